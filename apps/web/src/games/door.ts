@@ -1,0 +1,75 @@
+import type { AnyKinds, GamePackage, Kinds, Seat, Strings } from '@parlor/kernel'
+import type { ComponentType } from 'react'
+import type { Language } from '../words/language.ts'
+
+/** How a board should look and behave; handed over again whenever the player changes a setting. */
+export interface BoardStyle {
+  readonly reducedMotion: boolean
+  readonly highContrast: boolean
+  readonly safeColours: boolean
+  /** The board theme's id; each game lists its own. */
+  readonly theme: string
+  /** 1, 2, 4, or 0 for instant. */
+  readonly speed: 0 | 1 | 2 | 4
+  /** Shows what a hovered or focused move would do. */
+  readonly preview: boolean
+}
+
+/** What a board needs from the page. */
+export interface BoardHost<K extends Kinds = AnyKinds> {
+  readonly element: HTMLElement
+  readonly style: BoardStyle
+  /** The player wants this move; the page asks the match. */
+  onMove(move: K['Move']): void
+  /** A short sound, by the game's own name for it; `step` raises the pitch along a chain. */
+  onSound(name: string, step?: number): void
+}
+
+/** A table as the page knows it, whatever draws it. */
+export interface Board<K extends Kinds = AnyKinds> {
+  /** The truth: what to draw, and what the viewer may play now (empty when it is not their turn). */
+  show(view: K['View'], moves: readonly K['Move'][]): void
+  /** Animates what happened, then resolves; instant under reduced motion or speed 0. `show` follows with the result. */
+  play(events: readonly K['Event'][]): Promise<void>
+  /** Jumps to the end of what is being animated. */
+  skip(): void
+  /** Freezes tweens while the pause menu is open. */
+  freeze(frozen: boolean): void
+  restyle(style: BoardStyle): void
+  /** Marks a move (a hint, the mirror's focus) or nothing. */
+  point(move: K['Move'] | null): void
+  destroy(): void
+}
+
+/** What the page hands to a game's own React parts: the DOM mirror of a canvas and the side panel. */
+export interface TableProps<K extends Kinds = AnyKinds> {
+  readonly view: K['View']
+  readonly moves: readonly K['Move'][]
+  /** The seat the screen belongs to, or null when watching a replay. */
+  readonly seat: Seat | null
+  readonly nameOf: (seat: Seat) => string
+  readonly onMove: (move: K['Move']) => void
+  readonly onPoint: (move: K['Move'] | null) => void
+}
+
+/** A game as the web app knows it: default export of `games/<id>/index.ts`, loaded when its page opens. */
+export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
+  readonly strings: Readonly<Record<Language, Strings>>
+  /** Board themes, the first one preselected; names are message keys `theme.<id>`. */
+  readonly themes: readonly string[]
+  openBoard(host: BoardHost<K>): Promise<Board<K>>
+  /** The table as real, focusable, labelled elements: what keyboards and screen readers use. */
+  readonly Mirror: ComponentType<TableProps<K>>
+  /** Beside the board: scores, counts, what the game needs to say all the time. */
+  readonly Panel: ComponentType<TableProps<K>>
+  /** Sounds by name: how each is synthesised. */
+  readonly sounds: Readonly<Record<string, Sound>>
+}
+
+/** A short synthesised sound: material and pitch, no samples to load. */
+export interface Sound {
+  readonly material: 'pluck' | 'knock' | 'paper' | 'glass' | 'chime'
+  readonly pitch: number
+  readonly seconds: number
+  readonly gain: number
+}

@@ -1,0 +1,39 @@
+export { quietTable } from './game.ts'
+export type {
+  AnyKinds,
+  Audience,
+  Core,
+  Decision,
+  EventCore,
+  Game,
+  Kinds,
+  Notation,
+  Outcome,
+  Seat,
+  Table,
+  ViewCore,
+  Viewer,
+} from './game.ts'
+export { hashJson, hashText } from './hash.ts'
+export { canonicalJson, hasExactly, isPlain, readJson } from './json.ts'
+export type { Json, JsonLimits } from './json.ts'
+export type { Judgement, Level, Policy } from './judgement.ts'
+export { heardBy, practiceReasons } from './log.ts'
+export type { Deed, Entry, Heard, Origin, PracticeReason } from './log.ts'
+export { Match } from './match.ts'
+export type { Step } from './match.ts'
+export { completeOptions, defaultOptions, noOptions, readOptions, readSecrets } from './options.ts'
+export type { OptionField, OptionSchema } from './options.ts'
+export { answer, ask, clonePending, copyPending, everyoneBut, finish, owes, passTurn, ranksOf } from './pending.ts'
+export { parseMatch, readMatch, readRecord, writeMatch } from './record.ts'
+export type { MatchRecord, Relic } from './record.ts'
+export { isRejection, reject } from './rejection.ts'
+export type { Rejection } from './rejection.ts'
+export { below, chance, copyRng, nextWord, pick, rngFrom, shuffle } from './rng.ts'
+export type { Rng } from './rng.ts'
+export { foldSeries } from './series.ts'
+export type { Series } from './series.ts'
+export { say, seatName } from './text.ts'
+export type { GamePackage, Message, Text } from './text.ts'
+export { speak } from './words.ts'
+export type { Phrase, Strings } from './words.ts'

@@ -1,0 +1,37 @@
+import type { AnyKinds, Kinds, Seat } from './game.ts'
+import type { Rng } from './rng.ts'
+
+/** A player written by hand for one game. `sees: 'state'` looks into hidden things: labelled to players, refused online. */
+export type Policy<K extends Kinds = AnyKinds> =
+  | { readonly sees: 'view'; choose(view: K['View'], seat: Seat, rng: Rng): K['Move'] }
+  | { readonly sees: 'state'; choose(state: K['State'], seat: Seat, rng: Rng): K['Move'] }
+
+/** An opponent as data: which player, how strong. Strength counts nodes or simulations, never time. */
+export type Level = { readonly id: string } & (
+  | { readonly kind: 'policy'; readonly policy: string }
+  | { readonly kind: 'greedy' }
+  | {
+      readonly kind: 'alphabeta'
+      readonly nodes: number
+      readonly depth: number
+      /** Moves in a hundred played at random. */ readonly slips?: number
+    }
+  | { readonly kind: 'mcts' | 'ismcts'; readonly simulations: number; readonly slips?: number }
+)
+
+/** What a game knows about playing it well; `bots` does the searching. */
+export interface Judgement<K extends Kinds = AnyKinds> {
+  /** How good the position is for the seat, between −1 (lost) and 1 (won). Allocates nothing. */
+  evaluate(state: K['State'], seat: Seat): number
+  /** Reorders the first `count` moves, most promising first. */
+  order?(state: K['State'], seat: Seat, moves: K['Move'][], count: number): void
+  /** True while the evaluation cannot be trusted because something big hangs: alpha-beta looks further. */
+  unsettled?(state: K['State']): boolean
+  /** A number that tells positions apart, up to 2⁵³, for the transposition table. */
+  key?(state: K['State']): number
+  /** A small integer naming a move wherever it is played, for RAVE. */
+  moveKey?(move: K['Move']): number
+  readonly policies: Readonly<Record<string, Policy<K>>>
+  /** Weakest first. */
+  readonly levels: readonly Level[]
+}

@@ -1,0 +1,85 @@
+import { isPlain } from './json.ts'
+import { isRejection, reject, type Rejection } from './rejection.ts'
+
+/** One field of a form: what it may hold and what it holds at first. */
+export type OptionField<T = unknown> = {
+  readonly default: T
+  /** Shown only while another field has this value. */ readonly when?: { readonly field: string; readonly is: unknown }
+} & (
+  | { readonly kind: 'choice'; readonly values: readonly T[] }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'text'; readonly maxLength: number }
+)
+
+/** Options as data: forms are drawn from it and outside values are read by it. */
+export interface OptionSchema<O extends object> {
+  readonly fields: { readonly [K in keyof O & string]: OptionField<O[K]> }
+  /** Named starting points, the first one preselected; names are message keys of the game. */
+  readonly presets: readonly { readonly id: string; readonly options: O }[]
+  /** What no single field can tell. */
+  check?(options: O): Rejection | null
+}
+
+/** A schema without fields, for games with nothing private to bring. */
+export const noOptions: OptionSchema<Record<string, never>> = { fields: {}, presets: [{ id: 'default', options: {} }] }
+
+/** Every field at its default. */
+export function defaultOptions<O extends object>(schema: OptionSchema<O>): O {
+  const options: Record<string, unknown> = {}
+  for (const [name, field] of entries(schema)) options[name] = field.default
+  return options as O
+}
+
+/** Strict: every key there, no key more, every value in range, the whole consistent. */
+export function readOptions<O extends object>(schema: OptionSchema<O>, value: unknown): O | Rejection {
+  if (!isPlain(value)) return reject('options.notAnObject')
+  for (const key of Object.keys(value))
+    if (!Object.hasOwn(schema.fields, key)) return reject('options.unknownKey', { key: key.slice(0, 40) })
+  const options: Record<string, unknown> = {}
+  for (const [name, field] of entries(schema)) {
+    if (!Object.hasOwn(value, name)) return reject('options.missingKey', { key: name })
+    const wrong = checkField(name, field, value[name])
+    if (wrong) return wrong
+    options[name] = value[name]
+  }
+  return schema.check?.(options as O) ?? (options as O)
+}
+
+/** Reads a part of the options over a base (defaults, when none is given): for forms and command lines. */
+export function completeOptions<O extends object>(schema: OptionSchema<O>, part: unknown, base?: O): O | Rejection {
+  if (!isPlain(part)) return reject('options.notAnObject')
+  return readOptions(schema, { ...(base ?? defaultOptions(schema)), ...part })
+}
+
+/** Reads one secret per seat. */
+export function readSecrets<P extends object>(schema: OptionSchema<P>, values: unknown, seatCount: number): P[] | Rejection {
+  if (!Array.isArray(values) || values.length !== seatCount) return reject('options.secretsPerSeat', { seats: seatCount })
+  const secrets: P[] = []
+  for (const value of values) {
+    const secret = readOptions(schema, value)
+    if (isRejection(secret)) return secret
+    secrets.push(secret)
+  }
+  return secrets
+}
+
+function checkField(name: string, field: OptionField, value: unknown): Rejection | null {
+  switch (field.kind) {
+    case 'choice':
+      return field.values.includes(value) ? null : reject('options.notAChoice', { key: name, choices: field.values.join(', ') })
+    case 'integer':
+      return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= field.min && (value as number) <= field.max
+        ? null
+        : reject('options.notInRange', { key: name, min: field.min, max: field.max })
+    case 'switch':
+      return typeof value === 'boolean' ? null : reject('options.notASwitch', { key: name })
+    case 'text':
+      if (typeof value !== 'string') return reject('options.notText', { key: name })
+      return value.length <= field.maxLength ? null : reject('options.textTooLong', { key: name, limit: field.maxLength })
+  }
+}
+
+function entries<O extends object>(schema: OptionSchema<O>): [string, OptionField][] {
+  return Object.entries(schema.fields)
+}

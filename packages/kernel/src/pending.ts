@@ -1,0 +1,77 @@
+import type { Core, Decision, Outcome, Seat, Viewer } from './game.ts'
+
+/** Takes back the seat's decision and counts the move: the first line of most `apply` functions. */
+export function answer(state: Core, seat: Seat): void {
+  const { pending } = state
+  for (let i = 0; i < pending.length; i++) {
+    if (pending[i]!.seat !== seat) continue
+    for (let j = i + 1; j < pending.length; j++) pending[j - 1] = pending[j]!
+    pending.pop()
+    break
+  }
+  state.seq++
+}
+
+/** Adds a decision. Call it after `answer`: ids count up with `seq`, so none comes back. */
+export function ask(state: Core, seat: Seat, kind: string): void {
+  state.pending.push({ id: state.seq * idsPerMove + seat, seat, kind })
+}
+
+const idsPerMove = 16
+
+/** `answer` and `ask` in one for games of strict turns; reuses the one decision there is, so a search step allocates nothing. */
+export function passTurn(state: Core, seat: Seat, kind: string): void {
+  state.seq++
+  const only = state.pending[0]!
+  only.id = state.seq * idsPerMove + seat
+  only.seat = seat
+  only.kind = kind
+}
+
+/** Ends the match: nobody owes anything any more. */
+export function finish(state: Core, outcome: Outcome): void {
+  state.pending.length = 0
+  state.outcome = outcome
+}
+
+/** What this seat owes, or null. */
+export function owes(pending: readonly Decision[], seat: Seat): Decision | null {
+  for (const decision of pending) if (decision.seat === seat) return decision
+  return null
+}
+
+/** A deep copy of pending decisions, for `clone` and `view`. */
+export function clonePending(pending: readonly Decision[]): Decision[] {
+  const copy: Decision[] = new Array<Decision>(pending.length)
+  for (let i = 0; i < pending.length; i++) {
+    const { id, seat, kind } = pending[i]!
+    copy[i] = { id, seat, kind }
+  }
+  return copy
+}
+
+/** Overwrites one pending list with another, reusing its decisions. */
+export function copyPending(from: readonly Decision[], to: Decision[]): void {
+  while (to.length > from.length) to.pop()
+  for (let i = 0; i < from.length; i++) {
+    const { id, seat, kind } = from[i]!
+    const old = to[i]
+    if (old) {
+      old.id = id
+      old.seat = seat
+      old.kind = kind
+    } else to.push({ id, seat, kind })
+  }
+}
+
+/** Everybody but this seat, watchers included: the audience of "somebody drew a card". */
+export function everyoneBut(seat: Seat, seatCount: number): Viewer[] {
+  const others: Viewer[] = ['watcher']
+  for (let other = 0; other < seatCount; other++) if (other !== seat) others.push(other)
+  return others
+}
+
+/** Ranks from scores: the highest is 1, equal scores share a rank. */
+export function ranksOf(scores: readonly number[]): number[] {
+  return scores.map((score) => 1 + scores.filter((other) => other > score).length)
+}

@@ -1,0 +1,172 @@
+import type { AnyKinds, Game, Kinds } from './game.ts'
+import { hashJson } from './hash.ts'
+import { hasExactly, isPlain, readJson } from './json.ts'
+import { practiceReasons, type Entry, type PracticeReason } from './log.ts'
+import { Match } from './match.ts'
+import { isRejection, reject, type Rejection } from './rejection.ts'
+
+/** A match at rest: what a save, a file and a link hold. `sum` guards against accidents. */
+export interface MatchRecord {
+  readonly format: 'parlor-match'
+  readonly game: string
+  readonly version: number
+  readonly origin: { readonly options: unknown; readonly secrets: unknown; readonly seed: string; readonly position: string | null }
+  readonly log: readonly Entry[]
+  readonly practice: PracticeReason | null
+  /** Of the last state; null after a migration that cannot know it. */
+  readonly hash: string | null
+  /** After each entry of the log, when asked for. */
+  readonly hashes: readonly string[] | null
+  /** The last state, to look at should the log ever stop replaying. */
+  readonly snapshot: unknown
+  readonly sum: string
+}
+
+/** A match whose log no longer replays: its last state, to look at, with the reason. */
+export interface Relic<K extends Kinds = AnyKinds> {
+  readonly relic: K['State']
+  readonly why: Rejection
+}
+
+const keys = ['format', 'game', 'version', 'origin', 'log', 'practice', 'hash', 'hashes', 'snapshot', 'sum'] as const
+const limits = { characters: 4_000_000, depth: 64, entries: 20_000 }
+
+/** Writes a match as a record. Links leave the snapshot out; the lab keeps a hash after every entry. */
+export function writeMatch(match: Match, keep: { readonly snapshot?: boolean; readonly hashes?: boolean } = {}): MatchRecord {
+  const record = {
+    format: 'parlor-match' as const,
+    game: match.game.id,
+    version: match.game.version,
+    origin: match.origin,
+    log: match.log,
+    practice: match.practice,
+    hash: match.hash(),
+    hashes: keep.hashes ? hashesOf(match) : null,
+    snapshot: keep.snapshot === false ? null : (match.state as unknown),
+  }
+  return { ...record, sum: hashJson(record) }
+}
+
+/** Reads a record from text; see `readMatch`. */
+export function parseMatch<K extends Kinds>(game: Game<K>, text: string): Match<K> | Relic<K> | Rejection {
+  const json = readJson(text, limits)
+  return isRejection(json) ? json : readMatch(game, json.value)
+}
+
+/** Reads a record back by replaying it. Never repairs: what is wrong is named, and a log that cannot replay yields its snapshot. */
+export function readMatch<K extends Kinds>(game: Game<K>, value: unknown): Match<K> | Relic<K> | Rejection {
+  const record = readRecord(value)
+  if (isRejection(record)) return record
+  if (record.game !== game.id) return reject('record.otherGame', { game: record.game.slice(0, 40), expected: game.id })
+  if (record.version > game.version) return reject('record.newerVersion', { version: record.version, known: game.version })
+  const current = migrated(game, record)
+  const match = isRejection(current) ? current : replayed(game, current)
+  return isRejection(match) ? relicOf(game, record, match) : match
+}
+
+/** Checks the shape and the checksum of a record, of whatever game. */
+export function readRecord(value: unknown): MatchRecord | Rejection {
+  if (!isPlain(value)) return reject('record.notAnObject')
+  if (value['format'] !== 'parlor-match') return reject('record.notAMatch')
+  const unknown = Object.keys(value).find((key) => !(keys as readonly string[]).includes(key))
+  if (unknown !== undefined) return reject('record.unknownKey', { key: unknown.slice(0, 40) })
+  const missing = keys.find((key) => !Object.hasOwn(value, key))
+  if (missing !== undefined) return reject('record.missingKey', { key: missing })
+  const { sum, ...rest } = value
+  if (sum !== sumOf(rest)) return reject('record.damaged')
+  return shapeOf(value)
+}
+
+function sumOf(rest: unknown): string | null {
+  try {
+    return hashJson(rest)
+  } catch {
+    return null
+  }
+}
+
+function shapeOf(value: Record<string, unknown>): MatchRecord | Rejection {
+  const { game, version, origin, log, practice, hash, hashes } = value
+  if (typeof game !== 'string') return reject('record.badField', { key: 'game' })
+  if (!Number.isInteger(version) || (version as number) < 1) return reject('record.badField', { key: 'version' })
+  if (
+    !hasExactly(origin, ['options', 'secrets', 'seed', 'position']) ||
+    typeof origin['seed'] !== 'string' ||
+    !(origin['position'] === null || typeof origin['position'] === 'string')
+  )
+    return reject('record.badField', { key: 'origin' })
+  if (!Array.isArray(log) || log.length > limits.entries) return reject('record.badField', { key: 'log' })
+  const bad = log.findIndex((entry) => !isEntry(entry))
+  if (bad >= 0) return reject('record.badEntry', { entry: bad + 1 })
+  if (practice !== null && !practiceReasons.includes(practice as PracticeReason)) return reject('record.badField', { key: 'practice' })
+  if (hash !== null && typeof hash !== 'string') return reject('record.badField', { key: 'hash' })
+  if (hashes !== null && !(Array.isArray(hashes) && hashes.length === log.length && hashes.every((one) => typeof one === 'string')))
+    return reject('record.badField', { key: 'hashes' })
+  return value as unknown as MatchRecord
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (!isPlain(entry) || !Number.isInteger(entry['seat'])) return false
+  switch (entry['kind']) {
+    case 'move':
+      return (
+        (hasExactly(entry, ['kind', 'seat', 'move']) ||
+          (hasExactly(entry, ['kind', 'seat', 'move', 'group']) && Number.isInteger(entry['group']))) &&
+        typeof entry['move'] === 'string'
+      )
+    case 'timeout':
+      return hasExactly(entry, ['kind', 'seat', 'move']) && typeof entry['move'] === 'string'
+    case 'resign':
+      return hasExactly(entry, ['kind', 'seat'])
+    case 'undo':
+      return hasExactly(entry, ['kind', 'seat', 'to']) && Number.isInteger(entry['to'])
+    default:
+      return false
+  }
+}
+
+function migrated<K extends Kinds>(game: Game<K>, record: MatchRecord): MatchRecord | Rejection {
+  let current: unknown = record
+  for (let version = record.version; version < game.version; version++) {
+    const step = game.migrate?.[version]
+    if (!step) return reject('record.noMigration', { from: version, to: version + 1 })
+    current = step(current)
+  }
+  return record.version === game.version
+    ? record
+    : isPlain(current)
+      ? shapeOf(current)
+      : reject('record.noMigration', { from: record.version, to: game.version })
+}
+
+function replayed<K extends Kinds>(game: Game<K>, record: MatchRecord): Match<K> | Rejection {
+  const match = Match.begin(game, record.origin)
+  if (isRejection(match)) return match
+  for (const [i, entry] of record.log.entries()) {
+    if (match.enter(entry)) return reject('record.badMove', { entry: i + 1 })
+    if (record.hashes && record.hashes[i] !== match.hash()) return reject('record.differs', { entry: i + 1 })
+  }
+  if (record.hash !== null && record.hash !== match.hash()) return reject('record.differs', { entry: record.log.length })
+  if (record.practice) match.markPractice(record.practice)
+  return match
+}
+
+function relicOf<K extends Kinds>(game: Game<K>, record: MatchRecord, why: Rejection): Relic<K> | Rejection {
+  if (!isPlain(record.snapshot)) return why
+  try {
+    const state = record.snapshot as unknown as K['State']
+    game.view(state, 'watcher')
+    return { relic: state, why }
+  } catch {
+    return why
+  }
+}
+
+function hashesOf(match: Match): string[] {
+  const again = Match.begin(match.game, match.origin)
+  if (isRejection(again)) throw new Error(`a match that was begun cannot be begun again: ${again.rejected}`)
+  return match.log.map((entry) => {
+    again.enter(entry)
+    return again.hash()
+  })
+}

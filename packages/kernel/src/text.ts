@@ -1,0 +1,35 @@
+import type { AnyKinds, EventCore, Game, Kinds, Seat } from './game.ts'
+import type { Judgement } from './judgement.ts'
+
+/** Words to come: a key of the game's strings, with parameters that may themselves be messages. */
+export interface Message {
+  readonly key: string
+  readonly params?: Readonly<Record<string, string | number | Message>>
+}
+
+/** A message, in one short call. */
+export function say(key: string, params?: Message['params']): Message {
+  return params ? { key, params } : { key }
+}
+
+/** The name of whoever sits there; the page or the lab fills it in ("you", "Easy", "Red"). */
+export function seatName(seat: Seat): Message {
+  return { key: 'seat', params: { seat } }
+}
+
+/** What a game can put into words, for the log, screen readers, hints and the lab. */
+export interface Text<K extends Kinds = AnyKinds> {
+  /** A few sentences for what one move brought about, never one per small event; `view` is what the listener sees afterwards. */
+  sentences(events: readonly (K['Event'] & EventCore)[], view: K['View']): Message[]
+  /** A move as a player would say it. */
+  move(move: K['Move'], view: K['View']): Message
+  /** Why the move is good, from the position it leads to; used by hints. */
+  reason?(view: K['View'], seat: Seat, move: K['Move']): Message
+}
+
+/** Everything a game package hands over. */
+export interface GamePackage<K extends Kinds = AnyKinds> {
+  readonly game: Game<K>
+  readonly judgement: Judgement<K>
+  readonly text: Text<K>
+}
