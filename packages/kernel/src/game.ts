@@ -8,7 +8,7 @@ export type Seat = number
 /** Who looks: a seat, or somebody who holds no seat and sees only what everybody sees. */
 export type Viewer = Seat | 'watcher'
 
-/** What a seat owes an answer to. At most one per seat at a time; the id never comes back in the same match. */
+/** What a seat owes an answer to. At most one per seat at a time; no two decisions of a line share an id. */
 export interface Decision {
   id: number
   seat: Seat
@@ -65,7 +65,7 @@ export interface Kinds {
   Event: EventCore
   View: ViewCore
   Options: object
-  Secret: unknown
+  Secret: object
 }
 
 /** Kinds for code that serves every game and looks into none. */
@@ -90,7 +90,7 @@ export interface Game<K extends Kinds = AnyKinds> {
   /** Data: forms, defaults, presets and strict reading all come from it. */
   readonly options: OptionSchema<K['Options']>
   /** What each seat brings in private (a deck); no fields where a game has none. */
-  readonly secrets: OptionSchema<K['Secret'] & object>
+  readonly secrets: OptionSchema<K['Secret']>
   /** The first state. Ends in `clone`, so that key order and shape are fixed from the start; takes the words of `rng` into the state. */
   setup(options: K['Options'], secrets: readonly K['Secret'][], rng: Rng): K['State']
   /** Written by hand: this is the hot path of search. */
@@ -112,6 +112,10 @@ export interface Game<K extends Kinds = AnyKinds> {
   /** A whole state consistent with what the seat has seen; all consistent worlds can come up. In open games, the state itself with fresh random words. */
   determinize(view: K['View'], seat: Seat, rng: Rng, priors?: readonly K['Secret'][]): K['State']
   readonly notation: Notation<K>
+  /** What a viewer saw happen before the first move (the deal), for animation and log. Made from the view alone, so it can tell nothing more. */
+  opening?(view: K['View']): K['Event'][]
+  /** Scores and ranks when the seat gives up; absent: it comes last and everybody else shares the first rank. */
+  resign?(state: K['State'], seat: Seat): Omit<Outcome, 'reason'>
   /** Options for the next match of the same sitting (who starts, mostly); absent: the same again. */
   rematch?(options: K['Options'], outcome: Outcome): K['Options']
   /** Step by step from an old version's match record to the next one's. */

@@ -1,19 +1,27 @@
 import { reject, type Rejection } from './rejection.ts'
 
-/** Anything JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-
-/** JSON with sorted keys and no spaces: two equal values give one text. Throws on what JSON cannot hold. */
+/** JSON with sorted keys and no spaces: two equal values give one text. Throws on what JSON cannot hold, holes and class instances included. */
 export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Object.is(value, -0)) throw new TypeError(`JSON cannot hold ${Object.is(value, -0) ? '-0' : value}`)
     return String(value)
   }
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || !isPlain(value)) throw new TypeError(`JSON cannot hold ${typeof value}`)
-  const keys = Object.keys(value).sort()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`).join(',')}}`
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return canonicalList(value)
+  if (isPlain(value)) return canonicalObject(value)
+  throw new TypeError(`JSON cannot hold ${typeof value === 'object' ? 'a class instance' : typeof value}`)
+}
+
+function canonicalList(list: readonly unknown[]): string {
+  let text = '['
+  for (let i = 0; i < list.length; i++) text += (i > 0 ? ',' : '') + canonicalJson(list[i])
+  return text + ']'
+}
+
+function canonicalObject(value: Record<string, unknown>): string {
+  let text = '{'
+  for (const key of Object.keys(value).sort()) text += (text.length > 1 ? ',' : '') + JSON.stringify(key) + ':' + canonicalJson(value[key])
+  return text + '}'
 }
 
 /** True for `{}`-like objects: no class instances, no arrays, no null. */
@@ -23,11 +31,20 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
-/** True when a plain object has exactly these keys. */
-export function hasExactly(value: unknown, keys: readonly string[]): value is Record<string, unknown> {
+/** True for plain objects whose every key can be read: a getter that throws would make whoever trusts `isPlain` throw too. */
+export function isReadable(value: unknown): value is Record<string, unknown> {
   if (!isPlain(value)) return false
-  const own = Object.keys(value)
-  return own.length === keys.length && keys.every((key) => Object.hasOwn(value, key))
+  try {
+    for (const key of Object.keys(value)) void value[key]
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** True when a plain object has exactly these keys, and each can be read. */
+export function hasExactly(value: unknown, keys: readonly string[]): value is Record<string, unknown> {
+  return isReadable(value) && Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key))
 }
 
 /** How large outside JSON may be before it is read at all. */

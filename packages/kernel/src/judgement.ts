@@ -9,14 +9,19 @@ export type Policy<K extends Kinds = AnyKinds> =
 /** An opponent as data: which player, how strong. Strength counts nodes or simulations, never time. */
 export type Level = { readonly id: string } & (
   | { readonly kind: 'policy'; readonly policy: string }
-  | { readonly kind: 'greedy' }
+  | { readonly kind: 'random' | 'greedy' }
   | {
       readonly kind: 'alphabeta'
       readonly nodes: number
       readonly depth: number
       /** Moves in a hundred played at random. */ readonly slips?: number
     }
-  | { readonly kind: 'mcts' | 'ismcts'; readonly simulations: number; readonly slips?: number }
+  | {
+      readonly kind: 'mcts' | 'ismcts'
+      readonly simulations: number
+      /** Playouts stop after so many moves and the evaluation judges. */ readonly cutoff?: number
+      readonly slips?: number
+    }
 )
 
 /** What a game knows about playing it well; `bots` does the searching. */

@@ -14,12 +14,16 @@ export interface Origin<O = unknown, P = unknown> {
 export type Entry =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: string; readonly group?: number }
   | { readonly kind: 'timeout'; readonly seat: Seat; readonly move: string }
-  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly reason: ResignReason }
   /** Back to the first `to` entries of the line as it stood then. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
 
 /** Entries that stand in the line: what happened and was not taken back. */
 export type Deed = Exclude<Entry, { kind: 'undo' }>
+
+/** Why a seat gave up; the reason of the outcome it brings. */
+export const resignReasons = ['resign', 'time', 'left'] as const
+export type ResignReason = (typeof resignReasons)[number]
 
 /** Why a match counts for nothing but practice. */
 export const practiceReasons = ['undo', 'hint', 'branch', 'edited'] as const

@@ -1,10 +1,13 @@
-import type { AnyKinds, Audience, Game, Kinds, Outcome, Seat, Table, Viewer } from './game.ts'
+import type { AnyKinds, Decision, Game, Kinds, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
-import type { Deed, Entry, Heard, Origin, PracticeReason } from './log.ts'
-import { readOptions, readSecrets } from './options.ts'
-import { owes } from './pending.ts'
+import { canonicalJson } from './json.ts'
+import type { Deed, Entry, Heard, Origin, PracticeReason, ResignReason } from './log.ts'
+import { defaultOptions, readOptions, readSecrets } from './options.ts'
+import { comesLast } from './outcome.ts'
+import { finish, owes } from './pending.ts'
+import { Recorder } from './recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
-import { rngFrom } from './rng.ts'
+import { rngFrom, type Rng } from './rng.ts'
 
 /** One deed of the line with the state it led to. */
 export interface Step<K extends Kinds = AnyKinds> {
@@ -44,14 +47,16 @@ export class Match<K extends Kinds = AnyKinds> {
     const options = readOptions(game.options, origin.options)
     if (isRejection(options)) return options
     const seats = game.seatCount(options)
-    const secrets = readSecrets(game.secrets, origin.secrets ?? Array.from({ length: seats }, () => ({})), seats)
+    const secrets = readSecrets(game.secrets, origin.secrets ?? Array.from({ length: seats }, () => defaultOptions(game.secrets)), seats)
     if (isRejection(secrets)) return secrets
     if (typeof origin.seed !== 'string' || origin.seed.length > 128) return reject('match.badSeed', { limit: 128 })
     const position = origin.position ?? null
     const rng = rngFrom(origin.seed)
     const start = position === null ? game.setup(options, secrets, rng) : game.notation.readState(position, rng)
     if (isRejection(start)) return start
-    return new Match(game, { options, secrets, seed: origin.seed, position }, start)
+    const match = new Match(game, { options, secrets, seed: origin.seed, position }, start)
+    if (position !== null) match.markPractice('edited')
+    return match
   }
 
   get state(): K['State'] {
@@ -74,8 +79,7 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   get outcome(): Outcome | null {
-    const last = this.#line.at(-1)?.deed
-    return last?.kind === 'resign' ? resigned(this.seatCount, last.seat) : this.state.outcome
+    return this.state.outcome
   }
 
   /** The state after the first `length` deeds of the line. */
@@ -85,6 +89,11 @@ export class Match<K extends Kinds = AnyKinds> {
 
   view(viewer: Viewer): K['View'] {
     return this.game.view(this.state, viewer)
+  }
+
+  /** What a viewer saw happen before the first move; nothing where the match starts from a position. */
+  opening(viewer: Viewer): K['Event'][] {
+    return this.origin.position === null ? (this.game.opening?.(this.game.view(this.start, viewer)) ?? []) : []
   }
 
   /** Every legal move of the seat, or none when it owes nothing. */
@@ -98,34 +107,36 @@ export class Match<K extends Kinds = AnyKinds> {
   play(seat: Seat, move: unknown, extra: { readonly decision?: number; readonly group?: number } = {}): Step<K> | Rejection {
     const owed = this.#owed(seat)
     if (isRejection(owed)) return owed
-    if (extra.decision !== undefined && extra.decision !== owed) return reject('match.staleDecision')
+    if (extra.decision !== undefined && extra.decision !== owed.id) return reject('match.staleDecision')
     const wrong = this.game.check(this.state, seat, move)
     if (wrong) return wrong
     const text = this.game.notation.writeMove(move as K['Move'])
-    return this.#do({ kind: 'move', seat, move: text, ...(extra.group === undefined ? {} : { group: extra.group }) })
+    // What passed `check` is legal in its canonical form too, so it is read back but not checked again.
+    const canonical = this.game.notation.readMove(text)
+    if (isRejection(canonical)) return canonical
+    const deed: Deed =
+      extra.group === undefined ? { kind: 'move', seat, move: text } : { kind: 'move', seat, move: text, group: extra.group }
+    return this.#apply(deed, canonical)
   }
 
   /** Plays the game's fallback for a seat whose time is up. */
   timeout(seat: Seat): Step<K> | Rejection {
     const owed = this.#owed(seat)
     if (isRejection(owed)) return owed
-    return this.#do({ kind: 'timeout', seat, move: this.game.notation.writeMove(this.game.fallback(this.state, seat)) })
+    return this.#enact({ kind: 'timeout', seat, move: this.game.notation.writeMove(this.game.fallback(this.state, seat)) })
   }
 
-  /** Gives up: the seat comes last and everybody else shares the first rank. */
-  resign(seat: Seat): Step<K> | Rejection {
-    if (this.outcome) return reject('match.over')
-    if (!this.#seated(seat)) return reject('match.noSuchSeat')
-    return this.#do({ kind: 'resign', seat })
+  /** Gives up, for whatever reason: the match is over, and the game or else the usual ranks say how. */
+  resign(seat: Seat, reason: ResignReason = 'resign'): Step<K> | Rejection {
+    return this.#enact({ kind: 'resign', seat, reason })
   }
 
   /** What undoing would take back: null when there is nothing, else the length left and whether the match would become practice. */
   undoable(seat: Seat): { readonly to: number; readonly practice: boolean } | null {
-    let to = this.#line.findLastIndex(({ deed }) => deed.kind !== 'resign' && deed.seat === seat)
+    let to = this.#seated(seat) ? this.#line.findLastIndex(({ deed }) => deed.seat === seat) : -1
     if (to < 0) return null
-    const { deed } = this.#line[to]!
-    const group = deed.kind === 'move' ? deed.group : undefined
-    while (group !== undefined && to > 0 && groupOf(this.#line[to - 1]!.deed) === group) to--
+    const group = groupOf(this.#line[to]!, seat)
+    while (group !== null && to > 0 && groupOf(this.#line[to - 1]!, seat) === group) to--
     return { to, practice: this.#line.slice(to).some(({ barrier }) => barrier) }
   }
 
@@ -133,8 +144,10 @@ export class Match<K extends Kinds = AnyKinds> {
   undo(seat: Seat): Rejection | null {
     const target = this.undoable(seat)
     if (!target) return reject('match.nothingToUndo')
-    this.#undone.push(this.#line.slice(target.to).map(({ deed }) => deed))
-    return this.#add({ kind: 'undo', seat, to: target.to })
+    if (target.practice) this.markPractice('undo')
+    this.#undone.push(this.#line.splice(target.to).map(({ deed }) => deed))
+    this.#log.push({ kind: 'undo', seat, to: target.to })
+    return null
   }
 
   get redoable(): boolean {
@@ -143,16 +156,14 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** Plays again what the last undo took back. */
   redo(): readonly Step<K>[] | Rejection {
-    const deeds = this.#undone.pop()
+    const deeds = this.#undone.at(-1)
     if (!deeds) return reject('match.nothingToRedo')
-    const kept = this.#undone
     const steps: Step<K>[] = []
-    for (const deed of deeds) {
-      const step = this.#do(deed)
+    for (const deed of [...deeds]) {
+      const step = this.#enact(deed)
       if (isRejection(step)) return step
       steps.push(step)
     }
-    this.#undone = kept
     return steps
   }
 
@@ -179,94 +190,75 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** Names the present state, hidden parts included: for replays and checks on one's own machine, never for other players mid-match. */
   hash(): string {
-    return hashJson({ state: this.state, outcome: this.outcome })
+    return hashJson(this.state)
   }
 
   /** Takes one entry of a log as it was written; the way logs are replayed. */
   enter(entry: Entry): Rejection | null {
-    if (entry.kind === 'undo') {
-      const target = this.undoable(entry.seat)
-      if (!target || target.to !== entry.to) return reject('match.badUndo')
-      return this.#add(entry)
-    }
-    const wrong =
-      entry.kind === 'resign'
-        ? this.outcome
-          ? reject('match.over')
-          : this.#seated(entry.seat)
-            ? null
-            : reject('match.noSuchSeat')
-        : this.#owed(entry.seat)
-    if (isRejection(wrong)) return wrong
-    const step = this.#do(entry)
+    if (entry.kind === 'undo') return this.undoable(entry.seat)?.to === entry.to ? this.undo(entry.seat) : reject('match.badUndo')
+    const step = this.#enact(entry)
     return isRejection(step) ? step : null
   }
 
-  #seated(seat: Seat): boolean {
-    return Number.isInteger(seat) && seat >= 0 && seat < this.seatCount
-  }
-
-  #owed(seat: Seat): number | Rejection {
-    if (this.outcome) return reject('match.over')
+  #owed(seat: Seat): Decision | Rejection {
+    const { pending, outcome } = this.state
+    if (outcome) return reject('match.over')
     if (!this.#seated(seat)) return reject('match.noSuchSeat')
-    return owes(this.state.pending, seat)?.id ?? reject('match.notYourTurn')
+    return owes(pending, seat) ?? reject('match.notYourTurn')
   }
 
-  #do(deed: Deed): Step<K> | Rejection {
-    const step = this.#step(deed)
-    if (isRejection(step)) return step
-    this.#log.push(deed)
-    this.#line.push(step)
-    this.#undone = []
-    return step
+  /** Seat −0 would play as seat 0 and leave a log that JSON cannot hold. */
+  #seated(seat: Seat): boolean {
+    return Number.isInteger(seat) && !Object.is(seat, -0) && seat >= 0 && seat < this.seatCount
   }
 
-  #step(deed: Deed): Step<K> | Rejection {
-    if (deed.kind === 'resign') return { deed, state: this.state, events: [], barrier: false }
+  #enact(deed: Deed): Step<K> | Rejection {
+    if (deed.kind === 'resign') return this.#end(deed)
+    const owed = this.#owed(deed.seat)
+    if (isRejection(owed)) return owed
     const move = this.game.notation.readMove(deed.move)
     if (isRejection(move)) return move
-    const wrong = this.game.check(this.state, deed.seat, move)
-    if (wrong) return wrong
-    const state = this.game.clone(this.state)
+    return this.game.check(this.state, deed.seat, move) ?? this.#apply(deed, move)
+  }
+
+  #apply(deed: Deed, move: K['Move']): Step<K> {
+    const before = this.state
+    const state = this.game.clone(before)
     const table = new Recorder<K['Event']>()
     this.game.apply(state, deed.seat, move, table)
-    const drew = state.rng.some((word: number, i: number) => word !== this.state.rng[i])
-    return { deed, state, events: table.events, barrier: drew || table.private }
+    return this.#add({ deed, state, events: table.events, barrier: table.learned || !sameRng(before.rng, state.rng) })
   }
 
-  #add(entry: Extract<Entry, { kind: 'undo' }>): null {
-    if (this.#line.slice(entry.to).some(({ barrier }) => barrier)) this.markPractice('undo')
-    this.#line.length = entry.to
-    this.#log.push(entry)
-    return null
-  }
-}
-
-class Recorder<E> implements Table<E> {
-  readonly quiet = false
-  readonly events: { event: E; audience: Audience }[] = []
-  private = false
-
-  emit(event: E, audience: Audience = 'all'): void {
-    if (audience !== 'all') this.private = true
-    this.events.push({ event, audience })
+  #end(deed: Extract<Deed, { kind: 'resign' }>): Step<K> | Rejection {
+    const { seat, reason } = deed
+    if (this.outcome) return reject('match.over')
+    if (!this.#seated(seat)) return reject('match.noSuchSeat')
+    const state = this.game.clone(this.state)
+    const { scores, ranks } = this.game.resign?.(state, seat) ?? comesLast(seat, this.seatCount)
+    finish(state, { scores, ranks, reason })
+    return this.#add({ deed, state, events: [], barrier: false })
   }
 
-  reveal(): void {
-    this.private = true
+  /** What was undone stays redoable while the same deeds are done again, so a replayed log leaves the same things to redo. */
+  #add(step: Step<K>): Step<K> {
+    this.#log.push(step.deed)
+    this.#line.push(step)
+    const next = this.#undone.at(-1)
+    if (!next) return step
+    if (!sameDeed(next.shift()!, step.deed)) this.#undone = []
+    else if (next.length === 0) this.#undone.pop()
+    return step
   }
 }
 
-function groupOf(deed: Deed): number | undefined {
-  return deed.kind === 'move' ? deed.group : undefined
+function groupOf({ deed }: Step, seat: Seat): number | null {
+  return deed.kind === 'move' && deed.seat === seat ? (deed.group ?? null) : null
 }
 
-function resigned(seatCount: number, seat: Seat): Outcome {
-  const seats = Array.from({ length: seatCount }, (_, other) => other)
-  const share = seatCount > 1 ? 1 / (seatCount - 1) : 0
-  return {
-    scores: seats.map((other) => (other === seat ? -1 : share)),
-    ranks: seats.map((other) => (other === seat ? seatCount : 1)),
-    reason: 'resign',
-  }
+function sameRng(a: Rng, b: Rng): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
+}
+
+function sameDeed(a: Deed, b: Deed): boolean {
+  return canonicalJson(a) === canonicalJson(b)
 }

@@ -1,16 +1,26 @@
-import { isPlain } from './json.ts'
+import { isReadable } from './json.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 
-/** One field of a form: what it may hold and what it holds at first. */
+/** One field of a form: what it may hold and what it holds at first. The kinds it may be follow from the type of its value. */
 export type OptionField<T = unknown> = {
   readonly default: T
   /** Shown only while another field has this value. */ readonly when?: { readonly field: string; readonly is: unknown }
-} & (
-  | { readonly kind: 'choice'; readonly values: readonly T[] }
-  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
-  | { readonly kind: 'switch' }
-  | { readonly kind: 'text'; readonly maxLength: number }
-)
+} & FieldKind<T>
+
+type Choice<T> = { readonly kind: 'choice'; readonly values: readonly T[] }
+type Integer = { readonly kind: 'integer'; readonly min: number; readonly max: number }
+type Switch = { readonly kind: 'switch' }
+type FreeText = { readonly kind: 'text'; readonly maxLength: number }
+
+type FieldKind<T> = unknown extends T
+  ? Choice<T> | Integer | Switch | FreeText
+  : [T] extends [boolean]
+    ? Switch
+    : number extends T
+      ? Choice<T> | Integer
+      : string extends T
+        ? Choice<T> | FreeText
+        : Choice<T>
 
 /** Options as data: forms are drawn from it and outside values are read by it. */
 export interface OptionSchema<O extends object> {
@@ -33,7 +43,7 @@ export function defaultOptions<O extends object>(schema: OptionSchema<O>): O {
 
 /** Strict: every key there, no key more, every value in range, the whole consistent. */
 export function readOptions<O extends object>(schema: OptionSchema<O>, value: unknown): O | Rejection {
-  if (!isPlain(value)) return reject('options.notAnObject')
+  if (!isReadable(value)) return reject('options.notAnObject')
   for (const key of Object.keys(value))
     if (!Object.hasOwn(schema.fields, key)) return reject('options.unknownKey', { key: key.slice(0, 40) })
   const options: Record<string, unknown> = {}
@@ -48,7 +58,7 @@ export function readOptions<O extends object>(schema: OptionSchema<O>, value: un
 
 /** Reads a part of the options over a base (defaults, when none is given): for forms and command lines. */
 export function completeOptions<O extends object>(schema: OptionSchema<O>, part: unknown, base?: O): O | Rejection {
-  if (!isPlain(part)) return reject('options.notAnObject')
+  if (!isReadable(part)) return reject('options.notAnObject')
   return readOptions(schema, { ...(base ?? defaultOptions(schema)), ...part })
 }
 
@@ -67,7 +77,10 @@ export function readSecrets<P extends object>(schema: OptionSchema<P>, values: u
 function checkField(name: string, field: OptionField, value: unknown): Rejection | null {
   switch (field.kind) {
     case 'choice':
-      return field.values.includes(value) ? null : reject('options.notAChoice', { key: name, choices: field.values.join(', ') })
+      // Not `includes`: it takes −0 for 0, and a state cannot hold −0.
+      return field.values.some((one) => Object.is(one, value))
+        ? null
+        : reject('options.notAChoice', { key: name, choices: field.values.join(', ') })
     case 'integer':
       return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= field.min && (value as number) <= field.max
         ? null

@@ -70,8 +70,3 @@ export function everyoneBut(seat: Seat, seatCount: number): Viewer[] {
   for (let other = 0; other < seatCount; other++) if (other !== seat) others.push(other)
   return others
 }
-
-/** Ranks from scores: the highest is 1, equal scores share a rank. */
-export function ranksOf(scores: readonly number[]): number[] {
-  return scores.map((score) => 1 + scores.filter((other) => other > score).length)
-}

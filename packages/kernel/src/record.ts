@@ -1,7 +1,7 @@
 import type { AnyKinds, Game, Kinds } from './game.ts'
 import { hashJson } from './hash.ts'
-import { hasExactly, isPlain, readJson } from './json.ts'
-import { practiceReasons, type Entry, type PracticeReason } from './log.ts'
+import { hasExactly, isPlain, isReadable, readJson } from './json.ts'
+import { practiceReasons, resignReasons, type Entry, type PracticeReason, type ResignReason } from './log.ts'
 import { Match } from './match.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 
@@ -13,7 +13,7 @@ export interface MatchRecord {
   readonly origin: { readonly options: unknown; readonly secrets: unknown; readonly seed: string; readonly position: string | null }
   readonly log: readonly Entry[]
   readonly practice: PracticeReason | null
-  /** Of the last state; null after a migration that cannot know it. */
+  /** Of the last state; null once a migration has changed it. */
   readonly hash: string | null
   /** After each entry of the log, when asked for. */
   readonly hashes: readonly string[] | null
@@ -66,7 +66,7 @@ export function readMatch<K extends Kinds>(game: Game<K>, value: unknown): Match
 
 /** Checks the shape and the checksum of a record, of whatever game. */
 export function readRecord(value: unknown): MatchRecord | Rejection {
-  if (!isPlain(value)) return reject('record.notAnObject')
+  if (!isReadable(value)) return reject('record.notAnObject')
   if (value['format'] !== 'parlor-match') return reject('record.notAMatch')
   const unknown = Object.keys(value).find((key) => !(keys as readonly string[]).includes(key))
   if (unknown !== undefined) return reject('record.unknownKey', { key: unknown.slice(0, 40) })
@@ -117,7 +117,7 @@ function isEntry(entry: unknown): entry is Entry {
     case 'timeout':
       return hasExactly(entry, ['kind', 'seat', 'move']) && typeof entry['move'] === 'string'
     case 'resign':
-      return hasExactly(entry, ['kind', 'seat'])
+      return hasExactly(entry, ['kind', 'seat', 'reason']) && resignReasons.includes(entry['reason'] as ResignReason)
     case 'undo':
       return hasExactly(entry, ['kind', 'seat', 'to']) && Number.isInteger(entry['to'])
     default:
@@ -125,38 +125,44 @@ function isEntry(entry: unknown): entry is Entry {
   }
 }
 
+/** Step by step to the present version. No hash survives: every state names the version that made it. */
 function migrated<K extends Kinds>(game: Game<K>, record: MatchRecord): MatchRecord | Rejection {
   let current: unknown = record
   for (let version = record.version; version < game.version; version++) {
+    const failed = reject('record.noMigration', { from: version, to: version + 1 })
     const step = game.migrate?.[version]
-    if (!step) return reject('record.noMigration', { from: version, to: version + 1 })
-    current = step(current)
+    if (!step) return failed
+    try {
+      current = step(current)
+    } catch {
+      return failed
+    }
+    if (!isPlain(current)) return failed
+    current = { ...current, version: version + 1, hash: null, hashes: null }
   }
-  return record.version === game.version
-    ? record
-    : isPlain(current)
-      ? shapeOf(current)
-      : reject('record.noMigration', { from: record.version, to: game.version })
+  return current === record ? record : shapeOf(current as Record<string, unknown>)
 }
 
 function replayed<K extends Kinds>(game: Game<K>, record: MatchRecord): Match<K> | Rejection {
   const match = Match.begin(game, record.origin)
   if (isRejection(match)) return match
+  // Before the replay: the first reason stays, and the replay may find another.
+  if (record.practice) match.markPractice(record.practice)
   for (const [i, entry] of record.log.entries()) {
     if (match.enter(entry)) return reject('record.badMove', { entry: i + 1 })
     if (record.hashes && record.hashes[i] !== match.hash()) return reject('record.differs', { entry: i + 1 })
   }
   if (record.hash !== null && record.hash !== match.hash()) return reject('record.differs', { entry: record.log.length })
-  if (record.practice) match.markPractice(record.practice)
   return match
 }
 
 function relicOf<K extends Kinds>(game: Game<K>, record: MatchRecord, why: Rejection): Relic<K> | Rejection {
-  if (!isPlain(record.snapshot)) return why
+  const { snapshot, hash } = record
+  if (!isPlain(snapshot) || sumOf(snapshot) !== hash) return why
   try {
-    const state = record.snapshot as unknown as K['State']
-    game.view(state, 'watcher')
-    return { relic: state, why }
+    const relic = snapshot as unknown as K['State']
+    game.view(relic, 'watcher')
+    return { relic, why }
   } catch {
     return why
   }

@@ -23,7 +23,7 @@ export function nextWord(rng: Rng): number {
   return word >>> 0
 }
 
-/** A uniform integer in 0..n−1, by rejection, so that no value is likelier than another. */
+/** A uniform integer in 0..n−1 for n up to 2³², by rejection, so that no value is likelier than another. */
 export function below(rng: Rng, n: number): number {
   if (n <= 1) return 0
   const limit = 4294967296 - (4294967296 % n)

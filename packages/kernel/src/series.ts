@@ -1,12 +1,21 @@
 import type { AnyKinds, Kinds } from './game.ts'
 import type { Match } from './match.ts'
 
-/** Several matches that add up: level sets, best of n. A pure fold with its own plain-JSON state. */
+/** The match a series asks for next; what it leaves out, the players choose. */
+export interface Fixture<K extends Kinds = AnyKinds> {
+  readonly options: K['Options']
+  /** Given where everybody is to meet the same luck. */
+  readonly seed?: string
+  /** The level in each seat, null for a person. */
+  readonly levels?: readonly (string | null)[]
+}
+
+/** Several matches that add up: level sets, best of n, races. A pure fold with its own plain-JSON state; players keep their seats. */
 export interface Series<T, K extends Kinds = AnyKinds> {
   readonly id: string
   begin(): T
-  /** Options of the match to play next, or null when the series is over. */
-  next(state: T): K['Options'] | null
+  /** The match to play next, or null when the series is over. */
+  next(state: T): Fixture<K> | null
   /** The state after one more finished match. */
   add(state: T, match: Match<K>): T
 }

@@ -1,4 +1,4 @@
-import type { AnyKinds, EventCore, Game, Kinds, Seat } from './game.ts'
+import type { AnyKinds, Game, Kinds, Seat } from './game.ts'
 import type { Judgement } from './judgement.ts'
 
 /** Words to come: a key of the game's strings, with parameters that may themselves be messages. */
@@ -20,7 +20,7 @@ export function seatName(seat: Seat): Message {
 /** What a game can put into words, for the log, screen readers, hints and the lab. */
 export interface Text<K extends Kinds = AnyKinds> {
   /** A few sentences for what one move brought about, never one per small event; `view` is what the listener sees afterwards. */
-  sentences(events: readonly (K['Event'] & EventCore)[], view: K['View']): Message[]
+  sentences(events: readonly K['Event'][], view: K['View']): Message[]
   /** A move as a player would say it. */
   move(move: K['Move'], view: K['View']): Message
   /** Why the move is good, from the position it leads to; used by hints. */

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson, heardBy, isRejection, Match, quietTable, type Game } from '@parlor/kernel'
+import { coins } from './games/coins.ts'
+import { deal, deepFreeze, playAll, sure } from './games/deal.ts'
+import { nim, type NimKinds } from './games/nim.ts'
+
+describe('beginning', () => {
+  const options = nim.options.presets[0]!.options
+
+  test.each([
+    ['options', { options: { ...options, most: 0 }, seed: 's' }, 'options.notInRange'],
+    ['options that do not fit together', { options: { ...options, heaps: '0' }, seed: 's' }, 'nim.badHeaps'],
+    ['too few secrets', { options, secrets: [{}], seed: 's' }, 'options.secretsPerSeat'],
+    ['secrets where there are none', { options, secrets: [{}, { deck: 'x' }], seed: 's' }, 'options.unknownKey'],
+    ['a long seed', { options, seed: 's'.repeat(129) }, 'match.badSeed'],
+    ['a seed that is no text', { options, seed: 5 as unknown as string }, 'match.badSeed'],
+    ['a position that is none', { options, seed: 's', position: '3,4 9' }, 'nim.badPosition'],
+  ])('refuses %s', (_name, origin, code) => {
+    expect(Match.begin(nim, origin)).toMatchObject({ rejected: code })
+  })
+
+  test('keeps the origin it read', () => {
+    const match = deal(nim, {}, 'a seed')
+    expect(match.origin).toEqual({ options, secrets: [{}, {}], seed: 'a seed', position: null })
+    expect(match.seatCount).toBe(2)
+    expect(match.practice).toBeNull()
+    expect(match.state).toBe(match.start)
+  })
+
+  test('takes the default secrets where none are brought', () => {
+    expect(deal(coins).origin.secrets).toEqual([{ stake: 1 }, { stake: 1 }, { stake: 1 }])
+    const brought = [{ stake: 3 }, { stake: 2 }]
+    expect(sure(Match.begin(coins, { options: { seats: 2, rounds: 1 }, secrets: brought, seed: 's' })).state.stakes).toEqual([3, 2])
+  })
+
+  test('deals the same from the same seed and otherwise from another', () => {
+    expect(deal(coins, {}, 'x').start).toEqual(deal(coins, {}, 'x').start)
+    const dealt = new Set(Array.from({ length: 50 }, (_, i) => deal(coins, {}, `x${i}`).start.coins.join('')))
+    expect(dealt.size).toBe(8)
+  })
+
+  test('from a position is practice', () => {
+    const match = sure(Match.begin(nim, { options, seed: 's', position: '1,0,2 1 plain 9' }))
+    expect(match.state.heaps).toEqual([1, 0, 2])
+    expect(match.practice).toBe('edited')
+  })
+
+  test('tells each viewer what was dealt, and no more', () => {
+    const match = deal(coins, {}, 'opening')
+    const [face] = match.start.coins
+    expect(match.opening(0)).toEqual([0, 1, 2].map((seat) => ({ kind: 'flipped', seat, face: seat === 0 ? face : null })))
+    expect(match.opening('watcher').every((event) => event.kind === 'flipped' && event.face === null)).toBe(true)
+    expect(deal(nim).opening(0)).toEqual([])
+  })
+
+  test('tells nothing of a deal where there was none', () => {
+    const opened: Game<NimKinds> = { ...nim, opening: ({ heaps }) => heaps.map((left, heap) => ({ kind: 'took', heap, left })) }
+    expect(deal(opened, { heaps: '4,2' }).opening(0)).toHaveLength(2)
+    expect(sure(Match.begin(opened, { options, seed: 's', position: '1,2 0 plain 9' })).opening(0)).toEqual([])
+  })
+})
+
+describe('playing', () => {
+  test('a move leads to a new state and says what happened', () => {
+    const match = deal(nim)
+    const step = sure(match.play(0, { heap: 1, take: 3 }))
+    expect(step).toMatchObject({ deed: { kind: 'move', seat: 0, move: 'b3' }, barrier: false })
+    expect(step.events).toEqual([{ event: { kind: 'took', heap: 1, left: 1 }, audience: 'all' }])
+    expect(step.state.heaps).toEqual([3, 1, 5])
+    expect(match.state).toBe(step.state)
+    expect(match.start.heaps).toEqual([3, 4, 5])
+    expect(match.stateAt(0)).toBe(match.start)
+    expect(match.stateAt(1)).toBe(match.state)
+    expect(match.view('watcher').heaps).toEqual([3, 1, 5])
+  })
+
+  test('nothing refused leaves a trace', () => {
+    const match = playAll(deal(nim), '0:a1')
+    const before = canonicalJson([match.state, match.log])
+    expect(match.play(0, { heap: 0, take: 1 })).toEqual({ rejected: 'match.notYourTurn' })
+    for (const seat of [2, -1, 0.5, Number.NaN, '1' as unknown as number])
+      expect(match.play(seat, { heap: 0, take: 1 })).toEqual({ rejected: 'match.noSuchSeat' })
+    expect(match.play(1, { heap: 0, take: 3 })).toEqual({ rejected: 'nim.badTake', params: { left: 2 } })
+    expect(match.play(1, 'a1')).toEqual({ rejected: 'nim.notAMove' })
+    expect(match.play(1, { heap: 0, take: 1 }, { decision: match.start.pending[0]!.id })).toEqual({ rejected: 'match.staleDecision' })
+    expect(canonicalJson([match.state, match.log])).toBe(before)
+    sure(match.play(1, { heap: 0, take: 1 }, { decision: match.state.pending[0]!.id }))
+  })
+
+  test('a move stands in the log in its canonical form and is applied in it', () => {
+    const loose: Game<NimKinds> = {
+      ...nim,
+      // Takes a heap counted from the end too, and writes it from the start.
+      check: (state, seat, move) => nim.check(state, seat, fromStart(move)),
+      notation: { ...nim.notation, writeMove: (move) => nim.notation.writeMove(fromStart(move)) },
+    }
+    const match = deal(loose)
+    sure(match.play(0, { heap: -1, take: 2 }))
+    expect(match.state.heaps).toEqual([3, 4, 3])
+    expect(match.log).toEqual([{ kind: 'move', seat: 0, move: 'c2' }])
+  })
+
+  test('ends with an outcome, after which nothing goes', () => {
+    const match = playAll(deal(nim, { heaps: '2' }), '0:a1 1:a1')
+    expect(match.outcome).toEqual({ scores: [-1, 1], ranks: [2, 1], reason: 'last' })
+    expect(match.moves(0)).toEqual([])
+    for (const refused of [match.play(0, { heap: 0, take: 1 }), match.timeout(0), match.resign(0)])
+      expect(refused).toEqual({ rejected: 'match.over' })
+  })
+
+  test('moves are listed for a seat that owes one, and for no other', () => {
+    const match = deal(nim, { heaps: '2,1' })
+    expect(match.moves(0)).toEqual([
+      { heap: 0, take: 1 },
+      { heap: 0, take: 2 },
+      { heap: 1, take: 1 },
+    ])
+    expect(match.moves(1)).toEqual([])
+  })
+
+  test('decisions made at the same time are answered in any order', () => {
+    const [forth, back] = [deal(coins), deal(coins)]
+    playAll(forth, '0:g1 1:g2 2:g0')
+    playAll(back, '2:g0 1:g2 0:g1')
+    expect(forth.state.points).toEqual(back.state.points)
+    expect(forth.state.coins).toEqual(back.state.coins)
+  })
+
+  test('each viewer hears what is meant for them', () => {
+    const match = deal(coins)
+    const { events, state } = sure(match.play(0, { peek: 1 }))
+    const face = state.coins[1]
+    expect(heardBy(events, 0)).toEqual([{ kind: 'peeked', seat: 0, at: 1, face }])
+    for (const other of [1, 2, 'watcher'] as const) expect(heardBy(events, other)).toEqual([{ kind: 'peeked', seat: 0, at: 1, face: null }])
+  })
+
+  test('states handed out never change', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { maxLength: 30 }), (choices) => {
+        const match = deal(coins)
+        deepFreeze(match.start)
+        for (const choice of choices) {
+          const seat = match.state.pending[choice % Math.max(1, match.state.pending.length)]?.seat ?? 0
+          const moves = match.moves(seat)
+          if (moves.length === 0) break
+          deepFreeze(sure(match.play(seat, moves[choice % moves.length])))
+          if (choice % 5 === 0) match.undo(seat)
+          if (choice % 10 === 0) match.redo()
+        }
+      }),
+    )
+  })
+
+  test('search plays the same game, silently and in place', () => {
+    const match = deal(coins)
+    const state = coins.clone(match.start)
+    for (const [seat, move] of [
+      [0, { peek: 2 }],
+      [1, { show: true }],
+      [0, { guess: 1 }],
+      [2, { guess: 2 }],
+      [1, { guess: 0 }],
+    ] as const) {
+      sure(match.play(seat, move))
+      coins.apply(state, seat, move, quietTable)
+      expect(state).toEqual(match.state)
+    }
+  })
+})
+
+describe('time and giving up', () => {
+  test('a timeout plays the fallback and is logged as one', () => {
+    const match = deal(nim)
+    expect(match.timeout(1)).toEqual({ rejected: 'match.notYourTurn' })
+    expect(sure(match.timeout(0)).deed).toEqual({ kind: 'timeout', seat: 0, move: 'a1' })
+    expect(match.state.heaps).toEqual([2, 4, 5])
+  })
+
+  test.each(['resign', 'time', 'left'] as const)('giving up ends the match for everybody to see: %s', (reason) => {
+    const match = playAll(deal(coins), '1:g0')
+    const before = match.state
+    const step = sure(match.resign(2, reason))
+    const outcome = { scores: [0.5, 0.5, -1], ranks: [1, 1, 3], reason }
+    expect(step).toEqual({ deed: { kind: 'resign', seat: 2, reason }, state: match.state, events: [], barrier: false })
+    expect(match.outcome).toEqual(outcome)
+    expect(match.view(0)).toMatchObject({ outcome, pending: [] })
+    expect(before.outcome).toBeNull()
+    expect(match.play(0, { guess: 1 })).toEqual({ rejected: 'match.over' })
+  })
+
+  test('a game may say what giving up means', () => {
+    const alone: Game<NimKinds> = { ...nim, resign: ({ heaps }) => ({ scores: [heaps[0]!, 0], ranks: [1, 1] }) }
+    const match = deal(alone)
+    sure(match.resign(1))
+    expect(match.outcome).toEqual({ scores: [3, 0], ranks: [1, 1], reason: 'resign' })
+  })
+
+  test('only a seat can give up, at any time', () => {
+    const match = deal(nim)
+    expect(match.resign(2)).toEqual({ rejected: 'match.noSuchSeat' })
+    sure(match.resign(1))
+    expect(match.outcome?.ranks).toEqual([1, 2])
+  })
+
+  test('giving up can be taken back', () => {
+    const match = playAll(deal(nim), '0:a1')
+    sure(match.resign(0))
+    expect(match.undoable(0)).toEqual({ to: 1, practice: false })
+    expect(match.undo(0)).toBeNull()
+    expect(match.outcome).toBeNull()
+    expect(match.state.heaps).toEqual([2, 4, 5])
+  })
+})
+
+describe('a branch', () => {
+  test('plays on differently and leaves the match alone', () => {
+    const match = playAll(deal(nim), '0:a1 1:b2 0:c3')
+    const branch = match.branch(2)
+    expect(branch.practice).toBe('branch')
+    expect(branch.line).toHaveLength(2)
+    playAll(branch, '0:c1')
+    expect(branch.state.heaps).toEqual([2, 2, 4])
+    expect(match.state.heaps).toEqual([2, 2, 2])
+    expect(match.practice).toBeNull()
+    expect(match.line).toHaveLength(3)
+  })
+
+  test('up to a point is the match as it stood there', () => {
+    const match = playAll(deal(nim), '0:a1 1:b2')
+    expect(match.undo(1)).toBeNull()
+    playAll(match, '1:c2 0:a2')
+    const earlier = match.upTo(1)
+    expect(earlier.practice).toBeNull()
+    expect(earlier.log).toEqual([{ kind: 'move', seat: 0, move: 'a1' }])
+    expect(earlier.hash()).toBe(playAll(deal(nim), '0:a1').hash())
+    expect(match.upTo(0).state).toBe(match.start)
+  })
+
+  test('keeps an earlier reason for practice', () => {
+    const match = playAll(deal(nim), '0:a1')
+    match.markPractice('hint')
+    match.markPractice('undo')
+    expect(match.practice).toBe('hint')
+    expect(match.branch(1).practice).toBe('hint')
+  })
+})
+
+test('the hash names the whole state, random words included', () => {
+  const [one, two] = [deal(nim, {}, 'one'), deal(nim, {}, 'two')]
+  expect(one.start.heaps).toEqual(two.start.heaps)
+  expect(one.hash()).not.toBe(two.hash())
+  expect(playAll(deal(nim, {}, 'one'), '0:a1 1:a1').hash()).toBe(playAll(one, '0:a1 1:a1').hash())
+  const before = one.hash()
+  sure(one.resign(0))
+  expect(one.hash()).not.toBe(before)
+})
+
+test('a log can be entered only as it was written', () => {
+  const match = deal(nim)
+  expect(match.enter({ kind: 'move', seat: 1, move: 'a1' })).toEqual({ rejected: 'match.notYourTurn' })
+  expect(match.enter({ kind: 'move', seat: 0, move: 'z1' })).toEqual({ rejected: 'nim.badMove' })
+  expect(match.enter({ kind: 'move', seat: 0, move: 'a9' })).toSatisfy(isRejection)
+  expect(match.enter({ kind: 'undo', seat: 0, to: 0 })).toEqual({ rejected: 'match.badUndo' })
+  expect(match.enter({ kind: 'resign', seat: 4, reason: 'left' })).toEqual({ rejected: 'match.noSuchSeat' })
+  expect(match.log).toEqual([])
+  expect(match.enter({ kind: 'timeout', seat: 0, move: 'b2' })).toBeNull()
+  expect(match.state.heaps).toEqual([3, 2, 5])
+  playAll(match, '1:a1 0:a1')
+  expect(match.enter({ kind: 'undo', seat: 0, to: 0 })).toEqual({ rejected: 'match.badUndo' })
+  expect(match.enter({ kind: 'undo', seat: 0, to: 2 })).toBeNull()
+})
+
+function fromStart(move: unknown): { heap: number; take: number } {
+  const { heap, take } = move as { heap: number; take: number }
+  return { heap: heap < 0 ? heap + 3 : heap, take }
+}

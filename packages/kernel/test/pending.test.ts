@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answer, ask, clonePending, copyPending, everyoneBut, finish, owes, passTurn, ranksOf, type Core } from '@parlor/kernel'
+
+function fresh(): Core {
+  return { v: 1, seq: 0, rng: [1, 2, 3, 4], pending: [], outcome: null }
+}
+
+describe('decisions', () => {
+  test('are asked for and answered, each by its seat, in any order', () => {
+    const state = fresh()
+    for (const seat of [0, 1, 2]) ask(state, seat, 'mulligan')
+    expect(state.pending.map(({ seat }) => seat)).toEqual([0, 1, 2])
+    answer(state, 1)
+    expect(state.pending.map(({ seat }) => seat)).toEqual([0, 2])
+    answer(state, 0)
+    answer(state, 2)
+    expect(state.pending).toEqual([])
+    expect(state.seq).toBe(3)
+  })
+
+  test('of one line never share an id, however they are asked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(3), fc.boolean()), { maxLength: 60 }), (turns) => {
+        const state = fresh()
+        const ids: number[] = []
+        for (let seat = 0; seat < 4; seat++) ask(state, seat, 'turn')
+        ids.push(...state.pending.map(({ id }) => id))
+        for (const [seat, again] of turns) {
+          answer(state, seat)
+          if (again || state.pending.length === 0) {
+            if (!owes(state.pending, seat)) ask(state, seat, 'turn')
+            ids.push(owes(state.pending, seat)!.id)
+          }
+        }
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+    )
+  })
+
+  test('an answer by a seat that owes nothing only counts', () => {
+    const state = fresh()
+    ask(state, 0, 'turn')
+    answer(state, 3)
+    expect(state.pending).toHaveLength(1)
+    expect(state.seq).toBe(1)
+  })
+
+  test('pass on in games of strict turns without a new object', () => {
+    const state = fresh()
+    ask(state, 0, 'turn')
+    const only = state.pending[0]
+    const before = only!.id
+    passTurn(state, 1, 'reply')
+    expect(state.pending[0]).toBe(only)
+    expect(only).toEqual({ id: expect.any(Number), seat: 1, kind: 'reply' })
+    expect(only!.id).not.toBe(before)
+    expect(state.seq).toBe(1)
+  })
+
+  test('end with the match', () => {
+    const state = fresh()
+    ask(state, 0, 'turn')
+    finish(state, { scores: [1, -1], ranks: [1, 2], reason: 'won' })
+    expect(state.pending).toEqual([])
+    expect(state.outcome).toEqual({ scores: [1, -1], ranks: [1, 2], reason: 'won' })
+  })
+
+  test('are found by seat', () => {
+    const pending = [
+      { id: 4, seat: 2, kind: 'a' },
+      { id: 5, seat: 0, kind: 'b' },
+    ]
+    expect(owes(pending, 0)).toBe(pending[1])
+    expect(owes(pending, 1)).toBeNull()
+  })
+})
+
+describe('copies of pending lists', () => {
+  const list = fc.array(fc.record({ id: fc.nat(), seat: fc.nat(3), kind: fc.constantFrom('a', 'b') }), { maxLength: 5 })
+
+  test('are deep', () => {
+    fc.assert(
+      fc.property(list, (pending) => {
+        const copy = clonePending(pending)
+        expect(copy).toEqual(pending)
+        copy.forEach((decision, i) => expect(decision).not.toBe(pending[i]))
+      }),
+    )
+  })
+
+  test('overwrite any other list and reuse its decisions', () => {
+    fc.assert(
+      fc.property(list, list, (from, to) => {
+        const old = [...to]
+        copyPending(from, to)
+        expect(to).toEqual(from)
+        to.forEach((decision, i) => {
+          expect(decision).not.toBe(from[i])
+          if (i < old.length) expect(decision).toBe(old[i])
+        })
+      }),
+    )
+  })
+})
+
+test('everybody but one seat is the watchers and the other seats', () => {
+  expect(everyoneBut(1, 4)).toEqual(['watcher', 0, 2, 3])
+  expect(everyoneBut(0, 1)).toEqual(['watcher'])
+})
+
+test('equal scores share a rank, and the next rank is left out', () => {
+  expect(ranksOf([3, 5, 5, 1])).toEqual([3, 1, 1, 4])
+  expect(ranksOf([0])).toEqual([1])
+  expect(ranksOf([])).toEqual([])
+})
