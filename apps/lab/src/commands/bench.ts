@@ -1,0 +1,87 @@
+import { botFor, decide } from '@parlor/bots'
+import { copyRng, quietTable, rngFrom, type GamePackage, type Level } from '@parlor/kernel'
+import { randomMove } from '../arena.ts'
+import { gameNamed } from '../games.ts'
+import { grouped, layOut } from '../layout.ts'
+import { deal, matchFlags, optionsOf } from '../match.ts'
+import { wholeNumber, type Command } from '../usage.ts'
+
+export const bench: Command = {
+  name: 'bench',
+  words: '<game>',
+  flags: { seconds: 'CPU seconds for each measurement (default 3)', ...matchFlags },
+  about: 'Measures moves, random games and search per CPU second.',
+  run(args) {
+    const pkg = gameNamed(args.words[0])
+    const options = optionsOf(pkg, args)
+    const seconds = wholeNumber(args, 'seconds', 3, 1, 600)
+    const rows = [...measurePlay(pkg, options, seconds), ...measureSearch(pkg, options, seconds)]
+    return {
+      data: { game: pkg.game.id, options, node: process.version, seconds, perCpuSecond: Object.fromEntries(rows) },
+      lines: layOut(
+        ['per CPU second', pkg.game.id],
+        rows.map(([name, rate]) => [name, grouped(rate)]),
+      ),
+    }
+  },
+}
+
+/** Rounds of `work` until the CPU time is spent; work returns how much it did under each name. */
+function measure(seconds: number, work: (round: number) => Record<string, number>): [string, number][] {
+  work(0)
+  const done = new Map<string, number>()
+  const start = process.cpuUsage()
+  let spent = 0
+  for (let round = 1; spent < seconds; round++) {
+    for (const [name, count] of Object.entries(work(round))) done.set(name, (done.get(name) ?? 0) + count)
+    const { user, system } = process.cpuUsage(start)
+    spent = (user + system) / 1e6
+  }
+  return [...done].map(([name, count]) => [name, count / spent])
+}
+
+function measurePlay(pkg: GamePackage, options: unknown, seconds: number): [string, number][] {
+  const { game } = pkg
+  const { start } = deal(pkg, options, '1')
+  const state = game.clone(start)
+  const rng = rngFrom('bench')
+  const out: unknown[] = []
+  const inPlace = measure(seconds, () => {
+    let moves = 0
+    for (let i = 0; i < 20; i++) {
+      game.copy(start, state)
+      copyRng(rng, state.rng)
+      for (; !state.outcome; moves++) {
+        const { seat } = state.pending[0]
+        game.apply(state, seat, randomMove(pkg, state, seat, rng, out), quietTable)
+      }
+    }
+    return { 'moves in place': moves, 'random games': 20 }
+  })
+  const logged = measure(seconds, () => {
+    const match = deal(pkg, options, '1')
+    while (!match.outcome) {
+      const { seat } = match.state.pending[0]
+      match.play(seat, randomMove(pkg, match.state, seat, rng, out))
+    }
+    return { 'moves through a match': match.line.length }
+  })
+  return [...inPlace, ...logged]
+}
+
+function measureSearch(pkg: GamePackage, options: unknown, seconds: number): [string, number][] {
+  const { game } = pkg
+  const { start } = deal(pkg, options, '1')
+  const search = (name: string, level: Level) =>
+    measure(seconds, (round) => {
+      const bot = botFor(pkg, level)
+      const { seat } = start.pending[0]
+      return { [name]: decide(bot, { view: game.view(start, seat), seat, rng: rngFrom(`bench/${round}`) }).nodes }
+    })
+  const open = game.information === 'open'
+  const duel = open && game.zeroSum && game.seatCount(options) === 2
+  return [
+    ...(duel ? search('alpha-beta nodes', { id: 'bench', kind: 'alphabeta', nodes: 50_000, depth: 64 }) : []),
+    ...search('search iterations', { id: 'bench', kind: open ? 'mcts' : 'ismcts', simulations: 2000 }),
+  ]
+}

@@ -1,0 +1,30 @@
+import { games } from '../games.ts'
+import { layOut } from '../layout.ts'
+import type { Command } from '../usage.ts'
+
+export const listing: Command = {
+  name: 'games',
+  words: '',
+  flags: {},
+  about: 'Lists the games with their presets and opponents.',
+  run() {
+    const data = games.map(({ game, judgement }) => ({
+      id: game.id,
+      version: game.version,
+      seats: game.seats,
+      information: game.information,
+      zeroSum: game.zeroSum,
+      presets: game.options.presets.map(({ id }) => id),
+      levels: judgement.levels.map(({ id }) => id),
+    }))
+    const rows = data.map((game) => [
+      game.id,
+      game.version,
+      game.seats.join('–'),
+      game.information,
+      game.presets.join(' '),
+      game.levels.join(' '),
+    ])
+    return { data, lines: layOut(['game', 'rules', 'seats', 'information', 'presets', 'levels'], rows) }
+  },
+}

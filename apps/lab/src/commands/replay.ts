@@ -1,0 +1,33 @@
+import { isRejection, readJson, readMatch, readRecord } from '@parlor/kernel'
+import { gameNamed } from '../games.ts'
+import { readFile } from '../match.ts'
+import type { Command } from '../usage.ts'
+
+export const replaying: Command = {
+  name: 'replay',
+  words: '<file>',
+  flags: {},
+  about: 'Runs a recorded match again and compares every hash it holds.',
+  run(args) {
+    const file = args.words[0]!
+    const refuse = (why: string, params: unknown) => ({
+      data: { file, ok: false, why, params },
+      lines: [`${file}: ${why} ${JSON.stringify(params ?? {})}`],
+      ok: false,
+    })
+    const json = readJson(readFile(file), { characters: 4_000_000, depth: 64 })
+    if (isRejection(json)) return refuse(json.rejected, json.params)
+    const record = readRecord(json.value)
+    if (isRejection(record)) return refuse(record.rejected, record.params)
+    const match = readMatch(gameNamed(record.game).game, json.value)
+    if (isRejection(match)) return refuse(match.rejected, match.params)
+    if ('relic' in match) return refuse(match.why.rejected, match.why.params)
+    const hashes = (record.hashes?.length ?? 0) + (record.hash === null ? 0 : 1)
+    return {
+      data: { file, ok: true, game: record.game, entries: record.log.length, hashes, hash: match.hash(), outcome: match.outcome },
+      lines: [
+        `${file}: ${record.game}, ${record.log.length} entries replayed, ${hashes} hashes equal, ${match.outcome ? match.outcome.reason : 'not finished'}`,
+      ],
+    }
+  },
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { heardBy, speak, type GamePackage, type Match, type Strings } from '@parlor/kernel'
+import { playMatch, seat } from '../arena.ts'
+import { gameNamed } from '../games.ts'
+import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
+import { UsageError, type Command } from '../usage.ts'
+
+const languages = ['en', 'de', 'fr'] as const
+
+export const watching: Command = {
+  name: 'watch',
+  words: '<game>',
+  flags: {
+    bots: 'who plays, by name, separated by commas',
+    seed: 'any text (default 1)',
+    ...matchFlags,
+    language: 'en, de or fr (default en)',
+  },
+  about: 'Plays one match between bots and shows every position and what happened, in words.',
+  run(args) {
+    const pkg = gameNamed(args.words[0])
+    const options = optionsOf(pkg, args)
+    const levels = botsOf(pkg, args, options)
+    const seed = args.flags['seed'] ?? '1'
+    const language = args.flags['language'] ?? 'en'
+    if (!(languages as readonly string[]).includes(language)) throw new UsageError(`--language is one of ${languages.join(', ')}.`)
+    const strings = stringsOf(pkg, language)
+    const match = deal(pkg, options, seed)
+    const steps: { position: string; move: string; sentences: string[] }[] = []
+    const start = pkg.game.notation.writeState(match.start)
+    const name = (at: number) => `${levels[at]?.id ?? '?'} (${at})`
+    playMatch(pkg, match, seat(pkg, levels, seed), (now) =>
+      steps.push(picture(pkg, now, (message) => speak(strings, language, message, name))),
+    )
+    const drawn = steps.flatMap(({ position, move, sentences }, i) => [
+      '',
+      `${i + 1}. ${move}`,
+      ...sentences.map((line) => `   ${line}`),
+      draw(position),
+    ])
+    return { data: { game: pkg.game.id, seed, start, steps, outcome: match.outcome }, lines: [draw(start), ...drawn] }
+  },
+}
+
+function picture(pkg: GamePackage, match: Match, words: (message: Parameters<typeof speak>[2]) => string) {
+  const { deed, events, state } = match.line.at(-1)!
+  return {
+    position: pkg.game.notation.writeState(state),
+    move: deed.kind === 'resign' ? 'resign' : deed.move,
+    sentences: pkg.text.sentences(heardBy(events, 'watcher'), match.view('watcher')).map(words),
+  }
+}
+
+function draw(position: string): string {
+  return position
+    .split('/')
+    .map((row) => `   ${row}`)
+    .join('\n')
+}
+
+function stringsOf(pkg: GamePackage, language: string): Strings {
+  const path = createRequire(import.meta.url).resolve(`@parlor/${pkg.game.id}/strings/${language}.json`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Strings
+}

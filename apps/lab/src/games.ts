@@ -1,0 +1,16 @@
+import { dots } from '@parlor/dots'
+import type { GamePackage } from '@parlor/kernel'
+import { UsageError } from './usage.ts'
+
+/** Every game the lab knows; a new game is one line here. */
+export const games: readonly GamePackage[] = [dots]
+
+/** The game of that name; a name nobody knows is the caller's mistake. */
+export function gameNamed(id: string | undefined): GamePackage {
+  const found = games.find(({ game }) => game.id === id)
+  if (!found)
+    throw new UsageError(
+      `${id === undefined ? 'Name a game' : `There is no game "${id}"`}. Games: ${games.map(({ game }) => game.id).join(', ')}.`,
+    )
+  return found
+}

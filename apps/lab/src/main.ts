@@ -1,0 +1,39 @@
+import { bench } from './commands/bench.ts'
+import { fuzzing } from './commands/fuzz.ts'
+import { listing } from './commands/games.ts'
+import { playing } from './commands/play.ts'
+import { replaying } from './commands/replay.ts'
+import { soaking } from './commands/soak.ts'
+import { tourney } from './commands/tourney.ts'
+import { watching } from './commands/watch.ts'
+import { readArguments, UsageError, usageOf, type Command } from './usage.ts'
+
+const commands: readonly Command[] = [listing, playing, watching, replaying, soaking, fuzzing, tourney, bench]
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(argv: readonly string[]): Promise<number> {
+  const command = commands.find(({ name }) => name === argv[0])
+  if (!command) return tellUsage(argv[0])
+  try {
+    const args = readArguments(command, argv.slice(1))
+    const { data, lines, ok = true } = await command.run(args)
+    print(args.json ? [JSON.stringify(data, null, 2)] : lines)
+    return ok ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write([error.message, '', ...usageOf(command), ''].join('\n'))
+    return 2
+  }
+}
+
+function tellUsage(asked: string | undefined): number {
+  const wanted = asked === undefined || asked === '--help' || asked === 'help'
+  const lines = [...(wanted ? [] : [`There is no command "${asked}".`, '']), ...commands.flatMap((command) => [...usageOf(command), ''])]
+  ;(wanted ? process.stdout : process.stderr).write(lines.join('\n'))
+  return wanted && asked !== undefined ? 0 : 2
+}
+
+function print(lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(lines.join('\n') + '\n')
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { completeOptions, isRejection, Match, type GamePackage, type Level } from '@parlor/kernel'
+import { defaultSecrets, levelNamed } from './arena.ts'
+import { UsageError, type Arguments } from './usage.ts'
+
+/** Flags that describe a match, shared by every command that plays one. */
+export const matchFlags = {
+  options: 'options as JSON; what is left out keeps its default',
+  preset: 'a named preset instead of the default options',
+} as const
+
+/** The options of a match from --preset and --options. */
+export function optionsOf(pkg: GamePackage, args: Arguments): Record<string, unknown> {
+  const { preset, options = '{}' } = args.flags
+  const base = preset === undefined ? undefined : pkg.game.options.presets.find(({ id }) => id === preset)?.options
+  if (preset !== undefined && !base)
+    throw new UsageError(`${pkg.game.id} has no preset "${preset}". Presets: ${pkg.game.options.presets.map(({ id }) => id).join(', ')}.`)
+  const read = completeOptions(pkg.game.options, readJsonFlag('options', options), base as object | undefined)
+  if (isRejection(read)) throw new UsageError(`--options: ${read.rejected} ${JSON.stringify(read.params ?? {})}`)
+  return read as Record<string, unknown>
+}
+
+/** The presets a long run goes over: all of them, unless --preset or --options names one. */
+export function chosenPresets(pkg: GamePackage, args: Arguments): readonly { readonly id: string; readonly options: object }[] {
+  const { preset, options } = args.flags
+  if (preset === undefined && options === undefined) return pkg.game.options.presets
+  return [{ id: preset ?? 'options', options: optionsOf(pkg, args) }]
+}
+
+/** A match dealt from options and seed. */
+export function deal(pkg: GamePackage, options: unknown, seed: string): Match {
+  const match = Match.begin(pkg.game, { options, seed, secrets: defaultSecrets(pkg, options) })
+  if (isRejection(match)) throw new UsageError(`This match cannot start: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
+  return match
+}
+
+/** The bots named by --bots, one per seat: a shorter list is repeated around the table. */
+export function botsOf(pkg: GamePackage, args: Arguments, options: unknown): Level[] {
+  const named = botNames(args).map((name) => levelNamed(pkg, name))
+  const seats = pkg.game.seatCount(options)
+  if (named.length > seats) throw new UsageError(`--bots names ${named.length} bots for ${seats} seats.`)
+  return Array.from({ length: seats }, (_, i) => named[i % named.length]!)
+}
+
+/** The names in --bots. */
+export function botNames(args: Arguments, fallback = 'random'): string[] {
+  const names = (args.flags['bots'] ?? fallback).split(',').map((name) => name.trim())
+  if (names.some((name) => name === '')) throw new UsageError('--bots takes names separated by commas.')
+  return names
+}
+
+/** The text of a file the user named. */
+export function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new UsageError(`${path} cannot be read.`)
+  }
+}
+
+function readJsonFlag(flag: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new UsageError(`--${flag} is not JSON.`)
+  }
+}

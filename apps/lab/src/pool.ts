@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { Level, Outcome } from '@parlor/kernel'
+import { Progress } from './progress.ts'
+
+/** One game of a run, as plain data: a worker thread needs nothing else to play it. */
+export interface Pairing {
+  readonly game: string
+  readonly options: unknown
+  /** One per seat. */
+  readonly levels: readonly Level[]
+  readonly seed: string
+}
+
+/** Plays games on every core and hands their outcomes back in the order they were asked for. */
+export async function playAll(label: string, pairings: readonly Pairing[]): Promise<Outcome[]> {
+  const pool = new Piscina<Pairing, Outcome>({ filename: new URL('./worker.ts', import.meta.url).href, maxThreads: availableParallelism() })
+  const progress = new Progress(label, pairings.length)
+  let done = 0
+  try {
+    return await Promise.all(
+      pairings.map(async (pairing) => {
+        const outcome = await pool.run(pairing)
+        progress.at(++done)
+        return outcome
+      }),
+    )
+  } finally {
+    progress.done()
+    await pool.destroy()
+  }
+}

@@ -1,0 +1,67 @@
+import { below, rngFrom } from '@parlor/kernel'
+
+/** Points one player took off another: a win 1, a tie ½, a loss 0. */
+export interface Result {
+  readonly a: number
+  readonly b: number
+  readonly points: number
+}
+
+/** The 95 % interval of Wilson for a share of n trials; sound near 0 and 1, where the usual one is not. */
+export function wilson(share: number, n: number): [low: number, high: number] {
+  if (n === 0) return [0, 1]
+  const z = 1.959964
+  const centre = share + (z * z) / (2 * n)
+  const spread = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
+  const scale = 1 + (z * z) / n
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
+}
+
+/**
+ * Elo by Bradley–Terry: the strengths under which the results are likeliest, first player at 0.
+ * Half a virtual draw between every two who met keeps a clean sweep finite.
+ */
+export function bradleyTerry(players: number, results: readonly Result[]): number[] {
+  const won = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
+  const met = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
+  for (const { a, b, points } of results) {
+    won[a]![b]! += points
+    won[b]![a]! += 1 - points
+    met[a]![b]!++
+    met[b]![a]!++
+  }
+  for (let a = 0; a < players; a++)
+    for (let b = 0; b < players; b++)
+      if (a !== b && met[a]![b]! > 0) {
+        won[a]![b]! += 0.25
+        met[a]![b]! += 0.5
+      }
+  let strength = Array.from({ length: players }, () => 1)
+  for (let round = 0; round < 2000; round++) {
+    const next = strength.map((own, a) => {
+      let wins = 0
+      let expected = 0
+      for (let b = 0; b < players; b++) {
+        if (a === b) continue
+        wins += won[a]![b]!
+        expected += met[a]![b]! / (own + strength[b]!)
+      }
+      return expected === 0 ? own : wins / expected
+    })
+    const mean = Math.exp(next.reduce((sum, own) => sum + Math.log(own), 0) / players)
+    const moved = Math.max(...next.map((own, a) => Math.abs(Math.log(own / mean / strength[a]!))))
+    strength = next.map((own) => own / mean)
+    if (moved < 1e-9) break
+  }
+  return strength.map((own) => 400 * Math.log10(own / strength[0]!))
+}
+
+/** 95 % intervals of those ratings by drawing the pairs of games again, whole pairs together because they share a seed. */
+export function bootstrap(players: number, pairs: readonly (readonly Result[])[], draws = 200): [low: number, high: number][] {
+  const rng = rngFrom('bootstrap')
+  const samples = Array.from({ length: draws }, () => bradleyTerry(players, pairs.map(() => pairs[below(rng, pairs.length)]!).flat()))
+  return Array.from({ length: players }, (_, player) => {
+    const sorted = samples.map((sample) => sample[player]!).sort((x, y) => x - y)
+    return [sorted[Math.floor(draws * 0.025)]!, sorted[Math.ceil(draws * 0.975) - 1]!]
+  })
+}

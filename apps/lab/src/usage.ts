@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+
+/** A mistake in the arguments: told with the command's usage, exit code 2. */
+export class UsageError extends Error {}
+
+/** Something ran and found failures: told as it is, exit code 1. */
+export class Failed extends Error {}
+
+/** The arguments of one command after reading: words first, then flags. */
+export interface Arguments {
+  readonly words: readonly string[]
+  readonly flags: Readonly<Record<string, string>>
+  readonly json: boolean
+}
+
+/** One command of the lab. `flags` maps each flag to what its value means. */
+export interface Command {
+  readonly name: string
+  readonly words: string
+  readonly flags: Readonly<Record<string, string>>
+  readonly about: string
+  run(args: Arguments): Promise<Result> | Result
+}
+
+/** What a command answers: `data` for --json, `lines` for people; `ok` false ends with exit code 1. */
+export interface Result {
+  readonly data: unknown
+  readonly lines: readonly string[]
+  readonly ok?: boolean
+}
+
+/** Reads a command's arguments strictly: unknown flags and missing values are named. */
+export function readArguments(command: Command, argv: readonly string[]): Arguments {
+  const options = {
+    json: { type: 'boolean' as const },
+    ...Object.fromEntries(Object.keys(command.flags).map((flag) => [flag, { type: 'string' as const }])),
+  }
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
+    const wanted = command.words.split(' ').filter((word) => word.startsWith('<')).length
+    if (positionals.length > wanted) throw new UsageError(`"${positionals[wanted]}" is one word too many.`)
+    if (positionals.length < wanted) throw new UsageError(`${command.words.split(' ')[positionals.length]} is missing.`)
+    const { json, ...flags } = values as Record<string, string | boolean | undefined>
+    return { words: positionals, flags: flags as Record<string, string>, json: json === true }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(error instanceof Error ? error.message.split('.')[0] + '.' : String(error))
+  }
+}
+
+/** A whole number from a flag, within bounds. */
+export function wholeNumber(args: Arguments, flag: string, fallback: number, min = 1, max = 1e9): number {
+  const text = args.flags[flag]
+  if (text === undefined) return fallback
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
+  return value
+}
+
+/** How to call a command, with every flag explained. */
+export function usageOf(command: Command): string[] {
+  const flags = Object.entries({ ...command.flags, json: 'machine-readable output' })
+  const width = Math.max(...flags.map(([flag]) => flag.length))
+  return [
+    `lab ${command.name} ${command.words}`.trimEnd(),
+    `  ${command.about}`,
+    ...flags.map(([flag, about]) => `  --${flag.padEnd(width)}  ${about}`),
+  ]
+}

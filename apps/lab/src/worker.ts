@@ -1,0 +1,10 @@
+import type { Outcome } from '@parlor/kernel'
+import { playOut, seat } from './arena.ts'
+import { gameNamed } from './games.ts'
+import type { Pairing } from './pool.ts'
+
+/** Plays one game in a worker thread. */
+export default function play({ game, options, levels, seed }: Pairing): Outcome {
+  const pkg = gameNamed(game)
+  return playOut(pkg, options, seat(pkg, levels, seed), seed)
+}

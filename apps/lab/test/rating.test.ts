@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { bootstrap, bradleyTerry, wilson, type Result } from '../src/rating.ts'
+
+/** Results between two players in which the first wins a given share. */
+function duel(a: number, b: number, games: number, share: number): Result[] {
+  return Array.from({ length: games }, (_, i) => ({ a, b, points: i < games * share ? 1 : 0 }))
+}
+
+describe('Wilson interval', () => {
+  test('matches the textbook values for 81 of 263', () => {
+    const [low, high] = wilson(81 / 263, 263)
+    expect(low).toBeCloseTo(0.2553, 4)
+    expect(high).toBeCloseTo(0.3662, 4)
+  })
+
+  test('stays inside 0…1 for a clean sweep, and does not shrink to a point', () => {
+    const [low, high] = wilson(1, 20)
+    expect(high).toBe(1)
+    expect(low).toBeGreaterThan(0.8)
+    expect(low).toBeLessThan(0.9)
+  })
+
+  test('knows nothing from no games', () => {
+    expect(wilson(0, 0)).toEqual([0, 1])
+  })
+})
+
+describe('Bradley–Terry', () => {
+  test('gives 191 Elo for winning three of four', () => {
+    const [first, second] = bradleyTerry(2, duel(1, 0, 4000, 0.75))
+    expect(first).toBe(0)
+    expect(second).toBeGreaterThan(188)
+    expect(second).toBeLessThan(193)
+  })
+
+  test('adds up along a chain of players who met', () => {
+    const elo = bradleyTerry(3, [...duel(1, 0, 4000, 0.75), ...duel(2, 1, 4000, 0.75)])
+    expect(elo[2]! - elo[1]!).toBeCloseTo(elo[1]! - elo[0]!, 0)
+  })
+
+  test('stays finite for a clean sweep', () => {
+    const [, winner] = bradleyTerry(2, duel(1, 0, 100, 1))
+    expect(Number.isFinite(winner)).toBe(true)
+    expect(winner).toBeGreaterThan(600)
+  })
+})
+
+test('the bootstrap interval holds the rating and narrows with more games', () => {
+  const pairs = (n: number) =>
+    Array.from({ length: n }, (_, i): Result[] => [
+      { a: 1, b: 0, points: 1 },
+      { a: 1, b: 0, points: i % 2 },
+    ])
+  const few = bootstrap(2, pairs(20))[1]!
+  const many = bootstrap(2, pairs(500))[1]!
+  expect(few[0]).toBeLessThan(191)
+  expect(few[1]).toBeGreaterThan(191)
+  expect(many[1] - many[0]).toBeLessThan(few[1] - few[0])
+})

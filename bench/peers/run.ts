@@ -1,0 +1,102 @@
+import { cpus } from 'node:os'
+import { botFor, decide } from '@parlor/bots'
+import { dots } from '@parlor/dots'
+import { below, isRejection, Match, quietTable, rngFrom } from '@parlor/kernel'
+import { begin, play, think, type PeerState } from './peer.ts'
+
+const { game } = dots
+const { options } = game.options.presets[0]!
+const opening = dealt()
+const json = process.argv.includes('--json')
+const rounds = 6
+const secondsEach = 1
+
+/** Work per CPU second, one engine after the other in short turns, so that a busy machine slows both alike. */
+async function sideBySide(ours: () => number, theirs: () => number | Promise<number>): Promise<{ ours: number; theirs: number }> {
+  const done = [0, 0]
+  const spent = [0, 0]
+  ours()
+  await theirs()
+  for (let round = 0; round < rounds; round++)
+    for (const [i, work] of [ours, theirs].entries()) {
+      const start = process.cpuUsage()
+      let used = 0
+      while (used < secondsEach) {
+        done[i]! += await work()
+        const { user, system } = process.cpuUsage(start)
+        used = (user + system) / 1e6
+      }
+      spent[i]! += used
+    }
+  return { ours: done[0]! / spent[0]!, theirs: done[1]! / spent[1]! }
+}
+
+function dealt(): Match {
+  const match = Match.begin(game, { options, seed: '1' })
+  if (isRejection(match)) throw new Error(match.rejected)
+  return match
+}
+
+const rng = rngFrom('peers')
+const out: Parameters<typeof game.moves>[2] = []
+
+function pureGame(): number {
+  const match = dealt()
+  while (!match.outcome) {
+    const { seat } = match.state.pending[0]
+    match.play(seat, out[below(rng, game.moves(match.state, seat, out))])
+  }
+  return match.line.length
+}
+
+const scratch = game.clone(opening.start)
+
+function searchGame(): number {
+  game.copy(opening.start, scratch)
+  let moves = 0
+  for (; !scratch.outcome; moves++) {
+    const { seat } = scratch.pending[0]!
+    game.apply(scratch, seat, out[below(rng, game.moves(scratch, seat, out))]!, quietTable)
+  }
+  return moves
+}
+
+function peerGame(): number {
+  let state: PeerState = begin()
+  let moves = 0
+  for (; state.ctx.gameover === undefined; moves++) {
+    const enemy = 1 - Number(state.ctx.currentPlayer)
+    const free = state.G.owner.flatMap((owner, cell) => (owner === enemy ? [] : [cell]))
+    state = play(state, free[below(rng, free.length)]!)
+  }
+  return moves
+}
+
+function ourSearch(): number {
+  const bot = botFor(dots, { id: 'peers', kind: 'mcts', simulations: 2000 })
+  return decide(bot, { view: game.view(opening.start, 0), seat: 0, rng }).nodes
+}
+
+async function peerSearch(): Promise<number> {
+  await think(20)
+  return 20
+}
+
+const measured = {
+  'pure path (moves)': await sideBySide(pureGame, peerGame),
+  'search path (moves)': await sideBySide(searchGame, peerGame),
+  'tree search (iterations)': await sideBySide(ourSearch, peerSearch),
+}
+const rows = Object.entries(measured).map(([name, { ours, theirs }]) => ({
+  name,
+  ours: Math.round(ours),
+  theirs: Math.round(theirs),
+  ratio: Math.round(ours / theirs),
+}))
+if (json) process.stdout.write(JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2) + '\n')
+else {
+  process.stdout.write(`Dots 5×5 per CPU second, Node ${process.version}, ${cpus()[0]?.model}\n\n`)
+  process.stdout.write(`${''.padEnd(26)}${'Parlor'.padStart(14)}${'boardgame.io'.padStart(14)}${'ratio'.padStart(8)}\n`)
+  for (const { name, ours, theirs, ratio } of rows)
+    process.stdout.write(`${name.padEnd(26)}${String(ours).padStart(14)}${String(theirs).padStart(14)}${`${ratio}×`.padStart(8)}\n`)
+}

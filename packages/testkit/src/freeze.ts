@@ -1,0 +1,12 @@
+/** Freezes a value and everything inside it, so that a change in a place that promised none throws at once. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) deepFreeze(inner)
+  return value
+}
+
+/** True for the error a frozen value throws when somebody tries to change it. */
+export function isFrozenError(error: unknown): boolean {
+  return error instanceof TypeError && /read only|not extensible|Cannot (delete|redefine|define) property/.test(error.message)
+}

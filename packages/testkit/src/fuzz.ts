@@ -1,0 +1,130 @@
+import { below, hashJson, isRejection, Match, pick, type Decision, type Game, type Kinds, type Rejection, type Rng } from '@parlor/kernel'
+import { attacks, Complaint, type Ground } from './attack.ts'
+import type { Failure, PromiseId } from './failure.ts'
+import { deepFreeze, isFrozenError } from './freeze.ts'
+import { originOf } from './origin.ts'
+import { show } from './show.ts'
+
+/** What fuzzing found. */
+export interface FuzzReport {
+  readonly tried: number
+  /** Answered with a rejection. */
+  readonly refused: number
+  /** Sound after all, in canonical form. */
+  readonly accepted: number
+  /** How often each rejection was given. */
+  readonly codes: Readonly<Record<string, number>>
+  readonly failures: readonly Failure[]
+}
+
+/** Attacks on one position before the match goes on; failures after which it is enough. */
+const perPosition = 40
+const enough = 12
+
+/** Throws `count` damaged moves, texts and records at a game and expects a rejection or something sound every time, never an exception or a change. */
+export function fuzz<K extends Kinds>(
+  game: Game<K>,
+  origin: { readonly options: K['Options']; readonly secrets?: readonly K['Secret'][]; readonly seed: string },
+  count: number,
+  rng: Rng,
+  progress?: (tried: number) => void,
+): FuzzReport {
+  const run = new Fuzzing(game, origin, rng)
+  while (run.tried < count && run.failures.length < enough) {
+    run.position(Math.min(perPosition, count - run.tried))
+    progress?.(run.tried)
+  }
+  return { tried: run.tried, refused: run.refused, accepted: run.accepted, codes: Object.fromEntries(run.codes), failures: run.failures }
+}
+
+class Fuzzing<K extends Kinds> {
+  tried = 0
+  refused = 0
+  accepted = 0
+  readonly codes = new Map<string, number>()
+  readonly failures: Failure[] = []
+  readonly #game: Game<K>
+  readonly #origin: { readonly options: K['Options']; readonly secrets?: readonly K['Secret'][]; readonly seed: string }
+  readonly #rng: Rng
+  #match: Match<K>
+  #matches = 0
+
+  constructor(
+    game: Game<K>,
+    origin: { readonly options: K['Options']; readonly secrets?: readonly K['Secret'][]; readonly seed: string },
+    rng: Rng,
+  ) {
+    this.#game = game
+    this.#origin = origin
+    this.#rng = rng
+    this.#match = this.#begin()
+  }
+
+  /** Attacks the present position, then moves on: by a legal move, or to a new match where there is none. */
+  position(attempts: number): void {
+    const match = this.#match
+    const state = deepFreeze(match.state)
+    const before = hashJson(state)
+    const seat = state.pending.length > 0 ? (pick(this.#rng, state.pending) as Decision).seat : 0
+    const list: K['Move'][] = []
+    this.#try('P3 legality', 'moves', () => (list.length = match.outcome ? 0 : this.#game.moves(state, seat, list)))
+    let known: Set<string> | null = null
+    const texts = (): ReadonlySet<string> => (known ??= new Set(list.map((move) => this.#game.notation.writeMove(move))))
+    for (let i = 0; i < attempts; i++) this.#attack({ game: this.#game, match, state, seat, list, texts, rng: this.#rng })
+    if (hashJson(match.state) !== before) this.#fail('P1 purity', 'an attack changed the state')
+    if (list.length > 0) this.#try('P9 answers and end', 'a legal move', () => match.play(seat, pick(this.#rng, list)))
+    if (match.state === state) this.#match = this.#begin()
+  }
+
+  #attack(ground: Ground): void {
+    this.tried++
+    const { name, promise, attack } = drawAttack(this.#rng)
+    this.#try(promise, name, () => {
+      const answer = attack(ground)
+      if (answer instanceof Complaint) this.#fail(promise, `${name}: ${answer.message}`)
+      else if (answer && !isSound(answer)) this.#fail(promise, `${name}: ${show(answer)} is no rejection`)
+      else this.#count(answer)
+    })
+  }
+
+  #try(promise: PromiseId, what: string, act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      this.#fail(isFrozenError(error) ? 'P1 purity' : promise, `${what} throws: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  #count(answer: Rejection | null): void {
+    if (!answer) this.accepted++
+    else {
+      this.refused++
+      this.codes.set(answer.rejected, (this.codes.get(answer.rejected) ?? 0) + 1)
+    }
+  }
+
+  #fail(promise: PromiseId, message: string): void {
+    const { options, secrets, seed } = this.#match.origin
+    const moves = this.#match.line.map(({ deed }) => `${deed.seat} ${'move' in deed ? deed.move : deed.kind}`)
+    this.failures.push({ promise, message, options, secrets, seed, moves })
+  }
+
+  #begin(): Match<K> {
+    const { options, secrets, seed } = this.#origin
+    const match = Match.begin(this.#game, originOf(this.#game, options, `${seed} ${this.#matches++}`, secrets))
+    if (isRejection(match)) throw new Error(`the origin is refused: ${JSON.stringify(match)}`)
+    return match
+  }
+}
+
+function drawAttack(rng: Rng): (typeof attacks)[number] {
+  let ticket = below(rng, 1000)
+  for (const one of attacks) if ((ticket -= one.share) < 0) return one
+  return attacks[0]!
+}
+
+/** A rejection is a message key with short parameters: no prose, and nothing the sender could make long. */
+function isSound({ rejected, params = {} }: Rejection): boolean {
+  const short = Object.values(params).every((value) => (typeof value === 'string' ? value.length <= 200 : Number.isFinite(value)))
+  return /^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(rejected) && short
+}

@@ -1,0 +1,40 @@
+import { isRejection, Match, pick, rngFrom, type AnyKinds, type Game, type Heard, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+
+/** Which move a seat plays; `rng` is the playthrough's own, so the same one comes out every time. */
+export type Choose<K extends Kinds = AnyKinds> = (match: Match<K>, seat: Seat, rng: Rng) => K['Move']
+
+/** A whole match as text, for goldens: the first position, then every move with its events and the position it led to. */
+export function playthrough<K extends Kinds>(
+  game: Game<K>,
+  origin: {
+    readonly options: K['Options']
+    readonly secrets?: readonly K['Secret'][]
+    readonly seed: string
+    readonly position?: string | null
+  },
+  choose: Choose<K> = anyMove,
+): string {
+  const match = Match.begin(game, origin)
+  if (isRejection(match)) throw new Error(`the origin is refused: ${JSON.stringify(match)}`)
+  const rng = rngFrom(`playthrough ${origin.seed}`)
+  const lines = [`${game.id} ${game.version}`, `options ${JSON.stringify(match.origin.options)}`, `seed ${match.origin.seed}`, '']
+  lines.push(game.notation.writeState(match.start))
+  while (!match.outcome) {
+    const { seat } = pick(rng, match.state.pending)
+    const move = choose(match, seat, rng)
+    const step = match.play(seat, move)
+    if (isRejection(step)) throw new Error(`${game.notation.writeMove(move)} of seat ${seat} is refused: ${JSON.stringify(step)}`)
+    lines.push('', `${match.line.length}. seat ${seat} plays ${game.notation.writeMove(move)}`, ...step.events.map(told))
+    lines.push(game.notation.writeState(step.state))
+  }
+  lines.push('', `over ${JSON.stringify(match.outcome)}`, `hash ${match.hash()}`)
+  return lines.join('\n')
+}
+
+function anyMove<K extends Kinds>(match: Match<K>, seat: Seat, rng: Rng): K['Move'] {
+  return pick(rng, match.moves(seat))
+}
+
+function told({ event, audience }: Heard): string {
+  return `  ${JSON.stringify(event)}${audience === 'all' ? '' : ` to ${audience.join(', ')}`}`
+}

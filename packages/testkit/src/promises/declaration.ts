@@ -1,0 +1,45 @@
+import { below, canonicalJson, isRejection, readOptions, type Kinds, type Match, type Outcome } from '@parlor/kernel'
+import type { Trail } from '../trail.ts'
+
+/** P0: what the game says about itself before anything is played. */
+export function checkDeclaration<K extends Kinds>(trail: Trail<K>): void {
+  const { game, origin, seats } = trail
+  const [fewest, most] = game.seats
+  trail.expect(seats >= fewest && seats <= most, 'P0 declaration', `${seats} seats are not within ${fewest} to ${most}`)
+  trail.expect(Number.isInteger(game.version) && game.version >= 1, 'P0 declaration', `version ${game.version} is not a positive integer`)
+  const bound = game.maxMoves(origin.options)
+  trail.expect(Number.isInteger(bound) && bound > 0, 'P0 declaration', `maxMoves is ${bound}`)
+  for (const schema of [game.options, game.secrets])
+    for (const { id, options } of schema.presets) {
+      const read = readOptions<object>(schema, options)
+      if (isRejection(read)) trail.fail('P0 declaration', `preset ${id} is refused: ${JSON.stringify(read)}`)
+      else trail.expect(canonicalJson(read) === canonicalJson(options), 'P0 declaration', `preset ${id} reads back differently`)
+    }
+}
+
+/** P0: scores and ranks fit each other, the number of seats and what the game declared. */
+export function checkOutcome<K extends Kinds>(trail: Trail<K>, { scores, ranks, reason }: Outcome): void {
+  const broken = (message: string): void => trail.fail('P0 declaration', `${message} in ${JSON.stringify({ scores, ranks, reason })}`)
+  if (scores.length !== trail.seats || ranks.length !== trail.seats) return broken('not one score and rank per seat')
+  if (typeof reason !== 'string' || reason === '') broken('no reason')
+  if (!scores.every(Number.isFinite)) broken('a score that is no number')
+  const sum = scores.reduce((total, score) => total + score, 0)
+  if (trail.game.zeroSum && Math.abs(sum) > 1e-9) broken(`scores add up to ${sum}`)
+  for (let seat = 0; seat < trail.seats; seat++) {
+    const ahead = ranks.filter((rank) => rank < ranks[seat]!).length
+    if (ranks[seat] !== ahead + 1) broken(`seat ${seat} has ${ahead} ahead of it but rank ${ranks[seat]}`)
+    if (scores.some((score, other) => score > scores[seat]! && ranks[other]! > ranks[seat]!))
+      broken(`seat ${seat} ranks before a higher score`)
+  }
+}
+
+/** P0: giving up anywhere ends the match as soundly as playing it out, and the next match can begin. */
+export function checkResignation<K extends Kinds>(trail: Trail<K>, match: Match<K>): void {
+  const copy = match.upTo(below(trail.rng, match.line.length))
+  const step = copy.resign(below(trail.rng, trail.seats))
+  if (isRejection(step)) return trail.fail('P0 declaration', `a seat may not give up: ${step.rejected}`)
+  checkOutcome(trail, copy.outcome!)
+  const next = trail.game.rematch?.(trail.origin.options, match.outcome!)
+  const read = next && readOptions<object>(trail.game.options, next)
+  if (isRejection(read)) trail.fail('P0 declaration', `the options of the rematch are refused: ${JSON.stringify(read)}`)
+}

@@ -1,0 +1,50 @@
+import { copyRng, isRejection, Match, parseMatch, writeMatch, type Kinds } from '@parlor/kernel'
+import type { Trail } from '../trail.ts'
+
+/** P4: the same origin and log lead to the same hash, twice; P8: so does a save that went through text. */
+export function checkReplay<K extends Kinds>(trail: Trail<K>, match: Match<K>): void {
+  const { game } = trail
+  const hash = match.hash()
+  for (let i = 0; i < 2; i++) {
+    const again = Match.begin(game, match.origin)
+    if (isRejection(again)) return trail.fail('P4 determinism', `the origin is refused the second time: ${again.rejected}`)
+    for (const [at, entry] of match.log.entries()) {
+      const wrong = again.enter(entry)
+      if (wrong) return trail.fail('P4 determinism', `entry ${at + 1} of the log is refused when replayed: ${wrong.rejected}`)
+    }
+    trail.expect(again.hash() === hash, 'P4 determinism', 'the same origin and log lead to another state')
+  }
+  const loaded = parseMatch(game, JSON.stringify(writeMatch(match, { hashes: true })))
+  if (isRejection(loaded)) trail.fail('P8 plain JSON', `the match is saved but cannot be loaded: ${JSON.stringify(loaded)}`)
+  else if ('relic' in loaded) trail.fail('P8 plain JSON', `the match is saved but no longer replays: ${JSON.stringify(loaded.why)}`)
+  else {
+    trail.expect(loaded.hash() === hash, 'P8 plain JSON', 'a loaded match is in another state than the saved one')
+    trail.expect(loaded.practice === match.practice, 'P8 plain JSON', 'a loaded match forgot whether it is practice')
+  }
+}
+
+/** P4: the random words decide nothing anybody can see now: with others in their place, all looks and plays the same. */
+export function checkWordsUnseen<K extends Kinds>(trail: Trail<K>, state: K['State']): void {
+  const { game, rng, seats } = trail
+  const other = game.clone(state)
+  copyRng(rng, other.rng)
+  for (let seat = 0; seat < seats; seat++)
+    trail.expect(
+      JSON.stringify(game.view(other, seat)) === JSON.stringify(game.view(state, seat)),
+      'P4 determinism',
+      `the view of seat ${seat} shows random words`,
+    )
+  trail.expect(
+    JSON.stringify(game.view(other, 'watcher')) === JSON.stringify(game.view(state, 'watcher')),
+    'P4 determinism',
+    'the view of a watcher shows random words',
+  )
+  for (const { seat } of state.pending) {
+    const here: K['Move'][] = []
+    const there: K['Move'][] = []
+    const same = game.moves(state, seat, here) === game.moves(other, seat, there) && JSON.stringify(here) === JSON.stringify(there)
+    trail.expect(same, 'P4 determinism', `what seat ${seat} may play depends on random words`)
+    const fallbacks = [state, other].map((one) => game.notation.writeMove(game.fallback(one, seat)))
+    trail.expect(fallbacks[0] === fallbacks[1], 'P4 determinism', `the fallback of seat ${seat} depends on random words`)
+  }
+}

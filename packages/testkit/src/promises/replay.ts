@@ -1,0 +1,119 @@
+import { below, chance, copyRng, type Kinds, type Seat } from '@parlor/kernel'
+import { listen, type Aftermath } from './events.ts'
+import { compareStanding, imagine, type World } from './worlds.ts'
+import type { Trail } from '../trail.ts'
+
+/** Worlds kept per seat. More find more, at their price. */
+const kept = 3
+const candidates = 12
+/** Where nothing was declared, every answer of the actor is tried before saying that something was given away. */
+const allAnswers = 300
+
+/**
+ * P5, P6, P7 by two-world replay: worlds in which each seat could be are played along with the true match. Nothing a seat gets
+ * (view, decisions, moves, refusals, events) may differ unless it was told, by an event it hears or a declared reveal.
+ */
+export class Replay<K extends Kinds> {
+  readonly #trail: Trail<K>
+  #worlds: World<K>[] = []
+
+  constructor(trail: Trail<K>) {
+    this.#trail = trail
+  }
+
+  /** Compares every world with the true one at rest, and imagines new ones. */
+  stand(truth: K['State']): void {
+    const trail = this.#trail
+    for (const world of this.#worlds) compareStanding(trail, truth, world)
+    for (let seat = 0; seat < trail.seats; seat++) {
+      const own = this.#worlds.filter((world) => world.seat === seat)
+      if (own.length >= kept) this.#worlds.splice(this.#worlds.indexOf(own[0]!), 1)
+      const world = imagine(trail, truth, seat)
+      if (!world) continue
+      compareStanding(trail, truth, world)
+      this.#worlds.push(world)
+    }
+  }
+
+  /** Plays a move in every world; those that its seat can now tell from the true one are dropped. `declared`: the match knows a barrier. */
+  step(actor: Seat, move: K['Move'], truth: Aftermath<K>, declared: boolean): void {
+    this.#worlds = this.#worlds.filter((world) => {
+      const next = this.#follow(world, actor, move, truth, declared)
+      if (next) world.state = next
+      return next !== null
+    })
+  }
+
+  #follow(world: World<K>, actor: Seat, move: K['Move'], truth: Aftermath<K>, declared: boolean): K['State'] | null {
+    const trail = this.#trail
+    const { game } = trail
+    if (actor !== world.seat && chance(trail.rng, 1, 2)) {
+      const other = this.#tryAll(world, actor, this.#answers(world.state, actor, 0).moves.slice(0, 2), truth)
+      if (other) return other
+    }
+    if (game.check(world.state, actor, move) === null) {
+      const aftermath = listen(trail, world.state, actor, move)
+      if (this.#compare(world.seat, aftermath, truth, { same: true, declared })) return synced(aftermath, truth)
+    }
+    if (actor === world.seat) return null
+    const answers = this.#answers(world.state, actor, declared ? candidates : allAnswers)
+    const found = this.#tryAll(world, actor, answers.moves, truth)
+    if (found) return found
+    if (!declared && answers.complete)
+      trail.fail(
+        'P7 undo',
+        `seat ${world.seat} learned something from ${game.notation.writeMove(move)} of seat ${actor}, but the move declares no barrier by table.reveal()`,
+      )
+    return null
+  }
+
+  /** The first of these answers after which the seat still cannot tell, if any. */
+  #tryAll(world: World<K>, actor: Seat, answers: readonly K['Move'][], truth: Aftermath<K>): K['State'] | null {
+    for (const answer of answers) {
+      const aftermath = listen(this.#trail, world.state, actor, answer)
+      if (this.#compare(world.seat, aftermath, truth, { same: false, declared: true })) return synced(aftermath, truth)
+    }
+    return null
+  }
+
+  /** True when the seat cannot tell the two aftermaths of this move apart. */
+  #compare(seat: Seat, aftermath: Aftermath<K>, truth: Aftermath<K>, how: { same: boolean; declared: boolean }): boolean {
+    const trail = this.#trail
+    const { game } = trail
+    const told = aftermath.table.heardBy(seat) === truth.table.heardBy(seat)
+    const [there, here] = [game.view(aftermath.state, seat), game.view(truth.state, seat)]
+    const shown = JSON.stringify(there) === JSON.stringify(here)
+    if (shown && !told)
+      trail.fail(
+        'P6 events',
+        `seat ${seat} hears what its view does not hold: ${truth.table.heardBy(seat)} or ${aftermath.table.heardBy(seat)}`,
+      )
+    if (how.same && told && !shown) {
+      const asked = JSON.stringify(there.pending) !== JSON.stringify(here.pending)
+      if (asked || !truth.table.revealed)
+        trail.fail(
+          'P5 hidden information',
+          `${asked ? 'who owes what' : 'the view'} tells seat ${seat} what no event told it:\n  ${JSON.stringify(here)}\n  ${JSON.stringify(there)}`,
+        )
+    }
+    if (how.same && !how.declared && !(told && shown))
+      trail.fail('P7 undo', `seat ${seat} learns something from a move that declares no barrier by table.reveal()`)
+    if (shown && told && aftermath.table.heardBy('watcher') !== truth.table.heardBy('watcher'))
+      trail.fail('P6 events', `a watcher hears what seat ${seat} may not know: ${truth.table.heardBy('watcher')}`)
+    return shown && told
+  }
+
+  #answers(state: K['State'], actor: Seat, most: number): { moves: K['Move'][]; complete: boolean } {
+    const { game, rng } = this.#trail
+    const list: K['Move'][] = []
+    const count = game.moves(state, actor, list)
+    if (count <= most) return { moves: list.slice(0, count), complete: true }
+    return { moves: Array.from({ length: candidates }, () => list[below(rng, count)]!), complete: false }
+  }
+}
+
+/** The random words of a world are anybody's guess: take the true ones again, so that only hidden things differ. */
+function synced<K extends Kinds>(aftermath: Aftermath<K>, truth: Aftermath<K>): K['State'] {
+  copyRng(truth.state.rng, aftermath.state.rng)
+  return aftermath.state
+}

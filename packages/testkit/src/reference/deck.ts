@@ -1,0 +1,32 @@
+import { below, type Rng } from '@parlor/kernel'
+import { deckSize, highest, mostCopies } from './types.ts'
+
+/** How many cards of each value there are; value v stands at v − 1. */
+export function countsOf(values: readonly number[]): number[] {
+  const counts = new Array<number>(highest).fill(0)
+  for (const value of values) counts[value - 1]!++
+  return counts
+}
+
+/** True for the right number of cards, none too often. */
+export function isDeck(values: readonly number[]): boolean {
+  return values.length === deckSize && countsOf(values).every((count) => count <= mostCopies)
+}
+
+/** True when a deck holds at least what is known to be in it. */
+export function holds(deck: readonly number[], known: readonly number[]): boolean {
+  return countsOf(deck).every((count, i) => count >= known[i]!)
+}
+
+/** Any deck that holds what is known; every one of them can come up. */
+export function anyDeck(known: readonly number[], rng: Rng): number[] {
+  const counts = [...known]
+  let left = deckSize - counts.reduce((sum, count) => sum + count, 0)
+  while (left > 0) {
+    const i = below(rng, highest)
+    if (counts[i]! >= mostCopies) continue
+    counts[i]!++
+    left--
+  }
+  return counts.flatMap((count, i) => new Array<number>(count).fill(i + 1))
+}

@@ -1,0 +1,35 @@
+import type { Game } from '@parlor/kernel'
+import { apply } from './apply.ts'
+import { determinize } from './determinize.ts'
+import { check, fallback, moves, sample } from './moves.ts'
+import { notation } from './notation.ts'
+import { options, secrets } from './schema.ts'
+import { setup, version } from './setup.ts'
+import { clone, copy } from './state.ts'
+import type { CaravanKinds } from './types.ts'
+import { opening, view } from './view.ts'
+
+/** The reference game: hidden hands, chance, simultaneous decisions, private decks and a huge move space, in as little as possible. */
+export const reference: Game<CaravanKinds> = {
+  id: 'caravan',
+  version,
+  seats: [2, 4],
+  information: 'hidden',
+  zeroSum: true,
+  maxMoves: ({ rounds, seats }) => rounds * (seats + 1),
+  seatCount: ({ seats }) => seats,
+  options,
+  secrets,
+  setup,
+  clone,
+  copy,
+  moves,
+  check,
+  apply,
+  sample,
+  fallback,
+  view,
+  determinize,
+  notation,
+  opening,
+}

@@ -1,0 +1,22 @@
+import type { AnyKinds, Kinds } from '@parlor/kernel'
+import type { PromiseId } from './failure.ts'
+
+/** How much a survey plays. */
+export interface SurveySettings<K extends Kinds = AnyKinds> {
+  /** Random matches in all. */
+  readonly matches: number
+  /** How many of them get every check; the rest get the cheap ones. */
+  readonly deep: number
+  /** Deals compared with each other to find what a view gives away from the start. */
+  readonly deals: number
+  readonly seed: string
+  /** One per seat; absent: drawn from the presets of the game's private options, anew for every match. */
+  readonly secrets?: readonly K['Secret'][]
+  /** Failures after which it is enough. */
+  readonly enough: number
+  /** Absent: all of them. */
+  readonly promises?: readonly PromiseId[]
+}
+
+/** What `contract` and `survey` do when not told otherwise. */
+export const defaultSettings: SurveySettings = { matches: 200, deep: 20, deals: 200, seed: 'contract', enough: 12 }

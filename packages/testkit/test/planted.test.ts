@@ -1,0 +1,30 @@
+import { reference, survey } from '@parlor/testkit'
+import { describe, expect, it } from 'vitest'
+import { ruleBugs } from './planted/rules.ts'
+import { secrecyBugs } from './planted/secrecy.ts'
+import type { CaravanOptions } from '../src/reference/types.ts'
+import { stateBugs } from './planted/states.ts'
+
+const bugs = [...ruleBugs, ...secrecyBugs, ...stateBugs]
+const settings = { matches: 12, deep: 12, deals: 120, seed: 'planted' }
+
+function presetOf(name = 'standard'): CaravanOptions {
+  return reference.options.presets.find(({ id }) => id === name)!.options
+}
+
+describe('the suite bites', () => {
+  it('plants at least fourteen bugs, each under a name of its own', () => {
+    expect(bugs.length).toBeGreaterThanOrEqual(14)
+    expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length)
+  })
+
+  it.each(['standard', 'tiny'] as const)('finds nothing in the sound game: %s', (preset) => {
+    expect(survey(reference, presetOf(preset), settings)).toEqual([])
+  })
+
+  for (const bug of bugs)
+    it(`${bug.promise} catches ${bug.name}`, () => {
+      const found = survey(bug.game, { ...presetOf(bug.preset), ...bug.options }, { ...settings, promises: [bug.promise], enough: 1 })
+      expect(found.map(({ promise }) => promise)).toEqual([bug.promise])
+    })
+})

@@ -1,0 +1,87 @@
+import { copyRng, shuffle, type Heard, type Rng } from '@parlor/kernel'
+import { reference } from '../../src/reference/game.ts'
+import { deckSize, type CaravanEvent, type CaravanState, type SeenCard } from '../../src/reference/types.ts'
+import { through, type Caravan } from './bug.ts'
+
+/** Names every card of a hand after its place in the deck, by a numbering per seat. */
+function rename(state: CaravanState, numbering: readonly (readonly number[])[]): Map<number, number> {
+  const names = new Map<number, number>()
+  for (const [seat, hand] of state.hands.entries()) {
+    const taken = new Set<number>()
+    for (const card of hand) {
+      const place = state.decks[seat]!.findIndex((value, i) => value === card.value && !taken.has(i))
+      taken.add(place)
+      const name = seat * deckSize + numbering[seat]![place]! + 1
+      names.set(card.handle, name)
+      card.handle = name
+    }
+  }
+  state.nextHandle = 900
+  return names
+}
+
+function renamed({ event, audience }: Heard<CaravanEvent>, names: ReadonlyMap<number, number>): Heard<CaravanEvent> {
+  if (event.kind !== 'dealt') return { event, audience }
+  return { event: { ...event, cards: event.cards.map((card): SeenCard => ({ ...card, handle: names.get(card.handle)! })) }, audience }
+}
+
+/** The reference game with handles that come from the deck list instead of from a counter. */
+function withNames(base: Caravan, numberingOf: (state: CaravanState) => readonly (readonly number[])[]): Caravan {
+  return {
+    ...base,
+    setup(options, secrets, rng) {
+      const state = base.setup(options, secrets, rng)
+      rename(state, numberingOf(state))
+      return state
+    },
+    apply(state, seat, move, table) {
+      const heard: Heard<CaravanEvent>[] = []
+      const { round } = state
+      base.apply(
+        state,
+        seat,
+        move,
+        through(table, (event, audience) => heard.push({ event, audience })),
+      )
+      const names = state.round > round && !state.outcome ? rename(state, numberingOf(state)) : null
+      for (const one of heard) {
+        const { event, audience } = names ? renamed(one, names) : one
+        table.emit(event, audience)
+      }
+    },
+  }
+}
+
+export const inDeckOrder = withNames(reference, ({ decks }) => decks.map((deck) => deck.map((_, i) => i)))
+
+interface Named extends CaravanState {
+  names: number[][]
+}
+
+/** The numbering is drawn anew for every match, but then stays: a card that was seen once is known for ever. */
+const numbered: Caravan = {
+  ...reference,
+  setup: (options, secrets, rng) => withNumbering(reference.setup(options, secrets, rng), rng),
+  clone: (state) => ({ ...reference.clone(state), names: (state as Named).names }),
+  copy(from, to) {
+    reference.copy(from, to)
+    ;(to as Named).names = (from as Named).names
+  },
+  determinize: (seen, seat, rng, priors) => withNumbering(reference.determinize(seen, seat, rng, priors), rng),
+  notation: {
+    ...reference.notation,
+    readState(text, rng) {
+      const state = reference.notation.readState(text, rng)
+      return 'rejected' in state ? state : withNumbering(state, rng)
+    },
+  },
+}
+
+function withNumbering(state: CaravanState, rng: Rng): CaravanState {
+  const own: Rng = [0, 0, 0, 0]
+  copyRng(rng, own)
+  const places = Array.from({ length: deckSize }, (_, i) => i)
+  return { ...state, names: state.decks.map(() => shuffle(own, [...places])) } as CaravanState
+}
+
+export const keptForLife = withNames(numbered, (state) => (state as Named).names)

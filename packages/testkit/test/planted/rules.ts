@@ -1,0 +1,231 @@
+import { isPlain, isRejection } from '@parlor/kernel'
+import { reference } from '../../src/reference/game.ts'
+import type { CaravanMove, CaravanState } from '../../src/reference/types.ts'
+import type { Bug, Caravan } from './bug.ts'
+
+const { apply, check, fallback, moves, notation, options, sample } = reference
+
+function coinsOf(move: unknown): unknown {
+  return isPlain(move) ? move['coins'] : undefined
+}
+
+function afterApply(change: (state: CaravanState) => void): Caravan {
+  return {
+    ...reference,
+    apply(state, seat, move, table) {
+      apply(state, seat, move, table)
+      change(state)
+    },
+  }
+}
+
+let applied = 0
+
+/** Mistakes about what may be played, who is asked and how it ends. */
+export const ruleBugs: readonly Bug[] = [
+  {
+    name: 'check refuses a move that moves lists',
+    promise: 'P3 legality',
+    game: {
+      ...reference,
+      check: (state, seat, move) => {
+        const coins = coinsOf(move)
+        return Array.isArray(coins) && coins.length === 2 && coins[0] === 0 ? { rejected: 'caravan.no' } : check(state, seat, move)
+      },
+    },
+  },
+  {
+    name: 'check accepts a move that moves does not list',
+    promise: 'P3 legality',
+    game: {
+      ...reference,
+      check: (state, seat, move) => {
+        const wrong = check(state, seat, move)
+        return wrong?.rejected === 'caravan.spendAll' ? null : wrong
+      },
+    },
+  },
+  {
+    name: 'notation that leaves out where the coins lie',
+    promise: 'P3 legality',
+    game: { ...reference, notation: { ...notation, writeMove: (move) => notation.writeMove(move).replace(/:.*/, ':') } },
+  },
+  {
+    name: 'notation that reads another move than it wrote',
+    promise: 'P3 legality',
+    game: {
+      ...reference,
+      notation: {
+        ...notation,
+        readMove(text) {
+          const move = notation.readMove(text)
+          return !isRejection(move) && move.kind === 'commit' ? { ...move, coins: [...move.coins].reverse() } : move
+        },
+      },
+    },
+  },
+  { name: 'a fallback that is not legal', promise: 'P3 legality', game: { ...reference, fallback: () => ({ kind: 'turn', handle: 1 }) } },
+  {
+    name: 'a move listed twice',
+    promise: 'P3 legality',
+    game: {
+      ...reference,
+      moves(state, seat, out) {
+        const count = moves(state, seat, out)
+        out[count] = out[0]!
+        return count + 1
+      },
+    },
+  },
+  {
+    name: 'a sampler that never leaves a lane empty',
+    promise: 'P3 legality',
+    game: {
+      ...reference,
+      sample(state, seat, rng) {
+        for (let i = 0; i < 50; i++) {
+          const move = sample!(state, seat, rng)
+          if (move.kind !== 'commit' || (move.coins.length === state.options.lanes && !move.coins.includes(0))) return move
+        }
+        return fallback(state, seat)
+      },
+    },
+  },
+  {
+    name: 'a sampler that makes moves up',
+    promise: 'P3 legality',
+    game: {
+      ...reference,
+      sample(state, seat, rng) {
+        const move = sample!(state, seat, rng)
+        return move.kind === 'turn' ? { kind: 'turn', handle: move.handle + 1 } : move
+      },
+    },
+  },
+  {
+    name: 'a seat that owes nothing may move',
+    promise: 'P3 legality',
+    game: { ...reference, check: (state, seat, move) => (isPlain(move) && move['kind'] === 'pass' ? null : check(state, seat, move)) },
+  },
+  {
+    name: 'moves that leave old entries in their list',
+    promise: 'P3 legality',
+    game: {
+      ...reference,
+      moves(state, seat, out) {
+        const own: CaravanMove[] = []
+        const count = moves(state, seat, own)
+        for (let i = 0; i < count; i++) out[i] ??= own[i]!
+        return count
+      },
+    },
+  },
+  {
+    name: 'a decision without an answer',
+    promise: 'P9 answers and end',
+    game: { ...reference, moves: (state, seat, out) => (state.round === 1 ? 0 : moves(state, seat, out)) },
+  },
+  {
+    name: 'a match without an end',
+    promise: 'P9 answers and end',
+    game: afterApply((state) => {
+      if (state.round === state.options.rounds - 1) state.round--
+    }),
+  },
+  { name: 'a bound that matches pass', promise: 'P9 answers and end', game: { ...reference, maxMoves: ({ rounds }) => rounds * 2 } },
+  {
+    name: 'moves that are not counted',
+    promise: 'P2 pending',
+    game: afterApply((state) => {
+      if (state.pending.length > 1) state.seq--
+    }),
+  },
+  {
+    name: 'decision ids that come back',
+    promise: 'P2 pending',
+    game: afterApply((state) => {
+      for (const decision of state.pending) decision.id = decision.seat
+    }),
+  },
+  {
+    name: 'a seat that owes two answers',
+    promise: 'P2 pending',
+    game: afterApply((state) => {
+      if (state.pending.length === 2) state.pending.push({ id: state.seq * 16 + 15, seat: 0, kind: 'scout' })
+    }),
+  },
+  {
+    name: 'a match that is over but still asks',
+    promise: 'P2 pending',
+    game: afterApply((state) => {
+      if (state.outcome) state.pending.push({ id: state.seq * 16, seat: 0, kind: 'scout' })
+    }),
+  },
+  {
+    name: 'scores that do not add up',
+    promise: 'P0 declaration',
+    game: afterApply((state) => {
+      if (state.outcome) state.outcome = { ...state.outcome, scores: state.points.map((points) => points + 1) }
+    }),
+  },
+  {
+    name: 'ranks that contradict the scores',
+    promise: 'P0 declaration',
+    game: afterApply((state) => {
+      if (state.outcome) state.outcome = { ...state.outcome, ranks: [...state.outcome.ranks].reverse() }
+    }),
+  },
+  {
+    name: 'a resignation that makes points out of nothing',
+    promise: 'P0 declaration',
+    game: { ...reference, resign: (state) => ({ scores: state.points.map(() => 1), ranks: state.points.map(() => 1) }) },
+  },
+  {
+    name: 'a rematch with options nobody may choose',
+    promise: 'P0 declaration',
+    game: { ...reference, rematch: (last) => ({ ...last, rounds: last.rounds + 9 }) },
+  },
+  {
+    name: 'a preset its own schema refuses',
+    promise: 'P0 declaration',
+    game: {
+      ...reference,
+      options: { ...options, presets: [...options.presets, { id: 'wild', options: { ...options.presets[0]!.options, hand: 99 } }] },
+    },
+  },
+  {
+    name: 'Math.random decides',
+    promise: 'P4 determinism',
+    game: afterApply((state) => {
+      if (state.pending.length === 1 && Math.random() < 0.5) state.points[0]!++
+    }),
+  },
+  {
+    name: 'Math.random decides, and the error is swallowed',
+    promise: 'P4 determinism',
+    game: {
+      ...reference,
+      fallback(state, seat) {
+        try {
+          return Math.random() < 2 ? fallback(state, seat) : { kind: 'pass' }
+        } catch {
+          return fallback(state, seat)
+        }
+      },
+    },
+  },
+  {
+    name: 'the clock decides',
+    promise: 'P4 determinism',
+    game: afterApply((state) => {
+      if (Date.now() % 2 === 0) state.points[0]!++
+    }),
+  },
+  {
+    name: 'something outside the state decides',
+    promise: 'P4 determinism',
+    game: afterApply((state) => {
+      if (++applied % 3 === 0) state.points[0]!++
+    }),
+  },
+]

@@ -1,0 +1,206 @@
+import { reject, shuffle, type Seat } from '@parlor/kernel'
+import { reference } from '../../src/reference/game.ts'
+import type { CaravanState, CaravanView } from '../../src/reference/types.ts'
+import { inDeckOrder, keptForLife } from './handles.ts'
+import { through, type Bug } from './bug.ts'
+
+const { apply, check, clone, determinize, fallback, moves, view } = reference
+
+function best(state: CaravanState, seat: Seat): number {
+  return Math.max(...state.hands.flatMap((hand, other) => (other === seat ? [] : hand.map(({ value }) => value))))
+}
+
+/** Mistakes about who may know what. */
+export const secrecyBugs: readonly Bug[] = [
+  {
+    name: 'hidden hands in a view',
+    promise: 'P5 hidden information',
+    game: {
+      ...reference,
+      view: (state, viewer) => ({ ...view(state, viewer), all: state.hands.map((hand) => hand.map(({ value }) => value)) }),
+    },
+  },
+  {
+    name: 'a watcher who sees every hand',
+    promise: 'P5 hidden information',
+    game: {
+      ...reference,
+      view: (state, viewer) => (viewer === 'watcher' ? { ...view(state, viewer), hands: state.hands } : view(state, viewer)),
+    },
+  },
+  {
+    name: 'a list of moves in the order of hidden values',
+    promise: 'P5 hidden information',
+    game: {
+      ...reference,
+      moves(state, seat, out) {
+        const count = moves(state, seat, out)
+        const value = new Map(state.hands.flat().map((card) => [card.handle, card.value]))
+        const sorted = out
+          .slice(0, count)
+          .sort((a, b) => (a.kind === 'turn' && b.kind === 'turn' ? value.get(a.handle)! - value.get(b.handle)! : 0))
+        for (let i = 0; i < count; i++) out[i] = sorted[i]!
+        return count
+      },
+    },
+  },
+  {
+    name: 'a refusal that tells a hidden value',
+    promise: 'P5 hidden information',
+    game: {
+      ...reference,
+      check(state, seat, move) {
+        const wrong = check(state, seat, move)
+        return wrong ? reject(wrong.rejected, { best: best(state, seat) }) : null
+      },
+    },
+  },
+  {
+    name: 'a fallback that looks into other hands',
+    promise: 'P5 hidden information',
+    game: {
+      ...reference,
+      fallback(state, seat) {
+        const move = fallback(state, seat)
+        return move.kind === 'commit' && best(state, seat) > 3 ? { ...move, handle: state.hands[seat]!.at(-1)!.handle } : move
+      },
+    },
+  },
+  {
+    name: 'a decision that exists only when a hidden card matters',
+    promise: 'P5 hidden information',
+    preset: 'tiny',
+    game: {
+      ...reference,
+      apply(state, seat, move, table) {
+        apply(state, seat, move, table)
+        if (move.kind === 'commit') return
+        for (const [other, hand] of state.hands.entries()) {
+          if (state.pending.length === 1 || new Set(hand.map(({ value }) => value)).size > 1) continue
+          const forced = fallback(state, other)
+          if (forced.kind === 'commit') state.bids[other] = { handle: forced.handle, coins: forced.coins }
+          state.pending = state.pending.filter((decision) => decision.seat !== other)
+        }
+      },
+    },
+  },
+  {
+    name: 'a determinize that only copies, from a view that carries the state',
+    promise: 'P5 hidden information',
+    game: {
+      ...reference,
+      view: (state, viewer) => ({ ...view(state, viewer), token: JSON.stringify({ ...state, rng: [0, 0, 0, 0] }) }),
+      determinize: (seen, _seat, rng) => ({
+        ...clone(JSON.parse((seen as CaravanView & { token: string }).token) as CaravanState),
+        rng: [...rng],
+      }),
+    },
+  },
+  {
+    name: 'a determinize that knows one world only',
+    promise: 'P5 hidden information',
+    game: { ...reference, determinize: (seen, seat) => determinize(seen, seat, [1, 2, 3, 4]) },
+  },
+  {
+    name: 'a determinize that never thinks of pairs',
+    promise: 'P5 hidden information',
+    preset: 'tiny',
+    game: {
+      ...reference,
+      determinize: (seen, seat, rng) =>
+        determinize(
+          seen,
+          seat,
+          rng,
+          seen.known.map((known) => ({ deck: known.some((count) => count > 1) ? '' : '12345' })),
+        ),
+    },
+  },
+  {
+    name: 'a determinize that forgets what lies open',
+    promise: 'P5 hidden information',
+    game: {
+      ...reference,
+      determinize(seen, seat, rng) {
+        const state = determinize(seen, seat, rng)
+        for (const hand of state.hands) {
+          const values = shuffle(
+            rng,
+            hand.map(({ value }) => value),
+          )
+          for (const [i, card] of hand.entries()) card.value = values[i]!
+        }
+        return state
+      },
+    },
+  },
+  { name: 'ids in deck order', promise: 'P5 hidden information', game: inDeckOrder },
+  { name: 'ids in deck order, where nothing is seen twice', promise: 'P5 hidden information', options: { rounds: 1 }, game: inDeckOrder },
+  { name: 'ids kept when a card goes back into hiding', promise: 'P5 hidden information', game: keptForLife },
+  {
+    name: 'an event that tells everybody what was committed',
+    promise: 'P6 events',
+    game: {
+      ...reference,
+      apply: (state, seat, move, table) =>
+        apply(
+          state,
+          seat,
+          move,
+          through(table, (event, audience) =>
+            table.emit(
+              event.kind === 'committed' && move.kind === 'commit' ? ({ ...event, handle: move.handle } as typeof event) : event,
+              audience,
+            ),
+          ),
+        ),
+    },
+  },
+  {
+    name: 'a private event sent to everybody',
+    promise: 'P6 events',
+    preset: 'tiny',
+    game: {
+      ...reference,
+      apply: (state, seat, move, table) =>
+        apply(
+          state,
+          seat,
+          move,
+          through(table, (event) => table.emit(event, 'all')),
+        ),
+    },
+  },
+  {
+    name: 'an event for a seat that does not exist',
+    promise: 'P6 events',
+    game: {
+      ...reference,
+      apply: (state, seat, move, table) =>
+        apply(
+          state,
+          seat,
+          move,
+          through(table, (event, audience) => table.emit(event, audience === 'all' ? audience : [...audience, 9])),
+        ),
+    },
+  },
+  {
+    name: 'a card turned up without declaring it, so that undo passes for free',
+    promise: 'P7 undo',
+    game: {
+      ...reference,
+      apply: (state, seat, move, table) =>
+        apply(
+          state,
+          seat,
+          move,
+          through(
+            table,
+            (event, audience) => table.emit(event, audience),
+            () => {},
+          ),
+        ),
+    },
+  },
+]

@@ -1,0 +1,166 @@
+import { below, isRejection } from '@parlor/kernel'
+import { reference } from '../../src/reference/game.ts'
+import type { CaravanState } from '../../src/reference/types.ts'
+import { through, type Bug } from './bug.ts'
+
+const { apply, check, clone, copy, notation, setup, view } = reference
+
+/** A field the types know nothing of. */
+function smuggle(state: CaravanState, key: string, value: unknown): CaravanState {
+  ;(state as unknown as Record<string, unknown>)[key] = value
+  return state
+}
+
+/** Mistakes about states: copying, keeping, writing down, and the random words in them. */
+export const stateBugs: readonly Bug[] = [
+  { name: 'a shallow clone', promise: 'P1 purity', game: { ...reference, clone: (state) => ({ ...state }) } },
+  {
+    name: 'a clone that shares the hands',
+    promise: 'P1 purity',
+    game: { ...reference, clone: (state) => ({ ...clone(state), hands: [...state.hands] }) },
+  },
+  {
+    name: 'a clone with its keys in another order',
+    promise: 'P1 purity',
+    game: { ...reference, clone: (state) => Object.fromEntries(Object.entries(clone(state)).reverse()) as unknown as CaravanState },
+  },
+  {
+    name: 'a copy that forgets who has committed',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      copy(from, to) {
+        const { bids } = to
+        to.bids = from.bids.map(() => null)
+        copy(from, to)
+        to.bids = bids
+      },
+    },
+  },
+  {
+    name: 'a check that changes the state',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      check(state, seat, move) {
+        state.nextHandle += 0
+        return check(state, seat, move)
+      },
+    },
+  },
+  {
+    name: 'a view that sorts the hand it shows',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      view(state, viewer) {
+        for (const hand of state.hands) hand.sort((a, b) => a.handle - b.handle)
+        return view(state, viewer)
+      },
+    },
+  },
+  {
+    name: 'chance used only when somebody listens',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      apply(state, seat, move, table) {
+        apply(state, seat, move, table)
+        if (!table.quiet) below(state.rng, 6)
+      },
+    },
+  },
+  {
+    name: 'events built for a quiet table',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      apply: (state, seat, move, table) =>
+        apply(state, seat, move, { quiet: false, emit: (event, audience) => table.emit(event, audience), reveal: () => table.reveal() }),
+    },
+  },
+  {
+    name: 'a Map in the state',
+    promise: 'P8 plain JSON',
+    game: { ...reference, setup: (...origin) => smuggle(setup(...origin), 'memo', new Map()) },
+  },
+  {
+    name: 'something undefined in the state',
+    promise: 'P8 plain JSON',
+    game: {
+      ...reference,
+      apply(state, seat, move, table) {
+        apply(state, seat, move, table)
+        if (state.round === 1) smuggle(state, 'last', undefined)
+      },
+    },
+  },
+  {
+    name: 'a minus zero in the state',
+    promise: 'P8 plain JSON',
+    game: {
+      ...reference,
+      apply(state, seat, move, table) {
+        apply(state, seat, move, table)
+        state.points = state.points.map((points) => (points === 0 ? -0 : points))
+      },
+    },
+  },
+  {
+    name: 'a paused effect kept as a closure',
+    promise: 'P8 plain JSON',
+    game: {
+      ...reference,
+      apply(state, seat, move, table) {
+        apply(state, seat, move, table)
+        if (state.pending.length === 2) smuggle(state, 'next', () => state.points[0]!++)
+      },
+    },
+  },
+  {
+    name: 'a position that forgets the bids',
+    promise: 'P8 plain JSON',
+    game: { ...reference, notation: { ...notation, writeState: (state) => notation.writeState(state).replaceAll(/ @.*/g, '') } },
+  },
+  {
+    name: 'a position that loses points when read',
+    promise: 'P8 plain JSON',
+    game: {
+      ...reference,
+      notation: {
+        ...notation,
+        readState(text, rng) {
+          const state = notation.readState(text, rng)
+          if (!isRejection(state)) state.points[0] = 0
+          return state
+        },
+      },
+    },
+  },
+  {
+    name: 'random words in a view',
+    promise: 'P4 determinism',
+    game: { ...reference, view: (state, viewer) => ({ ...view(state, viewer), luck: state.rng[0] }) },
+  },
+  {
+    name: 'the next storm in a view',
+    promise: 'P4 determinism',
+    game: { ...reference, view: (state, viewer) => ({ ...view(state, viewer), storm: below([...state.rng], state.options.lanes) }) },
+  },
+  {
+    name: 'random words in an event',
+    promise: 'P4 determinism',
+    game: {
+      ...reference,
+      apply: (state, seat, move, table) =>
+        apply(
+          state,
+          seat,
+          move,
+          through(table, (event, audience) =>
+            table.emit(event.kind === 'scored' ? { ...event, points: [...event.points, state.rng[1]] } : event, audience),
+          ),
+        ),
+    },
+  },
+]
