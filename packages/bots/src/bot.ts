@@ -4,11 +4,14 @@ import type { AnyKinds, Kinds, Rng, Seat } from '@parlor/kernel'
 export interface Question<K extends Kinds = AnyKinds> {
   readonly view: K['View']
   readonly seat: Seat
+  /** Moved on by the same few words however long the bot thinks, so one generator serves a whole match. */
   readonly rng: Rng
   /** What the other seats may have brought, where the game tells; for hidden private options. */
   readonly priors?: readonly K['Secret'][]
   /** Only for policies that declare `sees: 'state'`; honest bots are never given it. */
   readonly state?: K['State']
+  /** How many of the best moves need a true chance and line; hints ask for five. The chosen move is the same whatever is asked. */
+  readonly alternatives?: number
 }
 
 /** A move the bot looked at. */
@@ -16,6 +19,8 @@ export interface Candidate<M = unknown> {
   readonly move: M
   /** Expected share of the win, 0 to 1. */
   readonly chance: number
+  /** The chance is a bound: the bot saw that the move is no better than this and looked no further. */
+  readonly atMost?: true
   /** What the bot expects to follow, this move first. */
   readonly line: readonly M[]
 }
@@ -23,7 +28,7 @@ export interface Candidate<M = unknown> {
 /** What a bot thinks so far; the last one is its answer. */
 export interface Thought<M = unknown> {
   readonly move: M
-  /** Best first; the chosen move need not be the first, where a level slips on purpose. */
+  /** Best first; the chosen move need not be the first, where a level slips on purpose. While thinking only the best few, at the end all that were looked at. */
   readonly candidates: readonly Candidate<M>[]
   /** Nodes or simulations spent. */
   readonly nodes: number

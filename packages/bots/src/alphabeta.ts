@@ -1,0 +1,151 @@
+import { shuffle, type GamePackage, type Kinds } from '@parlor/kernel'
+import type { Bot, Candidate, Question, Thought } from './bot.ts'
+import { infinity, Negamax, sure } from './negamax.ts'
+import { forkRng, movesOf, worldOf } from './question.ts'
+
+/** How far alpha-beta looks: it stops at whichever comes first. */
+export interface AlphabetaStrength {
+  readonly nodes: number
+  readonly depth: number
+}
+
+/** Nodes between two thoughts: one to two milliseconds of a fast game. */
+const slice = 256
+/** Candidates named while still thinking. */
+const few = 8
+
+interface Root<M> {
+  readonly move: M
+  value: number
+  exact: boolean
+  line: readonly M[]
+  /** The deepest iteration in which it was searched. */
+  depth: number
+}
+
+/**
+ * Iterative deepening over `Negamax`. The best move always has a true value. Where alternatives are asked for, the others
+ * are searched again at the depth that was reached, each between the worst of the best so far and the best: a value inside is true,
+ * one below proves that the move belongs behind them. That costs at most the level's nodes once more and never changes the move.
+ */
+export function alphabeta<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: AlphabetaStrength): Bot<K> {
+  return { id, think: (question) => new Analysis(pkg, question, strength).think() }
+}
+
+class Analysis<K extends Kinds> {
+  readonly #search: Negamax<K>
+  readonly #roots: Root<K['Move']>[]
+  readonly #strength: AlphabetaStrength
+  readonly #alternatives: number
+  #limit: number
+  #pause = slice
+  #depth = 0
+
+  constructor({ game, judgement }: GamePackage<K>, question: Question<K>, strength: AlphabetaStrength) {
+    const rng = forkRng(question.rng)
+    const state = worldOf(game, question, rng)
+    const moves = movesOf(game, state, question.seat)
+    // Shuffled first: where the ordering and the search see no difference, chance decides.
+    shuffle(rng, moves)
+    judgement.order?.(state, question.seat, moves, moves.length)
+    this.#search = new Negamax(game, judgement, state, question.seat, strength.nodes)
+    this.#roots = moves.map((move) => ({ move, value: -infinity, exact: false, line: [move], depth: 0 }))
+    this.#strength = strength
+    this.#alternatives = question.alternatives ?? 1
+    this.#limit = strength.nodes
+  }
+
+  *think(): Generator<Thought<K['Move']>, Thought<K['Move']>> {
+    while (this.#depth < this.#strength.depth) {
+      this.#search.judged = false
+      if (!(yield* this.#deepen(this.#depth + 1))) break
+      this.#depth++
+      if (!this.#search.judged || isSure(this.#roots[0]!.value) || this.#roots.length === 1) break
+    }
+    if (this.#alternatives > 1) yield* this.#compare()
+    return this.#thought(this.#roots.length)
+  }
+
+  /** One iteration; false when the nodes ran out. Roots are kept best first, so what is known when it stops is an answer. */
+  *#deepen(depth: number): Generator<Thought<K['Move']>, boolean> {
+    let best = -infinity
+    for (let i = 0; i < this.#roots.length; i++) {
+      const root = this.#roots[i]!
+      let value = i === 0 ? infinity : yield* this.#value(root, depth, best, best + 1)
+      if (value > best) value = yield* this.#value(root, depth, best, infinity)
+      if (Number.isNaN(value)) return false
+      this.#note(root, depth, value, value > best)
+      if (value > best) {
+        best = value
+        this.#roots.splice(i, 1)
+        this.#roots.unshift(root)
+      }
+    }
+    return true
+  }
+
+  /** True values for as many of the next-best moves as were asked for. Where a quick win ended the search, the others are looked into deeper than that. */
+  *#compare(): Generator<Thought<K['Move']>, void> {
+    const settled = isSure(this.#roots[0]!.value)
+    this.#limit = this.#search.nodes + this.#strength.nodes
+    for (let depth = Math.max(1, this.#depth); depth <= this.#strength.depth; depth++) {
+      this.#search.judged = false
+      if (!(yield* this.#weigh(depth)) || !settled || !this.#search.judged) return
+    }
+  }
+
+  /** One round of comparison; false when the nodes ran out. */
+  *#weigh(depth: number): Generator<Thought<K['Move']>, boolean> {
+    const [first, ...rest] = this.#roots as [Root<K['Move']>, ...Root<K['Move']>[]]
+    const ranked: number[] = []
+    for (const root of rest.sort((a, b) => b.value - a.value)) {
+      const floor = ranked[this.#alternatives - 2] ?? -infinity
+      const value = yield* this.#value(root, depth, floor, first.value + 1)
+      if (Number.isNaN(value)) return false
+      this.#note(root, depth, value, value > floor)
+      ranked.push(value)
+      ranked.sort((a, b) => b - a)
+    }
+    return true
+  }
+
+  #note(root: Root<K['Move']>, depth: number, value: number, exact: boolean): void {
+    root.value = value
+    root.exact = exact
+    root.depth = depth
+    if (exact) root.line = [root.move, ...this.#search.line()]
+  }
+
+  /** The value of a root move between two bounds, or NaN when the nodes ran out. */
+  *#value({ move }: Root<K['Move']>, depth: number, low: number, high: number): Generator<Thought<K['Move']>, number> {
+    this.#search.begin(move, depth - 1, low, high)
+    while (!this.#search.run(Math.min(this.#pause, this.#limit))) {
+      if (this.#search.nodes >= this.#limit) return NaN
+      this.#pause += slice
+      yield this.#thought(few)
+    }
+    return this.#search.value
+  }
+
+  #thought(count: number): Thought<K['Move']> {
+    const [first, ...rest] = this.#roots.filter(({ depth }) => depth > 0)
+    const ranked = first ? [first, ...rest.sort((a, b) => b.value - a.value)].slice(0, count) : []
+    return {
+      move: this.#roots[0]!.move,
+      candidates: ranked.map((root) => candidate(root, first!.value)),
+      nodes: this.#search.nodes,
+      depth: this.#depth,
+    }
+  }
+}
+
+function isSure(value: number): boolean {
+  return value > sure || value < -sure
+}
+
+/** A value found at less depth may lie above the best move's, which is known better: it is shown as no more than that. */
+function candidate<M>({ move, value: own, exact, line }: Root<M>, best: number): Candidate<M> {
+  const value = Math.min(own, best)
+  const chance = value > sure ? 1 : value < -sure ? 0 : Math.min(1, Math.max(0, (value / 10_000 + 1) / 2))
+  return exact ? { move, chance, line } : { move, chance, atMost: true, line }
+}

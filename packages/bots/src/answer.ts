@@ -1,0 +1,42 @@
+import { rngFrom, type AnyKinds, type GamePackage, type Kinds, type Level, type Seat } from '@parlor/kernel'
+import type { Thought } from './bot.ts'
+import { botFor } from './level.ts'
+import { ponder, type Pondering } from './ponder.ts'
+
+/** A question in plain JSON, for a worker of any kind. The same request brings the same move on every machine, unless `ms` cuts it short. */
+export interface Request<K extends Kinds = AnyKinds> {
+  readonly level: Level | string
+  readonly view: K['View']
+  readonly seat: Seat
+  readonly seed: string
+  readonly ms?: number
+  readonly alternatives?: number
+  readonly priors?: readonly K['Secret'][]
+  /** Only where the level's policy declares that it sees the state. */
+  readonly state?: K['State']
+}
+
+/** What the worker lends to the thinking. Without `breathe` it is done in one go; `ms` needs `clock`. */
+export type Host<M = unknown> = Partial<Omit<Pondering<M>, 'ms' | 'nodes'>>
+
+/** Answers a request: the one function a worker exposes. */
+export async function answer<K extends Kinds>(
+  pkg: GamePackage<K>,
+  request: Request<K>,
+  host: Host<K['Move']> = {},
+): Promise<Thought<K['Move']>> {
+  const { level, view, seat, seed, ms, alternatives, priors, state } = request
+  const question = {
+    view,
+    seat,
+    rng: rngFrom(seed),
+    ...(alternatives === undefined ? {} : { alternatives }),
+    ...(priors === undefined ? {} : { priors }),
+    ...(state === undefined ? {} : { state }),
+  }
+  return ponder(botFor(pkg, level), question, { breathe: rest, ...host, ...(ms === undefined ? {} : { ms }) })
+}
+
+function rest(): Promise<void> {
+  return Promise.resolve()
+}

@@ -1,0 +1,186 @@
+import { quietTable, type GamePackage, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+import type { Bot, Question, Thought } from './bot.ts'
+import { Digest } from './digest.ts'
+import { Gains } from './gains.ts'
+import { InfoSets } from './infosets.ts'
+import { logarithms } from './logarithm.ts'
+import { Playout, quickBelow, simulationsFor, type MctsStrength } from './playout.ts'
+import { forkRng, movesOf, worldOf } from './question.ts'
+import { Worth } from './worth.ts'
+
+/** Moves played between two thoughts; dealing a world counts as several. */
+const slice = 512
+const dealing = 8
+const few = 8
+/** Meetings after which a seat's own information set counts as much as what everybody sees. */
+const trust = 16
+
+/**
+ * Information-set Monte-Carlo search. Every simulation deals a new world that fits the asking seat's view, and every seat in it decides by what it
+ * sees there: by its own information set as far as that was met before, else by the public one. Decisions owed at the same time are
+ * blind to each other, because views are.
+ */
+export function ismcts<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
+  return { id, think: (question) => openLoop(pkg, question, strength, forkRng(question.rng)) }
+}
+
+/** The same search with random numbers at hand: also for open games where chance has a say. */
+export function openLoop<K extends Kinds>(
+  pkg: GamePackage<K>,
+  question: Question<K>,
+  strength: MctsStrength,
+  rng: Rng,
+): Generator<Thought<K['Move']>, Thought<K['Move']>> {
+  return new Search(pkg, question, strength, rng).think()
+}
+
+interface Step {
+  seat: Seat
+  /** The arm in the public set, and the one in the seat's own. */
+  shown: number
+  own: number
+}
+
+class Search<K extends Kinds> {
+  readonly #pkg: GamePackage<K>
+  readonly #question: Question<K>
+  readonly #simulations: number
+  readonly #rng: Rng
+  readonly #sets = new InfoSets()
+  readonly #worth: Worth
+  readonly #gains: Gains<K>
+  readonly #playout: Playout<K>
+  readonly #logs: Float64Array
+  readonly #digest = new Digest()
+  readonly #list: K['Move'][] = []
+  readonly #steps: Step[] = []
+  readonly #roots: readonly K['Move'][]
+  /** Per root move: how often taken, and the shares of the win that brought. */
+  readonly #counts: Int32Array
+  readonly #shares: Float64Array
+  readonly #home: number
+  #done = 0
+  #taken = 0
+  #length = 0
+  #applied = 0
+  #deepest = 0
+
+  constructor(pkg: GamePackage<K>, question: Question<K>, strength: MctsStrength, rng: Rng) {
+    const { game, judgement } = pkg
+    this.#pkg = pkg
+    this.#question = question
+    this.#rng = rng
+    this.#worth = new Worth(game)
+    this.#gains = new Gains(judgement, this.#worth, game.seats[1])
+    this.#playout = new Playout(game, rng, strength.cutoff)
+    this.#roots = movesOf(game, worldOf(game, question, rng), question.seat)
+    this.#simulations = simulationsFor(strength, this.#roots.length)
+    this.#logs = logarithms(this.#simulations + 2)
+    this.#counts = new Int32Array(this.#roots.length)
+    this.#shares = new Float64Array(this.#roots.length)
+    this.#home = this.#setOf(question.view, question.seat)
+    // Named first, so that a root move's name is its place in the list.
+    for (const move of this.#roots) this.#sets.name(game.notation.writeMove(move))
+  }
+
+  *think(): Generator<Thought<K['Move']>, Thought<K['Move']>> {
+    let next = slice
+    while (this.#done < this.#simulations) {
+      this.#simulate()
+      if (this.#playout.moves + this.#applied + dealing * this.#done < next) continue
+      next += slice
+      yield this.#thought(few)
+    }
+    return this.#thought(Infinity)
+  }
+
+  #simulate(): void {
+    const { game } = this.#pkg
+    const state = worldOf(game, this.#question, this.#rng)
+    this.#length = 0
+    for (let seat = this.#question.seat, fresh = false; !fresh && state.outcome === null;) {
+      if (this.#length > 0) seat = state.pending[0]!.seat
+      const shown = this.#setOf(game.view(state, 'watcher'), ~seat)
+      const own = this.#length === 0 ? this.#home : this.#setOf(game.view(state, seat), seat)
+      fresh = this.#sets.met[shown]!++ === 0
+      const move = this.#choose(state, seat, shown, own)
+      game.apply(state, seat, move, quietTable)
+    }
+    this.#applied += this.#length
+    if (this.#length > this.#deepest) this.#deepest = this.#length
+    this.#playout.run(state)
+    this.#gains.take(state)
+    for (let i = 0; i < this.#length; i++) {
+      const { seat, shown, own } = this.#steps[i]!
+      const gain = this.#gains.of(seat)
+      this.#sets.credit(shown, gain)
+      this.#sets.credit(own, gain)
+    }
+    this.#counts[this.#taken]!++
+    this.#shares[this.#taken]! += this.#gains.chance(this.#question.seat)
+    this.#done++
+  }
+
+  /** The information set a view stands for; the salt says who decides there, and whose view it is. */
+  #setOf(view: K['View'], salt: number): number {
+    const { high, low } = this.#digest.begin(salt).add(view)
+    return this.#sets.set(high, low)
+  }
+
+  #choose(state: K['State'], seat: Seat, shown: number, own: number): K['Move'] {
+    const { game, judgement } = this.#pkg
+    const sets = this.#sets
+    const list = this.#list
+    const count = game.moves(state, seat, list)
+    judgement.order?.(state, seat, list, count)
+    const zero = this.#worth.scaled(0)
+    const slope = this.#worth.scaled(1) - zero
+    const met = sets.met[own]!++
+    const weight = met / (met + trust)
+    const curious = this.#worth.curiosity * this.#logs[met + 1]!
+    const from = judgement.order ? 0 : quickBelow(this.#rng, count)
+    let best = from
+    let bestName = -1
+    let highest = -Infinity
+    for (let i = 0; i < count; i++) {
+      const at = from + i < count ? from + i : from + i - count
+      const name = sets.name(game.notation.writeMove(list[at] as K['Move']))
+      const arm = sets.arm(shown, name)
+      const mine = sets.known(own, name)
+      const tries = sets.visits[arm]!
+      const tried = mine < 0 ? 0 : sets.visits[mine]!
+      const common = tries > 0 ? zero + slope * (sets.totals[arm]! / tries) : 0.5
+      const secret = tried > 0 ? zero + slope * (sets.totals[mine]! / tried) : common
+      const offered = ++sets.offered[arm]!
+      const score =
+        (1 - weight) * (common + Math.sqrt((this.#worth.curiosity * this.#logs[offered]!) / (tries + 1))) +
+        weight * (secret + Math.sqrt(curious / (tried + 1)))
+      if (score > highest) {
+        highest = score
+        best = at
+        bestName = name
+      }
+    }
+    if (this.#length === 0) this.#taken = bestName
+    this.#note(seat, sets.arm(shown, bestName), sets.arm(own, bestName))
+    return list[best] as K['Move']
+  }
+
+  #note(seat: Seat, shown: number, own: number): void {
+    const step = (this.#steps[this.#length++] ??= { seat: 0, shown: 0, own: 0 })
+    step.seat = seat
+    step.shown = shown
+    step.own = own
+  }
+
+  #thought(count: number): Thought<K['Move']> {
+    const counts = this.#counts
+    const ranked = [...counts.keys()].sort((a, b) => counts[b]! - counts[a]!)
+    const tried = ranked.filter((name) => counts[name]! > 0).slice(0, count)
+    const candidates = tried.map((name) => {
+      const move = this.#roots[name]!
+      return { move, chance: this.#shares[name]! / counts[name]!, line: [move] }
+    })
+    return { move: this.#roots[ranked[0]!]!, candidates, nodes: this.#done, depth: this.#deepest }
+  }
+}

@@ -1,0 +1,218 @@
+import { quietTable, type Game, type Judgement, type Kinds, type Outcome, type Seat } from '@parlor/kernel'
+import { Frame, full, reduced, scout } from './frame.ts'
+import { Ordering } from './ordering.ts'
+import { refuse } from './refusal.ts'
+import { atLeast, atMost, exact, Transpositions } from './transposition.ts'
+
+/** A win now; a win n plies away is worth n less, so that the nearer one is taken. */
+export const win = 20_000
+/** Beyond this a value is proven, not judged. */
+export const sure = win - 1_000
+/** Wider than any value. */
+export const infinity = 32_000
+/** An evaluation of 1. */
+const unit = 10_000
+/** How far beyond its depth the search follows unsettled positions. */
+const quietPlies = 4
+
+/**
+ * Alpha-beta for two seats whose gains cancel, with principal-variation scouting, written as a machine with a stack of its own:
+ * it can pause after any node and go on later, which recursion cannot. Seats need not alternate; `pending` says who decides.
+ */
+export class Negamax<K extends Kinds> {
+  nodes = 0
+  /** The value of the move at hand for the seat at the root, once `run` has returned true. */
+  value = 0
+  /** True when some value rests on an evaluation: a deeper search may then know more. */
+  judged = false
+  readonly #game: Game<K>
+  readonly #judgement: Judgement<K>
+  readonly #table: Transpositions | null
+  readonly #frames: Frame<K>[]
+  readonly #ordering: Ordering<K>
+  readonly #counter: number
+  #ply = 1
+  #entering = true
+  #low = 0
+  #high = 0
+
+  constructor(game: Game<K>, judgement: Judgement<K>, root: K['State'], seat: Seat, positions: number) {
+    this.#game = game
+    this.#judgement = judgement
+    this.#table = judgement.key ? new Transpositions(positions) : null
+    this.#frames = [new Frame<K>(root)]
+    this.#frames[0]!.seat = seat
+    this.#ordering = new Ordering(game, judgement)
+    this.#counter = root.rng[3]
+  }
+
+  /** Sets out to search what follows a move at the root, between `low` and `high`. */
+  begin(move: K['Move'], depth: number, low: number, high: number): void {
+    this.#descend(this.#frames[0]!, this.#frame(1), move)
+    this.#frames[1]!.depth = depth
+    this.#low = low
+    this.#high = high
+    this.#ply = 1
+    this.#entering = true
+  }
+
+  /** Works until the move at hand is searched (true) or so many nodes have been spent in all (false). */
+  run(limit: number): boolean {
+    for (;;) {
+      if (this.#entering) {
+        if (this.nodes >= limit) return false
+        this.nodes++
+        this.#enter()
+      } else if (this.#ply > 1) this.#fold()
+      else break
+    }
+    if (this.#frames[1]!.seat !== this.#frames[0]!.seat) this.value = -this.value
+    return true
+  }
+
+  /** What both sides are expected to play after the move at hand. */
+  line(): K['Move'][] {
+    const { line, length } = this.#frames[1]!
+    return line.slice(0, length)
+  }
+
+  #frame(ply: number): Frame<K> {
+    return (this.#frames[ply] ??= new Frame<K>(this.#game.clone(this.#frames[0]!.state)))
+  }
+
+  #descend(from: Frame<K>, to: Frame<K>, move: K['Move']): void {
+    this.#game.copy(from.state, to.state)
+    this.#game.apply(to.state, from.seat, move, quietTable)
+    if (to.state.rng[3] !== this.#counter) refuse('bots.noChance', { game: this.#game.id, bot: 'alphabeta' })
+  }
+
+  #enter(): void {
+    const frame = this.#frames[this.#ply]!
+    const parent = this.#frames[this.#ply - 1]!
+    const { state } = frame
+    frame.length = 0
+    if (state.outcome !== null) {
+      frame.seat = parent.seat
+      this.#leave(this.#settled(state.outcome, parent.seat))
+      return
+    }
+    frame.seat = state.pending[0]!.seat
+    const same = frame.seat === parent.seat
+    frame.alpha = frame.floor = same ? this.#low : -this.#high
+    frame.beta = same ? this.#high : -this.#low
+    frame.best = -infinity
+    frame.bestPlace = -1
+    if (frame.depth <= 0 ? this.#horizon(frame) : this.#remembered(frame)) return
+    this.#ordering.list(frame)
+    this.#advance(frame)
+  }
+
+  #settled({ scores }: Outcome, seat: Seat): number {
+    const score = scores[seat]!
+    return score > 0 ? win - this.#ply : score < 0 ? this.#ply - win : 0
+  }
+
+  /** At the end of its depth: true when the evaluation is the answer, false when the position is too unsettled for it. */
+  #horizon(frame: Frame<K>): boolean {
+    this.judged = true
+    const evaluation = (this.#judgement.evaluate(frame.state, frame.seat) * unit) | 0
+    if (evaluation >= frame.beta || frame.depth <= -quietPlies || !this.#judgement.unsettled?.(frame.state)) {
+      this.#leave(evaluation)
+      return true
+    }
+    frame.best = evaluation
+    if (evaluation > frame.alpha) frame.alpha = evaluation
+    return false
+  }
+
+  /** True when the table's answer is good enough. On the principal line it never is, so that the line stays whole. */
+  #remembered(frame: Frame<K>): boolean {
+    const table = this.#table
+    if (!table) return false
+    frame.key = this.#judgement.key!(frame.state)
+    const slot = table.find(frame.key, frame.seat)
+    if (slot < 0) return false
+    frame.bestPlace = table.move(slot)
+    if (table.depth(slot) < frame.depth || frame.beta - frame.alpha > 1) return false
+    const value = this.#near(table.value(slot))
+    const bound = table.bound(slot)
+    if (bound !== exact && !(bound === atLeast ? value >= frame.beta : value <= frame.alpha)) return false
+    this.judged ||= value < sure && value > -sure
+    this.#leave(value)
+    return true
+  }
+
+  /** Wins are stored by their distance from the position, not from the root. */
+  #near(value: number): number {
+    return value > sure ? value - this.#ply : value < -sure ? value + this.#ply : value
+  }
+
+  #far(value: number): number {
+    return value > sure ? value + this.#ply : value < -sure ? value - this.#ply : value
+  }
+
+  #advance(frame: Frame<K>): void {
+    if (frame.next >= frame.count) {
+      this.#close(frame)
+      return
+    }
+    const move = frame.pick()
+    this.#descend(frame, this.#frame(this.#ply + 1), move)
+    const late = frame.next >= 4 && frame.depth >= 3
+    frame.stage = frame.next === 0 || frame.beta - frame.alpha <= 1 ? full : scout
+    if (late) frame.stage = reduced
+    frame.next++
+    this.#probe(frame)
+  }
+
+  /** Searches the child at hand as its stage says. */
+  #probe(frame: Frame<K>): void {
+    this.#low = frame.alpha
+    this.#high = frame.stage === full ? frame.beta : frame.alpha + 1
+    this.#ply++
+    this.#frames[this.#ply]!.depth = frame.depth - (frame.stage === reduced ? 2 : 1)
+    this.#entering = true
+  }
+
+  /** Takes the child's value into its parent. */
+  #fold(): void {
+    const child = this.#frames[this.#ply]!
+    const frame = this.#frames[--this.#ply]!
+    const value = child.seat === frame.seat ? this.value : -this.value
+    if (value > frame.alpha && frame.stage !== full) {
+      const again = frame.stage === reduced ? (frame.beta - frame.alpha > 1 ? scout : full) : full
+      if (frame.stage === reduced || value < frame.beta) {
+        frame.stage = again
+        this.#probe(frame)
+        return
+      }
+    }
+    if (value > frame.best) {
+      frame.best = value
+      frame.bestPlace = frame.places[frame.next - 1]!
+    }
+    if (value > frame.alpha) {
+      frame.alpha = value
+      frame.follow(frame.moves[frame.next - 1] as K['Move'], child)
+      if (value >= frame.beta) {
+        this.#ordering.cut(frame)
+        this.#close(frame)
+        return
+      }
+    }
+    this.#advance(frame)
+  }
+
+  #close(frame: Frame<K>): void {
+    if (this.#table && frame.depth > 0) {
+      const bound = frame.best >= frame.beta ? atLeast : frame.best > frame.floor ? exact : atMost
+      this.#table.store(frame.key, frame.seat, frame.depth, this.#far(frame.best), bound, frame.bestPlace)
+    }
+    this.#leave(frame.best)
+  }
+
+  #leave(value: number): void {
+    this.value = value
+    this.#entering = false
+  }
+}

@@ -1,0 +1,59 @@
+import { nextWord, quietTable, type Game, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+
+/** How long Monte-Carlo search goes on, and how its playouts end. */
+export interface MctsStrength {
+  readonly simulations: number
+  /** Playouts stop after so many moves and the evaluation judges; without it they go to the end. */
+  readonly cutoff?: number
+}
+
+/** A forced move needs no more simulations than give it a chance to show. */
+export function simulationsFor({ simulations }: MctsStrength, choices: number): number {
+  return choices === 1 ? Math.min(simulations, 64) : simulations
+}
+
+/** Hears who plays what in a simulation. */
+export interface Listener<M> {
+  heard(seat: Seat, move: M): void
+}
+
+/** A fair share of n by one multiplication: off by less than n in four thousand million, and several times faster than rejection. */
+export function quickBelow(rng: Rng, n: number): number {
+  return Math.floor((nextWord(rng) * n) / 4294967296)
+}
+
+/** Plays a position on at random, to its end or to a cutoff where the evaluation takes over. */
+export class Playout<K extends Kinds> {
+  /** Moves played so far in all playouts. */
+  moves = 0
+  readonly #game: Game<K>
+  readonly #rng: Rng
+  readonly #cutoff: number
+  readonly #listener: Listener<K['Move']> | null
+  readonly #list: K['Move'][] = []
+
+  constructor(game: Game<K>, rng: Rng, cutoff = Infinity, listener: Listener<K['Move']> | null = null) {
+    this.#game = game
+    this.#rng = rng
+    this.#cutoff = cutoff
+    this.#listener = listener
+  }
+
+  run(state: K['State']): void {
+    let played = 0
+    for (; played < this.#cutoff && state.outcome === null; played++) {
+      const { pending } = state
+      const { seat } = pending[pending.length > 1 ? quickBelow(this.#rng, pending.length) : 0]!
+      const move = this.#any(state, seat)
+      this.#listener?.heard(seat, move)
+      this.#game.apply(state, seat, move, quietTable)
+    }
+    this.moves += played
+  }
+
+  #any(state: K['State'], seat: Seat): K['Move'] {
+    if (this.#game.sample) return this.#game.sample(state, seat, this.#rng)
+    const count = this.#game.moves(state, seat, this.#list)
+    return this.#list[quickBelow(this.#rng, count)] as K['Move']
+  }
+}

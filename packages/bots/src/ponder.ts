@@ -1,0 +1,59 @@
+import type { Kinds } from '@parlor/kernel'
+import type { Bot, Question, Thought } from './bot.ts'
+
+/** Milliseconds from anywhere; this package knows no clock of its own. */
+export type Clock = () => number
+
+/** Where thinking ends early, as a safety: strength belongs to levels, not to limits. */
+export interface Limits {
+  readonly nodes?: number
+  /** Needs a clock. */
+  readonly ms?: number
+  readonly clock?: Clock
+}
+
+/** How to think without holding up the thread. */
+export interface Pondering<M = unknown> extends Limits {
+  /** Hands the thread back for a moment, so that a cancel can be heard. */
+  breathe(): Promise<void>
+  readonly signal?: { readonly aborted: boolean }
+  onThought?(thought: Thought<M>): void
+}
+
+/** Milliseconds, or thoughts where there is no clock, between two breaths. */
+const breath = { ms: 12, thoughts: 8 }
+
+/** The bot's answer, at once. */
+export function decide<K extends Kinds>(bot: Bot<K>, question: Question<K>, limits: Limits = {}): Thought<K['Move']> {
+  const spent = watch(limits)
+  const thinking = bot.think(question)
+  let step = thinking.next()
+  while (!step.done && !spent(step.value)) step = thinking.next()
+  return step.value
+}
+
+/** The bot's answer, with a breath every few milliseconds; once the signal is aborted the best answer so far. */
+export async function ponder<K extends Kinds>(bot: Bot<K>, question: Question<K>, how: Pondering<K['Move']>): Promise<Thought<K['Move']>> {
+  const spent = watch(how)
+  const thinking = bot.think(question)
+  let since = how.clock?.() ?? 0
+  let step = thinking.next()
+  for (let thoughts = 1; !step.done && !spent(step.value); thoughts++) {
+    how.onThought?.(step.value)
+    if (how.clock ? how.clock() - since >= breath.ms : thoughts % breath.thoughts === 0) {
+      await how.breathe()
+      since = how.clock?.() ?? 0
+    }
+    if (how.signal?.aborted) return step.value
+    step = thinking.next()
+  }
+  how.onThought?.(step.value)
+  return step.value
+}
+
+function watch({ nodes = Infinity, ms, clock }: Limits): (thought: Thought) => boolean {
+  if (ms === undefined) return (thought) => thought.nodes >= nodes
+  if (!clock) throw new TypeError('a limit in milliseconds needs a clock')
+  const end = clock() + ms
+  return (thought) => thought.nodes >= nodes || clock() >= end
+}

@@ -1,0 +1,23 @@
+import { nextWord, owes, type Game, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+import type { Question } from './bot.ts'
+import { refuse } from './refusal.ts'
+
+/** A generator of the bot's own; takes the same few words from the question's, however long the bot goes on to think. */
+export function forkRng(rng: Rng): Rng {
+  const fork: Rng = [nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0, 1]
+  for (let i = 0; i < 12; i++) nextWord(fork)
+  return fork
+}
+
+/** A world that fits what the asking seat sees. */
+export function worldOf<K extends Kinds>(game: Game<K>, question: Question<K>, rng: Rng): K['State'] {
+  return game.determinize(question.view, question.seat, rng, question.priors)
+}
+
+/** The moves the question is about; a seat that owes nothing cannot be asked. */
+export function movesOf<K extends Kinds>(game: Game<K>, state: K['State'], seat: Seat): K['Move'][] {
+  if (state.outcome !== null || !owes(state.pending, seat)) refuse('bots.notAsked', { seat })
+  const moves: K['Move'][] = []
+  moves.length = game.moves(state, seat, moves)
+  return moves
+}

@@ -1,0 +1,58 @@
+import type { Game, Outcome, Seat } from '@parlor/kernel'
+
+/** A seat's share of the win: 1 alone at the top, a half in a tie of two, 0 below. */
+export function shareOf({ ranks }: Outcome, seat: Seat): number {
+  if (ranks[seat] !== 1) return 0
+  let winners = 0
+  for (const rank of ranks) if (rank === 1) winners++
+  return 1 / winners
+}
+
+/**
+ * What outcomes and evaluations are worth to a seat, on one scale for a whole search.
+ * Zero-sum scores are stakes and count as they are; elsewhere ranks say who won; a seat alone plays for its score.
+ */
+export class Worth {
+  readonly #by: 'stake' | 'share' | 'score'
+  /** Squared weight of trying what was little tried; more where the range of scores is only learnt on the way. */
+  readonly curiosity: number
+  #low: number
+  #high: number
+
+  constructor(game: Pick<Game, 'zeroSum' | 'seats'>) {
+    this.#by = game.zeroSum ? 'stake' : game.seats[1] > 1 ? 'share' : 'score'
+    this.#low = this.#by === 'stake' ? -1 : this.#by === 'share' ? 0 : Infinity
+    this.#high = this.#by === 'score' ? -Infinity : 1
+    this.curiosity = this.#by === 'score' ? 2 : 0.5
+  }
+
+  /** The worth of an outcome, unscaled: sums of it stay true when a larger stake turns up later. */
+  of(outcome: Outcome, seat: Seat): number {
+    if (this.#by === 'share') return shareOf(outcome, seat)
+    const score = outcome.scores[seat]!
+    if (this.#by === 'stake') {
+      const size = score < 0 ? -score : score
+      if (size > this.#high) this.#low = -(this.#high = size)
+    } else {
+      if (score < this.#low) this.#low = score
+      if (score > this.#high) this.#high = score
+    }
+    return score
+  }
+
+  /** An evaluation between −1 and 1 on the same scale. */
+  judged(evaluation: number): number {
+    if (this.#high < this.#low) return evaluation
+    return this.#low + ((evaluation + 1) / 2) * (this.#high - this.#low)
+  }
+
+  /** Between 0 and 1, for comparing. */
+  scaled(worth: number): number {
+    return this.#high > this.#low ? (worth - this.#low) / (this.#high - this.#low) : 0.5
+  }
+
+  /** What a player is told: the share of the win, or for a seat alone how its score compares. */
+  chance(outcome: Outcome, seat: Seat): number {
+    return this.#by === 'score' ? this.scaled(this.of(outcome, seat)) : shareOf(outcome, seat)
+  }
+}

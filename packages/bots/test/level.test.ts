@@ -1,0 +1,142 @@
+import { botFor, decide, refusal, Refusal } from '@parlor/bots'
+import { below, type GamePackage, type Kinds, type Level } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { ask } from './toys/ask.ts'
+import { highCard, highCardPackage } from './toys/cards.ts'
+import { alone, kings } from './toys/dice.ts'
+import { nim, nimPackage } from './toys/nim.ts'
+import { positionOf } from './toys/solve.ts'
+import { tictactoe, tictactoePackage } from './toys/tictactoe.ts'
+import { packageOf } from './toys/toy.ts'
+import { trap, trapPackage } from './toys/trap.ts'
+
+const alphabeta: Level = { id: 'ab', kind: 'alphabeta', nodes: 1000, depth: 4 }
+const mcts: Level = { id: 'mcts', kind: 'mcts', simulations: 100 }
+const winInOne = positionOf(tictactoe, [0, 0, 2, 1, 1, 2, 2, 2, 2])
+const quiet = positionOf(tictactoe, [0, 2, 2, 2, 1, 2, 2, 2, 2])
+
+function codeOf(make: () => unknown): string | undefined {
+  try {
+    make()
+  } catch (error) {
+    return error instanceof Refusal ? error.rejection.rejected : String(error)
+  }
+  return undefined
+}
+
+describe('levels', () => {
+  it('refuse games whose traits they cannot play', () => {
+    const hidden = highCardPackage as GamePackage<Kinds>
+    const solo = packageOf(alone(1)) as GamePackage<Kinds>
+    const three = packageOf({ ...kings, zeroSum: true }) as GamePackage<Kinds>
+    expect(refusal(hidden, alphabeta)?.rejected).toBe('bots.needsOpen')
+    expect(refusal(hidden, mcts)?.rejected).toBe('bots.needsOpen')
+    expect(refusal(solo, alphabeta)?.rejected).toBe('bots.needsZeroSum')
+    expect(refusal(three, alphabeta)?.rejected).toBe('bots.needsTwoSeats')
+    expect(refusal(three, mcts)).toBeNull()
+    expect(refusal(nimPackage as GamePackage<Kinds>, alphabeta)).toBeNull()
+    expect(codeOf(() => botFor(hidden, alphabeta))).toBe('bots.needsOpen')
+  })
+
+  it('refuse unknown names, unknown policies and seats that owe nothing', () => {
+    expect(codeOf(() => botFor(nimPackage, 'nobody'))).toBe('bots.noLevel')
+    expect(codeOf(() => botFor(nimPackage, { id: 'p', kind: 'policy', policy: 'toString' }))).toBe('bots.noPolicy')
+    const question = { ...ask(nimPackage, positionOf(nim, { heaps: [1], turn: 0 })), seat: 1 }
+    expect(codeOf(() => decide(botFor(nimPackage, alphabeta), question))).toBe('bots.notAsked')
+  })
+
+  it('are found by name, and every game can be played at random', () => {
+    const pkg = packageOf({ ...nim, judgement: { levels: [{ ...alphabeta, id: 'clever' }] } })
+    expect(botFor(pkg, 'clever').id).toBe('clever')
+    const moves = new Set<number>()
+    for (let i = 0; i < 60; i++)
+      moves.add(decide(botFor(pkg, 'random'), ask(pkg, positionOf(nim, { heaps: [2, 2], turn: 0 }), `${i}`)).move)
+    expect(moves.size).toBe(4)
+  })
+
+  it('slip as often as they say, over all moves', () => {
+    const perfect = { ...alphabeta, depth: 9, nodes: 20_000 }
+    const moves: number[] = []
+    for (let i = 0; i < 200; i++)
+      moves.push(decide(botFor(tictactoePackage, { ...perfect, slips: 100 }), ask(tictactoePackage, quiet, `${i}`)).move)
+    expect(new Set(moves).size).toBe(7)
+    let slipped = 0
+    for (let i = 0; i < 200; i++) {
+      const { depth } = decide(botFor(tictactoePackage, { ...alphabeta, depth: 2, slips: 25 }), ask(tictactoePackage, quiet, `${i}`))
+      if (depth === 1) slipped++
+    }
+    expect(slipped).toBeGreaterThan(30)
+    expect(slipped).toBeLessThan(70)
+  })
+
+  it('never miss a win in one, however much they slip', () => {
+    for (const level of [
+      { ...alphabeta, slips: 100 },
+      { ...mcts, slips: 100 },
+      { id: 'is', kind: 'ismcts', simulations: 10, slips: 100 },
+    ] as const)
+      for (let i = 0; i < 20; i++) {
+        const { move, candidates } = decide(botFor(tictactoePackage, level), ask(tictactoePackage, winInOne, `${i}`))
+        expect(move).toBe(2)
+        expect(candidates[0]).toMatchObject({ move: 2, chance: 1 })
+      }
+  })
+
+  it('do not take a hidden hope for a win in one', () => {
+    const stays = Array.from({ length: 40 }, (_, i) =>
+      decide(
+        botFor(highCardPackage, { id: 'is', kind: 'ismcts', simulations: 10, slips: 100 }),
+        ask(highCardPackage, positionOf(highCard, { cards: [3, 1], done: '' }), `${i}`),
+      ),
+    ).filter(({ move }) => move === 'stay').length
+    expect(stays).toBeGreaterThan(8)
+    expect(stays).toBeLessThan(32)
+  })
+})
+
+describe('greedy', () => {
+  it('takes what looks best one move on, wins included, and lets ties fall at random', () => {
+    const greedy: Level = { id: 'greedy', kind: 'greedy' }
+    expect(decide(botFor(trapPackage, greedy), ask(trapPackage, positionOf(trap, []))).move).toBe('grab')
+    expect(decide(botFor(tictactoePackage, greedy), ask(tictactoePackage, winInOne)).move).toBe(2)
+    const ties = Array.from({ length: 60 }, (_, i) => decide(botFor(tictactoePackage, greedy), ask(tictactoePackage, quiet, `${i}`)).move)
+    expect(new Set(ties).size).toBe(7)
+  })
+
+  it('weighs a hidden move over many worlds', () => {
+    const greedy = botFor(highCardPackage, { id: 'greedy', kind: 'greedy' })
+    const { move, candidates } = decide(greedy, ask(highCardPackage, positionOf(highCard, { cards: [6, 1], done: '' })))
+    expect(move).toBe('stay')
+    expect(candidates[0]!.chance).toBe(1)
+    const unsure = decide(greedy, ask(highCardPackage, positionOf(highCard, { cards: [4, 1], done: '' })))
+    expect(unsure.candidates[0]!.chance).toBeGreaterThan(0.2)
+    expect(unsure.candidates[0]!.chance).toBeLessThan(1)
+  })
+})
+
+describe('policies', () => {
+  const pkg = packageOf({
+    ...nim,
+    judgement: {
+      policies: {
+        first: { sees: 'view', choose: ({ board }) => nim.moves(board, board.turn)[0]! },
+        cheat: { sees: 'state', choose: ({ board }) => nim.moves(board, board.turn).at(-1)! },
+        any: { sees: 'view', choose: ({ board }, _seat, rng) => nim.moves(board, 0)[below(rng, 3)]! },
+      },
+    },
+  })
+  const state = positionOf(nim, { heaps: [3], turn: 0 })
+
+  it('play by the view, or by the state where they say so and are given it', () => {
+    expect(decide(botFor(pkg, { id: 'p', kind: 'policy', policy: 'first' }), ask(pkg, state)).move).toBe(1)
+    const cheat = botFor(pkg, { id: 'p', kind: 'policy', policy: 'cheat' })
+    expect(decide(cheat, ask(pkg, state, 'ask', { state })).move).toBe(3)
+    expect(codeOf(() => decide(cheat, ask(pkg, state)))).toBe('bots.needsState')
+  })
+
+  it('draw new random numbers for every question of one generator', () => {
+    const { rng, ...rest } = ask(pkg, state)
+    const bot = botFor(pkg, { id: 'p', kind: 'policy', policy: 'any' })
+    expect(new Set(Array.from({ length: 30 }, () => decide(bot, { ...rest, rng }).move)).size).toBe(3)
+  })
+})

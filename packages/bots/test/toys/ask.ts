@@ -1,0 +1,18 @@
+import { rngFrom, type GamePackage, type Kinds } from '@parlor/kernel'
+import type { Question } from '@parlor/bots'
+
+/** A question about a state, from the seat that is asked first, with fresh random numbers. */
+export function ask<K extends Kinds>(
+  { game }: GamePackage<K>,
+  state: K['State'],
+  seed = 'ask',
+  more: Partial<Question<K>> = {},
+): Question<K> {
+  const { seat } = state.pending[0]!
+  return { view: game.view(state, seat), seat, rng: rngFrom(seed), ...more }
+}
+
+/** A freshly dealt state. */
+export function dealt<K extends Kinds>({ game }: GamePackage<K>, seed = 'deal'): K['State'] {
+  return game.setup({}, [{}, {}], rngFrom(seed))
+}
