@@ -1,0 +1,78 @@
+import { finish, passTurn, type Seat, type Table } from '@parlor/kernel'
+import { boardOf, type Board } from './board.ts'
+import { outcomeFor } from './score.ts'
+import type { CellAfter, DotsEvent, DotsMove, DotsState } from './types.ts'
+
+/** Cells waiting to burst, shared by all games: it grows to the longest chain seen and is never thrown away. */
+const queue: number[] = []
+let queued = 0
+
+export function apply(state: DotsState, seat: Seat, move: DotsMove, table: Table<DotsEvent>): void {
+  const board = boardOf(state)
+  const cell = move.row * state.cols + move.col
+  const before = state.held[seat]!
+  const theirs = state.held[1 - seat]!
+  const count = (state.dots[cell] = state.dots[cell]! + 1)
+  if (state.owner[cell] !== seat) {
+    state.owner[cell] = seat
+    state.held[seat] = before + 1
+  }
+  if (!table.quiet) table.emit({ kind: 'placed', seat, cell, dots: count })
+  queued = 0
+  if (count > board.capacity[cell]!) queue[queued++] = cell
+  let burst = 0
+  let waves = 0
+  while (burst < queued && state.held[seat] !== board.playable) {
+    const from = burst
+    burst = burstWave(state, seat, board, from)
+    waves++
+    if (!table.quiet)
+      table.emit({ kind: 'wave', seat, wave: waves, bursts: queue.slice(from, burst), after: after(state, board, from, burst) })
+  }
+  const won = state.held[seat] === board.playable
+  if (won) {
+    state.seq++
+    finish(state, outcomeFor(seat))
+  } else passTurn(state, 1 - seat, 'place')
+  if (table.quiet) return
+  const held = state.held.slice()
+  table.emit({ kind: 'tally', seat, cell, bursts: burst, waves, gained: held[seat]! - before, lost: theirs - held[1 - seat]!, held })
+  if (won) table.emit({ kind: 'won', seat, moves: state.seq })
+}
+
+/** Bursts every cell that is waiting now; those it overfills wait for the next wave. Stops at once when everything is the seat's. */
+function burstWave(state: DotsState, seat: Seat, board: Board, from: number): number {
+  const { owner, dots, held } = state
+  const { capacity, around, playable } = board
+  const end = queued
+  for (let i = from; i < end; i++) {
+    const cell = queue[i]!
+    const size = capacity[cell]!
+    dots[cell] = dots[cell]! - size
+    for (let at = cell * 4; at < cell * 4 + size; at++) {
+      const near = around[at]!
+      const who = owner[near]!
+      const count = dots[near]! + 1
+      dots[near] = count
+      if (who !== seat) {
+        owner[near] = seat
+        held[seat] = held[seat]! + 1
+        if (who === 1 - seat) held[who] = held[who]! - 1
+      }
+      // A cell is queued when it first overfills and bursts before it can gain a second capacity's worth: once per burst is enough.
+      if (count === capacity[near]! + 1) queue[queued++] = near
+    }
+    if (held[seat] === playable) return i + 1
+  }
+  return end
+}
+
+function after(state: DotsState, board: Board, from: number, to: number): CellAfter[] {
+  const touched = new Set<number>()
+  for (let i = from; i < to; i++) {
+    const cell = queue[i]!
+    touched.add(cell)
+    for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) touched.add(board.around[at]!)
+  }
+  return [...touched].map((cell) => ({ cell, owner: state.owner[cell]!, dots: state.dots[cell]! }))
+}

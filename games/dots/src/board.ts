@@ -1,0 +1,96 @@
+import type { DotsMove } from './types.ts'
+
+/** The largest side of a board. */
+export const maxSide = 9
+
+/** What follows from the blocks alone, worked out once per shape: no search step looks for neighbours. */
+export interface Board {
+  readonly shape: string
+  readonly rows: number
+  readonly cols: number
+  /** How many cells can be owned. */
+  readonly playable: number
+  /** Per cell, the number of playable cells beside it; 0 for blocks. */
+  readonly capacity: readonly number[]
+  readonly capacitySum: number
+  readonly capacityMax: number
+  /** Four places per cell, the first `capacity` of them filled with its neighbours: up, left, right, down. */
+  readonly around: readonly number[]
+  /** Per cell, the one move object that plays there. */
+  readonly moves: readonly DotsMove[]
+}
+
+const letters = 'abcdefghi'
+
+/** A cell as players say it: column letter from the left, row number from the top. */
+export function cellName(row: number, col: number): string {
+  return letters[col]! + String(row + 1)
+}
+
+/** The column of a letter, or −1. */
+export function columnOf(letter: string): number {
+  return letter.length === 1 ? letters.indexOf(letter.toLowerCase()) : -1
+}
+
+const interned: readonly DotsMove[] = Array.from({ length: maxSide * maxSide }, (_, i) =>
+  Object.freeze({ row: Math.floor(i / maxSide), col: i % maxSide }),
+)
+
+/** The move object for a cell: always the same one, so that listing moves allocates nothing. */
+export function moveAt(row: number, col: number): DotsMove {
+  return interned[row * maxSide + col]!
+}
+
+const known = new Map<string, Board>()
+const knownLimit = 256
+let last: Board | null = null
+
+/** The board of a position, from a cache: one string comparison while the shape stays the same. */
+export function boardOf(position: { readonly shape: string }): Board {
+  if (last !== null && last.shape === position.shape) return last
+  let board = known.get(position.shape)
+  if (!board) {
+    if (known.size >= knownLimit) known.clear()
+    known.set(position.shape, (board = buildBoard(position.shape)))
+  }
+  last = board
+  return board
+}
+
+function buildBoard(shape: string): Board {
+  const lines = shape.split('/')
+  const rows = lines.length
+  const cols = lines[0]!.length
+  const capacity: number[] = []
+  const around: number[] = []
+  const moves: DotsMove[] = []
+  let playable = 0
+  let capacitySum = 0
+  for (let cell = 0; cell < rows * cols; cell++) {
+    const row = Math.floor(cell / cols)
+    const col = cell % cols
+    const open = (r: number, c: number) => lines[r]?.[c] === '.'
+    const near: number[] = []
+    if (open(row, col)) {
+      playable++
+      if (open(row - 1, col)) near.push(cell - cols)
+      if (open(row, col - 1)) near.push(cell - 1)
+      if (open(row, col + 1)) near.push(cell + 1)
+      if (open(row + 1, col)) near.push(cell + cols)
+    }
+    capacity.push(near.length)
+    capacitySum += near.length
+    while (near.length < 4) near.push(0)
+    around.push(...near)
+    moves.push(moveAt(row, col))
+  }
+  return { shape, rows, cols, playable, capacity, capacitySum, capacityMax: Math.max(...capacity), around, moves }
+}
+
+/** The first playable cell that no chain of neighbours joins to the first playable cell, or −1 on a connected board. */
+export function unreachedCell(board: Board): number {
+  const first = board.shape.replaceAll('/', '').indexOf('.')
+  const reached = new Set<number>([first])
+  for (const cell of reached) for (let i = 0; i < board.capacity[cell]!; i++) reached.add(board.around[cell * 4 + i]!)
+  return board.moves.findIndex((move, cell) => board.shape.split('/')[move.row]![move.col] === '.' && !reached.has(cell))
+}

@@ -1,0 +1,89 @@
+import type { Judgement, Seat } from '@parlor/kernel'
+import { boardOf, maxSide } from './board.ts'
+import { easy, expert, hard, medium } from './ladder.ts'
+import { key } from './key.ts'
+import { narrow } from './narrow.ts'
+import { kepler, newton } from './priority.ts'
+import type { DotsKinds, DotsMove, DotsState } from './types.ts'
+
+/** Squares of the cells and dots a seat owns, against the other's: between −1 and 1. */
+function evaluate(state: DotsState, seat: Seat): number {
+  if (state.outcome) return state.outcome.scores[seat]!
+  const { owner, dots, held } = state
+  let mine = held[seat]! * held[seat]!
+  let theirs = held[1 - seat]! * held[1 - seat]!
+  for (let cell = 0; cell < owner.length; cell++) {
+    const who = owner[cell]!
+    if (who === seat) mine += dots[cell]! * dots[cell]!
+    else if (who === 1 - seat) theirs += dots[cell]! * dots[cell]!
+  }
+  return (0.99 * (mine - theirs)) / (mine + theirs + 1)
+}
+
+const urgency: number[] = []
+
+/** Newton's priorities, by insertion: the lists are short and nothing is allocated. */
+function order(state: DotsState, seat: Seat, moves: DotsMove[], count: number): void {
+  const board = boardOf(state)
+  for (let i = 0; i < count; i++) {
+    const move = moves[i]!
+    const value = newton(state, board, seat, move.row * state.cols + move.col)
+    let at = i
+    while (at > 0 && urgency[at - 1]! > value) {
+      urgency[at] = urgency[at - 1]!
+      moves[at] = moves[at - 1]!
+      at--
+    }
+    urgency[at] = value
+    moves[at] = move
+  }
+}
+
+/** A full cell of the seat to move touches a full cell of the other: the next burst takes it. */
+function unsettled(state: DotsState): boolean {
+  if (state.outcome) return false
+  const { capacity, around } = boardOf(state)
+  const { owner, dots } = state
+  const seat = state.pending[0]!.seat
+  for (let cell = 0; cell < owner.length; cell++) {
+    if (owner[cell] !== seat || dots[cell]! < capacity[cell]!) continue
+    for (let at = cell * 4; at < cell * 4 + capacity[cell]!; at++) {
+      const near = around[at]!
+      if (owner[near] === 1 - seat && dots[near] === capacity[near]) return true
+    }
+  }
+  return false
+}
+
+export const judgement: Judgement<DotsKinds> = {
+  evaluate,
+  order,
+  unsettled,
+  key,
+  moveKey: ({ row, col }) => row * maxSide + col,
+  policies: {
+    easy,
+    medium,
+    hard,
+    expert,
+    keplerAverage: narrow(kepler, 1),
+    keplerStrong: narrow(kepler, 3),
+    keplerExpert: narrow(kepler, 5),
+    newtonAverage: narrow(newton, 1),
+    newtonStrong: narrow(newton, 3),
+    newtonExpert: narrow(newton, 5),
+  },
+  levels: [
+    { id: 'easy', kind: 'policy', policy: 'easy' },
+    { id: 'medium', kind: 'policy', policy: 'medium' },
+    { id: 'hard', kind: 'policy', policy: 'hard' },
+    { id: 'expert', kind: 'policy', policy: 'expert' },
+    { id: 'keplerAverage', kind: 'policy', policy: 'keplerAverage' },
+    { id: 'keplerStrong', kind: 'policy', policy: 'keplerStrong' },
+    { id: 'keplerExpert', kind: 'policy', policy: 'keplerExpert' },
+    { id: 'newtonAverage', kind: 'policy', policy: 'newtonAverage' },
+    { id: 'newtonStrong', kind: 'policy', policy: 'newtonStrong' },
+    { id: 'newtonExpert', kind: 'policy', policy: 'newtonExpert' },
+    { id: 'master', kind: 'alphabeta', nodes: 4_000, depth: 32 },
+  ],
+}

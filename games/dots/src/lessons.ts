@@ -1,0 +1,12 @@
+/**
+ * The first six minutes of a new player, each on a 3×3: a position, what the learner (Red) may play in it, and what Blue answers.
+ * No moves named means any; of the answers the first legal one is played; `find` leaves the learner to find the move.
+ */
+export const lessons = [
+  { id: 'place', position: '.../.../... red', seat: 0, tasks: [{ moves: [], replies: ['c3', 'a1'] }, { moves: [] }] },
+  { id: 'room', position: 'a../.../..A red', seat: 0, tasks: [{ moves: ['a1'] }] },
+  { id: 'burst', position: 'b../.../..A red', seat: 0, tasks: [{ moves: ['a1'] }] },
+  { id: 'take', position: 'bB./A../..A red', seat: 0, tasks: [{ moves: ['a1'] }] },
+  { id: 'chain', position: 'bCB/.a./..A red', seat: 0, tasks: [{ moves: ['a1'] }] },
+  { id: 'win', position: 'bCB/bDA/bbB red', seat: 0, tasks: [{ moves: ['a1'], find: true }] },
+] as const

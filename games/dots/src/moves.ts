@@ -1,0 +1,37 @@
+import { hasExactly, owes, reject, type Rejection, type Seat } from '@parlor/kernel'
+import { boardOf, cellName } from './board.ts'
+import { block, type DotsMove, type DotsState } from './types.ts'
+
+/** Every cell that is neither a block nor the other seat's, in reading order. */
+export function moves(state: DotsState, seat: Seat, out: DotsMove[]): number {
+  const { owner } = state
+  const all = boardOf(state).moves
+  const other = 1 - seat
+  let count = 0
+  for (let cell = 0; cell < owner.length; cell++) {
+    const who = owner[cell]!
+    if (who !== other && who !== block) out[count++] = all[cell]!
+  }
+  return count
+}
+
+export function check(state: DotsState, seat: Seat, move: unknown): Rejection | null {
+  if (state.outcome) return reject('match.over')
+  if (!owes(state.pending, seat)) return reject('match.notYourTurn')
+  if (!hasExactly(move, ['row', 'col'])) return reject('dots.notAMove')
+  const { row, col } = move
+  if (!isIndex(row, state.rows) || !isIndex(col, state.cols)) return reject('dots.offBoard', { rows: state.rows, cols: state.cols })
+  const who = state.owner[row * state.cols + col]!
+  if (who === block) return reject('dots.block', { cell: cellName(row, col) })
+  return who === 1 - seat ? reject('dots.taken', { cell: cellName(row, col) }) : null
+}
+
+/** What is played for somebody who has left: the first available cell in reading order. */
+export function fallback(state: DotsState, seat: Seat): DotsMove {
+  const first = state.owner.findIndex((who) => who !== block && who !== 1 - seat)
+  return boardOf(state).moves[first]!
+}
+
+function isIndex(value: unknown, size: number): value is number {
+  return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= 0 && (value as number) < size
+}

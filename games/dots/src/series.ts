@@ -1,0 +1,111 @@
+import { isPlain, isRejection, reject, type Fixture, type Match, type Rejection, type Seat, type Series } from '@parlor/kernel'
+import { boardOf } from './board.ts'
+import { opponentFor, optionsOf, type DotsLevel, type LevelSet } from './level.ts'
+import { colours, type DotsKinds, type DotsView } from './types.ts'
+
+/** How one level went. */
+export interface LevelResult {
+  readonly won: boolean
+  readonly score: number
+  /** Of both sides together. */
+  readonly moves: number
+  /** The most cells the player owned at any time. */
+  readonly best: number
+}
+
+/** How far a player has come in a set: one result per completed level, in order. */
+export interface Progress {
+  readonly set: string
+  readonly results: readonly LevelResult[]
+}
+
+/** A set as a whole, so far. */
+export interface Standing {
+  readonly score: number
+  readonly won: number
+  readonly lost: number
+  /** Levels open to play: all completed ones and the next. */
+  readonly unlocked: number
+  /** Null until every level is completed. */
+  readonly game: 'won' | 'lost' | null
+}
+
+/** Plays a set from the first level to the last, against each level's own opponent or a stronger one chosen as a floor. */
+export function levelSeries(set: LevelSet, floor = 'easy'): Series<Progress, DotsKinds> {
+  return {
+    id: `dots.${set.id}`,
+    begin: () => ({ set: set.id, results: [] }),
+    next({ results }) {
+      const level = set.levels[results.length]
+      return level ? fixtureOf(level, floor) : null
+    },
+    add(progress, match) {
+      const index = progress.results.length
+      const after = addResult(set, progress, index, resultOf(set.levels[index]!, match))
+      if (isRejection(after)) throw new Error(`a series that is over takes no more matches: ${after.rejected}`)
+      return after
+    },
+  }
+}
+
+/** The match that a level is, with its opponent seated. */
+export function fixtureOf(level: DotsLevel, floor = 'easy'): Fixture<DotsKinds> {
+  const levels = colours.map((colour) => (colour === level.colour ? null : opponentFor(level, floor)))
+  return { options: optionsOf(level), levels }
+}
+
+/** What a level would score, were it won after the moves made so far. */
+export function scoreIfWon(position: Pick<DotsView, 'shape' | 'seq'>): number {
+  return 1000 + 10 * (boardOf(position).capacitySum + 1 - position.seq)
+}
+
+/** What a finished match of a level scores for the player; a practice match completes it, but wins and scores nothing. */
+export function resultOf(level: DotsLevel, match: Match<DotsKinds>): LevelResult {
+  const seat: Seat = colours.indexOf(level.colour)
+  if (!match.outcome) throw new Error('a level that is still being played has no result')
+  const won = match.outcome.ranks[seat] === 1
+  const moves = match.state.seq
+  const best = match.line.reduce((most, { state }) => Math.max(most, state.held[seat]!), match.start.held[seat]!)
+  if (match.practice) return { won: false, moves, best, score: 0 }
+  return { won, moves, best, score: won ? scoreIfWon(match.state) : 10 * best }
+}
+
+/** Enters a result. A level that was completed before keeps its better score; one that is locked is refused. */
+export function addResult(set: LevelSet, progress: Progress, index: number, result: LevelResult): Progress | Rejection {
+  const { results } = progress
+  if (!Number.isInteger(index) || index < 0 || index >= set.levels.length) return reject('levels.none', { level: index + 1 })
+  if (index > results.length) return reject('levels.locked', { level: index + 1 })
+  const before = results[index]
+  const kept = before && before.score >= result.score ? before : result
+  return { set: progress.set, results: [...results.slice(0, index), kept, ...results.slice(index + 1)] }
+}
+
+/** The set in numbers. */
+export function standingOf(set: LevelSet, { results }: Progress): Standing {
+  const won = results.filter((result) => result.won).length
+  const lost = results.length - won
+  return {
+    score: results.reduce((sum, { score }) => sum + score, 0),
+    won,
+    lost,
+    unlocked: Math.min(results.length + 1, set.levels.length),
+    game: results.length < set.levels.length ? null : won > lost ? 'won' : 'lost',
+  }
+}
+
+const resultKeys = ['won', 'score', 'moves', 'best']
+
+/** Reads saved progress, strictly. */
+export function readProgress(set: LevelSet, value: unknown): Progress | Rejection {
+  if (!isPlain(value) || Object.keys(value).toSorted().join() !== 'results,set') return reject('levels.badProgress')
+  const { results } = value
+  if (value['set'] !== set.id || !Array.isArray(results) || results.length > set.levels.length) return reject('levels.badProgress')
+  return results.every(isResult) ? (value as unknown as Progress) : reject('levels.badProgress')
+}
+
+function isResult(value: unknown): value is LevelResult {
+  if (!isPlain(value) || Object.keys(value).length !== resultKeys.length || !resultKeys.every((key) => Object.hasOwn(value, key)))
+    return false
+  const { won, ...numbers } = value
+  return typeof won === 'boolean' && Object.values(numbers).every((number) => Number.isInteger(number) && (number as number) >= 0)
+}

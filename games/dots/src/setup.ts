@@ -1,0 +1,81 @@
+import { isRejection, reject, type OptionSchema, type Rejection, type Rng } from '@parlor/kernel'
+import { boardOf, maxSide } from './board.ts'
+import { checkLayout, minSide, ownerOfAll, readLayout, type Layout } from './layout.ts'
+import { outcomeFor } from './score.ts'
+import { clone, version } from './state.ts'
+import { drawTemplate, templates } from './template.ts'
+import { block, colours, nobody, type DotsOptions, type DotsState } from './types.ts'
+
+const classic: DotsOptions = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
+
+export const options: OptionSchema<DotsOptions> = {
+  fields: {
+    rows: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
+    cols: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
+    template: { kind: 'choice', values: templates, default: 'open' },
+    cells: { kind: 'text', maxLength: maxSide * (maxSide + 1) - 1, default: '', when: { field: 'template', is: 'custom' } },
+    starter: { kind: 'choice', values: colours, default: 'red' },
+    alternate: { kind: 'switch', default: true },
+    oneDot: { kind: 'switch', default: false },
+  },
+  presets: [
+    { id: 'classic', options: classic },
+    { id: 'blocks', options: { ...classic, template: 'blocks' } },
+    { id: 'quick', options: { ...classic, rows: 3, cols: 3 } },
+    { id: 'large', options: { ...classic, rows: 7, cols: 7 } },
+    { id: 'grand', options: { ...classic, rows: 9, cols: 9 } },
+    { id: 'oneDot', options: { ...classic, rows: 9, cols: 9, oneDot: true } },
+  ],
+  check(chosen) {
+    const layout = layoutOf(chosen)
+    return isRejection(layout) ? layout : null
+  },
+}
+
+/** The board that these options start from, or why it cannot be played. */
+export function layoutOf(chosen: DotsOptions): Layout | Rejection {
+  const { template, rows, cols, oneDot } = chosen
+  const layout = readLayout(template === 'custom' ? chosen.cells : drawTemplate(template, rows, cols))
+  if (isRejection(layout)) return layout
+  if (layout.rows !== rows || layout.cols !== cols)
+    return reject('dots.otherSize', { rows, cols, foundRows: layout.rows, foundCols: layout.cols })
+  if (oneDot) for (const [cell, owner] of layout.owner.entries()) if (owner === nobody && layout.dots[cell] === 0) layout.dots[cell] = 1
+  return checkLayout(layout) ?? layout
+}
+
+export function setup(chosen: DotsOptions, _secrets: readonly unknown[], rng: Rng): DotsState {
+  const layout = layoutOf(chosen)
+  if (isRejection(layout)) throw new Error(`options that were read cannot be set up: ${layout.rejected}`)
+  return stateFrom(layout, colours.indexOf(chosen.starter), rng)
+}
+
+/** A state with the seat to move, or a finished one where somebody owns every cell. */
+export function stateFrom(layout: Layout, toMove: number, rng: Rng): DotsState {
+  const winner = ownerOfAll(layout)
+  const { rows, cols, shape, owner, dots } = layout
+  return clone({
+    v: version,
+    seq: 0,
+    rng,
+    pending: winner === null ? [{ id: toMove, seat: toMove, kind: 'place' }] : [],
+    outcome: winner === null ? null : outcomeFor(winner),
+    rows,
+    cols,
+    shape,
+    owner,
+    dots,
+    held: [0, 1].map((seat) => owner.filter((who) => who === seat).length),
+  })
+}
+
+/** No match is longer: a board at rest holds at most the sum of its capacities, and every move adds a dot. */
+export function maxMoves(chosen: DotsOptions): number {
+  const layout = layoutOf(chosen)
+  if (isRejection(layout)) return 0
+  return boardOf(layout).capacitySum + 1 - layout.dots.reduce((sum, count, cell) => (layout.owner[cell] === block ? sum : sum + count), 0)
+}
+
+/** The next match of a sitting: the other side starts, where the options say so. */
+export function rematch(chosen: DotsOptions): DotsOptions {
+  return chosen.alternate ? { ...chosen, starter: chosen.starter === 'red' ? 'blue' : 'red' } : chosen
+}

@@ -1,0 +1,93 @@
+import type { Core, Kinds, ViewCore } from '@parlor/kernel'
+import type { Template } from './template.ts'
+
+/** Who owns a cell when neither seat does: an empty cell, or neutral dots. */
+export const nobody = 2
+/** The owner of a cell that nobody may play in or own. */
+export const block = 3
+
+/** The two sides by seat: Red holds seat 0, Blue seat 1. */
+export const colours = ['red', 'blue'] as const
+export type Colour = (typeof colours)[number]
+
+/** What lies on the board; cells are numbered row by row from the top left. */
+export interface Position {
+  readonly rows: number
+  readonly cols: number
+  /** The blocks as text, `.` and `#` with `/` between rows: names the board that `boardOf` looks up. */
+  readonly shape: string
+  /** Per cell: 0, 1, `nobody` or `block`. */
+  readonly owner: readonly number[]
+  readonly dots: readonly number[]
+  /** How many cells each seat owns. */
+  readonly held: readonly number[]
+}
+
+export interface DotsState extends Core {
+  rows: number
+  cols: number
+  shape: string
+  owner: number[]
+  dots: number[]
+  held: number[]
+}
+
+export interface DotsView extends ViewCore, Position {}
+
+/** A dot placed in a cell; row 0 is at the top, column 0 at the left. */
+export interface DotsMove {
+  readonly row: number
+  readonly col: number
+}
+
+/** A cell as it lies after something happened. */
+export interface CellAfter {
+  readonly cell: number
+  readonly owner: number
+  readonly dots: number
+}
+
+export type DotsEvent =
+  /** A dot was put into a cell, which now holds `dots`. */
+  | { readonly kind: 'placed'; readonly seat: number; readonly cell: number; readonly dots: number }
+  /** These cells burst together, in this order; `after` lists every cell that changed, as the wave left it. */
+  | {
+      readonly kind: 'wave'
+      readonly seat: number
+      readonly wave: number
+      readonly bursts: readonly number[]
+      readonly after: readonly CellAfter[]
+    }
+  /** The whole move in numbers. `gained` counts cells that became the mover's, `lost` those the other seat had before. */
+  | {
+      readonly kind: 'tally'
+      readonly seat: number
+      readonly cell: number
+      readonly bursts: number
+      readonly waves: number
+      readonly gained: number
+      readonly lost: number
+      readonly held: readonly number[]
+    }
+  /** The seat owns every playable cell. */
+  | { readonly kind: 'won'; readonly seat: number; readonly moves: number }
+
+export interface DotsOptions {
+  rows: number
+  cols: number
+  template: Template
+  /** The board as text, read when `template` is custom. */
+  cells: string
+  starter: Colour
+  alternate: boolean
+  oneDot: boolean
+}
+
+export interface DotsKinds extends Kinds {
+  State: DotsState
+  Move: DotsMove
+  Event: DotsEvent
+  View: DotsView
+  Options: DotsOptions
+  Secret: Record<string, never>
+}

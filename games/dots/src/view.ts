@@ -1,0 +1,36 @@
+import { clonePending, type Rng } from '@parlor/kernel'
+import { clone, version } from './state.ts'
+import type { DotsState, DotsView } from './types.ts'
+
+/** Everything but the random words: an open game shows the same to everybody. */
+export function view(state: DotsState): DotsView {
+  return {
+    seq: state.seq,
+    pending: clonePending(state.pending),
+    outcome: state.outcome,
+    rows: state.rows,
+    cols: state.cols,
+    shape: state.shape,
+    owner: state.owner.slice(),
+    dots: state.dots.slice(),
+    held: state.held.slice(),
+  }
+}
+
+/** The state behind a view, with random words of its own. */
+export function determinize(seen: DotsView, _seat: number, rng: Rng): DotsState {
+  const { seq, pending, outcome, rows, cols, shape, owner, dots, held } = seen
+  return clone({
+    v: version,
+    seq,
+    rng,
+    pending: [...pending],
+    outcome,
+    rows,
+    cols,
+    shape,
+    owner: [...owner],
+    dots: [...dots],
+    held: [...held],
+  })
+}

@@ -1,0 +1,115 @@
+import { dots } from '@parlor/dots'
+import { heardBy, isRejection, rngFrom, speak, type Strings } from '@parlor/kernel'
+import { given } from '@parlor/testkit'
+import { describe, expect, it } from 'vitest'
+import de from '../../strings/de.json' with { type: 'json' }
+import en from '../../strings/en.json' with { type: 'json' }
+import fr from '../../strings/fr.json' with { type: 'json' }
+
+const { notation } = dots.game
+const languages: Record<string, Strings> = { en, de, fr }
+
+describe('moves as text', () => {
+  it('[DOT15] name the column by a letter and the row by a number, from the top left', () => {
+    expect(notation.readMove('a1')).toEqual({ row: 0, col: 0 })
+    expect(notation.readMove('c2')).toEqual({ row: 1, col: 2 })
+    expect(notation.readMove('I9')).toEqual({ row: 8, col: 8 })
+    expect(notation.writeMove({ row: 1, col: 2 })).toBe('c2')
+  })
+
+  it('[DOT15] are refused when they name no cell', () => {
+    for (const text of ['', 'a', 'a0', 'j1', 'a10', '1a', 'a1 ', 'aa', ' a1', 'a.', 'ä1', 'a1'.repeat(500_000)])
+      expect(notation.readMove(text)).toMatchObject({ rejected: 'dots.badMove' })
+  })
+})
+
+describe('positions as text', () => {
+  it.each(['.../.../... red', 'ab1/#c3/Ab2 blue', '8../.../... over', 'hgf/edc/bah over', '#aA/.../... red'])('[DOT16] %s', (position) => {
+    const state = notation.readState(position, rngFrom('text'))
+    if (position.startsWith('8')) expect(state).toEqual({ rejected: 'dots.notOver' })
+    else if (isRejection(state)) throw new Error(state.rejected)
+    else expect(notation.writeState(state)).toBe(position)
+  })
+
+  it('[DOT16] read line ends as row ends', () => {
+    const state = notation.readState('a..\n...\n..A blue', rngFrom('text'))
+    expect(isRejection(state) ? state : notation.writeState(state)).toBe('a../.../..A blue')
+  })
+
+  it.each([
+    ['', 'dots.badPosition'],
+    ['.../.../...', 'dots.badPosition'],
+    ['.../.../... green', 'dots.badPosition'],
+    ['.../.../... red now', 'dots.badPosition'],
+    ['.../.../...  red', 'dots.badPosition'],
+    [`${'.'.repeat(1000)} red`, 'dots.badPosition'],
+    ['.../.. red', 'dots.size'],
+    ['.../../... red', 'dots.ragged'],
+    ['.../.?./... red', 'dots.badCell'],
+    ['c../.../... red', 'dots.overfull'],
+    ['aaa/aaa/aaa red', 'dots.alreadyWon'],
+    ['aaa/aaa/aa. over', 'dots.notOver'],
+    ['.#./#../... over', 'dots.isolated'],
+    ['.#./.#./.#. red', 'dots.split'],
+  ])('[DOT16] %j is refused with %s', (position, code) => {
+    expect(notation.readState(position, rngFrom('text'))).toMatchObject({ rejected: code })
+  })
+})
+
+describe('sentences', () => {
+  function told(position: string, move: string, language = 'en'): string[] {
+    const { match } = given(dots, position).when(move)
+    const events = heardBy(match.line[0]!.events, 'watcher')
+    return dots.text
+      .sentences(events, match.view('watcher'))
+      .map((message) => speak(languages[language]!, language, message, (seat) => `P${seat}`))
+  }
+
+  it('[DOT17] tell a move in one', () => {
+    expect(told('a../.../..A red', 'a1')).toEqual(['P0: a1, 2 of 2 dots, 1 of 9 cells.'])
+    expect(told('b../.../..A red', 'a1')).toEqual(['P0: a1 bursts, 2 cells gained, 3 of 9 cells.'])
+    expect(told('bC./.../..A red', 'a1')).toEqual(['P0: a1, chain of 2, 4 cells gained, 5 of 9 cells.'])
+    expect(told('ba./a../..A red', 'a1')).toEqual(['P0: a1 bursts, no cell gained, 3 of 9 cells.'])
+  })
+
+  it('[DOT17] tell a win in a second one', () => {
+    expect(told('bcb/cdC/bcb red', 'b2')).toEqual([
+      'P0: b2 bursts, 1 cell gained, 9 of 9 cells.',
+      'Every cell taken after 1 move. Winner: P0.',
+    ])
+  })
+
+  it('[DOT17] are whole in every language', () => {
+    expect(told('bC./.../..A red', 'a1', 'de')).toEqual(['P0: a1, Kette von 2, 4 Felder gewonnen, 5 von 9 Feldern.'])
+    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 : a1, chaîne de 2, 4 cases gagnées, 5 cases sur 9.'])
+    for (const [language, strings] of Object.entries(languages)) {
+      expect([language, Object.keys(strings)]).toEqual([language, Object.keys(en)])
+      for (const [key, phrase] of Object.entries(strings)) expect([key, slots(phrase)]).toEqual([key, slots((en as Strings)[key]!)])
+    }
+  })
+
+  function slots(phrase: Strings[string]): string[] {
+    const text = typeof phrase === 'string' ? phrase : phrase.other
+    return [...new Set(text.match(/\{\w+\}/g))].sort()
+  }
+})
+
+describe('reasons', () => {
+  it.each([
+    ['bcb/cdC/bcb red', 'b2', 'This burst takes the whole board.'],
+    ['bC./.../..A red', 'a1', 'Bursts into a full cell beside it and takes 1 cell.'],
+    ['bA./.../..A red', 'a1', 'Bursts and takes 1 cell.'],
+    ['aB./bC./..A red', 'a1', 'Fills the cell, ready to burst into its neighbour.'],
+    ['.A./.b./... red', 'b2', 'Will be full no later than any enemy cell beside it.'],
+    ['b../.../..A red', 'a1', 'Bursts and spreads into free cells.'],
+    ['.../.../..A red', 'a1', 'A free corner is full with two dots and hard to attack.'],
+    ['.../.../..A red', 'b1', 'A free cell at the edge fills sooner than one in the middle.'],
+    ['.../.../..A red', 'b2', 'Grows in safety: no enemy cell touches it.'],
+    ['.../.../.AA red', 'b2', 'Gives away less than anything else.'],
+  ])('[DOT17] %s %s', (position, text, expected) => {
+    const { match } = given(dots, position)
+    const move = notation.readMove(text)
+    if (isRejection(move)) throw new Error(move.rejected)
+    expect(speak(en, 'en', dots.text.reason!(match.view(0), 0, move), String)).toBe(expected)
+  })
+})
