@@ -67,7 +67,7 @@ export function playMatch(pkg: GamePackage, match: Match, sittings: readonly Sit
 
 /** Plays to the end without a log: the quick way, for tournaments. */
 export function playOut(pkg: GamePackage, options: unknown, sittings: readonly Sitting[], seed: string): Outcome {
-  const match = Match.begin(pkg.game, { options, seed, secrets: defaultSecrets(pkg, options) })
+  const match = Match.begin(pkg.game, { options, seed })
   if (isRejection(match)) throw new UsageError(`These options are refused: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
   const { game } = pkg
   const state = game.clone(match.start)
@@ -80,11 +80,6 @@ export function playOut(pkg: GamePackage, options: unknown, sittings: readonly S
 
 function answer({ game }: GamePackage, { bot, rng, seesState }: Sitting, state: unknown, mover: Seat): unknown {
   return decide(bot, { view: game.view(state, mover), seat: mover, rng, ...(seesState ? { state: game.clone(state) } : {}) }).move
-}
-
-/** What each seat brings when nobody chooses: the first preset of the game's private options. */
-export function defaultSecrets({ game }: GamePackage, options: unknown): unknown[] {
-  return Array.from({ length: game.seatCount(options) }, () => game.secrets.presets[0]?.options ?? {})
 }
 
 /** A move picked evenly from the legal ones. */

@@ -1,6 +1,7 @@
 import { bench } from './commands/bench.ts'
 import { fuzzing } from './commands/fuzz.ts'
 import { listing } from './commands/games.ts'
+import { verifying } from './commands/levels.ts'
 import { playing } from './commands/play.ts'
 import { replaying } from './commands/replay.ts'
 import { soaking } from './commands/soak.ts'
@@ -8,7 +9,7 @@ import { tourney } from './commands/tourney.ts'
 import { watching } from './commands/watch.ts'
 import { readArguments, UsageError, usageOf, type Command } from './usage.ts'
 
-const commands: readonly Command[] = [listing, playing, watching, replaying, soaking, fuzzing, tourney, bench]
+const commands: readonly Command[] = [listing, playing, watching, replaying, soaking, fuzzing, tourney, verifying, bench]
 
 process.exitCode = await main(process.argv.slice(2))
 

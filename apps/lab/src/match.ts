@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { completeOptions, isRejection, Match, type GamePackage, type Level } from '@parlor/kernel'
-import { defaultSecrets, levelNamed } from './arena.ts'
+import { levelNamed } from './arena.ts'
 import { UsageError, type Arguments } from './usage.ts'
 
 /** Flags that describe a match, shared by every command that plays one. */
@@ -29,7 +29,7 @@ export function chosenPresets(pkg: GamePackage, args: Arguments): readonly { rea
 
 /** A match dealt from options and seed. */
 export function deal(pkg: GamePackage, options: unknown, seed: string): Match {
-  const match = Match.begin(pkg.game, { options, seed, secrets: defaultSecrets(pkg, options) })
+  const match = Match.begin(pkg.game, { options, seed })
   if (isRejection(match)) throw new UsageError(`This match cannot start: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
   return match
 }

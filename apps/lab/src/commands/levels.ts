@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { evenness, optionsOf, parseLevelSet, referee, shippedSets, type DotsLevel } from '@parlor/dots'
+import { isRejection, type GamePackage, type Level } from '@parlor/kernel'
+import { levelNamed } from '../arena.ts'
+import { gameNamed } from '../games.ts'
+import { layOut, percent } from '../layout.ts'
+import { botNames, readFile } from '../match.ts'
+import { playAll, type Pairing } from '../pool.ts'
+import { UsageError, wholeNumber, type Command } from '../usage.ts'
+import { wilson } from '../rating.ts'
+
+/** A level with the set it stands in. */
+interface Shipped {
+  readonly set: string
+  readonly level: DotsLevel
+}
+
+export const verifying: Command = {
+  name: 'levels',
+  words: '<game>',
+  flags: {
+    games: `games on each level (default ${evenness.games})`,
+    bots: 'two bots to meet there instead, seats swapped; the share is the first one’s',
+    set: 'one set by its id, or a level file',
+    cells: 'only levels with at least so many playable cells',
+    seed: 'any text (default 1)',
+  },
+  about: `Plays every shipped level between equal bots; fails where one side wins more than ${evenness.share} in a hundred.`,
+  async run(args) {
+    const pkg = gameNamed(args.words[0])
+    if (pkg.game.id !== 'dots') throw new UsageError(`${pkg.game.id} has no levels.`)
+    const games = wholeNumber(args, 'games', evenness.games, 2, 100_000)
+    const least = wholeNumber(args, 'cells', 1, 1, 81)
+    const levels = setsOf(args.flags['set']).filter(({ level }) => level.cells.join('').replaceAll('#', '').length >= least)
+    const duel = args.flags['bots'] === undefined ? null : duelOf(pkg, botNames(args))
+    const pairings = levels.flatMap(({ level }) => meetings(level, duel, games, args.flags['seed'] ?? '1'))
+    const outcomes = await playAll('dots levels', pairings)
+    const rows = levels.map(({ set, level }, i) => {
+      const mine = outcomes.slice(i * games, (i + 1) * games)
+      const won = mine.filter(({ ranks }, game) => ranks[duel ? game % 2 : 0] === 1).length
+      const [low, high] = wilson(won / games, games)
+      return {
+        set,
+        level: level.id,
+        games,
+        share: won / games,
+        low,
+        high,
+        even: Math.max(won, games - won) * 100 <= games * evenness.share,
+      }
+    })
+    const uneven = duel ? [] : rows.filter(({ even }) => !even)
+    const smallest = Math.min(...rows.map(({ share }) => share))
+    return {
+      data: { game: 'dots', bots: (duel ?? [referee, referee]).map(({ id }) => id), rows },
+      lines: [
+        ...layOut(
+          ['set', 'level', 'games', duel ? `${duel[0].id} wins` : 'red wins', '95 % interval', ''],
+          rows.map((row) => [
+            row.set,
+            row.level,
+            row.games,
+            percent(row.share),
+            `${percent(row.low)} – ${percent(row.high)}`,
+            duel || row.even ? '' : 'uneven',
+          ]),
+        ),
+        '',
+        duel ? `${rows.length} levels, least share ${percent(smallest)}` : `${rows.length} levels, ${uneven.length} uneven`,
+      ],
+      ok: uneven.length === 0,
+    }
+  },
+}
+
+function setsOf(wanted: string | undefined): Shipped[] {
+  const shipped = wanted === undefined ? shippedSets : shippedSets.filter((id) => id === wanted)
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@parlor/dots/strings/en.json')), '..', 'levels')
+  const files = shipped.length > 0 ? shipped.map((id) => join(folder, `${id}.json`)) : [wanted!]
+  return files.flatMap((file) => {
+    const set = parseLevelSet(readFile(file))
+    if (isRejection(set)) throw new UsageError(`${file}: ${set.rejected} ${JSON.stringify(set.params ?? {})}`)
+    return set.levels.map((level) => ({ set: set.id, level }))
+  })
+}
+
+function duelOf(pkg: GamePackage, names: readonly string[]): [Level, Level] {
+  const [first, second, ...rest] = names
+  if (!first || !second || rest.length > 0) throw new UsageError('--bots names two bots here.')
+  return [levelNamed(pkg, first), levelNamed(pkg, second)]
+}
+
+/** Seats swap from game to game when two different bots meet; equal bots keep theirs, because the seat is what is measured. */
+function meetings(level: DotsLevel, duel: [Level, Level] | null, games: number, seed: string): Pairing[] {
+  return Array.from({ length: games }, (_, i) => ({
+    game: 'dots',
+    options: optionsOf(level),
+    levels: duel ? (i % 2 === 0 ? duel : [duel[1], duel[0]]) : [referee, referee],
+    seed: `${seed}/${level.id}/${duel ? Math.floor(i / 2) : i}`,
+  }))
+}
