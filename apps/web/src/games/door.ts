@@ -1,5 +1,7 @@
-import type { AnyKinds, GamePackage, Kinds, Seat, Strings } from '@parlor/kernel'
+import type { AnyKinds, GamePackage, Kinds, Match, Seat, Strings } from '@parlor/kernel'
 import type { ComponentType } from 'react'
+import type { IconName } from '../house/icon.tsx'
+import type { KeptSeries, Progress, SeriesPlace } from '../storage/series.ts'
 import type { Language } from '../words/language.ts'
 
 /** How a board should look and behave; handed over again whenever the player changes a setting. */
@@ -52,6 +54,32 @@ export interface TableProps<K extends Kinds = AnyKinds> {
   readonly onPoint: (move: K['Move'] | null) => void
 }
 
+/** A page of a game's own at `/<game>/<path>`; its name and one line about it are the game's strings `page.<path>.title` and `.line`. */
+export interface GamePage {
+  readonly path: string
+  readonly icon: IconName
+  load(): Promise<{ default: ComponentType<{ readonly door: GameDoor }> }>
+}
+
+/** What a game shows of a series at the table of one of its matches. */
+export interface SeriesProps {
+  readonly place: SeriesPlace
+  /** How far the series has come; once the match has been counted, with it. */
+  readonly progress: Progress
+  /** The id of the match at this table. */
+  readonly match: string
+}
+
+/** Series of matches a game has. */
+export interface SeriesDoor<K extends Kinds = AnyKinds> {
+  /** The series with this id; null when there is none, or none any more. */
+  find(id: string): KeptSeries<K> | null
+  /** Beside the board: which match of the series this is. */
+  readonly Banner: ComponentType<SeriesProps>
+  /** In the result: what the match has brought and what comes next. */
+  readonly Ending: ComponentType<SeriesProps>
+}
+
 /** A game as the web app knows it: default export of `games/<id>/index.ts`, loaded when its page opens. */
 export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly strings: Readonly<Record<Language, Strings>>
@@ -64,6 +92,13 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly Panel: ComponentType<TableProps<K>>
   /** Sounds by name: how each is synthesised. */
   readonly sounds: Readonly<Record<string, Sound>>
+  /** What the game has besides its table: levels, an editor, lessons. */
+  readonly pages?: readonly GamePage[]
+  readonly series?: SeriesDoor<K>
+  /** Figures of a finished match, by name, for whoever sat in the seat: statistics and achievements are made of them. */
+  marks?(match: Match<K>, seat: Seat): Readonly<Record<string, number>>
+  /** Marks of which statistics tell the highest; in words `mark.<name>`. */
+  readonly records?: readonly string[]
 }
 
 /** A short synthesised sound: material and pitch, no samples to load. */

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import type { Card } from '../src/games/card.ts'
+import type { Miniature } from '../src/games/miniature.ts'
+import { languages, type Language } from '../src/words/language.ts'
+
+/** The order of the doors in the lobby; a game not named here comes last. */
+const order = ['domino', 'mahjong', 'sumzero', 'dots', 'simpiece']
+
+const name = 'virtual:parlor-cards'
+
+/** Gives the lobby each game's title, one line and miniature without any of the game's code. */
+export function cardsPlugin(web: string): Plugin {
+  let building = false
+  const drawn = new Map<string, Promise<string>>()
+  return {
+    name: 'parlor-cards',
+    configResolved: ({ command }) => {
+      building = command === 'build'
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const id = /^\/miniatures\/(\w+)\.json$/.exec(request.url ?? '')?.[1]
+        if (!id || !hasMiniature(web, id)) return next()
+        drawMiniature(web, id).then((text) => response.setHeader('Content-Type', 'application/json').end(text), next)
+      })
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return
+      const cards = listGames(web).map(async (game): Promise<Card> => {
+        if (!hasMiniature(web, game)) return { ...readTitles(web, game), miniature: null }
+        if (!building) return { ...readTitles(web, game), miniature: `/miniatures/${game}.json` }
+        const source = await (drawn.get(game) ?? remember(drawn, game, drawMiniature(web, game)))
+        const fileName = `assets/${game}-miniature-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
+        this.emitFile({ type: 'asset', fileName, source })
+        return { ...readTitles(web, game), miniature: `/${fileName}` }
+      })
+      return `export default ${JSON.stringify(await Promise.all(cards))}`
+    },
+  }
+}
+
+function remember<T>(kept: Map<string, T>, key: string, value: T): T {
+  kept.set(key, value)
+  return value
+}
+
+/** A game exists for the web when its door does. */
+export function listGames(web: string): string[] {
+  const rooms = join(web, 'src/games')
+  const found = readdirSync(rooms).filter((id) => existsSync(join(rooms, id, 'index.ts')))
+  return found.sort((a, b) => place(a) - place(b) || a.localeCompare(b))
+}
+
+function place(id: string): number {
+  const index = order.indexOf(id)
+  return index < 0 ? order.length : index
+}
+
+function readTitles(web: string, id: string): Omit<Card, 'miniature'> {
+  const words = languages.map((language) => [language, readWords(web, id, language)] as const)
+  const take = (key: keyof Words) => Object.fromEntries(words.map(([language, own]) => [language, own[key]])) as Record<Language, string>
+  return { id, title: take('title'), line: take('line') }
+}
+
+interface Words {
+  title: string
+  line: string
+}
+
+/** Title and line of a game in one language; a game without them must not be built. */
+export function readWords(web: string, id: string, language: Language): Words {
+  const file = join(web, '../../games', id, 'strings', `${language}.json`)
+  const { title, line } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  if (typeof title !== 'string' || typeof line !== 'string') throw new Error(`${file}: "title" and "line" must be texts`)
+  return { title, line }
+}
+
+function hasMiniature(web: string, id: string): boolean {
+  return existsSync(join(web, 'src/games', id, 'miniature.ts'))
+}
+
+async function drawMiniature(web: string, id: string): Promise<string> {
+  const { module } = await runnerImport<{ default: () => Miniature }>(join(web, 'src/games', id, 'miniature.ts'))
+  return JSON.stringify(module.default())
+}

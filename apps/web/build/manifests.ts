@@ -1,0 +1,97 @@
+/** How a game presents itself as an app of its own. */
+export interface Room {
+  readonly orientation: 'any' | 'landscape' | 'portrait'
+  /** The room's ground, behind the splash screen and the system bar. */
+  readonly colour: string
+}
+
+/** Every game that can be installed by itself; the build refuses a game that is missing here. */
+export const rooms: Readonly<Record<string, Room>> = {
+  dots: { orientation: 'any', colour: '#080d0f' },
+}
+
+export interface Manifest {
+  readonly id: string
+  readonly name: string
+  readonly short_name: string
+  readonly description: string
+  readonly lang: string
+  readonly dir: 'ltr'
+  readonly start_url: string
+  readonly scope: string
+  readonly display: 'standalone'
+  readonly orientation: Room['orientation']
+  readonly background_color: string
+  readonly theme_color: string
+  readonly categories: readonly string[]
+  readonly icons: readonly ManifestIcon[]
+  readonly shortcuts?: readonly { readonly name: string; readonly url: string; readonly icons: readonly ManifestIcon[] }[]
+}
+
+export interface ManifestIcon {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+  readonly purpose?: 'any' | 'maskable'
+}
+
+interface Titled {
+  readonly id: string
+  readonly title: string
+  readonly line: string
+}
+
+const ground = '#15110d'
+
+/** The whole house as one app; its games are shortcuts. */
+export function houseManifest(games: readonly Titled[]): Manifest {
+  return {
+    id: '/',
+    name: 'Parlor',
+    short_name: 'Parlor',
+    description: 'Table games that start at once: against honest opponents or a friend, offline.',
+    ...common('/', 'any', ground),
+    icons: icons('parlor'),
+    shortcuts: games.map(({ id, title }) => ({ name: title, url: `/${id}/`, icons: [png(id, 192)] })),
+  }
+}
+
+/** One game as an app of its own, in a scope no other game shares. */
+export function gameManifest({ id, title, line }: Titled): Manifest {
+  const room = rooms[id]
+  if (!room) throw new Error(`build/manifests.ts does not say how ${id} presents itself as an app`)
+  return {
+    id: `/${id}/`,
+    name: title,
+    short_name: title,
+    description: line,
+    ...common(`/${id}/`, room.orientation, room.colour),
+    icons: icons(id),
+  }
+}
+
+function common(scope: string, orientation: Room['orientation'], colour: string) {
+  return {
+    lang: 'en',
+    dir: 'ltr',
+    start_url: scope,
+    scope,
+    display: 'standalone',
+    orientation,
+    background_color: colour,
+    theme_color: colour,
+    categories: ['games', 'entertainment'],
+  } as const
+}
+
+function icons(name: string): ManifestIcon[] {
+  return [
+    { ...png(name, 192), purpose: 'any' },
+    { ...png(name, 512), purpose: 'any' },
+    { src: `/icons/${name}-maskable.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
+}
+
+function png(name: string, size: number): ManifestIcon {
+  return { src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }
+}

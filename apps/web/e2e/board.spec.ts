@@ -1,0 +1,248 @@
+import { expect, test, type Page } from '@playwright/test'
+import { cell, centre, click, drawn, instant, told, withSettings } from './sitting.ts'
+
+/** Everything the page complains about, policy violations included. */
+async function listen(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.exposeFunction('complain', (text: string) => complaints.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      void (globalThis as unknown as { complain(text: string): void }).complain(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return complaints
+}
+
+/** Two people, so that the test moves for both sides. */
+async function sitDownAsTwo(page: Page, renderer: string, preset = 'Quick 3×3'): Promise<void> {
+  await page.goto(`/dots/?r=${renderer}`)
+  await page.getByRole('radio', { name: new RegExp(preset) }).check({ force: true })
+  await page.getByLabel('Opponent').selectOption({ label: '2 people on this device' })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await drawn(page)
+}
+
+type Light = [red: number, green: number, blue: number]
+
+/** The light of the screen beside the middle of a cell, where its body shines and no dot lies. */
+async function lightOf(page: Page, row: number, col: number): Promise<Light> {
+  const box = (await cell(page, row, col).boundingBox())!
+  const size = Math.round(box.width * 0.7)
+  const clip = { x: box.x + (box.width - size) / 2, y: box.y + (box.height - size) / 2, width: size, height: size }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+    const pen = canvas.getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    const { data: bytes } = pen.getImageData(0, 0, image.width, image.height)
+    const sum: Light = [0, 0, 0]
+    for (let i = 0; i < bytes.length; i += 4) for (const channel of [0, 1, 2] as const) sum[channel] += bytes[i + channel]!
+    return sum.map((value) => value / (bytes.length / 4)) as Light
+  }, picture)
+}
+
+async function expectRed(page: Page, row: number, col: number): Promise<void> {
+  await expect.poll(async () => ((light) => light[0] - light[2])(await lightOf(page, row, col))).toBeGreaterThan(20)
+}
+
+async function expectBlue(page: Page, row: number, col: number): Promise<void> {
+  await expect.poll(async () => ((light) => light[2] - light[0])(await lightOf(page, row, col))).toBeGreaterThan(20)
+}
+
+function renderer(page: Page) {
+  return expect(page.locator('.stage-board'))
+}
+
+for (const kind of ['canvas', 'webgl'])
+  test(`draws both sides with ${kind}, and nothing breaks the content security policy`, async ({ page }) => {
+    const complaints = await listen(page)
+    await withSettings(page, { muted: true, speed: 4 })
+    await sitDownAsTwo(page, kind)
+    await renderer(page).toHaveAttribute('data-renderer', kind)
+    await click(page, cell(page, 1, 1))
+    await told(page, 1)
+    await click(page, cell(page, 3, 3))
+    await told(page, 2)
+    await expectRed(page, 1, 1)
+    await expectBlue(page, 3, 3)
+    expect(complaints).toEqual([])
+  })
+
+test('a browser without WebGL gets the same table on a 2D canvas', async ({ page }) => {
+  const complaints = await listen(page)
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+    } as typeof getContext
+  })
+  await withSettings(page, instant)
+  await sitDownAsTwo(page, 'webgl')
+  await renderer(page).toHaveAttribute('data-renderer', 'canvas')
+  await click(page, cell(page, 2, 2))
+  await told(page, 1)
+  await expectRed(page, 2, 2)
+  expect(complaints).toEqual([])
+})
+
+/** Takes the graphics context away; `back` gives it back a moment later. */
+async function loseContext(page: Page, back: boolean): Promise<void> {
+  await page.locator('.stage canvas').evaluate(async (element: HTMLCanvasElement, restored) => {
+    const extension = element.getContext('webgl')!.getExtension('WEBGL_lose_context')!
+    const lost = new Promise((resolve) => element.addEventListener('webglcontextlost', resolve, { once: true }))
+    extension.loseContext()
+    await lost
+    if (!restored) return
+    const found = new Promise((resolve) => element.addEventListener('webglcontextrestored', resolve, { once: true }))
+    extension.restoreContext()
+    await found
+  }, back)
+}
+
+test('a lost graphics context comes back with its picture', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDownAsTwo(page, 'webgl')
+  await click(page, cell(page, 1, 1))
+  await told(page, 1)
+  await expectRed(page, 1, 1)
+  await loseContext(page, true)
+  await expectRed(page, 1, 1)
+  await renderer(page).toHaveAttribute('data-renderer', 'webgl')
+  await click(page, cell(page, 3, 3))
+  await told(page, 2)
+  await expectBlue(page, 3, 3)
+})
+
+test('a graphics context lost for good moves the table to a 2D canvas', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDownAsTwo(page, 'webgl')
+  await click(page, cell(page, 1, 1))
+  await told(page, 1)
+  await loseContext(page, false)
+  await renderer(page).toHaveAttribute('data-renderer', 'canvas', { timeout: 20_000 })
+  await expectRed(page, 1, 1)
+  expect(await page.locator('.stage canvas').count()).toBe(1)
+  await click(page, cell(page, 3, 3))
+  await told(page, 2)
+})
+
+test('a tap skips a cascade, and the next one plays', async ({ page }) => {
+  await withSettings(page, { muted: true, speed: 1 })
+  await sitDownAsTwo(page, 'canvas')
+  for (const [row, col, deeds] of [
+    [1, 1, 1],
+    [3, 3, 2],
+    [1, 1, 3],
+    [3, 2, 4],
+  ] as const) {
+    await expect(cell(page, row, col)).toHaveAttribute('aria-disabled', 'false')
+    await click(page, cell(page, row, col))
+    await told(page, deeds)
+  }
+  await expect(cell(page, 1, 1)).toHaveAttribute('aria-disabled', 'false')
+  // With the clock standing still the cascade would last for ever.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await click(page, cell(page, 1, 1))
+  await page.clock.runFor(250)
+  await expect(cell(page, 2, 1)).toHaveAccessibleName(/empty/)
+  await click(page, cell(page, 1, 1))
+  await page.clock.runFor(50)
+  await expect(cell(page, 2, 1)).toHaveAccessibleName(/1 of 3 dots/)
+  await expect(cell(page, 2, 2)).toHaveAccessibleName(/empty/)
+})
+
+test('hovering aims and shows what the move would do', async ({ page }) => {
+  await withSettings(page, { ...instant, preview: true })
+  await sitDownAsTwo(page, 'canvas')
+  const { x, y } = await centre(cell(page, 2, 2))
+  const board = page.locator('.stage-board')
+  const before = await lightOf(page, 2, 2)
+  await page.mouse.move(x, y)
+  await expect(board).toHaveCSS('cursor', 'pointer')
+  await expect.poll(async () => (await lightOf(page, 2, 2))[0] - before[0]).toBeGreaterThan(1)
+  await page.mouse.move(x, (await board.boundingBox())!.y - 4)
+  await expect.poll(async () => Math.abs((await lightOf(page, 2, 2))[0] - before[0])).toBeLessThan(0.5)
+})
+
+test('a board that nothing moves on asks for no frames', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = globalThis
+    const counted = globalThis as unknown as { asked: number }
+    counted.asked = 0
+    globalThis.requestAnimationFrame = (draw) => {
+      counted.asked++
+      return requestAnimationFrame.call(globalThis, draw)
+    }
+  })
+  await withSettings(page, instant)
+  await sitDownAsTwo(page, 'canvas')
+  await click(page, cell(page, 1, 1))
+  await told(page, 1)
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+  let last = -1
+  await expect.poll(async () => ((before) => (last = before) === -1)(last === (await asked()) ? -1 : await asked())).toBe(true)
+  const settled = await asked()
+  await page.waitForTimeout(600)
+  expect(await asked()).toBe(settled)
+})
+
+for (const theme of ['petri', 'space', 'circuit', 'contrast'])
+  test(`the theme ${theme} shows who owns what`, async ({ page }) => {
+    const complaints = await listen(page)
+    await withSettings(page, { ...instant, themes: { dots: theme } })
+    await sitDownAsTwo(page, 'canvas', 'Blocks 5×5')
+    await click(page, cell(page, 2, 2))
+    await told(page, 1)
+    await click(page, cell(page, 4, 4))
+    await told(page, 2)
+    await expectRed(page, 2, 2)
+    await expectBlue(page, 4, 4)
+    expect(complaints).toEqual([])
+  })
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
+
+  async function finger(page: Page): Promise<(type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<void>> {
+    const session = await page.context().newCDPSession(page)
+    return async (type, x, y) => {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
+    }
+  }
+
+  test('plays where it is lifted, not where it came down', async ({ page }) => {
+    await withSettings(page, instant)
+    await sitDownAsTwo(page, 'canvas')
+    const touch = await finger(page)
+    const [from, to] = [await centre(cell(page, 1, 1)), await centre(cell(page, 2, 2))]
+    await touch('touchStart', from.x, from.y)
+    await touch('touchMove', (from.x + to.x) / 2, (from.y + to.y) / 2)
+    await touch('touchMove', to.x, to.y)
+    await touch('touchEnd')
+    await told(page, 1)
+    await expect(cell(page, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/empty/)
+  })
+
+  test('takes its move back by sliding off the board', async ({ page }) => {
+    await withSettings(page, instant)
+    await sitDownAsTwo(page, 'canvas')
+    const touch = await finger(page)
+    const from = await centre(cell(page, 1, 1))
+    await touch('touchStart', from.x, from.y)
+    await touch('touchMove', from.x, from.y - 20)
+    await touch('touchMove', 2, 636)
+    await touch('touchEnd')
+    await page.touchscreen.tap(from.x, from.y)
+    await told(page, 1)
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/1 of 2 dots/)
+  })
+})

@@ -1,0 +1,270 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+async function store(page: Page, text: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', value)
+  }, text)
+}
+
+function settings(values: object): string {
+  return JSON.stringify({ v: 1, settings: values })
+}
+
+async function noViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** What a person needs to hit and read, measured on the page as it stands. */
+async function measure(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
+  return page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility({ checkOpacity: false }) && !element.closest('.sr-only, .skip-link')
+    const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
+    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(seen)
+    const words = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        seen(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
+    )
+    return {
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      small: targets
+        .filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+        .map(name),
+      tiny: words.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
+    }
+  })
+}
+
+for (const path of ['/', '/settings', '/nowhere/at/all'])
+  test.describe(`the page ${path}`, () => {
+    for (const viewport of sizes)
+      test(`is accessible and fits ${viewport.width}×${viewport.height}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await noViolations(page)
+        expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+      })
+
+    test('is accessible in high contrast with huge text, in German', async ({ page }) => {
+      await store(page, settings({ contrast: 'high', textSize: 'huge', language: 'de', motion: 'reduced', safeColours: true }))
+      await page.setViewportSize(sizes[0]!)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await noViolations(page)
+      expect((await measure(page)).sideways).toBe(0)
+    })
+  })
+
+test('settings are kept and act at once', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Large' }).check()
+  await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).check()
+  await page.getByRole('switch', { name: 'Sound on' }).uncheck()
+  await page.getByRole('slider', { name: 'Effects' }).waitFor()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await expect(page.getByRole('slider', { name: 'Effects' })).toBeDisabled()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Sound on' })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('reset can be taken back', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
+  await page.getByRole('button', { name: 'Reset all settings' }).click()
+  await expect(page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'As the device' })).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked()
+})
+
+test('every board theme can be chosen and is kept', async ({ page }) => {
+  await page.goto('/settings')
+  const theme = page.getByRole('combobox', { name: 'Dots' })
+  await expect(theme).toBeEnabled()
+  const names = await theme.locator('option').allTextContents()
+  expect(names.length).toBeGreaterThanOrEqual(2)
+  expect(names.join()).not.toContain('[')
+  await theme.selectOption(names[1]!)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Dots' }).locator('option:checked')).toHaveText(names[1]!)
+})
+
+test('the language changes the page at once, title and document language too', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
+  await expect(page).toHaveTitle('Einstellungen · Parlor')
+  await page.getByRole('radio', { name: 'Français' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Jouer à Dots' })).toBeVisible()
+})
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-CH' })
+
+  test('is spoken to in German', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('link', { name: 'Dots spielen' })).toBeVisible()
+  })
+})
+
+test('bad stored settings are told, and stay stored until something changes', async ({ page }) => {
+  const text = settings({ volume: 500, textSize: 'large' })
+  await store(page, text)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByText('“volume” has a value that does not exist.')).toBeVisible()
+  const stored = () => page.evaluate(() => localStorage.getItem('parlor.settings'))
+  expect(await stored()).toBe(text)
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
+  expect(JSON.parse((await stored())!)).toMatchObject({ settings: { volume: 80, textSize: 'huge' } })
+})
+
+test('the device’s wishes are followed until the player chooses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' })
+  await page.goto('/settings')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Full' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'no-preference' })
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'normal')
+})
+
+test('settings work, and say so, when nothing can be stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'huge')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('they hold until you close the page')
+})
+
+test('the lobby is walked by keyboard, and focus goes to the heading of the next page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  const order = []
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab')
+    order.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent))
+  }
+  expect(order).toEqual([
+    'Parlor, the lobby',
+    'Sound',
+    'Settings',
+    'Play Dots',
+    'More about Dots: opponents, options, rules',
+    'Saved matches',
+  ])
+  await page.getByRole('link', { name: 'Settings' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Parlor' })).toBeFocused()
+})
+
+test('the skip link leads past the header without touching the address', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/chess/rules')
+  await expect(page).toHaveTitle('This door leads nowhere · Parlor')
+  await expect(page.getByText('There is no page at /chess/rules')).toBeVisible()
+  await page.getByRole('link', { name: 'To the lobby' }).click()
+  await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
+})
+
+test.describe('without a cache', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page whose code does not arrive offers a reload, and the rest of the house stays', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+    await page.route(/settings-page/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Part of this page did not arrive' })).toBeVisible()
+    await page.unroute(/settings-page/)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+})
+
+test.describe('a page that throws', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('says so, shows what happened, and the way home still works', async ({ page }) => {
+    await page.route(/settings-page.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("planted fault") }' }),
+    )
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible()
+    await expect(page.getByText('Your matches are saved after every move')).toBeVisible()
+    await page.getByText('Technical details').click()
+    await expect(page.getByText('planted fault')).toBeVisible()
+    await noViolations(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).click()
+    await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
+  })
+})
+
+test('an unfinished match waits in the lobby and is one tap away', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play Dots' }).click()
+  await page.getByRole('button', { name: /row 2/i }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText(/^You: /)).toBeVisible()
+  const table = page.url()
+  await page.goto('/')
+  const resume = page.getByRole('region', { name: 'Where you left off' }).getByRole('link', { name: /Continue Dots/ })
+  await expect(resume).toBeVisible()
+  await noViolations(page)
+  expect((await measure(page)).small).toEqual([])
+  await resume.click()
+  await expect(page).toHaveURL(table)
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText(/^You: /)).toBeVisible()
+})
+
+test('nothing on the lobby breaks the content security policy or complains', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const response = await page.goto('/')
+  expect(response!.headers()['content-security-policy']).not.toContain('unsafe')
+  await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: 'Dots' }).waitFor()
+  expect(complaints).toEqual([])
+})

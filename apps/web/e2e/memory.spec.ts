@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { cell, click, drawn, instant, sitDown, told, withSettings } from './sitting.ts'
+
+const megabyte = 1024 * 1024
+
+test('a hundred restarts leave nothing behind', async ({ page }) => {
+  test.setTimeout(120_000)
+  await withSettings(page, instant)
+  await sitDown(page)
+  const devtools = await page.context().newCDPSession(page)
+  async function heap(): Promise<number> {
+    for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize
+  }
+  async function restart(): Promise<void> {
+    await click(page, cell(page, 1, 1))
+    await told(page, 2)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Start again' }).click()
+    await told(page, 0)
+    await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
+  }
+  for (let i = 0; i < 10; i++) await restart()
+  const before = await heap()
+  for (let i = 0; i < 100; i++) await restart()
+  expect(((await heap()) - before) / megabyte).toBeLessThan(5)
+})
+
+test('coming and going leaves no picture, worker or listener behind', async ({ page }) => {
+  test.setTimeout(120_000)
+  await withSettings(page, instant)
+  await sitDown(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  async function metrics(): Promise<Record<string, number>> {
+    for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics: list } = await devtools.send('Performance.getMetrics')
+    return Object.fromEntries(list.map(({ name, value }) => [name, value]))
+  }
+  async function visit(): Promise<void> {
+    await page.getByRole('link', { name: /^Leave the table/ }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await drawn(page)
+    await click(page, cell(page, 1, 1))
+    await told(page, 2)
+  }
+  for (let i = 0; i < 3; i++) await visit()
+  const before = await metrics()
+  for (let i = 0; i < 6; i++) await visit()
+  const after = await metrics()
+  expect(page.workers().length).toBeLessThanOrEqual(1)
+  expect(await page.locator('canvas').count()).toBe(1)
+  expect((after['JSHeapUsedSize']! - before['JSHeapUsedSize']!) / megabyte).toBeLessThan(5)
+  expect(after['JSEventListeners']! - before['JSEventListeners']!).toBeLessThan(60)
+})
+
+test('a lost graphics context comes back and the match goes on', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/play/new?r=webgl')
+  const canvas = page.locator('.stage canvas')
+  await drawn(page)
+  await click(page, cell(page, 1, 1))
+  await told(page, 2)
+  await canvas.evaluate(async (element: HTMLCanvasElement) => {
+    const gl = (element.getContext('webgl2') ?? element.getContext('webgl')) as WebGLRenderingContext
+    const extension = gl.getExtension('WEBGL_lose_context')!
+    extension.loseContext()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    extension.restoreContext()
+  })
+  await page.waitForTimeout(500)
+  await click(page, cell(page, 1, 1))
+  await told(page, 4)
+  await expect(cell(page, 1, 1)).toHaveAccessibleName(/yours/)
+})

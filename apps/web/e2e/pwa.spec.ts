@@ -1,0 +1,246 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, type Page } from '@playwright/test'
+
+interface Manifest {
+  id: string
+  name: string
+  start_url: string
+  scope: string
+  display: string
+  orientation: string
+  icons: { src: string; sizes: string; type: string; purpose: string }[]
+}
+
+/** A server in front of the real one that can be renewed (its worker changes by a byte) and taken away. */
+class Front {
+  readonly #origin: string
+  readonly #server: Server
+  #edition = ''
+
+  constructor(origin: string) {
+    this.#origin = origin
+    this.#server = createServer((request, response) => {
+      void fetch(`${this.#origin}${request.url}`).then(async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer())
+        const type = answer.headers.get('content-type') ?? ''
+        response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
+        response.end(request.url === '/sw.js' ? `${body.toString()}\n// ${this.#edition}` : body)
+      })
+    })
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  renew(): void {
+    this.#edition += 'newer '
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+}
+
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+async function manifestOf(page: Page): Promise<Manifest> {
+  return page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!
+    return (await fetch(link.href)).json() as Promise<never>
+  })
+}
+
+for (const [path, name] of [
+  ['/', 'Parlor'],
+  ['/dots/', 'Dots'],
+] as const)
+  test(`${path} can be installed as ${name}`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    const served = await (await fetch(`${baseURL}${path}`)).text()
+    expect(served).toContain(`<link rel="manifest" href="${path}manifest.webmanifest"`)
+    const manifest = await manifestOf(page)
+    expect(manifest).toMatchObject({ id: path, name, start_url: path, scope: path, display: 'standalone' })
+    for (const { src, sizes, type } of manifest.icons) {
+      const size = await page.evaluate(async (url) => {
+        const image = new Image()
+        image.src = url
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, src)
+      expect(size).toBe(sizes)
+      expect(type).toBe('image/png')
+    }
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    await controlled(page)
+  })
+
+test('the manifest follows the place one is in', async ({ page }) => {
+  await page.goto('/')
+  const href = () => page.locator('link[rel="manifest"]').getAttribute('href')
+  expect(await href()).toBe('/manifest.webmanifest')
+  await page.getByRole('link', { name: 'More about Dots' }).click()
+  await expect(page).toHaveURL('/dots/')
+  await expect.poll(href).toBe('/dots/manifest.webmanifest')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#080d0f')
+  await page.goBack()
+  await expect.poll(href).toBe('/manifest.webmanifest')
+})
+
+test('Chromium finds nothing against installing', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  for (const path of ['/', '/dots/']) {
+    await page.goto(path)
+    await controlled(page)
+    const { errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  }
+})
+
+test('starts cold without a server, from the lobby and from the game, and plays', async ({ page, baseURL, context }) => {
+  const front = new Front(baseURL!)
+  const url = await front.open()
+  await page.goto(`${url}/`)
+  await controlled(page)
+  await page.close()
+  await front.close()
+  for (const [path, heading] of [
+    ['/', 'Parlor'],
+    ['/dots/', 'Dots'],
+    ['/settings', 'Settings'],
+    ['/dots/rules', ''],
+  ]) {
+    const cold = await context.newPage()
+    await cold.goto(`${url}${path}`)
+    await expect(cold.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) })).toHaveCount(1)
+    await cold.close()
+  }
+  const table = await context.newPage()
+  await table.goto(`${url}/`)
+  await table.getByRole('link', { name: 'Play Dots' }).click()
+  await table.getByRole('button', { name: /row 3/i }).first().focus()
+  await table.keyboard.press('Enter')
+  await expect(table.getByRole('list', { name: 'What happened' }).getByText(/^Easy: /)).toBeVisible()
+})
+
+test('keeps less than 20 MB', async ({ page }) => {
+  await page.goto('/')
+  await controlled(page)
+  const bytes = await page.evaluate(async () => {
+    let sum = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) sum += (await (await cache.match(request))!.arrayBuffer()).byteLength
+    }
+    return sum
+  })
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThan(20_000_000)
+})
+
+test.describe('a newer version', () => {
+  let front: Front
+  let url: string
+
+  test.beforeEach(async ({ baseURL, page }) => {
+    front = new Front(baseURL!)
+    url = await front.open()
+    await page.goto(`${url}/settings`)
+    await controlled(page)
+    front.renew()
+  })
+
+  test.afterEach(() => front.close())
+
+  async function lookForUpdate(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!
+      await registration.update()
+    })
+  }
+
+  test('waits, is offered, and comes in when asked', async ({ page }) => {
+    await page.getByRole('button', { name: 'Look for a newer version' }).click()
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await expect(messages).toContainText('A newer Parlor is ready.')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)).toBe(true)
+    const reloaded = page.waitForEvent('load')
+    await messages.getByRole('button', { name: 'Reload' }).click()
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting)).toBe(null)
+  })
+
+  test('never comes in under a running match, and is offered when the table is left', async ({ page, context }) => {
+    const table = await context.newPage()
+    await table.goto(`${url}/dots/`)
+    await table.evaluate(() => history.pushState(null, '', '/dots/'))
+    await table.getByRole('link', { name: /lobby/i }).click()
+    await table.getByRole('link', { name: 'Play Dots' }).click()
+    await expect(table).toHaveURL(/\/dots\/play\/\w{8,}/)
+    const born = await table.evaluate(() => performance.timeOrigin)
+    await lookForUpdate(page)
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A match is running in another tab')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)).toBe(true)
+    await expect(table.getByRole('region', { name: 'Messages' })).toBeHidden()
+    expect(await table.evaluate(() => performance.timeOrigin)).toBe(born)
+    await table.goBack()
+    await expect(table.getByRole('region', { name: 'Messages' })).toContainText('A newer Parlor is ready.')
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => table.evaluate(() => performance.timeOrigin).catch(() => born)).not.toBe(born)
+  })
+})
+
+test.describe('the offer to install', () => {
+  async function offer(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'accepted' as const }),
+      })
+      dispatchEvent(event)
+    })
+  }
+
+  test('comes on the second visit, and a refusal is kept', async ({ context }) => {
+    const first = await context.newPage()
+    await first.goto('/')
+    await first.getByRole('link', { name: 'Play Dots' }).waitFor()
+    await offer(first)
+    await expect(first.getByRole('region', { name: 'Install' })).toBeHidden()
+    await first.close()
+    const second = await context.newPage()
+    await second.goto('/')
+    await second.getByRole('link', { name: 'Play Dots' }).waitFor()
+    await offer(second)
+    const banner = second.getByRole('region', { name: 'Install' })
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Not now' }).click()
+    await expect(banner).toBeHidden()
+    await second.reload()
+    await second.getByRole('link', { name: 'Play Dots' }).waitFor()
+    await offer(second)
+    await expect(banner).toBeHidden()
+  })
+
+  test('comes after half a minute at the table, once the table is left', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Play Dots' }).click()
+    await expect(page).toHaveURL(/\/dots\/play\/\w{8,}/)
+    await offer(page)
+    await page.clock.runFor(36_000)
+    await expect(page.getByRole('region', { name: 'Install' })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Install' })).toBeVisible()
+    await page.getByRole('button', { name: 'Install' }).click()
+    await expect(page.getByRole('region', { name: 'Install' })).toBeHidden()
+  })
+})

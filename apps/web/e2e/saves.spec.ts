@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { hashJson } from '../../../packages/kernel/src/index.ts'
+import { cell, click, instant, sitDown, told, withSettings } from './sitting.ts'
+
+async function fresh(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await withSettings(page, instant)
+  return page
+}
+
+/** A match of two moves, and the link that holds it. */
+async function sharedLink(page: Page): Promise<string> {
+  await withSettings(page, instant)
+  await sitDown(page)
+  await click(page, cell(page, 2, 2))
+  await told(page, 2)
+  await page.keyboard.press('c')
+  const field = page.getByLabel('Link')
+  await expect(field).toHaveValue(/#m=1\./)
+  return field.inputValue()
+}
+
+test.describe('a shared link', () => {
+  test('opens the same replay in a fresh profile', async ({ page, browser }) => {
+    const link = await sharedLink(page)
+    await page.keyboard.press('Escape')
+    const log = await page.locator('.side-story').textContent()
+    const other = await fresh(browser)
+    await other.goto(link)
+    await expect(other.locator('.side-story')).toHaveText(log!)
+    await expect(other.getByRole('slider')).toHaveValue('2')
+    await other.getByRole('button', { name: 'To the start' }).click()
+    await expect(cell(other, 2, 2)).toHaveAccessibleName(/empty/)
+    await other.getByRole('button', { name: 'One move on' }).click()
+    await expect(cell(other, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
+    await other.getByRole('slider').focus()
+    await other.keyboard.press('End')
+    await expect(other.getByRole('slider')).toHaveValue('2')
+    await other.getByRole('button', { name: 'To the start' }).click()
+    await other.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(other.getByRole('slider')).toHaveValue('2')
+  })
+
+  test('lets one play on from any move, as practice', async ({ page, browser }) => {
+    const other = await fresh(browser)
+    await other.goto(await sharedLink(page))
+    await other.getByRole('button', { name: 'One move back' }).click()
+    await other.getByRole('button', { name: 'One move back' }).click()
+    await other.getByRole('button', { name: 'Play from here' }).click()
+    await expect(other.locator('.turn-practice')).toBeVisible()
+    await click(other, cell(other, 1, 1))
+    await told(other, 2)
+  })
+
+  for (const [what, fragment, words] of [
+    ['damaged', 'm=1.AAAA', 'The link is damaged'],
+    ['newer', 'm=7.AAAA', 'newer Parlor'],
+    ['empty', '', 'neither a link'],
+  ])
+    test(`that is ${what} says so`, async ({ page }) => {
+      await page.goto(`/dots/replay#${fragment}`)
+      await expect(page.getByText(words!)).toBeVisible()
+    })
+})
+
+test.describe('storage', () => {
+  test('that is missing is told in a banner, and the match plays', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await sitDown(page)
+    await expect(page.locator('.vault-banner')).toContainText('keeps nothing')
+    await click(page, cell(page, 1, 1))
+    await told(page, 2)
+  })
+
+  test('that is full is told in a banner, and the match plays', async ({ page }) => {
+    await page.addInitScript(() => {
+      const full = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      IDBObjectStore.prototype.put = full
+      Storage.prototype.setItem = full
+    })
+    await sitDown(page)
+    await expect(page.locator('.vault-banner')).toContainText('full or broken')
+    await click(page, cell(page, 1, 1))
+    await told(page, 2)
+  })
+
+  test('without its database falls back and still resumes', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
+    await withSettings(page, instant)
+    await sitDown(page)
+    await expect(page.locator('.vault-banner')).toBeHidden()
+    await click(page, cell(page, 1, 1))
+    await told(page, 2)
+    await page.reload()
+    await told(page, 2)
+  })
+
+  test('keeps a damaged save, with its reason, until it is deleted', async ({ page }) => {
+    await withSettings(page, instant)
+    await sitDown(page)
+    await click(page, cell(page, 1, 1))
+    await told(page, 2)
+    await page.goto('/saves')
+    await expect(page.locator('.save')).toHaveCount(1)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open('parlor')
+          open.onsuccess = () => {
+            const store = open.result.transaction('vault', 'readwrite').objectStore('vault')
+            const keys = store.getAllKeys()
+            keys.onsuccess = () => {
+              for (const key of keys.result) if (typeof key === 'string' && key.startsWith('save/')) store.put('{"format":"parlor-save","torn', key)
+              store.transaction.oncomplete = () => resolve()
+            }
+          }
+          open.onerror = () => reject(open.error!)
+        }),
+    )
+    await page.reload()
+    await expect(page.locator('.save[data-damaged]')).toContainText('not valid JSON')
+    await page.getByRole('button', { name: 'Delete Damaged match' }).click()
+    await expect(page.locator('.save')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Bring back' }).click()
+    await expect(page.locator('.save[data-damaged]')).toHaveCount(1)
+  })
+})
+
+test('a named copy, a rename, a deletion and its return', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDown(page)
+  await click(page, cell(page, 1, 1))
+  await told(page, 2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save as…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('A good start')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved as “A good start”.').first()).toBeVisible()
+  await page.goto('/saves')
+  await expect(page.locator('.save')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Rename A good start' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('A better start')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: /A better start/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete A better start' }).click()
+  await expect(page.locator('.save')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.locator('.save')).toHaveCount(2)
+})
+
+test('all data goes out as one file and comes in elsewhere', async ({ page, browser }) => {
+  await withSettings(page, { ...instant, textSize: 'large' })
+  await sitDown(page)
+  await click(page, cell(page, 1, 1))
+  await told(page, 2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  await expect(page.locator('.result')).toBeVisible()
+  await page.goto('/saves')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all data' }).click()
+  const file = await (await downloading).path()
+  const other = await fresh(browser)
+  await other.goto('/saves')
+  await other.locator('input[type=file]').setInputFiles({ name: 'parlor.json', mimeType: 'application/json', buffer: await readFile(file) })
+  const sheet = other.getByRole('dialog', { name: 'Import data' })
+  await expect(sheet).toContainText('1 match is added.')
+  await expect(sheet).toContainText('1 result is added to the statistics.')
+  await sheet.getByRole('switch').check({ force: true })
+  await sheet.getByRole('button', { name: 'Import' }).click()
+  await expect(other.locator('.save')).toHaveCount(1)
+  await expect(other.locator('html')).toHaveAttribute('data-text', 'large')
+  await other.goto('/dots/statistics')
+  await expect(other.locator('.stats tbody tr')).toContainText('Easy')
+})
+
+test('what cannot be imported is refused with its own words', async ({ page }) => {
+  await page.goto('/saves')
+  const before = { format: 'parlor-share', v: 1, players: null }
+  for (const [text, words] of [
+    ['hello', 'neither a link'],
+    ['{"a":', 'not valid JSON'],
+    ['{"a":1}', 'not a match of Parlor'],
+    ['{"format":"parlor-share","v":9}', 'newer Parlor'],
+    [JSON.stringify({ ...before, record: 1 }), 'That is not a match'],
+    [JSON.stringify({ ...before, record: { format: 'parlor-match' } }), 'is missing in the match'],
+    ['{"format":"parlor-data","v":1}', 'parts that do not belong there'],
+    ['{"__proto__":{}}', 'is not allowed'],
+    [`https://example.org/dots/replay#m=1.AAAA`, 'The link is damaged'],
+    ['['.repeat(80), 'neither a link'],
+    [`{"a":${'['.repeat(80)}${']'.repeat(80)}}`, 'nested more than'],
+  ] as const) {
+    await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await expect(page.locator('.import [role=alert]')).toContainText(words)
+  }
+})
+
+test('a match whose log no longer replays is shown as it last stood', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDown(page)
+  await click(page, cell(page, 2, 2))
+  await told(page, 2)
+  await page.keyboard.press('c')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const shared = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    record: Record<string, unknown> & { log: object[] }
+  }
+  const { sum: _, ...kept } = shared.record
+  const record = { ...kept, log: [...kept.log, ...kept.log] }
+  const relic = JSON.stringify({ ...shared, record: { ...record, sum: hashJson(record) } })
+  await page.goto('/saves')
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.parlor.json', mimeType: 'application/json', buffer: Buffer.from(relic) })
+  await expect(page.locator('.trouble')).toContainText('can no longer be played through')
+  await expect(cell(page, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
+  await expect(page.getByRole('slider')).toHaveCount(0)
+})

@@ -1,0 +1,10 @@
+import type { Language } from '../words/language.ts'
+
+/** What the lobby knows about a game: words and a picture, taken out of its package at build time. */
+export interface Card {
+  readonly id: string
+  readonly title: Readonly<Record<Language, string>>
+  readonly line: Readonly<Record<Language, string>>
+  /** Where its `Miniature` lies as JSON; not in the code, so that five pictures do not weigh on the first load. */
+  readonly miniature: string | null
+}

@@ -1,0 +1,203 @@
+import { boardOf, moveAt, type CellAfter, type DotsEvent, type DotsKinds, type DotsMove, type DotsView } from '@parlor/dots'
+import { openStage, type Stage } from '../../canvas/stage.ts'
+import { startMusic, stopMusic } from '../../sound/sound.ts'
+import type { Board, BoardHost, BoardStyle } from '../door.ts'
+import { scheduleCascade, type Beat } from './cascade.ts'
+import { listen } from './input.ts'
+import { cellAt, layoutBoard } from './layout.ts'
+import { DotsPicture, type Sight } from './picture.ts'
+import { Playback } from './playback.ts'
+import { present } from './present.ts'
+
+/** How long a winning board stands still before the light runs over it. */
+const stillness = 260
+
+/** Opens the table of Dots in the page's element. */
+export async function openBoard(host: BoardHost<DotsKinds>): Promise<Board<DotsKinds>> {
+  const board = new DotsBoard(host)
+  await board.open()
+  return board
+}
+
+/** Draws what it is shown, animates what it is told, and says where the player taps. */
+class DotsBoard implements Board<DotsKinds> {
+  readonly #host: BoardHost<DotsKinds>
+  readonly #playback = new Playback()
+  readonly #stops: (() => void)[] = []
+  #stage: Stage<DotsPicture> | null = null
+  #style: BoardStyle
+  /** What is drawn: the last view shown, changed beat by beat while a cascade is under way. */
+  #view: DotsView | null = null
+  #moves: readonly DotsMove[] = []
+  #aim: number | null = null
+  #pointed: number | null = null
+  #last: number | null = null
+  #frozen = false
+
+  constructor(host: BoardHost<DotsKinds>) {
+    this.#host = host
+    this.#style = host.style
+  }
+
+  async open(): Promise<void> {
+    const { element } = this.#host
+    const font = getComputedStyle(element).fontFamily || 'sans-serif'
+    this.#stage = await openStage(element, (scene, renderer) => new DotsPicture(scene, renderer, font, this.#sight()))
+    this.#listen(element)
+    startMusic('dots')
+    this.#stops.push(stopMusic)
+  }
+
+  show(view: DotsView, moves: readonly DotsMove[]): void {
+    this.#playback.stop()
+    const before = this.#view
+    const jump = before === null || before.shape !== view.shape || view.seq < before.seq || view.seq > before.seq + 1
+    if (jump) this.#last = null
+    this.#view = view
+    this.#moves = moves
+    this.#refresh(jump || this.#style.reducedMotion)
+  }
+
+  play(events: readonly DotsEvent[]): Promise<void> {
+    this.#playback.stop()
+    const { speed, reducedMotion } = this.#style
+    this.#last = events.find((event) => event.kind === 'placed')?.cell ?? this.#last
+    if (!this.#view || speed === 0 || reducedMotion || document.hidden) {
+      this.#sound(events)
+      return Promise.resolve()
+    }
+    this.#aim = null
+    const played = this.#playback.start(scheduleCascade(events, speed))
+    this.#refresh(false)
+    return played
+  }
+
+  skip(): void {
+    if (!this.#playback.active) return
+    this.#playback.stop()
+    this.#stage?.picture.calm()
+    this.#stage?.wake()
+  }
+
+  freeze(frozen: boolean): void {
+    this.#frozen = frozen
+    this.#stage?.wake()
+  }
+
+  restyle(style: BoardStyle): void {
+    if (sameStyle(this.#style, style)) return
+    this.#style = style
+    if (style.speed === 0 || style.reducedMotion) this.skip()
+    this.#refresh(true)
+  }
+
+  point(move: DotsMove | null): void {
+    this.#pointed = move && this.#view ? move.row * this.#view.cols + move.col : null
+    this.#refresh(false)
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#playback.stop()
+    this.#stage?.destroy()
+    this.#stage = null
+  }
+
+  #refresh(instant: boolean): void {
+    this.#stage?.picture.refresh(instant)
+    this.#stage?.wake()
+  }
+
+  /** Nothing can be aimed at or marked while a cascade is under way. */
+  #sight(): Sight {
+    const still = () => !this.#playback.active
+    return {
+      scenery: (size) =>
+        this.#view && present(this.#view, still() ? this.#moves : [], this.#style, size, still() ? (this.#aim ?? this.#pointed) : null),
+      tick: (elapsed) => {
+        if (!this.#frozen) this.#playback.tick(elapsed, (beat) => this.#perform(beat))
+        return this.#playback.active
+      },
+      breathing: () => !this.#style.reducedMotion,
+      pointed: () => (still() ? this.#pointed : null),
+      last: () => (still() ? this.#last : null),
+      frozen: () => this.#frozen,
+    }
+  }
+
+  #perform(beat: Beat): void {
+    const picture = this.#stage!.picture
+    const side = beat.seat === 0 ? 0 : 1
+    switch (beat.kind) {
+      case 'place':
+        this.#change([{ cell: beat.cell, owner: beat.seat, dots: beat.dots }])
+        picture.drop(beat.cell, side)
+        return this.#host.onSound('place')
+      case 'burst':
+        this.#burst(beat.cells, side, beat.flight)
+        return this.#host.onSound('burst', beat.wave)
+      case 'land':
+        this.#change(beat.after)
+        return picture.land(
+          beat.after.map(({ cell }) => cell),
+          side,
+        )
+      case 'won':
+        picture.triumph(beat.cell, side, stillness / (this.#style.speed || 1))
+        return this.#host.onSound('won')
+    }
+  }
+
+  /** The dots that leave are drawn in flight; what stays behind is what the cell holds beyond its capacity. */
+  #burst(cells: readonly number[], side: 0 | 1, flight: number): void {
+    const view = this.#view!
+    const { capacity, around } = boardOf(view)
+    this.#change(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
+    for (const cell of cells) this.#stage!.picture.burst(cell, side, around.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
+  }
+
+  #change(after: readonly CellAfter[]): void {
+    const view = this.#view!
+    const [owner, dots] = [[...view.owner], [...view.dots]]
+    for (const one of after) [owner[one.cell], dots[one.cell]] = [one.owner, one.dots]
+    this.#view = { ...view, owner, dots }
+    this.#stage!.picture.refresh(false)
+  }
+
+  /** Without pictures in between a move still sounds like what it did. */
+  #sound(events: readonly DotsEvent[]): void {
+    const kinds = new Set(events.map(({ kind }) => kind))
+    if (kinds.has('won')) this.#host.onSound('won')
+    else if (kinds.has('wave')) this.#host.onSound('burst', 1)
+    else if (kinds.has('placed')) this.#host.onSound('place')
+  }
+
+  #listen(element: HTMLElement): void {
+    const stopPointer = listen(element, {
+      cellUnder: (x, y) =>
+        this.#view && cellAt(layoutBoard(element.clientWidth, element.clientHeight, this.#view.rows, this.#view.cols), x, y),
+      playable: (cell) => !this.#playback.active && !this.#frozen && this.#moves.some((move) => cellOf(move, this.#view!) === cell),
+      busy: () => this.#playback.active && !this.#frozen,
+      skip: () => this.skip(),
+      onAim: (cell) => {
+        if (this.#aim === cell) return
+        this.#aim = cell
+        this.#refresh(false)
+      },
+      onTap: (cell) => this.#host.onMove(moveAt(Math.floor(cell / this.#view!.cols), cell % this.#view!.cols)),
+    })
+    // A hidden page draws nothing: whoever waits for a cascade there must not wait for ever.
+    const onHidden = () => document.hidden && this.skip()
+    document.addEventListener('visibilitychange', onHidden)
+    this.#stops.push(stopPointer, () => document.removeEventListener('visibilitychange', onHidden))
+  }
+}
+
+function cellOf({ row, col }: DotsMove, { cols }: DotsView): number {
+  return row * cols + col
+}
+
+/** Settings change for many reasons; only these are the board's. */
+function sameStyle(a: BoardStyle, b: BoardStyle): boolean {
+  return (Object.keys(a) as (keyof BoardStyle)[]).every((key) => a[key] === b[key])
+}

@@ -1,0 +1,60 @@
+import type { CellAfter, DotsEvent } from '@parlor/dots'
+
+/** One moment of what is animated, in milliseconds from the start. */
+export type Beat = { readonly at: number } & (
+  | { readonly kind: 'place'; readonly seat: number; readonly cell: number; readonly dots: number }
+  /** Cells burst: their dots are on their way for `flight` milliseconds. */
+  | { readonly kind: 'burst'; readonly seat: number; readonly wave: number; readonly cells: readonly number[]; readonly flight: number }
+  /** The dots arrive: these cells now lie like this. */
+  | { readonly kind: 'land'; readonly seat: number; readonly wave: number; readonly after: readonly CellAfter[] }
+  | { readonly kind: 'won'; readonly seat: number; readonly cell: number }
+)
+
+export interface Cascade {
+  readonly beats: readonly Beat[]
+  readonly length: number
+}
+
+/** No move takes longer than this at normal speed, however many waves it has, the breath after a win included. */
+export const longest = 2500
+const placing = 180
+const settling = 160
+const breath = 650
+/** The first wave takes `slowest` and each next one a little less, towards `fastest`. */
+const slowest = 360
+const fastest = 70
+const quickening = 0.87
+/** The part of a wave in which dots fly; the rest is rest. */
+const flying = 0.78
+
+/** When everything happens that these events tell of: waves that speed up, squeezed where they would last too long. */
+export function scheduleCascade(events: readonly DotsEvent[], speed: 1 | 2 | 4): Cascade {
+  const waves = events.filter((event) => event.kind === 'wave').length
+  const won = events.some((event) => event.kind === 'won')
+  const around = placing + settling + (won ? breath : 0)
+  const wanted = Array.from({ length: waves }, (_, i) => fastest + (slowest - fastest) * quickening ** i)
+  const sum = wanted.reduce((total, duration) => total + duration, 0)
+  const squeeze = Math.min(1, (longest - around) / Math.max(1, sum)) / speed
+  const beats: Beat[] = []
+  let at = 0
+  let last = 0
+  for (const event of events) {
+    if (event.kind === 'placed') {
+      const { seat, cell, dots } = event
+      beats.push({ at, kind: 'place', seat, cell, dots })
+      last = cell
+      at += placing / speed
+    } else if (event.kind === 'wave') {
+      const { seat, wave, bursts, after } = event
+      const duration = wanted[wave - 1]! * squeeze
+      beats.push({ at, kind: 'burst', seat, wave, cells: bursts, flight: duration * flying })
+      beats.push({ at: at + duration * flying, kind: 'land', seat, wave, after })
+      last = bursts.at(-1) ?? last
+      at += duration
+    } else if (event.kind === 'won') {
+      beats.push({ at, kind: 'won', seat: event.seat, cell: last })
+      at += breath / speed
+    }
+  }
+  return { beats, length: beats.length === 0 ? 0 : at + settling / speed }
+}

@@ -1,0 +1,68 @@
+/** Where the board lies inside its element, in CSS pixels: the canvas, the mirror and the pointer all ask here. */
+export interface Layout {
+  readonly rows: number
+  readonly cols: number
+  /** Distance between the centres of two neighbours. */
+  readonly pitch: number
+  /** The top left corner of the first cell's square. */
+  readonly left: number
+  readonly top: number
+}
+
+/** Left free around the board, in cells: enough for the light at the rim, little enough for nine columns on a phone. */
+const margin = 0.1
+/** A small board on a large screen stays a board, not a poster. */
+const widest = 168
+
+/** The largest board that fits, in the middle of its element. */
+export function layoutBoard(width: number, height: number, rows: number, cols: number): Layout {
+  const pitch = Math.max(1, Math.min(width / (cols + 2 * margin), height / (rows + 2 * margin), widest))
+  return { rows, cols, pitch, left: (width - cols * pitch) / 2, top: (height - rows * pitch) / 2 }
+}
+
+/** The middle of a cell. */
+export function centreOf({ cols, pitch, left, top }: Layout, cell: number): { readonly x: number; readonly y: number } {
+  return { x: left + ((cell % cols) + 0.5) * pitch, y: top + (Math.floor(cell / cols) + 0.5) * pitch }
+}
+
+/** The cell under a point, or null beside the board. */
+export function cellAt({ rows, cols, pitch, left, top }: Layout, x: number, y: number): number | null {
+  const col = Math.floor((x - left) / pitch)
+  const row = Math.floor((y - top) / pitch)
+  return col >= 0 && col < cols && row >= 0 && row < rows ? row * cols + col : null
+}
+
+/** A place inside a cell, in pitches from its middle. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Most dots one cell ever shows: seven have been seen in the middle of a cascade. */
+export const mostDots = 8
+/** Radius of one dot, in pitches. */
+export const dotRadius = 0.098
+
+/** Where 0 to 8 dots sit: one in the middle, two to four around it, more with one in the middle of a ring. */
+export function spotsFor(count: number): readonly Spot[] {
+  return arrangements[Math.min(Math.max(count, 0), mostDots)]!
+}
+
+const arrangements: readonly (readonly Spot[])[] = [
+  [],
+  ring(1, 0, 0),
+  ring(2, 0.145, Math.PI * 0.75),
+  ring(3, 0.172, -Math.PI / 2),
+  ring(4, 0.19, Math.PI / 4),
+  [...ring(4, 0.22, Math.PI / 4), ...ring(1, 0, 0)],
+  [...ring(5, 0.24, -Math.PI / 2), ...ring(1, 0, 0)],
+  [...ring(6, 0.25, 0), ...ring(1, 0, 0)],
+  [...ring(7, 0.262, -Math.PI / 2), ...ring(1, 0, 0)],
+]
+
+function ring(count: number, radius: number, turn: number): Spot[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = turn + (i * 2 * Math.PI) / count
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
+  })
+}

@@ -1,0 +1,73 @@
+import { bodyRadius } from './body.ts'
+import { blend, fade, type Pen } from './pen.ts'
+import { membranePath } from './shapes.ts'
+import type { Theme } from './themes.ts'
+
+/** Where the pointer is: the four corners of a viewfinder around the cell. */
+export function paintReticle(pen: Pen, pitch: number, theme: Theme): void {
+  const half = pitch * 0.46
+  const arm = pitch * 0.14
+  const bend = pitch * 0.09
+  pen.strokeStyle = theme.mark
+  pen.lineWidth = Math.max(2, pitch * 0.022)
+  pen.lineCap = 'round'
+  if (theme.glow > 0) {
+    pen.shadowColor = fade('#000000', 0.8)
+    pen.shadowBlur = pitch * 0.04
+  }
+  for (let turn = 0; turn < 4; turn++) {
+    pen.rotate(Math.PI / 2)
+    pen.beginPath()
+    pen.moveTo(-half, -half + arm)
+    pen.lineTo(-half, -half + bend)
+    pen.quadraticCurveTo(-half, -half, -half + bend, -half)
+    pen.lineTo(-half + arm, -half)
+    pen.stroke()
+  }
+}
+
+/** A hint or the keyboard's focus: a full ring of light that cannot be overlooked. */
+export function paintPointer(pen: Pen, pitch: number, theme: Theme): void {
+  pen.strokeStyle = theme.mark
+  pen.shadowColor = theme.glow > 0 ? theme.mark : 'transparent'
+  pen.shadowBlur = pitch * 0.08 * theme.glow
+  pen.lineWidth = Math.max(2.5, pitch * 0.034)
+  pen.beginPath()
+  pen.roundRect(-pitch * 0.475, -pitch * 0.475, pitch * 0.95, pitch * 0.95, pitch * 0.2)
+  pen.stroke()
+}
+
+/** A cell that can be taken next: its membrane breaks up into the attacker's colour. */
+export function paintDanger(pen: Pen, pitch: number, theme: Theme, attacker: 0 | 1): void {
+  const ink = theme.owners[attacker]
+  const radius = pitch * bodyRadius
+  const own = theme.cuts[attacker === 0 ? 1 : 0]
+  const outline = new Path2D(membranePath(radius * (theme.id === 'petri' ? 0.99 : 0.93), { ...own, wobble: 0 }, 0))
+  const around = 2 * Math.PI * radius * 1.06
+  const dash = around / 14
+  pen.setLineDash([dash * 0.28, dash * 0.72])
+  pen.lineCap = 'round'
+  pen.strokeStyle = fade('#000000', 0.8)
+  pen.lineWidth = Math.max(3, pitch * 0.036)
+  pen.stroke(outline)
+  pen.shadowColor = theme.glow > 0 ? ink.light : 'transparent'
+  pen.shadowBlur = pitch * 0.06
+  pen.strokeStyle = theme.glow > 0 ? blend(ink.light, ink.hot, 0.45) : ink.hot
+  pen.lineWidth = Math.max(1.75, pitch * 0.018)
+  pen.stroke(outline)
+}
+
+/** Where the last dot went: the ticks of a crosshair just inside the membrane. */
+export function paintLast(pen: Pen, pitch: number, theme: Theme): void {
+  const [from, to] = [pitch * bodyRadius * 0.72, pitch * bodyRadius * 0.86]
+  pen.strokeStyle = fade(theme.mark, 0.9)
+  pen.lineWidth = Math.max(1.5, pitch * 0.02)
+  pen.lineCap = 'round'
+  for (let turn = 0; turn < 4; turn++) {
+    pen.rotate(Math.PI / 2)
+    pen.beginPath()
+    pen.moveTo(from, 0)
+    pen.lineTo(to, 0)
+    pen.stroke()
+  }
+}

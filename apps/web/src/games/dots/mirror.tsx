@@ -1,0 +1,120 @@
+import { block, cellsInDanger, moveAt, previewMove, type DotsKinds } from '@parlor/dots'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react'
+import { useBoardStyle, useSettings } from '../../settings/store.ts'
+import { useWords } from '../../words/words.ts'
+import type { TableProps } from '../door.ts'
+import { cellWords } from './label.ts'
+import { layoutBoard } from './layout.ts'
+import './mirror.css'
+import { steer } from './steer.ts'
+import { strings } from './strings.ts'
+
+/** The board as a grid of real buttons, each lying where its cell is drawn: for keys, screen readers, and screens without a picture. */
+export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProps<DotsKinds>): ReactElement {
+  const { rows, cols } = view
+  const words = useWords()
+  const { preview } = useBoardStyle('dots')
+  const letters = useSettings((settings) => settings.letterKeys)
+  const grid = useRef<HTMLDivElement>(null)
+  const place = usePlace(grid, rows, cols)
+  const [chosen, setChosen] = useState(() => Math.floor(rows / 2) * cols + Math.floor(cols / 2))
+  const [focused, setFocused] = useState(false)
+  const active = Math.min(chosen, rows * cols - 1)
+  const playable = useMemo(() => new Set(moves.map(({ row, col }) => row * cols + col)), [moves, cols])
+  const mover = moves.length > 0 ? view.pending[0]!.seat : null
+  const danger = useMemo(() => new Set(preview && mover !== null ? cellsInDanger(view, mover) : []), [preview, view, mover])
+
+  function label(cell: number): string {
+    const thinking = focused && cell === active && preview && mover !== null && playable.has(cell)
+    const messages = cellWords(view, {
+      cell,
+      seat,
+      danger: danger.has(cell),
+      preview: thinking ? previewMove(view, mover, moveOf(cell, cols)) : null,
+    })
+    return messages.map((message) => words.say(message, strings[words.language], nameOf)).join(', ')
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey) return
+    const to = steer(event.key, { cell: active, rows, cols, letters: letters && !event.ctrlKey, whole: event.ctrlKey })
+    if (to === null) return
+    event.preventDefault()
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus()
+  }
+
+  function cellButton(cell: number): ReactElement {
+    return (
+      <div role="gridcell" key={cell} aria-colindex={(cell % cols) + 1}>
+        <button
+          type="button"
+          data-cell={cell}
+          data-owner={view.owner[cell]}
+          tabIndex={cell === active ? 0 : -1}
+          aria-label={label(cell)}
+          aria-disabled={!playable.has(cell)}
+          onClick={() => onMove(moveOf(cell, cols))}
+          onFocus={() => {
+            setChosen(cell)
+            setFocused(true)
+            onPoint(moveOf(cell, cols))
+          }}
+          onBlur={() => {
+            setFocused(false)
+            onPoint(null)
+          }}
+        >
+          {view.owner[cell] === block ? '' : view.dots[cell]}
+        </button>
+      </div>
+    )
+  }
+
+  return (
+    <div
+      className="dots-mirror"
+      role="grid"
+      ref={grid}
+      style={place}
+      aria-label={words.say({ key: 'title' }, strings[words.language])}
+      aria-rowcount={rows}
+      aria-colcount={cols}
+      onKeyDown={pressed}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div role="row" key={row} aria-rowindex={row + 1}>
+          {Array.from({ length: cols }, (_, col) => cellButton(row * cols + col))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function moveOf(cell: number, cols: number): DotsKinds['Move'] {
+  return moveAt(Math.floor(cell / cols), cell % cols)
+}
+
+/** The grid's place over the picture, which follows the size of what holds it. */
+export function usePlace(grid: RefObject<HTMLElement | null>, rows: number, cols: number): CSSProperties {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const holder = grid.current?.parentElement
+    if (!holder) return
+    const measure = () => setSize({ width: holder.clientWidth, height: holder.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(holder)
+    return () => observer.disconnect()
+  }, [grid])
+  const { pitch, left, top } = layoutBoard(size.width, size.height, rows, cols)
+  return { '--left': `${left}px`, '--top': `${top}px`, '--pitch': `${pitch}px`, '--cols': cols } as CSSProperties
+}

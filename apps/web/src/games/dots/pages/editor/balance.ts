@@ -1,0 +1,30 @@
+import { colours, evenness, type Colour } from '@parlor/dots'
+import type { Trialled } from '../../../../worker/measure.ts'
+
+/** What games between equal players say about a board. */
+export interface Verdict {
+  readonly games: number
+  /** Share of the games that whoever moves first has won, and the range it truly lies in, 95 times in 100. */
+  readonly first: number
+  readonly low: number
+  readonly high: number
+  /** Null until enough games have been played. */
+  readonly even: boolean | null
+}
+
+export function judge({ played, wins }: Trialled, starter: Colour): Verdict {
+  const first = played === 0 ? 0 : (wins[colours.indexOf(starter)] ?? 0) / played
+  const [low, high] = wilson(first, played)
+  const most = Math.max(...wins, 0)
+  return { games: played, first, low, high, even: played < evenness.games ? null : most * 100 <= played * evenness.share }
+}
+
+/** The 95 % interval of Wilson for a share of n trials. */
+function wilson(share: number, n: number): [low: number, high: number] {
+  if (n === 0) return [0, 1]
+  const z = 1.96
+  const centre = share + (z * z) / (2 * n)
+  const spread = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
+  const scale = 1 + (z * z) / n
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
+}

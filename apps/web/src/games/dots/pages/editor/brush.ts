@@ -1,0 +1,34 @@
+import { block, nobody } from '@parlor/dots'
+import type { Brush } from './draft.ts'
+
+export const brushNames = ['empty', 'block', 'red', 'blue', 'neutral'] as const
+export type BrushName = (typeof brushNames)[number]
+
+export const emptyBrush: Brush = { owner: nobody, dots: 0 }
+
+/** The key that takes up each brush. */
+export const brushKeys: Readonly<Record<BrushName, string>> = { empty: 'e', block: 'x', red: 'r', blue: 'b', neutral: 'n' }
+
+export function brushOf(name: BrushName, dots: number): Brush {
+  switch (name) {
+    case 'empty':
+      return emptyBrush
+    case 'block':
+      return { owner: block, dots: 0 }
+    case 'red':
+      return { owner: 0, dots }
+    case 'blue':
+      return { owner: 1, dots }
+    case 'neutral':
+      return { owner: nobody, dots }
+  }
+}
+
+/** Whether a brush puts dots down. */
+export function hasDots(name: BrushName): boolean {
+  return name !== 'empty' && name !== 'block'
+}
+
+export function sameBrush(a: Brush, b: Brush): boolean {
+  return a.owner === b.owner && a.dots === b.dots
+}

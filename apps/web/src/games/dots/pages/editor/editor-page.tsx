@@ -1,0 +1,199 @@
+import { checkLayout, optionsOf, readLevel, wordsIn, type DotsLevel } from '@parlor/dots'
+import { isRejection, Match } from '@parlor/kernel'
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { announce } from '../../../../house/announce.tsx'
+import { Button } from '../../../../house/button.tsx'
+import { Icon } from '../../../../house/icon.tsx'
+import { Page } from '../../../../house/page.tsx'
+import { toast } from '../../../../house/toast.tsx'
+import { Waiting } from '../../../../house/waiting.tsx'
+import { against } from '../../../../play/seats.ts'
+import { keepOpening } from '../../../../session/open.ts'
+import { openingOf } from '../../../../session/opening.ts'
+import { freshId, freshSeed } from '../../../../session/seed.ts'
+import { VaultBanner } from '../../../../table/notices.tsx'
+import '../../../../table/table.css'
+import { useWords, words as wordsNow } from '../../../../words/words.ts'
+import type { GameDoor } from '../../../door.ts'
+import { strings } from '../../strings.ts'
+import { BalancePanel } from './balance-panel.tsx'
+import { EditorBoard } from './board.tsx'
+import { brushKeys, brushNames, brushOf, type BrushName } from './brush.ts'
+import { Details } from './details.tsx'
+import { freshDraft, layoutOf, mostDots, painted, type Brush, type Draft, type Symmetry } from './draft.ts'
+import './editor.css'
+import { ImportSheet } from './import-sheet.tsx'
+import { ownLevels, readDraft } from './kept.ts'
+import { draftOf, levelOf } from './level.ts'
+import { isLevelLink, readLevelLink } from './link.ts'
+import { OwnList } from './own-list.tsx'
+import { ShareSheet } from './share-sheet.tsx'
+import { Palette, Shape, Toolbar } from './tools.tsx'
+import { useEditor, type Editor } from './use-editor.ts'
+
+/** `/dots/editor`, and `/dots/editor#l=…` for a level somebody sent. */
+export default function EditorPage({ door }: { door: GameDoor }): ReactElement {
+  const { hash } = useLocation()
+  const [first, setFirst] = useState<Draft | null>(null)
+  useEffect(() => {
+    let gone = false
+    void firstDraft(hash).then((draft) => !gone && setFirst(draft))
+    return () => {
+      gone = true
+    }
+  }, [hash])
+  return first ? <Easel key={hash} door={door} first={first} /> : <Waiting />
+}
+
+/** What a link holds; else what was on the easel last; else an empty board. */
+async function firstDraft(hash: string): Promise<Draft> {
+  const { language, why } = wordsNow()
+  if (isLevelLink(hash)) {
+    const level = await readLevelLink(hash)
+    if (!isRejection(level)) return draftOf(level, language)
+    toast({ text: why(level, strings[language]), tone: 'bad' })
+  }
+  return (await readDraft()) ?? emptyDraft()
+}
+
+function emptyDraft(): Draft {
+  const { say, language } = wordsNow()
+  const own = strings[language]
+  return freshDraft(`own-${freshId()}`, say({ key: 'editor.newName' }, own), say({ key: 'editor.newDescription' }, own))
+}
+
+function Easel({ door, first }: { door: GameDoor; first: Draft }): ReactElement {
+  const { say, why, language } = useWords()
+  const own = strings[language]
+  const editor = useEditor(first)
+  const { draft, change, rest } = editor
+  const [brush, setBrush] = useState<BrushName>('block')
+  const [dots, setDots] = useState(1)
+  const [symmetry, setSymmetry] = useState<Symmetry>('off')
+  const board = useMemo(() => checkLayout(layoutOf(draft)), [draft])
+  const level = useMemo(() => readLevel(levelOf(draft)), [draft])
+  useKeys(editor)
+  const paint = useCallback((cell: number, by: Brush) => change((now) => painted(now, cell, by, symmetry), 'stroke'), [change, symmetry])
+  function takeKey(key: string): boolean {
+    const named = brushNames.find((name) => brushKeys[name] === key)
+    const count = Number(key)
+    if (named) setBrush(named)
+    else if (count >= 1 && count <= mostDots) setDots(count)
+    else return false
+    announce(
+      say(
+        { key: 'editor.brushNow', params: { brush: say({ key: `editor.brush.${named ?? brush}` }, own), dots: named ? dots : count } },
+        own,
+      ),
+    )
+    return true
+  }
+  const refused = board ?? (isRejection(level) ? level : null)
+  const wrong = board?.params?.['cell']
+  return (
+    <Page
+      title={say({ key: 'page.editor.title' }, own)}
+      layout="wide"
+      back={{ to: '/dots/', label: say({ key: 'title' }, own) }}
+      banner={<VaultBanner />}
+    >
+      <div className="editor">
+        <div className="editor-easel">
+          <Toolbar editor={editor} />
+          <EditorBoard
+            grid={draft}
+            brush={brushOf(brush, dots)}
+            wrong={typeof wrong === 'string' ? wrong : null}
+            onPaint={paint}
+            onRest={rest}
+            onKey={takeKey}
+          />
+          <Palette brush={brush} dots={dots} onBrush={setBrush} onDots={setDots} />
+        </div>
+        <div className="editor-side">
+          <p className="editor-verdict" role="status" data-good={refused === null}>
+            <Icon name={refused ? 'warning' : 'check'} size={20} />
+            <span>{refused ? why(refused, own) : say({ key: 'editor.sound' }, own)}</span>
+          </p>
+          <Deeds door={door} editor={editor} level={isRejection(level) ? null : level} />
+          <Shape editor={editor} symmetry={symmetry} onSymmetry={setSymmetry} />
+          <Details editor={editor} />
+          <BalancePanel draft={draft} sound={board === null} />
+        </div>
+      </div>
+      <OwnList openId={draft.id} onOpen={(opened) => editor.open(draftOf(opened, language))} />
+    </Page>
+  )
+}
+
+/** Ctrl or ⌘ with Z takes back, with Shift or as Y brings back; not while a text is being typed. */
+function useKeys({ undo, redo }: Editor): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [undo, redo])
+}
+
+/** What can be done with the level: play it, keep it, pass it on, take others in. */
+function Deeds({ door, editor, level }: { door: GameDoor; editor: Editor; level: DotsLevel | null }): ReactElement {
+  const { say, why, language } = useWords()
+  const own = strings[language]
+  const navigate = useNavigate()
+  const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
+  const tell = (key: string, params: Readonly<Record<string, string>> = {}) => say({ key: `editor.${key}`, params }, own)
+  async function play(chosen: DotsLevel): Promise<void> {
+    const match = Match.begin(door.game, { options: optionsOf(chosen), seed: freshSeed() })
+    if (isRejection(match)) return void toast({ text: why(match, own), tone: 'bad' })
+    // A board of one's own may be as easy as one likes: such matches count for nothing.
+    match.markPractice('edited')
+    const id = await keepOpening(openingOf(match, against(chosen.opponent, chosen.colour === 'red' ? 0 : 1, 2), Date.now()))
+    if (isRejection(id)) return void toast({ text: why(id, own), tone: 'bad' })
+    await navigate(`/dots/play/${id}${location.search}`)
+  }
+  async function save(chosen: DotsLevel): Promise<void> {
+    const place = await ownLevels.put(chosen.id, chosen, Date.now())
+    const name = wordsIn(chosen.name, language)
+    toast(place === 'memory' ? { text: tell('notSaved', { name }), tone: 'bad' } : { text: tell('saved', { name }), tone: 'good' })
+  }
+  async function take(levels: readonly DotsLevel[]): Promise<void> {
+    setSheet(null)
+    editor.open(draftOf(levels[0]!, language))
+    if (levels.length === 1) return void toast({ text: tell('opened', { name: wordsIn(levels[0]!.name, language) }), tone: 'good' })
+    for (const one of levels) {
+      const id = `own-${freshId()}`
+      await ownLevels.put(id, { ...one, id }, Date.now())
+    }
+    toast({ text: say({ key: 'editor.taken', params: { count: levels.length } }, own), tone: 'good' })
+  }
+  return (
+    <div className="editor-deeds">
+      <Button kind="primary" size="large" icon="play" disabled={!level} onClick={() => level && void play(level)}>
+        {tell('play')}
+      </Button>
+      <Button icon="save" disabled={!level} onClick={() => level && void save(level)}>
+        {tell('save')}
+      </Button>
+      <Button icon="share" disabled={!level} onClick={() => setSheet('share')}>
+        {tell('share')}
+      </Button>
+      <Button icon="upload" onClick={() => setSheet('import')}>
+        {tell('import')}
+      </Button>
+      <Button icon="plus" onClick={() => editor.open(emptyDraft())}>
+        {tell('new')}
+      </Button>
+      {sheet === 'share' && level && <ShareSheet level={level} onClose={() => setSheet(null)} />}
+      {sheet === 'import' && <ImportSheet onLevels={(levels) => void take(levels)} onClose={() => setSheet(null)} />}
+    </div>
+  )
+}

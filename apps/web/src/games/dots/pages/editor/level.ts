@@ -1,0 +1,67 @@
+import { isRejection, isPlain, readJson, reject, type Rejection } from '@parlor/kernel'
+import { readLayout, readLevel, readLevelSet, wordsIn, type DotsLevel, type Layout } from '@parlor/dots'
+import type { Language } from '../../../../words/language.ts'
+import { cellsOf, type Draft } from './draft.ts'
+
+const limits = { characters: 200_000, depth: 8 }
+
+/** The level that a draft would be; whether it is one is for `readLevel` to say. */
+export function levelOf(draft: Draft): DotsLevel {
+  const { id, name, description, opponent, starter, colour } = draft
+  return { id, name, description, cells: cellsOf(draft).split('/'), opponent, starter, colour }
+}
+
+/** Why the draft is no level yet; null when it is one. */
+export function wrongWith(draft: Draft): Rejection | null {
+  const level = readLevel(levelOf(draft))
+  return isRejection(level) ? level : null
+}
+
+/** A sound level, opened to be changed; texts in several languages become one. */
+export function draftOf(level: DotsLevel, language: Language): Draft {
+  const { id, name, description, opponent, starter, colour } = level
+  const { rows, cols, owner, dots } = boardOfLevel(level)
+  return {
+    rows,
+    cols,
+    owner,
+    dots,
+    id,
+    name: wordsIn(name, language),
+    description: wordsIn(description, language),
+    opponent,
+    starter,
+    colour,
+  }
+}
+
+/** The board of a sound level. */
+export function boardOfLevel({ id, cells }: Pick<DotsLevel, 'id' | 'cells'>): Layout {
+  const layout = readLayout(cells.join('/'))
+  if (isRejection(layout)) throw new Error(`the level ${id} was read and has no board: ${layout.rejected}`)
+  return layout
+}
+
+/** A level as the text of a file. */
+export function writeLevel(level: DotsLevel): string {
+  return `${JSON.stringify(level, null, 2)}\n`
+}
+
+/** Reads a file with one level, or with a whole set. */
+export function readLevels(text: string): readonly DotsLevel[] | Rejection {
+  const json = readJson(text, limits)
+  if (isRejection(json)) return json
+  if (isPlain(json.value) && Object.hasOwn(json.value, 'format')) {
+    const set = readLevelSet(json.value)
+    return isRejection(set) ? set : set.levels
+  }
+  const level = readLevel(json.value, 'level')
+  return isRejection(level) ? level : [level]
+}
+
+/** Reads a file that should hold one level, for links and kept levels. */
+export function readOne(text: string): DotsLevel | Rejection {
+  const levels = readLevels(text)
+  if (isRejection(levels)) return levels
+  return levels.length === 1 ? levels[0]! : reject('editor.notOne')
+}

@@ -1,0 +1,139 @@
+import { maxSide, minSide, templates, type Template } from '@parlor/dots'
+import type { ReactElement } from 'react'
+import { IconButton } from '../../../../house/button.tsx'
+import { Choice, Select, Stepper } from '../../../../house/field.tsx'
+import type { IconName } from '../../../../house/icon.tsx'
+import { useWords } from '../../../../words/words.ts'
+import { diamondPath } from '../../shapes.ts'
+import { strings } from '../../strings.ts'
+import { brushKeys, brushNames, hasDots, type BrushName } from './brush.ts'
+import { drawn, emptyGrid, mostDots, resized, symmetries, turned, turns, type Symmetry, type Turn } from './draft.ts'
+import type { Editor } from './use-editor.ts'
+
+function useTell(): (key: string, params?: Readonly<Record<string, string | number>>) => string {
+  const { say, language } = useWords()
+  return (key, params = {}) => say({ key: `editor.${key}`, params }, strings[language])
+}
+
+interface PaletteProps {
+  readonly brush: BrushName
+  readonly dots: number
+  readonly onBrush: (brush: BrushName) => void
+  readonly onDots: (dots: number) => void
+}
+
+/** What a touch paints, and how many dots of it. */
+export function Palette({ brush, dots, onBrush, onDots }: PaletteProps): ReactElement {
+  const tell = useTell()
+  return (
+    <div className="palette">
+      <fieldset className="palette-brushes">
+        <legend className="sr-only">{tell('brush')}</legend>
+        {brushNames.map((name) => (
+          <label key={name} className="swatch" title={`${tell(`brush.${name}`)} (${brushKeys[name].toUpperCase()})`}>
+            <input type="radio" name="brush" checked={brush === name} onChange={() => onBrush(name)} aria-label={tell(`brush.${name}`)} />
+            <Swatch name={name} />
+            <span aria-hidden="true">{tell(`brush.${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Choice
+        bare
+        label={tell('dots')}
+        value={dots}
+        disabled={!hasDots(brush)}
+        options={Array.from({ length: mostDots }, (_, i) => ({ value: i + 1, label: String(i + 1) }))}
+        onChange={onDots}
+      />
+    </div>
+  )
+}
+
+/** The brush as it looks on the board: shape before colour. */
+function Swatch({ name }: { name: BrushName }): ReactElement {
+  return (
+    <svg className="swatch-sign" data-brush={name} viewBox="-12 -12 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+      {name === 'red' && <circle r="8" />}
+      {name === 'blue' && <path d={diamondPath(9.8)} />}
+      {name === 'neutral' && <circle r="6.5" />}
+      {name === 'block' && <path d="M-8 -4 -2 -9 7 -7 9 2 4 9 -6 7Z M-8 -4 0 -1 9 2 M0 -1 4 9" />}
+      {name === 'empty' && <circle r="8" />}
+    </svg>
+  )
+}
+
+const turnIcons: Readonly<Record<Turn, IconName>> = { across: 'flipAcross', down: 'flipDown', right: 'turn', swap: 'swap' }
+
+/** Back and forth, and what turns the whole board. */
+export function Toolbar({ editor }: { editor: Editor }): ReactElement {
+  const tell = useTell()
+  return (
+    <div className="editor-toolbar" role="toolbar" aria-label={tell('tools')}>
+      <IconButton icon="undo" label={tell('undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+      <IconButton icon="redo" label={tell('redo')} disabled={!editor.canRedo} onClick={editor.redo} />
+      <span className="editor-gap" />
+      {turns.map((turn) => (
+        <IconButton
+          key={turn}
+          icon={turnIcons[turn]}
+          label={tell(`turn.${turn}`)}
+          onClick={() => editor.change((draft) => turned(draft, turn))}
+        />
+      ))}
+      <span className="editor-gap" />
+      <IconButton
+        icon="eraser"
+        label={tell('clear')}
+        onClick={() => editor.change((draft) => ({ ...draft, ...emptyGrid(draft.rows, draft.cols) }))}
+      />
+    </div>
+  )
+}
+
+const drawable = templates.filter((template): template is Exclude<Template, 'custom'> => template !== 'custom')
+
+/** Size, a template to start from, and whether a second brush goes along. */
+export function Shape(props: { editor: Editor; symmetry: Symmetry; onSymmetry: (symmetry: Symmetry) => void }): ReactElement {
+  const { editor, symmetry, onSymmetry } = props
+  const { draft, change } = editor
+  const { say, language } = useWords()
+  const own = strings[language]
+  const tell = useTell()
+  return (
+    <section className="panel editor-shape" aria-label={tell('shape')}>
+      <Stepper
+        label={say({ key: 'option.rows' }, own)}
+        value={draft.rows}
+        min={minSide}
+        max={maxSide}
+        onChange={(rows) => change((now) => resized(now, rows, now.cols))}
+      />
+      <Stepper
+        label={say({ key: 'option.cols' }, own)}
+        value={draft.cols}
+        min={minSide}
+        max={maxSide}
+        onChange={(cols) => change((now) => resized(now, now.rows, cols))}
+      />
+      <Select
+        label={tell('template')}
+        value=""
+        options={[
+          { value: '', label: tell('template.none') },
+          ...drawable.map((value) => ({ value: value as string, label: say({ key: `option.template.${value}` }, own) })),
+        ]}
+        onChange={(value) => {
+          const template = drawable.find((one) => one === value)
+          if (template) change((now) => drawn(now, template))
+        }}
+      />
+      <Select
+        label={tell('symmetry')}
+        note={tell('symmetryNote')}
+        value={symmetry}
+        options={symmetries.map((value) => ({ value, label: tell(`symmetry.${value}`) }))}
+        onChange={onSymmetry}
+      />
+    </section>
+  )
+}

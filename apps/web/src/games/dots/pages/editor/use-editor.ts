@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Draft } from './draft.ts'
+import { beginHistory, endGesture, record, redo, undo, type History } from './history.ts'
+import { keepDraft } from './kept.ts'
+
+/** The level on the easel, with what can be taken back. */
+export interface Editor {
+  readonly draft: Draft
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Changes of one gesture, by its name, are taken back together. */
+  change(change: (draft: Draft) => Draft, gesture?: string): void
+  /** Ends a gesture: what follows is taken back on its own. */
+  rest(): void
+  undo(): void
+  redo(): void
+  /** Puts another level on the easel; the way back leads to the one before. */
+  open(draft: Draft): void
+}
+
+/** Written so long after the last change. */
+const patience = 400
+
+export function useEditor(first: Draft): Editor {
+  const [history, setHistory] = useState<History<Draft>>(() => beginHistory(first))
+  const draft = history.now
+  useEffect(() => {
+    const timer = setTimeout(() => void keepDraft(draft), patience)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const change = useCallback((by: (draft: Draft) => Draft, gesture?: string) => {
+    setHistory((before) => record(before, by(before.now), gesture ?? null))
+  }, [])
+  const rest = useCallback(() => setHistory(endGesture), [])
+  const back = useCallback(() => setHistory(undo), [])
+  const forth = useCallback(() => setHistory(redo), [])
+  const open = useCallback((next: Draft) => setHistory((before) => record(before, next)), [])
+  return { draft, canUndo: history.past.length > 0, canRedo: history.future.length > 0, change, rest, undo: back, redo: forth, open }
+}

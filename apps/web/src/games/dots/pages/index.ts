@@ -1,0 +1,7 @@
+import type { GamePage } from '../../door.ts'
+
+/** What Dots has besides its table, in the order of the links on its page. */
+export const pages: readonly GamePage[] = [
+  { path: 'tutorial', icon: 'help', load: () => import('./tutorial/tutorial-page.tsx') },
+  { path: 'editor', icon: 'brush', load: () => import('./editor/editor-page.tsx') },
+]

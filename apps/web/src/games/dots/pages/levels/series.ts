@@ -1,0 +1,49 @@
+import { addResult, fixtureOf, levelSeries, readProgress, resultOf, type DotsKinds, type LevelSet, type Progress } from '@parlor/dots'
+import { isRejection } from '@parlor/kernel'
+import type { KeptSeries } from '../../../../storage/series.ts'
+import { floorNow, levelAt, levelSets } from './sets.ts'
+
+/** A level set whose progress is kept; its state is the rules' own. */
+function kept(set: LevelSet): KeptSeries<DotsKinds> {
+  const { id, begin, next, add } = levelSeries(set)
+  return {
+    id,
+    theme: set.theme,
+    begin,
+    next: (state) => next(state as Progress),
+    add: (state, match) => add(state as Progress, match),
+    fixture(index) {
+      const level = levelAt(set, index)
+      return level && fixtureOf(level, floorNow())
+    },
+    check(state) {
+      const progress = readProgress(set, state)
+      return isRejection(progress) ? progress : null
+    },
+    enter(state, index, match) {
+      const level = levelAt(set, index)
+      return level ? addResult(set, state as Progress, index, resultOf(level, match)) : state
+    },
+    played: (state) => (state as Progress).results.length,
+  }
+}
+
+const known: ReadonlyMap<string, { readonly set: LevelSet; readonly series: KeptSeries<DotsKinds> }> = new Map(
+  levelSets.map((set) => {
+    const series = kept(set)
+    return [series.id, { set, series }]
+  }),
+)
+
+export function findSeries(id: string): KeptSeries<DotsKinds> | null {
+  return known.get(id)?.series ?? null
+}
+
+/** The set behind a series. */
+export function setOfSeries(id: string): LevelSet | null {
+  return known.get(id)?.set ?? null
+}
+
+export function seriesOf(set: LevelSet): KeptSeries<DotsKinds> {
+  return known.get(`dots.${set.id}`)!.series
+}

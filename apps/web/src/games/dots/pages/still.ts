@@ -1,0 +1,92 @@
+import type { DotsView, Layout } from '@parlor/dots'
+import type { BoardStyle } from '../../door.ts'
+import { variantOf } from '../bed.ts'
+import { bodyRadius, paintBody } from '../body.ts'
+import { paintGround } from '../ground.ts'
+import { dotRadius } from '../layout.ts'
+import { paintBridge, paintHeat } from '../light.ts'
+import { dotSpread, paintDot } from '../nucleus.ts'
+import type { Pen } from '../pen.ts'
+import type { Size } from '../../../canvas/stage.ts'
+import { present, type Scenery } from '../present.ts'
+import type { Theme } from '../themes.ts'
+
+/** A board at rest, painted once with the table's own paints: thumbnails, the editor, share cards. */
+export function paintStill(pen: Pen, size: Size, position: Layout, style: StillStyle): void {
+  const { layout, theme, cells, bridges, blocks } = sceneryOf(position, style, size)
+  const { pitch } = layout
+  paintGround(pen, Math.round(size.width * size.ratio), Math.round(size.height * size.ratio), layout, theme, blocks)
+  const stamp = stampsFor(pitch, theme)
+  const round = pitch * bodyRadius * 2 * 1.45
+  const put = (name: string, size: number, x: number, y: number, paint: (pen: Pen) => void) => {
+    const image = stamp(name, size, paint)
+    pen.drawImage(image, x - image.width / 2, y - image.height / 2)
+  }
+  for (const { cell, x, y, side } of cells)
+    if (side !== 2) put(`body${side}${variantOf(cell)}`, round, x, y, (at) => paintBody(at, pitch, theme, side, variantOf(cell)))
+  const places = new Map(cells.map((sprite) => [sprite.cell, sprite]))
+  for (const { from, to, side } of bridges) {
+    const [a, b] = [places.get(from)!, places.get(to)!]
+    pen.save()
+    pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2)
+    if (a.x === b.x) pen.rotate(Math.PI / 2)
+    paintBridge(pen, pitch, theme, side)
+    pen.restore()
+  }
+  for (const { x, y, side, full, dots } of cells) {
+    if (full && side !== 2) put(`heat${side}`, round, x, y, (at) => paintHeat(at, pitch, theme, side))
+    for (const spot of dots)
+      put(`dot${side}`, pitch * dotRadius * 2 * dotSpread, x + spot.x, y + spot.y, (at) => paintDot(at, pitch, theme, side))
+  }
+}
+
+/** What of a board's style a still shows. */
+export type StillStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
+
+/** Laid out in CSS pixels, so that everything lies where a grid of buttons over it expects it, then scaled to the device's. */
+function sceneryOf(position: Layout, style: StillStyle, size: Size): Pick<Scenery, 'layout' | 'theme' | 'cells' | 'bridges' | 'blocks'> {
+  const { ratio } = size
+  const scenery = present(viewOf(position), [], { ...style, reducedMotion: true, speed: 0, preview: false }, size)
+  const { layout } = scenery
+  return {
+    ...scenery,
+    layout: { ...layout, pitch: layout.pitch * ratio, left: layout.left * ratio, top: layout.top * ratio },
+    cells: scenery.cells.map((sprite) => ({
+      ...sprite,
+      x: sprite.x * ratio,
+      y: sprite.y * ratio,
+      dots: sprite.dots.map(({ x, y }) => ({ x: x * ratio, y: y * ratio })),
+    })),
+  }
+}
+
+/** A layout as somebody who only looks sees it. */
+export function viewOf({ rows, cols, shape, owner, dots }: Layout): DotsView {
+  const held = [0, 1].map((seat) => owner.filter((who) => who === seat).length)
+  return { seq: 0, pending: [], outcome: null, rows, cols, shape, owner, dots, held }
+}
+
+type Stamp = (name: string, size: number, paint: (pen: Pen) => void) => HTMLCanvasElement
+
+let kept: { readonly key: string; readonly stamp: Stamp } | null = null
+
+/** Bodies and dots of one size are painted once and stamped after that: a page of forty boards would take seconds otherwise. */
+function stampsFor(pitch: number, theme: Theme): Stamp {
+  const key = `${pitch} ${theme.id} ${theme.owners[0].light}`
+  if (kept?.key === key) return kept.stamp
+  const stamps = new Map<string, HTMLCanvasElement>()
+  const stamp: Stamp = (name, size, paint) => {
+    let image = stamps.get(name)
+    if (!image) {
+      image = document.createElement('canvas')
+      image.width = image.height = 2 * Math.ceil(size / 2)
+      const pen = image.getContext('2d')!
+      pen.translate(image.width / 2, image.height / 2)
+      paint(pen)
+      stamps.set(name, image)
+    }
+    return image
+  }
+  kept = { key, stamp }
+  return stamp
+}

@@ -1,0 +1,192 @@
+import { lessons } from '@parlor/dots'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import { announce } from '../../../../house/announce.tsx'
+import { Button, LinkButton } from '../../../../house/button.tsx'
+import { Icon } from '../../../../house/icon.tsx'
+import { Page } from '../../../../house/page.tsx'
+import { Waiting } from '../../../../house/waiting.tsx'
+import { LessonTable, type Lesson } from '../../../../play/lesson.ts'
+import { boardStyle } from '../../../../settings/store.ts'
+import { keepLearned, readLearned, type Learned } from '../../../../storage/learned.ts'
+import { Stage } from '../../../../table/stage.tsx'
+import { lineWords } from '../../../../table/story.tsx'
+import '../../../../table/table.css'
+import { useWords, words as wordsNow, type Words } from '../../../../words/words.ts'
+import type { GameDoor } from '../../../door.ts'
+import { strings } from '../../strings.ts'
+import './tutorial.css'
+
+const fresh: Learned = { v: 1, at: lessons[0].id, done: [] }
+
+/** `/dots/tutorial`: six boards, one idea each. */
+export default function TutorialPage({ door }: { door: GameDoor }): ReactElement {
+  const { say, language } = useWords()
+  const own = strings[language]
+  const [learned, setLearned] = useState<Learned | null>(null)
+  useEffect(() => {
+    void readLearned(door.game.id).then((kept) => setLearned(kept ?? fresh))
+  }, [door])
+  if (!learned) return <Waiting />
+  function keep(next: Learned): void {
+    setLearned(next)
+    void keepLearned(door.game.id, next)
+  }
+  const index = Math.max(
+    0,
+    lessons.findIndex(({ id }) => id === learned.at),
+  )
+  return (
+    <Page
+      title={say({ key: 'page.tutorial.title' }, own)}
+      heading={null}
+      layout="wide"
+      back={{ to: '/dots/', label: say({ key: 'title' }, own) }}
+    >
+      <div className="lesson">
+        <Steps at={index} done={learned.done} onGo={(to) => keep({ ...learned, at: lessons[to]!.id })} />
+        <LessonView
+          key={lessons[index]!.id}
+          door={door}
+          index={index}
+          done={learned.done.includes(lessons[index]!.id)}
+          onDone={() => keep({ ...learned, done: [...new Set([...learned.done, lessons[index]!.id])] })}
+          onGo={(to) => keep({ ...learned, at: lessons[to]!.id })}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Steps({ at, done, onGo }: { at: number; done: readonly string[]; onGo: (index: number) => void }): ReactElement {
+  const { say, language } = useWords()
+  const own = strings[language]
+  function label(index: number): string {
+    const { id } = lessons[index]!
+    const title = say({ key: `tutorial.${id}.title` }, own)
+    const step = say({ key: 'tutorial.step', params: { number: index + 1, count: lessons.length, title } }, own)
+    return done.includes(id) ? say({ key: 'tutorial.stepDone', params: { step } }, own) : step
+  }
+  return (
+    <nav className="lesson-nav" aria-label={say({ key: 'tutorial.steps' }, own)}>
+      <ol className="lesson-steps">
+        {lessons.map(({ id }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="lesson-step numbers"
+              data-done={done.includes(id)}
+              aria-current={index === at ? 'step' : undefined}
+              aria-label={label(index)}
+              title={say({ key: `tutorial.${id}.title` }, own)}
+              onClick={() => onGo(index)}
+            >
+              {done.includes(id) ? <Icon name="check" size={20} /> : index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface ViewProps {
+  readonly door: GameDoor
+  readonly index: number
+  readonly done: boolean
+  readonly onDone: () => void
+  readonly onGo: (index: number) => void
+}
+
+/** Who is who at a lesson's table: the learner is "you". */
+function nameIn(lesson: Lesson, { t, say, language }: Words): (seat: number) => string {
+  return (seat) => (seat === lesson.seat ? t('table.you') : say({ key: `seat.${seat}` }, strings[language]))
+}
+
+function LessonView({ door, index, done, onDone, onGo }: ViewProps): ReactElement {
+  const lesson: Lesson = lessons[index]!
+  const words = useWords()
+  const own = strings[words.language]
+  const tell = (key: string): string => words.say({ key: `tutorial.${key}` }, own)
+  const table = useLesson(door, lesson)
+  const { view, moves, task, busy } = useStore(table.store)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const learned = task >= lesson.tasks.length
+  const last = index === lessons.length - 1
+  const next = useRef<HTMLDivElement>(null)
+  const nameOf = useMemo(() => nameIn(lesson, words), [lesson, words])
+  useEffect(() => {
+    if (!learned) return
+    onDone()
+    announce(words.say({ key: `tutorial.${lesson.id}.done` }, own))
+    if (document.activeElement?.closest('.stage')) next.current?.querySelector<HTMLElement>('.button-primary')?.focus()
+    // Told once, when the lesson is learned; later changes of language need no second telling.
+  }, [learned])
+  function play(move: unknown): void {
+    const refused = table.move(move)
+    const hint = Object.hasOwn(own, `tutorial.${lesson.id}.other`) ? tell(`${lesson.id}.other`) : null
+    const said = refused && (refused.rejected === 'lesson.other' && hint ? hint : words.why(refused, own))
+    setWrong(said)
+    if (said) announce(said)
+  }
+  const parts = { view, moves, seat: lesson.seat, nameOf, onMove: play, onPoint: (move: unknown) => table.point(move) }
+  return (
+    <>
+      <div className="lesson-words">
+        <h2>{tell(`${lesson.id}.title`)}</h2>
+        <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
+      </div>
+      <div className="lesson-board">
+        <Stage door={door} painter={table} onMove={play} mirror={<door.Mirror {...parts} />} />
+      </div>
+      <div className="lesson-after">
+        <p className="lesson-said" data-good={learned}>
+          {learned ? tell(`${lesson.id}.done`) : (wrong ?? '')}
+        </p>
+        {learned && last && <p className="lesson-text">{tell('finished')}</p>}
+        <div className="lesson-actions" ref={next}>
+          {learned && last ? (
+            <>
+              <LinkButton kind="primary" size="large" icon="play" to="/dots/play/new">
+                {tell('play')}
+              </LinkButton>
+              <LinkButton icon="list" to="/dots/levels">
+                {tell('levels')}
+              </LinkButton>
+            </>
+          ) : last ? (
+            <LinkButton icon="play" to="/dots/play/new">
+              {tell('play')}
+            </LinkButton>
+          ) : (
+            <Button kind={learned || done ? 'primary' : 'plain'} icon="forward" onClick={() => onGo(index + 1)}>
+              {tell(learned || done ? 'next' : 'skip')}
+            </Button>
+          )}
+          <Button icon="back" disabled={index === 0} onClick={() => onGo(index - 1)}>
+            {tell('back')}
+          </Button>
+          <Button kind="quiet" icon="restart" disabled={task === 0 && !busy} onClick={() => table.restart()}>
+            {tell('again')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useLesson(door: GameDoor, lesson: Lesson): LessonTable {
+  const table = useMemo(
+    () =>
+      new LessonTable(door, lesson, {
+        speed: () => boardStyle(door.game.id).speed,
+        told(line) {
+          const words = wordsNow()
+          announce(lineWords(line, words, strings[words.language], nameIn(lesson, words)))
+        },
+      }),
+    [door, lesson],
+  )
+  useEffect(() => () => table.close(), [table])
+  return table
+}

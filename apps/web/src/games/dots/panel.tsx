@@ -1,0 +1,55 @@
+import { nobody, type DotsKinds, type DotsView } from '@parlor/dots'
+import type { Message } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import { useWords } from '../../words/words.ts'
+import type { TableProps } from '../door.ts'
+import './panel.css'
+import { diamondPath } from './shapes.ts'
+import { strings } from './strings.ts'
+
+const sides = [0, 1] as const
+
+/** Beside the board: who holds how many cells and dots, how the board is shared out, whose turn it is. */
+export function Panel({ view, nameOf }: TableProps<DotsKinds>): ReactElement {
+  const words = useWords()
+  const tell = (message: Message) => words.say(message, strings[words.language], nameOf)
+  const free = view.owner.filter((owner) => owner === nobody).length
+  const turn = view.pending[0]?.seat
+  return (
+    <div className="dots-panel">
+      {sides.map((side) => (
+        <div className="dots-side" key={side} data-side={side} data-turn={turn === side}>
+          <Sign side={side} />
+          <span className="dots-name">{nameOf(side)}</span>
+          {turn === side && <span className="sr-only">{tell({ key: 'panel.turn' })}</span>}
+          <span className="dots-held">
+            <b>{view.held[side]}</b>{' '}
+            <span className="dots-unit">{tell({ key: 'panel.cellsOf', params: { count: view.held[side]! } })}</span>
+          </span>
+          <span className="dots-dots">{tell({ key: 'panel.dots', params: { count: dotsOf(view, side) } })}</span>
+        </div>
+      ))}
+      <p className="sr-only">
+        {tell({ key: 'panel.free' })}: {free}
+      </p>
+      <div className="dots-meter" aria-hidden="true">
+        <i data-side="0" style={{ flexGrow: view.held[0]! }} />
+        <i data-side="free" style={{ flexGrow: free }} />
+        <i data-side="1" style={{ flexGrow: view.held[1]! }} />
+      </div>
+    </div>
+  )
+}
+
+function dotsOf(view: DotsView, side: number): number {
+  return view.dots.reduce((sum, count, cell) => (view.owner[cell] === side ? sum + count : sum), 0)
+}
+
+/** The side's dot as it is drawn on the board: its shape, not only its colour. */
+function Sign({ side }: { side: 0 | 1 }): ReactElement {
+  return (
+    <svg className="dots-sign" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      {side === 0 ? <circle r="8" /> : <path d={diamondPath(9.8)} />}
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import { cardOf } from '../games/cards.ts'
+import { useWords } from '../words/words.ts'
+import { Icon } from './icon.tsx'
+import { lookForUnfinished, useUnfinished, type Unfinished } from './unfinished.ts'
+
+const shown = 3
+
+/** What was begun and not finished, one tap away. */
+export function Continue(): ReactElement | null {
+  const { t } = useWords()
+  const { matches } = useUnfinished()
+  useEffect(() => void lookForUnfinished(), [])
+  if (matches.length === 0) return null
+  return (
+    <section className="continue" aria-labelledby="continue-title">
+      <h2 id="continue-title">{t('lobby.continue')}</h2>
+      <ul>
+        {matches.slice(0, shown).map((match) => (
+          <li key={match.id}>
+            <Resume match={match} />
+          </li>
+        ))}
+      </ul>
+      {matches.length > shown && (
+        <Link className="continue-all" to="/saves">
+          {t('lobby.allSaves')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Resume({ match }: { match: Unfinished }): ReactElement {
+  const { t, language, ago } = useWords()
+  const game = cardOf(match.game)?.title[language] ?? match.game
+  return (
+    <Link className="resume" data-room={match.game} to={`/${match.game}/play/${match.id}`}>
+      <span className="resume-sign">
+        <Icon name={match.alone ? 'bot' : 'people'} />
+      </span>
+      <span className="resume-words">
+        <span className="resume-name">{match.name ?? t('lobby.resume', { game })}</span>
+        <span className="resume-when">
+          {t('lobby.move', { count: match.moves })} · {ago(match.updated)}
+        </span>
+      </span>
+      <Icon name="forward" />
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, type ReactElement } from 'react'
+import { create } from 'zustand'
+import { useWords } from '../words/words.ts'
+import { announce } from './announce.tsx'
+import { Button, IconButton } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface Toast {
+  readonly text: string
+  readonly tone?: 'plain' | 'good' | 'bad'
+  /** One thing the player can do about it; the toast then stays until they have chosen. */
+  readonly action?: { readonly label: string; perform(): void }
+}
+
+interface Shown extends Toast {
+  readonly id: number
+}
+
+const useToasts = create<readonly Shown[]>(() => [])
+let lastId = 0
+
+/** Shows a short message at the edge of the page and reads it out; returns the way to take it back. */
+export function toast(message: Toast | string): () => void {
+  const shown: Shown = { ...(typeof message === 'string' ? { text: message } : message), id: ++lastId }
+  useToasts.setState([...useToasts.getState().slice(-2), shown], true)
+  announce(shown.text, shown.tone === 'bad' ? 'assertive' : 'polite')
+  return () => dismiss(shown.id)
+}
+
+function dismiss(id: number): void {
+  useToasts.setState(
+    useToasts.getState().filter((shown) => shown.id !== id),
+    true,
+  )
+}
+
+/** Where toasts appear; mounted once for the whole app. */
+export function Toasts(): ReactElement {
+  const { t } = useWords()
+  const toasts = useToasts()
+  return (
+    <section className="toasts" aria-label={t('house.messages')} hidden={toasts.length === 0}>
+      {toasts.map((shown) => (
+        <Item key={shown.id} shown={shown} />
+      ))}
+    </section>
+  )
+}
+
+const signs = { plain: 'info', good: 'check', bad: 'warning' } as const satisfies Record<string, IconName>
+
+function Item({ shown }: { shown: Shown }): ReactElement {
+  const { t } = useWords()
+  const stays = shown.action !== undefined || shown.tone === 'bad'
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => dismiss(shown.id), 6000)
+    return () => clearTimeout(timer)
+  }, [shown.id, stays])
+  return (
+    <div className="toast" data-tone={shown.tone ?? 'plain'}>
+      <Icon name={signs[shown.tone ?? 'plain']} />
+      <p>{shown.text}</p>
+      {shown.action && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            dismiss(shown.id)
+            shown.action!.perform()
+          }}
+        >
+          {shown.action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label={t('house.dismiss')} onClick={() => dismiss(shown.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { isRejection, reject } from '@parlor/kernel'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../house/button.tsx'
+import type { Bundle } from '../storage/bundle.ts'
+import { useWords } from '../words/words.ts'
+import { ImportSheet } from './import-sheet.tsx'
+import { fileLimit, keepShared, readHanded } from './import.ts'
+
+/** Takes matches and data in: by file, by dropping one here, by pasting a link or a text. */
+export function ImportBox(): ReactElement {
+  const { t, why } = useWords()
+  const navigate = useNavigate()
+  const picker = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [pasted, setPasted] = useState('')
+  const [bundle, setBundle] = useState<Bundle | null>(null)
+  const [over, setOver] = useState(false)
+
+  async function take(text: string): Promise<void> {
+    setWrong(null)
+    const handed = await readHanded(text)
+    if (isRejection(handed)) return setWrong(why(handed))
+    if (handed.kind === 'data') return setBundle(handed.bundle)
+    const kept = await keepShared(handed.shared)
+    if (isRejection(kept)) return setWrong(why(kept))
+    await navigate(kept)
+  }
+
+  async function takeFile(file: File | undefined): Promise<void> {
+    if (!file) return
+    if (file.size > fileLimit) return setWrong(why(reject('share.tooLarge', { limit: fileLimit })))
+    try {
+      await take(await file.text())
+    } catch {
+      setWrong(t('share.unreadable'))
+    }
+  }
+
+  const taking = useRef(take)
+  useEffect(() => {
+    taking.current = take
+  })
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+      const text = event.clipboardData?.getData('text/plain')
+      if (text) void taking.current(text)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+
+  return (
+    <section
+      className="import panel"
+      data-over={over}
+      aria-labelledby="import-title"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void takeFile(event.dataTransfer.files[0])
+      }}
+    >
+      <h2 id="import-title">{t('saves.import')}</h2>
+      <p>{t('saves.importNote')}</p>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        aria-label={t('saves.chooseFile')}
+        tabIndex={-1}
+        onChange={(event) => {
+          void takeFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Button icon="upload" onClick={() => picker.current?.click()}>
+        {t('saves.chooseFile')}
+      </Button>
+      <form
+        className="import-paste"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void take(pasted)
+        }}
+      >
+        <label htmlFor="import-text" className="field-label">
+          {t('saves.paste')}
+        </label>
+        <input
+          id="import-text"
+          className="text-input"
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+          autoComplete="off"
+        />
+        <Button type="submit" disabled={pasted.trim() === ''}>
+          {t('saves.open')}
+        </Button>
+      </form>
+      {wrong && (
+        <p className="field-error" role="alert">
+          {wrong}
+        </p>
+      )}
+      {bundle && <ImportSheet bundle={bundle} onClose={() => setBundle(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { OptionField, OptionSchema, Strings } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import { Choice, Select, Stepper, Switch, TextField } from '../house/field.tsx'
+import { useWords } from '../words/words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface FormProps {
+  readonly schema: OptionSchema<object>
+  readonly values: Values
+  readonly strings: Strings
+  readonly onChange: (values: Values) => void
+}
+
+/** The whole form, made from a game's option schema; a field with `when` shows only while it matters. */
+export function OptionsForm({ schema, values, strings, onChange }: FormProps): ReactElement {
+  const fields = Object.entries(schema.fields as Readonly<Record<string, OptionField>>)
+  return (
+    <div className="options">
+      {fields
+        .filter(([, { when }]) => !when || values[when.field] === when.is)
+        .map(([name, field]) => (
+          <Field
+            key={name}
+            name={name}
+            field={field}
+            value={values[name]}
+            strings={strings}
+            onChange={(value) => onChange({ ...values, [name]: value })}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** Short lists of short words stand side by side; the rest is a list to open. */
+const aside = { values: 4, letters: 28 }
+
+function Field(props: {
+  name: string
+  field: OptionField
+  value: unknown
+  strings: Strings
+  onChange: (value: unknown) => void
+}): ReactElement {
+  const { name, field, value, strings, onChange } = props
+  const { say } = useWords()
+  const label = say({ key: `option.${name}` }, strings)
+  const note = Object.hasOwn(strings, `option.${name}.help`) ? say({ key: `option.${name}.help` }, strings) : undefined
+  const common = { label, ...(note === undefined ? {} : { note }) }
+  switch (field.kind) {
+    case 'switch':
+      return <Switch {...common} checked={value === true} onChange={onChange} />
+    case 'integer':
+      return <Stepper {...common} value={value as number} min={field.min} max={field.max} onChange={onChange} />
+    case 'text':
+      return <TextField {...common} value={value as string} maxLength={field.maxLength} onChange={onChange} />
+    case 'choice': {
+      const options = field.values.map((one) => ({ value: one as string | number, label: valueName(name, one, strings, say) }))
+      const short = options.length <= aside.values && options.reduce((sum, option) => sum + option.label.length, 0) <= aside.letters
+      const Pick = short ? Choice : Select
+      return <Pick {...common} value={value as string | number} options={options} onChange={onChange} />
+    }
+  }
+}
+
+/** A value has a word of its own; numbers speak for themselves. */
+function valueName(name: string, value: unknown, strings: Strings, say: ReturnType<typeof useWords>['say']): string {
+  const key = `option.${name}.${String(value)}`
+  return Object.hasOwn(strings, key) ? say({ key }, strings) : String(value)
+}

@@ -1,0 +1,74 @@
+import { create } from 'zustand'
+import type { Workbox } from 'workbox-window'
+import { isTable } from './place.ts'
+
+/** `ready`: a newer Parlor is installed and waits to be let in. `busy`: a match is running in some tab. */
+export type UpdateState = 'none' | 'ready' | 'busy' | 'reloading'
+
+export const useUpdate = create<{ state: UpdateState; offline: boolean }>(() => ({ state: 'none', offline: false }))
+
+const matchLock = 'parlor.match'
+const hour = 3_600_000
+let worker: Workbox | undefined
+
+/** Registers the service worker once the page is up, and watches for a newer one. */
+export async function startUpdates(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const controlled = navigator.serviceWorker.controller !== null
+  const { Workbox } = await import('workbox-window')
+  worker = new Workbox('/sw.js')
+  worker.addEventListener('waiting', () => useUpdate.setState({ state: 'ready' }))
+  worker.addEventListener('activated', (event) => {
+    if (!event.isUpdate) useUpdate.setState({ offline: true })
+  })
+  navigator.serviceWorker.addEventListener('controllerchange', () => followUpdate(controlled))
+  const registration = await worker.register().catch(() => undefined)
+  if (registration?.active) useUpdate.setState({ offline: true })
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < hour) return
+    asked = Date.now()
+    void checkForUpdate()
+  })
+}
+
+/** A worker took over. The first one ever changes no code; a later one was let in by some tab, and this one follows unless a match is on. */
+function followUpdate(controlled: boolean): void {
+  const first = !controlled && useUpdate.getState().state === 'none'
+  if (first || isTable(location.pathname)) return
+  useUpdate.setState({ state: 'reloading' })
+  location.reload()
+}
+
+/** Asks the server for a newer Parlor; resolves when it has answered or cannot be reached. */
+export async function checkForUpdate(): Promise<void> {
+  await worker?.update().catch(() => undefined)
+}
+
+/** Lets the waiting worker in, unless a match is on the table in any tab. */
+export async function applyUpdate(): Promise<void> {
+  const free = await withoutMatch(() => {
+    useUpdate.setState({ state: 'reloading' })
+    worker?.messageSkipWaiting()
+  })
+  if (!free) useUpdate.setState({ state: 'busy' })
+}
+
+async function withoutMatch(act: () => void): Promise<boolean> {
+  if (!navigator.locks) {
+    act()
+    return true
+  }
+  return navigator.locks.request(matchLock, { ifAvailable: true }, (lock) => {
+    if (lock) act()
+    return lock !== null
+  })
+}
+
+/** Says to every tab that a match is on the table here; returns the way to say that it no longer is. */
+export function holdTable(): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  void navigator.locks?.request(matchLock, { mode: 'shared' }, () => held)
+  return release
+}

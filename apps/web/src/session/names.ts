@@ -1,0 +1,26 @@
+import type { Strings } from '@parlor/kernel'
+import type { Words } from '../words/words.ts'
+import { personSeats, type Player } from './player.ts'
+
+/**
+ * Names for the seats of a match: "You" for the only person, a level's name for a bot; the game's own name for a seat where that would
+ * not tell two apart.
+ */
+export function namesOf(players: readonly Player[], strings: Strings, words: Words): (seat: number) => string {
+  const alone = personSeats(players).length === 1
+  const plain = players.map((player) => {
+    if (player.kind === 'bot') return words.say({ key: `level.${player.level}` }, strings)
+    return alone ? words.t('table.you') : null
+  })
+  return (seat) => {
+    const name = plain[seat]
+    if (name && plain.indexOf(name) === plain.lastIndexOf(name)) return name
+    const place = seatName(seat, strings, words)
+    return name ? words.t('table.nameAt', { name, seat: place }) : place
+  }
+}
+
+/** What the game calls a seat: a colour, a wind; else its number. */
+export function seatName(seat: number, strings: Strings, words: Words): string {
+  return Object.hasOwn(strings, `seat.${seat}`) ? words.say({ key: `seat.${seat}` }, strings) : words.t('house.seat', { number: seat + 1 })
+}

@@ -1,0 +1,89 @@
+import { isRejection, reject, type Rejection, type Relic } from '@parlor/kernel'
+import type { GameDoor } from '../games/door.ts'
+import { boardStyle } from '../settings/store.ts'
+import { claimMatch, type Claim } from '../storage/claim.ts'
+import { sealSave, type Save } from '../storage/save.ts'
+import { openSaves } from '../storage/saves.ts'
+import { keepSetup, type Setup } from '../storage/setup.ts'
+import { WorkerThinker } from '../worker/thinker.ts'
+import { finishMatch } from './finish.ts'
+import { LocalSession } from './local.ts'
+import { beginMatch, resumeSave, savable, type Opening } from './opening.ts'
+import { personSeats } from './player.ts'
+import type { Line } from './story.ts'
+
+/** A table somebody sits at. */
+export interface OpenTable {
+  readonly session: LocalSession
+  /** Why the newest save could not be read and the one before it was taken. */
+  readonly lost: Rejection | null
+  close(): Promise<void>
+}
+
+/** Opens a saved match. `take` takes it away from another tab; otherwise that tab keeps it and this one only looks on. */
+export async function openTable(
+  door: GameDoor,
+  id: string,
+  take: boolean,
+  told: (line: Line) => void,
+): Promise<OpenTable | { readonly relic: Relic; readonly save: Save } | Rejection> {
+  const saves = await openSaves()
+  let claim = await claimMatch(id, take)
+  const found = await saves.find(id)
+  const opening = isRejection(found) ? found : openingOf(door, found.save)
+  if (isRejection(opening) || isRejection(found) || 'relic' in opening) {
+    claim?.release()
+    return isRejection(opening) ? opening : isRejection(found) ? found : { relic: opening as Relic, save: found.save }
+  }
+  const session = new LocalSession(opening, {
+    pkg: door,
+    thinker: new WorkerThinker(door.game.id),
+    put: (save) => saves.put(save),
+    keepResult: (result, match) => finishMatch(door, result, match, personSeats(opening.players)[0]!),
+    speed: () => boardStyle(door.game.id).speed,
+    told,
+    now: () => Date.now(),
+  })
+  function hold(next: Claim | null): void {
+    claim = next
+    if (!next) session.yield()
+    void next?.lost.then(() => next === claim && session.yield())
+  }
+  hold(claim)
+  const stop = session.store.subscribe((now, before) => {
+    if (now.id === before.id) return
+    claim?.release()
+    void claimMatch(now.id).then(hold)
+  })
+  return {
+    session,
+    lost: found.lost,
+    async close() {
+      stop()
+      await session.close()
+      claim?.release()
+    },
+  }
+}
+
+function openingOf(door: GameDoor, save: Save): Opening | Relic | Rejection {
+  if (save.game !== door.game.id) return reject('record.otherGame', { game: save.game, expected: door.game.id })
+  return resumeSave(door.game, save)
+}
+
+/** Deals a match, keeps it and remembers how it was set up; the id to go to. */
+export async function startMatch(door: GameDoor, setup: Setup): Promise<string | Rejection> {
+  const opening = beginMatch(door.game, setup, Date.now())
+  if (isRejection(opening)) return opening
+  await keepSetup(door.game.id, setup)
+  const kept = await keepOpening(opening)
+  void openSaves().then((saves) => saves.tidy(door.game.id, Date.now()))
+  return kept
+}
+
+/** Writes the first save of a match; the id to go to. */
+export async function keepOpening(opening: Opening): Promise<string | Rejection> {
+  const saves = await openSaves()
+  const put = await saves.put(sealSave({ ...savable(opening, opening.played, Date.now()), revision: opening.revision + 1 }))
+  return isRejection(put) ? put : opening.id
+}

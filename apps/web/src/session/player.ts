@@ -1,0 +1,31 @@
+import { hasExactly } from '@parlor/kernel'
+
+/** Who sits in a seat: somebody at this device, or a bot of one of the game's levels. */
+export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
+
+export const person: Player = { kind: 'person' }
+
+export function bot(level: string): Player {
+  return { kind: 'bot', level }
+}
+
+const levelName = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/
+const most = 16
+
+/** Players from outside, one per seat; null when anything about them is wrong. */
+export function readPlayers(value: unknown): Player[] | null {
+  if (!Array.isArray(value) || value.length < 1 || value.length > most) return null
+  return value.every(isPlayer) ? value : null
+}
+
+function isPlayer(value: unknown): value is Player {
+  if (hasExactly(value, ['kind'])) return value['kind'] === 'person'
+  return (
+    hasExactly(value, ['kind', 'level']) && value['kind'] === 'bot' && typeof value['level'] === 'string' && levelName.test(value['level'])
+  )
+}
+
+/** The seats where somebody at this device sits. */
+export function personSeats(players: readonly Player[]): number[] {
+  return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
+}

@@ -1,0 +1,129 @@
+import { heardBy, type GamePackage, type Match, type Viewer } from '@parlor/kernel'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Board } from '../games/door.ts'
+import { Clock } from './clock.ts'
+import { storyOf, type Line } from './story.ts'
+import type { TableState } from './session.ts'
+
+/** Where a replay stands. */
+export interface ReplayState {
+  /** How many deeds have happened, 0 at the start. */
+  readonly at: number
+  readonly length: number
+  readonly viewer: Viewer
+  readonly view: TableState['view']
+  readonly playing: boolean
+  readonly story: readonly Line[]
+}
+
+/** The rest between two deeds, at normal speed. */
+const rest = 550
+
+/** A match looked at again, forwards and backwards. */
+export class Replay {
+  readonly store: StoreApi<ReplayState>
+  readonly match: Match
+  readonly #pkg: GamePackage
+  readonly #speed: () => 0 | 1 | 2 | 4
+  readonly #clock = new Clock()
+  #board: Board | null = null
+  #epoch = 0
+
+  constructor(pkg: GamePackage, match: Match, viewer: Viewer, speed: () => 0 | 1 | 2 | 4) {
+    this.#pkg = pkg
+    this.match = match
+    this.#speed = speed
+    const length = match.line.length
+    this.store = createStore<ReplayState>(() => ({
+      at: length,
+      length,
+      viewer,
+      view: match.view(viewer),
+      playing: false,
+      story: storyOf(pkg, match, viewer),
+    }))
+  }
+
+  attach(board: Board | null): () => void {
+    this.#board = board
+    this.#show()
+    return () => {
+      if (this.#board === board) this.#board = null
+    }
+  }
+
+  /** Jumps, without animation; stops what was playing. */
+  go(at: number): void {
+    this.#halt()
+    this.#stand(Math.max(0, Math.min(this.match.line.length, at)))
+  }
+
+  /** One deed forward with its animation, one back without. */
+  step(by: 1 | -1): void {
+    const { at, length } = this.store.getState()
+    if (by === -1 || at === length) return this.go(at + by)
+    this.#halt()
+    void this.#advance(this.#epoch)
+  }
+
+  /** Plays on, from the start when the end has been reached. */
+  play(): void {
+    this.#halt()
+    if (this.store.getState().at === this.match.line.length) this.#stand(0)
+    this.store.setState({ playing: true })
+    void this.#run(this.#epoch)
+  }
+
+  stop(): void {
+    this.#halt()
+    this.#stand(this.store.getState().at)
+  }
+
+  /** Looks with other eyes. */
+  look(viewer: Viewer): void {
+    this.#halt()
+    this.store.setState({ viewer, story: storyOf(this.#pkg, this.match, viewer) })
+    this.#stand(this.store.getState().at)
+  }
+
+  close(): void {
+    this.#halt()
+    this.#board = null
+  }
+
+  #halt(): void {
+    this.#epoch++
+    this.#clock.drop()
+    this.#board?.skip()
+    this.store.setState({ playing: false })
+  }
+
+  async #run(epoch: number): Promise<void> {
+    while (epoch === this.#epoch && this.store.getState().at < this.match.line.length) {
+      await this.#clock.delay(rest / (this.#speed() || 10))
+      if (epoch === this.#epoch) await this.#advance(epoch)
+    }
+    if (epoch === this.#epoch) this.store.setState({ playing: false })
+  }
+
+  async #advance(epoch: number): Promise<void> {
+    const { at, viewer } = this.store.getState()
+    const events = heardBy(this.match.line[at]!.events, viewer)
+    try {
+      if (events.length > 0) await this.#board?.play(events)
+    } catch {
+      // The position that follows puts a failed picture right.
+    }
+    if (epoch === this.#epoch) this.#stand(at + 1)
+  }
+
+  #stand(at: number): void {
+    const { viewer } = this.store.getState()
+    this.store.setState({ at, view: this.match.game.view(this.match.stateAt(at), viewer) })
+    this.#show()
+  }
+
+  #show(): void {
+    this.#board?.show(this.store.getState().view, [])
+  }
+}

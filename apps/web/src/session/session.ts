@@ -1,0 +1,86 @@
+import type { AnyKinds, Message, Outcome, PracticeReason, Rejection, Seat } from '@parlor/kernel'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Board } from '../games/door.ts'
+import type { SeriesPlace } from '../storage/series.ts'
+import type { Kept } from './keeper.ts'
+import type { Player } from './player.ts'
+import type { Line } from './story.ts'
+
+export { LocalSession } from './local.ts'
+
+/** What a bot would play, and why. */
+export interface Hint {
+  readonly move: unknown
+  readonly words: Message
+  readonly reason: Message | null
+  /** Share of the win the bot expects, 0 to 1; null where it does not reckon. */
+  readonly chance: number | null
+  readonly others: readonly { readonly move: unknown; readonly words: Message; readonly chance: number }[]
+}
+
+/** Why a match cannot go on here: the opponent's engine stopped, or another tab has the match. */
+export type Trouble = 'bot' | 'elsewhere'
+
+/** Everything a table page shows, as one value that is replaced whenever something changes. */
+export interface TableState {
+  /** The match's id; another one after a rematch. */
+  readonly id: string
+  readonly players: readonly Player[]
+  readonly options: Readonly<Record<string, unknown>>
+  /** Which match of which series this is; null for a match on its own. */
+  readonly series: SeriesPlace | null
+  readonly view: AnyKinds['View']
+  /** The person the screen belongs to, or null when only bots play. */
+  readonly seat: Seat | null
+  /** What that person may play now; empty while it is not their turn or something moves. */
+  readonly moves: readonly AnyKinds['Move'][]
+  /** Who owes an answer. */
+  readonly turn: readonly Seat[]
+  /** Something is being animated. */
+  readonly busy: boolean
+  readonly thinking: Seat | null
+  readonly paused: boolean
+  /** The person the device should be handed to before their view is shown. */
+  readonly curtain: Seat | null
+  readonly story: readonly Line[]
+  /** Null when there is nothing to take back; `practice` when doing so makes the match practice. */
+  readonly undo: { readonly practice: boolean } | null
+  readonly redo: boolean
+  readonly practice: PracticeReason | null
+  readonly outcome: Outcome | null
+  readonly hint: Hint | 'thinking' | null
+  readonly canHint: boolean
+  readonly trouble: Trouble | null
+  readonly kept: Kept
+}
+
+/** A match being played, as a page knows it: here on this device, or elsewhere. */
+export interface Session {
+  readonly store: StoreApi<TableState>
+  /** Hands over the picture, or null when there is none; the first call starts the match. Returns the way to take it back. */
+  attach(board: Board | null): () => void
+  move(move: unknown): Rejection | null
+  point(move: unknown): void
+  /** Jumps to the end of what is being animated. */
+  skip(): void
+  undo(): void
+  redo(): void
+  /** Marks the match as practice. */
+  hint(): Promise<void>
+  dropHint(): void
+  resign(): void
+  /** The same options, dealt anew. */
+  restart(): void
+  /** The next match of the same sitting. */
+  rematch(): void
+  pause(): void
+  resume(): void
+  /** The person behind the curtain is ready. */
+  ready(): void
+  /** After trouble with a bot: ask it again, or let the game's plain fallback move for it. */
+  retry(): void
+  playForBot(): void
+  /** Keeps a copy of this moment under a name; going on from it is practice. */
+  saveAs(name: string): Promise<Rejection | null>
+  close(): Promise<void>
+}

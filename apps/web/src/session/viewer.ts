@@ -1,0 +1,35 @@
+import type { Decision, Game, Level, Judgement, Seat, Viewer } from '@parlor/kernel'
+import { personSeats, type Player } from './player.ts'
+
+/** Whose eyes the screen shows next, and whether the device has to change hands first. */
+export interface Look {
+  readonly viewer: Viewer
+  readonly curtain: boolean
+}
+
+/**
+ * One person: always theirs. Several: whoever owes something, and the one who looked last while nobody at the device does. A curtain falls
+ * only where there is something to hide.
+ */
+export function nextLook(game: Game, players: readonly Player[], pending: readonly Decision[], now: Viewer | null): Look {
+  const people = personSeats(players)
+  if (people.length === 0) return { viewer: 'watcher', curtain: false }
+  if (people.length === 1) return { viewer: people[0]!, curtain: false }
+  const owing = people.filter((seat) => pending.some((decision) => decision.seat === seat))
+  const stays = now !== null && now !== 'watcher' && (owing.length === 0 || owing.includes(now))
+  const viewer = stays ? now : (owing[0] ?? people[0]!)
+  return { viewer, curtain: game.information === 'hidden' && viewer !== now }
+}
+
+/** The person whose last decision an undo takes back: the only one, or whoever moved last. */
+export function undoSeat(players: readonly Player[], movers: readonly Seat[]): Seat | null {
+  const people = personSeats(players)
+  if (people.length <= 1) return people[0] ?? null
+  return movers.findLast((seat) => people.includes(seat)) ?? null
+}
+
+/** The level that gives hints: the strongest that searches, because searching tells why; never one that sees hidden things. */
+export function hintLevel({ levels, policies }: Judgement): Level | null {
+  const honest = levels.filter((level) => level.kind !== 'policy' || policies[level.policy]?.sees === 'view')
+  return honest.findLast((level) => level.kind !== 'policy') ?? honest.at(-1) ?? null
+}

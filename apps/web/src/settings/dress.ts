@@ -1,0 +1,16 @@
+import { boardStyle, subscribeStyle, useSettings } from './store.ts'
+
+/** Writes the settings that style the whole page onto the root element, now and after every change. */
+export function dressPage(): void {
+  dress()
+  subscribeStyle(dress)
+}
+
+function dress(): void {
+  const style = boardStyle('')
+  const { dataset } = document.documentElement
+  dataset['motion'] = style.reducedMotion ? 'reduced' : 'full'
+  dataset['contrast'] = style.highContrast ? 'high' : 'normal'
+  dataset['colours'] = style.safeColours ? 'safe' : 'normal'
+  dataset['text'] = useSettings.getState().textSize
+}

@@ -1,0 +1,32 @@
+/** One tab's right to write to a match. */
+export interface Claim {
+  /** Resolves when another tab has taken it. */
+  readonly lost: Promise<void>
+  release(): void
+}
+
+type Locks = Pick<LockManager, 'request'>
+
+/**
+ * Claims a match for this tab; null when another tab has it and `take` was not asked for. Where the browser has no locks the claim is
+ * always given, and the revision check at each write is what keeps two tabs apart.
+ */
+export function claimMatch(id: string, take = false, locks: Locks | undefined = globalThis.navigator?.locks): Promise<Claim | null> {
+  if (!locks) return Promise.resolve({ lost: new Promise(() => {}), release() {} })
+  return new Promise((resolve) => {
+    let release = (): void => {}
+    const held = new Promise<void>((done) => (release = done))
+    let told = (): void => {}
+    const lost = new Promise<void>((done) => (told = done))
+    locks
+      .request(`parlor-match-${id}`, take ? { steal: true } : { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null)
+        resolve({ lost, release })
+        return held
+      })
+      .catch(() => {
+        resolve(null)
+        told()
+      })
+  })
+}

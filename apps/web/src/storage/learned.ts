@@ -1,0 +1,36 @@
+import { hasExactly, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { openVault, type Vault } from './vault.ts'
+
+/** How far somebody has come in a game's lessons. */
+export interface Learned {
+  readonly v: 1
+  /** The lesson that was open last. */
+  readonly at: string
+  readonly done: readonly string[]
+}
+
+const limits = { characters: 4000, depth: 3 }
+const idForm = /^[a-z][a-zA-Z0-9-]{0,39}$/
+export const lessonFolder = 'lesson/'
+
+export function checkLearned(value: unknown): Learned | Rejection {
+  if (!hasExactly(value, ['v', 'at', 'done']) || value['v'] !== 1) return reject('lesson.notLessons')
+  const { at, done } = value
+  const sound = isLessonId(at) && Array.isArray(done) && done.length <= 100 && done.every(isLessonId)
+  return sound ? (value as unknown as Learned) : reject('lesson.notLessons')
+}
+
+function isLessonId(value: unknown): boolean {
+  return typeof value === 'string' && idForm.test(value)
+}
+
+/** What has been learned of a game; null where nothing readable is kept. */
+export async function readLearned(game: string, vault?: Vault): Promise<Learned | null> {
+  const json = readJson((await (vault ?? (await openVault())).read(lessonFolder + game)) ?? 'null', limits)
+  const learned = isRejection(json) ? json : checkLearned(json.value)
+  return isRejection(learned) ? null : learned
+}
+
+export async function keepLearned(game: string, learned: Learned, vault?: Vault): Promise<void> {
+  await (vault ?? (await openVault())).write(lessonFolder + game, JSON.stringify(learned))
+}

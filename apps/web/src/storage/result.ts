@@ -1,0 +1,125 @@
+import {
+  hasExactly,
+  isPlain,
+  isRejection,
+  practiceReasons,
+  readJson,
+  reject,
+  type Match,
+  type PracticeReason,
+  type Rejection,
+} from '@parlor/kernel'
+import { personSeats, type Player } from '../session/player.ts'
+import { isCount, isId } from './save.ts'
+import { isSeriesPlace, type SeriesPlace } from './series.ts'
+import { openVault, type Vault } from './vault.ts'
+
+export const endings = ['won', 'lost', 'drawn', 'finished'] as const
+
+/** How a finished match went for the people at this device; what statistics are made of. */
+export interface Result {
+  readonly v: 1
+  readonly id: string
+  readonly game: string
+  readonly at: number
+  /** The levels played against, sorted and joined; `people` when several shared the device. */
+  readonly opponent: string
+  /** `finished` where there was nobody to beat. */
+  readonly ending: (typeof endings)[number]
+  readonly score: number
+  readonly moves: number
+  readonly played: number
+  readonly practice: PracticeReason | null
+  /** Which match of which series it was. */
+  readonly series?: SeriesPlace
+  /** The game's own figures of the match, by name. */
+  readonly marks?: Readonly<Record<string, number>>
+}
+
+const keys = ['v', 'id', 'game', 'at', 'opponent', 'ending', 'score', 'moves', 'played', 'practice'] as const
+const limits = { characters: 4000, depth: 3 }
+const folder = 'result/'
+
+/** The result of a match that is over; null when no person took part. */
+export function resultOf(match: Match, players: readonly Player[], about: Pick<Result, 'id' | 'at' | 'played' | 'series'>): Result | null {
+  const people = personSeats(players)
+  const { outcome } = match
+  if (people.length === 0 || !outcome) return null
+  const seat = people[0]!
+  const alone = people.length === 1
+  return {
+    v: 1,
+    ...about,
+    game: match.game.id,
+    opponent: alone ? opponentOf(players) : 'people',
+    ending: alone && players.length > 1 ? endingOf(outcome.ranks, seat) : 'finished',
+    score: outcome.scores[seat]!,
+    moves: match.line.length,
+    practice: match.practice,
+  }
+}
+
+function opponentOf(players: readonly Player[]): string {
+  const levels = players.flatMap((player) => (player.kind === 'bot' ? [player.level] : []))
+  return levels.length === 0 ? 'nobody' : [...new Set(levels)].toSorted().join('+')
+}
+
+function endingOf(ranks: readonly number[], seat: number): Result['ending'] {
+  if (ranks[seat] !== 1) return 'lost'
+  return ranks.every((rank) => rank === 1) ? 'drawn' : 'won'
+}
+
+export function readResult(text: string): Result | Rejection {
+  const json = readJson(text, limits)
+  return isRejection(json) ? json : checkResult(json.value)
+}
+
+export function checkResult(value: unknown): Result | Rejection {
+  if (!isPlain(value) || value['v'] !== 1) return reject('stats.notAResult')
+  const { series: _, marks: __, ...rest } = value
+  if (!hasExactly(rest, keys)) return reject('stats.notAResult')
+  const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
+  return wrong ? reject('stats.badField', { key: wrong[0] }) : (value as unknown as Result)
+}
+
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  id: isId,
+  game: (value) => typeof value === 'string' && /^[a-z]{2,20}$/.test(value),
+  at: isCount,
+  opponent: (value) => typeof value === 'string' && value.length > 0 && value.length <= 200,
+  ending: (value) => endings.includes(value as Result['ending']),
+  score: (value) => typeof value === 'number' && Number.isFinite(value),
+  moves: isCount,
+  played: isCount,
+  practice: (value) => value === null || practiceReasons.includes(value as PracticeReason),
+  series: (value) => value === undefined || isSeriesPlace(value),
+  marks: (value) => value === undefined || isMarks(value),
+}
+
+const mostMarks = 40
+
+function isMarks(value: unknown): boolean {
+  if (!isPlain(value) || Object.keys(value).length > mostMarks) return false
+  return Object.entries(value).every(
+    ([name, mark]) => /^[a-z][a-zA-Z]{0,29}$/.test(name) && typeof mark === 'number' && Number.isFinite(mark),
+  )
+}
+
+/** Every result under a key of its own: two tabs that finish at once lose nothing. */
+export function resultKey(result: Pick<Result, 'game' | 'id'>): string {
+  return `${folder}${result.game}/${result.id}`
+}
+
+/** Keeps a result; the first one of a match stands, whatever is undone and played again. */
+export async function keepResult(result: Result, vault?: Vault): Promise<void> {
+  const kept = vault ?? (await openVault())
+  if ((await kept.read(resultKey(result))) === null) await kept.write(resultKey(result), JSON.stringify(result))
+}
+
+/** All readable results of one game, or of all, oldest first. */
+export async function listResults(game: string | null, vault?: Vault): Promise<Result[]> {
+  const kept = vault ?? (await openVault())
+  const names = await kept.keys(game === null ? folder : `${folder}${game}/`)
+  const read = await Promise.all(names.map(async (name) => readResult((await kept.read(name)) ?? '')))
+  return read.filter((one): one is Result => !isRejection(one)).toSorted((a, b) => a.at - b.at)
+}

@@ -1,0 +1,115 @@
+import { hashJson, hasExactly, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { readPlayers, type Player } from '../session/player.ts'
+import { isSeriesPlace, type SeriesPlace } from './series.ts'
+
+/** A match as this device keeps it: the record, who plays, and what a list of saves shows. */
+export interface Save {
+  readonly format: 'parlor-save'
+  readonly v: 1
+  readonly id: string
+  readonly game: string
+  /** A name given by the player; such saves are never cleared away. */
+  readonly name: string | null
+  readonly players: readonly Player[]
+  /** What the bots' random numbers come from; apart from the deal, so that knowing one tells nothing of the other. */
+  readonly botSeed: string
+  /** Counts up with every write: two tabs with one match notice each other by it. */
+  readonly revision: number
+  readonly created: number
+  readonly updated: number
+  /** Milliseconds at the table, pauses left out. */
+  readonly played: number
+  readonly moves: number
+  readonly over: boolean
+  readonly record: MatchRecord
+  /** Which match of which series this is; absent for a match on its own. */
+  readonly series?: SeriesPlace
+  readonly sum: string
+}
+
+const keys = [
+  'format',
+  'v',
+  'id',
+  'game',
+  'name',
+  'players',
+  'botSeed',
+  'revision',
+  'created',
+  'updated',
+  'played',
+  'moves',
+  'over',
+  'record',
+  'sum',
+] as const
+const limits = { characters: 5_000_000, depth: 66 }
+const idForm = /^[a-z0-9]{8,40}$/
+export const nameLimit = 60
+
+/** A save with its checksum. */
+export function sealSave(save: Omit<Save, 'format' | 'v' | 'sum'>): Save {
+  const sealed = { ...save, format: 'parlor-save' as const, v: 1 as const }
+  return { ...sealed, sum: hashJson(sealed) }
+}
+
+export function writeSave(save: Save): string {
+  return JSON.stringify(save)
+}
+
+/** Reads a save strictly: what is wrong is named, nothing is repaired. The record's log is not replayed here. */
+export function readSave(text: string): Save | Rejection {
+  const json = readJson(text, limits)
+  return isRejection(json) ? json : checkSave(json.value)
+}
+
+/** The same for a value that has been parsed already. */
+export function checkSave(value: unknown): Save | Rejection {
+  if (!(hasExactly(value, keys) || hasExactly(value, [...keys, 'series'])) || value['format'] !== 'parlor-save')
+    return reject('saves.notASave')
+  if (value['v'] !== 1) return reject('saves.newerFormat')
+  const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
+  if (wrong) return reject('saves.badField', { key: wrong[0] })
+  const { sum, ...rest } = value
+  if (sum !== sumOf(rest)) return reject('saves.damaged')
+  const record = readRecord(value['record'])
+  if (isRejection(record)) return record
+  if (record.game !== value['game']) return reject('saves.badField', { key: 'game' })
+  return value as unknown as Save
+}
+
+function sumOf(rest: unknown): string | null {
+  try {
+    return hashJson(rest)
+  } catch {
+    return null
+  }
+}
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && idForm.test(value)
+}
+
+export function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= nameLimit && value.trim() === value
+}
+
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  id: isId,
+  game: (value) => typeof value === 'string',
+  name: (value) => value === null || isName(value),
+  players: (value) => readPlayers(value) !== null,
+  botSeed: (value) => typeof value === 'string' && value.length <= 128,
+  revision: isCount,
+  created: isCount,
+  updated: isCount,
+  played: isCount,
+  moves: isCount,
+  over: (value) => typeof value === 'boolean',
+  series: (value) => value === undefined || isSeriesPlace(value),
+}
+
+export function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && !Object.is(value, -0) && (value as number) >= 0
+}

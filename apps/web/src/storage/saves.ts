@@ -1,0 +1,113 @@
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { readSave, sealSave, writeSave, type Save } from './save.ts'
+import type { Place } from './shelf.ts'
+import { openVault, type Vault } from './vault.ts'
+
+/** A save that cannot be read: kept, with the reason, until the player deletes it. */
+export interface Damaged {
+  readonly damaged: Rejection
+  readonly id: string
+}
+
+export type Listed = Save | Damaged
+
+/** A save found by its id; `lost` says why the newest copy could not be used and an older one stands in. */
+export interface Found {
+  readonly save: Save
+  readonly lost: Rejection | null
+}
+
+/** Each save has two copies, written in turn: a crash in the middle of one leaves the other. */
+const copies = [0, 1] as const
+const folder = 'save/'
+/** Finished matches without a name beyond this many per game are cleared away, oldest first. */
+export const finishedKept = 30
+/** A match nobody has moved in for so long was never begun. */
+const abandoned = 3_600_000
+
+/** The saves of this device over a vault. */
+export class Saves {
+  readonly vault: Vault
+
+  constructor(vault: Vault) {
+    this.vault = vault
+  }
+
+  async find(id: string): Promise<Found | Rejection> {
+    const read: Save[] = []
+    let wrong: Rejection | null = null
+    for (const copy of copies) {
+      const text = await this.vault.read(key(id, copy))
+      if (text === null) continue
+      const save = readSave(text)
+      if (isRejection(save)) wrong = save
+      else if (save.id !== id) wrong = reject('saves.badField', { key: 'id' })
+      else read.push(save)
+    }
+    const newest = read.toSorted((a, b) => b.revision - a.revision)[0]
+    return newest ? { save: newest, lost: wrong } : (wrong ?? reject('saves.notFound'))
+  }
+
+  /** Every save, newest first, damaged ones at the end; or the sound ones of one game. */
+  async list(game?: string): Promise<Listed[]> {
+    const ids = new Set((await this.vault.keys(folder)).map((name) => name.slice(folder.length).split('/')[0]!))
+    const listed = await Promise.all([...ids].map((id) => this.#listed(id)))
+    return listed
+      .filter((one) => game === undefined || (!('damaged' in one) && one.game === game))
+      .toSorted((a, b) => ('damaged' in a ? -1 : a.updated) - ('damaged' in b ? -1 : b.updated))
+      .toReversed()
+  }
+
+  async #listed(id: string): Promise<Listed> {
+    const found = await this.find(id)
+    return isRejection(found) ? { damaged: found, id } : found.save
+  }
+
+  /** Writes over the older copy. Refused when somebody else has written since `save.revision − 1`. */
+  async put(save: Save): Promise<Place | Rejection> {
+    const found = await this.find(save.id)
+    if (!isRejection(found) && found.save.revision >= save.revision) return reject('saves.elsewhere')
+    return this.vault.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
+  }
+
+  /** Takes a save away and hands back how to put it there again. */
+  async remove(id: string): Promise<() => Promise<void>> {
+    const kept = await Promise.all(copies.map(async (copy) => [key(id, copy), await this.vault.read(key(id, copy))] as const))
+    await this.vault.remove(...kept.map(([name]) => name))
+    return async () => {
+      for (const [name, text] of kept) if (text !== null) await this.vault.write(name, text)
+    }
+  }
+
+  async rename(id: string, name: string | null): Promise<Rejection | null> {
+    const found = await this.find(id)
+    if (isRejection(found)) return found
+    const { sum: _, format: __, v: ___, ...rest } = found.save
+    const put = await this.put(sealSave({ ...rest, name, revision: rest.revision + 1 }))
+    return isRejection(put) ? put : null
+  }
+
+  /** What a damaged save holds, to be looked at elsewhere. */
+  async raw(id: string): Promise<string> {
+    const texts = await Promise.all(copies.map((copy) => this.vault.read(key(id, copy))))
+    return texts.find((text) => text !== null) ?? ''
+  }
+
+  /** Clears away what has no name and is old and finished, or was never begun. */
+  async tidy(game: string, now: number): Promise<void> {
+    const sound = (await this.list(game)).filter((one): one is Save => !('damaged' in one) && one.name === null)
+    const finished = sound.filter(({ over }) => over)
+    const empty = sound.filter(({ moves, over, updated }) => moves === 0 && !over && updated < now - abandoned)
+    for (const { id } of [...finished.slice(finishedKept), ...empty]) await this.vault.remove(...copies.map((copy) => key(id, copy)))
+  }
+}
+
+function key(id: string, copy: number): string {
+  return `${folder}${id}/${copy}`
+}
+
+let opened: Promise<Saves> | null = null
+
+export function openSaves(): Promise<Saves> {
+  return (opened ??= openVault().then((vault) => new Saves(vault)))
+}

@@ -1,0 +1,152 @@
+import {
+  hasExactly,
+  isRejection,
+  readJson,
+  reject,
+  type AnyKinds,
+  type Fixture,
+  type Kinds,
+  type Match,
+  type Rejection,
+  type Series,
+} from '@parlor/kernel'
+import { openVault, type Vault } from './vault.ts'
+
+/** Where a match stands in a series: which one, and which match of it, from 0. */
+export interface SeriesPlace {
+  readonly id: string
+  readonly index: number
+}
+
+/** A series whose progress is kept: it may be left, come back to, and played again in parts. */
+export interface KeptSeries<K extends Kinds = AnyKinds> extends Series<unknown, K> {
+  /** The match at a place, whether or not its turn has come. */
+  fixture(index: number): Fixture<K> | null
+  /** Why a state from outside is none of this series; null when it is one. */
+  check(state: unknown): Rejection | null
+  /** The state after one more match at a place: the next one, or one that is played again. */
+  enter(state: unknown, index: number, match: Match<K>): unknown
+  /** How many matches have been completed. */
+  played(state: unknown): number
+  /** The board theme it is meant for, where the player has chosen none. */
+  readonly theme?: string
+}
+
+/** A series that was played to its end, or given up for a new one. */
+export interface Run {
+  readonly state: unknown
+  readonly at: number
+}
+
+/** How far a series has come on this device. */
+export interface Progress {
+  readonly v: 1
+  readonly game: string
+  readonly id: string
+  /** What the series itself has made of the matches of this run. */
+  readonly state: unknown
+  /** The ids of the matches that were counted, the latest last: none is ever counted twice. */
+  readonly matches: readonly string[]
+  /** The most matches any run has come to: so many and the next are open to be played. */
+  readonly reached: number
+  /** Runs before this one, newest first. */
+  readonly runs: readonly Run[]
+  readonly updated: number
+}
+
+const keys = ['v', 'game', 'id', 'state', 'matches', 'reached', 'runs', 'updated'] as const
+const limits = { characters: 500_000, depth: 24 }
+const runsKept = 20
+const matchesKept = 500
+const idForm = /^[a-z0-9][a-z0-9.-]{0,59}$/
+const matchForm = /^[a-z0-9]{8,40}$/
+export const seriesFolder = 'series/'
+
+export function isSeriesPlace(value: unknown): value is SeriesPlace {
+  return hasExactly(value, ['id', 'index']) && isSeriesId(value['id']) && isIndex(value['index'])
+}
+
+export function isSeriesId(value: unknown): value is string {
+  return typeof value === 'string' && idForm.test(value)
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= 0 && (value as number) < 1000
+}
+
+/** The shape of stored progress; whether the series understands its state is for the series to say. */
+export function checkProgress(value: unknown): Progress | Rejection {
+  if (!hasExactly(value, keys) || value['v'] !== 1) return reject('series.notProgress')
+  const { game, id, matches, reached, runs, updated } = value
+  const sound =
+    typeof game === 'string' &&
+    /^[a-z]{2,20}$/.test(game) &&
+    isSeriesId(id) &&
+    Array.isArray(matches) &&
+    matches.length <= matchesKept &&
+    matches.every((one) => typeof one === 'string' && matchForm.test(one)) &&
+    isIndex(reached) &&
+    Array.isArray(runs) &&
+    runs.length <= runsKept &&
+    runs.every((run) => hasExactly(run, ['state', 'at']) && isTime(run['at'])) &&
+    isTime(updated)
+  return sound ? (value as unknown as Progress) : reject('series.notProgress')
+}
+
+function isTime(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+export function progressKey(game: string, id: string): string {
+  return `${seriesFolder}${game}/${id}`
+}
+
+/** A series nobody here has begun. */
+export function freshProgress(game: string, series: KeptSeries): Progress {
+  return { v: 1, game, id: series.id, state: series.begin(), matches: [], reached: 0, runs: [], updated: 0 }
+}
+
+/** How far the series has come; from the start where nothing readable is kept. */
+export async function readProgress(game: string, series: KeptSeries, vault?: Vault): Promise<Progress> {
+  const json = readJson((await (vault ?? (await openVault())).read(progressKey(game, series.id))) ?? 'null', limits)
+  const found = isRejection(json) ? json : checkProgress(json.value)
+  const fits = !isRejection(found) && found.game === game && found.id === series.id && series.check(found.state) === null
+  return fits ? found : freshProgress(game, series)
+}
+
+/** The progress after a finished match; the same when the match was counted before or the series does not take it. */
+export function withMatch(progress: Progress, series: KeptSeries, place: SeriesPlace, id: string, match: Match, now: number): Progress {
+  if (place.id !== progress.id || progress.matches.includes(id) || match.outcome === null) return progress
+  const state = series.enter(progress.state, place.index, match)
+  if (isRejection(state)) return progress
+  const matches = [...progress.matches, id].slice(-matchesKept)
+  return { ...progress, state, matches, reached: Math.max(progress.reached, series.played(state)), updated: now }
+}
+
+/** The same series from its beginning; what is open stays open. */
+export function anew(progress: Progress, series: KeptSeries, now: number): Progress {
+  const { state, runs, updated } = progress
+  const kept = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
+  return { ...progress, state: series.begin(), runs: kept, updated: now }
+}
+
+/** Reads, changes and writes in one go: two tabs that finish at once must not lose each other's match. */
+export async function changeProgress(
+  game: string,
+  series: KeptSeries,
+  change: (progress: Progress) => Progress,
+  vault?: Vault,
+): Promise<Progress> {
+  return alone(`parlor-${progressKey(game, series.id)}`, async () => {
+    const kept = vault ?? (await openVault())
+    const before = await readProgress(game, series, kept)
+    const after = change(before)
+    if (after !== before) await kept.write(progressKey(game, series.id), JSON.stringify(after))
+    return after
+  })
+}
+
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks
+  return locks ? ((await locks.request(name, work)) as T) : work()
+}

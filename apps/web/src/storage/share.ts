@@ -1,0 +1,64 @@
+import { hasExactly, isPlain, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { readPlayers, type Player } from '../session/player.ts'
+import { deflate, fromBase64Url, inflate, toBase64Url } from './squeeze.ts'
+
+/** A match on its way to somebody else: by link or as a file. */
+export interface Shared {
+  /** Null when whoever wrote it did not say. */
+  readonly players: readonly Player[] | null
+  readonly record: MatchRecord
+}
+
+const limits = { characters: 4_200_000, depth: 66 }
+/** Longer links break in some browsers and messengers: the page offers a file instead. */
+export const linkLimit = 60_000
+const mark = 'm='
+const edition = '1.'
+
+/** The part of a link after `#`: the whole match, compressed. */
+export async function writeLink(shared: Shared): Promise<string> {
+  return mark + edition + toBase64Url(await deflate(new TextEncoder().encode(writeShared(shared))))
+}
+
+/** Reads the part of a link after `#`. Input that would unfold beyond every match is refused while it unfolds. */
+export async function readLink(fragment: string): Promise<Shared | Rejection> {
+  const text = fragment.replace(/^#/, '')
+  if (!text.startsWith(mark)) return reject('share.notALink')
+  const body = text.slice(mark.length)
+  if (!body.startsWith(edition)) return reject(/^\d+\./.test(body) ? 'share.newerLink' : 'share.damagedLink')
+  if (body.length > limits.characters) return reject('share.tooLarge', { limit: limits.characters })
+  const bytes = fromBase64Url(body.slice(edition.length))
+  if (!bytes) return reject('share.damagedLink')
+  const unfolded = await inflate(bytes, limits.characters)
+  if (unfolded === 'damaged') return reject('share.damagedLink')
+  if (unfolded === 'too large') return reject('share.tooLarge', { limit: limits.characters })
+  return readShared(new TextDecoder().decode(unfolded))
+}
+
+/** A match as the text of a file. */
+export function writeShared(shared: Shared): string {
+  return JSON.stringify({ format: 'parlor-share', v: 1, players: shared.players, record: shared.record })
+}
+
+/** Reads a shared match, a bare match record or a save. */
+export function readShared(text: string): Shared | Rejection {
+  const json = readJson(text, limits)
+  return isRejection(json) ? json : checkShared(json.value)
+}
+
+export function checkShared(value: unknown): Shared | Rejection {
+  if (!isPlain(value)) return reject('share.notAMatch')
+  if (value['format'] === 'parlor-match') return withPlayers(value, null)
+  if (value['format'] === 'parlor-save') return withPlayers(value['record'], readPlayers(value['players']))
+  if (value['format'] !== 'parlor-share') return reject('share.notAMatch')
+  if (value['v'] !== 1) return reject('share.newerFile')
+  if (!hasExactly(value, ['format', 'v', 'players', 'record'])) return reject('share.strangeKeys')
+  const players = value['players'] === null ? null : readPlayers(value['players'])
+  if (value['players'] !== null && !players) return reject('share.badPlayers')
+  return withPlayers(value['record'], players)
+}
+
+function withPlayers(value: unknown, players: readonly Player[] | null): Shared | Rejection {
+  const record = readRecord(value)
+  return isRejection(record) ? record : { players, record }
+}

@@ -1,0 +1,76 @@
+import { createStore, del, get, keys, set } from 'idb-keyval'
+
+/** Somewhere texts are kept by key. Everything may fail at any time: full, private, broken. */
+export interface Shelf {
+  readonly place: Place
+  get(key: string): Promise<string | null>
+  set(key: string, text: string): Promise<void>
+  remove(key: string): Promise<void>
+  keys(): Promise<string[]>
+}
+
+export const places = ['indexeddb', 'localstorage', 'memory'] as const
+export type Place = (typeof places)[number]
+
+/** The browser's database: room for everything. */
+export function databaseShelf(): Shelf {
+  const store = createStore('parlor', 'vault')
+  return {
+    place: 'indexeddb',
+    get: async (key) => {
+      const value: unknown = await get(key, store)
+      return typeof value === 'string' ? value : null
+    },
+    set: (key, text) => set(key, text, store),
+    remove: (key) => del(key, store),
+    keys: async () => (await keys(store)).filter((key) => typeof key === 'string'),
+  }
+}
+
+const prefix = 'parlor.vault/'
+
+/** The browser's small old store, for when the database is refused. */
+export function localShelf(storage: Storage): Shelf {
+  return {
+    place: 'localstorage',
+    get: async (key) => storage.getItem(prefix + key),
+    set: async (key, text) => storage.setItem(prefix + key, text),
+    remove: async (key) => storage.removeItem(prefix + key),
+    keys: async () =>
+      Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length)),
+  }
+}
+
+/** Until the page closes. */
+export function memoryShelf(): Shelf {
+  const texts = new Map<string, string>()
+  return {
+    place: 'memory',
+    get: async (key) => texts.get(key) ?? null,
+    set: async (key, text) => void texts.set(key, text),
+    remove: async (key) => void texts.delete(key),
+    keys: async () => [...texts.keys()],
+  }
+}
+
+const probe = 'probe'
+const patience = 3000
+
+/** Whether a shelf can be read at all. A full one still can, and what it holds must not disappear. */
+export async function opens(shelf: Shelf): Promise<boolean> {
+  try {
+    // Some browsers never answer when private: without a limit the page would wait for ever.
+    return await within(shelf.get(probe).then(() => true))
+  } catch {
+    return false
+  }
+}
+
+function within(answer: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(false), patience)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

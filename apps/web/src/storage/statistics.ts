@@ -1,0 +1,77 @@
+import type { Result } from './result.ts'
+
+/** What a number of matches add up to. */
+export interface Tally {
+  readonly games: number
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+  /** Matches won in a row up to now, and the most ever. */
+  readonly streak: number
+  readonly bestStreak: number
+  /** In moves; null before the first. */
+  readonly fastestWin: number | null
+  readonly longest: number | null
+  readonly bestScore: number | null
+  readonly played: number
+}
+
+export interface Statistics {
+  readonly all: Tally
+  readonly opponents: ReadonlyMap<string, Tally>
+  /** Matches that were only practice: counted, and nothing else of them. */
+  readonly practice: number
+}
+
+const empty: Tally = {
+  games: 0,
+  won: 0,
+  lost: 0,
+  drawn: 0,
+  streak: 0,
+  bestStreak: 0,
+  fastestWin: null,
+  longest: null,
+  bestScore: null,
+  played: 0,
+}
+
+/** Adds results up, oldest first. Practice matches count for nothing but their number. */
+export function addUp(results: readonly Result[]): Statistics {
+  let all = empty
+  let practice = 0
+  const opponents = new Map<string, Tally>()
+  for (const result of results) {
+    if (result.practice) {
+      practice++
+      continue
+    }
+    all = add(all, result)
+    opponents.set(result.opponent, add(opponents.get(result.opponent) ?? empty, result))
+  }
+  return { all, opponents, practice }
+}
+
+function add(tally: Tally, { ending, moves, score, played }: Result): Tally {
+  const streak = ending === 'won' ? tally.streak + 1 : ending === 'finished' ? tally.streak : 0
+  return {
+    games: tally.games + 1,
+    won: tally.won + (ending === 'won' ? 1 : 0),
+    lost: tally.lost + (ending === 'lost' ? 1 : 0),
+    drawn: tally.drawn + (ending === 'drawn' ? 1 : 0),
+    streak,
+    bestStreak: Math.max(tally.bestStreak, streak),
+    fastestWin: ending === 'won' ? least(tally.fastestWin, moves) : tally.fastestWin,
+    longest: most(tally.longest, moves),
+    bestScore: most(tally.bestScore, score),
+    played: tally.played + played,
+  }
+}
+
+function least(old: number | null, now: number): number {
+  return old === null ? now : Math.min(old, now)
+}
+
+function most(old: number | null, now: number): number {
+  return old === null ? now : Math.max(old, now)
+}

@@ -1,0 +1,78 @@
+import type { IconName } from '../house/icon.tsx'
+import { setSettings, useSettings } from '../settings/store.ts'
+import { speeds } from '../settings/settings.ts'
+import type { Session } from '../session/session.ts'
+import type { WordKey } from '../words/words.ts'
+import { toggleFullScreen } from './full-screen.ts'
+
+export const sheets = [
+  'pause',
+  'story',
+  'keys',
+  'share',
+  'saveAs',
+  'settings',
+  'rules',
+  'askUndo',
+  'askHint',
+  'askResign',
+  'askRestart',
+] as const
+/** A window over the table; while one is open the match is paused. */
+export type Sheet = (typeof sheets)[number]
+
+/** Something a key does: buttons, shortcuts and the help page are all made from these. */
+export interface Shortcut {
+  readonly id: string
+  readonly label: WordKey
+  readonly icon: IconName
+  /** As `KeyboardEvent.key` names it, lower case. */
+  readonly key: string
+}
+
+/** Something a player can do at the table. */
+export interface Action extends Shortcut {
+  perform(session: Session, open: (sheet: Sheet) => void): void
+}
+
+/** Taking back asks first where it would turn the match into practice; where it already is, nothing is lost. */
+function undo(session: Session, open: (sheet: Sheet) => void): void {
+  const { undo: back, practice } = session.store.getState()
+  if (back?.practice && !practice) open('askUndo')
+  else if (back) session.undo()
+}
+
+function hint(session: Session, open: (sheet: Sheet) => void): void {
+  const { hint: shown, practice, canHint } = session.store.getState()
+  if (shown) session.dropHint()
+  else if (canHint && !practice) open('askHint')
+  else if (canHint) void session.hint()
+}
+
+function nextSpeed(): void {
+  const { speed } = useSettings.getState()
+  setSettings({ speed: speeds[(speeds.indexOf(speed) + 1) % speeds.length]! })
+}
+
+export const actions = {
+  undo: { id: 'undo', label: 'table.undo', icon: 'undo', key: 'u', perform: undo },
+  redo: { id: 'redo', label: 'table.redo', icon: 'redo', key: 'y', perform: (session) => session.redo() },
+  hint: { id: 'hint', label: 'table.hint', icon: 'hint', key: 'h', perform: hint },
+  skip: { id: 'skip', label: 'table.skip', icon: 'last', key: ' ', perform: (session) => session.skip() },
+  speed: { id: 'speed', label: 'table.speed', icon: 'speed', key: 't', perform: nextSpeed },
+  preview: {
+    id: 'preview',
+    label: 'table.preview',
+    icon: 'eye',
+    key: 'p',
+    perform: () => void setSettings({ preview: !useSettings.getState().preview }),
+  },
+  story: { id: 'story', label: 'table.story', icon: 'list', key: 'l', perform: (_, open) => open('story') },
+  share: { id: 'share', label: 'table.share', icon: 'share', key: 'c', perform: (_, open) => open('share') },
+  fullScreen: { id: 'fullScreen', label: 'table.fullScreen', icon: 'fullscreen', key: 'f', perform: () => void toggleFullScreen() },
+  keys: { id: 'keys', label: 'table.keys', icon: 'keyboard', key: '?', perform: (_, open) => open('keys') },
+  pause: { id: 'pause', label: 'table.pause', icon: 'pause', key: 'escape', perform: (_, open) => open('pause') },
+} as const satisfies Record<string, Action>
+
+/** In the order of the help page. */
+export const allActions: readonly Action[] = Object.values(actions)

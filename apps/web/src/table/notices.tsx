@@ -1,0 +1,100 @@
+import type { Rejection } from '@parlor/kernel'
+import { useEffect, useState, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import { Button, LinkButton } from '../house/button.tsx'
+import { Icon } from '../house/icon.tsx'
+import type { Session } from '../session/session.ts'
+import { openVault, type Vault } from '../storage/vault.ts'
+import { useWords } from '../words/words.ts'
+import { useTableState } from './use-table.ts'
+
+/** Stands wherever matches are played or listed while this browser keeps nothing. */
+export function VaultBanner(): ReactElement | null {
+  const [vault, setVault] = useState<Vault | null>(null)
+  useEffect(() => {
+    void openVault().then(setVault)
+  }, [])
+  return vault && <Banner vault={vault} />
+}
+
+function Banner({ vault }: { vault: Vault }): ReactElement | null {
+  const { t } = useWords()
+  const trouble = useStore(vault.status, (status) => status.trouble)
+  if (trouble === null) return null
+  return (
+    <p className="vault-banner" role="status">
+      <Icon name="warning" size={20} />
+      <span>{t(trouble === 'none' ? 'saves.noStorage' : 'saves.fullStorage')}</span>
+    </p>
+  )
+}
+
+/** Why the match does not go on, and what can be done. */
+export function TroubleNotice(props: {
+  session: Session
+  game: string
+  nameOf: (seat: number) => string
+  onTake: () => void
+}): ReactElement | null {
+  const { session, game, nameOf, onTake } = props
+  const { t } = useWords()
+  const trouble = useTableState(session, (state) => state.trouble)
+  const turn = useTableState(session, (state) => state.turn[0] ?? 0)
+  if (trouble === null) return null
+  return (
+    <section className="trouble" role="alert">
+      <p>{trouble === 'bot' ? t('table.botStopped', { name: nameOf(turn) }) : t('table.elsewhere')}</p>
+      <div className="sheet-buttons">
+        {trouble === 'bot' ? (
+          <>
+            <Button kind="primary" icon="reload" onClick={() => session.retry()}>
+              {t('table.botRetry')}
+            </Button>
+            <Button icon="play" onClick={() => session.playForBot()}>
+              {t('table.botFallback')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" icon="play" onClick={onTake}>
+            {t('table.playHere')}
+          </Button>
+        )}
+        <LinkButton icon="back" to={`/${game}/`}>
+          {t('table.leave')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** A line at the top when the newest save was damaged and an older one stands in. */
+export function LostNotice({ lost }: { lost: Rejection | null }): ReactElement | null {
+  const { t, why } = useWords()
+  const [read, setRead] = useState(false)
+  if (!lost || read) return null
+  return (
+    <p className="vault-banner" role="status">
+      <Icon name="warning" size={20} />
+      <span>{t('saves.olderCopy', { why: why(lost) })}</span>
+      <Button kind="quiet" onClick={() => setRead(true)}>
+        {t('house.dismiss')}
+      </Button>
+    </p>
+  )
+}
+
+/** Hides the table while the device changes hands. */
+export function Curtain({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement | null {
+  const { t } = useWords()
+  const curtain = useTableState(session, (state) => state.curtain)
+  if (curtain === null) return null
+  return (
+    <section className="curtain" role="alertdialog" aria-labelledby="curtain-title">
+      <h2 id="curtain-title">{t('table.curtain', { name: nameOf(curtain) })}</h2>
+      <p>{t('table.curtainNote')}</p>
+      <Button kind="primary" size="large" autoFocus onClick={() => session.ready()}>
+        {t('table.ready')}
+      </Button>
+    </section>
+  )
+}

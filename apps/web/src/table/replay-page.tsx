@@ -1,0 +1,185 @@
+import { isRejection, Match, type Relic } from '@parlor/kernel'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useStore } from 'zustand'
+import type { GameDoor } from '../games/door.ts'
+import { Button, LinkButton } from '../house/button.tsx'
+import { Select } from '../house/field.tsx'
+import { Notice } from '../house/notice.tsx'
+import { toast } from '../house/toast.tsx'
+import { Waiting } from '../house/waiting.tsx'
+import { namesOf, seatName } from '../session/names.ts'
+import { keepOpening } from '../session/open.ts'
+import { openingOf } from '../session/opening.ts'
+import { person, type Player } from '../session/player.ts'
+import type { Replay } from '../session/replay.ts'
+import { useWords } from '../words/words.ts'
+import { Bar } from './bar.tsx'
+import { Keys } from './keys.tsx'
+import { VaultBanner } from './notices.tsx'
+import { verdict, whyOver } from './result.tsx'
+import { ShareSheet } from './share-sheet.tsx'
+import { Stage, type Painter } from './stage.tsx'
+import { Story } from './story.tsx'
+import './table.css'
+import { Transport } from './transport.tsx'
+import { useReplay, type Showing } from './use-replay.ts'
+
+/** `/dots/replay/<match>` for a match of this device, `/dots/replay#m=…` for one that came by link. */
+export default function ReplayPage(): ReactElement {
+  const { game = '', match } = useParams()
+  const { hash } = useLocation()
+  const { t, why } = useWords()
+  const showing = useReplay(game, match ? { kind: 'save', id: match } : { kind: 'link', fragment: hash })
+  if (showing.kind === 'opening') return <Waiting />
+  if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} />
+  if (showing.kind === 'relic') return <RelicView {...showing} />
+  return (
+    <Notice title={t('replay.cannotOpen')} text={why(showing.why)} scene="shut">
+      <LinkButton kind="primary" icon="play" to={`/${game}/`}>
+        {t('table.leave')}
+      </LinkButton>
+      <LinkButton icon="save" to="/saves">
+        {t('saves.title')}
+      </LinkButton>
+    </Notice>
+  )
+}
+
+type OpenShowing = Extract<Showing, { kind: 'open' }>
+
+function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: string | null }): ReactElement {
+  const words = useWords()
+  const { t } = words
+  const strings = door.strings[words.language]
+  const { match } = replay
+  const seated = useMemo(() => players ?? Array.from({ length: match.seatCount }, () => person), [players, match])
+  const nameOf = useMemo(() => namesOf(seated, strings, words), [seated, strings, words])
+  const [sheet, setSheet] = useState<'share' | 'keys' | null>(null)
+  const at = useStore(replay.store, (state) => state.at)
+  const story = useStore(replay.store, (state) => state.story)
+  const view = useStore(replay.store, (state) => state.view)
+  const viewer = useStore(replay.store, (state) => state.viewer)
+  const title = words.say({ key: 'title' }, strings)
+  const seats = seated.map((_, seat) => nameOf(seat)).join(' – ')
+  const parts = { view, moves: none, seat: null, nameOf, onMove: ignore, onPoint: ignore }
+  const pick = useCallback((number: number) => replay.go(number), [replay])
+  const ended = match.outcome && at === match.line.length
+  return (
+    <div className="sitting" data-replay>
+      <Bar game={door.game.id} title={title} seats={seats} onKeys={() => setSheet('keys')} />
+      <main className="sitting-main">
+        <h1 className="sr-only">{t('replay.title', { game: title, seats })}</h1>
+        <Stage door={door} painter={replay} onMove={ignore} mirror={<door.Mirror {...parts} />} />
+        <div className="side">
+          <VaultBanner />
+          <p className="replay-where" role="status">
+            {ended
+              ? `${verdict(match.outcome!, seated, words, nameOf)}. ${whyOver(match.outcome!, words, strings, nameOf)}`
+              : t('replay.where', { at, length: match.line.length })}
+          </p>
+          {viewers.length > 1 && (
+            <Select
+              label={t('replay.eyes')}
+              value={viewer}
+              options={viewers.map((value) => ({
+                value,
+                label: value === 'watcher' ? t('replay.watcher') : seatName(value, strings, words),
+              }))}
+              onChange={(value) => replay.look(value)}
+            />
+          )}
+          <div className="side-panel">
+            <door.Panel {...parts} />
+          </div>
+          <Branching door={door} replay={replay} players={players} seated={seated} id={id} onShare={() => setSheet('share')} />
+          <div className="side-story">
+            <Story story={story} strings={strings} nameOf={nameOf} at={at} onPick={pick} />
+          </div>
+        </div>
+        <Transport replay={replay} strings={strings} nameOf={nameOf} paused={sheet !== null} />
+      </main>
+      {sheet === 'share' && <ShareSheet match={match} players={players} title={title} onClose={() => setSheet(null)} />}
+      {sheet === 'keys' && <Keys kind="replay" onClose={() => setSheet(null)} />}
+    </div>
+  )
+}
+
+const none: readonly never[] = []
+
+function ignore(): void {}
+
+interface BranchProps {
+  readonly door: GameDoor
+  readonly replay: Replay
+  readonly players: readonly Player[] | null
+  readonly seated: readonly Player[]
+  readonly id: string | null
+  readonly onShare: () => void
+}
+
+/** What one can do with the match: go on from here, keep it, pass it on. */
+function Branching({ door, replay, players, seated, id, onShare }: BranchProps): ReactElement {
+  const { t, why } = useWords()
+  const navigate = useNavigate()
+  const at = useStore(replay.store, (state) => state.at)
+  const { match } = replay
+  const over = match.outcome !== null && at === match.line.length
+  const running = id !== null && match.outcome === null
+  async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
+    const opened = await keepOpening(openingOf(kept, seated, Date.now()))
+    if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })
+    if (to === 'replay') toast({ text: t('replay.kept'), tone: 'good' })
+    await navigate(`/${door.game.id}/${to}/${opened}${location.search}`)
+  }
+  return (
+    <div className="replay-actions">
+      {running && (
+        <LinkButton kind="primary" icon="play" to={`/${door.game.id}/play/${id}`}>
+          {t('replay.goOn')}
+        </LinkButton>
+      )}
+      <Button icon="branch" disabled={over} onClick={() => void keep(match.branch(at), 'play')}>
+        {t('replay.branch')}
+      </Button>
+      {id === null && (
+        <Button icon="save" onClick={() => void keep(match.outcome ? match : match.branch(match.line.length), 'replay')}>
+          {t('replay.keep')}
+        </Button>
+      )}
+      <Button icon="share" onClick={onShare}>
+        {t('table.share')}
+      </Button>
+      {players === null && <p className="sheet-note">{t('replay.unknownPlayers')}</p>}
+    </div>
+  )
+}
+
+/** A match whose log no longer replays: its last position, to look at. */
+function RelicView({ door, relic }: { door: GameDoor; relic: Relic }): ReactElement {
+  const words = useWords()
+  const strings = door.strings[words.language]
+  const view = useMemo(() => door.game.view(relic.relic, 'watcher'), [door, relic])
+  const painter = useMemo((): Painter => ({ attach: (board) => (board?.show(view, none), ignore) }), [view])
+  const nameOf = (seat: number) => seatName(seat, strings, words)
+  const parts = { view, moves: none, seat: null, nameOf, onMove: ignore, onPoint: ignore }
+  const title = words.say({ key: 'title' }, strings)
+  return (
+    <div className="sitting" data-replay>
+      <Bar game={door.game.id} title={title} seats={words.t('replay.relic')} />
+      <main className="sitting-main">
+        <h1 className="sr-only">{words.t('replay.relic')}</h1>
+        <Stage door={door} painter={painter} onMove={ignore} mirror={<door.Mirror {...parts} />} />
+        <div className="side">
+          <section className="trouble">
+            <p>{words.t('replay.relicText')}</p>
+            <p>{words.why(relic.why, strings)}</p>
+          </section>
+          <div className="side-panel">
+            <door.Panel {...parts} />
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

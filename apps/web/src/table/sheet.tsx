@@ -1,0 +1,122 @@
+import type { Match } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import type { GameDoor } from '../games/door.ts'
+import { Dialog } from '../house/dialog.tsx'
+import { Rules } from '../play/rules.tsx'
+import type { LocalSession } from '../session/session.ts'
+import { useWords } from '../words/words.ts'
+import type { Sheet } from './actions.ts'
+import { Ask } from './ask.tsx'
+import { Keys } from './keys.tsx'
+import { Pause } from './pause.tsx'
+import { QuickSettings } from './quick-settings.tsx'
+import { Reading } from './reading.tsx'
+import { NameSheet } from './save-as.tsx'
+import { ShareSheet } from './share-sheet.tsx'
+import { Story } from './story.tsx'
+import { useTableState } from './use-table.ts'
+
+interface SheetProps {
+  readonly sheet: Sheet
+  readonly session: LocalSession
+  readonly door: GameDoor
+  readonly nameOf: (seat: number) => string
+  readonly onClose: () => void
+  readonly onOpen: (sheet: Sheet) => void
+}
+
+/** The window that is open over the table. */
+export function SheetWindow(props: SheetProps): ReactElement {
+  const { sheet, session, door, nameOf, onClose, onOpen } = props
+  const { t, say, language } = useWords()
+  const strings = door.strings[language]
+  switch (sheet) {
+    case 'pause':
+      return <Pause session={session} game={door.game.id} onClose={onClose} onOpen={onOpen} />
+    case 'story':
+      return (
+        <Dialog open kind="panel" onClose={onClose} title={t('table.story')}>
+          <WholeStory session={session} door={door} nameOf={nameOf} />
+        </Dialog>
+      )
+    case 'keys':
+      return <Keys onClose={onClose} />
+    case 'settings':
+      return <QuickSettings door={door} onClose={onClose} />
+    case 'rules':
+      return (
+        <Dialog open kind="panel" onClose={onClose} title={t('table.rulesOf', { game: say({ key: 'title' }, strings) })}>
+          <Reading label={t('table.rules')}>
+            <Rules strings={strings} />
+          </Reading>
+        </Dialog>
+      )
+    case 'saveAs':
+      return (
+        <NameSheet title={t('table.saveAs')} note={t('saves.copyNote')} start="" keep={(name) => session.saveAs(name)} onClose={onClose} />
+      )
+    case 'share':
+      return <SharedMatch {...props} match={session.match} title={say({ key: 'title' }, strings)} />
+    default:
+      return <Question {...props} />
+  }
+}
+
+function WholeStory({ session, door, nameOf }: Pick<SheetProps, 'session' | 'door' | 'nameOf'>): ReactElement {
+  const { language } = useWords()
+  const story = useTableState(session, (state) => state.story)
+  return <Story story={story} strings={door.strings[language]} nameOf={nameOf} />
+}
+
+function SharedMatch({ session, match, title, onClose }: SheetProps & { match: Match; title: string }): ReactElement {
+  const players = useTableState(session, (state) => state.players)
+  return <ShareSheet match={match} players={players} title={title} onClose={onClose} />
+}
+
+function Question({ sheet, session, onClose }: SheetProps): ReactElement {
+  const { t } = useWords()
+  switch (sheet) {
+    case 'askUndo':
+      return (
+        <Ask
+          title={t('table.askUndo')}
+          text={t('table.askUndoText')}
+          yes={t('table.undo')}
+          onYes={() => session.undo()}
+          onClose={onClose}
+        />
+      )
+    case 'askHint':
+      return (
+        <Ask
+          title={t('table.askHint')}
+          text={t('table.askHintText')}
+          yes={t('table.showHint')}
+          onYes={() => void session.hint()}
+          onClose={onClose}
+        />
+      )
+    case 'askResign':
+      return (
+        <Ask
+          danger
+          title={t('table.askResign')}
+          text={t('table.askResignText')}
+          yes={t('table.resign')}
+          onYes={() => session.resign()}
+          onClose={onClose}
+        />
+      )
+    default:
+      return (
+        <Ask
+          danger
+          title={t('table.askRestart')}
+          text={t('table.askRestartText')}
+          yes={t('table.restart')}
+          onYes={() => session.restart()}
+          onClose={onClose}
+        />
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useSettings } from '../settings/store.ts'
+import type { Shortcut } from './actions.ts'
+
+const controls = 'a[href], button, input, select, textarea, summary, [contenteditable], [role="button"]'
+
+/**
+ * Whether a shortcut may act: no window is open and no control has focus. A square of the board's mirror is no control in this
+ * sense, except for the keys that press it.
+ */
+export function mayAct(key: string, focused: Element | null, modal: boolean): boolean {
+  if (modal) return false
+  if (!focused?.closest(controls)) return true
+  return focused.closest('.stage-mirror') !== null && key !== ' ' && key !== 'enter'
+}
+
+/** Listens for the keys of these actions. Esc always acts; single signs can be switched off in the settings. */
+export function useShortcuts<A extends Shortcut>(actions: readonly A[], perform: (action: A) => void): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      const key = event.key.toLowerCase()
+      const action = actions.find((one) => one.key === key)
+      if (!action) return
+      const modal = document.querySelector('dialog:modal') !== null
+      const single = key.length === 1 && key !== ' '
+      if (single && !useSettings.getState().letterKeys) return
+      if (key === 'escape' ? modal : !mayAct(key, document.activeElement, modal)) return
+      event.preventDefault()
+      perform(action)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [actions, perform])
+}

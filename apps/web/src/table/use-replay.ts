@@ -1,0 +1,73 @@
+import { isRejection, Match, readMatch, reject, type Rejection, type Relic, type Viewer } from '@parlor/kernel'
+import { useEffect, useState } from 'react'
+import type { GameDoor } from '../games/door.ts'
+import { openDoor } from '../games/registry.ts'
+import { personSeats, type Player } from '../session/player.ts'
+import { Replay } from '../session/replay.ts'
+import { boardStyle } from '../settings/store.ts'
+import { openSaves } from '../storage/saves.ts'
+import { readLink, type Shared } from '../storage/share.ts'
+
+/** Where the match comes from: this device's saves, or a link somebody sent. */
+export type Source = { readonly kind: 'save'; readonly id: string } | { readonly kind: 'link'; readonly fragment: string }
+
+/** What a replay page has to show. */
+export type Showing =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'refused'; readonly why: Rejection }
+  | { readonly kind: 'relic'; readonly door: GameDoor; readonly relic: Relic; readonly players: readonly Player[] | null }
+  | {
+      readonly kind: 'open'
+      readonly door: GameDoor
+      readonly replay: Replay
+      readonly players: readonly Player[] | null
+      /** Those whose eyes may be borrowed: nobody's secrets while a match still runs. */
+      readonly viewers: readonly Viewer[]
+    }
+
+export function useReplay(game: string, source: Source): Showing {
+  const [showing, setShowing] = useState<Showing>({ kind: 'opening' })
+  const { kind } = source
+  const name = source.kind === 'save' ? source.id : source.fragment
+  useEffect(() => {
+    let gone = false
+    let replay: Replay | null = null
+    setShowing({ kind: 'opening' })
+    void open(game, kind, name).then((opened) => {
+      if (gone) return
+      if (opened.kind === 'open') replay = opened.replay
+      setShowing(opened)
+    })
+    return () => {
+      gone = true
+      replay?.close()
+    }
+  }, [game, kind, name])
+  return showing
+}
+
+async function open(game: string, kind: Source['kind'], name: string): Promise<Showing> {
+  const shared = await (kind === 'save' ? savedMatch(name) : readLink(name))
+  if (isRejection(shared)) return { kind: 'refused', why: shared }
+  if (shared.record.game !== game)
+    return { kind: 'refused', why: reject('record.otherGame', { game: shared.record.game.slice(0, 40), expected: game }) }
+  const door = await openDoor(game)
+  const match = readMatch(door.game, shared.record)
+  if (isRejection(match)) return { kind: 'refused', why: match }
+  const players = shared.players?.length === (match instanceof Match ? match.seatCount : undefined) ? shared.players : null
+  if (!(match instanceof Match)) return { kind: 'relic', door, relic: match, players: null }
+  const viewers = eyes(match, players)
+  return { kind: 'open', door, replay: new Replay(door, match, viewers[0]!, () => boardStyle(game).speed), players, viewers }
+}
+
+async function savedMatch(id: string): Promise<Shared | Rejection> {
+  const found = await (await openSaves()).find(id)
+  return isRejection(found) ? found : { players: found.save.players, record: found.save.record }
+}
+
+function eyes(match: Match, players: readonly Player[] | null): readonly Viewer[] {
+  if (match.game.information === 'open') return ['watcher']
+  const people = players ? personSeats(players) : []
+  const others = Array.from({ length: match.seatCount }, (_, seat) => seat).filter((seat) => !people.includes(seat))
+  return match.outcome ? [...people, ...others, 'watcher'] : people.length === 1 ? [people[0]!, 'watcher'] : ['watcher']
+}

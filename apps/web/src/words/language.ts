@@ -1,0 +1,21 @@
+/** The languages Parlor speaks, complete in each. */
+export const languages = ['en', 'de', 'fr'] as const
+
+export type Language = (typeof languages)[number]
+
+/** A language in its own words, for the chooser. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français' }
+
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value)
+}
+
+/** The player's choice, or the first language their browser asks for that we speak, or English. */
+export function chooseLanguage(choice: Language | 'auto', preferred: readonly string[]): Language {
+  if (choice !== 'auto') return choice
+  for (const tag of preferred) {
+    const primary = tag.toLowerCase().split('-')[0]
+    if (isLanguage(primary)) return primary
+  }
+  return 'en'
+}

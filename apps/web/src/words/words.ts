@@ -1,0 +1,95 @@
+import { speak, type Message, type Rejection, type Strings } from '@parlor/kernel'
+import { create } from 'zustand'
+import type en from '../../strings/en.json'
+import { subscribeSettings, useSettings } from '../settings/store.ts'
+import { chooseLanguage, type Language } from './language.ts'
+
+/** A key of the app's own strings; a key that does not exist is a type error. */
+export type WordKey = keyof typeof en
+
+export type Params = NonNullable<Message['params']>
+
+export interface Words {
+  readonly language: Language
+  /** The app's own words. */
+  t(key: WordKey, params?: Params): string
+  /** Words of a game (its strings first, then the app's); `nameOf` says who sits where. */
+  say(message: Message, strings?: Strings, nameOf?: (seat: number) => string): string
+  /** Why something was refused. */
+  why(rejection: Rejection, strings?: Strings): string
+  /** A number, date or list in the language's own form. */
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  date(time: number): string
+  /** How long ago that was, roughly: “5 minutes ago”. */
+  ago(time: number): string
+}
+
+const loaders = import.meta.glob<{ default: Strings }>('../../strings/*.json')
+const useLoaded = create<Words>(() => wordsFrom('en', {}))
+
+/** The words of the language in use; components that call it speak anew when the language changes. */
+export function useWords(): Words {
+  return useLoaded()
+}
+
+/** The same outside React. */
+export function words(): Words {
+  return useLoaded.getState()
+}
+
+/** Loads the chosen language and follows the setting from then on. Resolves when there are words to show. */
+export async function startWords(): Promise<void> {
+  subscribeSettings((now, before) => {
+    if (now.language !== before.language) void load(wanted())
+  })
+  await load(wanted())
+}
+
+function wanted(): Language {
+  return chooseLanguage(useSettings.getState().language, navigator.languages)
+}
+
+let latest = 0
+
+async function load(language: Language): Promise<void> {
+  const turn = ++latest
+  const { default: strings } = await loaders[`../../strings/${language}.json`]!()
+  if (turn !== latest) return
+  document.documentElement.lang = language
+  useLoaded.setState(wordsFrom(language, strings), true)
+}
+
+/** Words over a loaded language file; exported for tests. */
+export function wordsFrom(language: Language, own: Strings): Words {
+  const merged = new WeakMap<Strings, Strings>()
+  function together(strings: Strings): Strings {
+    let found = merged.get(strings)
+    if (!found) merged.set(strings, (found = { ...own, ...strings }))
+    return found
+  }
+  const anonymous = (seat: number) => speak(own, language, { key: 'house.seat', params: { number: seat + 1 } }, String)
+  function say(message: Message, strings?: Strings, nameOf: (seat: number) => string = anonymous): string {
+    return speak(strings ? together(strings) : own, language, message, nameOf)
+  }
+  return {
+    language,
+    t: (key, params) => say(params ? { key, params } : { key }),
+    say,
+    why: (rejection, strings) => say({ key: rejection.rejected, params: rejection.params ?? {} }, strings),
+    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    ago: (time) => relative(language, time - Date.now()),
+    date: (time) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+  }
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+function relative(language: Language, difference: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  for (const [unit, length] of units) if (Math.abs(difference) >= length) return format.format(Math.round(difference / length), unit)
+  return format.format(0, 'second')
+}

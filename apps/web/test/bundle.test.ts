@@ -1,0 +1,120 @@
+import { isRejection, Match, reject } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { openingOf, savable } from '../src/session/opening.ts'
+import { defaultSettings } from '../src/settings/settings.ts'
+import { gatherBundle, planImport, readBundle, runImport, type Bundle } from '../src/storage/bundle.ts'
+import { keepResult, listResults, type Result } from '../src/storage/result.ts'
+import { sealSave, type Save } from '../src/storage/save.ts'
+import { Saves } from '../src/storage/saves.ts'
+import { keepSetup } from '../src/storage/setup.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { againstEasy, dots, shelfOf } from './fakes.ts'
+
+const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'a seed' }) as Match
+
+function save(id: string, updated: number, revision = 1): Save {
+  return sealSave({ ...savable({ ...openingOf(match, againstEasy, 1), id }, 0, updated), revision })
+}
+
+function result(id: string): Result {
+  return { v: 1, id, game: 'dots', at: 5, opponent: 'easy', ending: 'won', score: 1, moves: 9, played: 10, practice: null }
+}
+
+async function device(...ids: string[]): Promise<{ vault: Vault; saves: Saves }> {
+  const vault = new Vault([shelfOf('indexeddb'), memoryShelf()])
+  const saves = new Saves(vault)
+  for (const [i, id] of ids.entries()) await saves.put(save(id, 100 + i))
+  await keepResult(result(ids[0] ?? 'nothing12'), vault)
+  await keepSetup('dots', { options: match.origin.options as Record<string, unknown>, players: againstEasy }, vault)
+  return { vault, saves }
+}
+
+async function bundleOf(vault: Vault): Promise<Bundle> {
+  return (await gatherBundle(vault, defaultSettings, 42)).bundle
+}
+
+describe('all data of a device', () => {
+  test('goes into one file and comes out of it on another', async () => {
+    const old = await device('aaaaaaaa', 'bbbbbbbb')
+    const text = JSON.stringify(await bundleOf(old.vault))
+    const bundle = readBundle(text) as Bundle
+    expect(isRejection(bundle)).toBe(false)
+    const fresh = new Vault([shelfOf('indexeddb'), memoryShelf()])
+    expect(await planImport(fresh, bundle, 'merge')).toEqual({
+      saves: { added: 2, newer: 0, kept: 0, removed: 0 },
+      results: { added: 1, removed: 0 },
+    })
+    expect(await runImport(fresh, bundle, 'merge')).toBeNull()
+    expect(await bundleOf(fresh)).toEqual(bundle)
+  })
+
+  test('merged keeps the newer of two and loses nothing', async () => {
+    const here = await device('aaaaaaaa', 'bbbbbbbb')
+    const there = await device('cccccccc')
+    await there.saves.put(save('cccccccc', 10, 2))
+    await there.saves.put(save('aaaaaaaa', 50))
+    await there.saves.put(save('bbbbbbbb', 500, 3))
+    const bundle = await bundleOf(there.vault)
+    expect(await planImport(here.vault, bundle, 'merge')).toMatchObject({ saves: { added: 1, newer: 1, kept: 1, removed: 0 } })
+    await runImport(here.vault, bundle, 'merge')
+    const list = (await here.saves.list()) as Save[]
+    expect(list.map(({ id, updated }) => [id, updated])).toEqual([
+      ['bbbbbbbb', 500],
+      ['aaaaaaaa', 100],
+      ['cccccccc', 10],
+    ])
+    expect(await listResults('dots', here.vault)).toHaveLength(2)
+  })
+
+  test('replaced is exactly the file', async () => {
+    const here = await device('aaaaaaaa', 'bbbbbbbb')
+    const bundle = await bundleOf((await device('cccccccc')).vault)
+    expect(await planImport(here.vault, bundle, 'replace')).toEqual({
+      saves: { added: 1, newer: 0, kept: 0, removed: 2 },
+      results: { added: 1, removed: 1 },
+    })
+    await runImport(here.vault, bundle, 'replace')
+    expect(await bundleOf(here.vault)).toEqual(bundle)
+  })
+
+  test('an import that does not fit leaves everything as it was', async () => {
+    const trouble = { set: false }
+    const shelf = shelfOf('indexeddb', trouble)
+    const here = new Vault([shelf, memoryShelf()])
+    await new Saves(here).put(save('aaaaaaaa', 100))
+    const before = new Map(shelf.texts)
+    const bundle = await bundleOf((await device('aaaaaaaa', 'bbbbbbbb', 'cccccccc')).vault)
+    let writes = 0
+    const set = shelf.set
+    shelf.set = (key, text) => {
+      if (++writes > 3) trouble.set = true
+      return set(key, text)
+    }
+    const refused = runImport(here, bundle, 'replace')
+    // The room comes back as soon as the import has given up.
+    const restored = await refused.finally(() => (trouble.set = false))
+    expect(restored).toEqual(reject('saves.importFull'))
+    expect((await new Saves(here).find('aaaaaaaa')) as object).toMatchObject({ save: { updated: 100 } })
+    expect([...before.keys()].every((key) => shelf.texts.has(key))).toBe(true)
+  })
+
+  test('a damaged save stays behind and is counted', async () => {
+    const shelf = shelfOf('indexeddb')
+    shelf.texts.set('save/brokenbroken/0', 'x')
+    expect(await gatherBundle(new Vault([shelf, memoryShelf()]), defaultSettings, 1)).toMatchObject({ damaged: 1, bundle: { saves: [] } })
+  })
+
+  test('is refused as a whole when one part is wrong, with what and where', async () => {
+    const bundle = await bundleOf((await device('aaaaaaaa', 'bbbbbbbb')).vault)
+    const spoilt = (part: object) => readBundle(JSON.stringify({ ...bundle, ...part }))
+    expect(spoilt({ format: 'cake' })).toEqual(reject('saves.notData'))
+    expect(spoilt({ v: 2 })).toEqual(reject('saves.newerFormat'))
+    expect(spoilt({ more: 1 })).toEqual(reject('saves.strangeKeys'))
+    expect(spoilt({ settings: { ...defaultSettings, volume: 500 } })).toEqual(reject('saves.badSettings'))
+    expect(spoilt({ settings: { ...defaultSettings, unknown: 1 } })).toEqual(reject('saves.badSettings'))
+    expect(spoilt({ setups: { dots: 7 } })).toEqual(reject('saves.badSetups'))
+    expect(spoilt({ saves: [bundle.saves[0], { ...bundle.saves[1], moves: 99 }] })).toEqual(reject('saves.badSave', { number: 2 }))
+    expect(spoilt({ results: [{ ...result('aaaaaaaa'), ending: 'exploded' }] })).toEqual(reject('saves.badResult', { number: 1 }))
+  })
+})

@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { omitted, parts, silenced } from '../phaser-build.ts'
+import { startLoop, type Pace } from '../src/canvas/loop.ts'
+import { renderersToTry, wantedRenderer } from '../src/canvas/renderer.ts'
+
+describe('the renderer', () => {
+  test('can be forced by the address', () => {
+    expect(wantedRenderer('?r=canvas')).toBe('canvas')
+    expect(wantedRenderer('?a=1&r=webgl')).toBe('webgl')
+    expect(wantedRenderer('')).toBe('auto')
+    expect(wantedRenderer('?r=vulkan')).toBe('auto')
+  })
+
+  test('is WebGL where hardware stands behind it, with the 2D canvas to fall back to', () => {
+    expect(renderersToTry('auto', true)).toEqual(['webgl', 'canvas'])
+    expect(renderersToTry('auto', false)).toEqual(['canvas'])
+    expect(renderersToTry('canvas', true)).toEqual(['canvas'])
+    expect(renderersToTry('webgl', false)).toEqual(['webgl', 'canvas'])
+  })
+})
+
+describe('the loop', () => {
+  let frames: ((now: number) => void)[] = []
+  let now = 0
+
+  /** The browser draws: every callback that was asked for, once. */
+  function frame(time: number): void {
+    now = time
+    const due = frames
+    frames = []
+    for (const draw of due) draw(time)
+  }
+
+  beforeEach(() => {
+    frames = []
+    now = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('window', globalThis)
+    vi.stubGlobal('performance', { now: () => now })
+    vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => frames.push(draw))
+    vi.stubGlobal('cancelAnimationFrame', () => (frames = []))
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('draws every frame while busy, now and then while idle, never while still', () => {
+    let pace: Pace = 'busy'
+    const steps: number[] = []
+    const loop = startLoop((elapsed) => {
+      steps.push(elapsed)
+      return pace
+    }, 100)
+    frame(16)
+    frame(32)
+    expect(steps).toEqual([16, 16])
+    pace = 'idle'
+    frame(48)
+    expect(frames).toHaveLength(0)
+    vi.advanceTimersByTime(100)
+    expect(frames).toHaveLength(1)
+    pace = 'still'
+    frame(160)
+    vi.advanceTimersByTime(60_000)
+    expect(frames).toHaveLength(0)
+    loop.wake()
+    loop.wake()
+    expect(frames).toHaveLength(1)
+  })
+
+  test('a long absence counts as a short one', () => {
+    const steps: number[] = []
+    startLoop((elapsed) => {
+      steps.push(elapsed)
+      return 'busy'
+    }, 100)
+    frame(16)
+    frame(60_000)
+    expect(steps[1]).toBeLessThanOrEqual(500)
+  })
+
+  test('is over when it is stopped, even from outside a frame', () => {
+    const loop = startLoop(() => 'idle', 100)
+    frame(16)
+    loop.stop()
+    vi.advanceTimersByTime(1000)
+    loop.wake()
+    expect(frames).toHaveLength(0)
+  })
+})
+
+describe('our build of Phaser', () => {
+  const home = path.join(path.dirname(createRequire(import.meta.url).resolve('phaser/package.json')), 'src')
+  const files = new Set(
+    readdirSync(home, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/').replace(/\.js$/, '')),
+  )
+
+  test('is made of parts that exist', () => {
+    expect(files.size).toBeGreaterThan(1000)
+    for (const part of parts) expect(files).toContain(part)
+  })
+
+  test('leaves out parts that exist, and none that it is made of', () => {
+    for (const pattern of [silenced, ...omitted]) {
+      expect([...files].some((file) => pattern.test(file))).toBe(true)
+      expect(parts.filter((part) => pattern.test(part))).toEqual([])
+    }
+  })
+})

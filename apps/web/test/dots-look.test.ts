@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import miniature from '../src/games/dots/miniature.ts'
+import { bridgePath, diamondPath, membranePath } from '../src/games/dots/shapes.ts'
+import { strings } from '../src/games/dots/strings.ts'
+import { themeFor, themes } from '../src/games/dots/themes.ts'
+import type { Stroke } from '../src/games/miniature.ts'
+import { languages } from '../src/words/language.ts'
+
+/** Relative luminance as WCAG counts it. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
+describe('themes', () => {
+  const plain = { highContrast: false, safeColours: false }
+
+  test('an unknown or unchosen theme is the first', () => {
+    expect(themeFor({ ...plain, theme: '' }).id).toBe('petri')
+    expect(themeFor({ ...plain, theme: 'constructor' }).id).toBe('petri')
+  })
+
+  test('high contrast outranks the chosen theme', () => {
+    expect(themeFor({ theme: 'space', highContrast: true, safeColours: false }).id).toBe('contrast')
+  })
+
+  test.each(themes)('%s: rims, dots and marks stand out from the ground, with both pairs of colours', (theme) => {
+    for (const safeColours of [false, true]) {
+      const { owners, ground, mark } = themeFor({ theme, highContrast: false, safeColours })
+      for (const { light, hot, deep } of owners) {
+        expect(contrast(light, ground[0])).toBeGreaterThan(4.5)
+        expect(contrast(hot, deep)).toBeGreaterThan(4.5)
+      }
+      expect(contrast(mark, ground[0])).toBeGreaterThan(7)
+    }
+  })
+
+  test('the safe pair differs in lightness too', () => {
+    const [one, other] = themeFor({ theme: 'petri', highContrast: false, safeColours: true }).owners
+    expect(contrast(one.light, other.light)).toBeGreaterThan(1.6)
+  })
+
+  test.each(languages)('have names in %s', (language) => {
+    for (const theme of themes) expect(strings[language]).toHaveProperty([`theme.${theme}`])
+  })
+})
+
+describe('shapes', () => {
+  const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)!.map(Number)
+
+  test('membranes close, differ by variant and stay near their radius', () => {
+    const paths = [0, 1, 2, 3].map((variant) => membranePath(50, { squareness: 2.4, wobble: 0.05 }, variant))
+    expect(new Set(paths).size).toBe(4)
+    for (const path of paths) {
+      expect(path).toMatch(/^M.*Z$/)
+      for (const value of numbers(path)) expect(Math.abs(value)).toBeLessThan(60)
+    }
+  })
+
+  test('diamonds and bridges are symmetric', () => {
+    for (const path of [diamondPath(10), bridgePath(20, 12, 4)]) {
+      const values = numbers(path)
+      expect(Math.max(...values)).toBeCloseTo(-Math.min(...values))
+    }
+  })
+})
+
+describe('the miniature', () => {
+  const { strokes } = miniature()
+  const all = (list: readonly Stroke[]): Stroke[] => list.flatMap((stroke) => [stroke, ...all(stroke.inside ?? [])])
+
+  test('is always the same picture', () => {
+    expect(miniature()).toEqual(miniature())
+  })
+
+  test('shows a game under way: cells and dots of both sides', () => {
+    const used = all(strokes).map(({ attributes }) => String(attributes['href'] ?? ''))
+    for (const part of ['#dots-cell0', '#dots-cell1', '#dots-dot0', '#dots-dot1'])
+      expect(used.some((href) => href.startsWith(part))).toBe(true)
+  })
+
+  test('refers only to what it defines, under ids of its own', () => {
+    const ids = new Set(all(strokes).flatMap(({ attributes }) => (attributes['id'] === undefined ? [] : [String(attributes['id'])])))
+    for (const id of ids) expect(id).toMatch(/^dots-/)
+    const references = JSON.stringify(strokes).matchAll(/#([\w-]+)(?=[)"])/g)
+    for (const [, id] of references) if (!/^[0-9a-f]{6}$/.test(id!)) expect(ids).toContain(id)
+  })
+})

@@ -1,0 +1,85 @@
+import { dots, moveAt, previewMove, type DotsView } from '@parlor/dots'
+import { isRejection, Match, speak } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { cellWords } from '../src/games/dots/label.ts'
+import { steer } from '../src/games/dots/steer.ts'
+import { strings } from '../src/games/dots/strings.ts'
+import { languages, type Language } from '../src/words/language.ts'
+
+function viewOf(position: string): DotsView {
+  const options = { ...dots.game.options.presets[0]!.options, rows: 3, cols: 3 }
+  const match = Match.begin(dots.game, { options, seed: 's', position })
+  if (isRejection(match)) throw new Error(match.rejected)
+  return match.view(0)
+}
+
+const view = viewOf('bA#/aB1/..A red')
+
+function said(cell: number, extra: { danger?: boolean; preview?: boolean } = {}, language: Language = 'en'): string {
+  const preview = extra.preview ? previewMove(view, 0, moveAt(Math.floor(cell / 3), cell % 3)) : null
+  return cellWords(view, { cell, seat: 0, danger: extra.danger ?? false, preview })
+    .map((message) => speak(strings[language], language, message, (seat) => ['You', 'Easy'][seat]!))
+    .join(', ')
+}
+
+describe('a cell in words', () => {
+  test('says where it is, whose, how full, and that it bursts next', () => {
+    expect(said(0)).toBe('row 1, column 1, yours, 2 of 2 dots, bursts next')
+    expect(said(3)).toBe('row 2, column 1, yours, 1 of 3 dots')
+    expect(said(4)).toBe('row 2, column 2, Easy, 2 of 4 dots')
+  })
+
+  test('knows empty cells, nobody’s dots and blocks', () => {
+    expect(said(6)).toContain('empty')
+    expect(said(5)).toContain('nobody’s, 1 of')
+    expect(said(2)).toBe('row 1, column 3, block')
+  })
+
+  test('tells of danger, and of what a move would bring', () => {
+    expect(said(0, { danger: true, preview: true })).toBe(
+      'row 1, column 1, yours, 2 of 2 dots, bursts next, in danger, one burst, 1 cell gained',
+    )
+    expect(said(3, { preview: true })).toBe('row 2, column 1, yours, 1 of 3 dots')
+  })
+
+  test.each(languages)('has all its words in %s', (language) => {
+    for (let cell = 0; cell < 9; cell++)
+      expect(said(cell, { danger: true, preview: cell !== 2 && view.owner[cell] !== 1 }, language)).not.toMatch(/[[\]{}]/)
+  })
+})
+
+describe('keys on the grid', () => {
+  const place = { cell: 7, rows: 4, cols: 5, letters: true, whole: false }
+
+  test.each([
+    ['ArrowUp', 2],
+    ['ArrowDown', 12],
+    ['ArrowLeft', 6],
+    ['ArrowRight', 8],
+    ['Home', 5],
+    ['End', 9],
+    ['w', 2],
+    ['A', 6],
+    ['s', 12],
+    ['d', 8],
+  ])('%s leads to cell %i', (key, cell) => {
+    expect(steer(key, place)).toBe(cell)
+  })
+
+  test('the edge stops them', () => {
+    expect(steer('ArrowUp', { ...place, cell: 3 })).toBe(3)
+    expect(steer('ArrowRight', { ...place, cell: 9 })).toBe(9)
+    expect(steer('ArrowLeft', { ...place, cell: 10 })).toBe(10)
+    expect(steer('ArrowDown', { ...place, cell: 19 })).toBe(19)
+  })
+
+  test('with Ctrl, Home and End lead to the corners', () => {
+    expect(steer('Home', { ...place, whole: true })).toBe(0)
+    expect(steer('End', { ...place, whole: true })).toBe(19)
+  })
+
+  test('letters and other keys can lead nowhere', () => {
+    expect(steer('w', { ...place, letters: false })).toBeNull()
+    for (const key of ['Enter', ' ', 'u', 'Tab', 'constructor']) expect(steer(key, place)).toBeNull()
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bot, person } from '../src/session/player.ts'
+import { caravan } from './caravan.ts'
+import { dots, sit, twoPeople } from './fakes.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('open games change eyes without a curtain', async () => {
+  const { session, board } = sit(dots, twoPeople)
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.store.getState()).toMatchObject({ seat: 1, curtain: null })
+})
+
+test('in a hidden game a curtain falls before anybody’s hand is shown', async () => {
+  const { session, board } = sit(caravan, twoPeople)
+  const { curtain, moves, view } = session.store.getState()
+  expect(curtain).not.toBeNull()
+  expect(moves).toEqual([])
+  expect(hidden(view)).toBe(true)
+  session.attach(board)
+  expect(hidden(board.view)).toBe(true)
+  session.ready()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.store.getState()).toMatchObject({ curtain: null, seat: curtain })
+  expect(session.store.getState().moves.length).toBeGreaterThan(0)
+  expect(hidden(board.view)).toBe(false)
+})
+
+test('the hand that was seen is gone before the device changes hands', async () => {
+  const { session, board } = sit(caravan, twoPeople)
+  session.attach(board)
+  for (let i = 0; i < 12 && !session.store.getState().outcome; i++) {
+    if (session.store.getState().curtain !== null) {
+      expect(hidden(session.store.getState().view)).toBe(true)
+      expect(hidden(board.view)).toBe(true)
+      session.ready()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    session.move(session.store.getState().moves[0])
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(session.match.line.length).toBeGreaterThan(3)
+})
+
+test('one person needs no curtain, and hears only what their seat may', async () => {
+  const { session, board, lines } = sit(caravan, [person, bot('random')], {}, 0)
+  session.attach(board)
+  await vi.advanceTimersByTimeAsync(10)
+  for (let i = 0; i < 30 && !session.store.getState().outcome; i++) {
+    const { moves } = session.store.getState()
+    if (moves.length > 0) session.move(moves[0])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(session.store.getState().curtain).toBeNull()
+  }
+  expect(session.store.getState().outcome).not.toBeNull()
+  expect(lines.length).toBe(session.match.line.length)
+  expect(board.calls.filter((call) => call.startsWith('play')).length).toBeGreaterThan(0)
+})
+
+test('taking back what showed somebody something says so beforehand', async () => {
+  const { session, board } = sit(caravan, [person, bot('random')], {}, 0)
+  session.attach(board)
+  await vi.advanceTimersByTimeAsync(10)
+  for (let i = 0; i < 20 && !session.store.getState().undo?.practice; i++) {
+    const { moves } = session.store.getState()
+    if (moves.length > 0) session.move(moves[0])
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  expect(session.store.getState().undo).toMatchObject({ practice: true })
+  session.undo()
+  expect(session.store.getState().practice).toBe('undo')
+})
+
+/** True when no hand shows a value that is not face up. */
+function hidden(view: { hands: readonly (readonly { value: number | null; open: boolean }[])[] }): boolean {
+  return view.hands.flat().every(({ value, open }) => open || value === null)
+}

@@ -1,0 +1,77 @@
+import { Match } from '@parlor/kernel'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Replay } from '../src/session/replay.ts'
+import { dots, FakeBoard } from './fakes.ts'
+
+const length = 6
+
+function open(): { replay: Replay; board: FakeBoard } {
+  const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 's' }) as Match
+  for (let i = 0; i < length; i++) match.play(i % 2, match.moves(i % 2)[i])
+  const replay = new Replay(dots, match, 'watcher', () => 1)
+  const board = new FakeBoard()
+  replay.attach(board)
+  return { replay, board }
+}
+
+function dotsOn(board: FakeBoard): number {
+  return (board.view.dots as number[]).reduce((sum, count) => sum + count, 0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('opens at the end with the whole story and nothing to play', () => {
+  const { replay, board } = open()
+  expect(replay.store.getState()).toMatchObject({ at: length, length, playing: false })
+  expect(replay.store.getState().story).toHaveLength(length)
+  expect(board.moves).toEqual([])
+})
+
+test('jumps anywhere without animation and stays within the match', () => {
+  const { replay, board } = open()
+  replay.go(2)
+  expect(dotsOn(board)).toBe(2)
+  replay.go(-5)
+  expect(dotsOn(board)).toBe(0)
+  replay.go(99)
+  expect(dotsOn(board)).toBe(length)
+  expect(board.calls.some((call) => call.startsWith('play'))).toBe(false)
+})
+
+test('a step forward is animated, a step back is not', async () => {
+  const { replay, board } = open()
+  replay.go(0)
+  replay.step(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(board.calls.filter((call) => call.startsWith('play'))).toHaveLength(1)
+  expect(dotsOn(board)).toBe(1)
+  replay.step(-1)
+  expect(dotsOn(board)).toBe(0)
+})
+
+test('plays from the start to the end and stops there', async () => {
+  const { replay, board } = open()
+  replay.play()
+  expect(replay.store.getState()).toMatchObject({ at: 0, playing: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(replay.store.getState()).toMatchObject({ at: length, playing: false })
+  expect(board.calls.filter((call) => call.startsWith('play'))).toHaveLength(length)
+})
+
+test('stopping in the middle of an animation shows where it stood', async () => {
+  const { replay, board } = open()
+  replay.go(0)
+  board.slow = true
+  replay.play()
+  await vi.advanceTimersByTimeAsync(1000)
+  replay.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(replay.store.getState()).toMatchObject({ at: 0, playing: false })
+  expect(dotsOn(board)).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,115 @@
+import { isRejection, Match, reject } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { openingOf, savable } from '../src/session/opening.ts'
+import { readSave, sealSave, writeSave, type Save } from '../src/storage/save.ts'
+import { finishedKept, Saves, type Found } from '../src/storage/saves.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { againstEasy, dots, shelfOf } from './fakes.ts'
+
+function match(moves = 0): Match {
+  const begun = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'a seed' }) as Match
+  for (let i = 0; i < moves; i++) begun.play(i % 2, begun.moves(i % 2)[0])
+  return begun
+}
+
+function save(part: Partial<Save> = {}, moves = 0): Save {
+  const opening = openingOf(match(moves), againstEasy, 1000)
+  const { sum: _, format: __, v: ___, ...own } = { sum: '', format: '', v: 1, ...part }
+  return sealSave({ ...savable(opening, 5, 2000), revision: 1, ...own } as Parameters<typeof sealSave>[0])
+}
+
+describe('a save', () => {
+  test('reads back as it was written', () => {
+    const one = save({ name: 'A name' }, 4)
+    expect(readSave(writeSave(one))).toEqual(one)
+  })
+
+  test.each([
+    ['malformed text', (text: string) => text.slice(0, -10), 'json.malformed'],
+    ['another format', (text: string) => text.replace('parlor-save', 'parlor-cake'), 'saves.notASave'],
+    ['an unknown key', (text: string) => text.replace('{', '{"more":1,'), 'saves.notASave'],
+    ['a newer format', (text: string) => text.replace('parlor-save","v":1', 'parlor-save","v":2'), 'saves.newerFormat'],
+    ['a changed value', (text: string) => text.replace('"played":5', '"played":6'), 'saves.damaged'],
+    ['a negative count', (text: string) => text.replace('"played":5', '"played":-5'), 'saves.badField'],
+    ['a minus zero', (text: string) => text.replace('"played":5', '"played":-0'), 'saves.badField'],
+    ['an id that is a path', (text: string) => text.replace(/"id":"\w+"/, '"id":"../../x"'), 'saves.badField'],
+    ['a forbidden key', (text: string) => text.replace('{', '{"__proto__":{},'), 'json.forbiddenKey'],
+    ['players that are none', (text: string) => text.replace('"kind":"person"', '"kind":"ghost"'), 'saves.badField'],
+  ])('with %s is refused by name', (_, spoil, code) => {
+    const read = readSave(spoil(writeSave(save({}, 2))))
+    expect(isRejection(read) && read.rejected).toBe(code)
+  })
+
+  test('whose record was tampered with is refused even when its own sum fits', () => {
+    const one = save({}, 2)
+    const { sum: _, ...rest } = { ...one, record: { ...one.record, practice: 'hint' as const } }
+    expect(readSave(writeSave(sealSave(rest)))).toEqual(reject('record.damaged'))
+  })
+})
+
+describe('saves', () => {
+  test('are written to two copies in turn, so that the one before survives', async () => {
+    const shelf = shelfOf('indexeddb')
+    const saves = new Saves(new Vault([shelf, memoryShelf()]))
+    const first = save({ id: 'matchmatch' }, 1)
+    await saves.put(first)
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
+    expect((await saves.find('matchmatch')) as Found).toMatchObject({ save: { revision: 2, moves: 2 }, lost: null })
+    shelf.texts.set('save/matchmatch/0', 'torn in the mid')
+    const found = (await saves.find('matchmatch')) as Found
+    expect(found).toMatchObject({ save: { revision: 1, moves: 1 } })
+    expect(found.lost).toEqual(reject('json.malformed'))
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 3))
+    expect((await saves.find('matchmatch')) as Found).toMatchObject({ save: { revision: 2, moves: 3 }, lost: null })
+  })
+
+  test('are not written over what another tab has written since', async () => {
+    const saves = new Saves(new Vault([memoryShelf()]))
+    await saves.put(save({ id: 'matchmatch', revision: 5 }, 5))
+    expect(await saves.put(save({ id: 'matchmatch', revision: 5 }, 1))).toEqual(reject('saves.elsewhere'))
+    expect(await saves.put(save({ id: 'matchmatch', revision: 4 }, 1))).toEqual(reject('saves.elsewhere'))
+    expect((await saves.find('matchmatch')) as Found).toMatchObject({ save: { moves: 5 } })
+  })
+
+  test('are listed newest first, damaged ones last and with their reason', async () => {
+    const shelf = shelfOf('indexeddb')
+    const saves = new Saves(new Vault([shelf, memoryShelf()]))
+    await saves.put(save({ id: 'olderolder', updated: 10 }))
+    await saves.put(save({ id: 'newernewer', updated: 20 }))
+    shelf.texts.set('save/brokenbroken/1', '{"format":"parlor-save"}')
+    const list = await saves.list()
+    expect(list.map(({ id }) => id)).toEqual(['newernewer', 'olderolder', 'brokenbroken'])
+    expect(list[2]).toMatchObject({ damaged: { rejected: 'saves.notASave' } })
+    expect((await saves.list('dots')).map(({ id }) => id)).toEqual(['newernewer', 'olderolder'])
+    expect(await saves.list('other')).toEqual([])
+    expect(await saves.raw('brokenbroken')).toBe('{"format":"parlor-save"}')
+  })
+
+  test('come back after they were deleted, both copies', async () => {
+    const saves = new Saves(new Vault([memoryShelf()]))
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
+    const restore = await saves.remove('matchmatch')
+    expect(await saves.find('matchmatch')).toEqual(reject('saves.notFound'))
+    await restore()
+    expect((await saves.find('matchmatch')) as Found).toMatchObject({ save: { revision: 2 } })
+  })
+
+  test('can be renamed, and a name keeps them from being cleared away', async () => {
+    const saves = new Saves(new Vault([memoryShelf()]))
+    for (let i = 0; i < finishedKept + 3; i++) await saves.put(save({ id: `finished${i}`, updated: 100 + i, over: true }))
+    await saves.put(save({ id: 'unfinished', updated: 1 }, 3))
+    await saves.put(save({ id: 'neverbegun', updated: 1 }))
+    await saves.put(save({ id: 'justopened', updated: 7_000_000 }))
+    expect(await saves.rename('finished0', 'The first')).toBeNull()
+    await saves.tidy('dots', 7_200_000)
+    const ids = (await saves.list()).map(({ id }) => id)
+    expect(ids).toContain('finished0')
+    expect(ids).toContain('unfinished')
+    expect(ids).toContain('justopened')
+    expect(ids).not.toContain('neverbegun')
+    expect(ids).not.toContain('finished1')
+    expect(ids).toHaveLength(finishedKept + 3)
+  })
+})

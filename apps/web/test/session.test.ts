@@ -1,0 +1,404 @@
+import { Match, readMatch, reject } from '@parlor/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { againstEasy, dots, sit, twoPeople } from './fakes.ts'
+import { bot } from '../src/session/player.ts'
+
+const longestReply = 1000
+const quick = { rows: 3, cols: 3 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+describe('a person against a bot', () => {
+  test('moves are offered on the first show and taken back while something moves', async () => {
+    const { session, board } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    expect(board.moves).toHaveLength(9)
+    board.slow = true
+    expect(session.move({ row: 1, col: 1 })).toBeNull()
+    expect(session.store.getState()).toMatchObject({ busy: true, moves: [] })
+    expect(board.moves).toEqual([])
+    expect(session.move({ row: 0, col: 0 })).toEqual(reject('match.notYourTurn'))
+    board.end()
+    await pass(0)
+    expect(board.view.dots[4]).toBe(1)
+    expect(session.store.getState()).toMatchObject({ busy: false, thinking: 1 })
+  })
+
+  test('the truth is shown only after the animation', async () => {
+    const { session, board } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    board.slow = true
+    session.move({ row: 0, col: 0 })
+    expect(board.view.dots[0]).toBe(0)
+    board.end()
+    await pass(0)
+    expect(board.view.dots[0]).toBe(1)
+  })
+
+  test('the bot answers after its time and the turn comes back, told in one line each', async () => {
+    const { session, board, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(session.store.getState().thinking).toBe(1)
+    await pass(longestReply)
+    expect(session.store.getState()).toMatchObject({ thinking: null, turn: [0] })
+    expect(session.store.getState().moves.length).toBeGreaterThan(0)
+    expect(lines.map(({ seat, kind }) => [seat, kind])).toEqual([
+      [0, 'move'],
+      [1, 'move'],
+    ])
+  })
+
+  test('the reply takes its time however soon the bot knows, and none at instant speed', async () => {
+    const slow = sit(dots, againstEasy, quick)
+    slow.session.attach(slow.board)
+    slow.session.move({ row: 0, col: 0 })
+    await pass(400)
+    expect(slow.lines).toHaveLength(1)
+    const instant = sit(dots, againstEasy, quick, 0)
+    instant.session.attach(instant.board)
+    instant.session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(instant.lines).toHaveLength(2)
+  })
+
+  test('an honest bot is asked with its own view and never with the state', async () => {
+    const { session, board, thinker } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(thinker.asks).toHaveLength(1)
+    expect(thinker.asks[0]).toMatchObject({ level: 'easy', seat: 1 })
+    expect(thinker.asks[0]).not.toHaveProperty('state')
+    expect(thinker.asks[0]!.view).not.toHaveProperty('rng')
+  })
+
+  test('every move is saved, and what is saved replays to the same position', async () => {
+    const { session, board, saved } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(session.store.getState().kept).toBe('kept')
+    const last = saved.at(-1)!
+    expect(last).toMatchObject({ moves: 2, over: false })
+    expect(saved.map(({ revision }) => revision)).toEqual(saved.map((_, i) => i + 1))
+    const again = readMatch(dots.game, last.record)
+    expect(again).toBeInstanceOf(Match)
+    expect((again as Match).hash()).toBe(session.match.hash())
+  })
+
+  test('a save that only memory takes is not called kept', async () => {
+    const bench = sit(dots, againstEasy, quick)
+    bench.put = () => 'memory'
+    bench.session.attach(bench.board)
+    await pass(0)
+    expect(bench.session.store.getState().kept).toBe('fleeting')
+  })
+
+  test('a whole match leaves one result, counted once however often its end is replayed', async () => {
+    const { session, board, results } = sit(dots, againstEasy, quick, 0)
+    session.attach(board)
+    for (let i = 0; i < 200 && !session.store.getState().outcome; i++) {
+      session.move(session.store.getState().moves[0])
+      await pass(10)
+    }
+    const { outcome, turn, moves } = session.store.getState()
+    expect(outcome).not.toBeNull()
+    expect([turn, moves]).toEqual([[], []])
+    expect(results).toHaveLength(1)
+    expect(results[0]).toMatchObject({ game: 'dots', opponent: 'easy', practice: null })
+    session.undo()
+    session.redo()
+    await pass(10)
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1)
+  })
+})
+
+describe('pause', () => {
+  test('freezes the board and the reply, and goes on where it stood', async () => {
+    const { session, board, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(100)
+    session.pause()
+    expect(board.frozen).toBe(true)
+    await pass(60_000)
+    expect(lines).toHaveLength(1)
+    expect(session.move({ row: 1, col: 1 })).toEqual(reject('match.notYourTurn'))
+    session.resume()
+    expect(board.frozen).toBe(false)
+    await pass(longestReply)
+    expect(lines).toHaveLength(2)
+  })
+
+  test('time at the table does not run meanwhile', async () => {
+    const { session, board, saved } = sit(dots, twoPeople, quick)
+    session.attach(board)
+    await pass(5000)
+    session.pause()
+    await pass(60_000)
+    session.resume()
+    await pass(1000)
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(saved.at(-1)!.played).toBe(6000)
+  })
+})
+
+describe('undo and redo', () => {
+  test('undo while the bot thinks cancels its reply', async () => {
+    const { session, board, lines, thinker } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(100)
+    session.undo()
+    expect(session.store.getState()).toMatchObject({ thinking: null, turn: [0], story: [], practice: null })
+    await pass(10_000)
+    expect(lines).toHaveLength(1)
+    expect(session.match.line).toHaveLength(0)
+    expect(thinker.asks).toHaveLength(1)
+  })
+
+  test('undo takes back the reply as well, redo brings both, and the same move meets the same reply', async () => {
+    const { session, board } = sit(dots, againstEasy)
+    session.attach(board)
+    session.move({ row: 2, col: 2 })
+    await pass(longestReply)
+    const after = session.match.hash()
+    session.undo()
+    expect(session.match.line).toHaveLength(0)
+    expect(session.store.getState().redo).toBe(true)
+    session.redo()
+    expect(session.match.hash()).toBe(after)
+    expect(session.store.getState().story).toHaveLength(2)
+    session.undo()
+    session.move({ row: 2, col: 2 })
+    await pass(longestReply)
+    expect(session.match.hash()).toBe(after)
+  })
+
+  test('undo in the middle of an animation ends it', async () => {
+    const { session, board } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    board.slow = true
+    session.move({ row: 0, col: 0 })
+    session.undo()
+    await pass(10_000)
+    expect(session.store.getState()).toMatchObject({ busy: false, thinking: null, story: [] })
+    expect(board.view.dots[0]).toBe(0)
+  })
+
+  test('two people take back one move at a time, whoever made it', async () => {
+    const { session, board } = sit(dots, twoPeople, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    session.move({ row: 2, col: 2 })
+    await pass(0)
+    session.undo()
+    expect(session.store.getState()).toMatchObject({ turn: [1], seat: 1 })
+    session.undo()
+    expect(session.store.getState()).toMatchObject({ turn: [0], seat: 0, undo: null })
+  })
+})
+
+describe('hints', () => {
+  test('show the best move with its reason, chances and alternatives, and mark the match', async () => {
+    const { session, board, saved } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    await session.hint()
+    const { hint, practice } = session.store.getState()
+    expect(practice).toBe('hint')
+    expect(hint).not.toBeNull()
+    if (hint === null || hint === 'thinking') throw new Error('no hint')
+    expect(board.pointed).toEqual(hint.move)
+    expect(hint.reason?.key).toMatch(/^reason\./)
+    expect(hint.chance).toBeGreaterThanOrEqual(0)
+    expect(hint.others.length).toBeGreaterThan(0)
+    expect(hint.others.map(({ move }) => move)).not.toContainEqual(hint.move)
+    await pass(0)
+    expect(saved.at(-1)!.record.practice).toBe('hint')
+    session.move(hint.move)
+    expect(session.store.getState().hint).toBeNull()
+  })
+
+  test('a move made while one is being thought out drops it', async () => {
+    const { session, board } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    const asked = session.hint()
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(session.store.getState().hint).toBeNull()
+    void asked
+  })
+
+  test('are not given when it is not one’s turn', async () => {
+    const { session, board, thinker } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await session.hint()
+    expect(session.store.getState()).toMatchObject({ hint: null, practice: null })
+    expect(thinker.asks.every(({ level }) => level === 'easy')).toBe(true)
+  })
+})
+
+describe('a bot that breaks down', () => {
+  test('is started anew and asked again', async () => {
+    const { session, board, thinker, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    thinker.breaks = 2
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(thinker.renewals).toBe(2)
+    expect(lines).toHaveLength(2)
+  })
+
+  test('for good is told, and the match can go on with another attempt or a plain move', async () => {
+    const { session, board, thinker, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    thinker.breaks = 3
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(session.store.getState()).toMatchObject({ trouble: 'bot', thinking: null })
+    thinker.breaks = 3
+    session.retry()
+    await pass(longestReply)
+    expect(session.store.getState().trouble).toBe('bot')
+    session.playForBot()
+    await pass(0)
+    expect(lines).toHaveLength(2)
+    expect(session.store.getState()).toMatchObject({ trouble: null, turn: [0] })
+  })
+})
+
+describe('beginning again', () => {
+  test('an unfinished match is replaced in place, and its bot falls silent', async () => {
+    const { session, board, saved, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(100)
+    const { id } = session.store.getState()
+    session.restart()
+    await pass(10_000)
+    expect(session.store.getState()).toMatchObject({ id, story: [], turn: [0], undo: null })
+    expect(lines).toHaveLength(1)
+    expect(saved.at(-1)).toMatchObject({ id, moves: 0 })
+    expect(session.match.origin.seed).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('a finished match stays, and the rematch follows the game’s own rule', async () => {
+    const { session, board, saved } = sit(dots, twoPeople, quick)
+    session.attach(board)
+    const { id } = session.store.getState()
+    session.resign()
+    await pass(0)
+    expect(session.store.getState().outcome?.reason).toBe('resign')
+    session.rematch()
+    await pass(0)
+    expect(session.store.getState().id).not.toBe(id)
+    expect(session.store.getState()).toMatchObject({ turn: [1], outcome: null })
+    expect(saved.filter((save) => save.id === id).at(-1)).toMatchObject({ over: true })
+  })
+
+  test('works from the pause menu', async () => {
+    const { session, board } = sit(dots, twoPeople, quick)
+    session.attach(board)
+    session.pause()
+    session.restart()
+    expect(session.store.getState().paused).toBe(false)
+    expect(board.frozen).toBe(false)
+  })
+
+  test('a hundred times leaves nothing waiting', async () => {
+    const { session, board } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    for (let i = 0; i < 100; i++) {
+      session.move({ row: 0, col: 0 })
+      await pass(10)
+      session.restart()
+    }
+    await pass(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('another tab', () => {
+  test('that has written meanwhile makes this one look on', async () => {
+    const bench = sit(dots, againstEasy, quick)
+    const { session, board, lines } = bench
+    session.attach(board)
+    await pass(0)
+    bench.put = () => reject('saves.elsewhere')
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(session.store.getState()).toMatchObject({ trouble: 'elsewhere', moves: [], undo: null })
+    await pass(10_000)
+    const heard = lines.length
+    expect(session.move({ row: 1, col: 1 })).toEqual(reject('match.notYourTurn'))
+    session.undo()
+    session.resign()
+    session.restart()
+    await pass(10_000)
+    expect(lines).toHaveLength(heard)
+    expect(session.match.outcome).toBeNull()
+  })
+})
+
+test('bots alone are watched, and nothing can be taken back', async () => {
+  const { session, board, lines } = sit(dots, [bot('easy'), bot('easy')], quick, 0)
+  session.attach(board)
+  for (let i = 0; i < 200 && !session.store.getState().outcome; i++) await pass(10)
+  expect(session.store.getState()).toMatchObject({ seat: null, undo: null, moves: [] })
+  expect(session.store.getState().outcome).not.toBeNull()
+  expect(lines.length).toBe(session.match.line.length)
+})
+
+test('without a picture the match plays all the same', async () => {
+  const { session } = sit(dots, againstEasy, quick)
+  session.attach(null)
+  session.move({ row: 0, col: 0 })
+  await pass(longestReply)
+  expect(session.match.line).toHaveLength(2)
+})
+
+test('a board that fails to animate is shown the truth', async () => {
+  const { session, board } = sit(dots, againstEasy, quick)
+  board.play = () => Promise.reject(new Error('no context'))
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await pass(0)
+  expect(board.view.dots[0]).toBe(1)
+})
+
+test('saving as keeps a copy that is practice, and leaves the match alone', async () => {
+  const { session, board, saved } = sit(dots, againstEasy, quick)
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await pass(0)
+  expect(await session.saveAs('A good start')).toBeNull()
+  const copy = saved.find(({ name }) => name === 'A good start')!
+  expect(copy.id).not.toBe(session.store.getState().id)
+  expect(copy.record.practice).toBe('branch')
+  expect(session.match.practice).toBeNull()
+})
+
+test('closing ends the thinking and writes what is left', async () => {
+  const { session, board, thinker, saved } = sit(dots, againstEasy, quick)
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await session.close()
+  expect(thinker.closed).toBe(true)
+  expect(saved.at(-1)).toMatchObject({ moves: 1 })
+  await pass(10_000)
+  expect(session.match.line).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import { isRejection, reject } from '@parlor/kernel'
+import { expect, test } from 'vitest'
+import { against, companyOf, resized } from '../src/play/seats.ts'
+import { bot, person } from '../src/session/player.ts'
+import { firstSetup, fitSetup, keepSetup, lastSetup, type Setup } from '../src/storage/setup.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { caravan } from './caravan.ts'
+import { againstEasy, dots, twoPeople } from './fakes.ts'
+
+const { game, judgement } = dots
+const classic = game.options.presets[0]!.options as unknown as Setup['options']
+
+test('the first match of a game is its first preset against its weakest level', () => {
+  expect(firstSetup(game, judgement.levels)).toEqual({ options: classic, players: againstEasy })
+  expect(firstSetup(caravan.game, caravan.judgement.levels).players).toHaveLength(2)
+})
+
+test('the last setup comes back, and a stored one that no longer fits does not', async () => {
+  const vault = new Vault([memoryShelf()])
+  const setup: Setup = { options: { ...classic, rows: 7, cols: 7 }, players: [bot('master'), person] }
+  await keepSetup('dots', setup, vault)
+  expect(await lastSetup(game, judgement.levels, vault)).toEqual(setup)
+  for (const stored of [
+    '{',
+    '7',
+    JSON.stringify({ ...setup, options: { ...setup.options, rows: 99 } }),
+    JSON.stringify({ ...setup, players: [bot('nobody'), person] }),
+    JSON.stringify({ ...setup, players: [person] }),
+  ]) {
+    await vault.write('setup/dots', stored)
+    expect(await lastSetup(game, judgement.levels, vault)).toEqual(firstSetup(game, judgement.levels))
+  }
+})
+
+test('a setup fits only with sound options and a player for every seat', () => {
+  expect(isRejection(fitSetup(game, judgement.levels, { options: classic, players: twoPeople }))).toBe(false)
+  expect(fitSetup(game, judgement.levels, { options: classic, players: [person] })).toEqual(reject('options.notPlayers'))
+  expect(isRejection(fitSetup(game, judgement.levels, { options: {}, players: twoPeople }))).toBe(true)
+})
+
+test('the short form knows who plays', () => {
+  expect(companyOf(againstEasy)).toEqual({ kind: 'bot', level: 'easy', seat: 0 })
+  expect(companyOf(twoPeople)).toEqual({ kind: 'people' })
+  expect(companyOf([bot('easy'), bot('hard')])).toEqual({ kind: 'mixed' })
+  expect(companyOf([person, bot('easy'), bot('hard')])).toEqual({ kind: 'mixed' })
+  expect(companyOf(against('hard', 2, 3))).toEqual({ kind: 'bot', level: 'hard', seat: 2 })
+})
+
+test('more seats are filled with the same company, fewer are cleared', () => {
+  expect(resized(againstEasy, 4)).toEqual([person, bot('easy'), bot('easy'), bot('easy')])
+  expect(resized(twoPeople, 3)).toEqual([person, person, person])
+  expect(resized(againstEasy, 1)).toEqual([person])
+})

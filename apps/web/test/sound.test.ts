@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { sounds } from '../src/games/dots/sounds.ts'
+import { composePassage, isPiece } from '../src/sound/melody.ts'
+import { leastChange, loudness, makeVariety, noteFor, pitchAt, stray } from '../src/sound/variety.ts'
+
+/** Numbers between 0 and 1 that look random and are always the same. */
+function numbers(seed: number): () => number {
+  let word = seed
+  return () => (word = (word * 16807) % 2147483647) / 2147483647
+}
+
+describe('pitch', () => {
+  test('the first step is the sound itself', () => {
+    expect(pitchAt(220)).toBe(220)
+    expect(pitchAt(220, 1)).toBe(220)
+  })
+
+  test('rises with every wave, an octave in five, and stops before it hurts', () => {
+    const climb = Array.from({ length: 15 }, (_, i) => pitchAt(220, i + 1))
+    for (const [i, pitch] of climb.slice(1).entries()) expect(pitch).toBeGreaterThan(climb[i]!)
+    expect(pitchAt(220, 6)).toBeCloseTo(440)
+    expect(pitchAt(220, 217)).toBe(pitchAt(220, 15))
+    expect(pitchAt(220, 217)).toBeLessThan(2000)
+  })
+})
+
+describe('variety', () => {
+  test.each([
+    ['random numbers', numbers(7)],
+    ['always the same number', () => 0.5],
+    ['always nothing', () => 0],
+    ['always nearly one', () => 0.999],
+  ])('never two equal in a row and never further off than five in a hundred, from %s', (_, random) => {
+    const vary = makeVariety(random)
+    let last = vary()
+    for (let i = 0; i < 500; i++) {
+      const next = vary()
+      expect(Math.abs(next - last)).toBeGreaterThanOrEqual(leastChange * 0.99)
+      expect(Math.abs(next - 1)).toBeLessThanOrEqual(stray + 1e-9)
+      last = next
+    }
+  })
+
+  test('a note carries the sound’s material, length and loudness', () => {
+    expect(noteFor(sounds.burst, 6, 1)).toEqual({
+      material: 'pluck',
+      frequency: 440,
+      seconds: sounds.burst.seconds,
+      gain: sounds.burst.gain,
+    })
+  })
+})
+
+test('loudness goes from silence to full and grows the slower the softer it is', () => {
+  expect([loudness(0), loudness(100), loudness(-5), loudness(400)]).toEqual([0, 1, 0, 1])
+  expect(loudness(50)).toBeLessThan(0.5)
+})
+
+describe('music', () => {
+  test('knows its pieces by name', () => {
+    expect(isPiece('dots')).toBe(true)
+    expect(isPiece('toString')).toBe(false)
+  })
+
+  test('is quiet, slow and never silent', () => {
+    for (let turn = 0; turn < 40; turn++) {
+      const { seconds, drones, sparks } = composePassage('dots', turn, numbers(turn + 1))
+      expect(drones).toHaveLength(3)
+      for (const tone of [...drones, ...sparks]) {
+        expect(tone.gain).toBeLessThan(0.2)
+        expect(tone.frequency).toBeGreaterThan(40)
+        expect(tone.frequency).toBeLessThan(2000)
+        expect(Math.abs(tone.place)).toBeLessThanOrEqual(1)
+        expect(tone.at).toBeLessThan(seconds)
+      }
+      // Chords overlap the next passage, so that there is no gap between them.
+      expect(Math.max(...drones.map(({ at, seconds }) => at + seconds))).toBeGreaterThan(seconds)
+    }
+  })
+
+  test('does not repeat itself', () => {
+    const random = numbers(9)
+    const passages = Array.from({ length: 8 }, (_, turn) => JSON.stringify(composePassage('dots', turn, random)))
+    expect(new Set(passages).size).toBe(8)
+  })
+})

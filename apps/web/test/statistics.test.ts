@@ -1,0 +1,84 @@
+import { Match } from '@parlor/kernel'
+import { expect, test } from 'vitest'
+import { bot, person } from '../src/session/player.ts'
+import { keepResult, listResults, readResult, resultOf, type Result } from '../src/storage/result.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { addUp } from '../src/storage/statistics.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { againstEasy, dots, twoPeople } from './fakes.ts'
+
+let count = 0
+
+function result(part: Partial<Result> = {}): Result {
+  const at = ++count
+  return {
+    v: 1,
+    id: `result${at}`,
+    game: 'dots',
+    at,
+    opponent: 'easy',
+    ending: 'won',
+    score: 1,
+    moves: 20,
+    played: 1000,
+    practice: null,
+    ...part,
+  }
+}
+
+function resigned(seat: number): Match {
+  const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 's' }) as Match
+  match.resign(seat)
+  return match
+}
+
+const about = { id: 'resultresult', at: 7, played: 8 }
+
+test('wins, losses and runs add up, per opponent and in all', () => {
+  const { all, opponents, practice } = addUp([
+    result(),
+    result({ moves: 12 }),
+    result({ ending: 'lost', moves: 40 }),
+    result({ opponent: 'hard', moves: 30 }),
+    result({ opponent: 'hard', ending: 'drawn' }),
+    result({ opponent: 'hard' }),
+  ])
+  expect(all).toMatchObject({ games: 6, won: 4, lost: 1, drawn: 1, streak: 1, bestStreak: 2, fastestWin: 12, longest: 40, played: 6000 })
+  expect(opponents.get('easy')).toMatchObject({ games: 3, won: 2, lost: 1, streak: 0, bestStreak: 2 })
+  expect(opponents.get('hard')).toMatchObject({ games: 3, won: 2, drawn: 1, streak: 1 })
+  expect(practice).toBe(0)
+})
+
+test('practice counts for nothing but its number', () => {
+  const { all, practice } = addUp([result({ practice: 'hint' }), result({ practice: 'undo', ending: 'lost' })])
+  expect(all.games).toBe(0)
+  expect(practice).toBe(2)
+})
+
+test('matches among people neither lengthen nor end a run', () => {
+  const { all } = addUp([result(), result({ opponent: 'people', ending: 'finished' }), result()])
+  expect(all).toMatchObject({ games: 3, won: 2, streak: 2 })
+})
+
+test('a result says how it went for the person at this device', () => {
+  expect(resultOf(resigned(1), againstEasy, about)).toMatchObject({ ending: 'won', opponent: 'easy', score: 1 })
+  expect(resultOf(resigned(0), againstEasy, about)).toMatchObject({ ending: 'lost' })
+  expect(resultOf(resigned(0), [bot('hard'), person], about)).toMatchObject({ ending: 'won', opponent: 'hard' })
+  expect(resultOf(resigned(0), twoPeople, about)).toMatchObject({ ending: 'finished', opponent: 'people' })
+  expect(resultOf(resigned(0), [bot('easy'), bot('hard')], about)).toBeNull()
+})
+
+test('the first result of a match stands', async () => {
+  const vault = new Vault([memoryShelf()])
+  const first = result()
+  await keepResult(first, vault)
+  await keepResult({ ...first, ending: 'lost' }, vault)
+  expect(await listResults('dots', vault)).toEqual([first])
+  expect(await listResults('domino', vault)).toEqual([])
+})
+
+test('a result from outside is read strictly', () => {
+  expect(readResult(JSON.stringify(result()))).toMatchObject({ game: 'dots' })
+  expect(readResult(JSON.stringify({ ...result(), more: 1 }))).toMatchObject({ rejected: 'stats.notAResult' })
+  expect(readResult(JSON.stringify({ ...result(), moves: 1.5 }))).toMatchObject({ rejected: 'stats.badField', params: { key: 'moves' } })
+})

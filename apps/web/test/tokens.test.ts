@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(new URL('../src/style/tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+
+/** The hex tokens of a block, found by its selector. */
+function tokensOf(selector: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selectors.split(',').some((one) => one.trim() === selector)) continue
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6})\s*;/g)) found.set(name, value)
+  }
+  return found
+}
+
+const hall = tokensOf(':root')
+const roomNames = [...css.matchAll(/^\[data-room='(\w+)'\]/gm)].map((match) => match[1]!)
+
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.slice(1).match(/../g)!
+  const [r, g, b] = digits.map((pair) => {
+    const share = Number.parseInt(pair, 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+const places: [string, Map<string, string>, number][] = [
+  ['the hall', hall, 4.5],
+  ...roomNames.map((room): [string, Map<string, string>, number] => [
+    `the room of ${room}`,
+    new Map([...hall, ...tokensOf(`[data-room='${room}']`)]),
+    4.5,
+  ]),
+  ['high contrast', new Map([...hall, ...tokensOf(":root[data-contrast='high']")]), 7],
+]
+
+describe.each(places)('in %s', (_, tokens, least) => {
+  const surfaces = ['ground', 'panel', 'raised', 'well']
+
+  it.each(['paper', 'paper-soft', 'paper-faint', 'accent', 'good', 'bad'])('%s can be read on every surface', (ink) => {
+    for (const surface of surfaces) {
+      const ratio = contrast(tokens.get(ink)!, tokens.get(surface)!)
+      expect(ratio, `${ink} on ${surface}`).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  it('words can be read on the accent, and the focus ring is seen', () => {
+    expect(contrast(tokens.get('accent-ink')!, tokens.get('accent')!)).toBeGreaterThanOrEqual(least)
+    for (const surface of surfaces) expect(contrast(tokens.get('focus')!, tokens.get(surface)!)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the rooms', () => {
+  it('are the five of the house', () => {
+    expect([...roomNames].sort()).toEqual(['domino', 'dots', 'mahjong', 'simpiece', 'sumzero'])
+  })
+
+  it('have an accent each', () => {
+    const accents = roomNames.map((room) => tokensOf(`[data-room='${room}']`).get('accent'))
+    expect(new Set([...accents, hall.get('accent')]).size).toBe(6)
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { claimMatch } from '../src/storage/claim.ts'
+import { localShelf, memoryShelf, opens } from '../src/storage/shelf.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { shelfOf } from './fakes.ts'
+
+describe('a vault', () => {
+  test('keeps on the first shelf that takes the text', async () => {
+    const database = shelfOf('indexeddb')
+    const vault = new Vault([database, shelfOf('localstorage'), memoryShelf()])
+    expect(await vault.write('a', 'text')).toBe('indexeddb')
+    expect(await vault.read('a')).toBe('text')
+    expect(vault.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+  })
+
+  test('goes on to the next shelf when one is full, and says nothing is wrong', async () => {
+    const local = shelfOf('localstorage')
+    const vault = new Vault([shelfOf('indexeddb', { set: true }), local, memoryShelf()])
+    expect(await vault.write('a', 'text')).toBe('localstorage')
+    expect(local.texts.get('a')).toBe('text')
+    expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('a write that cannot be read back does not count', async () => {
+    const vault = new Vault([shelfOf('indexeddb', { forgets: true }), shelfOf('localstorage', { get: true }), memoryShelf()])
+    expect(await vault.write('a', 'text')).toBe('memory')
+    expect(await vault.read('a')).toBe('text')
+    expect(vault.status.getState()).toEqual({ place: 'memory', trouble: 'refused' })
+  })
+
+  test('with nothing but memory says so from the start', () => {
+    expect(new Vault([memoryShelf()]).status.getState()).toEqual({ place: 'memory', trouble: 'none' })
+  })
+
+  test('reads the newer text when an earlier shelf was full', async () => {
+    const trouble = { set: false }
+    const database = shelfOf('indexeddb', trouble)
+    const vault = new Vault([database, memoryShelf()])
+    await vault.write('a', 'old')
+    trouble.set = true
+    expect(await vault.write('a', 'new')).toBe('memory')
+    expect(await vault.read('a')).toBe('new')
+    expect(vault.status.getState().trouble).toBe('refused')
+    trouble.set = false
+    expect(await vault.write('a', 'newest')).toBe('indexeddb')
+    expect(await vault.read('a')).toBe('newest')
+    expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('lists what every shelf holds and removes it everywhere', async () => {
+    const database = shelfOf('indexeddb')
+    const local = shelfOf('localstorage')
+    database.texts.set('save/a', '1')
+    local.texts.set('save/b', '2')
+    local.texts.set('other', '3')
+    const vault = new Vault([database, local, memoryShelf()])
+    expect(await vault.keys('save/')).toEqual(['save/a', 'save/b'])
+    await vault.remove('save/a', 'save/b')
+    expect(await vault.keys('')).toEqual(['other'])
+  })
+
+  test('tells whoever watches', async () => {
+    const vault = new Vault([memoryShelf()])
+    let heard = 0
+    const stop = vault.watch(() => heard++)
+    await vault.write('a', 'text')
+    await vault.remove('a')
+    stop()
+    await vault.write('a', 'text')
+    expect(heard).toBe(2)
+  })
+})
+
+describe('a shelf', () => {
+  test('that is full still opens, one that is broken does not', async () => {
+    expect(await opens(shelfOf('indexeddb', { set: true }))).toBe(true)
+    expect(await opens(shelfOf('indexeddb', { get: true }))).toBe(false)
+  })
+
+  test('in local storage keeps to its own keys', async () => {
+    const texts = new Map<string, string>([['parlor.settings', '{}']])
+    const storage = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+      key: (i: number) => [...texts.keys()][i] ?? null,
+      get length() {
+        return texts.size
+      },
+    } as unknown as Storage
+    const shelf = localShelf(storage)
+    await shelf.set('save/a', 'text')
+    expect(await shelf.keys()).toEqual(['save/a'])
+    expect(await shelf.get('save/a')).toBe('text')
+    await shelf.remove('save/a')
+    expect([...texts.keys()]).toEqual(['parlor.settings'])
+  })
+})
+
+describe('a claim', () => {
+  const { locks } = fakeLocks()
+
+  test('is given to one tab at a time', async () => {
+    const first = await claimMatch('a', false, locks)
+    expect(first).not.toBeNull()
+    expect(await claimMatch('a', false, locks)).toBeNull()
+    expect(await claimMatch('b', false, locks)).not.toBeNull()
+    first!.release()
+    await Promise.resolve()
+    expect(await claimMatch('a', false, locks)).not.toBeNull()
+  })
+
+  test('can be taken, and the one who had it is told', async () => {
+    const first = await claimMatch('c', false, locks)
+    let lost = false
+    void first!.lost.then(() => (lost = true))
+    expect(await claimMatch('c', true, locks)).not.toBeNull()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(lost).toBe(true)
+  })
+})
+
+/** As much of the Web Locks API as claims use. */
+function fakeLocks(): { locks: Pick<LockManager, 'request'> } {
+  const held = new Map<string, (reason: Error) => void>()
+  const request = (name: string, options: LockOptions, work: (lock: Lock | null) => unknown): Promise<unknown> => {
+    if (held.has(name) && !options.steal) return Promise.resolve(work(null))
+    held.get(name)?.(new DOMException('stolen', 'AbortError'))
+    return new Promise((resolve, reject) => {
+      held.set(name, reject)
+      Promise.resolve(work({ name, mode: 'exclusive' })).then((value) => {
+        if (held.get(name) === reject) held.delete(name)
+        resolve(value)
+      }, reject)
+    })
+  }
+  return { locks: { request } as unknown as Pick<LockManager, 'request'> }
+}

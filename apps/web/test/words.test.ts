@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { reject, say, seatName } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, languages, type Language } from '../src/words/language.ts'
+import { wordsFrom } from '../src/words/words.ts'
+
+function stringsOf(language: Language): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`../strings/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+}
+
+describe('the language', () => {
+  it.each([
+    ['auto', ['de-AT', 'en'], 'de'],
+    ['auto', ['pt-BR', 'fr-CA', 'de'], 'fr'],
+    ['auto', ['DE'], 'de'],
+    ['auto', ['tlh', 'x'], 'en'],
+    ['auto', [], 'en'],
+    ['fr', ['de-AT', 'en'], 'fr'],
+  ] as const)('is %s with %j: %s', (choice, preferred, expected) => {
+    expect(chooseLanguage(choice, preferred)).toBe(expected)
+  })
+})
+
+describe('words', () => {
+  const words = wordsFrom('en', {
+    'a.hello': 'Hello {name}',
+    'a.count': { one: '{count} dot', other: '{count} dots' },
+    'house.seat': 'Seat {number}',
+  })
+
+  it('fills in parameters and plurals', () => {
+    expect(words.say(say('a.hello', { name: 'Ada' }))).toBe('Hello Ada')
+    expect(words.say(say('a.count', { count: 1 }))).toBe('1 dot')
+    expect(words.say(say('a.count', { count: 5 }))).toBe('5 dots')
+  })
+
+  it('show a key that is missing', () => {
+    expect(words.say(say('a.gone'))).toBe('[a.gone]')
+  })
+
+  it('prefer the words of the game and fall back to the house', () => {
+    const game = { 'a.hello': 'Welcome {name}' }
+    expect(words.say(say('a.hello', { name: 'Ada' }), game)).toBe('Welcome Ada')
+    expect(words.say(say('a.count', { count: 2 }), game)).toBe('2 dots')
+  })
+
+  it('name seats, as asked or by number', () => {
+    expect(words.say(say('a.hello', { name: seatName(1) }))).toBe('Hello Seat 2')
+    expect(words.say(say('a.hello', { name: seatName(1) }), undefined, (seat) => ['Red', 'Blue'][seat]!)).toBe('Hello Blue')
+  })
+
+  it('say why something was refused', () => {
+    expect(words.why(reject('a.hello', { name: 'x' }))).toBe('Hello x')
+  })
+
+  it('count back in time', () => {
+    const now = Date.now()
+    expect(words.ago(now - 5 * 60_000)).toBe('5 minutes ago')
+    expect(words.ago(now - 26 * 3_600_000)).toBe('yesterday')
+    expect(words.ago(now)).toBe('now')
+  })
+})
+
+describe.each(languages)('the language file %s', (language) => {
+  it('has words for everything the settings refuse', () => {
+    const words = wordsFrom(language, stringsOf(language))
+    const reasons = [
+      reject('settings.notSettings'),
+      reject('settings.unknownKey', { key: 'colour' }),
+      reject('settings.badValue', { key: 'volume' }),
+      reject('json.malformed'),
+      reject('json.tooDeep', { limit: 4 }),
+      reject('json.tooLarge', { characters: 20_000, limit: 10_000 }),
+      reject('json.forbiddenKey', { key: '__proto__' }),
+    ]
+    for (const reason of reasons) expect(words.why(reason)).not.toMatch(/\[|\{/)
+  })
+})

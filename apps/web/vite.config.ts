@@ -1,0 +1,51 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { appsPlugin } from './build/apps.ts'
+import { cardsPlugin } from './build/cards.ts'
+import manifest from './package.json' with { type: 'json' }
+import { phaserBuild } from './phaser-build.ts'
+
+const web = import.meta.dirname
+
+export default defineConfig({
+  root: web,
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  plugins: [react(), tailwindcss(), phaserBuild(), cardsPlugin(web), appsPlugin(web), serviceWorker()],
+  server: { port: 5173 },
+  preview: { port: 4173 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Inlined files would be data: URLs, which the content security policy refuses for fonts and styles.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+    // Without this the shell falls into fifteen small files, and six connections fetch them in three rounds.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: /\/src\/app\.tsx$/ }] } } },
+  },
+  worker: { format: 'es' },
+})
+
+/** One worker for the whole origin. It waits until it is told to take over, so no code changes under a running match. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'generateSW',
+    filename: 'sw.js',
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest: false,
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,woff2,svg,png,webp,webmanifest,json}'],
+      dontCacheBustURLsMatching: /^assets\//,
+      maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/\/[^/?]+\.[^/?]+(\?|$)/],
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      skipWaiting: false,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  })
+}
