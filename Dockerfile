@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+
+# What the lock names, cached as long as no manifest changes.
+FROM node:22-slim AS deps
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/kernel/package.json packages/kernel/
+COPY packages/bots/package.json packages/bots/
+COPY packages/testkit/package.json packages/testkit/
+COPY games/dots/package.json games/dots/
+COPY apps/web/package.json apps/web/
+COPY apps/lab/package.json apps/lab/
+COPY tools/bootstrap.mjs tools/install.mjs tools/lock.mjs tools/
+RUN node tools/bootstrap.mjs install && chown -R node:node /app
+USER node
+
+# Hot reload on 5173; docker-compose mounts the sources over /app.
+FROM deps AS dev
+COPY --chown=node:node . .
+EXPOSE 5173
+CMD ["npm", "run", "dev", "--", "--host", "0.0.0.0"]
+
+# The built app.
+FROM deps AS build
+COPY --chown=node:node . .
+RUN npm run build
+
+# Every text compressed once and for all, for nginx to hand out as it is.
+FROM build AS packed
+RUN find apps/web/dist -type f -regextype posix-extended -regex '.*\.(html|js|css|json|svg|webmanifest|wasm)' -exec gzip -9 -k {} +
+
+# Nothing but files and a web server without root.
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS preview
+COPY deploy/nginx.conf /etc/nginx/nginx.conf
+COPY --from=packed /app/apps/web/dist /usr/share/nginx/html
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=3s CMD wget -q -O /dev/null http://127.0.0.1:8080/ || exit 1
+USER 101
+CMD ["nginx", "-g", "daemon off;"]

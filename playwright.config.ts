@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './tools/browser.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as ['json']] : [])],
+  use: {
+    // Both are set by the global setup before the workers start.
+    baseURL: process.env['PARLOR_URL'],
+    launchOptions: JSON.parse(process.env['PARLOR_LAUNCH'] ?? '{}') as object,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lock } from './lock.mjs'
+import { runTool } from './run.ts'
+import { isMain, took } from './say.ts'
+import { dist, filesBelow, root } from './tree.ts'
+
+const stamp = join(dist, '.stamp')
+
+/** Names everything the built app is made from: sources, words, manifests, the lock. */
+export function sourceHash(base: string): string {
+  const hash = createHash('sha256')
+  const files = filesBelow(base).filter(
+    (path) =>
+      path === 'package-lock.json' ||
+      path === 'tsconfig.base.json' ||
+      (/^(packages|games|apps\/web)\//.test(path) && !/\/(test|e2e)\//.test(path)),
+  )
+  for (const path of files)
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(base, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** True when the build belongs to the sources as they are now. */
+export function isBuilt(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root)
+}
+
+/** Builds the web app unless that has been done for these sources. Throws an error with the builder's own words when it fails. */
+export async function buildWhenStale(): Promise<void> {
+  if (isBuilt()) return
+  const unlock = await lock(join(root, '.cache', 'build.lock'), 'Another command is building; waiting for it.')
+  try {
+    if (!isBuilt()) await build()
+  } finally {
+    unlock()
+  }
+}
+
+async function build(): Promise<void> {
+  const hash = sourceHash(root)
+  const began = Date.now()
+  process.stderr.write('Building …\n')
+  const web = join(root, 'apps', 'web')
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web }, web)
+  if (code !== 0) throw new BuildFailed(output)
+  writeFileSync(stamp, hash)
+  process.stderr.write(`Built in ${took(began)}.\n`)
+}
+
+/** Thrown when the build fails; the message is what the builder said. */
+export class BuildFailed extends Error {}
+
+if (isMain(import.meta.url)) {
+  try {
+    await buildWhenStale()
+    process.stdout.write('The app is in apps/web/dist.\n')
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    process.stderr.write(`${error.message}\nThe build failed: see what the builder says above.\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,86 @@
+import { isMain, report, type Findings } from './say.ts'
+import { readSource } from './source.ts'
+import { languages } from './languages.ts'
+import { foldersIn, readTree, root, type Tree } from './tree.ts'
+
+/** What every game package holds: know one, know all. A name that ends in a slash is a folder with at least one file in it. */
+export const demanded: readonly string[] = [
+  'package.json',
+  'README.md',
+  'RULES.md',
+  ...['types', 'setup', 'moves', 'apply', 'score', 'view', 'notation', 'text', 'bot', 'game', 'index'].map((name) => `src/${name}.ts`),
+  'test/contract.test.ts',
+  'test/rules/',
+  'test/golden/',
+  ...languages.map((language) => `strings/${language}.json`),
+]
+
+/** What the web app holds for every game; one of the names in each row. */
+export const demandedOfWeb: readonly (readonly string[])[] = [
+  ['index.ts', 'index.tsx'],
+  ['present.ts'],
+  ['board.ts', 'board.tsx'],
+  ['panel.tsx'],
+  ['mirror.tsx'],
+]
+
+const id = '[A-Z]{2,6}\\d+[a-z]?'
+
+/** Demands of every game its files, and that its numbered rules and its tests speak of the same things. */
+export function checkGames(tree: Tree): Findings {
+  const problems: string[] = []
+  const games = foldersIn(tree, 'games')
+  if (games.length === 0) problems.push('games: there is no game here, so this check looked at the wrong place')
+  let rules = 0
+  for (const game of games) {
+    const folder = `games/${game}`
+    for (const name of demanded) if (!isThere(tree, `${folder}/${name}`)) problems.push(`${folder}/${name}: missing`)
+    for (const names of demandedOfWeb)
+      if (!names.some((name) => isThere(tree, `apps/web/src/games/${game}/${name}`)))
+        problems.push(`apps/web/src/games/${game}/${names[0]}: missing`)
+    if (!tree.has(`${folder}/RULES.md`)) continue
+    const numbered = readRules(tree.text(`${folder}/RULES.md`))
+    rules += numbered.length
+    problems.push(...judgeRules(folder, numbered, citations(tree, folder)))
+  }
+  return { problems, summary: `${games.length} games, ${rules} rules` }
+}
+
+function isThere(tree: Tree, path: string): boolean {
+  return path.endsWith('/') ? tree.paths.some((one) => one.startsWith(path)) : tree.has(path) && tree.text(path).trim() !== ''
+}
+
+/** The ids of the rules a RULES.md states: the first word of a heading, a list item, a table row or a paragraph. */
+export function readRules(text: string): string[] {
+  const pattern = new RegExp(`^\\s*(?:#{1,6}\\s+|[-*+]\\s+|\\|\\s*)?(?:\\*\\*|\`|\\[)*(${id})\\b`, 'gm')
+  return [...text.matchAll(pattern)].map((match) => match[1]!)
+}
+
+/** The ids cited in brackets by the texts of a game's tests, with where; comments do not count. */
+function citations(tree: Tree, folder: string): Map<string, string> {
+  const cited = new Map<string, string>()
+  for (const path of tree.paths.filter((one) => one.startsWith(`${folder}/test/`) && one.endsWith('.test.ts')))
+    for (const { parts, line } of readSource(path, tree.text(path)).words)
+      for (const [, inside] of parts.join(' ').matchAll(new RegExp(`\\[(${id}(?:[, ]+${id})*)\\]`, 'g')))
+        for (const one of inside!.split(/[, ]+/)) cited.set(one, `${path}:${line}`)
+  return cited
+}
+
+function judgeRules(folder: string, rules: readonly string[], cited: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = []
+  if (rules.length < 5) problems.push(`${folder}/RULES.md: only ${rules.length} numbered rules found (a line begins with DOT1 or the like)`)
+  const prefixes = new Set(rules.map(prefixOf))
+  if (prefixes.size > 1) problems.push(`${folder}/RULES.md: rules are numbered under several names (${[...prefixes].join(', ')})`)
+  for (const [i, rule] of rules.entries()) {
+    if (rules.indexOf(rule) !== i) problems.push(`${folder}/RULES.md: ${rule} stands there twice`)
+    else if (!cited.has(rule)) problems.push(`${folder}/RULES.md: no test cites [${rule}]`)
+  }
+  for (const [rule, where] of cited) if (!rules.includes(rule)) problems.push(`${where}: cites [${rule}], which RULES.md does not state`)
+  return problems
+}
+
+function prefixOf(rule: string): string {
+  return rule.replace(/\d.*$/, '')
+}
+
+if (isMain(import.meta.url)) report('games are complete', checkGames(readTree(root)))

@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { caching, securityHeaders } from './headers.ts'
+import { giveUp, isMain, report, type Findings } from './say.ts'
+import { ask } from './test/ask.ts'
+import { attacks, requests, siteFiles, type Request } from './test/requests.ts'
+import { root, textOf } from './tree.ts'
+
+const port = 18080
+
+/** Starts a real nginx with `deploy/nginx.conf` on a small site and asks it what the unit tests ask our own server. */
+export async function checkNginx(): Promise<Findings> {
+  if (spawnSync('nginx', ['-v']).error)
+    giveUp('This check needs nginx on the PATH: install it (on Debian `apt-get install nginx-light`) and run it again.')
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-nginx-'))
+  const config = join(folder, 'nginx.conf')
+  for (const [path, text] of Object.entries(siteFiles)) {
+    mkdirSync(dirname(join(folder, 'html', path)), { recursive: true, mode: 0o755 })
+    writeFileSync(join(folder, 'html', path), text)
+  }
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(
+    config,
+    textOf(root, 'deploy/nginx.conf')
+      .replaceAll(' /tmp/', ` ${folder}/`)
+      .replace('/usr/share/nginx/html', join(folder, 'html'))
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      // Started by root, nginx hands its work to somebody who may not read a temporary folder.
+      .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : ''),
+  )
+  const test = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
+  if (test.status !== 0) return { problems: [test.stderr], summary: 'nginx -t' }
+  const nginx = spawn('nginx', ['-c', config, '-g', 'daemon off;'], { stdio: 'inherit' })
+  const ended = new Promise((resolve) => nginx.on('exit', resolve))
+  try {
+    await pause(500)
+    const problems = (await Promise.all([...requests.map(judge), ...attacks.map(judgeAttack)])).flat()
+    return { problems, summary: `${requests.length + attacks.length} requests to a real nginx` }
+  } finally {
+    nginx.kill('SIGQUIT')
+    await ended
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function judge(wanted: Request): Promise<string[]> {
+  const { status, headers, body } = await ask(port, wanted.path, wanted.method)
+  const pairs: [name: string, wanted: string | number, got: string | number | undefined][] = [['status', wanted.status, status]]
+  for (const [name, value] of Object.entries(securityHeaders)) pairs.push([name, value, headers[name.toLowerCase()] as string])
+  if (wanted.type) pairs.push(['type', wanted.type, headers['content-type']?.slice(0, wanted.type.length)])
+  if (wanted.location) pairs.push(['location', wanted.location, headers.location])
+  if (wanted.cache) pairs.push(['caching', caching[wanted.cache], headers['cache-control']])
+  if (wanted.title) pairs.push(['title', wanted.title, /<title>(\w+)/.exec(body.toString())?.[1]])
+  return pairs
+    .filter(([, want, got]) => want !== got)
+    .map(([name, want, got]) => `${wanted.method ?? 'GET'} ${wanted.path}: ${name} is ${got}, not ${want}`)
+}
+
+async function judgeAttack(path: string): Promise<string[]> {
+  const { body } = await ask(port, path)
+  return body.includes('secret') ? [`GET ${path}: gives the secret away`] : []
+}
+
+if (isMain(import.meta.url)) report('nginx answers as our server does', await checkNginx())

@@ -1,0 +1,109 @@
+import { languages, type Language } from './languages.ts'
+import { isMain, report, type Findings } from './say.ts'
+import { keysInCode, type KeyUse } from './keys.ts'
+import { foldersIn, readTree, root, type Tree } from './tree.ts'
+
+type Phrase = string | Readonly<Record<string, string>>
+type Strings = Readonly<Record<string, Phrase>>
+
+/** Compares the language files of the app and of every game with one another and with the keys that the code asks for. */
+export function checkStrings(tree: Tree): Findings {
+  const problems: string[] = []
+  const groups = ['apps/web', ...foldersIn(tree, 'games').map((game) => `games/${game}`)]
+  const known = new Map<string, Set<string>>()
+  let count = 0
+  for (const group of groups) {
+    const files = new Map<Language, Strings>()
+    for (const language of languages) {
+      const path = `${group}/strings/${language}.json`
+      const strings = tree.has(path) ? readStrings(tree.text(path)) : null
+      if (strings) files.set(language, strings)
+      else problems.push(`${path}: missing, or not a flat table of texts`)
+    }
+    const english = files.get('en') ?? {}
+    known.set(group, new Set(Object.keys(english)))
+    count += Object.keys(english).length
+    for (const [language, strings] of files) problems.push(...judge(`${group}/strings/${language}.json`, language, strings, english))
+  }
+  if (count < 50) problems.push(`strings: only ${count} keys seen, so this check looked at the wrong place`)
+  problems.push(...judgeUse(known, keysInCode(tree)))
+  return { problems, summary: `${count} keys in ${languages.length} languages` }
+}
+
+function readStrings(text: string): Strings | null {
+  try {
+    const value = JSON.parse(text) as Record<string, unknown>
+    return Object.values(value).every(isPhrase) ? (value as Strings) : null
+  } catch {
+    return null
+  }
+}
+
+function isPhrase(value: unknown): boolean {
+  if (typeof value === 'string') return true
+  return typeof value === 'object' && value !== null && Object.values(value).every((form) => typeof form === 'string')
+}
+
+function judge(path: string, language: Language, strings: Strings, english: Strings): string[] {
+  const problems: string[] = []
+  for (const key of Object.keys(english)) if (!Object.hasOwn(strings, key)) problems.push(`${path}: “${key}” is missing`)
+  for (const [key, phrase] of Object.entries(strings)) {
+    const model = english[key]
+    if (model === undefined) {
+      problems.push(`${path}: “${key}” is not in English`)
+      continue
+    }
+    const forms = typeof phrase === 'string' ? [phrase] : Object.values(phrase)
+    if (forms.some((form) => form.trim() === '')) problems.push(`${path}: “${key}” is empty`)
+    if (typeof phrase !== typeof model) problems.push(`${path}: “${key}” has plural forms in one language and none in another`)
+    if (typeof phrase !== 'string') problems.push(...judgeForms(`${path}: “${key}”`, language, phrase))
+    if (slots(phrase) !== slots(model))
+      problems.push(`${path}: “${key}” fills in ${slots(phrase) || 'nothing'}, English ${slots(model) || 'nothing'}`)
+    if (language !== 'en' && isSentence(phrase) && phrase === model) problems.push(`${path}: “${key}” is the English sentence`)
+  }
+  return problems
+}
+
+/** `other` always, `one` where the language has it, nothing it does not have. */
+function judgeForms(where: string, language: Language, forms: Readonly<Record<string, string>>): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const problems = ['one', 'other'].filter((form) => !Object.hasOwn(forms, form)).map((form) => `${where} lacks the form “${form}”`)
+  for (const form of Object.keys(forms))
+    if (!pluralCategories.includes(form as Intl.LDMLPluralRule)) problems.push(`${where} has a form “${form}”, which the language has not`)
+  return problems
+}
+
+function isSentence(phrase: Phrase): phrase is string {
+  return typeof phrase === 'string' && phrase.split(/\s+/).length >= 4 && /[a-z]{3}/.test(phrase)
+}
+
+/** The parameters of all forms, `count` apart: “one dot” need not say the number. */
+function slots(phrase: Phrase): string {
+  const text = typeof phrase === 'string' ? phrase : Object.values(phrase).join(' ')
+  const names = new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))
+  if (typeof phrase !== 'string') names.delete('count')
+  return [...names]
+    .sort()
+    .map((name) => `{${name}}`)
+    .join(' ')
+}
+
+/** A key the code asks for must exist where its words are looked up; a key nobody asks for is dead text. */
+function judgeUse(known: ReadonlyMap<string, ReadonlySet<string>>, uses: readonly KeyUse[]): string[] {
+  const problems: string[] = []
+  const everything = [...known.values()].flatMap((keys) => [...keys])
+  const house = [...(known.get('apps/web') ?? [])]
+  for (const use of uses) {
+    if (!use.asked) continue
+    const own = use.group.startsWith('games/') ? [...(known.get(use.group) ?? []), ...house] : use.group === 'apps/web' ? everything : house
+    if (!own.some((key) => use.pattern.test(key))) problems.push(`${use.where}: asks for “${use.text}”, which no language file has`)
+  }
+  const exact = new Set(uses.filter(({ exact }) => exact).map(({ text }) => text))
+  const open = uses.filter(({ exact }) => !exact)
+  for (const [group, keys] of known)
+    for (const key of keys)
+      if (!exact.has(key) && !open.some(({ pattern }) => pattern.test(key))) problems.push(`${group}/strings: nobody asks for “${key}”`)
+  return problems
+}
+
+if (isMain(import.meta.url)) report('words are complete', checkStrings(readTree(root)))

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium as playwright, type Browser } from '@playwright/test'
+import { installCached } from './cached.ts'
+import { giveUp, isMain } from './say.ts'
+
+/** A browser that has been seen to start. */
+export interface Chromium {
+  readonly path: string
+  /** Flags it needs on this machine. */
+  readonly args: readonly string[]
+  /** Environment it needs, beyond ours: libraries that the system lacks. */
+  readonly env: Readonly<Record<string, string>>
+  readonly from: string
+}
+
+type Candidate = Pick<Chromium, 'path' | 'from'> & { readonly env?: Readonly<Record<string, string>> }
+
+const managedVersion = '153.0.0'
+
+/** Quiet flags for tests; root may not use the sandbox. */
+export const flags: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** What to do when there is no browser to be had, in one sentence. */
+export const advice =
+  'Browser tests need a Chromium and none could be found, fetched or installed: install Chromium or Google Chrome, or run `npx playwright install chromium`, or name one with PARLOR_CHROMIUM=/path/to/chrome.'
+
+/** The first browser that starts: the one named, an installed one, Playwright's, the project's own, Debian's. Throws when none does. */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env['PARLOR_CHROMIUM']
+  if (named) {
+    const found = await tried({ path: named, from: 'PARLOR_CHROMIUM' })
+    if (found) return found
+    throw new Error(`PARLOR_CHROMIUM names ${named}, which does not start as a Chromium: correct it or unset it.`)
+  }
+  for (const candidate of installed()) {
+    const found = await tried(candidate)
+    if (found) return found
+  }
+  for (const source of [managed, debian]) {
+    const candidate = await source()
+    const found = candidate && (await tried(candidate))
+    if (found) return found
+  }
+  throw new Error(advice)
+}
+
+function* installed(): Generator<Candidate> {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter))
+    for (const name of names) yield { path: join(folder, name), from: 'installed' }
+  yield { path: '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', from: 'installed' }
+  yield { path: '/Applications/Chromium.app/Contents/MacOS/Chromium', from: 'installed' }
+  for (const folder of ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'])
+    yield { path: join(process.env[folder] ?? '/', 'Google/Chrome/Application/chrome.exe'), from: 'installed' }
+  yield { path: playwright.executablePath(), from: 'Playwright' }
+}
+
+/** Starts the browser once: a file of the right name may be a stub that only tells how to install one. */
+async function tried({ path, from, env = {} }: Candidate): Promise<Chromium | null> {
+  if (!existsSync(path)) return null
+  const found: Chromium = { path, from, env, args: flags }
+  try {
+    const browser = await launch(found)
+    await browser.close()
+    return found
+  } catch {
+    return null
+  }
+}
+
+/** Opens the browser for a tool. */
+export function launch({ path, args, env }: Chromium): Promise<Browser> {
+  return playwright.launch({ executablePath: path, args: [...args], env: { ...environment(), ...env }, timeout: 30_000 })
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** A build from npm that needs no root; it unpacks itself, and brings the libraries a bare system lacks. */
+export async function managed(): Promise<Candidate | null> {
+  if (process.platform !== 'linux') return null
+  try {
+    const folder = await installCached('chromium', '@sparticuz/chromium', managedVersion)
+    const script = `
+      const { default: chromium } = await import('@sparticuz/chromium')
+      const path = await chromium.executablePath()
+      console.log(JSON.stringify({ path, libraries: process.env.LD_LIBRARY_PATH ?? '' }))`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+    })
+    const { path, libraries } = JSON.parse(stdout) as { path: string; libraries: string }
+    return { path, from: 'npm', env: libraries ? { LD_LIBRARY_PATH: libraries } : {} }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    return null
+  }
+}
+
+/** Debian's own package, where we may install one. */
+function debian(): Candidate | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  process.stderr.write('Installing Debian’s chromium …\n')
+  const run = (args: readonly string[]) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const install = ['install', '-y', '--no-install-recommends', 'chromium']
+  if (run(install).status !== 0 && (run(['update']).status !== 0 || run(install).status !== 0)) return null
+  return { path: '/usr/bin/chromium', from: 'Debian' }
+}
+
+if (isMain(import.meta.url)) {
+  const found = await findChromium().catch((error: Error) => giveUp(error.message))
+  process.stdout.write(`${found.path} (${found.from})\n`)
+}

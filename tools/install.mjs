@@ -1,0 +1,123 @@
+// Like bootstrap.mjs: plain JavaScript, because it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lock } from './lock.mjs'
+
+/** Names what an install depends on: the lock, what the manifests ask for, and the machine that native parts are chosen for. */
+export function installHash(folder) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
+  hash.update(readFileSync(join(folder, 'package-lock.json')))
+  for (const file of manifests(folder)) {
+    const { name, dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const wishes = [dependencies, devDependencies, optionalDependencies, overrides].map((wish) => Object.entries(wish || {}).sort(byName))
+    hash.update(JSON.stringify([file, name, wishes]))
+  }
+  return hash.digest('hex')
+}
+
+function byName([one], [other]) {
+  return one < other ? -1 : 1
+}
+
+function manifests(folder) {
+  const found = ['package.json']
+  for (const group of ['packages', 'games', 'apps']) {
+    if (!existsSync(join(folder, group))) continue
+    for (const name of readdirSync(join(folder, group)).sort())
+      if (existsSync(join(folder, group, name, 'package.json'))) found.push(`${group}/${name}/package.json`)
+  }
+  return found
+}
+
+function stampOf(folder) {
+  return join(folder, 'node_modules', '.parlor-install')
+}
+
+/** True when node_modules holds what the lock and the manifests ask for. */
+export function isInstalled(folder) {
+  return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === installHash(folder)
+}
+
+/** Installs what the lock names. Returns one sentence when that failed, else null. */
+export async function install(folder) {
+  const unlock = await lock(join(folder, '.cache', 'install.lock'), 'Another command is installing the packages; waiting for it.')
+  try {
+    if (isInstalled(folder)) return null
+    rmSync(stampOf(folder), { force: true })
+    const { code, output } = await runNpm(folder)
+    if (code !== 0) return failureOf(folder, code, output)
+    writeFileSync(stampOf(folder), installHash(folder))
+    return null
+  } finally {
+    unlock()
+  }
+}
+
+function failureOf(folder, code, output) {
+  writeFileSync(join(folder, '.cache', 'install.log'), output)
+  const named = /npm (?:error|ERR!) code (\S+)/.exec(output)
+  const reason = named ? named[1] : `npm ended with code ${code}`
+  return `Installing the packages failed (${reason}; npm's own words are in .cache/install.log): ${adviceFor(reason)}, then run the command again.`
+}
+
+/** What a person can do about npm's error code. */
+export function adviceFor(code) {
+  if (/^(ENOTFOUND|EAI_AGAIN|ECONN\w*|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR|E4\d\d|E5\d\d|EUNABLE\w*|SELF_SIGNED\w*)$/.test(code))
+    return 'check that this machine reaches the npm registry (`npm ping`)'
+  if (code === 'ENOSPC') return 'free some disk space'
+  if (code === 'EACCES' || code === 'EPERM') return 'make sure this folder and npm’s cache belong to you'
+  if (code === 'EUSAGE') return 'package-lock.json does not fit the manifests, so run `npm install` once'
+  return 'read that file and set right what it names'
+}
+
+function runNpm(folder) {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  const npm = process.env.npm_execpath
+  const child =
+    npm && /\.c?js$/.test(npm)
+      ? spawn(process.execPath, [npm, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+      : spawn('npm', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  let output = ''
+  const collect = (chunk) => (output += chunk)
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const stop = showProgress(folder)
+  return new Promise((resolve) => {
+    const end = (code, extra) => {
+      stop(code === 0)
+      resolve({ code, output: output + extra })
+    }
+    child.on('error', (error) => end(1, `npm error code ${error.code}\n${error.message}\n`))
+    child.on('close', (code) => end(code === null ? 1 : code, ''))
+  })
+}
+
+/** Counts packages as they land; a line that rewrites itself on a terminal, one line per ten seconds elsewhere. */
+function showProgress(folder) {
+  const out = process.stderr
+  const began = Date.now()
+  const wanted = packagesOf(folder)
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  const landed = () => wanted.filter((path) => existsSync(join(folder, path, 'package.json'))).length
+  const tell = () =>
+    out.write(`${out.isTTY ? '\r\x1b[K' : ''}Installing packages: ${landed()} of ${wanted.length}, ${seconds()} s${out.isTTY ? '' : '\n'}`)
+  if (!out.isTTY) out.write('Installing packages (the first time, or because something changed) …\n')
+  const timer = setInterval(tell, out.isTTY ? 500 : 10000)
+  return (done) => {
+    clearInterval(timer)
+    if (out.isTTY) out.write('\r\x1b[K')
+    if (done) out.write(`Installed ${landed()} packages in ${seconds()} s.\n`)
+  }
+}
+
+/** Where the lock puts packages on this machine; parts for other systems are listed there too. */
+function packagesOf(folder) {
+  const { packages = {} } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const fits = (list, mine) => !list || list.includes(mine)
+  return Object.keys(packages).filter((path) => {
+    const { link, os, cpu, optional, libc } = packages[path]
+    return path.includes('node_modules/') && !link && fits(os, process.platform) && fits(cpu, process.arch) && !(optional && libc)
+  })
+}

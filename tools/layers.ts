@@ -1,0 +1,42 @@
+/** Who may import whom. The tree is the architecture; this table is the tree's law. */
+export interface Layer {
+  readonly name: string
+  /** Matches the paths of the layer; the first group, where there is one, tells its packages apart. */
+  readonly path: RegExp
+  /** Packages of ours it may import; `games` is any game. */
+  readonly may: readonly string[]
+  /** What its tests may import beyond that. */
+  readonly testsMay: readonly string[]
+  /** No Node, no DOM, no package from outside: rules that run anywhere and give the same result everywhere. */
+  readonly pure: boolean
+  /** Longest file, in lines; data and golden files are exempt. */
+  readonly lines: number
+  /** Fewer files than this and the check has looked at the wrong place. */
+  readonly atLeast: number
+}
+
+/** Every folder of sources is in exactly one layer. */
+export const layers: readonly Layer[] = [
+  { name: 'kernel', path: /^packages\/kernel\//, may: [], testsMay: ['testkit'], pure: true, lines: 300, atLeast: 12 },
+  { name: 'bots', path: /^packages\/bots\//, may: ['kernel'], testsMay: ['testkit', 'games'], pure: true, lines: 300, atLeast: 6 },
+  { name: 'testkit', path: /^packages\/testkit\//, may: ['kernel'], testsMay: ['bots'], pure: false, lines: 300, atLeast: 8 },
+  { name: 'games', path: /^games\/([^/]+)\//, may: ['kernel'], testsMay: ['testkit', 'bots'], pure: true, lines: 300, atLeast: 14 },
+  { name: 'lab', path: /^apps\/lab\//, may: ['kernel', 'bots', 'testkit', 'games'], testsMay: [], pure: false, lines: 400, atLeast: 10 },
+  { name: 'web', path: /^apps\/web\//, may: ['kernel', 'bots', 'games'], testsMay: ['testkit'], pure: false, lines: 400, atLeast: 60 },
+  { name: 'tools', path: /^(?:tools\/|[^/]+$)/, may: [], testsMay: [], pure: false, lines: 300, atLeast: 15 },
+  { name: 'bench', path: /^bench\/([^/]+)\//, may: ['kernel', 'bots', 'games'], testsMay: [], pure: false, lines: 300, atLeast: 1 },
+]
+
+/** Rooms of the web app: what may be imported only from certain folders of it; `games` is any game. */
+export const rooms: readonly { readonly what: RegExp; readonly from: RegExp; readonly why: string }[] = [
+  {
+    what: /^phaser/,
+    from: /^apps\/web\/src\/(canvas|games\/[^/]+)\//,
+    why: 'Phaser stays behind the canvas bridge, so that the lobby never loads it',
+  },
+  {
+    what: /^games$/,
+    from: /^apps\/web\/(src\/games\/[^/]+|test|e2e)\//,
+    why: 'only a game’s own folder imports its rules; the house serves every game and knows none by name',
+  },
+]

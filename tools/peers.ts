@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNpm } from './cached.ts'
+import { run } from './run.ts'
+import { giveUp } from './say.ts'
+import { root } from './tree.ts'
+
+// The other engines have a manifest of their own, so that nobody who only plays has to install them.
+const folder = join(root, 'bench', 'peers')
+const stamp = join(folder, 'node_modules', '.parlor-install')
+const hash = createHash('sha256')
+  .update(readFileSync(join(folder, 'package-lock.json')))
+  .digest('hex')
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
+  process.stderr.write('Installing the engines to compare with …\n')
+  const { code, output } = runNpm(folder, ['ci'])
+  if (code !== 0)
+    giveUp(
+      `${output}\nThe engines to compare with could not be installed: check that this machine reaches the npm registry, then run the command again.`,
+    )
+  writeFileSync(stamp, hash)
+}
+const { code } = await run(process.execPath, [...process.execArgv, join(folder, 'run.ts'), ...process.argv.slice(2)], { live: true })
+process.exitCode = code

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { root } from './tree.ts'
+
+/** How a program ended and what it said. */
+export interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a program to its end. With `live` its words go to the terminal and are not kept. */
+export function run(
+  file: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly live?: boolean } = {},
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: options.cwd ?? root,
+      // Tools look for each other on the path, as they find it under npm.
+      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
+      stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Runs the program of an installed package with this Node, whatever the system puts into `.bin`. */
+export function runTool(name: string, args: readonly string[], options: Parameters<typeof run>[2] = {}, from = root): Promise<Ended> {
+  return run(process.execPath, [toolPath(name, from), ...args], options)
+}
+
+function toolPath(name: string, from: string): string {
+  const manifest = createRequire(join(from, 'package.json')).resolve(`${name}/package.json`)
+  const { bin } = createRequire(manifest)(manifest) as { bin: string | Record<string, string> }
+  const path = typeof bin === 'string' ? bin : (bin[name.split('/').at(-1)!] ?? Object.values(bin)[0]!)
+  return join(dirname(manifest), path)
+}

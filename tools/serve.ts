@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server that is listening, with the address to open. */
+export interface Served {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Thrown when somebody else listens on the port. */
+export class PortBusy extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is taken by another program: stop that one, or choose another port with \`PORT=${port + 1} npm start\` (or \`npm start -- --port ${port + 1}\`).`,
+    )
+  }
+}
+
+/**
+ * Listens on this machine alone unless a host is given. `localhost` means two addresses, and a program that holds
+ * only one of them would answer half of the browsers: both are taken, or none.
+ */
+export async function serve(listener: RequestListener, port: number, host?: string): Promise<Served> {
+  const servers: Server[] = []
+  const first = await listen(listener, port, host ?? '127.0.0.1')
+  servers.push(first)
+  const actual = (first.address() as AddressInfo).port
+  if (host === undefined) {
+    try {
+      servers.push(await listen(listener, actual, '::1'))
+    } catch (error) {
+      if (error instanceof PortBusy) {
+        await Promise.all(servers.map(close))
+        throw error
+      }
+    }
+  }
+  return {
+    url: `http://${host === undefined || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}`,
+    port: actual,
+    close: async () => {
+      await Promise.all(servers.map(close))
+    },
+  }
+}
+
+function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortBusy(port) : error))
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    // Browsers keep a connection open for the next request: do not wait for that one.
+    setTimeout(() => server.closeAllConnections(), 1000).unref()
+  })
+}

@@ -1,0 +1,143 @@
+import { parseSync, Visitor } from 'rolldown/utils'
+
+/** How one file reaches another. */
+export interface Import {
+  readonly to: string
+  /** `type` leaves no trace at run time; `url` is `new URL('…', import.meta.url)`; `glob` is the bundler's. */
+  readonly kind: 'static' | 'dynamic' | 'type' | 'url' | 'glob'
+  readonly line: number
+}
+
+/** A text in the code: whole, or with holes where something is filled in. */
+export interface Words {
+  readonly parts: readonly string[]
+  readonly line: number
+  /** The function it is the first argument of, if any: `t`, `say`, `reject`. */
+  readonly call: string | null
+}
+
+/** What the checks want to know of a TypeScript file. */
+export interface Source {
+  readonly imports: readonly Import[]
+  readonly words: readonly Words[]
+  /** Names declared to exist somewhere outside: `declare global`, `declare const document`. */
+  readonly ambient: readonly number[]
+  readonly lines: number
+}
+
+/** Reads a TypeScript file by a real parser, so that comments and strings that look like imports are not taken for them. */
+export function readSource(path: string, text: string): Source {
+  const key = `${path}\0${text}`
+  const known = read.get(key)
+  if (known) return known
+  const source = parse(path, text)
+  read.set(key, source)
+  return source
+}
+
+/** Three checks look at the same files, and tests at the same tree many times. */
+const read = new Map<string, Source>()
+
+function parse(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
+  const lineAt = lineFinder(text)
+  const imports: Import[] = []
+  const words: Words[] = []
+  const ambient: number[] = []
+  const called = new Map<number, string>()
+  const add = (kind: Import['kind'], node: unknown) => {
+    if (isText(node)) imports.push({ to: node.value, kind, line: lineAt(node.start) })
+  }
+  new Visitor({
+    ImportDeclaration(node) {
+      const typeOnly = node.importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every(isTypeSpecifier))
+      add(typeOnly ? 'type' : 'static', node.source)
+    },
+    ExportNamedDeclaration(node) {
+      add(node.exportKind === 'type' ? 'type' : 'static', node.source)
+    },
+    ExportAllDeclaration(node) {
+      add(node.exportKind === 'type' ? 'type' : 'static', node.source)
+    },
+    ImportExpression(node) {
+      add('dynamic', node.source)
+    },
+    TSImportType(node) {
+      add('type', node.source)
+    },
+    TSExternalModuleReference(node) {
+      add('static', node.expression)
+    },
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'URL' && mentionsMeta(node.arguments[1])) add('url', node.arguments[0])
+    },
+    CallExpression(node) {
+      const name = calleeName(node.callee)
+      const [first] = node.arguments
+      if (name === 'glob') for (const pattern of first?.type === 'ArrayExpression' ? first.elements : [first]) add('glob', pattern)
+      if (name === 'require') add('static', first)
+      if (name && first) for (const node of choices(first)) called.set(node.start, name)
+    },
+    Literal(node) {
+      if (typeof node.value === 'string')
+        words.push({ parts: [node.value], line: lineAt(node.start), call: called.get(node.start) ?? null })
+    },
+    TemplateLiteral(node) {
+      const parts = node.quasis.map(({ value }) => value.cooked ?? value.raw)
+      words.push({ parts, line: lineAt(node.start), call: called.get(node.start) ?? null })
+    },
+    TSModuleDeclaration(node) {
+      ambient.push(lineAt(node.start))
+    },
+    VariableDeclaration(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
+  }).visit(program)
+  return { imports, words, ambient, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+}
+
+/** Both ends of `a ? b : c`, so that a choice between two keys counts as both. */
+function choices(node: Node): Node[] {
+  if (node.type !== 'ConditionalExpression') return [node]
+  const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node }
+  return [...choices(consequent), ...choices(alternate)]
+}
+
+function isText(node: unknown): node is { value: string; start: number } {
+  return typeof node === 'object' && node !== null && typeof (node as { value?: unknown }).value === 'string'
+}
+
+function isTypeSpecifier(node: { type: string; importKind?: string }): boolean {
+  return node.type === 'ImportSpecifier' && node.importKind === 'type'
+}
+
+function mentionsMeta(node: unknown): boolean {
+  return JSON.stringify(node ?? null).includes('"MetaProperty"')
+}
+
+function calleeName(node: Node): string | null {
+  const { name, property } = node as Node & { name?: unknown; property?: { name?: unknown } }
+  const found = node.type === 'Identifier' ? name : node.type === 'MemberExpression' ? property?.name : null
+  return typeof found === 'string' ? found : null
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0]
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1)
+  return (offset) => {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (starts[middle]! <= offset) low = middle
+      else high = middle - 1
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,55 @@
+import type { RequestListener } from 'node:http'
+import { parseArgs } from 'node:util'
+import { BuildFailed, buildWhenStale } from './build.ts'
+import { giveUp } from './say.ts'
+import { PortBusy, serve, type Served } from './serve.ts'
+import { createSite } from './site.ts'
+import { dist } from './tree.ts'
+
+function readPort(): number {
+  const text = argument('port') ?? process.env['PORT'] ?? '4173'
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65535) giveUp(`A port is a whole number from 0 to 65535, not “${text}”.`, 2)
+  return port
+}
+
+function argument(name: 'port' | 'host'): string | undefined {
+  try {
+    return parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values[name]
+  } catch {
+    return giveUp('Usage: npm start -- [--port number] [--host address]', 2)
+  }
+}
+
+/** The port is taken before the build, so that a busy one is reported at once; who asks meanwhile waits for the build. */
+async function start(): Promise<void> {
+  const port = readPort()
+  const host = argument('host')
+  let open: (site: RequestListener) => void = () => {}
+  const site = new Promise<RequestListener>((resolve) => (open = resolve))
+  const listener: RequestListener = (request, response) => void site.then((handle) => handle(request, response))
+  let served: Served
+  try {
+    served = await serve(listener, port, host)
+  } catch (error) {
+    giveUp(error instanceof PortBusy ? error.message : `The server could not start on port ${port}: ${(error as Error).message}.`)
+  }
+  stopOn(served)
+  try {
+    await buildWhenStale()
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    giveUp(`${error.message}\nThe build failed: see what the builder says above.`)
+  }
+  open(createSite(dist))
+  process.stdout.write(`Parlor is open at ${served.url} (Ctrl-C closes it).\n`)
+}
+
+function stopOn(served: Served): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void served.close().then(() => process.exit(0))
+    })
+}
+
+await start()

@@ -1,0 +1,52 @@
+import { giveUp, took } from './say.ts'
+import { stages, type Result, type StageName } from './stages.ts'
+
+const names = Object.keys(stages) as StageName[]
+
+/** What runs beside what on two cores; a row starts when the one before it has ended. */
+const rows: readonly (readonly (readonly StageName[])[])[] = [
+  [['build'], ['lint', 'format', 'layers', 'games', 'strings', 'types']],
+  [['unit']],
+  [['size', 'browser']],
+]
+
+function readWords(): { wanted: readonly StageName[]; args: readonly string[] } {
+  const words = process.argv.slice(2)
+  const end = words.indexOf('--')
+  const wanted = end < 0 ? words : words.slice(0, end)
+  const unknown = wanted.find((word) => !names.includes(word as StageName))
+  if (unknown !== undefined) giveUp(`There is no stage “${unknown}”; there are: ${names.join(', ')}.`, 2)
+  return { wanted: wanted.length ? (wanted as StageName[]) : names, args: end < 0 ? [] : words.slice(end + 1) }
+}
+
+async function runStage(name: StageName, live: boolean, args: readonly string[]): Promise<Result> {
+  const began = Date.now()
+  let result: Result
+  try {
+    result = await stages[name]({ live, args })
+  } catch (error) {
+    result = { passed: 0, failed: 1, summary: 'failed', output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+  const { failed, summary, output } = result
+  if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`)
+  process.stdout.write(`${failed ? 'FAIL' : 'ok  '} ${name.padEnd(8)} ${took(began).padStart(9)}  ${summary}\n`)
+  return result
+}
+
+async function main(): Promise<void> {
+  const began = Date.now()
+  const { wanted, args } = readWords()
+  const live = wanted.length === 1
+  const results: Result[] = []
+  for (const row of rows)
+    await Promise.all(
+      row.map(async (lane) => {
+        for (const name of lane) if (wanted.includes(name)) results.push(await runStage(name, live, args))
+      }),
+    )
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
+  process.stdout.write(`in ${took(began)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+await main()

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { nodeProblem } from '../bootstrap.mjs'
+import { sourceHash } from '../build.ts'
+import { adviceFor, installHash, isInstalled } from '../install.mjs'
+import { lock } from '../lock.mjs'
+import { root } from '../tree.ts'
+import { plant } from './plant.ts'
+
+describe('the first step', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('runs on Node %s', (version) => {
+    expect(nodeProblem(version)).toBeNull()
+  })
+
+  it.each(['18.20.8', '20.18.3', '16.0.0', '8.17.0'])('refuses Node %s in one sentence that says what to do', (version) => {
+    expect(nodeProblem(version)).toBe(
+      `Parlor needs Node 20.19 or newer and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`,
+    )
+  })
+
+  it('lists its commands and ends with 2 when it knows none by that name', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'fly'], { encoding: 'utf8' })
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/^Usage: .*start\|dev\|build\|test/)
+  })
+
+  it('knows a command for every script of the manifest', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+    const source = readFileSync(join(root, 'tools/bootstrap.mjs'), 'utf8')
+    const ours = Object.entries(scripts).filter(([, script]) => script.includes('bootstrap'))
+    expect(ours.length).toBeGreaterThan(12)
+    for (const [name, script] of ours) {
+      expect(script).toBe(`node tools/bootstrap.mjs ${name}`)
+      expect(source).toMatch(new RegExp(`^ {2}'?${name}'?: \\[`, 'm'))
+    }
+  })
+})
+
+describe('an install', () => {
+  const manifest = (dependencies: object) => JSON.stringify({ name: 'toy', dependencies, scripts: { start: 'x' } })
+  const project = () =>
+    plant({ 'package.json': manifest({ a: '1.0.0', b: '1.0.0' }), 'package-lock.json': '{}', 'games/toy/package.json': manifest({}) })
+
+  it('is asked for again when the lock, a wish or a workspace changes, and for nothing else', () => {
+    const folder = project()
+    const before = installHash(folder)
+    writeFileSync(join(folder, 'package.json'), manifest({ b: '1.0.0', a: '1.0.0' }).replace('"x"', '"y"'))
+    expect(installHash(folder)).toBe(before)
+    writeFileSync(join(folder, 'games/toy/package.json'), manifest({ a: '2.0.0' }))
+    const wished = installHash(folder)
+    expect(wished).not.toBe(before)
+    writeFileSync(join(folder, 'package-lock.json'), '{ "packages": {} }')
+    expect(installHash(folder)).not.toBe(wished)
+  })
+
+  it('is there when its stamp says so', () => {
+    const folder = project()
+    expect(isInstalled(folder)).toBe(false)
+    mkdirSync(join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'node_modules/.parlor-install'), installHash(folder))
+    expect(isInstalled(folder)).toBe(true)
+    writeFileSync(join(folder, 'package-lock.json'), '{ }')
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  it.each([
+    ['ECONNREFUSED', 'registry'],
+    ['E404', 'registry'],
+    ['ENOSPC', 'disk space'],
+    ['EACCES', 'belong to you'],
+    ['EUSAGE', 'npm install'],
+    ['EWHATEVER', 'set right'],
+  ])('that fails by %s says what to do', (code, advice) => {
+    expect(adviceFor(code)).toContain(advice)
+  })
+})
+
+describe('a lock', () => {
+  it('lets one in after the other', async () => {
+    const path = join(plant({}), 'some.lock')
+    const order: string[] = []
+    const work = async (name: string) => {
+      const unlock = await lock(path, 'waiting')
+      order.push(`${name} in`)
+      await new Promise((wake) => setTimeout(wake, 20))
+      order.push(`${name} out`)
+      unlock()
+    }
+    await Promise.all([work('first'), work('second')])
+    expect(order.map((one) => one.split(' ')[1])).toEqual(['in', 'out', 'in', 'out'])
+  })
+
+  it('is taken from a holder that died', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const path = join(plant({ 'some.lock/pid': String(pid) }), 'some.lock')
+    const unlock = await lock(path, 'waiting')
+    expect(readFileSync(join(path, 'pid'), 'utf8')).toBe(String(process.pid))
+    unlock()
+  })
+})
+
+it('a build is stale when a source changes, not when a test does', () => {
+  const folder = plant({
+    'package-lock.json': '{}',
+    'apps/web/src/main.ts': '1',
+    'games/toy/strings/en.json': '{}',
+    'apps/web/e2e/a.spec.ts': '1',
+  })
+  const before = sourceHash(folder)
+  writeFileSync(join(folder, 'apps/web/e2e/a.spec.ts'), '2')
+  expect(sourceHash(folder)).toBe(before)
+  writeFileSync(join(folder, 'games/toy/strings/en.json'), '{"title":"Toy"}')
+  expect(sourceHash(folder)).not.toBe(before)
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { caching, contentTypes, hashedFolder, securityHeaders } from '../headers.ts'
+import { filesBelow, root, textOf } from '../tree.ts'
+
+const nginx = textOf(root, 'deploy/nginx.conf')
+
+describe('nginx.conf', () => {
+  it('adds exactly the headers our own server sends', () => {
+    const added = [...nginx.matchAll(/^ *add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)].map(([, name, quoted, bare]) => [
+      name,
+      quoted ?? bare,
+    ])
+    expect(Object.fromEntries(added)).toEqual({ ...securityHeaders, 'Cache-Control': '$cache_control' })
+    expect(nginx.match(/add_header/g)).toHaveLength(added.length)
+  })
+
+  it('adds them for the whole server: a location with a header of its own would lose the others', () => {
+    const inLocations = [...nginx.matchAll(/location [^{]*\{([^}]*)\}/g)].map((match) => match[1])
+    expect(inLocations.length).toBeGreaterThan(3)
+    expect(inLocations.join('')).not.toContain('add_header')
+  })
+
+  it('caches as our own server does', () => {
+    expect(nginx).toContain(`default "${caching.fresh}";`)
+    expect(nginx).toContain(`~^${hashedFolder} "${caching.hashed}";`)
+  })
+
+  it('knows the same content types', () => {
+    const block = /types \{([^}]*)\}/.exec(nginx)![1]!
+    const types = [...block.matchAll(/(\S+) ([^;]+);/g)].flatMap(([, type, endings]) => endings!.split(' ').map((ending) => [ending, type]))
+    const ours = Object.entries(contentTypes).map(([ending, type]) => [ending, type.split(';')[0]])
+    expect(Object.fromEntries(types)).toEqual(Object.fromEntries(ours))
+  })
+})
+
+it('the Dockerfile copies the manifest of every workspace before it installs', () => {
+  const dockerfile = textOf(root, 'Dockerfile')
+  const manifests = filesBelow(root).filter((path) => /^(packages|games|apps)\/[^/]+\/package\.json$/.test(path))
+  expect(manifests.length).toBeGreaterThan(4)
+  for (const path of manifests) expect(dockerfile).toContain(`COPY ${path} ${path.replace('package.json', '')}\n`)
+})
+
+it('the images run without root', () => {
+  const stages = textOf(root, 'Dockerfile')
+    .split(/^FROM /m)
+    .slice(1)
+  const named = Object.fromEntries(stages.map((stage) => [/AS (\w+)/.exec(stage)![1]!, stage]))
+  expect(Object.keys(named)).toEqual(['deps', 'dev', 'build', 'packed', 'preview'])
+  expect(named['deps']).toMatch(/^USER node$/m)
+  expect(named['preview']).toMatch(/^USER 101$/m)
+})
+
+it('the workflow runs npm test, as .ci/run does, on every Node we promise', () => {
+  const workflow = textOf(root, '.github/workflows/test.yml')
+  expect(workflow).toMatch(/node: \[20, 22, 24\]/)
+  expect(workflow).toMatch(/run: npm test$/m)
+  expect(
+    textOf(root, '.ci/run')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#')),
+  ).toEqual(['set -euo pipefail', 'cd "$(dirname "$0")/.."', 'exec npm test'])
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/*/test/**/*.test.{ts,tsx}',
+      'games/*/test/**/*.test.ts',
+      'apps/*/test/**/*.test.{ts,tsx}',
+      'tools/test/**/*.test.ts',
+    ],
+    environment: 'node',
+    // Contract and soak tests play thousands of matches; a hanging game still ends.
+    testTimeout: 120_000,
+    allowOnly: false,
+    passWithNoTests: false,
+    pool: 'threads',
+    reporters: ['dot'],
+  },
+})
