@@ -1,5 +1,5 @@
 import { finish, passTurn, type Seat, type Table } from '@parlor/kernel'
-import { boardOf, type Board } from './board.ts'
+import { boardOf, maxSide, type Board } from './board.ts'
 import { outcomeFor } from './score.ts'
 import type { CellAfter, DotsEvent, DotsMove, DotsState } from './types.ts'
 
@@ -67,12 +67,22 @@ function burstWave(state: DotsState, seat: Seat, board: Board, from: number): nu
   return end
 }
 
+/** Per cell, the report that last listed it: tells at once whether this one has. */
+const listedIn: number[] = Array.from({ length: maxSide * maxSide }, () => 0)
+let report = 0
+
 function after(state: DotsState, board: Board, from: number, to: number): CellAfter[] {
-  const touched = new Set<number>()
+  report++
+  const cells: CellAfter[] = []
   for (let i = from; i < to; i++) {
-    const cell = queue[i]!
-    touched.add(cell)
-    for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) touched.add(board.around[at]!)
+    const burst = queue[i]!
+    const first = burst * 4
+    for (let at = first - 1; at < first + board.capacity[burst]!; at++) {
+      const cell = at < first ? burst : board.around[at]!
+      if (listedIn[cell] === report) continue
+      listedIn[cell] = report
+      cells.push({ cell, owner: state.owner[cell]!, dots: state.dots[cell]! })
+    }
   }
-  return [...touched].map((cell) => ({ cell, owner: state.owner[cell]!, dots: state.dots[cell]! }))
+  return cells
 }

@@ -16,6 +16,8 @@ export interface Board {
   readonly capacityMax: number
   /** Four places per cell, the first `capacity` of them filled with its neighbours: up, left, right, down. */
   readonly around: readonly number[]
+  /** The first playable cell that no chain of neighbours joins to the rest, or −1 on a connected board. */
+  readonly unreached: number
   /** Per cell, the one move object that plays there. */
   readonly moves: readonly DotsMove[]
 }
@@ -64,6 +66,7 @@ function buildBoard(shape: string): Board {
   const capacity: number[] = []
   const around: number[] = []
   const moves: DotsMove[] = []
+  const isPlayable: boolean[] = []
   let playable = 0
   let capacitySum = 0
   for (let cell = 0; cell < rows * cols; cell++) {
@@ -71,7 +74,8 @@ function buildBoard(shape: string): Board {
     const col = cell % cols
     const open = (r: number, c: number) => lines[r]?.[c] === '.'
     const near: number[] = []
-    if (open(row, col)) {
+    isPlayable.push(open(row, col))
+    if (isPlayable[cell]) {
       playable++
       if (open(row - 1, col)) near.push(cell - cols)
       if (open(row, col - 1)) near.push(cell - 1)
@@ -84,13 +88,12 @@ function buildBoard(shape: string): Board {
     around.push(...near)
     moves.push(moveAt(row, col))
   }
-  return { shape, rows, cols, playable, capacity, capacitySum, capacityMax: Math.max(...capacity), around, moves }
+  const unreached = unreachedCell(isPlayable, capacity, around)
+  return { shape, rows, cols, playable, capacity, capacitySum, capacityMax: Math.max(...capacity), around, unreached, moves }
 }
 
-/** The first playable cell that no chain of neighbours joins to the first playable cell, or −1 on a connected board. */
-export function unreachedCell(board: Board): number {
-  const first = board.shape.replaceAll('/', '').indexOf('.')
-  const reached = new Set<number>([first])
-  for (const cell of reached) for (let i = 0; i < board.capacity[cell]!; i++) reached.add(board.around[cell * 4 + i]!)
-  return board.moves.findIndex((move, cell) => board.shape.split('/')[move.row]![move.col] === '.' && !reached.has(cell))
+function unreachedCell(playable: readonly boolean[], capacity: readonly number[], around: readonly number[]): number {
+  const reached = new Set<number>([playable.indexOf(true)])
+  for (const cell of reached) for (let i = 0; i < (capacity[cell] ?? 0); i++) reached.add(around[cell * 4 + i]!)
+  return playable.findIndex((open, cell) => open && !reached.has(cell))
 }

@@ -1,24 +1,11 @@
 import type { Judgement, Seat } from '@parlor/kernel'
 import { boardOf, maxSide } from './board.ts'
+import { evaluate } from './evaluate.ts'
 import { easy, expert, hard, medium } from './ladder.ts'
 import { key } from './key.ts'
 import { narrow } from './narrow.ts'
 import { kepler, newton } from './priority.ts'
 import type { DotsKinds, DotsMove, DotsState } from './types.ts'
-
-/** Squares of the cells and dots a seat owns, against the other's: between −1 and 1. */
-function evaluate(state: DotsState, seat: Seat): number {
-  if (state.outcome) return state.outcome.scores[seat]!
-  const { owner, dots, held } = state
-  let mine = held[seat]! * held[seat]!
-  let theirs = held[1 - seat]! * held[1 - seat]!
-  for (let cell = 0; cell < owner.length; cell++) {
-    const who = owner[cell]!
-    if (who === seat) mine += dots[cell]! * dots[cell]!
-    else if (who === 1 - seat) theirs += dots[cell]! * dots[cell]!
-  }
-  return (0.99 * (mine - theirs)) / (mine + theirs + 1)
-}
 
 const urgency: number[] = []
 
@@ -79,11 +66,12 @@ export const judgement: Judgement<DotsKinds> = {
     { id: 'hard', kind: 'policy', policy: 'hard' },
     { id: 'expert', kind: 'policy', policy: 'expert' },
     { id: 'keplerAverage', kind: 'policy', policy: 'keplerAverage' },
-    { id: 'keplerStrong', kind: 'policy', policy: 'keplerStrong' },
-    { id: 'keplerExpert', kind: 'policy', policy: 'keplerExpert' },
     { id: 'newtonAverage', kind: 'policy', policy: 'newtonAverage' },
+    { id: 'keplerStrong', kind: 'policy', policy: 'keplerStrong' },
     { id: 'newtonStrong', kind: 'policy', policy: 'newtonStrong' },
+    { id: 'keplerExpert', kind: 'policy', policy: 'keplerExpert' },
     { id: 'newtonExpert', kind: 'policy', policy: 'newtonExpert' },
-    { id: 'master', kind: 'alphabeta', nodes: 4_000, depth: 32 },
+    { id: 'masterSwift', kind: 'alphabeta', nodes: 20_000, depth: 40 },
+    { id: 'master', kind: 'alphabeta', nodes: 400_000, depth: 40 },
   ],
 }

@@ -1,5 +1,5 @@
 import { reject, type Rejection } from '@parlor/kernel'
-import { boardOf, cellName, maxSide, unreachedCell, type Board } from './board.ts'
+import { boardOf, cellName, maxSide, type Board } from './board.ts'
 import { block, nobody, type Position } from './types.ts'
 
 /** A board with what lies on it, before anybody has looked whether it can be played. */
@@ -68,8 +68,7 @@ export function checkShape(layout: Layout): Rejection | null {
   if (board.playable === 0) return reject('dots.noCells')
   const alone = layout.owner.findIndex((owner, cell) => owner !== block && board.capacity[cell] === 0)
   if (alone >= 0) return reject('dots.isolated', { cell: nameIn(board, alone) })
-  const unreached = unreachedCell(board)
-  return unreached < 0 ? null : reject('dots.split', { cell: nameIn(board, unreached) })
+  return board.unreached < 0 ? null : reject('dots.split', { cell: nameIn(board, board.unreached) })
 }
 
 /** Why a game cannot start or go on from here: a shape that cannot be played, a cell that should have burst, or a winner already. */
