@@ -13,7 +13,7 @@ export interface KeyUse {
   readonly asked: boolean
 }
 
-/** Functions whose first argument is a key. */
+/** Functions whose first argument is a key, or a message with one. */
 const askers = new Set(['t', 'say', 'reject'])
 
 /** Whose refusals only engineers read: the lab shows keys as they are, and bots refuse levels that a game's author got wrong. */

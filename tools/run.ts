@@ -16,10 +16,16 @@ export function run(
   options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly live?: boolean } = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
+    const colour = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const child = spawn(file, args, {
       cwd: options.cwd ?? root,
       // Tools look for each other on the path, as they find it under npm.
-      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+        ...colour,
+        ...options.env,
+      },
       stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -102,11 +102,16 @@ interface Node {
   readonly start: number
 }
 
-/** Both ends of `a ? b : c`, so that a choice between two keys counts as both. */
+/** Both ends of `a ? b : c`, so that a choice between two keys counts as both; and the key of `{ key: … }`, a message. */
 function choices(node: Node): Node[] {
-  if (node.type !== 'ConditionalExpression') return [node]
-  const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node }
-  return [...choices(consequent), ...choices(alternate)]
+  if (node.type === 'ConditionalExpression') {
+    const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node }
+    return [...choices(consequent), ...choices(alternate)]
+  }
+  if (node.type !== 'ObjectExpression') return [node]
+  const { properties } = node as Node & { properties: readonly { key?: { name?: string }; value?: Node }[] }
+  const value = properties.find(({ key }) => key?.name === 'key')?.value
+  return value ? choices(value) : []
 }
 
 function isText(node: unknown): node is { value: string; start: number } {

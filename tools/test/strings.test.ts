@@ -77,6 +77,9 @@ describe('check-strings', () => {
     expect(ask('apps/web/src/x.tsx', "export const x = <p>{t('house.helo')}</p>")).toEqual([
       'apps/web/src/x.tsx:1: asks for “house.helo”, which no language file has',
     ])
+    expect(ask('apps/web/src/x.ts', "say({ key: on ? 'house.on' : 'house.hello', params: {} }, strings)")).toEqual([
+      'apps/web/src/x.ts:1: asks for “house.on”, which no language file has',
+    ])
     expect(ask('apps/web/src/x.ts', 't(`rows.${i}`)')).toEqual(['apps/web/src/x.ts:1: asks for “rows.{…}”, which no language file has'])
     expect(ask('packages/kernel/src/x.ts', "\nreject('match.gone')")).toEqual([
       'packages/kernel/src/x.ts:2: asks for “match.gone”, which no language file has',

@@ -220,6 +220,19 @@ test.describe('without a cache', () => {
   })
 })
 
+test.describe('without words', () => {
+  test.use({ serviceWorkers: 'block', locale: 'de-DE' })
+
+  test('another language stands in, and when there is none the page says so', async ({ page }) => {
+    await page.route(/assets\/de-.*\.js/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
+    await page.route(/assets\/en-.*\.js/, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Prüfe die Verbindung und lade die Seite neu.')).toBeVisible()
+  })
+})
+
 test.describe('a page that throws', () => {
   test.use({ serviceWorkers: 'block' })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { hashJson } from '../../../packages/kernel/src/index.ts'
+import { hashJson } from '@parlor/kernel'
 import { cell, click, instant, sitDown, told, withSettings } from './sitting.ts'
 
 async function fresh(browser: Browser): Promise<Page> {
@@ -51,6 +51,18 @@ test.describe('a shared link', () => {
     await expect(other.locator('.turn-practice')).toBeVisible()
     await click(other, cell(other, 1, 1))
     await told(other, 2)
+  })
+
+  test('can be pasted among the saves', async ({ page, browser }) => {
+    const link = await sharedLink(page)
+    const other = await fresh(browser)
+    await other.goto('/saves')
+    await other.getByLabel('Link or text').fill(link)
+    await other.getByRole('button', { name: 'Open', exact: true }).click()
+    await other.waitForURL(/\/dots\/replay\/[0-9a-f]{20}/)
+    await told(other, 2)
+    await other.goto('/saves')
+    await expect(other.locator('.save')).toContainText('Practice')
   })
 
   for (const [what, fragment, words] of [
@@ -120,7 +132,8 @@ test.describe('storage', () => {
             const store = open.result.transaction('vault', 'readwrite').objectStore('vault')
             const keys = store.getAllKeys()
             keys.onsuccess = () => {
-              for (const key of keys.result) if (typeof key === 'string' && key.startsWith('save/')) store.put('{"format":"parlor-save","torn', key)
+              for (const key of keys.result)
+                if (typeof key === 'string' && key.startsWith('save/')) store.put('{"format":"parlor-save","torn', key)
               store.transaction.oncomplete = () => resolve()
             }
           }

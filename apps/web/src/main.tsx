@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { prepareLobby } from './house/prepare.ts'
@@ -7,16 +7,23 @@ import { startUpdates } from './pwa/update.ts'
 import { dressPage } from './settings/dress.ts'
 import { startWords } from './words/words.ts'
 
-const root = createRoot(document.getElementById('root')!)
 dressPage()
 startInstall()
-void Promise.all([startWords(), location.pathname === '/' && prepareLobby()]).then(() => {
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+Promise.all([startWords(), location.pathname === '/' && prepareLobby()]).then(show, () => {
+  document.getElementById('failed')!.hidden = false
 })
+
+/** A transition is drawn in slices: no task of the first view blocks a slow phone for long. */
+function show(): void {
+  const root = createRoot(document.getElementById('root')!)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}
 
 if (document.readyState === 'complete') void startUpdates()
 else window.addEventListener('load', () => void startUpdates())

@@ -15,10 +15,12 @@ export function moves(state: DotsState, seat: Seat, out: DotsMove[]): number {
   return count
 }
 
+const moveKeys = ['row', 'col'] as const
+
 export function check(state: DotsState, seat: Seat, move: unknown): Rejection | null {
   if (state.outcome) return reject('match.over')
   if (!owes(state.pending, seat)) return reject('match.notYourTurn')
-  if (!hasExactly(move, ['row', 'col'])) return reject('dots.notAMove')
+  if (!hasExactly(move, moveKeys)) return reject('dots.notAMove')
   const { row, col } = move
   if (!isIndex(row, state.rows) || !isIndex(col, state.cols)) return reject('dots.offBoard', { rows: state.rows, cols: state.cols })
   const who = state.owner[row * state.cols + col]!

@@ -1,7 +1,7 @@
 import { shuffle, type GamePackage, type Kinds } from '@parlor/kernel'
 import type { Bot, Candidate, Question, Thought } from './bot.ts'
-import { infinity, Negamax, sure } from './negamax.ts'
-import { forkRng, movesOf, worldOf } from './question.ts'
+import { infinity, Negamax, sure, unit } from './negamax.ts'
+import { few, forkRng, movesOf, worldOf } from './question.ts'
 
 /** How far alpha-beta looks: it stops at whichever comes first. */
 export interface AlphabetaStrength {
@@ -11,8 +11,6 @@ export interface AlphabetaStrength {
 
 /** Nodes between two thoughts: one to two milliseconds of a fast game. */
 const slice = 256
-/** Candidates named while still thinking. */
-const few = 8
 
 interface Root<M> {
   readonly move: M
@@ -48,7 +46,7 @@ class Analysis<K extends Kinds> {
     // Shuffled first: where the ordering and the search see no difference, chance decides.
     shuffle(rng, moves)
     judgement.order?.(state, question.seat, moves, moves.length)
-    this.#search = new Negamax(game, judgement, state, question.seat, strength.nodes)
+    this.#search = new Negamax(game, judgement, state, question.seat)
     this.#roots = moves.map((move) => ({ move, value: -infinity, exact: false, line: [move], depth: 0 }))
     this.#strength = strength
     this.#alternatives = question.alternatives ?? 1
@@ -146,6 +144,6 @@ function isSure(value: number): boolean {
 /** A value found at less depth may lie above the best move's, which is known better: it is shown as no more than that. */
 function candidate<M>({ move, value: own, exact, line }: Root<M>, best: number): Candidate<M> {
   const value = Math.min(own, best)
-  const chance = value > sure ? 1 : value < -sure ? 0 : Math.min(1, Math.max(0, (value / 10_000 + 1) / 2))
+  const chance = value > sure ? 1 : value < -sure ? 0 : Math.min(1, Math.max(0, (value / unit + 1) / 2))
   return exact ? { move, chance, line } : { move, chance, atMost: true, line }
 }

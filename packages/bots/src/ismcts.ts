@@ -5,13 +5,12 @@ import { Gains } from './gains.ts'
 import { InfoSets } from './infosets.ts'
 import { logarithms } from './logarithm.ts'
 import { Playout, quickBelow, simulationsFor, type MctsStrength } from './playout.ts'
-import { forkRng, movesOf, worldOf } from './question.ts'
+import { few, forkRng, movesOf, worldOf } from './question.ts'
 import { Worth } from './worth.ts'
 
 /** Moves played between two thoughts; dealing a world counts as several. */
 const slice = 512
 const dealing = 8
-const few = 8
 /** Meetings after which a seat's own information set counts as much as what everybody sees. */
 const trust = 16
 

@@ -5,14 +5,13 @@ import { Gains } from './gains.ts'
 import { openLoop } from './ismcts.ts'
 import { logarithms } from './logarithm.ts'
 import { Playout, simulationsFor, type MctsStrength } from './playout.ts'
-import { forkRng, movesOf, worldOf } from './question.ts'
+import { few, forkRng, movesOf, worldOf } from './question.ts'
 import { selectChild } from './select.ts'
 import { drawn, lost, provenFor, Tree, unproven, won } from './tree.ts'
 import { Worth } from './worth.ts'
 
 /** Moves played between two thoughts. */
-const slice = 1024
-const few = 8
+const slice = 2048
 
 /** UCT for open games with any number of seats: each decides for its own gain. Where chance turns up, the open-loop search takes over. */
 export function mcts<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {

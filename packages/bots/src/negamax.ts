@@ -11,9 +11,11 @@ export const sure = win - 1_000
 /** Wider than any value. */
 export const infinity = 32_000
 /** An evaluation of 1. */
-const unit = 10_000
+export const unit = 10_000
 /** How far beyond its depth the search follows unsettled positions. */
 const quietPlies = 4
+/** Moves this far down the order are searched one ply less at first, where at least so much depth is left; one that surprises is searched again. */
+const late = { place: 4, depth: 3 }
 
 /**
  * Alpha-beta for two seats whose gains cancel, with principal-variation scouting, written as a machine with a stack of its own:
@@ -36,10 +38,10 @@ export class Negamax<K extends Kinds> {
   #low = 0
   #high = 0
 
-  constructor(game: Game<K>, judgement: Judgement<K>, root: K['State'], seat: Seat, positions: number) {
+  constructor(game: Game<K>, judgement: Judgement<K>, root: K['State'], seat: Seat) {
     this.#game = game
     this.#judgement = judgement
-    this.#table = judgement.key ? new Transpositions(positions) : null
+    this.#table = judgement.key ? new Transpositions() : null
     this.#frames = [new Frame<K>(root)]
     this.#frames[0]!.seat = seat
     this.#ordering = new Ordering(game, judgement)
@@ -158,9 +160,7 @@ export class Negamax<K extends Kinds> {
     }
     const move = frame.pick()
     this.#descend(frame, this.#frame(this.#ply + 1), move)
-    const late = frame.next >= 4 && frame.depth >= 3
-    frame.stage = frame.next === 0 || frame.beta - frame.alpha <= 1 ? full : scout
-    if (late) frame.stage = reduced
+    frame.stage = frame.next >= late.place && frame.depth >= late.depth ? reduced : frame.next > 0 ? scout : full
     frame.next++
     this.#probe(frame)
   }
@@ -179,13 +179,10 @@ export class Negamax<K extends Kinds> {
     const child = this.#frames[this.#ply]!
     const frame = this.#frames[--this.#ply]!
     const value = child.seat === frame.seat ? this.value : -this.value
-    if (value > frame.alpha && frame.stage !== full) {
-      const again = frame.stage === reduced ? (frame.beta - frame.alpha > 1 ? scout : full) : full
-      if (frame.stage === reduced || value < frame.beta) {
-        frame.stage = again
-        this.#probe(frame)
-        return
-      }
+    if (value > frame.alpha && (frame.stage === reduced || (frame.stage === scout && value < frame.beta))) {
+      frame.stage = frame.stage === reduced ? scout : full
+      this.#probe(frame)
+      return
     }
     if (value > frame.best) {
       frame.best = value

@@ -2,6 +2,9 @@ import { nextWord, owes, type Game, type Kinds, type Rng, type Seat } from '@par
 import type { Question } from './bot.ts'
 import { refuse } from './refusal.ts'
 
+/** Candidates named while still thinking. */
+export const few = 8
+
 /** A generator of the bot's own; takes the same few words from the question's, however long the bot goes on to think. */
 export function forkRng(rng: Rng): Rng {
   const fork: Rng = [nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0, 1]

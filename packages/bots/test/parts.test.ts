@@ -15,24 +15,30 @@ function digestOf(value: unknown, salt = 0): string {
 }
 
 describe('transpositions', () => {
-  it('tell positions and seats apart by the whole key', () => {
-    const table = new Transpositions(10)
+  it('tell positions and seats apart by the whole key, through every growth', () => {
+    const table = new Transpositions()
     for (let i = 0; i < 5000; i++) table.store(i * 4294967296 + 7, i % 2, 3, i, exact, i)
+    let kept = 0
     for (let i = 0; i < 5000; i++) {
       const slot = table.find(i * 4294967296 + 7, i % 2)
-      if (slot >= 0) expect([table.value(slot), table.move(slot)]).toEqual([i, i])
+      if (slot >= 0 && table.value(slot) === i && table.move(slot) === i) kept++
+      else expect(slot).toBe(-1)
       expect(table.find(i * 4294967296 + 7, 1 - (i % 2))).toBe(-1)
     }
+    expect(kept).toBeGreaterThan(3000)
     expect(table.find(0, 0)).toBe(-1)
   })
 
   it('keep the deeper search beside the latest', () => {
-    const table = new Transpositions(10)
-    table.store(1, 0, 9, -123, atLeast, 4)
-    for (let key = 2; key < 20_000; key++) table.store(key, 0, 2, 1, exact, 0)
-    const slot = table.find(1, 0)
-    expect([table.value(slot), table.depth(slot), table.bound(slot), table.move(slot)]).toEqual([-123, 9, atLeast, 4])
-    expect(table.find(19_999, 0)).toBeGreaterThanOrEqual(0)
+    const table = new Transpositions()
+    for (let key = 1; key <= 100; key++) table.store(key, 0, 9, -key, atLeast, 4)
+    for (let key = 101; key < 3_000_000; key++) table.store(key, 0, 2, 1, exact, 0)
+    for (let key = 1; key <= 100; key++) {
+      const slot = table.find(key, 0)
+      if (slot >= 0) expect([table.value(slot), table.depth(slot), table.bound(slot), table.move(slot)]).toEqual([-key, 9, atLeast, 4])
+    }
+    expect(Array.from({ length: 100 }, (_, i) => table.find(i + 1, 0)).filter((slot) => slot >= 0).length).toBeGreaterThan(90)
+    expect(table.find(2_999_999, 0)).toBeGreaterThanOrEqual(0)
   })
 })
 
@@ -70,8 +76,9 @@ describe('digests', () => {
 describe('pairs', () => {
   it('number pairs in the order they turn up, through every growth', () => {
     const pairs = new Pairs()
-    for (let i = 0; i < 5000; i++) expect(pairs.number(i % 70, -Math.floor(i / 70))).toBe(i)
-    for (let i = 0; i < 5000; i++) expect(pairs.find(i % 70, -Math.floor(i / 70))).toBe(i)
+    const each = Array.from({ length: 5000 }, (_, i) => [i % 70, -Math.floor(i / 70)] as const)
+    expect(each.map((pair) => pairs.number(...pair))).toEqual([...each.keys()])
+    expect(each.map((pair) => pairs.find(...pair))).toEqual([...each.keys()])
     expect(pairs.find(-1, -1)).toBe(-1)
     expect(pairs.size).toBe(5000)
   })

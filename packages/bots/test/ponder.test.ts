@@ -95,7 +95,7 @@ describe('limits', () => {
     const thought = await ponder(botFor(nimPackage, levels[1]!), ask(nimPackage, state), {
       signal,
       onThought: (one) => heard.push(one),
-      clock: ticking(5),
+      clock: ticking(15),
       breathe() {
         signal.aborted = ++breaths === 2
         return atOnce()

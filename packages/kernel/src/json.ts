@@ -44,7 +44,16 @@ export function isReadable(value: unknown): value is Record<string, unknown> {
 
 /** True when a plain object has exactly these keys, and each can be read. */
 export function hasExactly(value: unknown, keys: readonly string[]): value is Record<string, unknown> {
-  return isReadable(value) && Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key))
+  try {
+    if (!isPlain(value) || Object.keys(value).length !== keys.length) return false
+    for (let i = 0; i < keys.length; i++) {
+      if (!Object.hasOwn(value, keys[i]!)) return false
+      void value[keys[i]!]
+    }
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** How large outside JSON may be before it is read at all. */

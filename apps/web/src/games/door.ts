@@ -1,8 +1,10 @@
 import type { AnyKinds, GamePackage, Kinds, Match, Seat, Strings } from '@parlor/kernel'
 import type { ComponentType } from 'react'
 import type { IconName } from '../house/icon.tsx'
+import type { Achievement } from '../play/achievement.ts'
 import type { KeptSeries, Progress, SeriesPlace } from '../storage/series.ts'
 import type { Language } from '../words/language.ts'
+import type { Words } from '../words/words.ts'
 
 /** How a board should look and behave; handed over again whenever the player changes a setting. */
 export interface BoardStyle {
@@ -62,12 +64,14 @@ export interface GamePage {
 }
 
 /** What a game shows of a series at the table of one of its matches. */
-export interface SeriesProps {
+export interface SeriesProps<K extends Kinds = AnyKinds> {
   readonly place: SeriesPlace
   /** How far the series has come; once the match has been counted, with it. */
   readonly progress: Progress
-  /** The id of the match at this table. */
-  readonly match: string
+  readonly match: Match<K>
+  /** The id of the match, by which its progress knows it. */
+  readonly id: string
+  readonly view: K['View']
 }
 
 /** Series of matches a game has. */
@@ -75,9 +79,30 @@ export interface SeriesDoor<K extends Kinds = AnyKinds> {
   /** The series with this id; null when there is none, or none any more. */
   find(id: string): KeptSeries<K> | null
   /** Beside the board: which match of the series this is. */
-  readonly Banner: ComponentType<SeriesProps>
+  readonly Banner: ComponentType<SeriesProps<K>>
   /** In the result: what the match has brought and what comes next. */
-  readonly Ending: ComponentType<SeriesProps>
+  readonly Ending: ComponentType<SeriesProps<K>>
+}
+
+/** What a picture of a match says besides what it shows. */
+export interface CardAbout {
+  readonly moment: string
+  /** Whose match it was; null where several people played, or none. */
+  readonly seat: Seat | null
+  readonly headline: string
+  readonly line: string
+  /** Who sat where. */
+  readonly names: readonly string[]
+  readonly words: Words
+  readonly style: BoardStyle
+}
+
+/** Pictures of a match to send to others. */
+export interface CardDoor<K extends Kinds = AnyKinds> {
+  /** What can be shown, the first one preselected; in words `card.<moment>`. */
+  readonly moments: readonly string[]
+  /** A PNG of 1200 by 630. */
+  draw(match: Match<K>, about: CardAbout): Promise<Blob>
 }
 
 /** A game as the web app knows it: default export of `games/<id>/index.ts`, loaded when its page opens. */
@@ -95,10 +120,15 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   /** What the game has besides its table: levels, an editor, lessons. */
   readonly pages?: readonly GamePage[]
   readonly series?: SeriesDoor<K>
+  /** What players of this game may choose once, for the settings page. */
+  readonly Settings?: ComponentType
   /** Figures of a finished match, by name, for whoever sat in the seat: statistics and achievements are made of them. */
   marks?(match: Match<K>, seat: Seat): Readonly<Record<string, number>>
   /** Marks of which statistics tell the highest; in words `mark.<name>`. */
   readonly records?: readonly string[]
+  /** What there is to achieve; in words `achievement.<id>.title` and `.line`. */
+  readonly achievements?: readonly Achievement[]
+  readonly card?: CardDoor<K>
 }
 
 /** A short synthesised sound: material and pitch, no samples to load. */

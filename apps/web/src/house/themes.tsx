@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { Fragment, useEffect, useState, type ReactElement } from 'react'
 import { cards } from '../games/cards.ts'
 import type { GameDoor } from '../games/door.ts'
 import { openDoor } from '../games/registry.ts'
@@ -34,14 +34,16 @@ export function Themes({
         const door = doors?.[card.id]
         const themes = door?.themes ?? []
         return (
-          <Select
-            key={card.id}
-            label={card.title[language]}
-            value={themes.find((theme) => theme === chosen[card.id]) ?? themes[0] ?? ''}
-            options={themes.map((theme) => ({ value: theme, label: say({ key: `theme.${theme}` }, door?.strings[language]) }))}
-            disabled={!door}
-            onChange={(theme) => onChange(card.id, theme)}
-          />
+          <Fragment key={card.id}>
+            <Select
+              label={card.title[language]}
+              value={themes.find((theme) => theme === chosen[card.id]) ?? themes[0] ?? ''}
+              options={themes.map((theme) => ({ value: theme, label: say({ key: `theme.${theme}` }, door?.strings[language]) }))}
+              disabled={!door}
+              onChange={(theme) => onChange(card.id, theme)}
+            />
+            {door?.Settings && <door.Settings />}
+          </Fragment>
         )
       })}
     </>

@@ -13,6 +13,7 @@ import { personSeats } from '../session/player.ts'
 import { fitSetup, lastSetup, type Setup } from '../storage/setup.ts'
 import { VaultBanner } from '../table/notices.tsx'
 import { useWords, type Words } from '../words/words.ts'
+import { OwnPages } from './own-pages.tsx'
 import './play.css'
 import { SaveList } from './save-list.tsx'
 import { companyOf } from './seats.ts'
@@ -82,6 +83,7 @@ function Room({ door }: { door: GameDoor }): ReactElement {
               {t('stats.title')}
             </LinkButton>
           </nav>
+          <OwnPages door={door} />
         </div>
         <div className="game-choices">
           <SetupForm door={door} setup={setup} onChange={setSetup} />

@@ -32,8 +32,8 @@ export default function StatisticsPage(): ReactElement {
         </>
       ) : (
         <>
-          <Tiles tally={statistics.all} zeroSum={door.game.zeroSum} />
-          <Opponents statistics={statistics} strings={strings} />
+          <Tiles tally={statistics.all} zeroSum={door.game.zeroSum} records={door.records ?? []} strings={strings} />
+          <Opponents statistics={statistics} records={door.records ?? []} strings={strings} />
         </>
       )}
       {statistics.practice > 0 && <p className="sheet-note">{t('stats.practice', { count: statistics.practice })}</p>}
@@ -60,9 +60,15 @@ function useStatistics(game: string): Statistics | null {
   return statistics
 }
 
-function Tiles({ tally, zeroSum }: { tally: Tally; zeroSum: boolean }): ReactElement {
+interface RecordProps {
+  /** The game's own figures of which the highest is told. */
+  readonly records: readonly string[]
+  readonly strings: Strings
+}
+
+function Tiles({ tally, zeroSum, records, strings }: RecordProps & { tally: Tally; zeroSum: boolean }): ReactElement {
   const words = useWords()
-  const { t, number } = words
+  const { t, say, number } = words
   const tiles: [string, string | null][] = [
     [t('stats.games'), number(tally.games)],
     [t('stats.rate'), rate(tally, words)],
@@ -71,6 +77,7 @@ function Tiles({ tally, zeroSum }: { tally: Tally; zeroSum: boolean }): ReactEle
     [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
     [t('stats.longest'), tally.longest === null ? null : t('saves.moves', { count: tally.longest })],
     [t('stats.best'), zeroSum || tally.bestScore === null ? null : number(tally.bestScore)],
+    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), best(tally, mark, words)]),
     [t('stats.played'), time(tally.played, words)],
   ]
   return (
@@ -87,9 +94,9 @@ function Tiles({ tally, zeroSum }: { tally: Tally; zeroSum: boolean }): ReactEle
   )
 }
 
-function Opponents({ statistics, strings }: { statistics: Statistics; strings: Strings }): ReactElement {
+function Opponents({ statistics, records, strings }: RecordProps & { statistics: Statistics }): ReactElement {
   const words = useWords()
-  const { t, number } = words
+  const { t, say, number } = words
   return (
     // A table that may scroll sideways on a phone must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -99,9 +106,16 @@ function Opponents({ statistics, strings }: { statistics: Statistics; strings: S
         <thead>
           <tr>
             <th scope="col">{t('options.opponent')}</th>
-            {(['stats.games', 'stats.won', 'stats.lost', 'stats.drawn', 'stats.rate', 'stats.bestStreak'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
+            {(['stats.games', 'stats.won', 'stats.lost', 'stats.drawn', 'stats.rate', 'stats.bestStreak', 'stats.fastest'] as const).map(
+              (key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ),
+            )}
+            {records.map((mark) => (
+              <th key={mark} scope="col">
+                {say({ key: `mark.${mark}` }, strings)}
               </th>
             ))}
           </tr>
@@ -116,6 +130,10 @@ function Opponents({ statistics, strings }: { statistics: Statistics; strings: S
               <td>{number(tally.drawn)}</td>
               <td>{rate(tally, words) ?? '–'}</td>
               <td>{number(tally.bestStreak)}</td>
+              <td>{tally.fastestWin === null ? '–' : t('saves.moves', { count: tally.fastestWin })}</td>
+              {records.map((mark) => (
+                <td key={mark}>{best(tally, mark, words) ?? '–'}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -133,6 +151,12 @@ function opponentName(opponent: string, strings: Strings, { t, say }: Words): st
     .join(', ')
 }
 
+/** The highest of one of the game's figures; null where there is none. */
+function best({ marks }: Tally, mark: string, { number }: Words): string | null {
+  const highest = marks[mark]
+  return highest === undefined ? null : number(highest)
+}
+
 /** Won of those that were won or lost or drawn; null where none was. */
 function rate({ won, lost, drawn }: Tally, { number }: Words): string | null {
   const counted = won + lost + drawn
@@ -140,6 +164,6 @@ function rate({ won, lost, drawn }: Tally, { number }: Words): string | null {
 }
 
 function time(ms: number, { t, number }: Words): string {
-  const minutes = Math.round(ms / 60_000)
+  const minutes = Math.max(1, Math.round(ms / 60_000))
   return minutes < 60 ? t('stats.minutes', { count: minutes }) : t('stats.hours', { count: number(Math.round(minutes / 6) / 10) })
 }

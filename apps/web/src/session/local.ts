@@ -37,6 +37,8 @@ export class LocalSession implements Session {
   #board: Board | null = null
   #started = false
   #closed = false
+  /** Another tab has the match. */
+  #readOnly = false
   #clock: Clock
   #keeper: Keeper
   /** Raised by whatever makes work under way pointless: undo, restart, leaving. */
@@ -197,17 +199,14 @@ export class LocalSession implements Session {
   yield(): void {
     this.#interrupt()
     this.#keeper.close()
-    this.#set({ trouble: 'elsewhere', moves: [], canHint: false, undo: null, redo: false })
+    this.#readOnly = true
+    this.#set({ ...this.#truth(), trouble: 'elsewhere' })
     this.#show()
   }
 
   /** The match as it stands, to share or to look back at. */
   get match(): Match {
     return this.#opening.match
-  }
-
-  get #readOnly(): boolean {
-    return this.store.getState().trouble === 'elsewhere'
   }
 
   #set(part: Partial<TableState>): void {
@@ -298,7 +297,8 @@ export class LocalSession implements Session {
   }
 
   #truth(): Truth {
-    return truthOf(this.#around.pkg, this.match, this.#opening.players, this.#viewer, this.#curtain)
+    const truth = truthOf(this.#around.pkg, this.match, this.#opening.players, this.#viewer, this.#curtain)
+    return this.#readOnly ? { ...truth, moves: [], canHint: false, undo: null, redo: false } : truth
   }
 
   #story(): Line[] {

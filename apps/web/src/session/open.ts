@@ -77,7 +77,7 @@ export async function startMatch(door: GameDoor, setup: Setup): Promise<string |
   if (isRejection(opening)) return opening
   await keepSetup(door.game.id, setup)
   const kept = await keepOpening(opening)
-  void openSaves().then((saves) => saves.tidy(door.game.id, Date.now()))
+  void openSaves().then((saves) => saves.tidy(door.game.id))
   return kept
 }
 

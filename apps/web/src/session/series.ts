@@ -1,5 +1,6 @@
 import { isRejection, Match, reject, type Fixture, type Rejection } from '@parlor/kernel'
 import type { GameDoor } from '../games/door.ts'
+import { openSaves } from '../storage/saves.ts'
 import type { SeriesPlace } from '../storage/series.ts'
 import { keepOpening } from './open.ts'
 import { openingOf } from './opening.ts'
@@ -12,7 +13,9 @@ export async function startFixture(door: GameDoor, place: SeriesPlace): Promise<
   if (!fixture) return reject('series.noMatch')
   const match = Match.begin(door.game, { options: fixture.options, seed: fixture.seed ?? freshSeed() })
   if (isRejection(match)) return match
-  return keepOpening({ ...openingOf(match, seatedFor(fixture, match.seatCount), Date.now()), series: place })
+  const kept = await keepOpening({ ...openingOf(match, seatedFor(fixture, match.seatCount), Date.now()), series: place })
+  void openSaves().then((saves) => saves.tidy(door.game.id, Date.now()))
+  return kept
 }
 
 function seatedFor({ levels }: Fixture, seats: number): readonly Player[] {
@@ -20,4 +23,13 @@ function seatedFor({ levels }: Fixture, seats: number): readonly Player[] {
     const level = levels?.[seat] ?? null
     return level === null ? person : bot(level)
   })
+}
+
+/** The unfinished match at this place of a series, newest first; null where there is none. */
+export async function resumeFixture(game: string, place: SeriesPlace): Promise<string | null> {
+  const saves = await (await openSaves()).list(game)
+  const found = saves.find(
+    (save) => !('damaged' in save) && !save.over && save.series?.id === place.id && save.series.index === place.index,
+  )
+  return found?.id ?? null
 }

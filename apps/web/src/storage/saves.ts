@@ -94,7 +94,7 @@ export class Saves {
   }
 
   /** Clears away what has no name and is old and finished, or was never begun. */
-  async tidy(game: string, now: number): Promise<void> {
+  async tidy(game: string, now = Date.now()): Promise<void> {
     const sound = (await this.list(game)).filter((one): one is Save => !('damaged' in one) && one.name === null)
     const finished = sound.filter(({ over }) => over)
     const empty = sound.filter(({ moves, over, updated }) => moves === 0 && !over && updated < now - abandoned)

@@ -14,6 +14,8 @@ export interface Tally {
   readonly longest: number | null
   readonly bestScore: number | null
   readonly played: number
+  /** The highest of each of the game's own figures. */
+  readonly marks: Readonly<Record<string, number>>
 }
 
 export interface Statistics {
@@ -34,6 +36,7 @@ const empty: Tally = {
   longest: null,
   bestScore: null,
   played: 0,
+  marks: {},
 }
 
 /** Adds results up, oldest first. Practice matches count for nothing but their number. */
@@ -52,7 +55,7 @@ export function addUp(results: readonly Result[]): Statistics {
   return { all, opponents, practice }
 }
 
-function add(tally: Tally, { ending, moves, score, played }: Result): Tally {
+function add(tally: Tally, { ending, moves, score, played, marks = {} }: Result): Tally {
   const streak = ending === 'won' ? tally.streak + 1 : ending === 'finished' ? tally.streak : 0
   return {
     games: tally.games + 1,
@@ -65,7 +68,14 @@ function add(tally: Tally, { ending, moves, score, played }: Result): Tally {
     longest: most(tally.longest, moves),
     bestScore: most(tally.bestScore, score),
     played: tally.played + played,
+    marks: highest(tally.marks, marks),
   }
+}
+
+function highest(old: Tally['marks'], now: Tally['marks']): Tally['marks'] {
+  const marks: Record<string, number> = { ...old }
+  for (const [name, mark] of Object.entries(now)) marks[name] = Math.max(marks[name] ?? mark, mark)
+  return marks
 }
 
 function least(old: number | null, now: number): number {

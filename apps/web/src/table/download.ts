@@ -1,6 +1,11 @@
 /** Hands a text to the browser as a file to keep. */
 export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  downloadBlob(name, new Blob([text], { type: 'application/json' }))
+}
+
+/** The same for anything else. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -15,6 +15,7 @@ import { person, type Player } from '../session/player.ts'
 import type { Replay } from '../session/replay.ts'
 import { useWords } from '../words/words.ts'
 import { Bar } from './bar.tsx'
+import { CardPicture } from './card.tsx'
 import { Keys } from './keys.tsx'
 import { VaultBanner } from './notices.tsx'
 import { verdict, whyOver } from './result.tsx'
@@ -99,7 +100,15 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
         </div>
         <Transport replay={replay} strings={strings} nameOf={nameOf} paused={sheet !== null} />
       </main>
-      {sheet === 'share' && <ShareSheet match={match} players={players} title={title} onClose={() => setSheet(null)} />}
+      {sheet === 'share' && (
+        <ShareSheet
+          match={match}
+          players={players}
+          title={title}
+          card={match.outcome ? <CardPicture door={door} match={match} players={seated} nameOf={nameOf} /> : null}
+          onClose={() => setSheet(null)}
+        />
+      )}
       {sheet === 'keys' && <Keys kind="replay" onClose={() => setSheet(null)} />}
     </div>
   )

@@ -40,10 +40,12 @@ interface ResultProps {
   readonly onShare: () => void
   /** What the match means for its series, with the way on; it then comes before playing again. */
   readonly ending?: ReactElement | null
+  /** What else the match has brought. */
+  readonly news?: ReactElement | null
 }
 
 /** How the match ended; it can be moved aside to look at the board, and called back. */
-export function Result({ session, game, strings, nameOf, onShare, ending }: ResultProps): ReactElement | null {
+export function Result({ session, game, strings, nameOf, onShare, ending, news }: ResultProps): ReactElement | null {
   const words = useWords()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const id = useTableState(session, (state) => state.id)
@@ -71,6 +73,7 @@ export function Result({ session, game, strings, nameOf, onShare, ending }: Resu
         {whyOver(outcome, words, strings, nameOf)} {words.t('table.afterMoves', { count: moves })}
       </p>
       {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
+      {news}
       {ending}
       <div className="result-actions">
         <Button {...(ending ? {} : primary)} icon="restart" onClick={() => session.rematch()}>

@@ -1,17 +1,27 @@
 import { useMemo, type ReactElement } from 'react'
 import type { GameDoor, SeriesDoor, SeriesProps } from '../games/door.ts'
 import { useProgress } from '../play/use-progress.ts'
-import type { Session } from '../session/session.ts'
+import type { LocalSession, Session } from '../session/session.ts'
 import type { KeptSeries } from '../storage/series.ts'
 import { useTableState } from './use-table.ts'
 
 /** A game's own words about the series that the match at this table belongs to; nothing for a match on its own. */
-export function SeriesPart({ door, session, part }: { door: GameDoor; session: Session; part: 'Banner' | 'Ending' }): ReactElement | null {
+export function SeriesPart({
+  door,
+  session,
+  part,
+}: {
+  door: GameDoor
+  session: LocalSession
+  part: 'Banner' | 'Ending'
+}): ReactElement | null {
   const place = useTableState(session, (state) => state.series)
-  const match = useTableState(session, (state) => state.id)
+  const id = useTableState(session, (state) => state.id)
+  const view = useTableState(session, (state) => state.view)
   const series = useSeries(door, session)
   const progress = useProgress(door.game.id, series)
-  return place && progress && door.series ? <Part part={door.series[part]} place={place} progress={progress} match={match} /> : null
+  if (!place || !progress || !door.series) return null
+  return <Part part={door.series[part]} place={place} progress={progress} match={session.match} id={id} view={view} />
 }
 
 function Part({ part: Own, ...props }: SeriesProps & { part: SeriesDoor['Banner'] }): ReactElement {

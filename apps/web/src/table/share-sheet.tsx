@@ -9,8 +9,15 @@ import { useWords } from '../words/words.ts'
 import { download } from './download.ts'
 
 /** The match as a link that holds all of it, or as a file. */
-export function ShareSheet(props: { match: Match; players: readonly Player[] | null; title: string; onClose: () => void }): ReactElement {
-  const { match, players, title, onClose } = props
+export function ShareSheet(props: {
+  match: Match
+  players: readonly Player[] | null
+  title: string
+  /** A picture of the match, where the game draws one. */
+  card?: ReactElement | null
+  onClose: () => void
+}): ReactElement {
+  const { match, players, title, card, onClose } = props
   const { t, number } = useWords()
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
@@ -35,6 +42,7 @@ export function ShareSheet(props: { match: Match; players: readonly Player[] | n
   return (
     <Dialog open onClose={onClose} title={t('share.title')}>
       <div className="sheet-fields">
+        {card}
         <p>{t('share.note')}</p>
         <label className="share-link">
           <span className="field-label">{t('share.link')}</span>

@@ -7,6 +7,7 @@ import type { LocalSession } from '../session/session.ts'
 import { useWords } from '../words/words.ts'
 import type { Sheet } from './actions.ts'
 import { Ask } from './ask.tsx'
+import { CardPicture } from './card.tsx'
 import { Keys } from './keys.tsx'
 import { Pause } from './pause.tsx'
 import { QuickSettings } from './quick-settings.tsx'
@@ -68,9 +69,10 @@ function WholeStory({ session, door, nameOf }: Pick<SheetProps, 'session' | 'doo
   return <Story story={story} strings={door.strings[language]} nameOf={nameOf} />
 }
 
-function SharedMatch({ session, match, title, onClose }: SheetProps & { match: Match; title: string }): ReactElement {
+function SharedMatch({ session, match, title, door, nameOf, onClose }: SheetProps & { match: Match; title: string }): ReactElement {
   const players = useTableState(session, (state) => state.players)
-  return <ShareSheet match={match} players={players} title={title} onClose={onClose} />
+  const card = match.outcome ? <CardPicture door={door} match={match} players={players} nameOf={nameOf} /> : null
+  return <ShareSheet match={match} players={players} title={title} card={card} onClose={onClose} />
 }
 
 function Question({ sheet, session, onClose }: SheetProps): ReactElement {

@@ -8,13 +8,14 @@ import { Notice } from '../house/notice.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { namesOf } from '../session/names.ts'
 import type { OpenTable } from '../session/open.ts'
-import type { Session } from '../session/session.ts'
+import type { LocalSession, Session } from '../session/session.ts'
 import type { Line } from '../session/story.ts'
 import { startMusic, stopMusic } from '../sound/sound.ts'
 import { useWords, words as wordsNow } from '../words/words.ts'
 import { allActions, type Action, type Sheet } from './actions.ts'
 import { Bar } from './bar.tsx'
 import { Controls } from './controls.tsx'
+import { Earned } from './earned.tsx'
 import { HintCard } from './hint-card.tsx'
 import { NewMatch } from './new-match.tsx'
 import { Curtain, LostNotice, TroubleNotice, VaultBanner } from './notices.tsx'
@@ -84,7 +85,9 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
     <div className="sitting">
       <Bar game={game.id} title={title} seats={seats} onKeys={() => setSheet('keys')} />
       <main className="sitting-main">
-        <h1 className="sr-only" ref={heading} tabIndex={-1}>{words.t('table.title', { game: title, seats })}</h1>
+        <h1 className="sr-only" ref={heading} tabIndex={-1}>
+          {words.t('table.title', { game: title, seats })}
+        </h1>
         <Stage
           door={door}
           painter={session}
@@ -99,6 +102,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
             strings={strings}
             nameOf={nameOf}
             onShare={() => setSheet('share')}
+            news={door.achievements ? <Earned door={door} session={session} strings={strings} /> : null}
             ending={series ? <SeriesPart door={door} session={session} part="Ending" /> : null}
           />
         </Stage>
@@ -150,12 +154,14 @@ function useAddress(session: Session, game: string): void {
 }
 
 /** Taking back and doing again are said, because nothing on the board moves to tell. */
-function useJumpWords(session: Session): void {
+function useJumpWords(session: LocalSession): void {
   useEffect(
     () =>
       session.store.subscribe((now, before) => {
         const by = now.id === before.id && !before.busy ? now.story.length - before.story.length : 0
-        if (by !== 0) announce(wordsNow().t(by < 0 ? 'table.undone' : 'table.redone'))
+        // A match that was started again has nothing to redo.
+        if (by > 0) announce(wordsNow().t('table.redone'))
+        else if (by < 0 && session.match.redoable) announce(wordsNow().t('table.undone'))
       }),
     [session],
   )

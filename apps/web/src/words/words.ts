@@ -37,12 +37,13 @@ export function words(): Words {
   return useLoaded.getState()
 }
 
-/** Loads the chosen language and follows the setting from then on. Resolves when there are words to show. */
+/** Loads the chosen language and follows the setting from then on. Resolves when there are words to show, rejects when none can be had. */
 export async function startWords(): Promise<void> {
   subscribeSettings((now, before) => {
-    if (now.language !== before.language) void load(wanted())
+    // A language that cannot be loaded leaves the one in use.
+    if (now.language !== before.language) load(wanted()).catch(() => {})
   })
-  await load(wanted())
+  await load(wanted()).catch(() => load('en'))
 }
 
 function wanted(): Language {

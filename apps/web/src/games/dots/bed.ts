@@ -70,25 +70,38 @@ function paintCrystal(pen: Pen, pitch: number, theme: Theme, cell: number): void
   }
 }
 
-/** A dark star: it swallows the light of the sky behind a thin bent rim. */
+/** A dark star: it swallows the sky behind it, and what falls in glows in a disc around it. */
 function paintHole(pen: Pen, pitch: number, theme: Theme): void {
-  const radius = pitch * 0.3
-  pen.fillStyle = radial(pen, 0, 0, radius * 0.85, radius * 1.5, [
-    [0, fade('#ffcf9a', 0.5)],
-    [0.12, fade('#b48cff', 0.3)],
-    [0.5, fade(theme.grain, 0.08)],
+  const radius = pitch * 0.25
+  pen.fillStyle = radial(pen, 0, 0, radius, radius * 1.9, [
+    [0, fade('#ffcf9a', 0.34)],
+    [0.25, fade('#b48cff', 0.16)],
     [1, fade(theme.grain, 0)],
   ])
-  pen.fillRect(-radius * 1.5, -radius * 1.5, radius * 3, radius * 3)
+  pen.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4)
+  pen.rotate(-0.38)
+  paintDisc(pen, radius, Math.PI, 2 * Math.PI)
   pen.fillStyle = '#000000'
   pen.beginPath()
   pen.arc(0, 0, radius, 0, 2 * Math.PI)
   pen.fill()
-  pen.strokeStyle = fade('#ffe2bd', 0.6)
+  pen.strokeStyle = fade('#ffdfb4', 0.75)
   pen.lineWidth = Math.max(1, pitch * 0.012)
-  pen.beginPath()
-  pen.ellipse(0, 0, radius * 1.42, radius * 0.34, -0.35, 0, 2 * Math.PI)
   pen.stroke()
+  paintDisc(pen, radius, 0, Math.PI)
+}
+
+/** Half of the disc: the far one lies behind the star, the near one before it. */
+function paintDisc(pen: Pen, radius: number, from: number, to: number): void {
+  for (let ring = 0; ring < 7; ring++) {
+    const share = ring / 6
+    const warm = blend('#fff0d4', '#b06bff', share)
+    pen.strokeStyle = fade(warm, 0.62 * (1 - share) + 0.08)
+    pen.lineWidth = Math.max(1, radius * 0.075)
+    pen.beginPath()
+    pen.ellipse(0, 0, radius * (1.16 + 0.6 * share), radius * (0.2 + 0.16 * share), 0, from, to)
+    pen.stroke()
+  }
 }
 
 function paintChip(pen: Pen, pitch: number, theme: Theme): void {

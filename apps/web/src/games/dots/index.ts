@@ -1,7 +1,13 @@
 import { dots, type DotsKinds } from '@parlor/dots'
 import type { GameDoor } from '../door.ts'
+import { marksOf } from './figures.ts'
 import { Mirror } from './mirror.tsx'
+import { achievements } from './pages/achievements/list.ts'
 import { pages } from './pages/index.ts'
+import { Banner } from './pages/levels/banner.tsx'
+import { Ending } from './pages/levels/ending.tsx'
+import { LevelSettings } from './pages/levels/level-settings.tsx'
+import { findSeries } from './pages/levels/series.ts'
 import { Panel } from './panel.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
@@ -15,6 +21,12 @@ const door: GameDoor<DotsKinds> = {
   Mirror,
   Panel,
   pages,
+  series: { find: findSeries, Banner, Ending },
+  Settings: LevelSettings,
+  marks: marksOf,
+  records: ['chain', 'gained'],
+  achievements,
+  card: { moments: ['end', 'chain'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }
 

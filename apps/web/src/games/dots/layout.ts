@@ -10,7 +10,7 @@ export interface Layout {
 }
 
 /** Left free around the board, in cells: enough for the light at the rim, little enough for nine columns on a phone. */
-const margin = 0.1
+export const margin = 0.1
 /** A small board on a large screen stays a board, not a poster. */
 const widest = 168
 

@@ -37,23 +37,24 @@ export function paintPointer(pen: Pen, pitch: number, theme: Theme): void {
   pen.stroke()
 }
 
-/** A cell that can be taken next: its membrane breaks up into the attacker's colour. */
+/** A cell that can be taken next: its membrane breaks up into the attacker's colour; without light, a ring of dots inside it. */
 export function paintDanger(pen: Pen, pitch: number, theme: Theme, attacker: 0 | 1): void {
   const ink = theme.owners[attacker]
   const radius = pitch * bodyRadius
+  const flat = theme.glow === 0
   const own = theme.cuts[attacker === 0 ? 1 : 0]
-  const outline = new Path2D(membranePath(radius * (theme.id === 'petri' ? 0.99 : 0.93), { ...own, wobble: 0 }, 0))
+  const outline = new Path2D(membranePath(radius * (flat ? 0.72 : theme.id === 'petri' ? 0.99 : 0.93), { ...own, wobble: 0 }, 0))
   const around = 2 * Math.PI * radius * 1.06
   const dash = around / 14
-  pen.setLineDash([dash * 0.28, dash * 0.72])
   pen.lineCap = 'round'
+  pen.setLineDash(flat ? [0.01, dash * 0.7] : [dash * 0.28, dash * 0.72])
   pen.strokeStyle = fade('#000000', 0.8)
-  pen.lineWidth = Math.max(3, pitch * 0.036)
+  pen.lineWidth = flat ? Math.max(5, pitch * 0.07) : Math.max(3, pitch * 0.036)
   pen.stroke(outline)
-  pen.shadowColor = theme.glow > 0 ? ink.light : 'transparent'
+  pen.shadowColor = flat ? 'transparent' : ink.light
   pen.shadowBlur = pitch * 0.06
-  pen.strokeStyle = theme.glow > 0 ? blend(ink.light, ink.hot, 0.45) : ink.hot
-  pen.lineWidth = Math.max(1.75, pitch * 0.018)
+  pen.strokeStyle = flat ? theme.mark : blend(ink.light, ink.hot, 0.45)
+  pen.lineWidth = flat ? Math.max(3.5, pitch * 0.05) : Math.max(1.75, pitch * 0.018)
   pen.stroke(outline)
 }
 

@@ -145,8 +145,9 @@ export class DotsPicture implements Picture {
   }
 
   #drawMarks(cast: Cast, elapsed: number, breathing: boolean): boolean {
+    const pointed = this.#sight.pointed()
     const cell = this.#scenery?.cells.find((sprite) => sprite.aimed && sprite.playable)?.cell
-    const actor = cell === undefined ? undefined : cast.actors.get(cell)
+    const actor = cell === undefined || cell === pointed ? undefined : cast.actors.get(cell)
     const aim = this.#aim
     if (actor) {
       // The viewfinder slides from cell to cell, and appears where it is first needed.
@@ -156,7 +157,7 @@ export class DotsPicture implements Picture {
     }
     aim.share += ((actor ? 1 : 0) - aim.share) * (breathing ? glide(elapsed, 45) : 1)
     place(cast.easel, cast.reticle, aim.x, aim.y, 1.06 - 0.06 * aim.share, aim.share)
-    mark(cast, cast.pointer, this.#sight.pointed(), breathing ? 1 + 0.02 * Math.sin(this.#clock * 0.006) : 1)
+    mark(cast, cast.pointer, pointed, breathing ? 1 + 0.02 * Math.sin(this.#clock * 0.006) : 1)
     mark(cast, cast.last, this.#sight.last(), 1)
     return aim.share > 0.02 && aim.share < 0.98
   }

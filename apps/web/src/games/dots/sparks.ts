@@ -24,6 +24,8 @@ interface Ring {
 }
 
 const tail = { rich: 3, thrifty: 1 }
+/** Large soft images are what a 2D canvas is slowest at. */
+const thriftyRings = 10
 
 /** Dots in flight and the rings that bursts leave behind. Images are used again: a long cascade makes no more than its largest wave needs. */
 export class Sparks {
@@ -45,6 +47,7 @@ export class Sparks {
   }
 
   ring(side: 0 | 1, at: Point, reach: number, duration: number): void {
+    if (this.#easel.thrifty && this.#rings.length >= thriftyRings && !this.#rings.some(over)) return
     const ring = this.#rings.find(over) ?? this.#makeRing()
     ring.image.setFrame(frames.ring(side))
     Object.assign(ring, { at, reach, age: 0, duration })

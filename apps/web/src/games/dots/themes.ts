@@ -66,7 +66,7 @@ const looks: Readonly<Record<ThemeId, Theme>> = {
       { squareness: 2, wobble: 0 },
     ],
     mark: '#fff6e0',
-    glow: 1.25,
+    glow: 1.05,
   },
   circuit: {
     id: 'circuit',

@@ -1,9 +1,19 @@
 import type { Layout } from '@parlor/dots'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { useBoardStyle } from '../../../settings/store.ts'
+import { margin } from '../layout.ts'
+import './picture.css'
 import { paintStill } from './still.ts'
 
-/** A board to look at, as large as its box; whoever shows it says in words what it is. */
+/** The ground ends where the board does: what is left of the room's light around it would show as a square. */
+function outline({ rows, cols }: Layout): CSSProperties {
+  const [wide, high] = [cols + 2 * margin, rows + 2 * margin]
+  const share = (part: number) => `${100 * Math.min(1, part)}%`
+  const corner = 100 * (0.46 + margin)
+  return { width: share(wide / high), height: share(high / wide), borderRadius: `${corner / wide}% / ${corner / high}%` }
+}
+
+/** A board to look at, as large as its square box; whoever shows it says in words what it is. */
 export function Picture({ position, theme }: { position: Layout; theme?: string | undefined }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
   const style = useBoardStyle('dots')
@@ -12,7 +22,8 @@ export function Picture({ position, theme }: { position: Layout; theme?: string 
     const paint = (): void => {
       const ratio = Math.min(devicePixelRatio, 3)
       const { clientWidth: width, clientHeight: height } = element
-      if (width === 0 || height === 0) return
+      // Smaller than any dish: the page is still being laid out.
+      if (width < 24 || height < 24) return
       element.width = Math.round(width * ratio)
       element.height = Math.round(height * ratio)
       paintStill(element.getContext('2d')!, { width, height, ratio }, position, theme === undefined ? style : { ...style, theme })
@@ -21,7 +32,5 @@ export function Picture({ position, theme }: { position: Layout; theme?: string 
     observer.observe(element)
     return () => observer.disconnect()
   }, [position, style, theme])
-  // The dish ends where its corners do; the light around it would show as a square.
-  const borderRadius = `${56 / (Math.max(position.rows, position.cols) + 0.2)}%`
-  return <canvas ref={canvas} className="dots-picture" style={{ borderRadius }} aria-hidden="true" />
+  return <canvas ref={canvas} className="dots-picture" style={outline(position)} aria-hidden="true" />
 }

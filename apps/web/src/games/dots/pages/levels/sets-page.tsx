@@ -1,0 +1,94 @@
+import { standingOf, wordsIn, type LevelSet, type Progress } from '@parlor/dots'
+import { useMemo, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../../house/button.tsx'
+import { Page } from '../../../../house/page.tsx'
+import { useProgress } from '../../../../play/use-progress.ts'
+import { VaultBanner } from '../../../../table/notices.tsx'
+import { useWords } from '../../../../words/words.ts'
+import type { GameDoor } from '../../../door.ts'
+import { strings } from '../../strings.ts'
+import { Picture } from '../picture.tsx'
+import { glimpse } from './glimpse.ts'
+import { LevelSettings } from './level-settings.tsx'
+import { Pips } from './pips.tsx'
+import { seriesOf } from './series.ts'
+import { levelAt, levelSets, useChosenSet } from './sets.ts'
+import { useStart } from './use-start.ts'
+
+/** All level sets, and the way on in the one that was chosen. */
+export function SetsPage({ door }: { door: GameDoor }): ReactElement {
+  const { say, language } = useWords()
+  const own = strings[language]
+  return (
+    <Page
+      title={say({ key: 'page.levels.title' }, own)}
+      layout="wide"
+      back={{ to: `/${door.game.id}/`, label: say({ key: 'title' }, own) }}
+      banner={<VaultBanner />}
+    >
+      <p className="levels-line">{say({ key: 'levels.intro' }, own)}</p>
+      <Onward />
+      <ul className="level-sets">
+        {levelSets.map((set) => (
+          <SetCard key={set.id} set={set} />
+        ))}
+      </ul>
+      <section className="panel levels-choices" aria-label={say({ key: 'levels.choices' }, own)}>
+        <LevelSettings />
+      </section>
+    </Page>
+  )
+}
+
+/** One step to the table: the next level of the chosen set. */
+function Onward(): ReactElement | null {
+  const { say, language } = useWords()
+  const own = strings[language]
+  const set = useChosenSet()
+  const series = seriesOf(set)
+  const progress = useProgress('dots', series)
+  const [start, busy] = useStart()
+  if (!progress) return <div className="levels-onward" />
+  const index = series.played(progress.state)
+  const level = levelAt(set, index)
+  if (!level) return null
+  const params = { set: wordsIn(set.name, language), number: index + 1, name: wordsIn(level.name, language) }
+  return (
+    <div className="levels-onward">
+      <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => start(series.id, index)}>
+        {say({ key: index === 0 ? 'levels.begin' : 'levels.continue', params }, own)}
+      </Button>
+    </div>
+  )
+}
+
+function SetCard({ set }: { set: LevelSet }): ReactElement {
+  const { say, number, language } = useWords()
+  const own = strings[language]
+  const progress = useProgress('dots', seriesOf(set))
+  const state = (progress?.state ?? { set: set.id, results: [] }) as Progress
+  const { score, game } = standingOf(set, state)
+  const done = state.results.length
+  const picture = useMemo(() => glimpse(set.levels[Math.min(done + 2, set.levels.length - 1)]!), [set, done])
+  const name = wordsIn(set.name, language)
+  return (
+    <li className="level-set" data-theme={set.theme}>
+      <Link className="level-set-open" to={`/dots/levels/${set.id}`}>
+        <span className="level-set-picture">
+          <Picture position={picture} theme={set.theme} />
+        </span>
+        <span className="level-set-words">
+          <strong className="level-set-name">{name}</strong>
+          <span className="level-set-about">{wordsIn(set.description, language)}</span>
+          <Pips set={set} results={state.results} />
+          <span className="level-set-sum numbers">
+            {say({ key: 'levels.doneOf', params: { done, count: set.levels.length } }, own)}
+            {done > 0 && ` · ${say({ key: 'levels.points', params: { score: number(score) } }, own)}`}
+            {game && ` · ${say({ key: game === 'won' ? 'levels.won' : 'levels.lost' }, own)}`}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

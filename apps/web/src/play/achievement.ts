@@ -1,0 +1,87 @@
+import type { IconName } from '../house/icon.tsx'
+import type { Result } from '../storage/result.ts'
+
+/** Something to be proud of: a fold over the finished matches that counted, and how far it has to come. */
+export interface Achievement<S = unknown> {
+  readonly id: string
+  readonly icon: IconName
+  readonly goal: number
+  begin(): S
+  add(state: S, result: Result): S
+  value(state: S): number
+}
+
+/** How an achievement stands. */
+export interface Standing {
+  readonly id: string
+  readonly icon: IconName
+  readonly goal: number
+  /** Never beyond the goal. */
+  readonly value: number
+  /** The match that brought it, and when; null until then. */
+  readonly earned: { readonly match: string; readonly at: number } | null
+}
+
+/** Folds results, oldest first. What is earned stays earned; practice counts for nothing. */
+export function foldAchievements(achievements: readonly Achievement[], results: readonly Result[]): Standing[] {
+  const counted = results.filter(({ practice }) => practice === null)
+  return achievements.map((achievement) => foldOne(achievement, counted))
+}
+
+function foldOne({ id, icon, goal, begin, add, value }: Achievement, results: readonly Result[]): Standing {
+  let state = begin()
+  for (const result of results) {
+    state = add(state, result)
+    if (value(state) >= goal) return { id, icon, goal, value: goal, earned: { match: result.id, at: result.at } }
+  }
+  return { id, icon, goal, value: value(state), earned: null }
+}
+
+type Named = Pick<Achievement, 'id' | 'icon' | 'goal'>
+
+/** Adds up what each match brings. */
+export function sum(named: Named, of: (result: Result) => number): Achievement {
+  return made<number>({ ...named, begin: () => 0, add: (total, result) => total + of(result), value: (total) => total })
+}
+
+/** How often something has happened. */
+export function count(named: Named, happened: (result: Result) => boolean): Achievement {
+  return sum(named, (result) => (happened(result) ? 1 : 0))
+}
+
+/** The most that one match has brought. */
+export function most(named: Named, of: (result: Result) => number): Achievement {
+  return made<number>({ ...named, begin: () => 0, add: (best, result) => Math.max(best, of(result)), value: (best) => best })
+}
+
+/** How many different things; null is none. */
+export function distinct(named: Named, of: (result: Result) => string | null): Achievement {
+  return made<readonly string[]>({
+    ...named,
+    begin: () => [],
+    add(seen, result) {
+      const one = of(result)
+      return one === null || seen.includes(one) ? seen : [...seen, one]
+    },
+    value: (seen) => seen.length,
+  })
+}
+
+/** The longest row without a break; null neither lengthens nor breaks it. */
+export function row(named: Named, holds: (result: Result) => boolean | null): Achievement {
+  return made<{ readonly now: number; readonly best: number }>({
+    ...named,
+    begin: () => ({ now: 0, best: 0 }),
+    add(state, result) {
+      const held = holds(result)
+      const now = held === null ? state.now : held ? state.now + 1 : 0
+      return { now, best: Math.max(state.best, now) }
+    },
+    value: ({ best }) => best,
+  })
+}
+
+/** A list holds achievements of many kinds of state; each is only ever handed its own. */
+function made<S>(achievement: Achievement<S>): Achievement {
+  return achievement as unknown as Achievement
+}

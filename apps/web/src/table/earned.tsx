@@ -1,0 +1,27 @@
+import type { Strings } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import type { GameDoor } from '../games/door.ts'
+import { Icon } from '../house/icon.tsx'
+import { useAchievements } from '../play/use-achievements.ts'
+import type { Session } from '../session/session.ts'
+import { useWords } from '../words/words.ts'
+import { useTableState } from './use-table.ts'
+
+/** What the match that has just ended has achieved. */
+export function Earned({ door, session, strings }: { door: GameDoor; session: Session; strings: Strings }): ReactElement | null {
+  const { t, say } = useWords()
+  const id = useTableState(session, (state) => state.id)
+  const standings = useAchievements(door)
+  const earned = standings?.filter((one) => one.earned?.match === id) ?? []
+  if (earned.length === 0) return null
+  return (
+    <ul className="earned" aria-label={t('table.earned')}>
+      {earned.map((one) => (
+        <li key={one.id}>
+          <Icon name={one.icon} size={20} />
+          {say({ key: `achievement.${one.id}.title` }, strings)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { reject } from '@parlor/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { againstEasy, dots, sit, twoPeople } from './fakes.ts'
+
+const longestReply = 1000
+const quick = { rows: 3, cols: 3 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+describe('a bot that breaks down', () => {
+  test('is started anew and asked again', async () => {
+    const { session, board, thinker, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    thinker.breaks = 2
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(thinker.renewals).toBe(2)
+    expect(lines).toHaveLength(2)
+  })
+
+  test('for good is told, and the match can go on with another attempt or a plain move', async () => {
+    const { session, board, thinker, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    thinker.breaks = 3
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(session.store.getState()).toMatchObject({ trouble: 'bot', thinking: null })
+    thinker.breaks = 3
+    session.retry()
+    await pass(longestReply)
+    expect(session.store.getState().trouble).toBe('bot')
+    session.playForBot()
+    await pass(0)
+    expect(lines).toHaveLength(2)
+    expect(session.store.getState()).toMatchObject({ trouble: null, turn: [0] })
+  })
+})
+
+describe('beginning again', () => {
+  test('an unfinished match is replaced in place, and its bot falls silent', async () => {
+    const { session, board, saved, lines } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(100)
+    const { id } = session.store.getState()
+    session.restart()
+    await pass(10_000)
+    expect(session.store.getState()).toMatchObject({ id, story: [], turn: [0], undo: null })
+    expect(lines).toHaveLength(1)
+    expect(saved.at(-1)).toMatchObject({ id, moves: 0 })
+    expect(session.match.origin.seed).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('a finished match stays, and the rematch follows the game’s own rule', async () => {
+    const { session, board, saved } = sit(dots, twoPeople, quick)
+    session.attach(board)
+    const { id } = session.store.getState()
+    session.resign()
+    await pass(0)
+    expect(session.store.getState().outcome?.reason).toBe('resign')
+    session.rematch()
+    await pass(0)
+    expect(session.store.getState().id).not.toBe(id)
+    expect(session.store.getState()).toMatchObject({ turn: [1], outcome: null })
+    expect(saved.filter((save) => save.id === id).at(-1)).toMatchObject({ over: true })
+  })
+
+  test('works from the pause menu', async () => {
+    const { session, board } = sit(dots, twoPeople, quick)
+    session.attach(board)
+    session.pause()
+    session.restart()
+    expect(session.store.getState().paused).toBe(false)
+    expect(board.frozen).toBe(false)
+  })
+
+  test('a hundred times leaves nothing waiting', async () => {
+    const { session, board } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    for (let i = 0; i < 100; i++) {
+      session.move({ row: 0, col: 0 })
+      await pass(10)
+      session.restart()
+    }
+    await pass(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('another tab', () => {
+  test('that has written meanwhile makes this one look on', async () => {
+    const bench = sit(dots, againstEasy, quick)
+    const { session, board, lines } = bench
+    session.attach(board)
+    await pass(0)
+    bench.put = () => reject('saves.elsewhere')
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(session.store.getState()).toMatchObject({ trouble: 'elsewhere', moves: [], undo: null })
+    await pass(10_000)
+    const heard = lines.length
+    expect(session.move({ row: 1, col: 1 })).toEqual(reject('match.notYourTurn'))
+    session.undo()
+    session.resign()
+    session.restart()
+    await pass(10_000)
+    expect(lines).toHaveLength(heard)
+    expect(session.match.outcome).toBeNull()
+  })
+
+  test('that had the match first leaves nothing to play here, from the first picture on', async () => {
+    const { session, board, thinker } = sit(dots, againstEasy, quick)
+    session.yield()
+    session.attach(board)
+    await pass(10_000)
+    expect(board.moves).toEqual([])
+    expect(session.store.getState()).toMatchObject({ trouble: 'elsewhere', moves: [], canHint: false, undo: null })
+    expect(thinker.asks).toEqual([])
+  })
+})
