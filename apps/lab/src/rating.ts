@@ -1,10 +1,12 @@
-import { below, rngFrom } from '@parlor/kernel'
+import { nextWord, rngFrom, type Rng } from '@parlor/kernel'
 
 /** Points one player took off another: a win 1, a tie ½, a loss 0. */
-export interface Result {
+export interface Meeting {
   readonly a: number
   readonly b: number
   readonly points: number
+  /** How much it counts; 1 when absent. */
+  readonly weight?: number
 }
 
 /** The 95 % interval of Wilson for a share of n trials; sound near 0 and 1, where the usual one is not. */
@@ -21,14 +23,14 @@ export function wilson(share: number, n: number): [low: number, high: number] {
  * Elo by Bradley–Terry: the strengths under which the results are likeliest, first player at 0.
  * Half a virtual draw between every two who met keeps a clean sweep finite.
  */
-export function bradleyTerry(players: number, results: readonly Result[]): number[] {
+export function bradleyTerry(players: number, results: readonly Meeting[]): number[] {
   const won = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
   const met = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
-  for (const { a, b, points } of results) {
-    won[a]![b]! += points
-    won[b]![a]! += 1 - points
-    met[a]![b]!++
-    met[b]![a]!++
+  for (const { a, b, points, weight = 1 } of results) {
+    won[a]![b]! += weight * points
+    won[b]![a]! += weight * (1 - points)
+    met[a]![b]! += weight
+    met[b]![a]! += weight
   }
   for (let a = 0; a < players; a++)
     for (let b = 0; b < players; b++)
@@ -56,12 +58,36 @@ export function bradleyTerry(players: number, results: readonly Result[]): numbe
   return strength.map((own) => 400 * Math.log10(own / strength[0]!))
 }
 
-/** 95 % intervals of those ratings by drawing the pairs of games again, whole pairs together because they share a seed. */
-export function bootstrap(players: number, pairs: readonly (readonly Result[])[], draws = 200): [low: number, high: number][] {
+/**
+ * 95 % intervals of those ratings by drawing the pairs of games again, whole pairs together because they share a seed.
+ * Each draw weighs the pairs at random and keeps a prior draw between all who met, weighed alike: so a clean sweep of few games gives a wide
+ * interval instead of none at all.
+ */
+export function bootstrap(players: number, pairs: readonly (readonly Meeting[])[], draws = 400): [low: number, high: number][] {
   const rng = rngFrom('bootstrap')
-  const samples = Array.from({ length: draws }, () => bradleyTerry(players, pairs.map(() => pairs[below(rng, pairs.length)]!).flat()))
+  const prior = meetings(players, pairs)
+  const samples = Array.from({ length: draws }, () =>
+    bradleyTerry(
+      players,
+      [...pairs, ...prior].flatMap((pair) => weighed(pair, exponential(rng))),
+    ),
+  )
   return Array.from({ length: players }, (_, player) => {
     const sorted = samples.map((sample) => sample[player]!).sort((x, y) => x - y)
     return [sorted[Math.floor(draws * 0.025)]!, sorted[Math.ceil(draws * 0.975) - 1]!]
   })
+}
+
+/** One win each way for every two who met: what is believed before the first game. */
+function meetings(players: number, pairs: readonly (readonly Meeting[])[]): Meeting[][] {
+  const met = new Set(pairs.flat().map(({ a, b }) => a * players + b))
+  return [...met].flatMap((key) => [0, 1].map((points) => [{ a: Math.floor(key / players), b: key % players, points }]))
+}
+
+function weighed(pair: readonly Meeting[], weight: number): Meeting[] {
+  return pair.map((result) => ({ ...result, weight }))
+}
+
+function exponential(rng: Rng): number {
+  return -Math.log((1 + nextWord(rng)) / 4294967297)
 }

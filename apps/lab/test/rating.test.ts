@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bootstrap, bradleyTerry, wilson, type Result } from '../src/rating.ts'
+import { bootstrap, bradleyTerry, wilson, type Meeting } from '../src/rating.ts'
 
-/** Results between two players in which the first wins a given share. */
-function duel(a: number, b: number, games: number, share: number): Result[] {
+/** Meetings between two players in which the first wins a given share. */
+function duel(a: number, b: number, games: number, share: number): Meeting[] {
   return Array.from({ length: games }, (_, i) => ({ a, b, points: i < games * share ? 1 : 0 }))
 }
 
@@ -47,7 +47,7 @@ describe('Bradley–Terry', () => {
 
 test('the bootstrap interval holds the rating and narrows with more games', () => {
   const pairs = (n: number) =>
-    Array.from({ length: n }, (_, i): Result[] => [
+    Array.from({ length: n }, (_, i): Meeting[] => [
       { a: 1, b: 0, points: 1 },
       { a: 1, b: 0, points: i % 2 },
     ])
@@ -56,4 +56,26 @@ test('the bootstrap interval holds the rating and narrows with more games', () =
   expect(few[0]).toBeLessThan(191)
   expect(few[1]).toBeGreaterThan(191)
   expect(many[1] - many[0]).toBeLessThan(few[1] - few[0])
+})
+
+test('the bootstrap of a clean sweep stays wide, the wider the fewer the games', () => {
+  const sweep = (n: number) =>
+    bootstrap(
+      2,
+      Array.from({ length: n }, () => duel(1, 0, 2, 1)),
+    )[1]!
+  const [few, many] = [sweep(1), sweep(50)]
+  expect(few[0]).toBeLessThan(100)
+  expect(few[1] - few[0]).toBeGreaterThan(300)
+  expect(many[0]).toBeGreaterThan(350)
+  expect(many[1] - many[0]).toBeGreaterThan(100)
+})
+
+test('the bootstrap of pairs that all split is an interval around nothing', () => {
+  const [low, high] = bootstrap(
+    2,
+    Array.from({ length: 50 }, () => [...duel(1, 0, 1, 1), ...duel(1, 0, 1, 0)]),
+  )[1]!
+  expect(low).toBeLessThan(0)
+  expect(high).toBeGreaterThan(0)
 })

@@ -1,6 +1,17 @@
-import { isRejection, reject, type Notation, type Rejection, type Rng } from '@parlor/kernel'
+import {
+  finish,
+  isRejection,
+  reject,
+  resignReasons,
+  type Notation,
+  type Outcome,
+  type Rejection,
+  type ResignReason,
+  type Rng,
+} from '@parlor/kernel'
 import { cellName, columnOf, maxSide, moveAt } from './board.ts'
-import { checkLayout, checkShape, ownerOfAll, readLayout, writeLayout } from './layout.ts'
+import { checkLayout, checkShape, ownerOfAll, readLayout, writeLayout, type Layout } from './layout.ts'
+import { outcomeFor } from './score.ts'
 import { stateFrom } from './setup.ts'
 import { colours, type Colour, type DotsKinds, type DotsMove, type DotsState } from './types.ts'
 
@@ -19,16 +30,30 @@ function readMove(text: string): DotsMove | Rejection {
 }
 
 function writeState(state: DotsState): string {
-  return `${writeLayout(state)} ${state.outcome ? 'over' : colours[state.pending[0]!.seat]!}`
+  return `${writeLayout(state)} ${state.outcome ? writeEnding(state.outcome) : colours[state.pending[0]!.seat]!}`
+}
+
+/** A board all of one colour says who won; where somebody gave up, the winner and the reason follow. */
+function writeEnding({ ranks, reason }: Outcome): string {
+  return (resignReasons as readonly string[]).includes(reason) ? `over ${colours[ranks.indexOf(1)]!} ${reason}` : 'over'
 }
 
 /** A board where one seat owns everything is over: only there may cells hold more than their capacity. */
 function readState(text: string, rng: Rng): DotsState | Rejection {
-  const [cells = '', turn = '', ...rest] = text.slice(0, 200).replaceAll('\n', '/').split(' ')
+  const [cells = '', turn = '', ...ending] = text.slice(0, 200).replaceAll(/\r?\n/g, '/').split(' ')
   const toMove = colours.indexOf(turn as Colour)
-  if (rest.length > 0 || text.length > 200 || (toMove < 0 && turn !== 'over')) return reject('dots.badPosition')
+  if (text.length > 200 || (toMove < 0 && turn !== 'over') || (toMove >= 0 && ending.length > 0)) return reject('dots.badPosition')
   const layout = readLayout(cells)
   if (isRejection(layout)) return layout
+  if (ending.length > 0) return checkLayout(layout) ?? givenUp(layout, ending, rng)
   const wrong = toMove >= 0 ? checkLayout(layout) : (checkShape(layout) ?? (ownerOfAll(layout) === null ? reject('dots.notOver') : null))
   return wrong ?? stateFrom(layout, Math.max(0, toMove), rng)
+}
+
+function givenUp(layout: Layout, [winner, reason, ...rest]: readonly string[], rng: Rng): DotsState | Rejection {
+  const seat = colours.indexOf(winner as Colour)
+  if (seat < 0 || rest.length > 0 || !resignReasons.includes(reason as ResignReason)) return reject('dots.badPosition')
+  const state = stateFrom(layout, 0, rng)
+  finish(state, { ...outcomeFor(seat), reason: reason! })
+  return state
 }

@@ -32,7 +32,7 @@ function reason(view: DotsView, seat: Seat, move: DotsMove): Message {
   const board = boardOf(view)
   const cell = move.row * view.cols + move.col
   const { wins, bursts, taken } = previewMove(view, seat, move)
-  if (wins) return say('reason.wins')
+  if (wins) return say(bursts > 0 ? 'reason.winsByBurst' : 'reason.wins')
   const theirs = enemyGap(view, board, seat, cell)
   if (bursts > 0 && theirs === 0) return say('reason.burstsFull', { count: taken })
   if (bursts > 0 && taken > 0) return say('reason.takes', { count: taken })
@@ -42,6 +42,6 @@ function reason(view: DotsView, seat: Seat, move: DotsMove): Message {
   const gap = gapOf(view, board, cell)
   if (gap === 1 && theirs < Infinity) return say('reason.threatens')
   if (gap <= theirs && theirs < Infinity) return say('reason.ahead')
-  if (view.dots[cell] === 0 && board.capacity[cell]! < board.capacityMax) return say(gap === 2 ? 'reason.corner' : 'reason.edge')
+  if (view.dots[cell] === 0 && board.capacity[cell]! < board.capacityMax) return say('reason.few', { count: board.capacity[cell]! })
   return say(theirs === Infinity ? 'reason.builds' : 'reason.least')
 }

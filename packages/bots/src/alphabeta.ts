@@ -127,7 +127,8 @@ class Analysis<K extends Kinds> {
 
   #thought(count: number): Thought<K['Move']> {
     const [first, ...rest] = this.#roots.filter(({ depth }) => depth > 0)
-    const ranked = first ? [first, ...rest.sort((a, b) => b.value - a.value)].slice(0, count) : []
+    rest.sort((a, b) => b.value - a.value || Number(b.exact) - Number(a.exact))
+    const ranked = first ? [first, ...rest].slice(0, count) : []
     return {
       move: this.#roots[0]!.move,
       candidates: ranked.map((root) => candidate(root, first!.value)),

@@ -1,10 +1,5 @@
 import type { Kinds } from '@parlor/kernel'
 
-/** How the child at hand is being searched: with the whole window, by a null window, or by a null window less deep. */
-export const full = 0
-export const scout = 1
-export const reduced = 2
-
 /** One ply of the search; made once and used again for every node at that ply. */
 export class Frame<K extends Kinds> {
   readonly state: K['State']
@@ -23,7 +18,8 @@ export class Frame<K extends Kinds> {
   floor = 0
   best = 0
   bestPlace = 0
-  stage: typeof full | typeof scout | typeof reduced = full
+  /** The child at hand is searched by a null window. */
+  scouting = false
   key = 0
   /** Two moves that cut off elsewhere at this ply, by key. */
   killer = -1

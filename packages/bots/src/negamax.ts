@@ -1,5 +1,5 @@
 import { quietTable, type Game, type Judgement, type Kinds, type Outcome, type Seat } from '@parlor/kernel'
-import { Frame, full, reduced, scout } from './frame.ts'
+import { Frame } from './frame.ts'
 import { Ordering } from './ordering.ts'
 import { refuse } from './refusal.ts'
 import { atLeast, atMost, exact, Transpositions } from './transposition.ts'
@@ -14,8 +14,6 @@ export const infinity = 32_000
 export const unit = 10_000
 /** How far beyond its depth the search follows unsettled positions. */
 const quietPlies = 4
-/** Moves this far down the order are searched one ply less at first, where at least so much depth is left; one that surprises is searched again. */
-const late = { place: 4, depth: 3 }
 
 /**
  * Alpha-beta for two seats whose gains cancel, with principal-variation scouting, written as a machine with a stack of its own:
@@ -160,17 +158,17 @@ export class Negamax<K extends Kinds> {
     }
     const move = frame.pick()
     this.#descend(frame, this.#frame(this.#ply + 1), move)
-    frame.stage = frame.next >= late.place && frame.depth >= late.depth ? reduced : frame.next > 0 ? scout : full
+    frame.scouting = frame.next > 0
     frame.next++
     this.#probe(frame)
   }
 
-  /** Searches the child at hand as its stage says. */
+  /** Searches the child at hand: with the whole window, or only to see whether it beats the best so far. */
   #probe(frame: Frame<K>): void {
     this.#low = frame.alpha
-    this.#high = frame.stage === full ? frame.beta : frame.alpha + 1
+    this.#high = frame.scouting ? frame.alpha + 1 : frame.beta
     this.#ply++
-    this.#frames[this.#ply]!.depth = frame.depth - (frame.stage === reduced ? 2 : 1)
+    this.#frames[this.#ply]!.depth = frame.depth - 1
     this.#entering = true
   }
 
@@ -179,8 +177,8 @@ export class Negamax<K extends Kinds> {
     const child = this.#frames[this.#ply]!
     const frame = this.#frames[--this.#ply]!
     const value = child.seat === frame.seat ? this.value : -this.value
-    if (value > frame.alpha && (frame.stage === reduced || (frame.stage === scout && value < frame.beta))) {
-      frame.stage = frame.stage === reduced ? scout : full
+    if (frame.scouting && value > frame.alpha && value < frame.beta) {
+      frame.scouting = false
       this.#probe(frame)
       return
     }

@@ -4,6 +4,7 @@ import { hasExactly, isPlain, isReadable, readJson } from './json.ts'
 import { practiceReasons, resignReasons, type Entry, type PracticeReason, type ResignReason } from './log.ts'
 import { Match } from './match.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
+import { rngFrom } from './rng.ts'
 
 /** A match at rest: what a save, a file and a link hold. `sum` guards against accidents. */
 export interface MatchRecord {
@@ -17,8 +18,8 @@ export interface MatchRecord {
   readonly hash: string | null
   /** After each entry of the log, when asked for. */
   readonly hashes: readonly string[] | null
-  /** The last state, to look at should the log ever stop replaying. */
-  readonly snapshot: unknown
+  /** The last position in the game's notation, to look at should the log ever stop replaying: text, so that the game reads it as strictly as any other. */
+  readonly snapshot: string | null
   readonly sum: string
 }
 
@@ -38,11 +39,12 @@ export function writeMatch(match: Match, keep: { readonly snapshot?: boolean; re
     game: match.game.id,
     version: match.game.version,
     origin: match.origin,
-    log: match.log,
+    // A copy: the match goes on while its record waits to be written, and the sum would no longer fit.
+    log: [...match.log],
     practice: match.practice,
     hash: match.hash(),
     hashes: keep.hashes ? hashesOf(match) : null,
-    snapshot: keep.snapshot === false ? null : (match.state as unknown),
+    snapshot: keep.snapshot === false ? null : match.game.notation.writeState(match.state),
   }
   return { ...record, sum: hashJson(record) }
 }
@@ -59,6 +61,7 @@ export function readMatch<K extends Kinds>(game: Game<K>, value: unknown): Match
   if (isRejection(record)) return record
   if (record.game !== game.id) return reject('record.otherGame', { game: record.game.slice(0, 40), expected: game.id })
   if (record.version > game.version) return reject('record.newerVersion', { version: record.version, known: game.version })
+  if (record.version === game.version && record.hash === null) return reject('record.badField', { key: 'hash' })
   const current = migrated(game, record)
   const match = isRejection(current) ? current : replayed(game, current)
   return isRejection(match) ? relicOf(game, record, match) : match
@@ -72,21 +75,19 @@ export function readRecord(value: unknown): MatchRecord | Rejection {
   if (unknown !== undefined) return reject('record.unknownKey', { key: unknown.slice(0, 40) })
   const missing = keys.find((key) => !Object.hasOwn(value, key))
   if (missing !== undefined) return reject('record.missingKey', { key: missing })
-  const { sum, ...rest } = value
-  if (sum !== sumOf(rest)) return reject('record.damaged')
-  return shapeOf(value)
+  return isWhole(value) ? shapeOf(value) : reject('record.damaged')
 }
 
-function sumOf(rest: unknown): string | null {
+function isWhole({ sum, ...rest }: Record<string, unknown>): boolean {
   try {
-    return hashJson(rest)
+    return sum === hashJson(rest)
   } catch {
-    return null
+    return false
   }
 }
 
 function shapeOf(value: Record<string, unknown>): MatchRecord | Rejection {
-  const { game, version, origin, log, practice, hash, hashes } = value
+  const { game, version, origin, log, practice, hash, hashes, snapshot } = value
   if (typeof game !== 'string') return reject('record.badField', { key: 'game' })
   if (!Number.isInteger(version) || (version as number) < 1) return reject('record.badField', { key: 'version' })
   if (
@@ -102,6 +103,7 @@ function shapeOf(value: Record<string, unknown>): MatchRecord | Rejection {
   if (hash !== null && typeof hash !== 'string') return reject('record.badField', { key: 'hash' })
   if (hashes !== null && !(Array.isArray(hashes) && hashes.length === log.length && hashes.every((one) => typeof one === 'string')))
     return reject('record.badField', { key: 'hashes' })
+  if (snapshot !== null && typeof snapshot !== 'string') return reject('record.badField', { key: 'snapshot' })
   return value as unknown as MatchRecord
 }
 
@@ -156,16 +158,10 @@ function replayed<K extends Kinds>(game: Game<K>, record: MatchRecord): Match<K>
   return match
 }
 
-function relicOf<K extends Kinds>(game: Game<K>, record: MatchRecord, why: Rejection): Relic<K> | Rejection {
-  const { snapshot, hash } = record
-  if (!isPlain(snapshot) || sumOf(snapshot) !== hash) return why
-  try {
-    const relic = snapshot as unknown as K['State']
-    game.view(relic, 'watcher')
-    return { relic, why }
-  } catch {
-    return why
-  }
+function relicOf<K extends Kinds>(game: Game<K>, { snapshot, origin }: MatchRecord, why: Rejection): Relic<K> | Rejection {
+  if (snapshot === null) return why
+  const relic = game.notation.readState(snapshot, rngFrom(origin.seed))
+  return isRejection(relic) ? why : { relic, why }
 }
 
 function hashesOf(match: Match): string[] {

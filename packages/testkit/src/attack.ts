@@ -133,7 +133,7 @@ function record({ game, match, rng }: Ground): Rejection | null | Complaint {
   const { sum: _, ...rest } = writeMatch(match) as unknown as Record<string, unknown>
   const key = pick(rng, Object.keys(rest))
   const damaged = { ...rest, [key]: mutate(rest[key], rng) }
-  let sum: unknown = 'none'
+  let sum: unknown = pick(rng, ['none', null, undefined])
   try {
     sum = hashJson(damaged)
   } catch {

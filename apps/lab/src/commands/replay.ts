@@ -1,4 +1,4 @@
-import { isRejection, readJson, readMatch, readRecord } from '@parlor/kernel'
+import { isPlain, isRejection, readJson, readMatch, readRecord } from '@parlor/kernel'
 import { gameNamed } from '../games.ts'
 import { readFile } from '../match.ts'
 import type { Command } from '../usage.ts'
@@ -17,9 +17,10 @@ export const replaying: Command = {
     })
     const json = readJson(readFile(file), { characters: 4_000_000, depth: 64 })
     if (isRejection(json)) return refuse(json.rejected, json.params)
-    const record = readRecord(json.value)
+    const value = recordIn(json.value)
+    const record = readRecord(value)
     if (isRejection(record)) return refuse(record.rejected, record.params)
-    const match = readMatch(gameNamed(record.game).game, json.value)
+    const match = readMatch(gameNamed(record.game).game, value)
     if (isRejection(match)) return refuse(match.rejected, match.params)
     if ('relic' in match) return refuse(match.why.rejected, match.why.params)
     const hashes = (record.hashes?.length ?? 0) + (record.hash === null ? 0 : 1)
@@ -30,4 +31,9 @@ export const replaying: Command = {
       ],
     }
   },
+}
+
+/** The record itself: files shared from the web app wrap it with who played. */
+function recordIn(value: unknown): unknown {
+  return isPlain(value) && value['format'] === 'parlor-share' ? value['record'] : value
 }

@@ -4,11 +4,11 @@ import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
 import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
 import { playAll, type Pairing } from '../pool.ts'
-import { bootstrap, bradleyTerry, wilson, type Result } from '../rating.ts'
+import { bootstrap, bradleyTerry, wilson, type Meeting } from '../rating.ts'
 import { UsageError, wholeNumber, type Command } from '../usage.ts'
 
 /** Which two meet, and where the first of them sits; the second takes every other seat. */
-interface Meeting {
+interface Fixture {
   readonly a: number
   readonly b: number
   readonly seat: Seat
@@ -33,31 +33,31 @@ export const tourney: Command = {
     const seed = args.flags['seed'] ?? '1'
     deal(pkg, options, seed)
     const seats = pkg.game.seatCount(options)
-    const { meetings, pairings } = schedule(pkg, options, levels, wholeNumber(args, 'games', 100), seats, seed)
+    const { fixtures, pairings } = schedule(pkg, options, levels, wholeNumber(args, 'games', 100), seats, seed)
     const outcomes = await playAll(`${pkg.game.id} tourney`, pairings)
-    return report(levels, meetings, outcomes, seats, { game: pkg.game.id, options, seed })
+    return report(levels, fixtures, outcomes, seats, { game: pkg.game.id, options, seed })
   },
 }
 
 function schedule(pkg: GamePackage, options: unknown, levels: readonly Level[], games: number, seats: number, seed: string) {
-  const meetings: Meeting[] = []
+  const fixtures: Fixture[] = []
   const pairings: Pairing[] = []
   for (let a = 0; a < levels.length; a++)
     for (let b = a + 1; b < levels.length; b++)
       for (let i = 0; i < games; i++) {
         const seat = i % seats
         const pair = Math.floor(i / seats)
-        meetings.push({ a, b, seat, pair })
+        fixtures.push({ a, b, seat, pair })
         const table = Array.from({ length: seats }, (_, at) => (at === seat ? levels[a]! : levels[b]!))
         pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}` })
       }
-  return { meetings, pairings }
+  return { fixtures, pairings }
 }
 
-function report(levels: readonly Level[], meetings: readonly Meeting[], outcomes: readonly Outcome[], seats: number, about: object) {
-  const results = meetings.map(({ a, b, seat }, i): Result => ({ a, b, points: pointsOf(outcomes[i]!, seat) }))
+function report(levels: readonly Level[], fixtures: readonly Fixture[], outcomes: readonly Outcome[], seats: number, about: object) {
+  const results = fixtures.map(({ a, b, seat }, i): Meeting => ({ a, b, points: pointsOf(outcomes[i]!, seat) }))
   const elo = bradleyTerry(levels.length, results)
-  const spans = bootstrap(levels.length, pairsOf(meetings, results))
+  const spans = bootstrap(levels.length, pairsOf(fixtures, results))
   const duels = duelsOf(levels, results)
   const ratings = levels.map(({ id }, i) => ({
     bot: id,
@@ -99,7 +99,7 @@ function pointsOf({ ranks, scores }: Outcome, seat: Seat): number {
   return points / (ranks.length - 1)
 }
 
-function duelsOf(levels: readonly Level[], results: readonly Result[]) {
+function duelsOf(levels: readonly Level[], results: readonly Meeting[]) {
   const duels: { first: string; second: string; games: number; share: number; low: number; high: number }[] = []
   for (let a = 0; a < levels.length; a++)
     for (let b = a + 1; b < levels.length; b++) {
@@ -111,9 +111,9 @@ function duelsOf(levels: readonly Level[], results: readonly Result[]) {
   return duels
 }
 
-function pairsOf(meetings: readonly Meeting[], results: readonly Result[]): Result[][] {
-  const pairs = new Map<string, Result[]>()
-  meetings.forEach(({ a, b, pair }, i) => {
+function pairsOf(fixtures: readonly Fixture[], results: readonly Meeting[]): Meeting[][] {
+  const pairs = new Map<string, Meeting[]>()
+  fixtures.forEach(({ a, b, pair }, i) => {
     const key = `${a}/${b}/${pair}`
     const found = pairs.get(key)
     if (found) found.push(results[i]!)

@@ -147,9 +147,12 @@ function useSheet(session: Session): [Sheet | null, (sheet: Sheet | null) => voi
 function useAddress(session: Session, game: string): void {
   const navigate = useNavigate()
   const id = useTableState(session, (state) => state.id)
+  const shown = useRef(id)
   useEffect(() => {
-    const path = `/${game}/play/${id}`
-    if (location.pathname !== path) void navigate(path + location.search, { replace: true })
+    // Only when the match changes: the address changes first when somebody goes to another table.
+    if (shown.current === id) return
+    shown.current = id
+    void navigate(`/${game}/play/${id}${location.search}`, { replace: true })
   }, [id, game, navigate])
 }
 

@@ -24,7 +24,15 @@ describe('moves as text', () => {
 })
 
 describe('positions as text', () => {
-  it.each(['.../.../... red', 'ab1/#c3/Ab2 blue', '8../.../... over', 'hgf/edc/bah over', '#aA/.../... red'])('[DOT16] %s', (position) => {
+  it.each([
+    '.../.../... red',
+    'ab1/#c3/Ab2 blue',
+    '8../.../... over',
+    'hgf/edc/bah over',
+    '#aA/.../... red',
+    'a../.../..A over blue resign',
+    '.../.../... over red time',
+  ])('[DOT16] %s', (position) => {
     const state = notation.readState(position, rngFrom('text'))
     if (position.startsWith('8')) expect(state).toEqual({ rejected: 'dots.notOver' })
     else if (isRejection(state)) throw new Error(state.rejected)
@@ -32,8 +40,10 @@ describe('positions as text', () => {
   })
 
   it('[DOT16] read line ends as row ends', () => {
-    const state = notation.readState('a..\n...\n..A blue', rngFrom('text'))
-    expect(isRejection(state) ? state : notation.writeState(state)).toBe('a../.../..A blue')
+    for (const text of ['a..\n...\n..A blue', 'a..\r\n...\r\n..A blue']) {
+      const state = notation.readState(text, rngFrom('text'))
+      expect(isRejection(state) ? state : notation.writeState(state)).toBe('a../.../..A blue')
+    }
   })
 
   it.each([
@@ -49,6 +59,10 @@ describe('positions as text', () => {
     ['c../.../... red', 'dots.overfull'],
     ['aaa/aaa/aaa red', 'dots.alreadyWon'],
     ['aaa/aaa/aa. over', 'dots.notOver'],
+    ['aaa/aaa/aa. over red', 'dots.badPosition'],
+    ['aaa/aaa/aa. over green resign', 'dots.badPosition'],
+    ['aaa/aaa/aa. over red boredom', 'dots.badPosition'],
+    ['aaa/aaa/aaa over red resign', 'dots.alreadyWon'],
     ['.#./#../... over', 'dots.isolated'],
     ['.#./.#./.#. red', 'dots.split'],
   ])('[DOT16] %j is refused with %s', (position, code) => {
@@ -102,8 +116,10 @@ describe('reasons', () => {
     ['aB./bC./..A red', 'a1', 'Fills the cell, ready to burst into its neighbour.'],
     ['.A./.b./... red', 'b2', 'Will be full no later than any enemy cell beside it.'],
     ['b../.../..A red', 'a1', 'Bursts and spreads into free cells.'],
-    ['.../.../..A red', 'a1', 'A free corner is full with two dots and hard to attack.'],
-    ['.../.../..A red', 'b1', 'A free cell at the edge fills sooner than one in the middle.'],
+    ['aaa/aaa/aa. red', 'c3', 'Takes the last cell and with it the board.'],
+    ['.../.../..A red', 'a1', 'A free cell with only 2 neighbours: 2 dots fill it, and it is hard to attack.'],
+    ['.../.../..A red', 'b1', 'A free cell with only 3 neighbours: 3 dots fill it, and it is hard to attack.'],
+    ['.#./.../..A red', 'a1', 'A free cell with one neighbour: a single dot fills it, and little can reach it.'],
     ['.../.../..A red', 'b2', 'Grows in safety: no enemy cell touches it.'],
     ['.../.../.AA red', 'b2', 'Gives away less than anything else.'],
   ])('[DOT17] %s %s', (position, text, expected) => {

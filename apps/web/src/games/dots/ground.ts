@@ -61,14 +61,17 @@ function paintDish(pen: Pen, width: number, height: number, board: Area, theme: 
 
 /** How far the ground reaches beyond the cells: as far as wanted (in pitches), or as the canvas allows. */
 function roomAround(board: Area, width: number, height: number, wanted: number): number {
-  return Math.min(board.pitch * wanted, (width - board.width) / 2 - 1, (height - board.height) / 2 - 1)
+  const most = Math.min(width - board.width, height - board.height) / 2 - 1
+  // An element without a size yet has no room at all, and a corner must not be rounder than nothing.
+  return Math.max(0, Math.min(board.pitch * wanted, most))
 }
 
 /** The edge of a dish or plate around the middle of the board. */
 function wallAround(board: Area, room: number): Path2D {
   const wall = new Path2D()
   const [w, h] = [board.width + 2 * room, board.height + 2 * room]
-  wall.roundRect(-w / 2, -h / 2, w, h, board.pitch * 0.46 + room)
+  // On its way off the page the element may shrink to nothing, and a corner must not.
+  wall.roundRect(-w / 2, -h / 2, w, h, Math.max(0, board.pitch * 0.46 + room))
   return wall
 }
 
