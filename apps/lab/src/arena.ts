@@ -1,4 +1,4 @@
-import { botFor, decide, type Bot } from '@parlor/bots'
+import { botFor, decide, refusal, type Bot } from '@parlor/bots'
 import {
   below,
   isRejection,
@@ -25,24 +25,49 @@ export function levelNamed(pkg: GamePackage, name: string): Level {
   const known = pkg.judgement.levels.find(({ id }) => id === name)
   if (known) return known
   if (Object.hasOwn(pkg.judgement.policies, name)) return { id: name, kind: 'policy', policy: name }
-  const [kind, ...settings] = name.split('/')
-  const numbers = Object.fromEntries(settings.map((setting) => readSetting(name, setting)))
-  const allowed = kind === 'alphabeta' ? ['nodes', 'depth', 'slips'] : kind === 'mcts' || kind === 'ismcts' ? ['simulations', 'slips'] : []
-  const wrong = Object.keys(numbers).find((key) => !allowed.includes(key))
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a setting of ${kind}. Settings: ${allowed.join(', ') || 'none'}.`)
-  if (kind === 'random' || kind === 'greedy') return { id: name, kind }
-  if (kind === 'alphabeta') return { id: name, kind, nodes: 1e9, depth: 64, ...numbers }
-  if (kind === 'mcts' || kind === 'ismcts') return { id: name, kind, simulations: 1000, ...numbers }
+  const level = spelledOut(name)
+  if (level) {
+    const wrong = refusal(pkg, level)
+    if (wrong) throw new UsageError(`${pkg.game.id} cannot be played by ${name}: ${wrong.rejected}.`)
+    return level
+  }
   const levels = pkg.judgement.levels.map(({ id }) => id).join(', ')
   throw new UsageError(
     `${pkg.game.id} has no opponent "${name}". Opponents: ${levels}, random, greedy, alphabeta/depth=…, mcts/simulations=….`,
   )
 }
 
-function readSetting(name: string, setting: string): [string, number] {
-  const [key, value] = setting.split('=')
-  if (!key || !value || !/^\d+$/.test(value)) throw new UsageError(`"${setting}" in "${name}" is not a setting like depth=2.`)
-  return [key, Number(value)]
+/** The largest value of each setting. */
+const most: Readonly<Record<string, number>> = { nodes: 100_000_000, depth: 64, simulations: 1_000_000, slips: 100 }
+
+function spelledOut(name: string): Level | null {
+  const [kind, ...settings] = name.split('/')
+  switch (kind) {
+    case 'random':
+    case 'greedy':
+      return { id: name, kind, ...readSettings(name, settings, []) }
+    case 'alphabeta':
+      return { id: name, kind, nodes: 20_000, depth: 64, ...readSettings(name, settings, ['nodes', 'depth', 'slips']) }
+    case 'mcts':
+    case 'ismcts':
+      return { id: name, kind, simulations: 1000, ...readSettings(name, settings, ['simulations', 'slips']) }
+    default:
+      return null
+  }
+}
+
+function readSettings(name: string, settings: readonly string[], allowed: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const [, key = '', digits = ''] = /^(\w+)=(\d+)$/.exec(setting) ?? []
+      if (!allowed.includes(key))
+        throw new UsageError(`"${setting}" in "${name}" is not a setting. Settings: ${allowed.join(', ') || 'none'}.`)
+      const value = Number(digits)
+      const least = key === 'slips' ? 0 : 1
+      if (value < least || value > most[key]!) throw new UsageError(`${key} in "${name}" is a whole number from ${least} to ${most[key]!}.`)
+      return [key, value]
+    }),
+  )
 }
 
 /** Seats bots at a table; each draws from a seed of its own, so that swapping seats swaps nothing else. */

@@ -3,9 +3,6 @@ import { parseArgs } from 'node:util'
 /** A mistake in the arguments: told with the command's usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** Something ran and found failures: told as it is, exit code 1. */
-export class Failed extends Error {}
-
 /** The arguments of one command after reading: words first, then flags. */
 export interface Arguments {
   readonly words: readonly string[]
@@ -49,7 +46,7 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
 }
 
 /** A whole number from a flag, within bounds. */
-export function wholeNumber(args: Arguments, flag: string, fallback: number, min = 1, max = 1e9): number {
+export function wholeNumber(args: Arguments, flag: string, fallback: number, min = 1, max = 1e6): number {
   const text = args.flags[flag]
   if (text === undefined) return fallback
   const value = Number(text)
@@ -57,6 +54,15 @@ export function wholeNumber(args: Arguments, flag: string, fallback: number, min
     throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
   return value
 }
+
+/** The seed from --seed; short enough that every game of a run can add its number. */
+export function seedOf(args: Arguments): string {
+  const { seed = '1' } = args.flags
+  if (seed.length > longestSeed) throw new UsageError(`--seed takes at most ${longestSeed} characters.`)
+  return seed
+}
+
+const longestSeed = 60
 
 /** How to call a command, with every flag explained. */
 export function usageOf(command: Command): string[] {

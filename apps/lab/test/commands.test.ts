@@ -69,8 +69,8 @@ test('a tourney swaps seats over the same seeds and rates the better bot higher'
 })
 
 test('soak and fuzz count what they did and end well on a sound game', () => {
-  const soak = json('soak', 'dots', '--games', '30') as { results: { matches: number; failures: unknown[] }[] }
-  expect(soak.results.reduce((sum, { matches }) => sum + matches, 0)).toBe(30)
+  const soak = json('soak', 'dots', '--games', '30') as { results: { played: number; failures: unknown[] }[] }
+  expect(soak.results.reduce((sum, { played }) => sum + played, 0)).toBe(30)
   expect(soak.results.flatMap(({ failures }) => failures)).toEqual([])
   const fuzz = json('fuzz', 'dots', '--moves', '2000')
   expect(fuzz['tried']).toBe(2000)
@@ -88,6 +88,10 @@ test.each([
   [['soak', 'dots', '--games', 'many'], '--games takes a whole number'],
   [['replay', '/nowhere/at/all.json'], 'cannot be read'],
   [['bench', 'dots', '--speed', '9'], '--speed'],
+  [['play', 'dots', '--seed', 'x'.repeat(61)], '--seed takes at most'],
+  [['play', 'dots', '--bots', 'alphabeta/depth=2=9'], 'is not a setting'],
+  [['play', 'dots', '--bots', 'mcts/simulations=99999999999'], 'simulations in'],
+  [['levels', 'dots', '--cells', '81', '--set', 'petri'], 'No level has 81'],
 ])('%j is refused with usage and exit code 2', (args, message) => {
   const { code, out, err } = lab(...args)
   expect(code).toBe(2)

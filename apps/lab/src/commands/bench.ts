@@ -4,6 +4,7 @@ import { randomMove } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { grouped, layOut } from '../layout.ts'
 import { deal, matchFlags, optionsOf } from '../match.ts'
+import { Progress } from '../progress.ts'
 import { wholeNumber, type Command } from '../usage.ts'
 
 export const bench: Command = {
@@ -31,12 +32,15 @@ function measure(seconds: number, work: (round: number) => Record<string, number
   work(0)
   const done = new Map<string, number>()
   const start = process.cpuUsage()
+  const progress = new Progress('measuring', seconds)
   let spent = 0
   for (let round = 1; spent < seconds; round++) {
     for (const [name, count] of Object.entries(work(round))) done.set(name, (done.get(name) ?? 0) + count)
     const { user, system } = process.cpuUsage(start)
     spent = (user + system) / 1e6
+    progress.at(spent)
   }
+  progress.done()
   return [...done].map(([name, count]) => [name, count / spent])
 }
 

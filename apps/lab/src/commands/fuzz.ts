@@ -3,19 +3,23 @@ import { gameNamed } from '../games.ts'
 import { grouped, layOut } from '../layout.ts'
 import { chosenPresets, matchFlags } from '../match.ts'
 import { Progress } from '../progress.ts'
-import { wholeNumber, type Command } from '../usage.ts'
+import { seedOf, wholeNumber, type Command } from '../usage.ts'
 
 export const fuzzing: Command = {
   name: 'fuzz',
   words: '<game>',
-  flags: { moves: 'damaged moves in all, spread over the presets (default 100000)', seed: 'any text (default 1)', ...matchFlags },
+  flags: {
+    moves: 'damaged moves in all, spread over the presets (default 100000)',
+    seed: 'any text of up to 60 characters (default 1)',
+    ...matchFlags,
+  },
   about: 'Throws damaged moves, texts and records at a game: each must be refused by name, and nothing may change.',
   async run(args) {
     // Loads the test runner too, so only when asked for.
     const { fuzz, writeFailure } = await import('@parlor/testkit')
     const pkg = gameNamed(args.words[0])
-    const moves = wholeNumber(args, 'moves', 100_000)
-    const seed = args.flags['seed'] ?? '1'
+    const moves = wholeNumber(args, 'moves', 100_000, 1, 1_000_000_000)
+    const seed = seedOf(args)
     const presets = chosenPresets(pkg, args)
     const progress = new Progress(`${pkg.game.id} fuzz`, moves)
     const codes = new Map<string, number>()

@@ -7,7 +7,7 @@ import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
 import { botNames, readFile } from '../match.ts'
 import { playAll, type Pairing } from '../pool.ts'
-import { UsageError, wholeNumber, type Command } from '../usage.ts'
+import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
 import { wilson } from '../rating.ts'
 
 /** A level with the set it stands in. */
@@ -24,7 +24,7 @@ export const verifying: Command = {
     bots: 'two bots to meet there instead, seats swapped; the share is the first one’s',
     set: 'one set by its id, or a level file',
     cells: 'only levels with at least so many playable cells',
-    seed: 'any text (default 1)',
+    seed: 'any text of up to 60 characters (default 1)',
   },
   about: `Plays every shipped level between equal bots; fails where one side wins more than ${evenness.share} in a hundred.`,
   async run(args) {
@@ -33,8 +33,9 @@ export const verifying: Command = {
     const games = wholeNumber(args, 'games', evenness.games, 2, 100_000)
     const least = wholeNumber(args, 'cells', 1, 1, 81)
     const levels = setsOf(args.flags['set']).filter(({ level }) => level.cells.join('').replaceAll('#', '').length >= least)
+    if (levels.length === 0) throw new UsageError(`No level has ${least} playable cells.`)
     const duel = args.flags['bots'] === undefined ? null : duelOf(pkg, botNames(args))
-    const pairings = levels.flatMap(({ level }) => meetings(level, duel, games, args.flags['seed'] ?? '1'))
+    const pairings = levels.flatMap(({ level }) => meetings(level, duel, games, seedOf(args)))
     const outcomes = await playAll('dots levels', pairings)
     const rows = levels.map(({ set, level }, i) => {
       const mine = outcomes.slice(i * games, (i + 1) * games)

@@ -3,14 +3,14 @@ import { writeMatch } from '@parlor/kernel'
 import { playMatch, seat } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
-import { UsageError, type Command } from '../usage.ts'
+import { seedOf, UsageError, type Command } from '../usage.ts'
 
 export const playing: Command = {
   name: 'play',
   words: '<game>',
   flags: {
     bots: 'who plays, by name, separated by commas',
-    seed: 'any text (default 1)',
+    seed: 'any text of up to 60 characters (default 1)',
     ...matchFlags,
     out: 'write the match to this file, a hash after every move',
   },
@@ -19,7 +19,7 @@ export const playing: Command = {
     const pkg = gameNamed(args.words[0])
     const options = optionsOf(pkg, args)
     const levels = botsOf(pkg, args, options)
-    const seed = args.flags['seed'] ?? '1'
+    const seed = seedOf(args)
     const match = deal(pkg, options, seed)
     const outcome = playMatch(pkg, match, seat(pkg, levels, seed))
     const moves = match.line.map(({ deed }) => (deed.kind === 'resign' ? 'resign' : deed.move))

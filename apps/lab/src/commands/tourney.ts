@@ -5,7 +5,7 @@ import { layOut, percent } from '../layout.ts'
 import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
 import { playAll, type Pairing } from '../pool.ts'
 import { bootstrap, bradleyTerry, wilson, type Meeting } from '../rating.ts'
-import { UsageError, wholeNumber, type Command } from '../usage.ts'
+import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
 
 /** Which two meet, and where the first of them sits; the second takes every other seat. */
 interface Fixture {
@@ -21,7 +21,7 @@ export const tourney: Command = {
   flags: {
     bots: 'two or more bots, separated by commas',
     games: 'games for each two of them (default 100)',
-    seed: 'any text (default 1)',
+    seed: 'any text of up to 60 characters (default 1)',
     ...matchFlags,
   },
   about: 'Everybody against everybody, the same seeds with seats swapped: win rates and Elo with 95 % intervals.',
@@ -30,10 +30,10 @@ export const tourney: Command = {
     const options = optionsOf(pkg, args)
     const levels = botNames(args, '').map((name) => levelNamed(pkg, name))
     if (levels.length < 2) throw new UsageError('--bots names at least two bots.')
-    const seed = args.flags['seed'] ?? '1'
+    const seed = seedOf(args)
     deal(pkg, options, seed)
     const seats = pkg.game.seatCount(options)
-    const { fixtures, pairings } = schedule(pkg, options, levels, wholeNumber(args, 'games', 100), seats, seed)
+    const { fixtures, pairings } = schedule(pkg, options, levels, wholeNumber(args, 'games', 100, 1, 100_000), seats, seed)
     const outcomes = await playAll(`${pkg.game.id} tourney`, pairings)
     return report(levels, fixtures, outcomes, seats, { game: pkg.game.id, options, seed })
   },

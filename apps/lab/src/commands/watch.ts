@@ -4,7 +4,7 @@ import { heardBy, speak, type GamePackage, type Match, type Strings } from '@par
 import { playMatch, seat } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
-import { UsageError, type Command } from '../usage.ts'
+import { seedOf, UsageError, type Command } from '../usage.ts'
 
 const languages = ['en', 'de', 'fr'] as const
 
@@ -13,7 +13,7 @@ export const watching: Command = {
   words: '<game>',
   flags: {
     bots: 'who plays, by name, separated by commas',
-    seed: 'any text (default 1)',
+    seed: 'any text of up to 60 characters (default 1)',
     ...matchFlags,
     language: 'en, de or fr (default en)',
   },
@@ -22,7 +22,7 @@ export const watching: Command = {
     const pkg = gameNamed(args.words[0])
     const options = optionsOf(pkg, args)
     const levels = botsOf(pkg, args, options)
-    const seed = args.flags['seed'] ?? '1'
+    const seed = seedOf(args)
     const language = args.flags['language'] ?? 'en'
     if (!(languages as readonly string[]).includes(language)) throw new UsageError(`--language is one of ${languages.join(', ')}.`)
     const strings = stringsOf(pkg, language)
