@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { nobody } from '@parlor/dots'
 
 /** The parts of boardgame.io this bench drives; its packages ship no entry that Node can load as a module. */
 interface Peer {
@@ -23,9 +24,9 @@ const size = 5
 const neighbours = Array.from({ length: size * size }, (_, cell) =>
   [
     [-1, 0],
-    [1, 0],
     [0, -1],
     [0, 1],
+    [1, 0],
   ].flatMap(([dr, dc]) => {
     const row = Math.floor(cell / size) + dr!
     const col = (cell % size) + dc!
@@ -36,7 +37,7 @@ const neighbours = Array.from({ length: size * size }, (_, cell) =>
 /** Dots 5×5 as a boardgame.io game: the same rules, in its own idiom (a draft is changed inside a move). */
 const game = {
   name: 'dots',
-  setup: () => ({ owner: Array.from({ length: size * size }, () => -1), dots: Array.from({ length: size * size }, () => 0) }),
+  setup: () => ({ owner: Array.from({ length: size * size }, () => nobody), dots: Array.from({ length: size * size }, () => 0) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     place({ G, playerID }: { G: { owner: number[]; dots: number[] }; playerID: string }, cell: number) {
@@ -48,7 +49,7 @@ const game = {
   },
   endIf: ({ G }: { G: { owner: number[] } }) => {
     const first = G.owner[0]!
-    return first >= 0 && G.owner.every((owner) => owner === first) ? { winner: String(first) } : undefined
+    return first !== nobody && G.owner.every((owner) => owner === first) ? { winner: String(first) } : undefined
   },
   ai: {
     enumerate: (G: { owner: number[] }, _ctx: object, playerID: string) =>
@@ -62,14 +63,12 @@ function place(G: { owner: number[]; dots: number[] }, me: number, cell: number)
   const queue = G.dots[cell]! > neighbours[cell]!.length ? [cell] : []
   while (queue.length > 0 && !G.owner.every((owner) => owner === me)) {
     const burst = queue.shift()!
-    if (G.dots[burst]! <= neighbours[burst]!.length) continue
     G.dots[burst]! -= neighbours[burst]!.length
     for (const next of neighbours[burst]!) {
       G.owner[next] = me
       G.dots[next]!++
-      if (G.dots[next]! > neighbours[next]!.length) queue.push(next)
+      if (G.dots[next] === neighbours[next]!.length + 1) queue.push(next)
     }
-    if (G.dots[burst]! > neighbours[burst]!.length) queue.push(burst)
   }
 }
 

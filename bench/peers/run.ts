@@ -72,26 +72,49 @@ function peerGame(): number {
   return moves
 }
 
+/** Iterations asked for in one call, of both alike: what a call costs besides is spread over the same work. */
+const iterations = 200
+
 function ourSearch(): number {
-  const bot = botFor(dots, { id: 'peers', kind: 'mcts', simulations: 2000 })
+  const bot = botFor(dots, { id: 'peers', kind: 'mcts', simulations: iterations })
   return decide(bot, { view: game.view(opening.start, 0), seat: 0, rng }).nodes
 }
 
 async function peerSearch(): Promise<number> {
-  await think(20)
-  return 20
+  await think(iterations)
+  return iterations
 }
 
-const measured = {
-  'pure path (moves)': await sideBySide(pureGame, peerGame),
-  'search path (moves)': await sideBySide(searchGame, peerGame),
-  'tree search (iterations)': await sideBySide(ourSearch, peerSearch),
+/** Both engines play the same random game and must agree on every position, or the figures compare different games. */
+function checkAgreement(): void {
+  let theirs: PeerState = begin()
+  game.copy(opening.start, scratch)
+  while (!scratch.outcome) {
+    const { seat } = scratch.pending[0]!
+    const move = out[below(rng, game.moves(scratch, seat, out))]!
+    game.apply(scratch, seat, move, quietTable)
+    theirs = play(theirs, move.row * 5 + move.col)
+    const { owner, dots: held } = theirs.G
+    if (owner.some((who, cell) => who !== scratch.owner[cell]) || held.some((count, cell) => count !== scratch.dots[cell]))
+      throw new Error('the two engines disagree about the rules')
+  }
+  if (theirs.ctx.gameover === undefined) throw new Error('the two engines disagree about the end')
 }
-const rows = Object.entries(measured).map(([name, { ours, theirs }]) => ({
+
+for (let i = 0; i < 100; i++) checkAgreement()
+
+/** Each path with the ratio below which the run fails. */
+const measured = [
+  { name: 'pure path (moves)', floor: 150, ...(await sideBySide(pureGame, peerGame)) },
+  { name: 'search path (moves)', floor: 250, ...(await sideBySide(searchGame, peerGame)) },
+  { name: 'tree search (iterations)', floor: 300, ...(await sideBySide(ourSearch, peerSearch)) },
+]
+const rows = measured.map(({ name, floor, ours, theirs }) => ({
   name,
   ours: Math.round(ours),
   theirs: Math.round(theirs),
   ratio: Math.round(ours / theirs),
+  floor,
 }))
 if (json) process.stdout.write(JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2) + '\n')
 else {
@@ -100,3 +123,4 @@ else {
   for (const { name, ours, theirs, ratio } of rows)
     process.stdout.write(`${name.padEnd(26)}${String(ours).padStart(14)}${String(theirs).padStart(14)}${`${ratio}×`.padStart(8)}\n`)
 }
+process.exitCode = rows.every(({ ratio, floor }) => ratio >= floor) ? 0 : 1

@@ -24,19 +24,26 @@ export interface Board {
 
 const letters = 'abcdefghi'
 
+const names: readonly string[] = Array.from(
+  { length: maxSide * maxSide },
+  (_, i) => letters[i % maxSide]! + String(Math.floor(i / maxSide) + 1),
+)
+
 /** A cell as players say it: column letter from the left, row number from the top. */
 export function cellName(row: number, col: number): string {
-  return letters[col]! + String(row + 1)
-}
-
-/** The column of a letter, or −1. */
-export function columnOf(letter: string): number {
-  return letter.length === 1 ? letters.indexOf(letter.toLowerCase()) : -1
+  return names[row * maxSide + col]!
 }
 
 const interned: readonly DotsMove[] = Array.from({ length: maxSide * maxSide }, (_, i) =>
   Object.freeze({ row: Math.floor(i / maxSide), col: i % maxSide }),
 )
+
+const byName = new Map(names.map((name, i) => [name, interned[i]!]))
+
+/** The move that plays in the cell of this name, capital or small. */
+export function moveNamed(name: string): DotsMove | undefined {
+  return byName.get(name) ?? (name.length === 2 ? byName.get(name.toLowerCase()) : undefined)
+}
 
 /** The move object for a cell: always the same one, so that listing moves allocates nothing. */
 export function moveAt(row: number, col: number): DotsMove {

@@ -9,7 +9,7 @@ import {
   type ResignReason,
   type Rng,
 } from '@parlor/kernel'
-import { cellName, columnOf, maxSide, moveAt } from './board.ts'
+import { cellName, moveNamed } from './board.ts'
 import { checkLayout, checkShape, ownerOfAll, readLayout, writeLayout, type Layout } from './layout.ts'
 import { outcomeFor } from './score.ts'
 import { stateFrom } from './setup.ts'
@@ -23,10 +23,7 @@ export const notation: Notation<DotsKinds> = {
 }
 
 function readMove(text: string): DotsMove | Rejection {
-  const col = columnOf(text.slice(0, 1))
-  const row = Number(text.slice(1)) - 1
-  if (text.length !== 2 || col < 0 || !(row >= 0 && row < maxSide)) return reject('dots.badMove', { move: text.slice(0, 20) })
-  return moveAt(row, col)
+  return moveNamed(text) ?? reject('dots.badMove', { move: text.slice(0, 20) })
 }
 
 function writeState(state: DotsState): string {

@@ -1,5 +1,6 @@
 import { hasExactly, isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readSettings, writeSettings, type Settings } from '../settings/settings.ts'
+import { extraKeys, extraTexts, gatherExtras, wrongExtras, type Extras } from './extras.ts'
 import { checkResult, listResults, resultKey, type Result } from './result.ts'
 import { checkSave, writeSave, type Save } from './save.ts'
 import { Saves } from './saves.ts'
@@ -15,6 +16,8 @@ export interface Bundle {
   readonly setups: Readonly<Record<string, Setup>>
   readonly saves: readonly Save[]
   readonly results: readonly Result[]
+  /** Absent in files from before there were any. */
+  readonly extras?: Extras
 }
 
 const limits = { characters: 64_000_000, depth: 70 }
@@ -31,7 +34,9 @@ export async function gatherBundle(vault: Vault, settings: Settings, now: number
     if (!isRejection(setup)) setups[key.slice(setupFolder.length)] = setup
   }
   const results = await listResults(null, vault)
-  return { bundle: { format: 'parlor-data', v: 1, made: now, settings, setups, saves, results }, damaged: listed.length - saves.length }
+  const extras = await gatherExtras(vault)
+  const bundle: Bundle = { format: 'parlor-data', v: 1, made: now, settings, setups, saves, results, extras }
+  return { bundle, damaged: listed.length - saves.length }
 }
 
 /** True for text that claims to be such a file, so that a page knows what it was given. */
@@ -46,13 +51,15 @@ export function readBundle(text: string): Bundle | Rejection {
   const { value } = json
   if (!isPlain(value) || value['format'] !== 'parlor-data') return reject('saves.notData')
   if (value['v'] !== 1) return reject('saves.newerFormat')
-  if (!hasExactly(value, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'])) return reject('saves.strangeKeys')
-  const { settings, setups, saves, results } = value
+  const { extras = {}, ...rest } = value
+  if (!hasExactly(rest, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'])) return reject('saves.strangeKeys')
+  const { settings, setups, saves, results } = rest
   return (
     wrongSettings(settings) ??
     wrongSetups(setups) ??
     wrongList(saves, most.saves, checkSave, 'saves.badSave') ??
     wrongList(results, most.results, checkResult, 'saves.badResult') ??
+    wrongExtras(extras) ??
     (value as unknown as Bundle)
   )
 }
@@ -105,7 +112,9 @@ async function prepare(vault: Vault, bundle: Bundle, way: ImportWay): Promise<{ 
   const oldSetups = await vault.keys(setupFolder)
   for (const [game, setup] of Object.entries(bundle.setups))
     if (way === 'replace' || !oldSetups.includes(setupKey(game))) texts.set(setupKey(game), JSON.stringify(setup))
-  const gone = way === 'merge' ? [] : [...(await vault.keys('save/')), ...oldResults, ...oldSetups].filter((key) => !texts.has(key))
+  for (const [key, text] of await extraTexts(vault, bundle.extras ?? {}, way)) texts.set(key, text)
+  const all = [...(await vault.keys('save/')), ...oldResults, ...oldSetups, ...(await extraKeys(vault))]
+  const gone = way === 'merge' ? [] : all.filter((key) => !texts.has(key))
   const lost = gone.filter((key) => key.startsWith('result/')).length
   const kept = new Set(bundle.saves.map(({ id }) => id))
   const removed = way === 'merge' ? 0 : [...old.keys()].filter((id) => !kept.has(id)).length

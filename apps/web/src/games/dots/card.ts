@@ -1,6 +1,7 @@
-import type { DotsEvent, DotsKinds } from '@parlor/dots'
+import type { DotsEvent, DotsKinds, Layout } from '@parlor/dots'
 import type { Match } from '@parlor/kernel'
 import type { CardAbout } from '../door.ts'
+import { margin } from './layout.ts'
 import { paintStill } from './pages/still.ts'
 import { fade, radial, type Pen } from './pen.ts'
 import { strings } from './strings.ts'
@@ -23,13 +24,7 @@ export async function drawCard(match: Match<DotsKinds>, about: CardAbout): Promi
   const longest = longestChain(match)
   const chained = about.moment === 'chain' && longest !== null
   const { rows, cols, shape, owner, dots } = chained ? longest.state : match.state
-  pen.save()
-  pen.translate(edge, edge)
-  const still = document.createElement('canvas')
-  still.width = still.height = board
-  paintStill(still.getContext('2d')!, { width: board / 2, height: board / 2, ratio: 2 }, { rows, cols, shape, owner, dots }, about.style)
-  pen.drawImage(still, 0, 0)
-  pen.restore()
+  paintBoard(pen, { rows, cols, shape, owner, dots }, about)
   const { words, names } = about
   const own = strings[words.language]
   const chain = longest && words.say({ key: 'card.chainOf', params: { count: longest.bursts, who: names[longest.seat] ?? '' } }, own)
@@ -38,6 +33,24 @@ export async function drawCard(match: Match<DotsKinds>, about: CardAbout): Promi
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })
+}
+
+/** The board in the middle of its square, cut off where its ground ends. */
+function paintBoard(pen: Pen, position: Layout, { style }: CardAbout): void {
+  const [wide, high] = [position.cols + 2 * margin, position.rows + 2 * margin]
+  const width = Math.round(board * Math.min(1, wide / high))
+  const height = Math.round(board * Math.min(1, high / wide))
+  const still = document.createElement('canvas')
+  still.width = width
+  still.height = height
+  paintStill(still.getContext('2d')!, { width: width / 2, height: height / 2, ratio: 2 }, position, style)
+  const [x, y] = [edge + (board - width) / 2, edge + (board - height) / 2]
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, (width / wide) * (0.46 + margin))
+  pen.clip()
+  pen.drawImage(still, x, y)
+  pen.restore()
 }
 
 /** The move with the most bursts, and the board it left. */

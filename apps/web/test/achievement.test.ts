@@ -1,0 +1,127 @@
+import { Match } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { marksOf } from '../src/games/dots/figures.ts'
+import { achievements } from '../src/games/dots/pages/achievements/list.ts'
+import { strings } from '../src/games/dots/strings.ts'
+import { count, distinct, foldAchievements, most, row, sum, type Standing } from '../src/play/achievement.ts'
+import type { Result } from '../src/storage/result.ts'
+import { addUp } from '../src/storage/statistics.ts'
+import { languages } from '../src/words/language.ts'
+import { dots } from './fakes.ts'
+
+let number = 0
+
+function result(part: Partial<Result> = {}): Result {
+  const at = ++number
+  return {
+    v: 1,
+    id: `result${String(at).padStart(4, '0')}`,
+    game: 'dots',
+    at,
+    opponent: 'easy',
+    ending: 'won',
+    score: 1,
+    moves: 60,
+    played: 1000,
+    practice: null,
+    marks: { chain: 4, gained: 3, bursts: 10, lost: 2, least: 3, cells: 25, seat: 0, first: 1, own: 0 },
+    ...part,
+  }
+}
+
+function standing(id: string, ...results: readonly Result[]): Standing {
+  return foldAchievements(achievements, results).find((one) => one.id === id)!
+}
+
+describe('folding', () => {
+  const named = { id: 'x', icon: 'star', goal: 3 } as const
+
+  test('counts, adds, takes the most, tells apart, and follows rows', () => {
+    const results = [
+      result({ moves: 2 }),
+      result({ ending: 'lost', moves: 9 }),
+      result({ moves: 2 }),
+      result({ moves: 1, ending: 'finished' }),
+      result(),
+    ]
+    const fold = (achievement: Parameters<typeof foldAchievements>[0][number]) =>
+      foldAchievements([{ ...achievement, goal: 100 }], results)[0]!.value
+    expect(fold(count(named, ({ ending }) => ending === 'won'))).toBe(3)
+    expect(fold(sum(named, ({ moves }) => moves))).toBe(74)
+    expect(fold(most(named, ({ moves }) => moves))).toBe(60)
+    expect(fold(distinct(named, ({ ending }) => (ending === 'finished' ? null : ending)))).toBe(2)
+    expect(fold(row(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
+  })
+
+  test('names the match that brought it, and later losses take nothing away', () => {
+    const results = [result(), result(), result(), result({ ending: 'lost' })]
+    expect(foldAchievements([row(named, ({ ending }) => ending === 'won')], results)[0]).toMatchObject({
+      value: 3,
+      earned: { match: results[2]!.id, at: results[2]!.at },
+    })
+  })
+
+  test('leaves practice out', () => {
+    expect(foldAchievements([count(named, () => true)], [result({ practice: 'hint' })])[0]).toMatchObject({ value: 0, earned: null })
+  })
+})
+
+describe('the achievements of Dots', () => {
+  test('are more than twenty, each with its own id and its words', () => {
+    expect(achievements.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length)
+    for (const language of languages)
+      for (const { id } of achievements)
+        for (const part of ['title', 'line']) expect(strings[language]).toHaveProperty([`achievement.${id}.${part}`])
+  })
+
+  test('come with the first win, not with a loss', () => {
+    expect(standing('firstWin', result({ ending: 'lost' })).earned).toBeNull()
+    expect(standing('firstWin', result()).earned).not.toBeNull()
+  })
+
+  test('do not count boards of one’s own, unless they are levels', () => {
+    const own = { chain: 99, own: 1, cells: 9 }
+    expect(standing('chain60', result({ marks: own })).value).toBe(0)
+    expect(standing('chain60', result({ marks: own, series: { id: 'dots.petri', index: 0 } })).earned).not.toBeNull()
+  })
+
+  test('know each opponent, whatever strength Kepler plays at', () => {
+    expect(standing('beat.kepler', result({ opponent: 'keplerStrong' })).earned).not.toBeNull()
+    expect(standing('beat.kepler', result({ opponent: 'newtonStrong' })).earned).toBeNull()
+    expect(standing('beatAll', result(), result({ opponent: 'hard' }), result()).value).toBe(2)
+  })
+
+  test('see the untouched, the comeback, the quick and the late win', () => {
+    const marks = result().marks!
+    expect(standing('untouched', result({ marks: { ...marks, lost: 0 } })).earned).not.toBeNull()
+    expect(standing('untouched', result()).earned).toBeNull()
+    expect(standing('comeback', result({ marks: { ...marks, least: 1 } })).earned).not.toBeNull()
+    expect(standing('swift', result({ moves: 56 })).earned).not.toBeNull()
+    expect(standing('swift', result({ moves: 57 })).earned).toBeNull()
+    expect(standing('secondWins', result({ marks: { ...marks, cells: 9, first: 0 } })).earned).not.toBeNull()
+    expect(standing('bothColours', result(), result({ marks: { ...marks, seat: 1 } })).earned).not.toBeNull()
+  })
+
+  test('count the levels of a set once each, won or lost', () => {
+    const levels = [0, 0, 1, 2].map((index) => result({ ending: 'lost', series: { id: 'dots.petri', index } }))
+    expect(standing('set.petri', ...levels).value).toBe(3)
+    expect(standing('allWon', ...levels).value).toBe(0)
+  })
+})
+
+describe('the figures of a match', () => {
+  test('tell chains, gains and losses for one seat', () => {
+    const options = { ...dots.game.options.presets[0]!.options, rows: 3, cols: 3, template: 'custom' as const, cells: 'bCB/.a./..A' }
+    const match = Match.begin(dots.game, { options, seed: 's' }) as Match
+    match.play(0, dots.game.notation.readMove('a1'))
+    expect(marksOf(match, 0)).toMatchObject({ chain: 3, bursts: 3, cells: 9, blocks: 0, seat: 0, first: 1, own: 1, lost: 0 })
+    expect(marksOf(match, 1)).toMatchObject({ chain: 0, lost: 2, first: 0 })
+  })
+
+  test('reach the statistics as the highest of each', () => {
+    const { all, opponents } = addUp([result(), result({ opponent: 'hard', marks: { chain: 9 } }), result({ marks: undefined } as never)])
+    expect(all.marks).toMatchObject({ chain: 9, gained: 3 })
+    expect(opponents.get('easy')!.marks['chain']).toBe(4)
+  })
+})

@@ -1,0 +1,55 @@
+import { reject } from '@parlor/kernel'
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../src/settings/settings.ts'
+import { gatherBundle, readBundle, runImport } from '../src/storage/bundle.ts'
+import { Collection } from '../src/storage/collection.ts'
+import { wrongExtras } from '../src/storage/extras.ts'
+import { keepLearned, readLearned } from '../src/storage/learned.ts'
+import { shelfOf } from './fakes.ts'
+import { Vault } from '../src/storage/vault.ts'
+
+const names = new Collection<string>('dots', 'name', (value) => (typeof value === 'string' ? value : reject('collection.notKept')))
+
+function lasting(): Vault {
+  return new Vault([shelfOf('indexeddb'), shelfOf('memory')])
+}
+
+test('what players make is kept, listed newest first, and comes back after deleting', async () => {
+  const vault = lasting()
+  await names.put('one', 'first', 1, vault)
+  await names.put('two', 'second', 2, vault)
+  await vault.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
+  expect((await names.list(vault)).map(({ thing }) => thing)).toEqual(['second', 'first'])
+  const restore = await names.remove('two', vault)
+  expect(await names.list(vault)).toHaveLength(1)
+  await restore()
+  expect(await names.list(vault)).toHaveLength(2)
+})
+
+test('it travels with everything else, and the newer of two stays', async () => {
+  const vault = lasting()
+  await names.put('one', 'mine', 5, vault)
+  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, vault)
+  const { bundle } = await gatherBundle(vault, defaultSettings, 9)
+  expect(Object.keys(bundle.extras!)).toEqual(['own/dots/name/one', 'lesson/dots'])
+  const read = readBundle(JSON.stringify(bundle))
+  expect(read).toEqual(bundle)
+  const other = lasting()
+  await names.put('one', 'theirs', 6, other)
+  await names.put('two', 'also theirs', 6, other)
+  expect(await runImport(other, bundle, 'merge')).toBeNull()
+  expect((await names.list(other)).map(({ thing }) => thing).toSorted()).toEqual(['also theirs', 'theirs'])
+  expect(await readLearned('dots', other)).toMatchObject({ at: 'burst' })
+  expect(await runImport(other, bundle, 'replace')).toBeNull()
+  expect((await names.list(other)).map(({ thing }) => thing)).toEqual(['mine'])
+})
+
+test.each([
+  ['a strange folder', { 'save/dots/x': {} }],
+  ['a key that is a path', { 'own/dots/../x': { id: 'x', updated: 1, thing: 1 } }],
+  ['a key of something else', { 'own/dots/level/one': { id: 'two', updated: 1, thing: 1 } }],
+  ['progress that is none', { 'series/dots/dots.petri': { v: 1 } }],
+  ['a list', []],
+])('%s is refused', (_, extras) => {
+  expect(wrongExtras(extras)).toMatchObject({ rejected: 'saves.badExtra' })
+})

@@ -1,0 +1,131 @@
+import { levelSeries, standingOf, type LevelSet, type Progress as Levels } from '@parlor/dots'
+import { isRejection, Match } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { findSeries, seriesOf } from '../src/games/dots/pages/levels/series.ts'
+import { levelSets } from '../src/games/dots/pages/levels/sets.ts'
+import { finishMatch } from '../src/session/finish.ts'
+import { person } from '../src/session/player.ts'
+import { listResults, readResult, resultOf } from '../src/storage/result.ts'
+import { anew, changeProgress, checkProgress, freshProgress, progressKey, readProgress, withMatch } from '../src/storage/series.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { bot } from '../src/session/player.ts'
+import { dots } from './fakes.ts'
+
+const set: LevelSet = levelSets[0]!
+const series = seriesOf(set)
+
+/** A finished match at a place of the set: the player wins because the other side gives up, or the other way round. */
+function finished(index: number, won: boolean, help = false): Match {
+  const fixture = series.fixture(index)!
+  const match = Match.begin(dots.game, { options: fixture.options, seed: 'series' })
+  if (isRejection(match)) throw new Error(match.rejected)
+  if (help) match.markPractice('hint')
+  const player = fixture.levels!.indexOf(null)
+  match.resign(won ? 1 - player : player)
+  return match as Match
+}
+
+function at(index: number): { id: string; index: number } {
+  return { id: series.id, index }
+}
+
+function results(state: unknown): Levels['results'] {
+  return (state as Levels).results
+}
+
+describe('the progress of a series', () => {
+  test('counts a match once, whatever is told twice', () => {
+    const start = freshProgress('dots', series)
+    const once = withMatch(start, series, at(0), 'match00001', finished(0, true), 5)
+    expect(results(once.state)).toHaveLength(1)
+    expect(once).toMatchObject({ reached: 1, matches: ['match00001'], updated: 5 })
+    expect(withMatch(once, series, at(0), 'match00001', finished(0, false), 6)).toBe(once)
+  })
+
+  test('takes no level whose turn has not come, none of another set, none that goes on', () => {
+    const start = freshProgress('dots', series)
+    expect(withMatch(start, series, at(1), 'match00001', finished(1, true), 5)).toBe(start)
+    expect(withMatch(start, series, { id: 'dots.space', index: 0 }, 'match00001', finished(0, true), 5)).toBe(start)
+    const running = Match.begin(dots.game, { options: series.fixture(0)!.options, seed: 's' }) as Match
+    expect(withMatch(start, series, at(0), 'match00001', running, 5)).toBe(start)
+  })
+
+  test('keeps the better score when a level is played again', () => {
+    let progress = withMatch(freshProgress('dots', series), series, at(0), 'match00001', finished(0, false), 1)
+    expect(results(progress.state)[0]).toMatchObject({ won: false })
+    progress = withMatch(progress, series, at(0), 'match00002', finished(0, true), 2)
+    expect(results(progress.state)[0]).toMatchObject({ won: true })
+    progress = withMatch(progress, series, at(0), 'match00003', finished(0, false), 3)
+    expect(results(progress.state)[0]).toMatchObject({ won: true })
+    expect(progress.reached).toBe(1)
+  })
+
+  test('is completed by practice too, without a win or a score', () => {
+    const progress = withMatch(freshProgress('dots', series), series, at(0), 'match00001', finished(0, true, true), 1)
+    expect(standingOf(set, progress.state as Levels)).toMatchObject({ score: 0, won: 0, lost: 1, unlocked: 2 })
+  })
+
+  test('begins anew with everything still open, and remembers the run', () => {
+    let progress = freshProgress('dots', series)
+    for (const index of [0, 1, 2]) progress = withMatch(progress, series, at(index), `match0000${index}`, finished(index, true), index)
+    const again = anew(progress, series, 9)
+    expect(results(again.state)).toEqual([])
+    expect(again.reached).toBe(3)
+    expect(again.runs).toEqual([{ state: progress.state, at: 2 }])
+    expect(anew(again, series, 10).runs).toHaveLength(1)
+  })
+
+  test('survives a round through storage, and anything else starts from the beginning', async () => {
+    const vault = new Vault([memoryShelf()])
+    const kept = await changeProgress(
+      'dots',
+      series,
+      (progress) => withMatch(progress, series, at(0), 'match00001', finished(0, true), 5),
+      vault,
+    )
+    expect(await readProgress('dots', series, vault)).toEqual(kept)
+    for (const text of [
+      '{',
+      '{"v":1}',
+      JSON.stringify({ ...kept, state: { set: 'petri', results: 'none' } }),
+      JSON.stringify({ ...kept, more: 1 }),
+    ]) {
+      await vault.write(progressKey('dots', series.id), text)
+      expect(await readProgress('dots', series, vault)).toEqual(freshProgress('dots', series))
+    }
+  })
+
+  test.each([
+    ['a negative reach', { reached: -1 }],
+    ['a match id that is a path', { matches: ['../../x'] }],
+    ['a run without a time', { runs: [{ state: null }] }],
+    ['another version', { v: 2 }],
+  ])('from outside with %s is refused', (_, change) => {
+    expect(checkProgress({ ...freshProgress('dots', series), ...change })).toMatchObject({ rejected: 'series.notProgress' })
+  })
+})
+
+describe('the sets that are shipped', () => {
+  test('are found by the id that matches carry', () => {
+    for (const one of levelSets) {
+      expect(findSeries(levelSeries(one).id)?.id).toBe(levelSeries(one).id)
+      expect(seriesOf(one).fixture(one.levels.length)).toBeNull()
+    }
+    expect(findSeries('dots.none')).toBeNull()
+  })
+})
+
+test('a finished match leaves its result with the game’s figures and counts for its series, once', async () => {
+  const vault = new Vault([memoryShelf()])
+  const match = finished(0, true)
+  const players = [person, bot('easy')]
+  const result = resultOf(match, players, { id: 'match00001', at: 7, played: 8, series: at(0) })!
+  const door = { marks: () => ({ chain: 3 }), series: { find: findSeries } } as unknown as Parameters<typeof finishMatch>[0]
+  await finishMatch(door, result, match, 0, vault)
+  await finishMatch(door, result, match, 0, vault)
+  expect(await listResults('dots', vault)).toEqual([{ ...result, marks: { chain: 3 } }])
+  expect(results((await readProgress('dots', series, vault)).state)).toHaveLength(1)
+  expect(readResult(JSON.stringify({ ...result, marks: { chain: 'many' } }))).toMatchObject({ rejected: 'stats.badField' })
+  expect(readResult(JSON.stringify({ ...result, series: { id: 'dots.petri' } }))).toMatchObject({ rejected: 'stats.badField' })
+})
