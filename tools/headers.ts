@@ -1,5 +1,5 @@
 /**
- * What every answer of ours carries, stated once: `serve.ts` sends it and a test holds `deploy/nginx.conf` to it.
+ * What every answer of ours carries, stated once: `site.ts` sends it and a test holds `deploy/nginx.conf` to it.
  * Nothing inline and nothing evaluated may run; nothing is loaded from anywhere else; nobody may frame us.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {

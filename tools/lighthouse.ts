@@ -25,7 +25,7 @@ export async function checkLighthouse(): Promise<Findings> {
   const folder = await installCached('lighthouse', 'lighthouse', version)
   const served = await serve(createSite(dist), 0)
   const scores: Record<Category, number>[] = []
-  const faults = new Set<string>()
+  const faults = new Map<string, string>()
   try {
     for (let i = 0; i < runs; i++) {
       const file = join(folder, 'report.json')
@@ -35,7 +35,7 @@ export async function checkLighthouse(): Promise<Findings> {
       if (code !== 0) throw new Error(`Lighthouse failed:\n${output}`)
       const { score, missed } = readScores(file)
       scores.push(score)
-      for (const one of missed) faults.add(one)
+      for (const { title, displayValue = '' } of missed) faults.set(title, displayValue)
       process.stdout.write(`run ${i + 1}: ${categories.map((name) => `${name} ${score[name]}`).join(', ')}\n`)
     }
   } finally {
@@ -43,9 +43,9 @@ export async function checkLighthouse(): Promise<Findings> {
   }
   const medians = categories.map((name) => ({ name, value: median(scores.map((score) => score[name])) }))
   const low = medians.filter(({ name, value }) => value < floors[name])
-  const problems = low.map(({ name, value }) => `${name} is ${value}, the floor is ${floors[name]}`)
+  const reasons = [...faults].map(([title, value]) => `${title} ${value}`.trim()).join('; ')
   return {
-    problems: problems.length ? [...problems, ...[...faults].map((fault) => `  ${fault}`)] : [],
+    problems: low.map(({ name, value }) => `${name} is ${value}, the floor is ${floors[name]} (${reasons})`),
     summary: `median of ${runs}: ${medians.map(({ name, value }) => `${name} ${value}`).join(', ')}`,
   }
 }
@@ -57,16 +57,14 @@ interface Audit {
   readonly displayValue?: string
 }
 
-function readScores(file: string): { score: Record<Category, number>; missed: string[] } {
+function readScores(file: string): { score: Record<Category, number>; missed: Audit[] } {
   const { categories: found, audits } = JSON.parse(readFileSync(file, 'utf8')) as {
     categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
     audits: Record<string, Audit>
   }
   const score = Object.fromEntries(categories.map((name) => [name, Math.round((found[name].score ?? 0) * 100)])) as Record<Category, number>
   const weighed = categories.flatMap((name) => found[name].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]!))
-  const missed = weighed
-    .filter((audit) => audit.score !== null && audit.score < 0.9)
-    .map((audit) => `${audit.title} ${audit.displayValue ?? ''}`.trim())
+  const missed = weighed.filter((audit) => audit.score !== null && audit.score < 0.9)
   return { score, missed }
 }
 

@@ -8,7 +8,7 @@ const largest = 1 << 20
 
 /**
  * Positions already searched, in typed arrays, two to a bucket: the first keeps the deeper search, the second the latest.
- * The whole key is kept, so an entry is never mistaken for another position's. Grows with the search: a quick level pays for little.
+ * The whole key is kept, so an entry is all but never mistaken for another position's. Grows with the search: a quick level pays for little.
  */
 export class Transpositions {
   #size = smallest

@@ -1,4 +1,4 @@
-import type { DotsLevel } from '@parlor/dots'
+import { wordsIn, type DotsLevel } from '@parlor/dots'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Button } from '../../../../house/button.tsx'
 import { Dialog } from '../../../../house/dialog.tsx'
@@ -43,7 +43,7 @@ export function ShareSheet({ level, onClose }: { level: DotsLevel; onClose: () =
             <Button
               icon="share"
               disabled={!link}
-              onClick={() => void navigator.share({ title: String(level.name), url: link! }).catch(() => undefined)}
+              onClick={() => void navigator.share({ title: wordsIn(level.name, language), url: link! }).catch(() => undefined)}
             >
               {t('share.send')}
             </Button>

@@ -115,12 +115,16 @@ function LessonView({ door, index, done, onDone, onGo }: ViewProps): ReactElemen
   const last = index === lessons.length - 1
   const next = useRef<HTMLDivElement>(null)
   const nameOf = useMemo(() => nameIn(lesson, words), [lesson, words])
+  const tellDone = useRef(() => {})
   useEffect(() => {
-    if (!learned) return
-    onDone()
-    announce(words.say({ key: `tutorial.${lesson.id}.done` }, own))
-    if (document.activeElement?.closest('.stage')) next.current?.querySelector<HTMLElement>('.button-primary')?.focus()
-    // Told once, when the lesson is learned; later changes of language need no second telling.
+    tellDone.current = () => {
+      onDone()
+      announce(tell(`${lesson.id}.done`))
+      if (document.activeElement?.closest('.stage')) next.current?.querySelector<HTMLElement>('.button-primary')?.focus()
+    }
+  })
+  useEffect(() => {
+    if (learned) tellDone.current()
   }, [learned])
   function play(move: unknown): void {
     const refused = table.move(move)
