@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from './tree.ts'
@@ -28,6 +28,7 @@ export function run(
       },
       stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
+    follow(child)
     let output = ''
     const collect = (chunk: Buffer) => (output += chunk.toString())
     child.stdout?.on('data', collect)
@@ -35,6 +36,19 @@ export function run(
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
+}
+
+const children = new Set<ChildProcess>()
+
+/** A program that is told to end takes along what it started. */
+function follow(child: ChildProcess): void {
+  if (children.size === 0 && process.listenerCount('SIGTERM') === 0)
+    process.on('SIGTERM', () => {
+      for (const one of children) one.kill('SIGTERM')
+      process.exit(143)
+    })
+  children.add(child)
+  child.on('exit', () => children.delete(child))
 }
 
 /** Runs the program of an installed package with this Node, whatever the system puts into `.bin`. */

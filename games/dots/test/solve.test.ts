@@ -1,48 +1,22 @@
+import { botFor, decide } from '@parlor/bots'
 import { dots, drawTemplate, type DotsState } from '@parlor/dots'
-import { isRejection, quietTable, rngFrom } from '@parlor/kernel'
+import { below, isRejection, quietTable, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
+import { wins } from './solver.ts'
 
 const { game } = dots
 
-/** The eight ways to turn and mirror a 3×3 board. */
-const symmetries = [0, 1, 2, 3, 4, 5, 6, 7].map((kind) =>
-  [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => {
-    let [row, col] = [Math.floor(cell / 3), cell % 3]
-    for (let turn = 0; turn < kind % 4; turn++) [row, col] = [col, 2 - row]
-    return row * 3 + (kind < 4 ? col : 2 - col)
-  }),
+/** Filled by whichever test runs first: both ask about the same positions. */
+const known = new Map<string, boolean>()
+const master = botFor(
+  dots,
+  dots.judgement.levels.find(({ id }) => id === 'master')!,
 )
-
-/** One text for a position and everything that looks like it when turned or mirrored. */
-function essence({ owner, dots: counts, pending }: DotsState): string {
-  const forms = symmetries.map((cells) => cells.map((cell) => owner[cell]! * 9 + counts[cell]!).join())
-  return `${pending[0]!.seat}:${forms.toSorted()[0]!}`
-}
-
-/** Whether the side to move can force a win; decided by trying everything. */
-function wins(state: DotsState, known: Map<string, boolean>): boolean {
-  const name = essence(state)
-  const before = known.get(name)
-  if (before !== undefined) return before
-  const { seat } = state.pending[0]!
-  const moves: { row: number; col: number }[] = []
-  const count = game.moves(state, seat, moves)
-  dots.judgement.order!(state, seat, moves, count)
-  const after = moves.slice(0, count).map((move) => {
-    const next = game.clone(state)
-    game.apply(next, seat, move, quietTable)
-    return next
-  })
-  const result = after.some(({ outcome }) => outcome !== null) || after.some((next) => !wins(next, known))
-  known.set(name, result)
-  return result
-}
 
 describe('3×3', () => {
   it('[DOT13] is won by whoever starts, with every first move: that is why the start alternates', () => {
     const start = game.notation.readState(`${drawTemplate('open', 3, 3)} red`, rngFrom('solve'))
     if (isRejection(start)) throw new Error(start.rejected)
-    const known = new Map<string, boolean>()
     const moves: { row: number; col: number }[] = []
     const count = game.moves(start, 0, moves)
     for (const move of moves.slice(0, count)) {
@@ -52,4 +26,32 @@ describe('3×3', () => {
     }
     expect(count).toBe(9)
   })
+  it('[DOT25] is never thrown away by Master: from any position that can be won, it stays won', () => {
+    let won = 0
+    for (let sample = 0; sample < 40; sample++) {
+      const state = reached(sample)
+      if (!state || !wins(state, known)) continue
+      won++
+      const { seat } = state.pending[0]!
+      const { move } = decide(master, { view: game.view(state, seat), seat, rng: rngFrom(`master ${sample}`) })
+      const next = game.clone(state)
+      game.apply(next, seat, move, quietTable)
+      const kept = next.outcome !== null || !wins(next, known)
+      expect([game.notation.writeState(state), game.notation.writeMove(move), kept]).toEqual([expect.any(String), expect.any(String), true])
+    }
+    expect(won).toBeGreaterThan(8)
+  })
 })
+
+/** A position ten to sixteen random moves into a match; null where the match was over by then. */
+function reached(sample: number): DotsState | null {
+  const rng = rngFrom(`reached ${sample}`)
+  const state = game.notation.readState(`${drawTemplate('open', 3, 3)} red`, rng)
+  if (isRejection(state)) throw new Error(state.rejected)
+  const moves: { row: number; col: number }[] = []
+  for (let left = 10 + below(rng, 7); left > 0 && !state.outcome; left--) {
+    const { seat } = state.pending[0]!
+    game.apply(state, seat, moves[below(rng, game.moves(state, seat, moves))]!, quietTable)
+  }
+  return state.outcome ? null : state
+}

@@ -58,7 +58,7 @@ class Analysis<K extends Kinds> {
       this.#search.judged = false
       if (!(yield* this.#deepen(this.#depth + 1))) break
       this.#depth++
-      if (!this.#search.judged || isSure(this.#roots[0]!.value) || this.#roots.length === 1) break
+      if (!this.#search.judged || this.#search.isFinal(this.#roots[0]!.value) || this.#roots.length === 1) break
     }
     if (this.#alternatives > 1) yield* this.#compare()
     return this.#thought(this.#roots.length)
@@ -84,7 +84,7 @@ class Analysis<K extends Kinds> {
 
   /** True values for as many of the next-best moves as were asked for. Where a quick win ended the search, the others are looked into deeper than that. */
   *#compare(): Generator<Thought<K['Move']>, void> {
-    const settled = isSure(this.#roots[0]!.value)
+    const settled = this.#search.isFinal(this.#roots[0]!.value)
     this.#limit = this.#search.nodes + this.#strength.nodes
     for (let depth = Math.max(1, this.#depth); depth <= this.#strength.depth; depth++) {
       this.#search.judged = false
@@ -136,10 +136,6 @@ class Analysis<K extends Kinds> {
       depth: this.#depth,
     }
   }
-}
-
-function isSure(value: number): boolean {
-  return value > sure || value < -sure
 }
 
 /** A value found at less depth may lie above the best move's, which is known better: it is shown as no more than that. */

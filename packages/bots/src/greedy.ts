@@ -6,10 +6,12 @@ import { shareOf } from './worth.ts'
 /** How many worlds a move is tried in where something is hidden or chance decides. */
 const worlds = 12
 
-/** Each legal move with its worth one move on, and whether it wins at once in every world that was tried. */
+/** Each legal move with its chance and its worth one move on, and whether it wins at once in every world that was tried. */
 export interface Glance<M = unknown> {
   readonly moves: readonly M[]
   readonly chances: readonly number[]
+  /** In zero-sum games stakes count as they are; elsewhere as the chances. */
+  readonly worths: readonly number[]
   readonly wins: readonly boolean[]
   readonly nodes: number
 }
@@ -20,7 +22,10 @@ export function glance<K extends Kinds>({ game, judgement }: GamePackage<K>, que
   let world = worldOf(game, question, rng)
   const moves = movesOf(game, world, seat)
   const sums = moves.map(() => 0)
+  const settled = moves.map(() => 0)
+  const judged = moves.map(() => 0)
   const wins = moves.map(() => true)
+  let largest = 1
   const next = game.clone(world)
   let tries = 0
   for (let open = game.information === 'open'; tries < (open ? 1 : worlds); tries++) {
@@ -28,18 +33,26 @@ export function glance<K extends Kinds>({ game, judgement }: GamePackage<K>, que
     for (let i = 0; i < moves.length; i++) {
       game.copy(world, next)
       game.apply(next, seat, moves[i]!, quietTable)
-      const share = next.outcome ? shareOf(next.outcome, seat) : (1 + judgement.evaluate(next, seat)) / 2
+      const { outcome } = next
+      const evaluation = outcome ? 0 : judgement.evaluate(next, seat)
+      const share = outcome ? shareOf(outcome, seat) : (1 + evaluation) / 2
+      const stake = outcome ? (game.zeroSum ? outcome.scores[seat]! : 2 * share - 1) : 0
       sums[i]! += share
+      settled[i]! += stake
+      judged[i]! += evaluation
+      largest = Math.max(largest, Math.abs(stake))
       wins[i] &&= next.outcome !== null && share === 1
       open &&= next.rng[3] === world.rng[3]
     }
   }
-  return { moves, chances: sums.map((sum) => sum / tries), wins, nodes: moves.length * tries }
+  const worths = settled.map((sum, i) => (sum + judged[i]! * largest) / tries)
+  return { moves, chances: sums.map((sum) => sum / tries), worths, wins, nodes: moves.length * tries }
 }
 
 /** The thought of somebody who looked one move ahead and then chose this move. */
-export function glanced<M>({ moves, chances, nodes }: Glance<M>, chosen: number): Thought<M> {
-  const candidates = moves.map((move, i) => ({ move, chance: chances[i]!, line: [move] })).sort((a, b) => b.chance - a.chance)
+export function glanced<M>({ moves, chances, worths, nodes }: Glance<M>, chosen: number): Thought<M> {
+  const ranked = [...moves.keys()].sort((a, b) => worths[b]! - worths[a]!)
+  const candidates = ranked.map((i) => ({ move: moves[i]!, chance: chances[i]!, line: [moves[i]!] }))
   return { move: moves[chosen]!, candidates, nodes, depth: 1 }
 }
 
@@ -51,8 +64,8 @@ export function greedy<K extends Kinds>(pkg: GamePackage<K>, id: string): Bot<K>
     *think(question) {
       const rng = forkRng(question.rng)
       const seen = glance(pkg, question, rng)
-      const best = Math.max(...seen.chances)
-      const ties = [...seen.chances.keys()].filter((i) => seen.chances[i] === best)
+      const best = Math.max(...seen.worths)
+      const ties = [...seen.worths.keys()].filter((i) => seen.worths[i] === best)
       return glanced(seen, ties[below(rng, ties.length)]!)
     },
   }

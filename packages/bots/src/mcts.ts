@@ -1,4 +1,4 @@
-import { quietTable, shuffle, type GamePackage, type Kinds, type Rng } from '@parlor/kernel'
+import { quietTable, shuffle, type GamePackage, type Kinds, type Outcome, type Rng } from '@parlor/kernel'
 import type { Bot, Candidate, Question, Thought } from './bot.ts'
 import { Echo } from './echo.ts'
 import { Gains } from './gains.ts'
@@ -12,6 +12,8 @@ import { Worth } from './worth.ts'
 
 /** Moves played between two thoughts. */
 const slice = 2048
+/** Simulations that show whether more than a win is at stake, before a win counts as the best there is. */
+const glimpse = 32
 
 /** UCT for open games with any number of seats: each decides for its own gain. Where chance turns up, the open-loop search takes over. */
 export function mcts<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
@@ -37,7 +39,7 @@ class Search<K extends Kinds> {
   readonly #gains: Gains<K>
   readonly #playout: Playout<K>
   readonly #echo: Echo<K['Move']> | null
-  readonly #solving: boolean
+  #solving: boolean
   readonly #path: number[] = [0]
   readonly #list: K['Move'][] = []
   readonly #logs: Float64Array
@@ -104,12 +106,24 @@ class Search<K extends Kinds> {
   /** Ends the simulation below its last node and carries the result back to the root. */
   #finish(leaf: number): void {
     const { outcome } = this.#state
-    if (this.#solving && outcome) this.#tree.proofs[leaf] = proofOf(outcome.scores[0]!)
+    if (outcome) this.#weigh(outcome)
+    if (this.#solving && outcome && this.#tree.visits[0]! >= glimpse) this.#tree.proofs[leaf] = proofOf(outcome.scores[0]!)
     const proof = this.#tree.proofs[leaf]!
     if (proof !== unproven) this.#tree.prove(this.#path, this.#depth)
-    else if (!outcome) this.#playout.run(this.#state)
+    else if (!outcome) {
+      this.#playout.run(this.#state)
+      if (this.#state.outcome) this.#weigh(this.#state.outcome)
+    }
     this.#gains.take(this.#state)
     this.#credit(proof)
+  }
+
+  /** A proof says who wins, not how much: once stakes differ, none is made any more and none is kept. */
+  #weigh({ scores }: Outcome): void {
+    const score = scores[0]!
+    if (!this.#solving || score === 0 || score === 1 || score === -1) return
+    this.#solving = false
+    this.#tree.proofs.fill(unproven)
   }
 
   #credit(proof: number): void {

@@ -4,12 +4,16 @@ import { Ordering } from './ordering.ts'
 import { refuse } from './refusal.ts'
 import { atLeast, atMost, exact, Transpositions } from './transposition.ts'
 
-/** A win now; a win n plies away is worth n less, so that the nearer one is taken. */
+/** A win of a stake of 1 now; a win n plies away is worth n less, so that of equal stakes the nearer one is taken. */
 export const win = 20_000
 /** Beyond this a value is proven, not judged. */
 export const sure = win - 1_000
+/** What every further point of stake adds: more than any distance takes away. Fractions of a point are not told apart. */
+const stake = 1_000
+/** The largest stake that still counts as larger. */
+const highest = 1_000
 /** Wider than any value. */
-export const infinity = 32_000
+export const infinity = win + stake * highest
 /** An evaluation of 1. */
 export const unit = 10_000
 /** How far beyond its depth the search follows unsettled positions. */
@@ -35,6 +39,8 @@ export class Negamax<K extends Kinds> {
   #entering = true
   #low = 0
   #high = 0
+  /** The largest stake that turned up. */
+  #largest = 1
 
   constructor(game: Game<K>, judgement: Judgement<K>, root: K['State'], seat: Seat) {
     this.#game = game
@@ -109,7 +115,16 @@ export class Negamax<K extends Kinds> {
 
   #settled({ scores }: Outcome, seat: Seat): number {
     const score = scores[seat]!
-    return score > 0 ? win - this.#ply : score < 0 ? this.#ply - win : 0
+    if (score === 0) return 0
+    const size = Math.min(highest, Math.ceil(score < 0 ? -score : score))
+    if (size > this.#largest) this.#largest = size
+    const value = win + (size - 1) * stake - this.#ply
+    return score > 0 ? value : -value
+  }
+
+  /** True for a win or loss that is proven and as large as any that turned up; a larger stake that no search has met is not waited for. */
+  isFinal(value: number): boolean {
+    return (value < 0 ? -value : value) > sure + (this.#largest - 1) * stake
   }
 
   /** At the end of its depth: true when the evaluation is the answer, false when the position is too unsettled for it. */
@@ -137,7 +152,7 @@ export class Negamax<K extends Kinds> {
     const value = this.#near(table.value(slot))
     const bound = table.bound(slot)
     if (bound !== exact && !(bound === atLeast ? value >= frame.beta : value <= frame.alpha)) return false
-    this.judged ||= value < sure && value > -sure
+    this.judged ||= !this.isFinal(value)
     this.#leave(value)
     return true
   }

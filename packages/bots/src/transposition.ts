@@ -14,7 +14,7 @@ export class Transpositions {
   #size = smallest
   #filled = 0
   #keys = new Float64Array(smallest)
-  #values = new Int16Array(smallest)
+  #values = new Int32Array(smallest)
   #depths = new Int8Array(smallest)
   /** Two bits of bound, then the seat to decide. */
   #kinds = new Uint8Array(smallest)
@@ -74,7 +74,7 @@ export class Transpositions {
     const size = (this.#size *= 2)
     this.#filled = 0
     this.#keys = new Float64Array(size)
-    this.#values = new Int16Array(size)
+    this.#values = new Int32Array(size)
     this.#depths = new Int8Array(size)
     this.#kinds = new Uint8Array(size)
     this.#moves = new Uint16Array(size)

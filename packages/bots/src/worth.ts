@@ -10,7 +10,7 @@ export function shareOf({ ranks }: Outcome, seat: Seat): number {
 
 /**
  * What outcomes and evaluations are worth to a seat, on one scale for a whole search.
- * Zero-sum scores are stakes and count as they are; elsewhere ranks say who won; a seat alone plays for its score.
+ * Zero-sum scores are stakes and count as they are (to alpha-beta in whole points, after who wins); elsewhere ranks say who won; a seat alone plays for its score.
  */
 export class Worth {
   readonly #by: 'stake' | 'share' | 'score'

@@ -1,12 +1,12 @@
 import { isRejection, Match, type Game, type Kinds } from '@parlor/kernel'
 import { array, constantFrom, nat, string, tuple, type Arbitrary } from 'fast-check'
+import { originOf } from './origin.ts'
 
 /** Any match of a game under any preset, cut off anywhere; shrinks to shorter matches. */
 export function anyMatch<K extends Kinds>(game: Game<K>, longest = 100): Arbitrary<Match<K>> {
   const presets = constantFrom(...game.options.presets)
   return tuple(presets, string({ maxLength: 8 }), array(nat(0xffff), { maxLength: longest })).map(([{ options }, seed, choices]) => {
-    const secret = game.secrets.presets[0]?.options ?? {}
-    const match = Match.begin(game, { options, secrets: Array.from({ length: game.seatCount(options) }, () => secret), seed })
+    const match = Match.begin(game, originOf(game, options, seed))
     if (isRejection(match)) throw new Error(`a preset is refused: ${JSON.stringify(match)}`)
     for (const choice of choices) {
       if (match.outcome) break

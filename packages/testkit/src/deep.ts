@@ -8,7 +8,7 @@ import { checkPlain, checkPosition, checkPositionPlayed, checkRevived } from './
 import { checkLegality, checkSample } from './promises/legality.ts'
 import { Memory, type Scores } from './promises/memory.ts'
 import { checkPending } from './promises/pending.ts'
-import { checkCopies, checkQuiet, playOn } from './promises/purity.ts'
+import { checkCopies, checkQuiet, checkViews, playOn } from './promises/purity.ts'
 import { Replay } from './promises/replay.ts'
 import { checkUndo } from './promises/undo.ts'
 import { imagine } from './promises/worlds.ts'
@@ -63,6 +63,7 @@ class Walk<K extends Kinds> {
     trail.during('P8 plain JSON', 'the state', () => checkPlain(trail, state))
     trail.during('P2 pending', 'who owes what', () => checkPending(trail, state, before, this.#used))
     trail.during('P1 purity', 'clone or copy', () => checkCopies(trail, state, this.#earlier))
+    trail.during('P1 purity', 'a view played on', () => checkViews(trail, state))
     trail.during('P4 determinism', 'changing the random words', () => checkWordsUnseen(trail, state))
     this.#position = trail.during('P8 plain JSON', 'the position', () => checkPosition(trail, state)) ?? null
     for (const { seat } of trail.wants('P1 purity', 'P3 legality', 'P4 determinism', 'P9 answers and end') ? state.pending : []) {

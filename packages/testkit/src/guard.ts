@@ -5,12 +5,16 @@ export class Forbidden extends Error {
 
 let touched: string | null = null
 
-/** Runs something synchronous with `Math.random` and the clock taken away; the second result names what was reached for, even if the error was swallowed. */
+/** Runs something synchronous with chance and the clocks taken away; the second result names what was reached for, even if the error was swallowed. */
 export function withoutChance<T>(act: () => T): { result: T; touched: string | null } {
-  const { random } = Math
-  const clock = globalThis.Date
+  const { crypto, Date: clock, performance } = globalThis
   touched = null
-  Math.random = () => refuse('Math.random')
+  const giveBack = [
+    take(Math, 'random', 'Math.random'),
+    take(performance, 'now', 'performance.now'),
+    take(crypto, 'getRandomValues', 'crypto.getRandomValues'),
+    take(crypto, 'randomUUID', 'crypto.randomUUID'),
+  ]
   globalThis.Date = new Proxy(clock, {
     construct: () => refuse('new Date'),
     apply: () => refuse('Date'),
@@ -20,9 +24,16 @@ export function withoutChance<T>(act: () => T): { result: T; touched: string | n
     const result = act()
     return { result, touched }
   } finally {
-    Math.random = random
     globalThis.Date = clock
+    for (const restore of giveBack) restore()
   }
+}
+
+/** Puts a refusal in place of a method; what it returns undoes that, also where the method was inherited. */
+function take(owner: object, key: string, name: string): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, key)
+  Object.defineProperty(owner, key, { value: () => refuse(name), configurable: true, writable: true })
+  return () => void (own ? Object.defineProperty(owner, key, own) : Reflect.deleteProperty(owner, key))
 }
 
 function refuse(what: string): never {

@@ -1,6 +1,6 @@
 import { pick, rngFrom, type Game, type Kinds, type Origin } from '@parlor/kernel'
 
-/** A deal to examine: the secrets given, or some of the presets of the game's private options, by the seed. */
+/** A deal to play: the secrets given, or some of the presets of the game's private options, by the seed. */
 export function originOf<K extends Kinds>(
   game: Game<K>,
   options: K['Options'],

@@ -11,6 +11,7 @@ import {
   type Seat,
 } from '@parlor/kernel'
 import { drawMatch } from './draw.ts'
+import { originOf } from './origin.ts'
 
 /** An event by its kind alone, or by some of its fields. */
 export type Expected<E extends EventCore = EventCore> = string | Partial<E>
@@ -28,7 +29,7 @@ export class Scenario<K extends Kinds = AnyKinds> {
   #excused = false
 
   constructor(game: Game<K>, position: string, options: K['Options'], seed: string) {
-    const match = Match.begin(game, { options, secrets: secretsFor(game, options), seed, position: dedent(position) })
+    const match = Match.begin(game, { ...originOf(game, options, seed), position: dedent(position) })
     if (isRejection(match)) throw new Error(`the given position is refused: ${describe(match)}\n${position}`)
     this.match = match
     this.#rhythm = new Set(match.state.pending.map(({ kind }) => kind))
@@ -151,11 +152,6 @@ export class Scenario<K extends Kinds = AnyKinds> {
 function split(text: string): { seat: Seat | null; rest: string } {
   const found = /^(\d) +(\S.*)$/.exec(text)
   return found ? { seat: Number(found[1]), rest: found[2]! } : { seat: null, rest: text }
-}
-
-function secretsFor<K extends Kinds>(game: Game<K>, options: K['Options']): unknown {
-  const secret = game.secrets.presets[0]?.options ?? {}
-  return Array.from({ length: game.seatCount(options) }, () => secret)
 }
 
 function fits(event: EventCore, expected: string | object): boolean {

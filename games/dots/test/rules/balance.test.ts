@@ -1,11 +1,28 @@
-import { evenness, measureBalance, optionsOf, referee, type Balance } from '@parlor/dots'
+import { botFor, decide } from '@parlor/bots'
+import { dots, evenness, measureBalance, optionsOf, readLevelSet, referee, type Balance, type DotsOptions } from '@parlor/dots'
+import { isRejection, Match, rngFrom, type Seat } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
+import petri from '../../levels/petri.json' with { type: 'json' }
 
 const options = optionsOf({ cells: ['...', '...', '...'], starter: 'red' })
 
 /** Red wins so many of the first ten matches, and again of every ten after them. */
 function measured(redOfTen: number, games: number): Balance[] {
   return [...measureBalance(options, (_options, seed) => ((Number(seed.split(' ')[1]) - 1) % 10 < redOfTen ? 0 : 1), games)]
+}
+
+/** Plays a match between two referees. */
+function refereed(of: DotsOptions, seed: string): Seat {
+  const { game } = dots
+  const match = Match.begin(game, { options: of, seed })
+  if (isRejection(match)) throw new Error(match.rejected)
+  const bot = botFor(dots, referee)
+  while (!match.outcome) {
+    const { seat } = match.state.pending[0]!
+    const { move } = decide(bot, { view: game.view(match.state, seat), seat, rng: rngFrom(`${seed} ${match.line.length}`) })
+    match.play(seat, move)
+  }
+  return match.outcome.ranks.indexOf(1)
 }
 
 describe('how even a board is', () => {
@@ -24,5 +41,13 @@ describe('how even a board is', () => {
   it('[DOT30] is judged over 200 matches of players who look two moves ahead and slip once in five', () => {
     expect(evenness).toEqual({ games: 200, share: 70 })
     expect(referee).toMatchObject({ kind: 'alphabeta', depth: 2, slips: 20 })
+  })
+  it('[DOT30] a sample of matches on a shipped level is won by both sides, and neither wins nearly all', () => {
+    const set = readLevelSet(petri)
+    if (isRejection(set)) throw new Error(set.rejected)
+    const sample = [...measureBalance(optionsOf(set.levels[0]!), refereed, 40)].at(-1)!
+    expect(sample.games).toBe(40)
+    // A side that wins 70 of 100 wins more than 36 of 40 less than once in a thousand such samples.
+    expect(Math.max(...sample.wins)).toBeLessThanOrEqual(36)
   })
 })

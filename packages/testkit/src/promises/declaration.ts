@@ -1,5 +1,17 @@
-import { below, canonicalJson, isRejection, readOptions, type Kinds, type Match, type Outcome } from '@parlor/kernel'
+import {
+  below,
+  canonicalJson,
+  isRejection,
+  pick,
+  readOptions,
+  resignReasons,
+  type Core,
+  type Kinds,
+  type Match,
+  type Outcome,
+} from '@parlor/kernel'
 import type { Trail } from '../trail.ts'
+import { checkPosition } from './json.ts'
 
 /** P0: what the game says about itself before anything is played. */
 export function checkDeclaration<K extends Kinds>(trail: Trail<K>): void {
@@ -33,13 +45,21 @@ export function checkOutcome<K extends Kinds>(trail: Trail<K>, { scores, ranks, 
   }
 }
 
-/** P0: giving up anywhere ends the match as soundly as playing it out, and the next match can begin. */
+/** P0: giving up anywhere ends the match as soundly as playing it out, and the next match can begin. P1, P8: nothing else changes, and it can be written down. */
 export function checkResignation<K extends Kinds>(trail: Trail<K>, match: Match<K>): void {
   const copy = match.upTo(below(trail.rng, match.line.length))
-  const step = copy.resign(below(trail.rng, trail.seats))
+  const before = allButEnd(copy.state)
+  const step = copy.resign(below(trail.rng, trail.seats), pick(trail.rng, resignReasons))
   if (isRejection(step)) return trail.fail('P0 declaration', `a seat may not give up: ${step.rejected}`)
   checkOutcome(trail, copy.outcome!)
+  trail.expect(allButEnd(step.state) === before, 'P1 purity', 'resign changes the state it is asked about')
+  trail.during('P8 plain JSON', 'the position of a match given up', () => checkPosition(trail, step.state))
   const next = trail.game.rematch?.(trail.origin.options, match.outcome!)
   const read = next && readOptions<object>(trail.game.options, next)
   if (isRejection(read)) trail.fail('P0 declaration', `the options of the rematch are refused: ${JSON.stringify(read)}`)
+}
+
+/** All of a state but what giving up may change. */
+function allButEnd(state: Core): string {
+  return canonicalJson({ ...state, pending: 0, outcome: 0 })
 }

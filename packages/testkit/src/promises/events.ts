@@ -1,6 +1,6 @@
 import type { Audience, EventCore, Heard, Kinds, Rng, Seat, Viewer } from '@parlor/kernel'
 import { whyNotPlain } from '../plain.ts'
-import { Recorder } from '../recorder.ts'
+import { Witness } from '../witness.ts'
 import type { Trail } from '../trail.ts'
 
 /** P6: every event is plain, named, and for viewers that exist; P4: none of them tells a random word. */
@@ -44,13 +44,13 @@ function tellsWord(value: unknown, rng: Rng): boolean {
 /** A move applied to a copy, with all it said. */
 export interface Aftermath<K extends Kinds> {
   readonly state: K['State']
-  readonly table: Recorder<K['Event'] & EventCore>
+  readonly table: Witness<K['Event'] & EventCore>
 }
 
 /** Applies a move to a copy of the state and listens. */
 export function listen<K extends Kinds>({ game }: Trail<K>, state: K['State'], seat: Seat, move: K['Move']): Aftermath<K> {
   const after = game.clone(state)
-  const table = new Recorder<K['Event'] & EventCore>()
+  const table = new Witness<K['Event'] & EventCore>()
   game.apply(after, seat, move, table)
   return { state: after, table }
 }

@@ -38,9 +38,9 @@ export function checkPosition<K extends Kinds>(trail: Trail<K>, state: K['State'
   trail.expect(again === text, 'P8 plain JSON', `the position\n${text}\nreads back as\n${again}`)
   trail.expect(asked(back) === asked(state), 'P8 plain JSON', `the position read back asks ${asked(back)}, not ${asked(state)}`)
   trail.expect(
-    (back.outcome === null) === (state.outcome === null),
+    canonicalJson(back.outcome) === canonicalJson(state.outcome),
     'P8 plain JSON',
-    'the position read back is over when it is not, or the reverse',
+    `the position read back ends as ${JSON.stringify(back.outcome)}, not as ${JSON.stringify(state.outcome)}`,
   )
   const why = whyNotPlain(back)
   if (why) trail.fail('P8 plain JSON', `in the position read back, ${why}`)

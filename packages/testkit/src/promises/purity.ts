@@ -1,5 +1,5 @@
-import { chance, type Kinds, type Seat } from '@parlor/kernel'
-import { Silence } from '../recorder.ts'
+import { canonicalJson, chance, copyRng, type Kinds, type Rng, type Seat, type Viewer } from '@parlor/kernel'
+import { Silence } from '../witness.ts'
 import type { Trail } from '../trail.ts'
 
 const playoutLength = 30
@@ -23,6 +23,25 @@ export function checkCopies<K extends Kinds>(trail: Trail<K>, state: K['State'],
   if (!chance(rng, 1, 3)) return
   for (const played of [clone, over]) playOn(trail, played)
   trail.expect(JSON.stringify(state) === text, 'P1 purity', 'playing on with a copy changed the original')
+}
+
+/** P1: a view is a picture, and a world made from it is another: playing on with the state or the world leaves the view as it was. */
+export function checkViews<K extends Kinds>(trail: Trail<K>, state: K['State']): void {
+  const { game, rng, seats } = trail
+  if (!chance(rng, 1, 3)) return
+  const live = game.clone(state)
+  const viewers: Viewer[] = ['watcher', ...Array.from({ length: seats }, (_, seat) => seat)]
+  const views = viewers.map((viewer) => game.view(live, viewer))
+  const before = views.map((view) => canonicalJson(view))
+  playOn(trail, live)
+  for (const [i, view] of views.entries())
+    trail.expect(canonicalJson(view) === before[i], 'P1 purity', `playing on changed a view that ${viewers[i]} was given earlier`)
+  const seat = state.seq % seats
+  const seen = JSON.parse(before[seat + 1]!) as K['View']
+  const own: Rng = [0, 0, 0, 0]
+  copyRng(rng, own)
+  playOn(trail, game.determinize(seen, seat, own))
+  trail.expect(canonicalJson(seen) === before[seat + 1], 'P1 purity', `playing on in a determinized world changed the view of seat ${seat}`)
 }
 
 /** P1: searching in place, silently, leads where playing aloud leads. */

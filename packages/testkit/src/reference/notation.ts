@@ -1,4 +1,4 @@
-import { ask, finish, reject, type Notation, type Rejection, type Rng } from '@parlor/kernel'
+import { ask, comesLast, finish, reject, resignReasons, type Notation, type Outcome, type Rejection, type Rng } from '@parlor/kernel'
 import { trimmed } from './moves.ts'
 import { readSeat, writeSeat } from './row.ts'
 import { outcomeOf } from './score.ts'
@@ -29,12 +29,18 @@ function readMove(text: string): CaravanMove | Rejection {
 /** Whether the scout was asked shows in the first line; who has yet to commit shows in the bids. */
 function writeState(state: CaravanState): string {
   const { round, options, nextHandle, pending, outcome } = state
-  const stage = outcome ? 'over' : pending[0]!.kind
+  const stage = outcome ? writeEnding(outcome) : pending[0]!.kind
   const first = `round ${round} ${stage} hand ${options.hand} lanes ${options.lanes} coins ${options.coins} rounds ${options.rounds} next ${nextHandle}`
   return [first, ...state.decks.map((_, seat) => writeSeat(state, seat))].join('\n')
 }
 
-const firstLine = /^round (\d) (scout|commit|over) hand ([1-4]) lanes ([1-5]) coins (\d|1[0-2]) rounds ([1-9]) next ([1-9]\d{0,5})$/
+/** Points say how a match ended that was played out; where somebody gave up, the stage is why and who: `resign1`. */
+function writeEnding({ ranks, reason }: Outcome): string {
+  return (resignReasons as readonly string[]).includes(reason) ? `${reason}${ranks.indexOf(ranks.length)}` : 'over'
+}
+
+const firstLine =
+  /^round (\d) (scout|commit|over|(?:resign|time|left)[0-3]) hand ([1-4]) lanes ([1-5]) coins (\d|1[0-2]) rounds ([1-9]) next ([1-9]\d{0,5})$/
 
 function readState(text: string, rng: Rng): CaravanState | Rejection {
   if (text.length > 2000) return reject('caravan.badPosition', { line: 0 })
@@ -71,8 +77,11 @@ function settle(state: CaravanState, stage: string): Rejection | null {
   const handles = hands.flat().map(({ handle }) => handle)
   if (new Set(handles).size < handles.length || handles.some((handle) => handle >= state.nextHandle)) return reject('caravan.badHandles')
   if ((stage === 'over') !== (round === options.rounds)) return reject('caravan.badStage', { stage })
-  if (round > options.rounds || (stage === 'commit' ? open === 0 : open < bids.length)) return reject('caravan.badStage', { stage })
-  if (stage === 'over') finish(state, outcomeOf(state.points))
+  const [, reason, quitter] = /^(resign|time|left)(\d)$/.exec(stage) ?? []
+  const fits = reason ? open > 0 && Number(quitter) < options.seats : stage === 'commit' ? open > 0 : open === bids.length
+  if (round > options.rounds || !fits) return reject('caravan.badStage', { stage })
+  if (reason) finish(state, { ...comesLast(Number(quitter), options.seats), reason })
+  else if (stage === 'over') finish(state, outcomeOf(state.points))
   else if (stage === 'scout') ask(state, round % options.seats, 'scout')
   else for (const [seat, bid] of bids.entries()) if (!bid) ask(state, seat, 'commit')
   return null

@@ -222,6 +222,20 @@ export const ruleBugs: readonly Bug[] = [
     }),
   },
   {
+    name: 'the stopwatch decides',
+    promise: 'P4 determinism',
+    game: afterApply((state) => {
+      if (performance.now() < 0) state.points[0]!++
+    }),
+  },
+  {
+    name: 'chance from outside decides',
+    promise: 'P4 determinism',
+    game: afterApply((state) => {
+      if (crypto.getRandomValues(new Uint8Array(1))[0]! > 255) state.points[0]!++
+    }),
+  },
+  {
     name: 'something outside the state decides',
     promise: 'P4 determinism',
     game: afterApply((state) => {

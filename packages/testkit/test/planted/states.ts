@@ -1,9 +1,9 @@
-import { below, isRejection } from '@parlor/kernel'
+import { below, comesLast, isRejection } from '@parlor/kernel'
 import { reference } from '../../src/reference/game.ts'
 import type { CaravanState } from '../../src/reference/types.ts'
 import { through, type Bug } from './bug.ts'
 
-const { apply, check, clone, copy, notation, setup, view } = reference
+const { apply, check, clone, copy, determinize, notation, setup, view } = reference
 
 /** A field the types know nothing of. */
 function smuggle(state: CaravanState, key: string, value: unknown): CaravanState {
@@ -57,6 +57,47 @@ export const stateBugs: readonly Bug[] = [
         for (const hand of state.hands) hand.sort((a, b) => a.handle - b.handle)
         return view(state, viewer)
       },
+    },
+  },
+  {
+    name: 'a view that hands out the points themselves',
+    promise: 'P1 purity',
+    game: { ...reference, view: (state, viewer) => ({ ...view(state, viewer), points: state.points }) },
+  },
+  {
+    name: 'a determinize that keeps the points of the view',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      determinize: (seen, seat, rng, priors) => ({ ...determinize(seen, seat, rng, priors), points: seen.points as number[] }),
+    },
+  },
+  {
+    name: 'a determinize that keeps the points of the view, in an open game',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      information: 'open',
+      determinize: (seen, seat, rng, priors) => ({ ...determinize(seen, seat, rng, priors), points: seen.points as number[] }),
+    },
+  },
+  {
+    name: 'a resignation that takes the points away',
+    promise: 'P1 purity',
+    game: {
+      ...reference,
+      resign(state, seat) {
+        state.points[seat] = -1
+        return comesLast(seat, state.points.length)
+      },
+    },
+  },
+  {
+    name: 'a position that forgets who gave up',
+    promise: 'P8 plain JSON',
+    game: {
+      ...reference,
+      notation: { ...notation, writeState: (state) => notation.writeState(state).replace(/(resign|time|left)\d/, '$10') },
     },
   },
   {

@@ -24,7 +24,7 @@ import { Details } from './details.tsx'
 import { freshDraft, layoutOf, mostDots, painted, type Brush, type Draft, type Symmetry } from './draft.ts'
 import './editor.css'
 import { ImportSheet } from './import-sheet.tsx'
-import { ownLevels, readDraft } from './kept.ts'
+import { keepDraft, ownLevels, readDraft } from './kept.ts'
 import { draftOf, levelOf } from './level.ts'
 import { isLevelLink, readLevelLink } from './link.ts'
 import { OwnList } from './own-list.tsx'
@@ -161,6 +161,7 @@ function Deeds({ door, editor, level }: { door: GameDoor; editor: Editor; level:
     await navigate(`/dots/play/${id}${location.search}`)
   }
   async function save(chosen: DotsLevel): Promise<void> {
+    await keepDraft(editor.draft)
     const place = await ownLevels.put(chosen.id, chosen, Date.now())
     const name = wordsIn(chosen.name, language)
     toast(place === 'memory' ? { text: tell('notSaved', { name }), tone: 'bad' } : { text: tell('saved', { name }), tone: 'good' })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
 import { beginHistory, endGesture, record, redo, undo, type History } from './history.ts'
 import { keepDraft } from './kept.ts'
@@ -19,15 +19,38 @@ export interface Editor {
 }
 
 /** Written so long after the last change. */
-const patience = 400
+const patience = 300
+
+/** Keeps the draft a moment after it was changed, and at once when the page is left. */
+function useKept(draft: Draft): void {
+  const latest = useRef({ draft, kept: true })
+  useEffect(() => {
+    if (latest.current.draft === draft) return
+    latest.current = { draft, kept: false }
+    const timer = setTimeout(() => {
+      latest.current.kept = true
+      void keepDraft(draft)
+    }, patience)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => {
+    function leave(): void {
+      if (latest.current.kept) return
+      latest.current.kept = true
+      void keepDraft(latest.current.draft)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+}
 
 export function useEditor(first: Draft): Editor {
   const [history, setHistory] = useState<History<Draft>>(() => beginHistory(first))
   const draft = history.now
-  useEffect(() => {
-    const timer = setTimeout(() => void keepDraft(draft), patience)
-    return () => clearTimeout(timer)
-  }, [draft])
+  useKept(draft)
   const change = useCallback((by: (draft: Draft) => Draft, gesture?: string) => {
     setHistory((before) => record(before, by(before.now), gesture ?? null))
   }, [])

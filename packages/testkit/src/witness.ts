@@ -1,7 +1,7 @@
 import { heardBy, type Audience, type EventCore, type Heard, type Table, type Viewer } from '@parlor/kernel'
 
 /** A table that keeps what it hears, and whether the move declared a reveal. */
-export class Recorder<E extends EventCore = EventCore> implements Table<E> {
+export class Witness<E extends EventCore = EventCore> implements Table<E> {
   readonly quiet = false
   readonly heard: Heard<E>[] = []
   /** `reveal` was called. */

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { click, instant, measure, noViolations, playOut, sitDown, withSettings } from './sitting.ts'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+test('a match leaves its traces: achievements, statistics, and a picture to keep', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDown(page, 'Quick 3×3')
+  await playOut(page, (target) => click(page, target))
+  const won = (await page.locator('.result h2').textContent()) === 'You win'
+  if (won) await expect(page.locator('.earned')).toContainText('First light')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect(picture).toHaveAttribute('alt', /Every cell is taken/)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))).toEqual(
+    [1200, 630],
+  )
+  const first = await picture.getAttribute('src')
+  await page.getByRole('radio', { name: 'The longest chain' }).check({ force: true })
+  await expect(picture).not.toHaveAttribute('src', first!)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Keep the picture' }).click()
+  expect((await download).suggestedFilename()).toBe('dots-chain.png')
+  await noViolations(page)
+
+  await page.goto('/dots/statistics')
+  await expect(page.locator('.tiles')).toContainText('Longest chain')
+  await expect(page.getByRole('columnheader', { name: 'Fastest win' })).toBeVisible()
+  await page.goto('/dots/achievements')
+  await expect(page.locator('.achievement')).toHaveCount(31)
+  await expect(page.locator('.achievement[data-earned="true"]')).toHaveCount(won ? await page.locator('.achievement-when').count() : 0)
+  await expect(
+    page.getByRole('progressbar', { name: 'Spark' }).or(page.locator('.achievement[data-earned="true"]', { hasText: 'Spark' })),
+  ).toBeVisible()
+})
+
+test('practice achieves nothing', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDown(page, 'Quick 3×3')
+  await page.keyboard.press('h')
+  await page.getByRole('button', { name: 'Show the hint' }).click()
+  await expect(page.locator('.turn-practice')).toBeAttached()
+  await page.keyboard.press('h')
+  await expect(page.locator('.hint')).toHaveCount(0)
+  await playOut(page, (target) => click(page, target))
+  await expect(page.locator('.earned')).toHaveCount(0)
+  await page.goto('/dots/achievements')
+  await expect(page.locator('.achievement[data-earned="true"]')).toHaveCount(0)
+})
+
+for (const viewport of sizes)
+  test(`achievements are accessible and fit ${viewport.width}×${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/dots/achievements')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await noViolations(page)
+    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+  })
+
+test('an address that no page of the game has leads nowhere', async ({ page }) => {
+  await page.goto('/dots/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door leads nowhere')
+})

@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test'
+import { drawn, instant, measure, noViolations, withSettings } from './sitting.ts'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+/** A cell a greedy player would take, by where it is on the screen; null while it is not their turn, 'over' at the end. */
+async function wish(page: Page): Promise<{ x: number; y: number } | 'over' | null> {
+  return page.evaluate(() => {
+    if (document.querySelector('.result')) return 'over'
+    const grid = document.querySelector('.dots-mirror')
+    const cols = Number(grid?.getAttribute('aria-colcount'))
+    const cells = [...(grid?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const worth = (button: HTMLElement): number => {
+      const cell = Number(button.dataset['cell'])
+      const near = [cell - cols, cell + cols, ...(cell % cols > 0 ? [cell - 1] : []), ...(cell % cols < cols - 1 ? [cell + 1] : [])]
+      const enemies = near.filter(
+        (at) => /^(?!.*yours).* of \d+ dots/.test(cells[at]?.ariaLabel ?? '') && cells[at]?.dataset['owner'] !== '2',
+      )
+      const full = button.ariaLabel?.includes('bursts next') ?? false
+      const fullEnemies = enemies.filter((at) => cells[at]?.ariaLabel?.includes('bursts next'))
+      if (full) return 10 + 5 * fullEnemies.length + enemies.length
+      return Number(button.textContent) - 3 * fullEnemies.length - (near.filter((at) => cells[at]).length - 2) * 0.3
+    }
+    const open = cells.filter((button) => button.ariaDisabled === 'false')
+    const best = open.toSorted((a, b) => worth(b) - worth(a))[0]
+    const box = best?.getBoundingClientRect()
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+  })
+}
+
+/** Plays the level at the table to its end by real clicks on the board. */
+async function playLevel(page: Page): Promise<void> {
+  await drawn(page)
+  for (let moves = 0; moves < 200; moves++) {
+    await page.waitForFunction(() => document.querySelector('.result, .dots-mirror button[aria-disabled="false"]'))
+    const target = await wish(page)
+    if (target === 'over') return
+    if (!target) continue
+    const before = await page.locator('.side-story .story-line').count()
+    await page.mouse.click(target.x, target.y)
+    await page.waitForFunction(
+      (count) => document.querySelector('.result') !== null || document.querySelectorAll('.side-story .story-line').length > count,
+      before,
+    )
+  }
+  throw new Error('the level has no end')
+}
+
+test('a whole set is played from the first level to the final score', async ({ page }) => {
+  test.setTimeout(180_000)
+  await withSettings(page, instant)
+  await page.goto('/dots/levels?r=canvas')
+  await page.getByRole('button', { name: /Begin “The dish”/ }).click()
+  for (let level = 1; level <= 10; level++) {
+    await expect(page.locator('.level-banner')).toContainText(`Level ${level} of 10`)
+    const score = page.locator('.level-banner-score')
+    await expect(score).toContainText(level === 1 ? 'So far 0' : /So far [1-9]/)
+    await playLevel(page)
+    const ending = page.locator('.level-ending')
+    await expect(ending).toContainText('points for')
+    if (level < 10) {
+      await expect(ending).toContainText('points in all')
+      await ending.getByRole('button', { name: /^Next level/ }).click()
+      await page.waitForFunction(() => document.querySelector('.result') === null)
+    } else {
+      await expect(ending).toContainText(/game (won|lost)/)
+      await expect(ending).toContainText('Final score')
+      await ending.getByRole('link', { name: 'All levels' }).click()
+    }
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'The dish' })).toBeVisible()
+  await expect(page.locator('.level-card[data-state="won"], .level-card[data-state="lost"]')).toHaveCount(10)
+  await expect(page.locator('.level-game')).toHaveText(/game (won|lost)/)
+  const total = Number((await page.locator('.level-figures dd').first().textContent())!.replaceAll(/\D/g, ''))
+  const scores = (await page.locator('.level-result').allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '')))
+  expect(scores.reduce((sum, one) => sum + one, 0)).toBe(total)
+  await page.getByRole('button', { name: 'Start the set again' }).click()
+  await expect(page.locator('.level-figures')).toContainText('0 of 10 levels')
+  await expect(page.locator('.level-figures')).toContainText('Best game before')
+  await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(0)
+})
+
+test('a level opens when the one before it is completed, lost or not, and is resumed where it was left', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/levels/petri?r=canvas')
+  await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(9)
+  await page.getByRole('button', { name: /^2 Slide/ }).click({ force: true })
+  await expect(page).toHaveURL(/\/dots\/levels\/petri/)
+  await page.getByRole('button', { name: /Play level 1/ }).click()
+  await drawn(page)
+  const table = page.url()
+  await page.goto('/dots/levels?r=canvas')
+  await page.getByRole('button', { name: /Begin “The dish”/ }).click()
+  await drawn(page)
+  expect(page.url()).toBe(table)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  await expect(page.locator('.level-ending')).toContainText('0 won, 1 lost')
+  await page.reload()
+  await expect(page.locator('.level-ending')).toContainText('0 won, 1 lost')
+  await page.goto('/dots/levels')
+  await expect(page.getByRole('button', { name: /Continue “The dish”, level 2/ })).toBeVisible()
+  await page.goto('/dots/levels/petri')
+  await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(8)
+})
+
+test('with a hint a level is completed and scores nothing', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/levels/petri?r=canvas')
+  await page.getByRole('button', { name: /Play level 1/ }).click()
+  await drawn(page)
+  await page.keyboard.press('h')
+  await page.getByRole('button', { name: 'Show the hint' }).click()
+  await expect(page.locator('.turn-practice')).toBeAttached()
+  await playLevel(page)
+  await expect(page.locator('.level-ending')).toContainText('scores nothing')
+  await page.getByRole('link', { name: 'All levels' }).click()
+  await expect(page.locator('.level-card').first()).toContainText('Completed with help')
+  await expect(page.locator('.level-figures dd').first()).toHaveText('0')
+})
+
+test('the set for the next game and the weakest opponent are chosen in the settings', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByLabel('Level set for the next game').selectOption({ label: 'Constellations' })
+  await page.getByLabel('Opponents are at least').selectOption({ label: 'Hard' })
+  await page.goto('/dots/levels')
+  await expect(page.getByRole('button', { name: /Begin “Constellations”/ })).toBeVisible()
+  await page.goto('/dots/levels/petri')
+  await expect(page.locator('.level-card').first()).toContainText('against Hard')
+  await expect(page.locator('.level-card').nth(9)).toContainText('against Expert')
+})
+
+for (const viewport of sizes)
+  test(`levels are accessible and fit ${viewport.width}×${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/dots/levels', '/dots/levels/space']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await noViolations(page)
+      expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    }
+  })

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { centre, drawn, instant, measure, noViolations, withSettings } from './sitting.ts'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+/** Goes to a cell with the arrow keys and presses Enter. */
+async function press(page: Page, row: number, col: number): Promise<void> {
+  await page.locator('.stage-mirror button[tabindex="0"]').focus()
+  await page.keyboard.press('Control+Home')
+  for (let i = 1; i < row; i++) await page.keyboard.press('ArrowDown')
+  for (let i = 1; i < col; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+}
+
+/** The lesson is learned: its last words stand there, and the focus is on the way on. */
+async function learned(page: Page, step: number): Promise<void> {
+  await expect(page.locator('.lesson-said[data-good="true"]')).not.toBeEmpty()
+  await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('data-done', 'true')
+}
+
+test('the six lessons are learned with the keyboard alone, and end with a game', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/tutorial?r=canvas')
+  await drawn(page)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('A dot makes a cell yours')
+  await press(page, 2, 2)
+  await expect(page.locator('[data-live="polite"]')).toContainText('You: b2')
+  await expect(page.getByRole('button', { name: /^row 3, column 3, Blue/ })).toBeAttached()
+  await press(page, 1, 1)
+  await learned(page, 1)
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
+  for (const step of [2, 3, 4, 5]) {
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('aria-current', 'step')
+    await drawn(page)
+    await press(page, 2, 2)
+    await expect(page.locator('.lesson-said')).toContainText('Not here')
+    await press(page, 1, 1)
+    await learned(page, step)
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await drawn(page)
+  await press(page, 3, 1)
+  await expect(page.locator('.lesson-said')).toContainText('would not take everything')
+  await press(page, 1, 1)
+  await learned(page, 6)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Play' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dots\/play\/[0-9a-f]{20}/)
+})
+
+test('a lesson is learned by clicks on the board, skipped, gone back to, and remembered', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/tutorial?r=canvas')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await drawn(page)
+  const { x, y } = await centre(page.getByRole('button', { name: /^row 1, column 1,/ }))
+  await page.mouse.click(x, y)
+  await learned(page, 2)
+  await page.getByRole('button', { name: 'Once more' }).click()
+  await expect(page.getByRole('button', { name: /^row 1, column 1, yours, 1 of 2 dots/ })).toBeAttached()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('One dot too many')
+  await expect(page.locator('.lesson-step[data-done="true"]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Every cell has its room')
+  await page.getByRole('button', { name: /Lesson 6 of 6/ }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Take everything')
+})
+
+for (const viewport of sizes)
+  test(`the lessons are accessible and fit ${viewport.width}×${viewport.height}`, async ({ page }) => {
+    await withSettings(page, instant)
+    await page.setViewportSize(viewport)
+    await page.goto('/dots/tutorial?r=canvas')
+    await drawn(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await noViolations(page)
+    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+  })
