@@ -78,6 +78,8 @@ export interface SeriesProps<K extends Kinds = AnyKinds> {
 export interface SeriesDoor<K extends Kinds = AnyKinds> {
   /** The series with this id; null when there is none, or none any more. */
   find(id: string): KeptSeries<K> | null
+  /** A match of a series in a few words, for lists of matches. */
+  label(place: SeriesPlace, language: Language): string | null
   /** Beside the board: which match of the series this is. */
   readonly Banner: ComponentType<SeriesProps<K>>
   /** In the result: what the match has brought and what comes next. */

@@ -57,6 +57,7 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
           {[
             game ? (known?.title[words.language] ?? save.game) : null,
             save.name === null ? null : seats,
+            save.series ? door?.series?.label(save.series, words.language) : null,
             t(save.over ? 'saves.over' : 'saves.running'),
             t('saves.moves', { count: save.moves }),
             save.record.practice ? t('table.practice') : null,

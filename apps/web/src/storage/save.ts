@@ -71,19 +71,18 @@ export function checkSave(value: unknown): Save | Rejection {
   if (value['v'] !== 1) return reject('saves.newerFormat')
   const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
   if (wrong) return reject('saves.badField', { key: wrong[0] })
-  const { sum, ...rest } = value
-  if (sum !== sumOf(rest)) return reject('saves.damaged')
+  if (!isWhole(value)) return reject('saves.damaged')
   const record = readRecord(value['record'])
   if (isRejection(record)) return record
   if (record.game !== value['game']) return reject('saves.badField', { key: 'game' })
   return value as unknown as Save
 }
 
-function sumOf(rest: unknown): string | null {
+function isWhole({ sum, ...rest }: Record<string, unknown>): boolean {
   try {
-    return hashJson(rest)
+    return sum === hashJson(rest)
   } catch {
-    return null
+    return false
   }
 }
 

@@ -24,9 +24,11 @@ export function Ask({ title, text, yes, danger = false, onYes, onClose }: AskPro
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{t('house.cancel')}</Button>
+          <Button ref={danger ? focusFirst : undefined} onClick={onClose}>
+            {t('house.cancel')}
+          </Button>
           <Button
-            ref={focusFirst}
+            ref={danger ? undefined : focusFirst}
             kind={danger ? 'danger' : 'primary'}
             onClick={() => {
               onClose()

@@ -81,7 +81,7 @@ function paint(
     (opened) => {
       if (gone) return opened.destroy()
       board = opened
-      board.restyle(boardStyle(id))
+      board.restyle(style())
       set('there')
     },
     () => {

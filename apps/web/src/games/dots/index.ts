@@ -7,7 +7,7 @@ import { pages } from './pages/index.ts'
 import { Banner } from './pages/levels/banner.tsx'
 import { Ending } from './pages/levels/ending.tsx'
 import { LevelSettings } from './pages/levels/level-settings.tsx'
-import { findSeries } from './pages/levels/series.ts'
+import { findSeries, labelOf } from './pages/levels/series.ts'
 import { Panel } from './panel.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
@@ -21,7 +21,7 @@ const door: GameDoor<DotsKinds> = {
   Mirror,
   Panel,
   pages,
-  series: { find: findSeries, Banner, Ending },
+  series: { find: findSeries, label: labelOf, Banner, Ending },
   Settings: LevelSettings,
   marks: marksOf,
   records: ['chain', 'gained'],

@@ -1,6 +1,17 @@
-import { addResult, fixtureOf, levelSeries, readProgress, resultOf, type DotsKinds, type LevelSet, type Progress } from '@parlor/dots'
+import {
+  addResult,
+  fixtureOf,
+  levelSeries,
+  readProgress,
+  resultOf,
+  wordsIn,
+  type DotsKinds,
+  type LevelSet,
+  type Progress,
+} from '@parlor/dots'
 import { isRejection } from '@parlor/kernel'
-import type { KeptSeries } from '../../../../storage/series.ts'
+import type { KeptSeries, SeriesPlace } from '../../../../storage/series.ts'
+import type { Language } from '../../../../words/language.ts'
 import { floorNow, levelAt, levelSets } from './sets.ts'
 
 /** A level set whose progress is kept; its state is the rules' own. */
@@ -37,6 +48,13 @@ const known: ReadonlyMap<string, { readonly set: LevelSet; readonly series: Kept
 
 export function findSeries(id: string): KeptSeries<DotsKinds> | null {
   return known.get(id)?.series ?? null
+}
+
+/** A level by its set and its name. */
+export function labelOf({ id, index }: SeriesPlace, language: Language): string | null {
+  const set = setOfSeries(id)
+  const level = set && levelAt(set, index)
+  return set && level ? `${wordsIn(set.name, language)}: ${wordsIn(level.name, language)}` : null
 }
 
 /** The set behind a series. */

@@ -82,14 +82,18 @@ function Summary({ set, progress, busy, onPlay }: SummaryProps): ReactElement {
   return (
     <div className="level-summary">
       <dl className="level-figures numbers">
-        <div>
-          <dt>{tell('score')}</dt>
-          <dd>{number(score)}</dd>
-        </div>
-        <div>
-          <dt>{tell('wonLost')}</dt>
-          <dd>{tell('record', { won, lost })}</dd>
-        </div>
+        {index > 0 && (
+          <>
+            <div>
+              <dt>{tell('score')}</dt>
+              <dd>{number(score)}</dd>
+            </div>
+            <div>
+              <dt>{tell('wonLost')}</dt>
+              <dd>{tell('record', { won, lost })}</dd>
+            </div>
+          </>
+        )}
         {best > 0 && (
           <div>
             <dt>{tell('bestGame')}</dt>

@@ -120,6 +120,7 @@ function LessonView({ door, index, done, onDone, onGo }: ViewProps): ReactElemen
     tellDone.current = () => {
       onDone()
       announce(tell(`${lesson.id}.done`))
+      next.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
       if (document.activeElement?.closest('.stage')) next.current?.querySelector<HTMLElement>('.button-primary')?.focus()
     }
   })
