@@ -258,6 +258,9 @@ test('an unfinished match waits in the lobby and is one tap away', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'What happened' }).getByText(/^You: /)).toBeVisible()
   const table = page.url()
+  // The pause menu says so only after the save has been read back.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The match is saved after every move.')).toBeVisible()
   await page.goto('/')
   const resume = page.getByRole('region', { name: 'Where you left off' }).getByRole('link', { name: /Continue Dots/ })
   await expect(resume).toBeVisible()

@@ -5,7 +5,7 @@ import type { DotsState } from './types.ts'
 /**
  * What having more of something than the other side is worth: on an empty board, and what a full one adds. Early on a few low cells
  * with many dots are better than much land; later land, full cells and safety count. Logistic regression on 51 388 settled
- * positions of 3 100 games that search played against itself; at equal nodes it wins 85 of 100 against counting squares alone.
+ * positions of 3 100 games that search played against itself; at 4 000 nodes a move it wins 90 of 100 against cells² plus dots² alone.
  */
 const weights = {
   turn: [0.055, 0.069],
