@@ -30,5 +30,10 @@ export function* measureBalance(
 
 function balanceOf([red, blue]: readonly [number, number]): Balance {
   const games = red + blue
-  return { games, wins: [red, blue], even: Math.max(red, blue) * 100 <= games * evenness.share }
+  return { games, wins: [red, blue], even: isEven([red, blue], games) }
+}
+
+/** Whether neither side won more than its share of so many games. */
+export function isEven(wins: readonly number[], games: number): boolean {
+  return Math.max(...wins, 0) * 100 <= games * evenness.share
 }

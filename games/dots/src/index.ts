@@ -7,7 +7,7 @@ import type { DotsKinds } from './types.ts'
 /** Dots: rules, judgement and words. */
 export const dots: GamePackage<DotsKinds> = { game, judgement, text }
 
-export { evenness, measureBalance, referee } from './balance.ts'
+export { evenness, isEven, measureBalance, referee } from './balance.ts'
 export type { Balance } from './balance.ts'
 export { boardOf, cellName, maxSide, moveAt } from './board.ts'
 export type { Board } from './board.ts'

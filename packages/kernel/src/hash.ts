@@ -42,6 +42,20 @@ export function hashJson(value: unknown): string {
   return hashText(canonicalJson(value))
 }
 
+/** The value with a checksum over all of it. */
+export function seal<T extends object>(value: T): T & { readonly sum: string } {
+  return { ...value, sum: hashJson(value) }
+}
+
+/** Whether a sealed value is still as it was; what JSON cannot hold was never sealed. */
+export function isWhole({ sum, ...rest }: Readonly<Record<string, unknown>>): boolean {
+  try {
+    return sum === hashJson(rest)
+  } catch {
+    return false
+  }
+}
+
 function hex(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0')
 }

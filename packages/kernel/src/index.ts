@@ -14,7 +14,7 @@ export type {
   ViewCore,
   Viewer,
 } from './game.ts'
-export { hashJson } from './hash.ts'
+export { hashJson, isWhole, seal } from './hash.ts'
 export { canonicalJson, hasExactly, isPlain, readJson } from './json.ts'
 export type { JsonLimits } from './json.ts'
 export type { Judgement, Level, Policy } from './judgement.ts'

@@ -1,5 +1,5 @@
 import type { AnyKinds, Game, Kinds } from './game.ts'
-import { hashJson } from './hash.ts'
+import { isWhole, seal } from './hash.ts'
 import { hasExactly, isPlain, isReadable, readJson } from './json.ts'
 import { practiceReasons, resignReasons, type Entry, type PracticeReason, type ResignReason } from './log.ts'
 import { Match } from './match.ts'
@@ -46,7 +46,7 @@ export function writeMatch(match: Match, keep: { readonly snapshot?: boolean; re
     hashes: keep.hashes ? hashesOf(match) : null,
     snapshot: keep.snapshot === false ? null : match.game.notation.writeState(match.state),
   }
-  return { ...record, sum: hashJson(record) }
+  return seal(record)
 }
 
 /** Reads a record from text; see `readMatch`. */
@@ -76,14 +76,6 @@ export function readRecord(value: unknown): MatchRecord | Rejection {
   const missing = keys.find((key) => !Object.hasOwn(value, key))
   if (missing !== undefined) return reject('record.missingKey', { key: missing })
   return isWhole(value) ? shapeOf(value) : reject('record.damaged')
-}
-
-function isWhole({ sum, ...rest }: Record<string, unknown>): boolean {
-  try {
-    return sum === hashJson(rest)
-  } catch {
-    return false
-  }
 }
 
 function shapeOf(value: Record<string, unknown>): MatchRecord | Rejection {

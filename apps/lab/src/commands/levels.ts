@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { evenness, optionsOf, parseLevelSet, referee, shippedSets, type DotsLevel } from '@parlor/dots'
+import { evenness, isEven, optionsOf, parseLevelSet, referee, shippedSets, type DotsLevel } from '@parlor/dots'
 import { isRejection, type GamePackage, type Level } from '@parlor/kernel'
 import { levelNamed } from '../arena.ts'
 import { gameNamed } from '../games.ts'
@@ -48,7 +48,7 @@ export const verifying: Command = {
         share: won / games,
         low,
         high,
-        even: Math.max(won, games - won) * 100 <= games * evenness.share,
+        even: isEven([won, games - won], games),
       }
     })
     const uneven = duel ? [] : rows.filter(({ even }) => !even)

@@ -1,4 +1,4 @@
-import { hashJson, hasExactly, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { hasExactly, isRejection, isWhole, readJson, readRecord, reject, seal, type MatchRecord, type Rejection } from '@parlor/kernel'
 import { readPlayers, type Player } from '../session/player.ts'
 import { isSeriesPlace, type SeriesPlace } from './series.ts'
 
@@ -50,8 +50,7 @@ export const nameLimit = 60
 
 /** A save with its checksum. */
 export function sealSave(save: Omit<Save, 'format' | 'v' | 'sum'>): Save {
-  const sealed = { ...save, format: 'parlor-save' as const, v: 1 as const }
-  return { ...sealed, sum: hashJson(sealed) }
+  return seal({ ...save, format: 'parlor-save' as const, v: 1 as const })
 }
 
 export function writeSave(save: Save): string {
@@ -76,14 +75,6 @@ export function checkSave(value: unknown): Save | Rejection {
   if (isRejection(record)) return record
   if (record.game !== value['game']) return reject('saves.badField', { key: 'game' })
   return value as unknown as Save
-}
-
-function isWhole({ sum, ...rest }: Record<string, unknown>): boolean {
-  try {
-    return sum === hashJson(rest)
-  } catch {
-    return false
-  }
 }
 
 export function isId(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { colours, evenness, type Colour } from '@parlor/dots'
+import { colours, evenness, isEven, type Colour } from '@parlor/dots'
 import type { Trialled } from '../../../../worker/measure.ts'
 
 /** What games between equal players say about a board. */
@@ -15,8 +15,7 @@ export interface Verdict {
 export function judge({ played, wins }: Trialled, starter: Colour): Verdict {
   const first = played === 0 ? 0 : (wins[colours.indexOf(starter)] ?? 0) / played
   const [low, high] = wilson(first, played)
-  const most = Math.max(...wins, 0)
-  return { games: played, first, low, high, even: played < evenness.games ? null : most * 100 <= played * evenness.share }
+  return { games: played, first, low, high, even: played < evenness.games ? null : isEven(wins, played) }
 }
 
 /** The 95 % interval of Wilson for a share of n trials. */
