@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A machine that stalls costs one second try, which the closing lines name; a defect fails twice.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   // A busy machine is slow, not wrong.
@@ -19,6 +20,8 @@ export default defineConfig({
     baseURL: process.env['PARLOR_URL'],
     launchOptions: JSON.parse(process.env['PARLOR_LAUNCH'] ?? '{}') as object,
     locale: 'en-GB',
+    // A service worker answers before a test's route can: only pwa.spec.ts, which is about it, lets one in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -105,7 +105,8 @@ async function browser({ live, args }: Parameters<Stage>[0]): Promise<Result> {
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)
   if (!report) return failed(`${output}\nThe browser tests ended without a report.`)
   const { expected, unexpected, flaky, skipped } = report.stats
-  return counted(code, expected, unexpected + flaky, skipped, output)
+  const result = counted(code, expected + flaky, unexpected, skipped, output)
+  return flaky === 0 ? result : { ...result, summary: `${result.summary}, ${flaky} of them at the second try only` }
 }
 
 /** A test that was skipped has shown nothing, and no test at all even less: both fail. */

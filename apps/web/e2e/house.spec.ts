@@ -205,23 +205,19 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
 })
 
-test.describe('without a cache', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('a page whose code does not arrive offers a reload, and the rest of the house stays', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Play Dots' }).waitFor()
-    await page.route(/settings-page/, (route) => route.abort())
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Part of this page did not arrive' })).toBeVisible()
-    await page.unroute(/settings-page/)
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  })
+test('a page whose code does not arrive offers a reload, and the rest of the house stays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+  await page.route(/settings-page/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Part of this page did not arrive' })).toBeVisible()
+  await page.unroute(/settings-page/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
 test.describe('without words', () => {
-  test.use({ serviceWorkers: 'block', locale: 'de-DE' })
+  test.use({ locale: 'de-DE' })
 
   test('another language stands in, and when there is none the page says so', async ({ page }) => {
     await page.route(/assets\/de-.*\.js/, (route) => route.abort())
@@ -233,22 +229,18 @@ test.describe('without words', () => {
   })
 })
 
-test.describe('a page that throws', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('says so, shows what happened, and the way home still works', async ({ page }) => {
-    await page.route(/settings-page.*\.js/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("planted fault") }' }),
-    )
-    await page.goto('/settings')
-    await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible()
-    await expect(page.getByText('Your matches are saved after every move')).toBeVisible()
-    await page.getByText('Technical details').click()
-    await expect(page.getByText('planted fault')).toBeVisible()
-    await noViolations(page)
-    await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).click()
-    await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
-  })
+test('a page that throws says so, shows what happened, and the way home still works', async ({ page }) => {
+  await page.route(/settings-page.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("planted fault") }' }),
+  )
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible()
+  await expect(page.getByText('Your matches are saved after every move')).toBeVisible()
+  await page.getByText('Technical details').click()
+  await expect(page.getByText('planted fault')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).click()
+  await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
 })
 
 test('an unfinished match waits in the lobby and is one tap away', async ({ page }) => {
@@ -271,16 +263,20 @@ test('an unfinished match waits in the lobby and is one tap away', async ({ page
   await expect(page.getByRole('list', { name: 'What happened' }).getByText(/^You: /)).toBeVisible()
 })
 
-test('nothing on the lobby breaks the content security policy or complains', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('nothing on the lobby breaks the content security policy or complains', async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    const response = await page.goto('/')
+    expect(response!.headers()['content-security-policy']).not.toContain('unsafe')
+    await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+    await page.goto('/settings')
+    await page.getByRole('combobox', { name: 'Dots' }).waitFor()
+    expect(complaints).toEqual([])
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  const response = await page.goto('/')
-  expect(response!.headers()['content-security-policy']).not.toContain('unsafe')
-  await page.getByRole('link', { name: 'Play Dots' }).waitFor()
-  await page.goto('/settings')
-  await page.getByRole('combobox', { name: 'Dots' }).waitFor()
-  expect(complaints).toEqual([])
 })

@@ -80,6 +80,8 @@ for (const [path, name] of [
     await controlled(page)
   })
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the manifest follows the place one is in', async ({ page }) => {
   await page.goto('/')
   const href = () => page.locator('link[rel="manifest"]').getAttribute('href')
