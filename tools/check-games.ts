@@ -15,7 +15,7 @@ export const demanded: readonly string[] = [
   ...languages.map((language) => `strings/${language}.json`),
 ]
 
-/** What the web app holds for every game; one of the names in each row. */
+/** What the web app holds for every game it shows (rules without a picture are played in the lab); one of the names in each row. */
 export const demandedOfWeb: readonly (readonly string[])[] = [
   ['index.ts', 'index.tsx'],
   ['present.ts'],
@@ -35,9 +35,10 @@ export function checkGames(tree: Tree): Findings {
   for (const game of games) {
     const folder = `games/${game}`
     for (const name of demanded) if (!isThere(tree, `${folder}/${name}`)) problems.push(`${folder}/${name}: missing`)
-    for (const names of demandedOfWeb)
-      if (!names.some((name) => isThere(tree, `apps/web/src/games/${game}/${name}`)))
-        problems.push(`apps/web/src/games/${game}/${names[0]}: missing`)
+    const picture = `apps/web/src/games/${game}`
+    if (isThere(tree, `${picture}/`))
+      for (const names of demandedOfWeb)
+        if (!names.some((name) => isThere(tree, `${picture}/${name}`))) problems.push(`${picture}/${names[0]}: missing`)
     if (!tree.has(`${folder}/RULES.md`)) continue
     const numbered = readRules(tree.text(`${folder}/RULES.md`))
     rules += numbered.length

@@ -40,6 +40,11 @@ describe('check-games', () => {
     ])
   })
 
+  it('lets rules without any picture be: they are played in the lab', () => {
+    const gone = Object.fromEntries(demandedOfWeb.map(([name]) => [`apps/web/src/games/toy/${name}`, null]))
+    expect(checkGames(replant(whole(), gone)).problems).toEqual([])
+  })
+
   it('misses a rule that no test cites, comments aside', () => {
     const text = tests.replace('[TOY1] one', 'one').concat('// [TOY1] is tested elsewhere\n')
     expect(checkGames(replant(whole(), { 'games/toy/test/rules/all.test.ts': text })).problems).toEqual([
