@@ -43,7 +43,7 @@ async function format(): Promise<Result> {
 async function types(): Promise<Result> {
   const files = filesBelow(root)
   const projects = files.filter((path) => /(^|\/)tsconfig\.json$/.test(path))
-  const queue = projects.filter((path) => !isBench(path))
+  const queue = [...projects]
   const covered = new Set<string>()
   const problems: string[] = []
   const worker = async () => {
@@ -55,14 +55,9 @@ async function types(): Promise<Result> {
     }
   }
   await Promise.all([worker(), worker()])
-  const sources = files.filter((path) => /\.(ts|tsx)$/.test(path) && !isBench(path))
+  const sources = files.filter((path) => /\.(ts|tsx)$/.test(path))
   for (const path of sources) if (!covered.has(join(root, path))) problems.push(`${path}: no tsconfig.json includes this file`)
   return verdict(problems.length === 0, problems.join('\n'), `${projects.length} projects, ${sources.length} files`)
-}
-
-/** The bench against other engines has its own manifest, which need not be installed. */
-function isBench(path: string): boolean {
-  return path.startsWith('bench/')
 }
 
 function isPath(line: string): boolean {

@@ -1,4 +1,4 @@
-import { botFor, decide, refusal, type Bot } from '@parlor/bots'
+import { botFor, decide, refusal, type Bot, type Question } from '@parlor/bots'
 import {
   below,
   isRejection,
@@ -90,8 +90,13 @@ export function playMatch(pkg: GamePackage, match: Match, sittings: readonly Sit
   return match.outcome
 }
 
+/** How a match ended, and after how many moves. */
+export interface Played extends Outcome {
+  readonly moves: number
+}
+
 /** Plays to the end without a log: the quick way, for tournaments. */
-export function playOut(pkg: GamePackage, options: unknown, sittings: readonly Sitting[], seed: string): Outcome {
+export function playOut(pkg: GamePackage, options: unknown, sittings: readonly Sitting[], seed: string): Played {
   const match = Match.begin(pkg.game, { options, seed })
   if (isRejection(match)) throw new UsageError(`These options are refused: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
   const { game } = pkg
@@ -100,11 +105,16 @@ export function playOut(pkg: GamePackage, options: unknown, sittings: readonly S
     const { seat: mover } = state.pending[0] as { seat: Seat }
     game.apply(state, mover, answer(pkg, sittings[mover]!, state, mover), quietTable)
   }
-  return state.outcome as Outcome
+  return { ...(state.outcome as Outcome), moves: state.seq as number }
 }
 
-function answer({ game }: GamePackage, { bot, rng, seesState }: Sitting, state: unknown, mover: Seat): unknown {
-  return decide(bot, { view: game.view(state, mover), seat: mover, rng, ...(seesState ? { state: game.clone(state) } : {}) }).move
+function answer(pkg: GamePackage, sitting: Sitting, state: unknown, mover: Seat): unknown {
+  return decide(sitting.bot, questionFor(pkg, sitting, state, mover)).move
+}
+
+/** What a bot is asked in a position: what its seat sees, and the whole of it only where the bot declares that it looks. */
+export function questionFor({ game }: GamePackage, { rng, seesState }: Sitting, state: unknown, mover: Seat): Question {
+  return { view: game.view(state, mover), seat: mover, rng, ...(seesState ? { state: game.clone(state) } : {}) }
 }
 
 /** A move picked evenly from the legal ones. */

@@ -1,9 +1,13 @@
+import { domino } from '@parlor/domino'
 import { dots } from '@parlor/dots'
 import type { GamePackage } from '@parlor/kernel'
+import { mahjong } from '@parlor/mahjong'
+import { simpiece } from '@parlor/simpiece'
+import { sumzero } from '@parlor/sumzero'
 import { UsageError } from './usage.ts'
 
 /** Every game the lab knows; a new game is one line here. */
-export const games: readonly GamePackage[] = [dots]
+export const games: readonly GamePackage[] = [dots, domino, sumzero, mahjong, simpiece]
 
 /** The game of that name; a name nobody knows is the caller's mistake. */
 export function gameNamed(id: string | undefined): GamePackage {

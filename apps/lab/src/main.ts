@@ -1,16 +1,35 @@
+import { balancing } from './commands/balance.ts'
 import { bench } from './commands/bench.ts'
 import { fuzzing } from './commands/fuzz.ts'
 import { listing } from './commands/games.ts'
 import { verifying } from './commands/levels.ts'
 import { playing } from './commands/play.ts'
+import { proving } from './commands/prove.ts'
 import { replaying } from './commands/replay.ts'
 import { soaking } from './commands/soak.ts'
 import { tourney } from './commands/tourney.ts'
 import { watching } from './commands/watch.ts'
 import { readArguments, UsageError, usageOf, type Command } from './usage.ts'
 
-const commands: readonly Command[] = [listing, playing, watching, replaying, soaking, fuzzing, tourney, verifying, bench]
+const commands: readonly Command[] = [
+  listing,
+  playing,
+  watching,
+  replaying,
+  soaking,
+  fuzzing,
+  tourney,
+  verifying,
+  proving,
+  balancing,
+  bench,
+]
 
+// Whoever reads along may have seen enough, as `head` has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: readonly string[]): Promise<number> {
@@ -18,7 +37,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (!command) return tellUsage(argv[0])
   try {
     const args = readArguments(command, argv.slice(1))
-    const { data, lines, ok = true } = await command.run(args)
+    const { data, lines, ok = true } = await command.run(args, (...told) => (args.json ? undefined : print(told)))
     print(args.json ? [JSON.stringify(data, null, 2)] : lines)
     return ok ? 0 : 1
   } catch (error) {

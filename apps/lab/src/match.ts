@@ -20,13 +20,6 @@ export function optionsOf(pkg: GamePackage, args: Arguments): Record<string, unk
   return read as Record<string, unknown>
 }
 
-/** The presets a long run goes over: all of them, unless --preset or --options names one. */
-export function chosenPresets(pkg: GamePackage, args: Arguments): readonly { readonly id: string; readonly options: object }[] {
-  const { preset, options } = args.flags
-  if (preset === undefined && options === undefined) return pkg.game.options.presets
-  return [{ id: preset ?? 'options', options: optionsOf(pkg, args) }]
-}
-
 /** A match dealt from options and seed. */
 export function deal(pkg: GamePackage, options: unknown, seed: string): Match {
   const match = Match.begin(pkg.game, { options, seed })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type { Level, Outcome } from '@parlor/kernel'
+import type { Level } from '@parlor/kernel'
+import type { Played } from './arena.ts'
 import { Progress } from './progress.ts'
 
 /** One game of a run, as plain data: a worker thread needs nothing else to play it. */
@@ -13,8 +14,8 @@ export interface Pairing {
 }
 
 /** Plays games on every core and hands their outcomes back in the order they were asked for. */
-export async function playAll(label: string, pairings: readonly Pairing[]): Promise<Outcome[]> {
-  const pool = new Piscina<Pairing, Outcome>({ filename: new URL('./worker.ts', import.meta.url).href, maxThreads: availableParallelism() })
+export async function playAll(label: string, pairings: readonly Pairing[]): Promise<Played[]> {
+  const pool = new Piscina<Pairing, Played>({ filename: new URL('./worker.ts', import.meta.url).href, maxThreads: availableParallelism() })
   const progress = new Progress(label, pairings.length)
   let done = 0
   try {

@@ -16,7 +16,8 @@ export interface Command {
   readonly words: string
   readonly flags: Readonly<Record<string, string>>
   readonly about: string
-  run(args: Arguments): Promise<Result> | Result
+  /** `tell` shows lines at once, for what is worth watching; with --json nobody watches. */
+  run(args: Arguments, tell: (...lines: string[]) => void): Promise<Result> | Result
 }
 
 /** What a command answers: `data` for --json, `lines` for people; `ok` false ends with exit code 1. */

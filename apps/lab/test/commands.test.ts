@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +59,19 @@ describe('a recorded match', () => {
   })
 })
 
+test('a tourney of a game for one seat tells scores and lengths', () => {
+  const { runs, rows } = json('tourney', 'mahjong', '--bots', 'odds,coin', '--games', '10') as {
+    runs: number
+    rows: { bot: string; perMove: number; fewest: number; most: number }[]
+  }
+  expect(runs).toBe(20)
+  expect(rows.map(({ bot, fewest, most }) => [bot, fewest, most])).toEqual([
+    ['odds', 201, 201],
+    ['coin', 201, 201],
+  ])
+  expect(rows[0]!.perMove).toBeGreaterThan(rows[1]!.perMove)
+})
+
 test('a tourney swaps seats over the same seeds and rates the better bot higher', () => {
   const { games, ratings } = json('tourney', 'dots', '--bots', 'easy,alphabeta/depth=2', '--games', '20', '--preset', 'quick') as {
     games: number
@@ -66,6 +79,67 @@ test('a tourney swaps seats over the same seeds and rates the better bot higher'
   }
   expect(games).toBe(20)
   expect(ratings[1]!.elo).toBeGreaterThan(ratings[0]!.elo)
+})
+
+test('a tourney can leave the first bot where it sits', () => {
+  const { duels } = json('tourney', 'dots', '--bots', 'masterSwift,easy', '--games', '4', '--preset', 'quick', '--seat', '0') as {
+    duels: { share: number }[]
+  }
+  expect(duels[0]!.share).toBe(1)
+})
+
+test('a tourney seats one against three of another, always in the same place', () => {
+  const { games, wins } = json('tourney', 'domino', '--bots', 'greedy,easy', '--games', '60', '--seat', '0', '--preset', 'gentle') as {
+    games: number
+    wins: { share: number; decided: number; games: number }[]
+  }
+  expect(games).toBe(60)
+  expect(wins[0]!.games).toBeLessThanOrEqual(60)
+  expect(wins[0]!.decided).toBeGreaterThan(0.3)
+})
+
+test('prove tries every reply against a bot', () => {
+  const corner = ['--options', '{"rows":3,"cols":3,"template":"custom","cells":".../###/###"}']
+  const { asked, won, lost } = json('prove', 'dots', '--bots', 'masterSwift', ...corner) as { asked: number; won: number; lost: number }
+  expect(asked).toBeGreaterThan(3)
+  expect(won).toBeGreaterThan(0)
+  expect(lost).toBe(0)
+  const easy = lab('prove', 'dots', '--bots', 'easy', ...corner)
+  expect([easy.code, easy.out.includes(' 0 lost')]).toEqual([1, false])
+  const cut = lab('prove', 'dots', '--bots', 'masterSwift', '--preset', 'quick', '--positions', '5')
+  expect([cut.code, cut.out.includes('left open')]).toEqual([1, true])
+})
+
+test('bench measures the pace of bots over whole matches', () => {
+  const { cpuMilliseconds } = json('bench', 'dots', '--bots', 'easy,alphabeta/depth=2', '--preset', 'quick', '--seconds', '1') as {
+    cpuMilliseconds: { bot: string; moves: number; mean: number; most: number; longest: number }[]
+  }
+  expect(cpuMilliseconds.map(({ bot }) => bot)).toEqual(['easy', 'alphabeta/depth=2'])
+  for (const { moves, mean, most, longest } of cpuMilliseconds) {
+    expect(moves).toBeGreaterThan(10)
+    expect(longest).toBeGreaterThanOrEqual(Math.max(mean, most))
+  }
+})
+
+test('watch shows every position as soon as it is reached', async () => {
+  const main = new URL('../src/main.ts', import.meta.url).pathname
+  const watched = spawn(process.execPath, ['--import', 'tsx', main, 'watch', 'dots', '--bots', 'alphabeta/nodes=2000', '--preset', 'quick'])
+  const chunks: string[] = []
+  for await (const chunk of watched.stdout) chunks.push(String(chunk))
+  expect(chunks[0]).toContain('... red')
+  expect(chunks[0]).not.toContain('over')
+  expect(chunks.join('')).toMatch(/over\n$/)
+})
+
+test('soak and fuzz go over every preset and every shipped level, and say so', () => {
+  const { code, out } = lab('soak', 'dots', '--games', '46')
+  expect(code).toBe(0)
+  expect(out).toContain('46 random games over 6 presets and the boards of all 40 shipped levels, 46 of them with every check, 0 failures')
+  const { over } = json('fuzz', 'dots', '--moves', '460') as { over: string[] }
+  expect(over).toContain('classic')
+  expect(over).toContain('contrast/last-board')
+  expect(over).toHaveLength(46)
+  expect(json('fuzz', 'dots', '--moves', '10', '--preset', 'quick')['over']).toEqual(['quick'])
 })
 
 test('soak and fuzz count what they did and end well on a sound game', () => {

@@ -35,7 +35,7 @@ export function apply(state: DotsState, seat: Seat, move: DotsMove, table: Table
     finish(state, outcomeFor(seat))
   } else passTurn(state, 1 - seat, 'place')
   if (table.quiet) return
-  const held = state.held.slice()
+  const held = [state.held[0]!, state.held[1]!]
   table.emit({ kind: 'tally', seat, cell, bursts: burst, waves, gained: held[seat]! - before, lost: theirs - held[1 - seat]!, held })
   if (won) table.emit({ kind: 'won', seat, moves: state.seq })
 }
@@ -71,9 +71,12 @@ function burstWave(state: DotsState, seat: Seat, board: Board, from: number): nu
 const listedIn: number[] = Array.from({ length: maxSide * maxSide }, () => 0)
 let report = 0
 
+/** Cells of the report at hand; copied out at its length, since a list that grew would keep room for a dozen more. */
+const reported: CellAfter[] = []
+
 function after(state: DotsState, board: Board, from: number, to: number): CellAfter[] {
   report++
-  const cells: CellAfter[] = []
+  let count = 0
   for (let i = from; i < to; i++) {
     const burst = queue[i]!
     const first = burst * 4
@@ -81,8 +84,8 @@ function after(state: DotsState, board: Board, from: number, to: number): CellAf
       const cell = at < first ? burst : board.around[at]!
       if (listedIn[cell] === report) continue
       listedIn[cell] = report
-      cells.push({ cell, owner: state.owner[cell]!, dots: state.dots[cell]! })
+      reported[count++] = { cell, owner: state.owner[cell]!, dots: state.dots[cell]! }
     }
   }
-  return cells
+  return reported.slice(0, count)
 }

@@ -38,11 +38,20 @@ const interned: readonly DotsMove[] = Array.from({ length: maxSide * maxSide }, 
   Object.freeze({ row: Math.floor(i / maxSide), col: i % maxSide }),
 )
 
-const byName = new Map(names.map((name, i) => [name, interned[i]!]))
+const ours: ReadonlySet<unknown> = new Set(interned)
+
+/** True for the move objects handed out here: nobody need look at their keys. */
+export function isInterned(move: unknown): move is DotsMove {
+  return ours.has(move)
+}
 
 /** The move that plays in the cell of this name, capital or small. */
 export function moveNamed(name: string): DotsMove | undefined {
-  return byName.get(name) ?? (name.length === 2 ? byName.get(name.toLowerCase()) : undefined)
+  if (name.length !== 2) return undefined
+  // Sets the one bit in which small letters differ from capital ones.
+  const col = (name.charCodeAt(0) | 32) - 97
+  const row = name.charCodeAt(1) - 49
+  return col >= 0 && col < maxSide && row >= 0 && row < maxSide ? interned[row * maxSide + col] : undefined
 }
 
 /** The move object for a cell: always the same one, so that listing moves allocates nothing. */

@@ -2,7 +2,7 @@ import { noOptions, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
-import { maxMoves, options, rematch, setup } from './setup.ts'
+import { fit, maxMoves, options, rematch, setup } from './setup.ts'
 import { clone, copy, version } from './state.ts'
 import type { DotsKinds } from './types.ts'
 import { determinize, view } from './view.ts'
@@ -28,4 +28,5 @@ export const game: Game<DotsKinds> = {
   determinize,
   notation,
   rematch,
+  fit,
 }

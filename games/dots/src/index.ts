@@ -7,15 +7,13 @@ import type { DotsKinds } from './types.ts'
 /** Dots: rules, judgement and words. */
 export const dots: GamePackage<DotsKinds> = { game, judgement, text }
 
-export { evenness, isEven, measureBalance, referee } from './balance.ts'
-export type { Balance } from './balance.ts'
+export { evenness, isEven, referee } from './balance.ts'
 export { boardOf, cellName, maxSide, moveAt } from './board.ts'
 export type { Board } from './board.ts'
 export { checkLayout, minSide, readLayout, writeLayout } from './layout.ts'
 export type { Layout } from './layout.ts'
 export { lessons } from './lessons.ts'
 export {
-  languages,
   levelKeys,
   opponentFor,
   optionsOf,

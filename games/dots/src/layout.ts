@@ -7,8 +7,8 @@ export interface Layout {
   readonly rows: number
   readonly cols: number
   readonly shape: string
-  readonly owner: number[]
-  readonly dots: number[]
+  readonly owner: readonly number[]
+  readonly dots: readonly number[]
 }
 
 /** The smallest side of a board. */

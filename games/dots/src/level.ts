@@ -1,11 +1,7 @@
-import { isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { isPlain, isRejection, languages, readJson, reject, type Language, type Rejection } from '@parlor/kernel'
 import { judgement } from './bot.ts'
 import { layoutOf } from './setup.ts'
 import { colours, type Colour, type DotsOptions } from './types.ts'
-
-/** Languages that level texts are written in. */
-export const languages = ['en', 'de', 'fr'] as const
-type Language = (typeof languages)[number]
 
 /** One text for every language, or one for each. */
 export type Words = string | Readonly<Record<Language, string>>
@@ -72,7 +68,7 @@ export function readLevelSet(value: unknown): LevelSet | Rejection {
 function checkLevels(levels: unknown): Rejection | null {
   if (!Array.isArray(levels)) return reject('levels.notAList', { path: 'levels' })
   if (levels.length === 0) return reject('levels.noLevels', { path: 'levels' })
-  if (levels.length > limits.levels) return reject('levels.tooMany', { path: 'levels', limit: limits.levels })
+  if (levels.length > limits.levels) return reject('levels.tooMany', { path: 'levels', count: levels.length, limit: limits.levels })
   const ids = new Set<string>()
   for (const [i, value] of levels.entries()) {
     const level = readLevel(value, `levels[${i}]`)
@@ -152,7 +148,7 @@ function checkWords(value: unknown, limit: number, path: string): Rejection | nu
 
 function checkText(text: string, limit: number, path: string): Rejection | null {
   if (text.trim() === '') return reject('levels.emptyText', { path })
-  return text.length <= limit ? null : reject('levels.longText', { path, limit })
+  return text.length <= limit ? null : reject('levels.longText', { path, length: text.length, limit })
 }
 
 function checkCells(value: unknown, path: string): Rejection | null {

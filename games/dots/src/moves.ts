@@ -1,26 +1,31 @@
 import { hasExactly, owes, reject, type Rejection, type Seat } from '@parlor/kernel'
-import { boardOf, cellName } from './board.ts'
-import { block, type DotsMove, type DotsState } from './types.ts'
+import { boardOf, cellName, isInterned } from './board.ts'
+import { block, nobody, type DotsMove, type DotsState } from './types.ts'
 
 /** Every cell that is neither a block nor the other seat's, in reading order. */
 export function moves(state: DotsState, seat: Seat, out: DotsMove[]): number {
   const { owner } = state
   const all = boardOf(state).moves
-  const other = 1 - seat
+  const mine = (1 << seat) | (1 << nobody)
   let count = 0
+  // Written first and counted after: who owns a cell is anybody's guess, and a branch guessed wrong costs more than a write.
   for (let cell = 0; cell < owner.length; cell++) {
-    const who = owner[cell]!
-    if (who !== other && who !== block) out[count++] = all[cell]!
+    out[count] = all[cell]!
+    count += (mine >> owner[cell]!) & 1
   }
   return count
 }
 
 const moveKeys = ['row', 'col'] as const
 
+function isMoveLike(move: unknown): move is Record<keyof DotsMove, unknown> {
+  return hasExactly(move, moveKeys)
+}
+
 export function check(state: DotsState, seat: Seat, move: unknown): Rejection | null {
   if (state.outcome) return reject('match.over')
   if (!owes(state.pending, seat)) return reject('match.notYourTurn')
-  if (!hasExactly(move, moveKeys)) return reject('dots.notAMove')
+  if (!isInterned(move) && !isMoveLike(move)) return reject('dots.notAMove')
   const { row, col } = move
   if (!isIndex(row, state.rows) || !isIndex(col, state.cols)) return reject('dots.offBoard', { rows: state.rows, cols: state.cols })
   const who = state.owner[row * state.cols + col]!

@@ -1,4 +1,4 @@
-import { isRejection, reject, type OptionSchema, type Rejection, type Rng } from '@parlor/kernel'
+import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
 import { boardOf, maxSide } from './board.ts'
 import { checkLayout, minSide, ownerOfAll, readLayout, type Layout } from './layout.ts'
 import { outcomeFor } from './score.ts'
@@ -34,13 +34,31 @@ export const options: OptionSchema<DotsOptions> = {
 
 /** The board that these options start from, or why it cannot be played. */
 export function layoutOf(chosen: DotsOptions): Layout | Rejection {
-  const { template, rows, cols, oneDot } = chosen
-  const layout = readLayout(template === 'custom' ? chosen.cells : drawTemplate(template, rows, cols))
-  if (isRejection(layout)) return layout
-  if (layout.rows !== rows || layout.cols !== cols)
-    return reject('dots.otherSize', { rows, cols, foundRows: layout.rows, foundCols: layout.cols })
-  if (oneDot) for (const [cell, owner] of layout.owner.entries()) if (owner === nobody && layout.dots[cell] === 0) layout.dots[cell] = 1
+  const { template, rows, cols, cells, oneDot } = chosen
+  if (latest?.template === template && latest.rows === rows && latest.cols === cols && latest.cells === cells && latest.oneDot === oneDot)
+    return latest.layout
+  const layout = layOut(chosen)
+  latest = { template, rows, cols, cells, oneDot, layout }
+  return layout
+}
+
+/** The last board asked for: reading options, dealing and bounding a match all ask, and so does its rematch. */
+let latest: (Omit<DotsOptions, 'starter' | 'alternate'> & { readonly layout: Layout | Rejection }) | null = null
+
+function layOut({ template, rows, cols, cells, oneDot }: DotsOptions): Layout | Rejection {
+  const read = readLayout(template === 'custom' ? cells : drawTemplate(template, rows, cols))
+  if (isRejection(read)) return read
+  if (read.rows !== rows || read.cols !== cols) return reject('dots.otherSize', { rows, cols, foundRows: read.rows, foundCols: read.cols })
+  const layout = oneDot
+    ? { ...read, dots: read.dots.map((count, cell) => (read.owner[cell] === nobody ? Math.max(1, count) : count)) }
+    : read
   return checkLayout(layout) ?? layout
+}
+
+/** The options that a position goes with: these, where the board is theirs, else the same on a board of its own. */
+export function fit(chosen: DotsOptions, { rows, cols, shape }: DotsState): DotsOptions {
+  const layout = layoutOf(chosen)
+  return !isRejection(layout) && layout.shape === shape ? chosen : { ...chosen, rows, cols, template: 'custom', cells: shape }
 }
 
 export function setup(chosen: DotsOptions, _secrets: readonly unknown[], rng: Rng): DotsState {
@@ -62,10 +80,16 @@ export function stateFrom(layout: Layout, toMove: number, rng: Rng): DotsState {
     rows,
     cols,
     shape,
-    owner,
-    dots,
-    held: [0, 1].map((seat) => owner.filter((who) => who === seat).length),
+    owner: [...owner],
+    dots: [...dots],
+    held: [countOf(owner, 0), countOf(owner, 1)],
   })
+}
+
+function countOf(owner: readonly number[], seat: Seat): number {
+  let count = 0
+  for (const who of owner) if (who === seat) count++
+  return count
 }
 
 /** No match is longer: a board at rest holds at most the sum of its capacities, and every move adds a dot. */

@@ -2,7 +2,7 @@ import { say, seatName, type Message, type Seat, type Text } from '@parlor/kerne
 import { boardOf, cellName, type Board } from './board.ts'
 import { enemyGap, gapOf } from './ladder.ts'
 import { afterMove, cellsInDanger, previewMove } from './preview.ts'
-import type { DotsEvent, DotsKinds, DotsMove, DotsView } from './types.ts'
+import { nobody, type DotsEvent, type DotsKinds, type DotsMove, type DotsView } from './types.ts'
 
 export const text: Text<DotsKinds> = { sentences, move: ({ row, col }) => say('move', { cell: cellName(row, col) }), reason }
 
@@ -27,21 +27,32 @@ function tallied(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, boa
   return say('said.chain', { ...common, count: bursts, gained: gain })
 }
 
-/** The first thing that speaks for the move, the weightiest asked first. */
+/** What the move does, the weightiest thing first, and what it leaves in danger. */
 function reason(view: DotsView, seat: Seat, move: DotsMove): Message {
+  const { wins, bursts, taken, gained } = previewMove(view, seat, move)
+  if (wins) return say(bursts > 0 ? 'reason.winsByBurst' : 'reason.wins')
+  const before = cellsInDanger(view, seat).length
+  const left = cellsInDanger(afterMove(view, seat, move), seat).length
+  const what = bursts > 0 ? burstDeed(bursts, taken, gained) : quietDeed(view, seat, move, before - left)
+  // While no enemy cell is near and none was a threat, safety goes without saying.
+  if (left === 0 && before === 0 && bursts === 0) return say('reason.alone', { what })
+  return say('reason.both', { what, after: left === 0 ? say('reason.safe') : say('reason.leaves', { count: left }) })
+}
+
+function burstDeed(bursts: number, taken: number, gained: number): Message {
+  if (taken > 0) return bursts > 1 ? say('reason.chains', { bursts, count: taken }) : say('reason.takes', { count: taken })
+  return gained > 0 ? say('reason.spreads', { count: gained }) : say('reason.moves')
+}
+
+function quietDeed(view: DotsView, seat: Seat, move: DotsMove, saved: number): Message {
+  if (saved > 0) return say('reason.saves', { count: saved })
   const board = boardOf(view)
   const cell = move.row * view.cols + move.col
-  const { wins, bursts, taken } = previewMove(view, seat, move)
-  if (wins) return say(bursts > 0 ? 'reason.winsByBurst' : 'reason.wins')
   const theirs = enemyGap(view, board, seat, cell)
-  if (bursts > 0 && theirs === 0) return say('reason.burstsFull', { count: taken })
-  if (bursts > 0 && taken > 0) return say('reason.takes', { count: taken })
-  const saved = cellsInDanger(view, seat).length - cellsInDanger(afterMove(view, seat, move), seat).length
-  if (saved > 0) return say('reason.saves', { count: saved })
-  if (bursts > 0) return say('reason.spreads')
   const gap = gapOf(view, board, cell)
   if (gap === 1 && theirs < Infinity) return say('reason.threatens')
   if (gap <= theirs && theirs < Infinity) return say('reason.ahead')
-  if (view.dots[cell] === 0 && board.capacity[cell]! < board.capacityMax) return say('reason.few', { count: board.capacity[cell]! })
+  if (view.owner[cell] === nobody && view.dots[cell] === 0 && board.capacity[cell]! < board.capacityMax)
+    return say('reason.few', { count: board.capacity[cell]! })
   return say(theirs === Infinity ? 'reason.builds' : 'reason.least')
 }

@@ -1,13 +1,13 @@
 import { below, quietTable, type GamePackage, type Kinds, type Rng } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
-import { forkRng, movesOf, worldOf } from './question.ts'
+import { forkRng, movesOf, sidesOf, worldOf } from './question.ts'
 import { shareOf } from './worth.ts'
 
 /** How many worlds a move is tried in where something is hidden or chance decides. */
 const worlds = 12
 
 /** Each legal move with its chance and its worth one move on, and whether it wins at once in every world that was tried. */
-export interface Glance<M = unknown> {
+interface Glance<M = unknown> {
   readonly moves: readonly M[]
   readonly chances: readonly number[]
   /** In zero-sum games stakes count as they are; elsewhere as the chances. */
@@ -19,6 +19,7 @@ export interface Glance<M = unknown> {
 /** Looks one move ahead; averaged over several worlds unless the first one shows that nothing is left to chance. */
 export function glance<K extends Kinds>({ game, judgement }: GamePackage<K>, question: Question<K>, rng: Rng): Glance<K['Move']> {
   const { seat } = question
+  const sides = sidesOf(game, question)
   let world = worldOf(game, question, rng)
   const moves = movesOf(game, world, seat)
   const sums = moves.map(() => 0)
@@ -35,7 +36,7 @@ export function glance<K extends Kinds>({ game, judgement }: GamePackage<K>, que
       game.apply(next, seat, moves[i]!, quietTable)
       const { outcome } = next
       const evaluation = outcome ? 0 : judgement.evaluate(next, seat)
-      const share = outcome ? shareOf(outcome, seat) : (1 + evaluation) / 2
+      const share = outcome ? shareOf(outcome, seat, sides) : (1 + evaluation) / 2
       const stake = outcome ? (game.zeroSum ? outcome.scores[seat]! : 2 * share - 1) : 0
       sums[i]! += share
       settled[i]! += stake

@@ -5,7 +5,8 @@ import { Gains } from './gains.ts'
 import { InfoSets } from './infosets.ts'
 import { logarithms } from './logarithm.ts'
 import { Playout, quickBelow, simulationsFor, type MctsStrength } from './playout.ts'
-import { few, forkRng, movesOf, worldOf } from './question.ts'
+import { few, forkRng, movesOf, sidesOf, worldOf } from './question.ts'
+import { Roots } from './roots.ts'
 import { Worth } from './worth.ts'
 
 /** Moves played between two thoughts; dealing a world counts as several. */
@@ -53,13 +54,7 @@ class Search<K extends Kinds> {
   readonly #digest = new Digest()
   readonly #list: K['Move'][] = []
   readonly #steps: Step[] = []
-  readonly #roots: readonly K['Move'][]
-  /** Per root move: how often taken, and the shares of the win that brought. */
-  readonly #counts: Int32Array
-  readonly #shares: Float64Array
-  readonly #home: number
-  #done = 0
-  #taken = 0
+  readonly #roots: Roots<K['Move']>
   #length = 0
   #applied = 0
   #deepest = 0
@@ -69,24 +64,22 @@ class Search<K extends Kinds> {
     this.#pkg = pkg
     this.#question = question
     this.#rng = rng
-    this.#worth = new Worth(game)
+    this.#worth = new Worth(game, sidesOf(game, question))
     this.#gains = new Gains(judgement, this.#worth, game.seats[1])
     this.#playout = new Playout(game, rng, strength.cutoff)
-    this.#roots = movesOf(game, worldOf(game, question, rng), question.seat)
-    this.#simulations = simulationsFor(strength, this.#roots.length)
+    const world = worldOf(game, question, rng)
+    const moves = movesOf(game, world, question.seat)
+    judgement.order?.(world, question.seat, moves, moves.length)
+    this.#roots = new Roots(moves, judgement.order !== undefined)
+    this.#simulations = simulationsFor(strength, moves.length)
     this.#logs = logarithms(this.#simulations + 2)
-    this.#counts = new Int32Array(this.#roots.length)
-    this.#shares = new Float64Array(this.#roots.length)
-    this.#home = this.#setOf(question.view, question.seat)
-    // Named first, so that a root move's name is its place in the list.
-    for (const move of this.#roots) this.#sets.name(game.notation.writeMove(move))
   }
 
   *think(): Generator<Thought<K['Move']>, Thought<K['Move']>> {
     let next = slice
-    while (this.#done < this.#simulations) {
+    while (this.#roots.done < this.#simulations) {
       this.#simulate()
-      if (this.#playout.moves + this.#applied + dealing * this.#done < next) continue
+      if (this.#playout.moves + this.#applied + dealing * this.#roots.done < next) continue
       next += slice
       yield this.#thought(few)
     }
@@ -95,18 +88,20 @@ class Search<K extends Kinds> {
 
   #simulate(): void {
     const { game } = this.#pkg
+    const asked = this.#question.seat
     const state = worldOf(game, this.#question, this.#rng)
+    const root = this.#roots.choose(this.#worth, this.#logs, this.#rng)
+    game.apply(state, asked, this.#roots.moves[root] as K['Move'], quietTable)
     this.#length = 0
-    for (let seat = this.#question.seat, fresh = false; !fresh && state.outcome === null;) {
-      if (this.#length > 0) seat = state.pending[0]!.seat
+    for (let fresh = false; !fresh && state.outcome === null;) {
+      const { seat } = state.pending[0]!
       const shown = this.#setOf(game.view(state, 'watcher'), ~seat)
-      const own = this.#length === 0 ? this.#home : this.#setOf(game.view(state, seat), seat)
+      const own = this.#setOf(game.view(state, seat), seat)
       fresh = this.#sets.met[shown]!++ === 0
-      const move = this.#choose(state, seat, shown, own)
-      game.apply(state, seat, move, quietTable)
+      game.apply(state, seat, fresh ? this.#first(state, seat, shown, own) : this.#choose(state, seat, shown, own), quietTable)
     }
-    this.#applied += this.#length
-    if (this.#length > this.#deepest) this.#deepest = this.#length
+    this.#applied += this.#length + 1
+    if (this.#length >= this.#deepest) this.#deepest = this.#length + 1
     this.#playout.run(state)
     this.#gains.take(state)
     for (let i = 0; i < this.#length; i++) {
@@ -115,9 +110,30 @@ class Search<K extends Kinds> {
       this.#sets.credit(shown, gain)
       this.#sets.credit(own, gain)
     }
-    this.#counts[this.#taken]!++
-    this.#shares[this.#taken]! += this.#gains.chance(this.#question.seat)
-    this.#done++
+    this.#roots.credit(root, this.#gains.of(asked), this.#gains.chance(asked))
+  }
+
+  /** The move to begin with where nobody has been: the one that looks best, else any. The others are named when somebody comes again. */
+  #first(state: K['State'], seat: Seat, shown: number, own: number): K['Move'] {
+    const { game, judgement } = this.#pkg
+    const move = judgement.order || !game.sample ? this.#listedFirst(state, seat) : game.sample(state, seat, this.#rng)
+    const name = this.#nameOf(move)
+    this.#sets.met[own]!++
+    this.#note(seat, this.#sets.arm(shown, name), this.#sets.arm(own, name))
+    return move
+  }
+
+  #listedFirst(state: K['State'], seat: Seat): K['Move'] {
+    const { game, judgement } = this.#pkg
+    const count = game.moves(state, seat, this.#list)
+    judgement.order?.(state, seat, this.#list, count)
+    return this.#list[judgement.order ? 0 : quickBelow(this.#rng, count)] as K['Move']
+  }
+
+  /** The number of a move, the same in every world. */
+  #nameOf(move: K['Move']): number {
+    const { game, judgement } = this.#pkg
+    return judgement.moveKey ? judgement.moveKey(move) : this.#sets.name(game.notation.writeMove(move))
   }
 
   /** The information set a view stands for; the salt says who decides there, and whose view it is. */
@@ -143,7 +159,7 @@ class Search<K extends Kinds> {
     let highest = -Infinity
     for (let i = 0; i < count; i++) {
       const at = from + i < count ? from + i : from + i - count
-      const name = sets.name(game.notation.writeMove(list[at] as K['Move']))
+      const name = this.#nameOf(list[at] as K['Move'])
       const arm = sets.arm(shown, name)
       const mine = sets.known(own, name)
       const tries = sets.visits[arm]!
@@ -152,7 +168,7 @@ class Search<K extends Kinds> {
       const secret = tried > 0 ? zero + slope * (sets.totals[mine]! / tried) : common
       const offered = ++sets.offered[arm]!
       const score =
-        (1 - weight) * (common + Math.sqrt((this.#worth.curiosity * this.#logs[offered]!) / (tries + 1))) +
+        (1 - weight) * (common + Math.sqrt((this.#worth.curiosity * this.#logs[offered + 1]!) / (tries + 1))) +
         weight * (secret + Math.sqrt(curious / (tried + 1)))
       if (score > highest) {
         highest = score
@@ -160,7 +176,6 @@ class Search<K extends Kinds> {
         bestName = name
       }
     }
-    if (this.#length === 0) this.#taken = bestName
     this.#note(seat, sets.arm(shown, bestName), sets.arm(own, bestName))
     return list[best] as K['Move']
   }
@@ -173,13 +188,6 @@ class Search<K extends Kinds> {
   }
 
   #thought(count: number): Thought<K['Move']> {
-    const counts = this.#counts
-    const ranked = [...counts.keys()].sort((a, b) => counts[b]! - counts[a]!)
-    const tried = ranked.filter((name) => counts[name]! > 0).slice(0, count)
-    const candidates = tried.map((name) => {
-      const move = this.#roots[name]!
-      return { move, chance: this.#shares[name]! / counts[name]!, line: [move] }
-    })
-    return { move: this.#roots[ranked[0]!]!, candidates, nodes: this.#done, depth: this.#deepest }
+    return { ...this.#roots.ranked(count), nodes: this.#roots.done, depth: this.#deepest }
   }
 }

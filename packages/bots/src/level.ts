@@ -8,9 +8,14 @@ import { policy } from './policy.ts'
 import { random } from './random.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { slipping } from './slips.ts'
+import { solving } from './solving.ts'
 
 /** Why no bot can play this level of this game; null when one can. Judged by what the game declares of itself. */
 export function refusal<K extends Kinds>({ game, judgement }: GamePackage<K>, level: Level): Rejection | null {
+  if ('solve' in level && level.solve) {
+    if (game.information !== 'open') return reject('bots.needsOpen', { game: game.id, bot: 'solve' })
+    if (!judgement.solve) return reject('bots.noSolver', { game: game.id })
+  }
   switch (level.kind) {
     case 'policy':
       return Object.hasOwn(judgement.policies, level.policy) ? null : reject('bots.noPolicy', { game: game.id, policy: level.policy })
@@ -31,8 +36,10 @@ export function botFor<K extends Kinds>(pkg: GamePackage<K>, level: Level | stri
   const found = typeof level === 'string' ? named(pkg, level) : level
   const refused = refusal(pkg, found)
   if (refused) throw new Refusal(refused)
-  const bot = made(pkg, found)
-  return 'slips' in found && found.slips ? slipping(pkg, bot, found.slips) : bot
+  let bot = made(pkg, found)
+  if ('solve' in found && found.solve) bot = solving(pkg, bot, found.solve)
+  if ('slips' in found && found.slips) bot = slipping(pkg, bot, found.slips)
+  return bot
 }
 
 function named<K extends Kinds>({ game, judgement }: GamePackage<K>, name: string): Level {
@@ -52,7 +59,8 @@ function made<K extends Kinds>(pkg: GamePackage<K>, level: Level): Bot<K> {
     case 'alphabeta':
       return alphabeta(pkg, level.id, level)
     case 'mcts':
+      return mcts(pkg, level.id, level)
     case 'ismcts':
-      return level.kind === 'mcts' ? mcts(pkg, level.id, level) : ismcts(pkg, level.id, level)
+      return ismcts(pkg, level.id, level)
   }
 }

@@ -5,7 +5,7 @@ import { Gains } from './gains.ts'
 import { openLoop } from './ismcts.ts'
 import { logarithms } from './logarithm.ts'
 import { Playout, simulationsFor, type MctsStrength } from './playout.ts'
-import { few, forkRng, movesOf, worldOf } from './question.ts'
+import { few, forkRng, movesOf, sidesOf, worldOf } from './question.ts'
 import { selectChild } from './select.ts'
 import { drawn, lost, provenFor, Tree, unproven, won } from './tree.ts'
 import { Worth } from './worth.ts'
@@ -55,7 +55,7 @@ class Search<K extends Kinds> {
     this.#seat = question.seat
     this.#root = worldOf(game, question, this.rng)
     this.#state = game.clone(this.#root)
-    this.#worth = new Worth(game)
+    this.#worth = new Worth(game, sidesOf(game, question))
     this.#gains = new Gains(judgement, this.#worth, game.seats[1])
     this.#echo = judgement.moveKey ? new Echo((move) => judgement.moveKey!(move), game.seats[1]) : null
     this.#playout = new Playout(game, this.rng, strength.cutoff, this.#echo)

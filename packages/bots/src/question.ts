@@ -17,6 +17,11 @@ export function worldOf<K extends Kinds>(game: Game<K>, question: Question<K>, r
   return game.determinize(question.view, question.seat, rng, question.priors)
 }
 
+/** Who wins together, as far as the game says. */
+export function sidesOf<K extends Kinds>(game: Game<K>, { view }: Question<K>): readonly number[] | null {
+  return game.sides?.(view) ?? null
+}
+
 /** The moves the question is about; a seat that owes nothing cannot be asked. */
 export function movesOf<K extends Kinds>(game: Game<K>, state: K['State'], seat: Seat): K['Move'][] {
   if (state.outcome !== null || !owes(state.pending, seat)) refuse('bots.notAsked', { seat })

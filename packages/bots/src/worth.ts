@@ -1,10 +1,11 @@
 import type { Game, Outcome, Seat } from '@parlor/kernel'
 
-/** A seat's share of the win: 1 alone at the top, a half in a tie of two, 0 below. */
-export function shareOf({ ranks }: Outcome, seat: Seat): number {
+/** A seat's share of the win: 1 alone or with its own side at the top, a half in a tie of two sides, 0 below. */
+export function shareOf({ ranks }: Outcome, seat: Seat, sides: readonly number[] | null): number {
   if (ranks[seat] !== 1) return 0
   let winners = 0
-  for (const rank of ranks) if (rank === 1) winners++
+  for (let other = 0; other < ranks.length; other++)
+    if (ranks[other] === 1 && (sides === null || sides.indexOf(sides[other]!) === other)) winners++
   return 1 / winners
 }
 
@@ -16,10 +17,12 @@ export class Worth {
   readonly #by: 'stake' | 'share' | 'score'
   /** Squared weight of trying what was little tried; more where the range of scores is only learnt on the way. */
   readonly curiosity: number
+  readonly #sides: readonly number[] | null
   #low: number
   #high: number
 
-  constructor(game: Pick<Game, 'zeroSum' | 'seats'>) {
+  constructor(game: Pick<Game, 'zeroSum' | 'seats'>, sides: readonly number[] | null = null) {
+    this.#sides = sides
     this.#by = game.zeroSum ? 'stake' : game.seats[1] > 1 ? 'share' : 'score'
     this.#low = this.#by === 'stake' ? -1 : this.#by === 'share' ? 0 : Infinity
     this.#high = this.#by === 'score' ? -Infinity : 1
@@ -28,7 +31,7 @@ export class Worth {
 
   /** The worth of an outcome, unscaled: sums of it stay true when a larger stake turns up later. */
   of(outcome: Outcome, seat: Seat): number {
-    if (this.#by === 'share') return shareOf(outcome, seat)
+    if (this.#by === 'share') return shareOf(outcome, seat, this.#sides)
     const score = outcome.scores[seat]!
     if (this.#by === 'stake') {
       const size = score < 0 ? -score : score
@@ -53,6 +56,6 @@ export class Worth {
 
   /** What a player is told: the share of the win, or for a seat alone how its score compares. */
   chance(outcome: Outcome, seat: Seat): number {
-    return this.#by === 'score' ? this.scaled(this.of(outcome, seat)) : shareOf(outcome, seat)
+    return this.#by === 'score' ? this.scaled(this.of(outcome, seat)) : shareOf(outcome, seat, this.#sides)
   }
 }

@@ -1,10 +1,11 @@
 import { botFor, decide, refusal, Refusal } from '@parlor/bots'
 import { below, type GamePackage, type Kinds, type Level } from '@parlor/kernel'
+import { reference } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { ask } from './toys/ask.ts'
 import { highCard, highCardPackage } from './toys/cards.ts'
 import { alone, kings } from './toys/dice.ts'
-import { nim, nimPackage } from './toys/nim.ts'
+import { nim, nimPackage, type Heaps } from './toys/nim.ts'
 import { positionOf } from './toys/solve.ts'
 import { tictactoe, tictactoePackage } from './toys/tictactoe.ts'
 import { packageOf } from './toys/toy.ts'
@@ -12,6 +13,7 @@ import { trap, trapPackage } from './toys/trap.ts'
 
 const alphabeta: Level = { id: 'ab', kind: 'alphabeta', nodes: 1000, depth: 4 }
 const mcts: Level = { id: 'mcts', kind: 'mcts', simulations: 100 }
+const text = { sentences: () => [], move: () => ({ key: '' }) }
 const winInOne = positionOf(tictactoe, [0, 0, 2, 1, 1, 2, 2, 2, 2])
 const quiet = positionOf(tictactoe, [0, 2, 2, 2, 1, 2, 2, 2, 2])
 
@@ -91,6 +93,58 @@ describe('levels', () => {
     ).filter(({ move }) => move === 'stay').length
     expect(stays).toBeGreaterThan(8)
     expect(stays).toBeLessThan(32)
+  })
+})
+
+describe('a solver', () => {
+  /** Takes what makes the heaps xor to 0, where the heaps are few enough to look at. */
+  function solve({ board: { heaps } }: { board: Heaps }, _seat: number, positions: number): number | null {
+    const sum = heaps.reduce((a, b) => a ^ b, 0)
+    const heap = heaps.findIndex((size) => (size ^ sum) < size)
+    return heap < 0 || heaps.length > positions ? null : heap * 100 + heaps[heap]! - (heaps[heap]! ^ sum)
+  }
+  const solved = packageOf({ ...nim, judgement: { solve } })
+  const clueless: Level = { id: 'clueless', kind: 'mcts', simulations: 1, solve: 3 }
+  const won = positionOf(nim, { heaps: [9, 12, 14], turn: 0 })
+
+  it('has its win played without a search, and says that it is certain', () => {
+    for (const level of [clueless, { ...alphabeta, depth: 1, solve: 3 }]) {
+      const thought = decide(botFor(solved, level), ask(solved, won))
+      expect(thought).toEqual({ move: 7, candidates: [{ move: 7, chance: 1, line: [7] }], nodes: 0, depth: 0 })
+    }
+  })
+
+  it('leaves the search as it was where it finds nothing', () => {
+    const lost = positionOf(nim, { heaps: [5, 5, 0], turn: 0 })
+    const large = positionOf(nim, { heaps: [3, 1, 1, 1], turn: 0 })
+    for (const state of [lost, large])
+      expect(decide(botFor(solved, clueless), ask(solved, state))).toEqual(
+        decide(botFor(nimPackage, { ...clueless, solve: 0 }), ask(solved, state)),
+      )
+  })
+
+  it('moves one generator on alike, found or not', () => {
+    const words = [won, positionOf(nim, { heaps: [5, 5, 0], turn: 0 })].map((state) => {
+      const question = ask(solved, state)
+      decide(botFor(solved, clueless), question)
+      return question.rng
+    })
+    expect(words[1]).toEqual(words[0])
+  })
+
+  it('is refused where there is none, and where something is hidden', () => {
+    expect(refusal(nimPackage as GamePackage<Kinds>, clueless)?.rejected).toBe('bots.noSolver')
+    const caravan = {
+      game: reference,
+      judgement: { evaluate: () => 0, solve: () => null, policies: {}, levels: [] },
+      text,
+    } as GamePackage<Kinds>
+    expect(refusal(caravan, { id: 'is', kind: 'ismcts', simulations: 10, solve: 10 })?.rejected).toBe('bots.needsOpen')
+    expect(refusal(caravan, { id: 'is', kind: 'ismcts', simulations: 10 })).toBeNull()
+  })
+
+  it('cannot answer for a seat that owes nothing', () => {
+    expect(codeOf(() => decide(botFor(solved, clueless), { ...ask(solved, won), seat: 1 }))).toBe('bots.notAsked')
   })
 })
 

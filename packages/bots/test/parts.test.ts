@@ -109,7 +109,11 @@ describe('worth', () => {
   const tie = { scores: [2, 2, 1], ranks: [1, 1, 3], reason: '' }
 
   it('shares a win among those who tie', () => {
-    expect([0, 1, 2].map((seat) => shareOf(tie, seat))).toEqual([0.5, 0.5, 0])
+    expect([0, 1, 2].map((seat) => shareOf(tie, seat, null))).toEqual([0.5, 0.5, 0])
+    const won = { scores: [1, 0, 1, 0], ranks: [1, 3, 1, 3], reason: '' }
+    const drawn = { scores: [0, 0, 0, 0], ranks: [1, 1, 1, 1], reason: '' }
+    expect([0, 1, 2, 3].map((seat) => shareOf(won, seat, [0, 1, 0, 1]))).toEqual([1, 0, 1, 0])
+    expect([0, 1, 2, 3].map((seat) => shareOf(drawn, seat, [0, 1, 0, 1]))).toEqual([0.5, 0.5, 0.5, 0.5])
   })
 
   it('counts stakes where gains cancel, shares among several, scores alone', () => {

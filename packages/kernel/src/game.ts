@@ -112,12 +112,16 @@ export interface Game<K extends Kinds = AnyKinds> {
   /** A whole state consistent with what the seat has seen; all consistent worlds can come up. In open games, the state itself with fresh random words. */
   determinize(view: K['View'], seat: Seat, rng: Rng, priors?: readonly K['Secret'][]): K['State']
   readonly notation: Notation<K>
+  /** The side each seat plays for, where seats win and lose together; absent: everybody for themselves. */
+  sides?(view: K['View']): readonly number[]
   /** What a viewer saw happen before the first move (the deal), for animation and log. Made from the view alone, so it can tell nothing more. */
   opening?(view: K['View']): K['Event'][]
   /** Scores and ranks when the seat gives up; absent: it comes last and everybody else shares the first rank. */
   resign?(state: K['State'], seat: Seat): Omit<Outcome, 'reason'>
   /** Options for the next match of the same sitting (who starts, mostly); absent: the same again. */
   rematch?(options: K['Options'], outcome: Outcome): K['Options']
+  /** The same options, changed as far as this position asks for (its board, its seats, its rules): a match never says one thing and plays another. Absent: every position with as many seats goes with any options. */
+  fit?(options: K['Options'], state: K['State']): K['Options']
   /** Step by step from an old version's match record to the next one's. */
   readonly migrate?: Readonly<Record<number, (record: unknown) => unknown>>
 }

@@ -65,7 +65,8 @@ export interface JsonLimits {
 /** Parses text from outside: over-size, over-deep and malformed input are refused with a reason, before and after parsing. */
 export function readJson(text: string, limits: JsonLimits): { readonly value: unknown } | Rejection {
   if (text.length > limits.characters) return reject('json.tooLarge', { characters: text.length, limit: limits.characters })
-  if (nesting(text) > limits.depth) return reject('json.tooDeep', { limit: limits.depth })
+  const depth = nesting(text)
+  if (depth > limits.depth) return reject('json.tooDeep', { depth, limit: limits.depth })
   try {
     return { value: JSON.parse(text, refuseProto) as unknown }
   } catch (error) {

@@ -15,12 +15,14 @@ export type Level = { readonly id: string } & (
       readonly nodes: number
       readonly depth: number
       /** Moves in a hundred played at random. */ readonly slips?: number
+      /** Positions that the game's solver may look at before the search begins; a win it finds is played. */ readonly solve?: number
     }
   | {
       readonly kind: 'mcts' | 'ismcts'
       readonly simulations: number
       /** Playouts stop after so many moves and the evaluation judges. */ readonly cutoff?: number
       readonly slips?: number
+      readonly solve?: number
     }
 )
 
@@ -34,8 +36,10 @@ export interface Judgement<K extends Kinds = AnyKinds> {
   unsettled?(state: K['State']): boolean
   /** A number that tells positions apart, up to 2⁵³, for the transposition table. */
   key?(state: K['State']): number
-  /** A small integer naming a move wherever it is played, for RAVE. */
+  /** A small integer naming a move wherever it is played, no two moves alike: for RAVE, and to tell moves apart without text. */
   moveKey?(move: K['Move']): number
+  /** A move that wins for certain, found by looking at no more than so many positions; null where none was found. Only in open games. */
+  solve?(state: K['State'], seat: Seat, positions: number): K['Move'] | null
   readonly policies: Readonly<Record<string, Policy<K>>>
   /** Weakest first. */
   readonly levels: readonly Level[]

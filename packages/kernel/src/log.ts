@@ -1,4 +1,5 @@
 import type { Audience, EventCore, Seat, Viewer } from './game.ts'
+import { canonicalJson, hasExactly, isReadable } from './json.ts'
 
 /** Where a match starts: dealt from options and seed, or from a position written as text. */
 export interface Origin<O = unknown, P = unknown> {
@@ -28,6 +29,45 @@ export type ResignReason = (typeof resignReasons)[number]
 /** Why a match counts for nothing but practice. */
 export const practiceReasons = ['undo', 'hint', 'branch', 'edited'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
+
+/** Whether a value from outside has the shape of an entry; `Match.enter` says whether it can be played. */
+export function isEntry(value: unknown): value is Entry {
+  if (!isReadable(value) || !Number.isInteger(value['seat'])) return false
+  switch (value['kind']) {
+    case 'move':
+      return (
+        (hasExactly(value, ['kind', 'seat', 'move']) ||
+          (hasExactly(value, ['kind', 'seat', 'move', 'group']) && isGroup(value['group']))) &&
+        typeof value['move'] === 'string'
+      )
+    case 'timeout':
+      return hasExactly(value, ['kind', 'seat', 'move']) && typeof value['move'] === 'string'
+    case 'resign':
+      return hasExactly(value, ['kind', 'seat', 'reason']) && isResignReason(value['reason'])
+    case 'undo':
+      return hasExactly(value, ['kind', 'seat', 'to']) && Number.isInteger(value['to'])
+    default:
+      return false
+  }
+}
+
+/** Groups are counted; −0 and what is no number would leave a log that JSON cannot hold. */
+export function isGroup(value: unknown): value is number {
+  return Number.isSafeInteger(value) && !Object.is(value, -0)
+}
+
+export function isResignReason(value: unknown): value is ResignReason {
+  return resignReasons.includes(value as ResignReason)
+}
+
+/** The gesture a deed of this seat belongs to, or null. */
+export function groupOf(deed: Deed, seat: Seat): number | null {
+  return deed.kind === 'move' && deed.seat === seat ? (deed.group ?? null) : null
+}
+
+export function sameDeed(a: Deed, b: Deed): boolean {
+  return canonicalJson(a) === canonicalJson(b)
+}
 
 /** An event with those who may hear it. */
 export interface Heard<E extends EventCore = EventCore> {

@@ -1,13 +1,25 @@
-import type { AnyKinds, Decision, Game, Kinds, Outcome, Seat, Viewer } from './game.ts'
+import type { AnyKinds, Game, Kinds, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
-import { canonicalJson } from './json.ts'
-import type { Deed, Entry, Heard, Origin, PracticeReason, ResignReason } from './log.ts'
-import { defaultOptions, readOptions, readSecrets } from './options.ts'
+import {
+  groupOf,
+  isEntry,
+  isGroup,
+  isResignReason,
+  sameDeed,
+  type Deed,
+  type Entry,
+  type Heard,
+  type Origin,
+  type PracticeReason,
+  type ResignReason,
+} from './log.ts'
+import { defaultOptions, defaultSecrets, readOptions, readSecrets } from './options.ts'
 import { comesLast } from './outcome.ts'
 import { finish, owes } from './pending.ts'
+import { placed } from './position.ts'
 import { Recorder } from './recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
-import { rngFrom, type Rng } from './rng.ts'
+import { rngFrom, sameRng } from './rng.ts'
 
 /** One deed of the line with the state it led to. */
 export interface Step<K extends Kinds = AnyKinds> {
@@ -27,6 +39,8 @@ export class Match<K extends Kinds = AnyKinds> {
   readonly origin: Origin<K['Options'], K['Secret']>
   readonly seatCount: number
   readonly start: K['State']
+  readonly #table = new Recorder<K['Event']>()
+  #state: K['State']
   #log: Entry[] = []
   #line: Step<K>[] = []
   #undone: Deed[][] = []
@@ -37,6 +51,7 @@ export class Match<K extends Kinds = AnyKinds> {
     this.origin = origin
     this.seatCount = game.seatCount(origin.options)
     this.start = start
+    this.#state = start
   }
 
   /** Deals a match, or sets up its position; refuses options, secrets and positions that are not sound. */
@@ -47,20 +62,32 @@ export class Match<K extends Kinds = AnyKinds> {
     const options = readOptions(game.options, origin.options)
     if (isRejection(options)) return options
     const seats = game.seatCount(options)
-    const secrets = readSecrets(game.secrets, origin.secrets ?? Array.from({ length: seats }, () => defaultOptions(game.secrets)), seats)
+    const secrets = origin.secrets === undefined ? defaultSecrets(game.secrets, seats) : readSecrets(game.secrets, origin.secrets, seats)
     if (isRejection(secrets)) return secrets
     if (typeof origin.seed !== 'string' || origin.seed.length > 128) return reject('match.badSeed', { limit: 128 })
     const position = origin.position ?? null
     const rng = rngFrom(origin.seed)
-    const start = position === null ? game.setup(options, secrets, rng) : game.notation.readState(position, rng)
+    const start = position === null ? game.setup(options, secrets, rng) : placed(game, options, position, rng)
     if (isRejection(start)) return start
     const match = new Match(game, { options, secrets, seed: origin.seed, position }, start)
     if (position !== null) match.markPractice('edited')
     return match
   }
 
+  /** A match from a position, with these options (the defaults, when none are given) made to fit it: lessons, puzzles, tests. */
+  static at<K extends Kinds>(
+    game: Game<K>,
+    position: string,
+    extra: { readonly options?: K['Options']; readonly seed?: string } = {},
+  ): Match<K> | Rejection {
+    const { options = defaultOptions(game.options), seed = '' } = extra
+    const state = game.notation.readState(position, rngFrom(seed))
+    if (isRejection(state)) return state
+    return Match.begin(game, { options: game.fit?.(options, state) ?? options, seed, position })
+  }
+
   get state(): K['State'] {
-    return this.#line.at(-1)?.state ?? this.start
+    return this.#state
   }
 
   /** Everything that was ever done, undo included. */
@@ -79,7 +106,7 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   get outcome(): Outcome | null {
-    return this.state.outcome
+    return this.#state.outcome
   }
 
   /** The state after the first `length` deeds of the line. */
@@ -104,39 +131,39 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** Plays a move. `decision` guards against answering a question that has gone; `group` joins moves for undo. */
-  play(seat: Seat, move: unknown, extra: { readonly decision?: number; readonly group?: number } = {}): Step<K> | Rejection {
-    const owed = this.#owed(seat)
-    if (isRejection(owed)) return owed
-    if (extra.decision !== undefined && extra.decision !== owed.id) return reject('match.staleDecision')
-    const wrong = this.game.check(this.state, seat, move)
+  play(seat: Seat, move: unknown, { decision, group }: { readonly decision?: number; readonly group?: number } = {}): Step<K> | Rejection {
+    const early = this.#refused(seat)
+    if (early) return early
+    if (decision !== undefined && decision !== owes(this.#state.pending, seat)!.id) return reject('match.staleDecision')
+    if (group !== undefined && !isGroup(group)) return reject('match.badGroup')
+    const wrong = this.game.check(this.#state, seat, move)
     if (wrong) return wrong
     const text = this.game.notation.writeMove(move as K['Move'])
     // What passed `check` is legal in its canonical form too, so it is read back but not checked again.
     const canonical = this.game.notation.readMove(text)
     if (isRejection(canonical)) return canonical
-    const deed: Deed =
-      extra.group === undefined ? { kind: 'move', seat, move: text } : { kind: 'move', seat, move: text, group: extra.group }
-    return this.#apply(deed, canonical)
+    return this.#apply(group === undefined ? { kind: 'move', seat, move: text } : { kind: 'move', seat, move: text, group }, canonical)
   }
 
   /** Plays the game's fallback for a seat whose time is up. */
   timeout(seat: Seat): Step<K> | Rejection {
-    const owed = this.#owed(seat)
-    if (isRejection(owed)) return owed
-    return this.#enact({ kind: 'timeout', seat, move: this.game.notation.writeMove(this.game.fallback(this.state, seat)) })
+    return (
+      this.#refused(seat) ??
+      this.#enact({ kind: 'timeout', seat, move: this.game.notation.writeMove(this.game.fallback(this.#state, seat)) })
+    )
   }
 
   /** Gives up, for whatever reason: the match is over, and the game or else the usual ranks say how. */
   resign(seat: Seat, reason: ResignReason = 'resign'): Step<K> | Rejection {
-    return this.#enact({ kind: 'resign', seat, reason })
+    return isResignReason(reason) ? this.#enact({ kind: 'resign', seat, reason }) : reject('match.badReason')
   }
 
   /** What undoing would take back: null when there is nothing, else the length left and whether the match would become practice. */
   undoable(seat: Seat): { readonly to: number; readonly practice: boolean } | null {
     let to = this.#seated(seat) ? this.#line.findLastIndex(({ deed }) => deed.seat === seat) : -1
     if (to < 0) return null
-    const group = groupOf(this.#line[to]!, seat)
-    while (group !== null && to > 0 && groupOf(this.#line[to - 1]!, seat) === group) to--
+    const group = groupOf(this.#line[to]!.deed, seat)
+    while (group !== null && to > 0 && groupOf(this.#line[to - 1]!.deed, seat) === group) to--
     return { to, practice: this.#line.slice(to).some(({ barrier }) => barrier) }
   }
 
@@ -146,6 +173,7 @@ export class Match<K extends Kinds = AnyKinds> {
     if (!target) return reject('match.nothingToUndo')
     if (target.practice) this.markPractice('undo')
     this.#undone.push(this.#line.splice(target.to).map(({ deed }) => deed))
+    this.#state = this.stateAt(target.to)
     this.#log.push({ kind: 'undo', seat, to: target.to })
     return null
   }
@@ -178,6 +206,7 @@ export class Match<K extends Kinds = AnyKinds> {
   upTo(length: number): Match<K> {
     const copy = new Match(this.game, this.origin, this.start)
     copy.#line = this.#line.slice(0, length)
+    copy.#state = copy.stateAt(copy.#line.length)
     copy.#log = copy.#line.map(({ deed }) => deed)
     copy.#practice = this.#practice
     return copy
@@ -190,21 +219,23 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** Names the present state, hidden parts included: for replays and checks on one's own machine, never for other players mid-match. */
   hash(): string {
-    return hashJson(this.state)
+    return hashJson(this.#state)
   }
 
   /** Takes one entry of a log as it was written; the way logs are replayed. */
   enter(entry: Entry): Rejection | null {
+    if (!isEntry(entry)) return reject('match.badEntry')
     if (entry.kind === 'undo') return this.undoable(entry.seat)?.to === entry.to ? this.undo(entry.seat) : reject('match.badUndo')
     const step = this.#enact(entry)
     return isRejection(step) ? step : null
   }
 
-  #owed(seat: Seat): Decision | Rejection {
-    const { pending, outcome } = this.state
+  /** Why the seat may not decide anything now. */
+  #refused(seat: Seat): Rejection | null {
+    const { pending, outcome } = this.#state
     if (outcome) return reject('match.over')
     if (!this.#seated(seat)) return reject('match.noSuchSeat')
-    return owes(pending, seat) ?? reject('match.notYourTurn')
+    return owes(pending, seat) ? null : reject('match.notYourTurn')
   }
 
   /** Seat −0 would play as seat 0 and leave a log that JSON cannot hold. */
@@ -214,26 +245,30 @@ export class Match<K extends Kinds = AnyKinds> {
 
   #enact(deed: Deed): Step<K> | Rejection {
     if (deed.kind === 'resign') return this.#end(deed)
-    const owed = this.#owed(deed.seat)
-    if (isRejection(owed)) return owed
+    const early = this.#refused(deed.seat)
+    if (early) return early
     const move = this.game.notation.readMove(deed.move)
     if (isRejection(move)) return move
-    return this.game.check(this.state, deed.seat, move) ?? this.#apply(deed, move)
+    const wrong = this.game.check(this.#state, deed.seat, move)
+    if (wrong) return wrong
+    const text = this.game.notation.writeMove(move)
+    return this.#apply(text === deed.move ? deed : { ...deed, move: text }, move)
   }
 
   #apply(deed: Deed, move: K['Move']): Step<K> {
-    const before = this.state
+    const before = this.#state
     const state = this.game.clone(before)
-    const table = new Recorder<K['Event']>()
+    const table = this.#table
+    table.begin()
     this.game.apply(state, deed.seat, move, table)
-    return this.#add({ deed, state, events: table.events, barrier: table.learned || !sameRng(before.rng, state.rng) })
+    return this.#add({ deed, state, events: table.events(), barrier: table.learned || !sameRng(before.rng, state.rng) })
   }
 
   #end(deed: Extract<Deed, { kind: 'resign' }>): Step<K> | Rejection {
     const { seat, reason } = deed
     if (this.outcome) return reject('match.over')
     if (!this.#seated(seat)) return reject('match.noSuchSeat')
-    const state = this.game.clone(this.state)
+    const state = this.game.clone(this.#state)
     const { scores, ranks } = this.game.resign?.(state, seat) ?? comesLast(seat, this.seatCount)
     finish(state, { scores, ranks, reason })
     return this.#add({ deed, state, events: [], barrier: false })
@@ -243,22 +278,11 @@ export class Match<K extends Kinds = AnyKinds> {
   #add(step: Step<K>): Step<K> {
     this.#log.push(step.deed)
     this.#line.push(step)
-    const next = this.#undone.at(-1)
-    if (!next) return step
+    this.#state = step.state
+    if (this.#undone.length === 0) return step
+    const next = this.#undone.at(-1)!
     if (!sameDeed(next.shift()!, step.deed)) this.#undone = []
     else if (next.length === 0) this.#undone.pop()
     return step
   }
-}
-
-function groupOf({ deed }: Step, seat: Seat): number | null {
-  return deed.kind === 'move' && deed.seat === seat ? (deed.group ?? null) : null
-}
-
-function sameRng(a: Rng, b: Rng): boolean {
-  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
-}
-
-function sameDeed(a: Deed, b: Deed): boolean {
-  return canonicalJson(a) === canonicalJson(b)
 }

@@ -49,9 +49,10 @@ export function readOptions<O extends object>(schema: OptionSchema<O>, value: un
   const options: Record<string, unknown> = {}
   for (const [name, field] of entries(schema)) {
     if (!Object.hasOwn(value, name)) return reject('options.missingKey', { key: name })
-    const wrong = checkField(name, field, value[name])
+    const chosen = value[name]
+    const wrong = checkField(name, field, chosen)
     if (wrong) return wrong
-    options[name] = value[name]
+    options[name] = chosen
   }
   return schema.check?.(options as O) ?? (options as O)
 }
@@ -60,6 +61,13 @@ export function readOptions<O extends object>(schema: OptionSchema<O>, value: un
 export function completeOptions<O extends object>(schema: OptionSchema<O>, part: unknown, base?: O): O | Rejection {
   if (!isReadable(part)) return reject('options.notAnObject')
   return readOptions(schema, { ...(base ?? defaultOptions(schema)), ...part })
+}
+
+/** What seats bring that bring nothing of their own. */
+export function defaultSecrets<P extends object>(schema: OptionSchema<P>, seatCount: number): P[] {
+  const secrets: P[] = []
+  for (let seat = 0; seat < seatCount; seat++) secrets.push(defaultOptions(schema))
+  return secrets
 }
 
 /** Reads one secret per seat. */

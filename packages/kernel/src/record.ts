@@ -1,7 +1,7 @@
 import type { AnyKinds, Game, Kinds } from './game.ts'
 import { isWhole, seal } from './hash.ts'
 import { hasExactly, isPlain, isReadable, readJson } from './json.ts'
-import { practiceReasons, resignReasons, type Entry, type PracticeReason, type ResignReason } from './log.ts'
+import { isEntry, practiceReasons, type Entry, type PracticeReason } from './log.ts'
 import { Match } from './match.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom } from './rng.ts'
@@ -97,26 +97,6 @@ function shapeOf(value: Record<string, unknown>): MatchRecord | Rejection {
     return reject('record.badField', { key: 'hashes' })
   if (snapshot !== null && typeof snapshot !== 'string') return reject('record.badField', { key: 'snapshot' })
   return value as unknown as MatchRecord
-}
-
-function isEntry(entry: unknown): entry is Entry {
-  if (!isPlain(entry) || !Number.isInteger(entry['seat'])) return false
-  switch (entry['kind']) {
-    case 'move':
-      return (
-        (hasExactly(entry, ['kind', 'seat', 'move']) ||
-          (hasExactly(entry, ['kind', 'seat', 'move', 'group']) && Number.isInteger(entry['group']))) &&
-        typeof entry['move'] === 'string'
-      )
-    case 'timeout':
-      return hasExactly(entry, ['kind', 'seat', 'move']) && typeof entry['move'] === 'string'
-    case 'resign':
-      return hasExactly(entry, ['kind', 'seat', 'reason']) && resignReasons.includes(entry['reason'] as ResignReason)
-    case 'undo':
-      return hasExactly(entry, ['kind', 'seat', 'to']) && Number.isInteger(entry['to'])
-    default:
-      return false
-  }
 }
 
 /** Step by step to the present version. No hash survives: every state names the version that made it. */

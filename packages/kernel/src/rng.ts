@@ -60,3 +60,8 @@ export function copyRng(from: Rng, to: Rng): void {
   to[2] = from[2]
   to[3] = from[3]
 }
+
+/** Whether two generators stand at the same word: then no chance was used between them. */
+export function sameRng(a: Rng, b: Rng): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
+}

@@ -1,5 +1,9 @@
 import type { Message } from './text.ts'
 
+/** The languages that everything is written in. */
+export const languages = ['en', 'de', 'fr'] as const
+export type Language = (typeof languages)[number]
+
 /** One text of a language, or one per plural form of its `count` parameter. */
 export type Phrase = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 

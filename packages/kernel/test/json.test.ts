@@ -114,8 +114,11 @@ describe('JSON from outside', () => {
 
   test('is refused when too deep, before it is parsed', () => {
     expect(readJson('['.repeat(64) + ']'.repeat(64), limits)).not.toSatisfy(isRejection)
-    expect(readJson('['.repeat(65) + ']'.repeat(65), limits)).toEqual({ rejected: 'json.tooDeep', params: { limit: 64 } })
-    expect(readJson('{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), limits)).toEqual({ rejected: 'json.tooDeep', params: { limit: 64 } })
+    expect(readJson('['.repeat(65) + ']'.repeat(65), limits)).toEqual({ rejected: 'json.tooDeep', params: { depth: 65, limit: 64 } })
+    expect(readJson('{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), limits)).toMatchObject({
+      rejected: 'json.tooDeep',
+      params: { depth: 10_000, limit: 64 },
+    })
   })
 
   test('may hold brackets inside text', () => {

@@ -1,65 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, heardBy, isRejection, Match, quietTable, type Game } from '@parlor/kernel'
+import { canonicalJson, heardBy, isRejection, quietTable, type Entry, type Game } from '@parlor/kernel'
 import { coins } from './games/coins.ts'
 import { deal, deepFreeze, playAll, sure } from './games/deal.ts'
 import { nim, type NimKinds } from './games/nim.ts'
-
-describe('beginning', () => {
-  const options = nim.options.presets[0]!.options
-
-  test.each([
-    ['options', { options: { ...options, most: 0 }, seed: 's' }, 'options.notInRange'],
-    ['options that do not fit together', { options: { ...options, heaps: '0' }, seed: 's' }, 'nim.badHeaps'],
-    ['too few secrets', { options, secrets: [{}], seed: 's' }, 'options.secretsPerSeat'],
-    ['secrets where there are none', { options, secrets: [{}, { deck: 'x' }], seed: 's' }, 'options.unknownKey'],
-    ['a long seed', { options, seed: 's'.repeat(129) }, 'match.badSeed'],
-    ['a seed that is no text', { options, seed: 5 as unknown as string }, 'match.badSeed'],
-    ['a position that is none', { options, seed: 's', position: '3,4 9' }, 'nim.badPosition'],
-  ])('refuses %s', (_name, origin, code) => {
-    expect(Match.begin(nim, origin)).toMatchObject({ rejected: code })
-  })
-
-  test('keeps the origin it read', () => {
-    const match = deal(nim, {}, 'a seed')
-    expect(match.origin).toEqual({ options, secrets: [{}, {}], seed: 'a seed', position: null })
-    expect(match.seatCount).toBe(2)
-    expect(match.practice).toBeNull()
-    expect(match.state).toBe(match.start)
-  })
-
-  test('takes the default secrets where none are brought', () => {
-    expect(deal(coins).origin.secrets).toEqual([{ stake: 1 }, { stake: 1 }, { stake: 1 }])
-    const brought = [{ stake: 3 }, { stake: 2 }]
-    expect(sure(Match.begin(coins, { options: { seats: 2, rounds: 1 }, secrets: brought, seed: 's' })).state.stakes).toEqual([3, 2])
-  })
-
-  test('deals the same from the same seed and otherwise from another', () => {
-    expect(deal(coins, {}, 'x').start).toEqual(deal(coins, {}, 'x').start)
-    const dealt = new Set(Array.from({ length: 50 }, (_, i) => deal(coins, {}, `x${i}`).start.coins.join('')))
-    expect(dealt.size).toBe(8)
-  })
-
-  test('from a position is practice', () => {
-    const match = sure(Match.begin(nim, { options, seed: 's', position: '1,0,2 1 plain 9' }))
-    expect(match.state.heaps).toEqual([1, 0, 2])
-    expect(match.practice).toBe('edited')
-  })
-
-  test('tells each viewer what was dealt, and no more', () => {
-    const match = deal(coins, {}, 'opening')
-    const [face] = match.start.coins
-    expect(match.opening(0)).toEqual([0, 1, 2].map((seat) => ({ kind: 'flipped', seat, face: seat === 0 ? face : null })))
-    expect(match.opening('watcher').every((event) => event.kind === 'flipped' && event.face === null)).toBe(true)
-    expect(deal(nim).opening(0)).toEqual([])
-  })
-
-  test('tells nothing of a deal where there was none', () => {
-    const opened: Game<NimKinds> = { ...nim, opening: ({ heaps }) => heaps.map((left, heap) => ({ kind: 'took', heap, left })) }
-    expect(deal(opened, { heaps: '4,2' }).opening(0)).toHaveLength(2)
-    expect(sure(Match.begin(opened, { options, seed: 's', position: '1,2 0 plain 9' })).opening(0)).toEqual([])
-  })
-})
 
 describe('playing', () => {
   test('a move leads to a new state and says what happened', () => {
@@ -86,6 +30,34 @@ describe('playing', () => {
     expect(match.play(1, { heap: 0, take: 1 }, { decision: match.start.pending[0]!.id })).toEqual({ rejected: 'match.staleDecision' })
     expect(canonicalJson([match.state, match.log])).toBe(before)
     sure(match.play(1, { heap: 0, take: 1 }, { decision: match.state.pending[0]!.id }))
+  })
+
+  test('nothing gets into the log that JSON cannot hold or a record would refuse', () => {
+    const match = playAll(deal(nim), '0:a1')
+    const before = canonicalJson([match.state, match.log])
+    for (const group of [Number.NaN, -0, 0.5, Infinity, 2 ** 60, '1' as unknown as number, null as unknown as number])
+      expect(match.play(1, { heap: 0, take: 1 }, { group })).toEqual({ rejected: 'match.badGroup' })
+    for (const reason of ['', 'boredom', null, 5]) expect(match.resign(1, reason as 'left')).toEqual({ rejected: 'match.badReason' })
+    const entries: unknown[] = [
+      null,
+      'a1',
+      { kind: 'nap', seat: 1, move: 'a1' },
+      { kind: 'move', seat: 1 },
+      { kind: 'move', seat: 1, move: 5 },
+      { kind: 'move', seat: 1, move: 'a1', group: Number.NaN },
+      { kind: 'move', seat: 1, move: 'a1', loudly: true },
+      { kind: 'resign', seat: 1, reason: 'boredom' },
+      { kind: 'undo', seat: 0, to: 0.5 },
+    ]
+    for (const entry of entries) expect(match.enter(entry as Entry)).toEqual({ rejected: 'match.badEntry' })
+    expect(canonicalJson([match.state, match.log])).toBe(before)
+    sure(match.play(1, { heap: 0, take: 1 }, { group: 1 }))
+  })
+
+  test('an entry in loose notation stands in the log in its canonical form', () => {
+    const match = deal({ ...nim, notation: { ...nim.notation, readMove: (text) => nim.notation.readMove(text.toLowerCase()) } })
+    expect(match.enter({ kind: 'move', seat: 0, move: 'A1', group: 3 })).toBeNull()
+    expect(match.log).toEqual([{ kind: 'move', seat: 0, move: 'a1', group: 3 }])
   })
 
   test('a move stands in the log in its canonical form and is applied in it', () => {

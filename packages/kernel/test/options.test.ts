@@ -89,3 +89,18 @@ describe('secrets', () => {
     expect(readSecrets(noOptions, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
   })
 })
+
+test('a field is of a kind that can hold its value', () => {
+  const wrong: OptionSchema<{ size: number; open: boolean; colour: 'red' | 'blue' }> = {
+    fields: {
+      // @ts-expect-error a number is no switch
+      size: { kind: 'switch', default: 3 },
+      // @ts-expect-error a boolean is no integer
+      open: { kind: 'integer', min: 0, max: 1, default: true },
+      // @ts-expect-error two colours are no free text
+      colour: { kind: 'text', maxLength: 4, default: 'red' },
+    },
+    presets: [],
+  }
+  expect(readOptions(wrong, defaultOptions(wrong))).toEqual({ rejected: 'options.notASwitch', params: { key: 'size' } })
+})

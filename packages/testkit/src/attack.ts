@@ -2,6 +2,7 @@ import {
   below,
   canonicalJson,
   hashJson,
+  isEntry,
   isRejection,
   Match,
   owes,
@@ -13,6 +14,7 @@ import {
   rngFrom,
   writeMatch,
   type AnyKinds,
+  type Entry,
   type Game,
   type Kinds,
   type Rejection,
@@ -50,9 +52,10 @@ export class Complaint {
 
 /** Every kind of attack, with its share of a thousand. */
 export const attacks: readonly { readonly name: string; readonly promise: PromiseId; readonly share: number; readonly attack: Attack }[] = [
-  { name: 'a damaged move', promise: 'P3 legality', share: 740, attack: damagedMove },
+  { name: 'a damaged move', promise: 'P3 legality', share: 710, attack: damagedMove },
   { name: 'a move from the wrong seat', promise: 'P3 legality', share: 60, attack: wrongSeat },
   { name: 'an answer to a decision that has gone', promise: 'P2 pending', share: 30, attack: staleDecision },
+  { name: 'a damaged entry', promise: 'P8 plain JSON', share: 30, attack: entry },
   { name: 'a damaged move text', promise: 'P3 legality', share: 100, attack: moveText },
   { name: 'a damaged position', promise: 'P8 plain JSON', share: 30, attack: positionText },
   { name: 'damaged options', promise: 'P0 declaration', share: 32, attack: options },
@@ -92,6 +95,27 @@ function staleDecision({ match, state, seat, list, rng }: Ground): Rejection | n
   return isRejection(step) ? step : new Complaint(`decision ${decision} is answered, but ${id} was asked`)
 }
 
+/** Whatever gets into the log, JSON can hold it and a record will be read with it. */
+function entry({ game, match, seat, list, rng }: Ground): Rejection | null | Complaint {
+  const copy = match.upTo(match.line.length)
+  const move = list.length > 0 ? pick(rng, list) : null
+  const group = below(rng, 3)
+  if (below(rng, 2) === 0) {
+    const step = copy.play(seat, move, { group: mutate(group, rng) as number })
+    if (isRejection(step)) return step
+  } else {
+    const entries: Entry[] = [
+      { kind: 'move', seat, move: move === null ? '' : game.notation.writeMove(move), group },
+      { kind: 'resign', seat, reason: 'left' },
+      { kind: 'undo', seat, to: match.undoable(seat)?.to ?? 0 },
+    ]
+    const wrong = copy.enter(mutate(pick(rng, entries), rng) as Entry)
+    if (wrong) return wrong
+  }
+  const last = copy.log.at(-1)
+  return isEntry(JSON.parse(canonicalJson(last))) ? null : new Complaint(`${show(last)} stands in the log, but no record holds it`)
+}
+
 function moveText({ game, list, rng }: Ground): Rejection | null | Complaint {
   const { notation } = game
   const text = below(rng, 2000) === 0 ? longText : garble(list.length > 0 ? notation.writeMove(pick(rng, list)) : '', rng)
@@ -101,7 +125,7 @@ function moveText({ game, list, rng }: Ground): Rejection | null | Complaint {
   return canonicalJson(again) === canonicalJson(move) ? null : new Complaint(`${show(text)} reads as ${show(move)}, then as ${show(again)}`)
 }
 
-function positionText({ game, state, rng }: Ground): Rejection | null | Complaint {
+function positionText({ game, match, state, rng }: Ground): Rejection | null | Complaint {
   const { notation } = game
   const text = below(rng, 2000) === 0 ? longText : garble(notation.writeState(state), rng)
   const read: unknown = notation.readState(text, rngFrom('position'))
@@ -109,6 +133,8 @@ function positionText({ game, state, rng }: Ground): Rejection | null | Complain
   const back = read as AnyKinds['State']
   const why = whyNotPlain(back)
   if (why) return new Complaint(`${show(text)} is read, but ${why}`)
+  const begun = Match.begin(game, { ...match.origin, position: text })
+  if (isRejection(begun)) return begun
   for (const { seat } of back.pending as { seat: Seat }[])
     if (game.moves(back, seat, []) === 0) return new Complaint(`${show(text)} is read, but seat ${seat} has no move`)
   const written = notation.writeState(back)

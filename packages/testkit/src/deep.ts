@@ -27,7 +27,7 @@ export function deepMatch<K extends Kinds>(trail: Trail<K>, scores: Scores): voi
     if (match.line.length >= bound) return trail.fail('P9 answers and end', `the match goes on after ${bound} moves`)
     if (!walk.step()) return
   }
-  checkOutcome(trail, match.outcome!)
+  checkOutcome(trail, match.state)
   trail.during('P0 declaration', 'giving up', () => checkResignation(trail, match))
   trail.during('P4 determinism', 'replaying', () => checkReplay(trail, match))
   for (let i = 0; i < 3; i++) trail.during('P7 undo', 'undoing', () => checkUndo(trail, match))

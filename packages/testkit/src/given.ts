@@ -4,7 +4,7 @@ import { Scenario } from './scenario.ts'
 
 /**
  * Begins a test that reads as a picture: `given(game, position).when('b2').then(position).happened('burst')`.
- * When the test ends, so does the scenario: see `Scenario` for what may stay open.
+ * The options are made to fit the position where the game says how. When the test ends, so does the scenario: see `Scenario` for what may stay open.
  */
 export function given<K extends Kinds>(
   subject: Game<K> | GamePackage<K>,

@@ -26,7 +26,7 @@ export function lightMatch<K extends Kinds>(trail: Trail<K>): void {
     game.apply(state, seat, move, quietTable)
     trail.expect(state.seq === seq + 1, 'P2 pending', `seq went from ${seq} to ${state.seq} in one move`)
   }
-  checkOutcome(trail, state.outcome)
+  checkOutcome(trail, state)
   for (const entry of entries) {
     const wrong = begun.enter(entry)
     if (wrong) return trail.fail('P4 determinism', `${entry.move} of seat ${entry.seat} is refused when replayed: ${wrong.rejected}`)

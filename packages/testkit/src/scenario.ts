@@ -11,7 +11,6 @@ import {
   type Seat,
 } from '@parlor/kernel'
 import { drawMatch } from './draw.ts'
-import { originOf } from './origin.ts'
 
 /** An event by its kind alone, or by some of its fields. */
 export type Expected<E extends EventCore = EventCore> = string | Partial<E>
@@ -29,7 +28,7 @@ export class Scenario<K extends Kinds = AnyKinds> {
   #excused = false
 
   constructor(game: Game<K>, position: string, options: K['Options'], seed: string) {
-    const match = Match.begin(game, { ...originOf(game, options, seed), position: dedent(position) })
+    const match = Match.at(game, dedent(position), { options, seed })
     if (isRejection(match)) throw new Error(`the given position is refused: ${describe(match)}\n${position}`)
     this.match = match
     this.#rhythm = new Set(match.state.pending.map(({ kind }) => kind))

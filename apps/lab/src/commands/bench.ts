@@ -3,19 +3,25 @@ import { copyRng, quietTable, rngFrom, type GamePackage, type Level } from '@par
 import { randomMove } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { grouped, layOut } from '../layout.ts'
-import { deal, matchFlags, optionsOf } from '../match.ts'
+import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
+import { measurePace } from '../pace.ts'
 import { Progress } from '../progress.ts'
-import { wholeNumber, type Command } from '../usage.ts'
+import { wholeNumber, type Command, type Result } from '../usage.ts'
 
 export const bench: Command = {
   name: 'bench',
   words: '<game>',
-  flags: { seconds: 'CPU seconds for each measurement (default 3)', ...matchFlags },
-  about: 'Measures moves, random games and search per CPU second.',
+  flags: {
+    seconds: 'CPU seconds for each measurement (default 3)',
+    bots: 'bots to play each other instead: how long each takes for a move',
+    ...matchFlags,
+  },
+  about: 'Measures moves, random games and search per CPU second, or the pace of bots.',
   run(args) {
     const pkg = gameNamed(args.words[0])
     const options = optionsOf(pkg, args)
     const seconds = wholeNumber(args, 'seconds', 3, 1, 600)
+    if (args.flags['bots'] !== undefined) return paceOfBots(pkg, options, botsOf(pkg, args, options), seconds)
     const rows = [...measurePlay(pkg, options, seconds), ...measureSearch(pkg, options, seconds)]
     return {
       data: { game: pkg.game.id, options, node: process.version, seconds, perCpuSecond: Object.fromEntries(rows) },
@@ -25,6 +31,17 @@ export const bench: Command = {
       ),
     }
   },
+}
+
+function paceOfBots(pkg: GamePackage, options: unknown, levels: readonly Level[], seconds: number): Result {
+  const paces = measurePace(pkg, options, levels, seconds)
+  return {
+    data: { game: pkg.game.id, options, node: process.version, seconds, cpuMilliseconds: paces },
+    lines: layOut(
+      ['CPU milliseconds a move', 'moves', 'mean', '95 % within', 'longest'],
+      paces.map(({ bot, moves, mean, most, longest }) => [bot, grouped(moves), mean.toFixed(2), most.toFixed(2), longest.toFixed(2)]),
+    ),
+  }
 }
 
 /** Rounds of `work` until the CPU time is spent; work returns how much it did under each name. */

@@ -1,7 +1,8 @@
 import { rngFrom } from '@parlor/kernel'
 import { gameNamed } from '../games.ts'
 import { grouped, layOut } from '../layout.ts'
-import { chosenPresets, matchFlags } from '../match.ts'
+import { groundsOf, portionOf } from '../grounds.ts'
+import { matchFlags } from '../match.ts'
 import { Progress } from '../progress.ts'
 import { seedOf, wholeNumber, type Command } from '../usage.ts'
 
@@ -9,7 +10,7 @@ export const fuzzing: Command = {
   name: 'fuzz',
   words: '<game>',
   flags: {
-    moves: 'damaged moves in all, spread over the presets (default 100000)',
+    moves: 'damaged moves in all, spread over all presets and shipped levels (default 100000)',
     seed: 'any text of up to 60 characters (default 1)',
     ...matchFlags,
   },
@@ -20,12 +21,12 @@ export const fuzzing: Command = {
     const pkg = gameNamed(args.words[0])
     const moves = wholeNumber(args, 'moves', 100_000, 1, 1_000_000_000)
     const seed = seedOf(args)
-    const presets = chosenPresets(pkg, args)
+    const { grounds, about } = groundsOf(pkg, args)
     const progress = new Progress(`${pkg.game.id} fuzz`, moves)
     const codes = new Map<string, number>()
     const sum = { tried: 0, refused: 0, accepted: 0 }
-    const failures = presets.flatMap(({ id, options }, i) => {
-      const count = Math.floor(moves / presets.length) + (i < moves % presets.length ? 1 : 0)
+    const failures = grounds.flatMap(({ id, options }, i) => {
+      const count = portionOf(moves, grounds.length, i)
       const before = sum.tried
       const report = fuzz(pkg.game, { options, seed: `${seed}/${id}` }, count, rngFrom(`${seed}/${id}/fuzz`), (done) =>
         progress.at(before + done),
@@ -39,7 +40,7 @@ export const fuzzing: Command = {
     progress.done()
     const ranked = [...codes].sort(([, one], [, other]) => other - one)
     return {
-      data: { game: pkg.game.id, ...sum, codes: Object.fromEntries(ranked), failures },
+      data: { game: pkg.game.id, over: grounds.map(({ id }) => id), ...sum, codes: Object.fromEntries(ranked), failures },
       lines: [
         ...failures.slice(0, 20).map((failure) => writeFailure(failure)),
         ...layOut(
@@ -47,7 +48,7 @@ export const fuzzing: Command = {
           ranked.map(([code, times]) => [code, grouped(times)]),
         ),
         '',
-        `${pkg.game.id}: ${grouped(sum.tried)} damaged moves, ${grouped(sum.refused)} refused, ${grouped(sum.accepted)} legal after all, ${failures.length} failures`,
+        `${pkg.game.id}: ${grouped(sum.tried)} damaged moves over ${about}, ${grouped(sum.refused)} refused, ${grouped(sum.accepted)} legal after all, ${failures.length} failures`,
       ],
       ok: failures.length === 0,
     }

@@ -1,20 +1,13 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { evenness, isEven, optionsOf, parseLevelSet, referee, shippedSets, type DotsLevel } from '@parlor/dots'
-import { isRejection, type GamePackage, type Level } from '@parlor/kernel'
+import { evenness, isEven, optionsOf, referee, type DotsLevel } from '@parlor/dots'
+import type { GamePackage, Level } from '@parlor/kernel'
 import { levelNamed } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
-import { botNames, readFile } from '../match.ts'
+import { levelsIn } from '../levels.ts'
+import { botNames } from '../match.ts'
 import { playAll, type Pairing } from '../pool.ts'
 import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
 import { wilson } from '../rating.ts'
-
-/** A level with the set it stands in. */
-interface Shipped {
-  readonly set: string
-  readonly level: DotsLevel
-}
 
 export const verifying: Command = {
   name: 'levels',
@@ -32,7 +25,7 @@ export const verifying: Command = {
     if (pkg.game.id !== 'dots') throw new UsageError(`${pkg.game.id} has no levels.`)
     const games = wholeNumber(args, 'games', evenness.games, 2, 100_000)
     const least = wholeNumber(args, 'cells', 1, 1, 81)
-    const levels = setsOf(args.flags['set']).filter(({ level }) => level.cells.join('').replaceAll('#', '').length >= least)
+    const levels = levelsIn(args.flags['set']).filter(({ level }) => level.cells.join('').replaceAll('#', '').length >= least)
     if (levels.length === 0) throw new UsageError(`No level has ${least} playable cells.`)
     const duel = args.flags['bots'] === undefined ? null : duelOf(pkg, botNames(args))
     const pairings = levels.flatMap(({ level }) => meetings(level, duel, games, seedOf(args)))
@@ -73,17 +66,6 @@ export const verifying: Command = {
       ok: uneven.length === 0,
     }
   },
-}
-
-function setsOf(wanted: string | undefined): Shipped[] {
-  const shipped = wanted === undefined ? shippedSets : shippedSets.filter((id) => id === wanted)
-  const folder = join(dirname(createRequire(import.meta.url).resolve('@parlor/dots/strings/en.json')), '..', 'levels')
-  const files = shipped.length > 0 ? shipped.map((id) => join(folder, `${id}.json`)) : [wanted!]
-  return files.flatMap((file) => {
-    const set = parseLevelSet(readFile(file))
-    if (isRejection(set)) throw new UsageError(`${file}: ${set.rejected} ${JSON.stringify(set.params ?? {})}`)
-    return set.levels.map((level) => ({ set: set.id, level }))
-  })
 }
 
 function duelOf(pkg: GamePackage, names: readonly string[]): [Level, Level] {

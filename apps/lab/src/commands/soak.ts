@@ -1,6 +1,7 @@
 import { gameNamed } from '../games.ts'
 import { grouped } from '../layout.ts'
-import { chosenPresets, matchFlags } from '../match.ts'
+import { groundsOf, portionOf } from '../grounds.ts'
+import { matchFlags } from '../match.ts'
 import { Progress } from '../progress.ts'
 import { seedOf, wholeNumber, type Command } from '../usage.ts'
 
@@ -8,7 +9,7 @@ export const soaking: Command = {
   name: 'soak',
   words: '<game>',
   flags: {
-    games: 'random games in all, spread over the presets (default 10000)',
+    games: 'random games in all, spread over all presets and shipped levels (default 10000)',
     seed: 'any text of up to 60 characters (default 1)',
     ...matchFlags,
   },
@@ -18,17 +19,17 @@ export const soaking: Command = {
     const { survey, writeFailure } = await import('@parlor/testkit')
     const pkg = gameNamed(args.words[0])
     const games = wholeNumber(args, 'games', 10_000, 1, 100_000_000)
-    const presets = chosenPresets(pkg, args)
+    const { grounds, about } = groundsOf(pkg, args)
     const progress = new Progress(`${pkg.game.id} soak`, games)
     let before = 0
-    const results = presets.map(({ id, options }, i) => {
-      const matches = Math.floor(games / presets.length) + (i < games % presets.length ? 1 : 0)
+    const results = grounds.map(({ id, options }, i) => {
+      const matches = portionOf(games, grounds.length, i)
       const deep = Math.ceil(matches / 100)
       let played = 0
       const watch = (done: number) => progress.at(before + (played = done))
       const failures = matches === 0 ? [] : survey(pkg.game, options, { matches, deep, seed: seedOf(args) }, watch)
       before += played
-      return { preset: id, played, deep: Math.min(deep, played), failures }
+      return { over: id, played, deep: Math.min(deep, played), failures }
     })
     progress.done()
     const failures = results.flatMap((result) => result.failures)
@@ -37,7 +38,7 @@ export const soaking: Command = {
       data: { game: pkg.game.id, games: before, deep, results },
       lines: [
         ...failures.slice(0, 20).map((failure) => writeFailure(failure)),
-        `${pkg.game.id}: ${grouped(before)} random games over ${presets.length} presets, ${grouped(deep)} of them with every check, ${failures.length} failures`,
+        `${pkg.game.id}: ${grouped(before)} random games over ${about}, ${grouped(deep)} of them with every check, ${failures.length} failures`,
       ],
       ok: failures.length === 0,
     }

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { heardBy, speak, type GamePackage, type Match, type Strings } from '@parlor/kernel'
+import { heardBy, languages, speak, type GamePackage, type Match, type Strings } from '@parlor/kernel'
 import { playMatch, seat } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
 import { seedOf, UsageError, type Command } from '../usage.ts'
-
-const languages = ['en', 'de', 'fr'] as const
 
 export const watching: Command = {
   name: 'watch',
@@ -18,7 +16,7 @@ export const watching: Command = {
     language: 'en, de or fr (default en)',
   },
   about: 'Plays one match between bots and shows every position and what happened, in words.',
-  run(args) {
+  run(args, tell) {
     const pkg = gameNamed(args.words[0])
     const options = optionsOf(pkg, args)
     const levels = botsOf(pkg, args, options)
@@ -30,16 +28,13 @@ export const watching: Command = {
     const steps: { position: string; move: string; sentences: string[] }[] = []
     const start = pkg.game.notation.writeState(match.start)
     const name = (at: number) => `${levels[at]?.id ?? '?'} (${at})`
-    playMatch(pkg, match, seat(pkg, levels, seed), (now) =>
-      steps.push(picture(pkg, now, (message) => speak(strings, language, message, name))),
-    )
-    const drawn = steps.flatMap(({ position, move, sentences }, i) => [
-      '',
-      `${i + 1}. ${move}`,
-      ...sentences.map((line) => `   ${line}`),
-      draw(position),
-    ])
-    return { data: { game: pkg.game.id, seed, start, steps, outcome: match.outcome }, lines: [draw(start), ...drawn] }
+    tell(draw(start))
+    playMatch(pkg, match, seat(pkg, levels, seed), (now) => {
+      const step = picture(pkg, now, (message) => speak(strings, language, message, name))
+      steps.push(step)
+      tell('', `${steps.length}. ${step.move}`, ...step.sentences.map((line) => `   ${line}`), draw(step.position))
+    })
+    return { data: { game: pkg.game.id, seed, start, steps, outcome: match.outcome }, lines: [] }
   },
 }
 
@@ -52,9 +47,10 @@ function picture(pkg: GamePackage, match: Match, words: (message: Parameters<typ
   }
 }
 
+/** A position as a picture: games that write it in one line part its rows with slashes. */
 function draw(position: string): string {
   return position
-    .split('/')
+    .split(position.includes('\n') ? '\n' : '/')
     .map((row) => `   ${row}`)
     .join('\n')
 }

@@ -1,5 +1,5 @@
-import { boardOf, dots, languages, optionsOf, readLevelSet, shippedSets, wordsIn, type LevelSet } from '@parlor/dots'
-import { isRejection, Match } from '@parlor/kernel'
+import { boardOf, dots, optionsOf, readLevelSet, shippedSets, wordsIn, type LevelSet } from '@parlor/dots'
+import { isRejection, languages, Match } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import circuit from '../../levels/circuit.json' with { type: 'json' }
 import contrast from '../../levels/contrast.json' with { type: 'json' }

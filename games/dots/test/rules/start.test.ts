@@ -56,3 +56,27 @@ describe('who starts', () => {
     expect(game.rematch!({ ...options, alternate: false }, outcome)).toEqual({ ...options, alternate: false })
   })
 })
+
+describe('a match from a position', () => {
+  const classic = game.options.presets[0]!.options
+  const from = (position: string, options: DotsOptions) => Match.begin(game, { options, seed: 's', position })
+
+  it('[DOT16] begins with options of the same board and with no others', () => {
+    const other = reject('match.otherOptions')
+    expect(isRejection(from('...../...../..a../...../....A red', classic))).toBe(false)
+    expect(from('.../.../... red', classic)).toEqual(other)
+    expect(from('...../.#.../...../...../..... red', classic)).toEqual(other)
+    expect(from('aaa/aaa/aaa over', classic)).toEqual(other)
+    expect(isRejection(from('#.#/.../#.# red', { ...classic, rows: 3, cols: 3, template: 'blocks' }))).toBe(false)
+  })
+
+  it('[DOT16] has options made for its board where they are asked to fit', () => {
+    const fitted = (position: string) => {
+      const match = Match.at(game, position)
+      return isRejection(match) ? match : match.origin.options
+    }
+    expect(fitted('...../...../..a../...../....A red')).toEqual(classic)
+    expect(fitted('b../.#./..A blue')).toEqual({ ...classic, rows: 3, cols: 3, template: 'custom', cells: '.../.#./...' })
+    expect(fitted('#.#/#.#/#.# red')).toEqual({ ...classic, rows: 3, cols: 3, template: 'custom', cells: '#.#/#.#/#.#' })
+  })
+})

@@ -80,22 +80,22 @@ describe('sentences', () => {
   }
 
   it('[DOT17] tell a move in one', () => {
-    expect(told('a../.../..A red', 'a1')).toEqual(['P0: a1, 2 of 2 dots, 1 of 9 cells.'])
-    expect(told('b../.../..A red', 'a1')).toEqual(['P0: a1 bursts, 2 cells gained, 3 of 9 cells.'])
-    expect(told('bC./.../..A red', 'a1')).toEqual(['P0: a1, chain of 2, 4 cells gained, 5 of 9 cells.'])
-    expect(told('ba./a../..A red', 'a1')).toEqual(['P0: a1 bursts, no cell gained, 3 of 9 cells.'])
+    expect(told('a../.../..A red', 'a1')).toEqual(['P0 plays a1: 2 of 2 dots, owns 1 of 9.'])
+    expect(told('b../.../..A red', 'a1')).toEqual(['P0 plays a1: it bursts, gains 2 cells, owns 3 of 9.'])
+    expect(told('bC./.../..A red', 'a1')).toEqual(['P0 plays a1: chain of 2, gains 4 cells, owns 5 of 9.'])
+    expect(told('ba./a../..A red', 'a1')).toEqual(['P0 plays a1: it bursts, gains no cell, owns 3 of 9.'])
   })
 
   it('[DOT17] tell a win in a second one', () => {
     expect(told('bcb/cdC/bcb red', 'b2')).toEqual([
-      'P0: b2 bursts, 1 cell gained, 9 of 9 cells.',
-      'Every cell taken after 1 move. Winner: P0.',
+      'P0 plays b2: it bursts, gains 1 cell, owns 9 of 9.',
+      'P0 wins: every cell taken after 1 move.',
     ])
   })
 
   it('[DOT17] are whole in every language', () => {
-    expect(told('bC./.../..A red', 'a1', 'de')).toEqual(['P0: a1, Kette von 2, 4 Felder gewonnen, 5 von 9 Feldern.'])
-    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 : a1, chaîne de 2, 4 cases gagnées, 5 cases sur 9.'])
+    expect(told('bC./.../..A red', 'a1', 'de')).toEqual(['P0 spielt a1: Kette von 2, gewinnt 4 Felder, besitzt 5 von 9.'])
+    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u00a0: chaîne de 2, gagne 4 cases, en tient 5 sur 9.'])
     for (const [language, strings] of Object.entries(languages)) {
       expect([language, Object.keys(strings)]).toEqual([language, Object.keys(en)])
       for (const [key, phrase] of Object.entries(strings)) expect([key, slots(phrase)]).toEqual([key, slots((en as Strings)[key]!)])
@@ -110,17 +110,17 @@ describe('sentences', () => {
 
 describe('reasons', () => {
   it.each([
-    ['bcb/cdC/bcb red', 'b2', 'This burst takes the whole board.'],
-    ['bC./.../..A red', 'a1', 'Bursts into a full cell beside it and takes 1 cell.'],
-    ['bA./.../..A red', 'a1', 'Bursts and takes 1 cell.'],
+    ['bcb/cdC/bcb red', 'b2', 'The chain takes the whole board.'],
+    ['bC./.../..A red', 'a1', 'Sets off a chain of 2, takes 1 enemy cell, and leaves nothing of yours in danger.'],
+    ['bA./.../..A red', 'a1', 'Bursts and takes 1 enemy cell, and leaves nothing of yours in danger.'],
     ['aB./bC./..A red', 'a1', 'Fills the cell, ready to burst into its neighbour.'],
     ['.A./.b./... red', 'b2', 'Will be full no later than any enemy cell beside it.'],
-    ['b../.../..A red', 'a1', 'Bursts and spreads into free cells.'],
+    ['b../.../..A red', 'a1', 'Bursts into 2 free cells, and leaves nothing of yours in danger.'],
     ['aaa/aaa/aa. red', 'c3', 'Takes the last cell and with it the board.'],
-    ['.../.../..A red', 'a1', 'A free cell with only 2 neighbours: 2 dots fill it, and it is hard to attack.'],
-    ['.../.../..A red', 'b1', 'A free cell with only 3 neighbours: 3 dots fill it, and it is hard to attack.'],
-    ['.#./.../..A red', 'a1', 'A free cell with one neighbour: a single dot fills it, and little can reach it.'],
-    ['.../.../..A red', 'b2', 'Grows in safety: no enemy cell touches it.'],
+    ['.../.../..A red', 'a1', 'A free cell with only 2 neighbours: 2 dots fill it.'],
+    ['.../.../..A red', 'b1', 'A free cell with only 3 neighbours: 3 dots fill it.'],
+    ['.#./.../..A red', 'a1', 'A free cell with one neighbour: a single dot fills it.'],
+    ['.../.../..A red', 'b2', 'Grows where no enemy cell touches it.'],
     ['.../.../.AA red', 'b2', 'Gives away less than anything else.'],
   ])('[DOT17] %s %s', (position, text, expected) => {
     const { match } = given(dots, position)

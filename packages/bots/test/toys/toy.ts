@@ -40,6 +40,7 @@ export interface Toy<B, M extends string | number> {
   play(board: B, seat: Seat, move: M, rng: Rng): void
   scores(board: B): readonly number[] | null
   evaluate?(board: B, seat: Seat): number
+  readonly sides?: readonly number[]
   /** Hides what a seat may not see; absent in open games. */
   hide?(board: B, seat: Seat | 'watcher'): B
   /** Fills in what is hidden, at random. */
@@ -84,6 +85,7 @@ function gameOf<B, M extends string | number>(toy: Toy<B, M>): Game<ToyKinds<B, 
     },
     fallback: (state, seat) => toy.moves(state.board, seat)[0]!,
     view: ({ seq, pending, outcome, board }, viewer) => copied({ seq, pending, outcome, board: toy.hide?.(board, viewer) ?? board }),
+    ...(toy.sides ? { sides: () => toy.sides! } : {}),
     determinize: (view, seat, rng) =>
       stateOf(toy, copied(toy.guess?.(view.board, seat, rng) ?? view.board), view.seq, rngFrom(`fresh ${nextWord(rng)}`)),
     notation: {

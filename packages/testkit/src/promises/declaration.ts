@@ -1,6 +1,7 @@
 import {
   below,
   canonicalJson,
+  defaultOptions,
   isRejection,
   pick,
   readOptions,
@@ -8,7 +9,6 @@ import {
   type Core,
   type Kinds,
   type Match,
-  type Outcome,
 } from '@parlor/kernel'
 import type { Trail } from '../trail.ts'
 import { checkPosition } from './json.ts'
@@ -22,7 +22,7 @@ export function checkDeclaration<K extends Kinds>(trail: Trail<K>): void {
   const bound = game.maxMoves(origin.options)
   trail.expect(Number.isInteger(bound) && bound > 0, 'P0 declaration', `maxMoves is ${bound}`)
   for (const schema of [game.options, game.secrets])
-    for (const { id, options } of schema.presets) {
+    for (const { id, options } of [...schema.presets, { id: 'of all defaults', options: defaultOptions<object>(schema) }]) {
       const read = readOptions<object>(schema, options)
       if (isRejection(read)) trail.fail('P0 declaration', `preset ${id} is refused: ${JSON.stringify(read)}`)
       else trail.expect(canonicalJson(read) === canonicalJson(options), 'P0 declaration', `preset ${id} reads back differently`)
@@ -30,7 +30,8 @@ export function checkDeclaration<K extends Kinds>(trail: Trail<K>): void {
 }
 
 /** P0: scores and ranks fit each other, the number of seats and what the game declared. */
-export function checkOutcome<K extends Kinds>(trail: Trail<K>, { scores, ranks, reason }: Outcome): void {
+export function checkOutcome<K extends Kinds>(trail: Trail<K>, state: K['State']): void {
+  const { scores, ranks, reason } = state.outcome!
   const broken = (message: string): void => trail.fail('P0 declaration', `${message} in ${JSON.stringify({ scores, ranks, reason })}`)
   if (scores.length !== trail.seats || ranks.length !== trail.seats) return broken('not one score and rank per seat')
   if (typeof reason !== 'string' || reason === '') broken('no reason')
@@ -43,6 +44,13 @@ export function checkOutcome<K extends Kinds>(trail: Trail<K>, { scores, ranks, 
     if (scores.some((score, other) => score > scores[seat]! && ranks[other]! > ranks[seat]!))
       broken(`seat ${seat} ranks before a higher score`)
   }
+  const sides = trail.game.sides?.(trail.game.view(state, 'watcher'))
+  if (!sides) return
+  if (sides.length !== trail.seats) broken(`${sides.length} sides are named for ${trail.seats} seats`)
+  for (let seat = 0; seat < trail.seats; seat++) {
+    const first = sides.indexOf(sides[seat]!)
+    if (scores[seat] !== scores[first] || ranks[seat] !== ranks[first]) broken(`seats ${first} and ${seat} of one side end apart`)
+  }
 }
 
 /** P0: giving up anywhere ends the match as soundly as playing it out, and the next match can begin. P1, P8: nothing else changes, and it can be written down. */
@@ -51,7 +59,7 @@ export function checkResignation<K extends Kinds>(trail: Trail<K>, match: Match<
   const before = allButEnd(copy.state)
   const step = copy.resign(below(trail.rng, trail.seats), pick(trail.rng, resignReasons))
   if (isRejection(step)) return trail.fail('P0 declaration', `a seat may not give up: ${step.rejected}`)
-  checkOutcome(trail, copy.outcome!)
+  checkOutcome(trail, copy.state)
   trail.expect(allButEnd(step.state) === before, 'P1 purity', 'resign changes the state it is asked about')
   trail.during('P8 plain JSON', 'the position of a match given up', () => checkPosition(trail, step.state))
   const next = trail.game.rematch?.(trail.origin.options, match.outcome!)

@@ -1,4 +1,4 @@
-import { canonicalJson, copyRng, isRejection, quietTable, rngFrom, type Kinds, type Seat } from '@parlor/kernel'
+import { canonicalJson, copyRng, isRejection, Match, quietTable, rngFrom, type Kinds, type Seat } from '@parlor/kernel'
 import { whyNotPlain } from '../plain.ts'
 import type { Trail } from '../trail.ts'
 
@@ -44,6 +44,7 @@ export function checkPosition<K extends Kinds>(trail: Trail<K>, state: K['State'
   )
   const why = whyNotPlain(back)
   if (why) trail.fail('P8 plain JSON', `in the position read back, ${why}`)
+  checkBeginning(trail, text)
   const keys = Object.keys(back).join() === Object.keys(state).join()
   trail.expect(keys, 'P1 purity', 'a position read back has its keys in another order')
   for (const { seat } of state.pending)
@@ -53,6 +54,19 @@ export function checkPosition<K extends Kinds>(trail: Trail<K>, state: K['State'
       `the position read back gives seat ${seat} other moves`,
     )
   return back
+}
+
+/** P8: a match begins from a position with the options it was played with, and with none that seat another number. */
+function checkBeginning<K extends Kinds>(trail: Trail<K>, position: string): void {
+  const { game, origin, seats } = trail
+  const begun = Match.begin(game, { ...origin, position })
+  if (isRejection(begun)) trail.fail('P8 plain JSON', `a match cannot begin from its own position: ${begun.rejected}\n${position}`)
+  for (const { id, options } of game.options.presets)
+    if (game.seatCount(options) !== seats && !isRejection(Match.begin(game, { options, seed: '', position })))
+      trail.fail(
+        'P8 plain JSON',
+        `a position of ${seats} seats is taken with the options of ${id}: let \`fit\` say which options go with it`,
+      )
 }
 
 /** P8: played on with the same random words, a position read back leads to the same position. */

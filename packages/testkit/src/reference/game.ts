@@ -32,4 +32,6 @@ export const reference: Game<CaravanKinds> = {
   determinize,
   notation,
   opening,
+  // A position says everything that the options say.
+  fit: (_options, state) => state.options,
 }

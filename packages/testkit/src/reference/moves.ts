@@ -16,11 +16,24 @@ function scoutMoves(state: CaravanState, seat: Seat, out: CaravanMove[]): number
 }
 
 function commitMoves({ hands, options }: CaravanState, seat: Seat, out: CaravanMove[]): number {
-  const spreads: number[][] = []
-  spread(options.coins, options.lanes, [], spreads)
+  const spreads = spreadsOf(options.coins, options.lanes)
   let count = 0
   for (const { handle } of hands[seat]!) for (const coins of spreads) out[count++] = { kind: 'commit', handle, coins }
   return count
+}
+
+const known = new Map<number, readonly (readonly number[])[]>()
+
+/** Every way to lay so many coins in so many lanes, worked out once. */
+function spreadsOf(coins: number, lanes: number): readonly (readonly number[])[] {
+  const key = coins * 8 + lanes
+  let spreads = known.get(key)
+  if (!spreads) {
+    const found: number[][] = []
+    spread(coins, lanes, [], found)
+    known.set(key, (spreads = found))
+  }
+  return spreads
 }
 
 /** Every way to lay the coins in the lanes that are left. */

@@ -43,7 +43,7 @@ export interface SeenCard {
 }
 
 /** A committed card and the coins per lane; trailing zeros are left out. */
-export interface Bid {
+interface Bid {
   readonly handle: number
   readonly coins: readonly number[]
 }

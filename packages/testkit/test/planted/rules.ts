@@ -24,6 +24,20 @@ let applied = 0
 /** Mistakes about what may be played, who is asked and how it ends. */
 export const ruleBugs: readonly Bug[] = [
   {
+    name: 'defaults that are out of bounds',
+    promise: 'P0 declaration',
+    game: {
+      ...reference,
+      options: { ...reference.options, fields: { ...reference.options.fields, coins: { kind: 'integer', default: 13, min: 0, max: 12 } } },
+    },
+  },
+  {
+    name: 'partners who do not win together',
+    promise: 'P0 declaration',
+    preset: 'crowd',
+    game: { ...reference, sides: () => [0, 1, 0, 1] },
+  },
+  {
     name: 'check refuses a move that moves lists',
     promise: 'P3 legality',
     game: {

@@ -101,6 +101,17 @@ export const stateBugs: readonly Bug[] = [
     },
   },
   {
+    name: 'a position for four that is played by two',
+    promise: 'P8 plain JSON',
+    preset: 'crowd',
+    game: { ...reference, fit: (options) => options },
+  },
+  {
+    name: 'a position that changes the options it was played with',
+    promise: 'P8 plain JSON',
+    game: { ...reference, fit: (_options, state) => ({ ...state.options, rounds: state.options.rounds + state.round }) },
+  },
+  {
     name: 'chance used only when somebody listens',
     promise: 'P1 purity',
     game: {

@@ -1,0 +1,72 @@
+import type { GamePackage, Outcome } from '@parlor/kernel'
+import { levelNamed } from '../arena.ts'
+import { gameNamed } from '../games.ts'
+import { layOut, percent } from '../layout.ts'
+import { botNames, matchFlags, optionsOf } from '../match.ts'
+import { playAll, type Pairing } from '../pool.ts'
+import { wilson } from '../rating.ts'
+import { seedOf, UsageError, wholeNumber, type Arguments, type Command } from '../usage.ts'
+
+/** Between these shares of wins for the side that begins, a preset counts as even. */
+const even = [0.45, 0.55] as const
+
+export const balancing: Command = {
+  name: 'balance',
+  words: '<game>',
+  flags: {
+    bots: 'the bot in both seats (default: the strongest but one)',
+    games: 'games on each preset (default 400)',
+    seed: 'any text of up to 60 characters (default 1)',
+    ...matchFlags,
+  },
+  about: 'How often the side that begins wins each preset between equal bots; even means that the interval meets 45 to 55 %.',
+  async run(args) {
+    const pkg = gameNamed(args.words[0])
+    const { levels } = pkg.judgement
+    const fallback = levels.at(-2)?.id ?? 'random'
+    const named = botNames(args, fallback)
+    if (named.length !== 1) throw new UsageError('--bots names the one bot that sits in both seats.')
+    const level = levelNamed(pkg, named[0]!)
+    const games = wholeNumber(args, 'games', 400, 1, 100_000)
+    const seed = seedOf(args)
+    const presets = presetsOf(pkg, args)
+    for (const { id, options } of presets) if (pkg.game.seatCount(options) !== 2) throw new UsageError(`${id} is not a game of two.`)
+    const pairings = presets.flatMap(({ id, options }) =>
+      Array.from({ length: games }, (_, i): Pairing => ({
+        game: pkg.game.id,
+        options,
+        levels: [level, level],
+        seed: `${seed}/${id}/${i}`,
+      })),
+    )
+    const outcomes = await playAll(`${pkg.game.id} balance`, pairings)
+    const rows = presets.map(({ id, options }, i) => shareOf(id, options, outcomes.slice(i * games, (i + 1) * games)))
+    return {
+      data: { game: pkg.game.id, bot: level.id, games, seed, presets: rows },
+      lines: layOut(
+        ['preset', 'games', 'first wins', '95 % interval', ''],
+        rows.map(({ preset, share, low, high, isEven, swap }) => [
+          preset,
+          games,
+          percent(share),
+          `${percent(low)} – ${percent(high)}`,
+          isEven ? 'even' : swap ? 'swap rule' : 'not even',
+        ]),
+      ),
+    }
+  },
+}
+
+function presetsOf(pkg: GamePackage, args: Arguments): readonly { readonly id: string; readonly options: object }[] {
+  const { preset, options } = args.flags
+  if (preset === undefined && options === undefined) return pkg.game.options.presets
+  return [{ id: preset ?? 'options', options: optionsOf(pkg, args) }]
+}
+
+/** Both seats hold the same bot, so seat 0's share is that of whoever the options let begin. */
+function shareOf(preset: string, options: object, outcomes: readonly Outcome[]) {
+  const starter = 'starter' in options && (options.starter === 1 || options.starter === 'orange' || options.starter === 'blue') ? 1 : 0
+  const share = outcomes.reduce((sum, { ranks }) => sum + (ranks[starter] === 1 ? 1 : 0), 0) / outcomes.length
+  const [low, high] = wilson(share, outcomes.length)
+  return { preset, share, low, high, isEven: low <= even[1] && high >= even[0], swap: 'swap' in options && options.swap === true }
+}
