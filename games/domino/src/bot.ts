@@ -1,0 +1,38 @@
+import type { Judgement, Seat } from '@parlor/kernel'
+import { easy, greedy, hard, random } from './policies.ts'
+import { together } from './score.ts'
+import { mostPips } from './tiles.ts'
+import { places, seatCount, type DominoKinds, type DominoMove, type DominoState } from './types.ts'
+
+/** Between −1 and 1: who is nearest to having no tiles, and in a match how far everybody has come. */
+function evaluate(state: DominoState, seat: Seat): number {
+  const { hands, totals, rules } = state
+  let own = 0
+  let all = 0
+  for (let other = 0; other < seatCount; other++) {
+    const ahead = rules.target > 0 ? 4 * (totals[other]! / rules.target) : totals[other]! / 20
+    const weight = Math.exp(ahead) / (0.5 + hands[other]!.length)
+    all += weight
+    if (together(state, other, seat)) own += weight
+  }
+  return (2 * own) / all - 1
+}
+
+/** A small integer for every tile at every place. */
+function moveKey(move: DominoMove): number {
+  if (move.kind !== 'play') return move.kind === 'draw' ? 0 : 1
+  return 2 + (move.top * (mostPips + 1) + move.bottom) * places.length + places.indexOf(move.place)
+}
+
+export const judgement: Judgement<DominoKinds> = {
+  evaluate,
+  moveKey,
+  policies: { easy, random, hard, greedy },
+  levels: [
+    { id: 'easy', kind: 'policy', policy: 'easy' },
+    { id: 'random', kind: 'policy', policy: 'random' },
+    { id: 'hard', kind: 'policy', policy: 'hard' },
+    { id: 'fair', kind: 'ismcts', simulations: 100, cutoff: 40 },
+    { id: 'master', kind: 'ismcts', simulations: 1000, cutoff: 40 },
+  ],
+}

@@ -1,0 +1,45 @@
+import { setOf } from './tiles.ts'
+import type { DominoState, Tile } from './types.ts'
+
+/** Places and ends are numbered: 0 start, 1 left, 2 right, 3 up, 4 down. */
+const left = 1
+const right = 2
+const up = 3
+const down = 4
+
+/** What a tile changes by being laid. */
+type Ground = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
+
+/** Lays a tile on the table, whoever it came from: the open ends, the spinner and its sides follow. */
+export function lay(state: Ground, tile: Tile, place: number): void {
+  const { open, tips, rules } = state
+  const { tops, bottoms } = setOf(rules)
+  const top = tops[tile]!
+  const bottom = bottoms[tile]!
+  const spins = rules.variant === 'fives' && state.spinner < 0 && top === bottom
+  state.tiles.push(tile)
+  state.places.push(place)
+  if (place === 0) {
+    open[left] = top
+    open[right] = bottom
+    tips[left] = tile
+    tips[right] = tile
+    if (spins) state.spinner = tile
+    return
+  }
+  if (place <= right && state.spinner >= 0 && tips[place] === state.spinner && ++state.sides === 2) {
+    open[up] = tops[state.spinner]!
+    open[down] = tops[state.spinner]!
+  }
+  if (spins) {
+    state.spinner = tile
+    state.sides = 1
+  }
+  open[place] = open[place] === top ? bottom : top
+  tips[place] = tile
+}
+
+/** True when the second half of the tile meets the chain: the picture turns it by half a turn. */
+export function flips(state: Pick<Ground, 'rules' | 'open'>, tile: Tile, place: number): boolean {
+  return place > 0 && setOf(state.rules).tops[tile] !== state.open[place]
+}

@@ -1,0 +1,52 @@
+import { ask, quietTable, reject, type OptionSchema, type Rng } from '@parlor/kernel'
+import { deal } from './deal.ts'
+import { mostHands } from './score.ts'
+import { blank, clone } from './state.ts'
+import { setOf } from './tiles.ts'
+import { sets, type DominoOptions, type DominoState } from './types.ts'
+
+const block: DominoOptions = {
+  set: 'six',
+  variant: 'block',
+  partners: false,
+  fish: 'returnToPlacer',
+  starts: 'lot',
+  target: 0,
+  freePass: 'nobody',
+}
+
+export const options: OptionSchema<DominoOptions> = {
+  fields: {
+    set: { kind: 'choice', values: sets, default: 'six' },
+    variant: { kind: 'choice', values: ['block', 'draw', 'fives'], default: 'block' },
+    partners: { kind: 'switch', default: false },
+    fish: { kind: 'choice', values: ['returnToPlacer', 'allBlocked'], default: 'returnToPlacer' },
+    starts: { kind: 'choice', values: ['lot', 'highestDouble'], default: 'lot' },
+    target: { kind: 'choice', values: [0, 100, 150], default: 0 },
+    freePass: { kind: 'choice', values: ['nobody', 'others'], default: 'nobody', when: { field: 'variant', is: 'block' } },
+  },
+  presets: [
+    { id: 'block', options: block },
+    { id: 'gentle', options: { ...block, freePass: 'others' } },
+    { id: 'draw', options: { ...block, variant: 'draw', fish: 'allBlocked', starts: 'highestDouble', target: 100 } },
+    { id: 'fives', options: { ...block, variant: 'fives', fish: 'allBlocked', starts: 'highestDouble', target: 150 } },
+    { id: 'partners', options: { ...block, partners: true, fish: 'allBlocked', target: 100 } },
+    { id: 'nine', options: { ...block, set: 'nine' } },
+    { id: 'twelve', options: { ...block, set: 'twelve' } },
+  ],
+  check: ({ variant, freePass }) => (variant !== 'block' && freePass === 'others' ? reject('domino.freePassNeedsBlock') : null),
+}
+
+export function setup(rules: DominoOptions, _secrets: readonly unknown[], rng: Rng): DominoState {
+  const state = blank({ ...rules }, rng)
+  deal(state, quietTable)
+  ask(state, state.starter, 'turn')
+  return clone(state)
+}
+
+/** Every tile is placed or drawn at most once, and between two tiles each seat passes at most once for want of one and once freely. */
+export function maxMoves(rules: DominoOptions): number {
+  const { count } = setOf(rules)
+  const hand = count * (rules.freePass === 'others' ? 9 : 5) + count
+  return rules.target === 0 ? hand : hand * mostHands
+}

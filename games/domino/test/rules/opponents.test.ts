@@ -1,0 +1,154 @@
+import { botFor, decide, Refusal } from '@parlor/bots'
+import { domino, type DominoKinds } from '@parlor/domino'
+import { isRejection, Match, quietTable, rngFrom, type Policy } from '@parlor/kernel'
+import { given } from '@parlor/testkit'
+import { describe, expect, it } from 'vitest'
+import { dishonesty, reshuffled } from '../honest.ts'
+import { table, type Scene } from '../table.ts'
+
+const { game, judgement } = domino
+
+/** What the policy may play here, over many draws of chance. */
+function choices(name: string, scene: Scene): string[] {
+  const { match } = given(domino, table(scene))
+  const policy = judgement.policies[name] as Policy<DominoKinds>
+  const { seat } = match.state.pending[0]!
+  const found = new Set<string>()
+  for (let i = 0; i < 60; i++) {
+    const rng = rngFrom(`${name} ${i}`)
+    const move = policy.sees === 'state' ? policy.choose(match.state, seat, rng) : policy.choose(match.view(seat), seat, rng)
+    expect(game.check(match.state, seat, move)).toBeNull()
+    found.add(game.notation.writeMove(move))
+  }
+  return [...found].toSorted()
+}
+
+describe('Random', () => {
+  it('[DOM32] plays any tile that fits, anywhere', () => {
+    const scene: Scene = { hands: ['0-0', '1-2 2-3 5-5', '0-4', '4-4'], chain: '2-2 by 0', turn: 1 }
+    expect(choices('random', scene)).toEqual(['1-2 left', '1-2 right', '2-3 left', '2-3 right'])
+  })
+
+  it('[DOM32] passes, or draws, only when it must', () => {
+    expect(choices('random', { hands: ['0-0', '1-3', '0-4', '4-4'], chain: '2-2 by 0', turn: 1 })).toEqual(['pass'])
+    expect(choices('random', { options: { variant: 'draw' }, hands: ['0-0', '1-3', '0-4', '4-4'], chain: '2-2 by 0', turn: 1 })).toEqual([
+      'draw',
+    ])
+    const free: Scene = { options: { freePass: 'others' }, hands: ['0-0', '2-3', '0-4', '4-4'], chain: '2-2 by 0, 2-5 left by 0', turn: 1 }
+    expect(choices('random', free)).toEqual(['2-3 right'])
+  })
+})
+
+describe('Hard', () => {
+  it('[DOM33] leaves the person an end that fits nothing', () => {
+    // Seat 3 comes before the person, who has 1s: 2-3 leaves a 3, 1-2 leaves a 1.
+    expect(choices('hard', { hands: ['1-4 1-5', '0-0', '0-6', '1-2 2-3'], chain: '2-2 by 2', turn: 3 })).toEqual(['2-3 left', '2-3 right'])
+  })
+
+  it('[DOM33] leaves anybody else an end that fits something', () => {
+    expect(choices('hard', { hands: ['0-0', '1-2 2-3', '1-4 1-5', '0-6'], chain: '2-2 by 0', turn: 1 })).toEqual(['1-2 left', '1-2 right'])
+  })
+
+  it('[DOM33] looks at the end it leaves, not at the other one', () => {
+    // After 2-3 the person could still answer the 2 at the other end: it counts as blocking all the same.
+    expect(choices('hard', { hands: ['1-4 2-5', '0-0', '0-6', '1-2 2-3'], chain: '2-2 by 2', turn: 3 })).toEqual(['2-3 left', '2-3 right'])
+  })
+
+  it('[DOM33] plays anything where there is nothing of the kind', () => {
+    expect(choices('hard', { hands: ['1-4 3-5', '0-0', '0-6', '1-2 2-3'], chain: '2-5 by 2', turn: 3 })).toEqual(['1-2 left', '2-3 left'])
+    expect(choices('hard', { hands: ['0-0', '1-2 2-3', '4-5', '0-6'], chain: '2-6 by 0', turn: 1 })).toEqual(['1-2 left', '2-3 left'])
+  })
+
+  it('[DOM33] judges the first tile by both its halves', () => {
+    expect(choices('hard', { hands: ['1-4', '0-0', '0-6', '1-2 3-5 4-6'], turn: 3 })).toEqual(['3-5'])
+  })
+})
+
+describe('Easy', () => {
+  it('[DOM34] plays what the person can answer, rather no double', () => {
+    const scene: Scene = { hands: ['1-4 2-6', '1-2 2-2 2-3', '0-5', '0-6'], chain: '2-5 by 0', turn: 1 }
+    expect(choices('easy', scene)).toEqual(['1-2 left'])
+    expect(choices('easy', { ...scene, hands: ['2-6', '2-2 2-3', '0-5', '0-6'] })).toEqual(['2-2 left'])
+  })
+
+  it('[DOM34] looks at the person from wherever it sits', () => {
+    expect(choices('easy', { hands: ['1-4', '0-5', '1-2 2-3', '3-6'], chain: '2-6 by 1', turn: 2 })).toEqual(['1-2 left'])
+  })
+
+  it('[DOM34] at least leaves the person some play', () => {
+    // Neither end it can make helps, but the 6 on the other side does, if left alone.
+    expect(choices('easy', { hands: ['0-6', '1-2 3-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 })).toEqual(['1-2 left'])
+  })
+
+  const stuck: Scene = { hands: ['0-6', '3-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 }
+
+  it('[DOM34] passes rather than make the person pass, where it may', () => {
+    expect(choices('easy', { ...stuck, options: { freePass: 'others' } })).toEqual(['pass'])
+    expect(choices('easy', stuck)).toEqual(['3-6 right'])
+  })
+
+  it('[DOM34] plays anything when passing would not help either', () => {
+    const scene: Scene = { options: { freePass: 'others' }, hands: ['0-1', '3-6 4-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 }
+    expect(choices('easy', scene)).toEqual(['3-6 right', '4-6 right'])
+  })
+})
+
+describe('Greedy', () => {
+  it('[DOM36] plays the heaviest tile, a double before its equals', () => {
+    expect(choices('greedy', { hands: ['2-2 2-6 2-3', '0-0', '0-4', '4-4'], chain: '2-5 by 3', turn: 0 })).toEqual(['2-6 left'])
+    expect(choices('greedy', { hands: ['3-3 2-4 1-2', '0-0', '0-4', '4-4'], chain: '2-3 by 3', turn: 0 })).toEqual(['3-3 right'])
+  })
+})
+
+describe('honest opponents', () => {
+  it.each([
+    ['fair', 60],
+    ['master', 15],
+  ])('[DOM35] %s plays the same whatever the hidden tiles are', (level, positions) => {
+    const { asked, choices: open, differed } = dishonesty(level, positions, 'honest')
+    expect(asked).toBe(positions)
+    expect(open).toBeGreaterThan(positions / 4)
+    expect(differed).toBe(0)
+  })
+
+  it('[DOM35] the exchange of hidden tiles is one: other hands change, nothing seen does', () => {
+    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'exchange' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const other = reshuffled(match.start, 1, rngFrom('exchange'))
+    expect(other.hands[1]).toEqual(match.start.hands[1])
+    expect(other.hands[2]).not.toEqual(match.start.hands[2])
+    expect(game.view(other, 1)).toEqual(game.view(match.start, 1))
+  })
+
+  it('[DOM35] Easy and Hard declare that they look, and cannot play from a view', () => {
+    expect(judgement.policies['easy']!.sees).toBe('state')
+    expect(judgement.policies['hard']!.sees).toBe('state')
+    expect(judgement.policies['random']!.sees).toBe('view')
+    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'refused' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const { seat } = match.state.pending[0]!
+    expect(() => decide(botFor(domino, 'hard'), { view: match.view(seat), seat, rng: rngFrom('x') })).toThrow(Refusal)
+  })
+
+  it('[DOM35] even Fair wins more than its share against three at random', () => {
+    const bots = ['fair', 'random', 'random', 'random'].map((level) => botFor(domino, level))
+    let share = 0
+    for (let i = 0; i < 60; i++) {
+      const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: `share ${i}` })
+      if (isRejection(match)) throw new Error(match.rejected)
+      const state = game.clone(match.start)
+      while (!state.outcome) {
+        const { seat } = state.pending[0]!
+        game.apply(
+          state,
+          seat,
+          decide(bots[seat]!, { view: game.view(state, seat), seat, rng: rngFrom(`${i} ${state.seq}`) }).move,
+          quietTable,
+        )
+      }
+      const winners = state.outcome.ranks.filter((rank) => rank === 1).length
+      if (state.outcome.ranks[0] === 1) share += 1 / winners
+    }
+    expect(share).toBeGreaterThan(60 * 0.3)
+  })
+})

@@ -1,0 +1,222 @@
+import { choicesOf, commitment, domino, turningPoint, verify, type DominoKinds } from '@parlor/domino'
+import { heardBy, isRejection, Match, rngFrom, speak, type Strings, type Viewer } from '@parlor/kernel'
+import { given } from '@parlor/testkit'
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import de from '../../strings/de.json' with { type: 'json' }
+import en from '../../strings/en.json' with { type: 'json' }
+import fr from '../../strings/fr.json' with { type: 'json' }
+import { table, type Scene } from '../table.ts'
+
+const { game } = domino
+const { notation } = game
+const languages: Record<string, Strings> = { en, de, fr }
+const names = ['Player', 'Left AI', 'Top AI', 'Right AI']
+
+describe('moves as text', () => {
+  it('[DOM29] name the tile and the end', () => {
+    expect(notation.readMove('2-5 left')).toEqual({ kind: 'play', top: 2, bottom: 5, place: 'left' })
+    expect(notation.readMove('5-2 down')).toEqual({ kind: 'play', top: 2, bottom: 5, place: 'down' })
+    expect(notation.readMove('12-12')).toEqual({ kind: 'play', top: 12, bottom: 12, place: 'start' })
+    expect(notation.readMove('draw')).toEqual({ kind: 'draw' })
+    expect(notation.writeMove({ kind: 'play', top: 5, bottom: 2, place: 'right' })).toBe('2-5 right')
+  })
+
+  it('[DOM29] are refused when they are none', () => {
+    for (const text of ['', '2', '2-', '13-1', '2-5 start', '2-5  left', 'Pass', '2-5 left ', '-1-2', '02-5', 'x'.repeat(100_000)])
+      expect(notation.readMove(text)).toMatchObject({ rejected: 'domino.badMove' })
+  })
+})
+
+describe('positions as text', () => {
+  const scene: Scene = { hands: ['0-0 0-1', '1-1 2-6', '0-4 4-5', '4-4 5-5'], chain: '6-6 by 3, 3-6 left by 0', turn: 1 }
+
+  it.each<[string, Scene]>([
+    ['a hand', scene],
+    ['the first tile', { hands: scene.hands, turn: 2 }],
+    ['something shown', { ...scene, facts: ['3<=0 3.6<=1', '-', '1.2.3<=0', '-'], blocked: '0' }],
+    ['a hand of a match', { ...scene, options: { target: 150, partners: true }, hand: 12, totals: [10, 20, 10, 20] }],
+    ['an end', { ...scene, hands: ['', '1-1 2-6', '0-4 4-5', '4-4'], turn: 'over' }],
+    ['Fish', { ...scene, turn: 'over', hands: ['0-0', '1-1', '0-4', '4-4'] }],
+    ['giving up', { ...scene, turn: 'resign 2' }],
+    [
+      'a spinner with arms',
+      {
+        ...scene,
+        options: { variant: 'fives' },
+        hands: ['0-0', '0-1', '0-2', '0-3'],
+        chain: '5-6 by 3, 6-6 right by 0, 3-6 right by 1, 2-6 down by 2',
+      },
+    ],
+  ])('[DOM30] %s', (_, one) => {
+    const text = table(one)
+    const state = notation.readState(text, rngFrom('text'))
+    if (isRejection(state)) throw new Error(JSON.stringify(state))
+    expect(notation.writeState(state)).toBe(text)
+  })
+
+  it.each<[string, string]>([
+    ['', 'domino.badPosition'],
+    [table(scene).replace('six', 'seven'), 'options.notAChoice'],
+    [table(scene).replace('block', 'draw').replace('nobody', 'others'), 'domino.freePassNeedsBlock'],
+    [table(scene).replace('turn 1', 'turn 4'), 'domino.badPosition'],
+    [table(scene).replace('0: 0-0', '0: 0-7'), 'domino.badPosition'],
+    [table(scene).replace('0: 0-0', '0: 0-1'), 'domino.twice'],
+    [table(scene).replace('0: 0-0 ', '0: '), 'domino.missingTiles'],
+    [table(scene).replace('3-6 left', '3-6 up'), 'domino.badPosition'],
+    [table(scene).replace('3-6 left', '3-6'), 'domino.badPosition'],
+    [table({ ...scene, facts: ['0<=0', '-', '-', '-'] }), 'domino.shownOtherwise'],
+    [table({ ...scene, facts: ['3<=1 2<=2', '-', '-', '-'] }), 'domino.badPosition'],
+    [table({ ...scene, blocked: '1' }), 'domino.shownOtherwise'],
+    [table({ ...scene, freed: '1' }), 'domino.shownOtherwise'],
+    [table({ ...scene, lead: '6-6' }), 'domino.badLead'],
+    [table({ ...scene, hands: ['', '2-6 1-1', '0-4', '4-4'] }), 'domino.emptyHand'],
+    [table({ ...scene, options: { target: 100 }, turn: 'over' }), 'domino.notOver'],
+    [table({ hands: scene.hands, turn: 1, starter: 2 }), 'domino.otherStarter'],
+    [table({ ...scene, hand: 2 }), 'domino.badPosition'],
+    ['x'.repeat(10_000), 'domino.badPosition'],
+  ])('[DOM30] %# is refused', (text, code) => {
+    expect(notation.readState(text, rngFrom('text'))).toMatchObject({ rejected: code })
+  })
+})
+
+describe('sentences', () => {
+  function told(scene: Scene, moves: readonly string[], viewer: Viewer = 'watcher', language = 'en'): string[] {
+    const { match } = given(domino, table(scene))
+      .open()
+      .when(...moves)
+    const events = heardBy(match.line.at(-1)!.events, viewer)
+    return domino.text
+      .sentences(events, match.view(viewer))
+      .map((message) => speak(languages[language]!, language, message, (seat) => names[seat]!))
+  }
+
+  it('[DOM31] tell a tile by the half that meets the chain, the ends and what is left', () => {
+    const scene: Scene = { hands: ['0-0', '2-5 1-1 1-2 1-3 1-4', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }
+    expect(told(scene, ['2-5 right'])).toEqual(['Left AI plays 5-2 on the right; ends 3 and 2; 4 tiles left.'])
+    expect(told(scene, ['2-5 right'], 0, 'de')).toEqual(['Left AI legt 5-2 rechts; Enden 3 und 2; noch 4 Steine.'])
+    expect(told(scene, ['2-5 right'], 0, 'fr')).toEqual(['Left AI pose 5-2 à droite ; bouts 3 et 2 ; restent 4 dominos.'])
+  })
+
+  it('[DOM31] tell a pass by what it shows', () => {
+    const scene: Scene = { hands: ['0-0', '0-1', '0-4', '4-4'], chain: '2-3 by 0', turn: 1 }
+    expect(told(scene, ['pass'])).toEqual(['Left AI passes: no 2 and no 3.', 'A point for Player, who placed last: 1.'])
+  })
+
+  it('[DOM31] tell a win and a Fish', () => {
+    expect(told({ hands: ['0-0', '2-5', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }, ['2-5 right'])).toEqual([
+      'Left AI plays 5-2 on the right, the last tile; ends 3 and 2.',
+      'Left AI wins!',
+    ])
+    const fish: Scene = { hands: ['0-0', '0-1', '0-4', '5-6'], chain: '6-6 by 3' }
+    expect(told(fish, ['pass', 'pass', 'pass']).at(-1)).toBe('Fish: nobody after Right AI could play.')
+  })
+
+  it('[DOM31] tell a drawn tile to whoever drew it', () => {
+    const scene: Scene = { options: { variant: 'draw' }, hands: ['0-0', '0-1', '0-4', '4-4'], chain: '2-3 by 0', turn: 1, yard: '5-6' }
+    expect(told(scene, ['draw'], 1)).toEqual(['Left AI draws 5-6; 22 tiles in the boneyard.'])
+    expect(told(scene, ['draw'], 0)).toEqual(['Left AI draws; 22 tiles in the boneyard.'])
+  })
+
+  it('[DOM31] tell the points of a hand and the end of a match', () => {
+    const scene: Scene = { options: { target: 100 }, hands: ['1-2', '0-2', '0-4', '4-4'], chain: '1-3 by 3', totals: [90, 0, 0, 0] }
+    expect(told(scene, ['1-2 left'])).toEqual([
+      'Player plays 1-2 on the left, the last tile; ends 2 and 3.',
+      'The hand goes to Player: 14 points with 0 pips in hand, 104 in all.',
+      'Player wins the match with 104 points.',
+    ])
+  })
+
+  it('[DOM31] have words for every message, in every language', () => {
+    const rng = rngFrom('words')
+    for (const [i, { options }] of [...game.options.presets, ...game.options.presets].entries()) {
+      const match = Match.begin(game, { options, seed: `words ${i}` })
+      if (isRejection(match)) throw new Error(match.rejected)
+      const heard = [...match.opening(0).map((event) => [event])]
+      while (!match.outcome) {
+        const { seat } = match.state.pending[0]!
+        for (const [language, strings] of Object.entries(languages)) {
+          const move = match.moves(seat)[0]!
+          const messages = [domino.text.move(move, match.view(seat)), domino.text.reason!(match.view(seat), seat, move)]
+          for (const message of messages) expect(speak(strings, language, message, String)).not.toMatch(/[[{]/)
+        }
+        const step = match.play(seat, game.sample!(match.state, seat, rng))
+        if (isRejection(step)) throw new Error(step.rejected)
+        heard.push(heardBy(step.events, 0))
+      }
+      for (const events of heard)
+        for (const [language, strings] of Object.entries(languages))
+          for (const message of domino.text.sentences(events, match.view(0)))
+            expect(speak(strings, language, message, String)).not.toMatch(/[[{]/)
+    }
+  })
+})
+
+describe('reasons', () => {
+  it.each<[Scene, string, string]>([
+    [{ hands: ['1-2', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, '1-2 left', 'This is your last tile: it wins the hand.'],
+    [
+      { options: { variant: 'fives' }, hands: ['1-2 0-0', '0-2', '0-4', '4-4'], chain: '1-3 by 3' },
+      '1-2 left',
+      'The ends add up: 5 points.',
+    ],
+    [
+      { hands: ['1-2 0-0', '0-4', '0-5', '4-4'], chain: '1-3 by 3', facts: ['-', '2.3<=0', '-', '-'] },
+      '1-2 left',
+      'Left AI has shown no 2 and no 3 and must pass.',
+    ],
+    [{ hands: ['1-1 0-0', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, '1-1 left', 'A double has only one number: better gone early.'],
+    [{ hands: ['1-2 2-5 2-6', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, '1-2 left', 'Leaves ends for 2 of your other tiles.'],
+    [{ hands: ['1-6 0-0', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, '1-6 left', 'Gets rid of 7 pips.'],
+    [{ hands: ['1-2 5-6', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, '1-2 left', 'Costs you less than the others.'],
+    [{ hands: ['0-0', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, 'pass', 'Nothing fits and there is nothing to draw.'],
+  ])('[DOM31] %# %s', (scene, text, expected) => {
+    const { match } = given(domino, table(scene))
+    const move = notation.readMove(text)
+    if (isRejection(move)) throw new Error(move.rejected)
+    expect(speak(en, 'en', domino.text.reason!(match.view(0), 0, move), (seat) => names[seat]!)).toBe(expected)
+  })
+})
+
+describe('afterwards', () => {
+  function played(seed: string): Match<DominoKinds> {
+    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const rng = rngFrom(seed)
+    while (!match.outcome) match.play(match.state.pending[0]!.seat, game.sample!(match.state, match.state.pending[0]!.seat, rng))
+    return match
+  }
+
+  it('[DOM37] the seed’s hash is its SHA-256, and seed and deal are checked against it', () => {
+    const seed = '00112233445566778899aabbccddeeff'
+    const match = played(seed)
+    expect(commitment(seed)).toBe(createHash('sha256').update(seed).digest('hex'))
+    expect(verify(match, commitment(seed))).toEqual({ seed: true, deal: true })
+    expect(verify(match, commitment('ffeeddccbbaa99887766554433221100'))).toEqual({ seed: false, deal: true })
+    const position = Match.begin(game, { options: match.origin.options, seed, position: notation.writeState(played('other').start) })
+    if (isRejection(position)) throw new Error(position.rejected)
+    expect(verify(position, commitment(seed))).toEqual({ seed: true, deal: false })
+  })
+
+  it('[DOM38] a review lists the decisions that were some', () => {
+    const match = played('review')
+    for (let seat = 0; seat < 4; seat++)
+      for (const { at, view, moves, played: done } of choicesOf(match, seat)) {
+        expect(match.line[at]!.deed.seat).toBe(seat)
+        expect(moves.length).toBeGreaterThan(1)
+        expect(moves).toContainEqual(done)
+        expect(view).toEqual(game.view(match.stateAt(at), seat))
+      }
+    expect(choicesOf(match, match.start.starter).length).toBeGreaterThan(0)
+  })
+
+  it('[DOM38] the turning point is where the most was given away', () => {
+    const judged = [
+      { at: 0, best: 0.5, played: 0.48 },
+      { at: 4, best: 0.75, played: 0.25 },
+      { at: 8, best: 0.5, played: 0 },
+    ]
+    expect(turningPoint(judged)?.at).toBe(4)
+    expect(turningPoint(judged.slice(0, 1))).toBeNull()
+  })
+})
