@@ -1,0 +1,88 @@
+import type { Square } from '../pieces.ts'
+import type { Transform } from '../poses.ts'
+
+/** The two players of the service interface. */
+export type PlayerId = 1 | 2
+/** A cell of the board, column first. */
+export type Cell = readonly [x: number, y: number]
+/** The name of a standard piece. */
+export type PieceId = string
+
+/** A piece as the service interface describes it. */
+export interface PieceDef {
+  readonly id: PieceId
+  readonly size: number
+  readonly cost: number
+  readonly relCells: readonly Square[]
+}
+
+/** One of a piece's distinct poses with the transform that leads to it. */
+export interface PieceTransform {
+  readonly transform: Transform
+  readonly cells: readonly Square[]
+}
+
+/** A placement with everything that follows from it written out. */
+export interface ServiceMove {
+  player: PlayerId
+  pieceId: PieceId
+  transform: Transform
+  anchor: Cell
+  absCells: Cell[]
+}
+
+/** Rows of cells: 0 empty, 1 and 2 the players. */
+export interface Grid {
+  rows: number
+  cols: number
+  grid: number[][]
+}
+
+/** A player's money, colour and pieces. */
+export interface PlayerState {
+  id: PlayerId
+  budget: number
+  color: string
+  /** How many of each piece; an absent one counts as none. */
+  arsenal: Record<PieceId, number>
+}
+
+/** How the draft stands: who has passed since the last purchase. */
+export interface DraftState {
+  player1Passed: boolean
+  player2Passed: boolean
+  consecutivePasses: number
+}
+
+export const phases = ['SETUP', 'DRAFT', 'PLACEMENT', 'GAME_OVER'] as const
+export const stockModes = ['singleton', 'pairs', 'unlimited'] as const
+
+/** What a game is set to. */
+export interface GameConfig {
+  stockMode: (typeof stockModes)[number]
+  allowPentominoes: boolean
+  allowTetrominoes: boolean
+  /** Any text; the same text gives the same bot game. */
+  seed: string | null
+  ui: { showGrid: boolean; showHoverPreview: boolean }
+}
+
+/** A whole game as plain JSON, in the form that saves have. */
+export interface GameState {
+  version: '1.2'
+  phase: (typeof phases)[number]
+  board: Grid
+  players: Record<PlayerId, PlayerState>
+  /** −1 for as many as one likes. */
+  stock: Record<PieceId, number>
+  currentPlayer: PlayerId
+  draftState: DraftState
+  history: ServiceMove[]
+  winner: PlayerId | null
+  config: GameConfig
+}
+
+/** The other player. */
+export function opponentOf(player: PlayerId): PlayerId {
+  return player === 1 ? 2 : 1
+}

@@ -1,0 +1,135 @@
+import { reject, type Rejection } from '@parlor/kernel'
+
+/** The fewest rows and columns. */
+export const minSide = 3
+/** The most rows and columns. */
+export const maxSide = 50
+
+/** Columns to a word of free cells; each word also holds the first few columns of the next, so that no piece straddles two words. */
+export const wordColumns = 25
+/** Columns a word borrows from the next: one less than the widest piece. */
+export const overlap = 4
+
+/** What follows from the size and the blocked cells alone. */
+export interface Board {
+  /** `8x8`, or the rows drawn with `.` and `#` and joined by `/` where cells are blocked. */
+  readonly shape: string
+  readonly rows: number
+  readonly cols: number
+  /** Words to a row. */
+  readonly words: number
+  readonly playable: number
+  /** Row by row: true for blocked. */
+  readonly blocked: readonly boolean[]
+  /** The free cells at the start as bits, `words` to a row. */
+  readonly free: readonly number[]
+}
+
+const known = new Map<string, Board>()
+const knownLimit = 64
+
+/** The board a shape names, or why it names none. */
+export function boardNamed(shape: string): Board | Rejection {
+  const found = known.get(shape)
+  if (found) return found
+  const size = /^([1-9]\d?)x([1-9]\d?)$/.exec(shape.slice(0, 8))
+  const board = size ? openBoard(shape, Number(size[1]), Number(size[2])) : drawnBoard(shape)
+  if ('rejected' in board) return board
+  if (known.size >= knownLimit) known.clear()
+  known.set(board.shape, board)
+  return board
+}
+
+/** The board of a state, whose shape was read before. */
+export function boardOf({ shape }: { readonly shape: string }): Board {
+  const board = boardNamed(shape)
+  if ('rejected' in board) throw new Error(`a state names no board: ${board.rejected}`)
+  return board
+}
+
+function openBoard(shape: string, rows: number, cols: number): Board | Rejection {
+  return (
+    checkSize(rows, cols) ??
+    boardFrom(
+      shape,
+      rows,
+      cols,
+      Array.from({ length: rows * cols }, () => false),
+    )
+  )
+}
+
+function drawnBoard(shape: string): Board | Rejection {
+  if (shape.length > maxSide * (maxSide + 1)) return reject('sumzero.size', { rows: 0, cols: 0, min: minSide, max: maxSide })
+  const lines = shape.split('/')
+  const [{ length: cols } = ''] = lines
+  const wrong = checkSize(lines.length, cols)
+  if (wrong) return wrong
+  for (const [row, line] of lines.entries()) {
+    if (line.length !== cols) return reject('sumzero.ragged', { row: row + 1, length: line.length, cols })
+    const col = [...line].findIndex((sign) => sign !== '.' && sign !== '#')
+    if (col >= 0) return reject('sumzero.badCell', { cell: cellName(col, row), sign: line.slice(col, col + 1) })
+  }
+  const blocked = [...lines.join('')].map((sign) => sign === '#')
+  // An open board has one name only.
+  return boardFrom(blocked.includes(true) ? shape : `${lines.length}x${cols}`, lines.length, cols, blocked)
+}
+
+function checkSize(rows: number, cols: number): Rejection | null {
+  const sound = rows >= minSide && rows <= maxSide && cols >= minSide && cols <= maxSide
+  return sound ? null : reject('sumzero.size', { rows, cols, min: minSide, max: maxSide })
+}
+
+function boardFrom(shape: string, rows: number, cols: number, blocked: readonly boolean[]): Board {
+  const words = wordsFor(cols)
+  const free = Array.from({ length: rows * words }, () => 0)
+  blocked.forEach((closed, cell) => {
+    if (!closed) setFree(free, words, cell % cols, Math.floor(cell / cols))
+  })
+  return { shape, rows, cols, words, blocked, free, playable: blocked.filter((closed) => !closed).length }
+}
+
+/** How many words a row of so many columns takes. */
+export function wordsFor(cols: number): number {
+  return Math.ceil(cols / wordColumns)
+}
+
+/** Marks a cell as free. */
+export function setFree(free: number[], words: number, x: number, y: number): void {
+  const word = Math.floor(x / wordColumns)
+  const bit = x - word * wordColumns
+  const at = y * words + word
+  free[at] = free[at]! | (1 << bit)
+  if (word > 0 && bit < overlap) free[at - 1] = free[at - 1]! | (1 << (bit + wordColumns))
+}
+
+/** Marks a cell as taken. */
+export function clearFree(free: number[], words: number, x: number, y: number): void {
+  const word = x < wordColumns ? 0 : 1
+  const bit = x - word * wordColumns
+  const at = y * words + word
+  free[at] = free[at]! & ~(1 << bit)
+  if (word > 0 && bit < overlap) free[at - 1] = free[at - 1]! & ~(1 << (bit + wordColumns))
+}
+
+/** Whether a cell of the board is free. */
+export function isFree(free: readonly number[], words: number, x: number, y: number): boolean {
+  const word = x < wordColumns ? 0 : 1
+  return ((free[y * words + word]! >>> (x - word * wordColumns)) & 1) === 1
+}
+
+/** A column as players say it: a to z, then aa to ax. */
+export function columnName(x: number): string {
+  return x < 26 ? String.fromCharCode(97 + x) : `a${String.fromCharCode(71 + x)}`
+}
+
+/** A cell as players say it: column letter from the left, row number from the top. */
+export function cellName(x: number, y: number): string {
+  return `${columnName(x)}${y + 1}`
+}
+
+/** The column of a name, or −1. */
+export function columnNamed(name: string): number {
+  if (/^[a-z]$/.test(name)) return name.charCodeAt(0) - 97
+  return /^a[a-x]$/.test(name) ? name.charCodeAt(1) - 71 : -1
+}

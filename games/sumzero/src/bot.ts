@@ -1,0 +1,22 @@
+import type { Judgement } from '@parlor/kernel'
+import { classic } from './classic.ts'
+import { evaluate } from './evaluate.ts'
+import { moveKey } from './key.ts'
+import { solve } from './solve.ts'
+import type { SumZeroKinds } from './types.ts'
+import { order } from './worth.ts'
+
+export const judgement: Judgement<SumZeroKinds> = {
+  evaluate,
+  order,
+  moveKey,
+  solve: (state, seat, positions) => solve(state, seat, positions).move,
+  policies: { classic },
+  levels: [
+    { id: 'classic', kind: 'policy', policy: 'classic' },
+    { id: 'apprentice', kind: 'mcts', simulations: 50 },
+    { id: 'journeyman', kind: 'mcts', simulations: 200 },
+    { id: 'expert', kind: 'mcts', simulations: 900 },
+    { id: 'master', kind: 'mcts', simulations: 4000, solve: 20_000 },
+  ],
+}

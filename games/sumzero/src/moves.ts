@@ -1,0 +1,125 @@
+import { hasExactly, owes, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
+import { canBuy } from './draft.ts'
+import { hasPlacement, listPlacements, samplePlacement, share } from './fit.ts'
+import { kitOf, type Kit } from './kit.ts'
+import type { Piece } from './library.ts'
+import { refusalOf } from './refuse.ts'
+import type { SumZeroMove, SumZeroState } from './types.ts'
+import { worthOf } from './worth.ts'
+
+const passing: SumZeroMove = Object.freeze({ kind: 'pass' })
+const taking: SumZeroMove = Object.freeze({ kind: 'swap', take: true })
+const keeping: SumZeroMove = Object.freeze({ kind: 'swap', take: false })
+
+/** Every legal answer: what can be bought and a pass, the two answers to the swap, or all placements. */
+export function moves(state: SumZeroState, seat: Seat, out: SumZeroMove[]): number {
+  const kit = kitOf(state)
+  switch (state.pending[0]!.kind) {
+    case 'place':
+      return listPlacements(kit, state.free, state.arsenals[seat]!, out)
+    case 'swap':
+      out[0] = keeping
+      out[1] = taking
+      return 2
+    case 'draft': {
+      let count = 0
+      for (let piece = 0; piece < kit.buys.length; piece++) if (canBuy(state, kit.library, seat, piece)) out[count++] = kit.buys[piece]!
+      out[count++] = passing
+      return count
+    }
+  }
+}
+
+/** A pass comes up once in so many draws: it gives away a piece, and only the last one is ever right. */
+const passShare = 32
+
+export function sample(state: SumZeroState, seat: Seat, rng: Rng): SumZeroMove {
+  const kit = kitOf(state)
+  switch (state.pending[0]!.kind) {
+    case 'place':
+      return samplePlacement(kit, state.free, state.arsenals[seat]!, rng)
+    case 'swap':
+      return share(rng, 2) === 0 ? keeping : taking
+    case 'draft':
+      return share(rng, passShare) === 0 ? passing : sampleBuy(state, seat, kit, rng)
+  }
+}
+
+/** Offers drawn for one purchase of a playout, of which the worthiest is bought: with four the playouts draft too much alike to learn from. */
+const draws = 2
+
+/** The worthiest of a few purchases drawn. */
+function sampleBuy(state: SumZeroState, seat: Seat, kit: Kit, rng: Rng): SumZeroMove {
+  let count = 0
+  for (let piece = 0; piece < kit.buys.length; piece++) if (canBuy(state, kit.library, seat, piece)) count++
+  const { pieces } = kit.library
+  let best = nthOffer(state, seat, kit, share(rng, count))
+  for (let i = 1; i < draws; i++) {
+    const other = nthOffer(state, seat, kit, share(rng, count))
+    if (worth(pieces[other]!) > worth(pieces[best]!)) best = other
+  }
+  return kit.buys[best]!
+}
+
+function worth({ id, cells }: Piece): number {
+  return worthOf(id, cells.length)
+}
+
+function nthOffer(state: SumZeroState, seat: Seat, { library }: Kit, n: number): number {
+  let piece = 0
+  for (let skip = n; !canBuy(state, library, seat, piece) || skip-- > 0; piece++);
+  return piece
+}
+
+export function check(state: SumZeroState, seat: Seat, move: unknown): Rejection | null {
+  if (state.outcome) return reject('match.over')
+  const owed = owes(state.pending, seat)
+  if (!owed) return reject('match.notYourTurn')
+  switch (owed.kind as SumZeroState['pending'][number]['kind']) {
+    case 'draft':
+      return checkDraft(state, seat, move)
+    case 'swap':
+      return hasExactly(move, ['kind', 'take']) && move['kind'] === 'swap' && typeof move['take'] === 'boolean'
+        ? null
+        : reject('sumzero.answerSwap')
+    case 'place':
+      return checkPlace(state, seat, move)
+  }
+}
+
+function checkDraft(state: SumZeroState, seat: Seat, move: unknown): Rejection | null {
+  if (hasExactly(move, ['kind']) && move['kind'] === 'pass') return null
+  if (!hasExactly(move, ['kind', 'piece']) || move['kind'] !== 'buy') return reject('sumzero.buyOrPass')
+  const { library } = kitOf(state)
+  const piece = typeof move['piece'] === 'string' ? library.index.get(move['piece']) : undefined
+  if (piece === undefined) return reject('sumzero.noSuchPiece')
+  const { id, cost } = library.pieces[piece]!
+  if (state.stock[piece] === 0) return reject('sumzero.outOfStock', { piece: id })
+  return cost <= state.budgets[seat]! ? null : reject('sumzero.tooDear', { piece: id, cost, budget: state.budgets[seat]! })
+}
+
+function checkPlace(state: SumZeroState, seat: Seat, move: unknown): Rejection | null {
+  if (!hasExactly(move, ['kind', 'piece', 'pose', 'x', 'y']) || move['kind'] !== 'place') return reject('sumzero.placeAPiece')
+  return refusalOf(kitOf(state), state.free, state.arsenals[seat]!, move)
+}
+
+/** What is done for somebody who has left: pass, keep, or the first placement in the order of the list. */
+export function fallback(state: SumZeroState, seat: Seat): SumZeroMove {
+  switch (state.pending[0]!.kind) {
+    case 'draft':
+      return passing
+    case 'swap':
+      return keeping
+    case 'place': {
+      const arsenal = state.arsenals[seat]!
+      const kit = kitOf(state)
+      const alone = arsenal.map(() => 0)
+      const first: SumZeroMove[] = []
+      for (let piece = 0; first.length === 0; piece++) {
+        alone[piece] = arsenal[piece]!
+        if (hasPlacement(kit, state.free, alone)) listPlacements(kit, state.free, alone, first)
+      }
+      return first[0]!
+    }
+  }
+}

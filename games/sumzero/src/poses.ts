@@ -1,0 +1,67 @@
+import type { Square } from './pieces.ts'
+
+/** The turns of a piece, in degrees clockwise as seen on a board whose rows count downwards. */
+export const rotations = [0, 90, 180, 270] as const
+/** One of the four turns. */
+export type Rotation = (typeof rotations)[number]
+
+/** How a piece is held: mirrored left to right first, then turned. */
+export interface Transform {
+  readonly rot: Rotation
+  readonly flipX: boolean
+}
+
+/** One way a piece can lie: its squares, and the first transform that leads to it. */
+export interface Pose {
+  readonly transform: Transform
+  readonly cells: readonly Square[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Squares mirrored, turned and moved to the top left of their box; the order of the squares stays. */
+export function applyTransform(cells: readonly Square[], { rot, flipX }: Transform): [number, number][] {
+  if (!rotations.includes(rot)) throw new RangeError(`a piece turns by 0, 90, 180 or 270 degrees, not by ${String(rot)}`)
+  const turned = cells.map(([dx, dy]): [number, number] => {
+    let [x, y] = [flipX ? -dx : dx, dy]
+    for (let turn = 0; turn < rot; turn += 90) [x, y] = [-y, x]
+    return [x, y]
+  })
+  const left = Math.min(...turned.map(([x]) => x))
+  const top = Math.min(...turned.map(([, y]) => y))
+  return turned.map(([x, y]) => [x - left, y - top])
+}
+
+/** The transform that undoes another. */
+export function inverseOf({ rot, flipX }: Transform): Transform {
+  return flipX ? { rot, flipX } : { rot: ((360 - rot) % 360) as Rotation, flipX }
+}
+
+/** The distinct ways a piece can lie, at most eight, in the order in which turning and mirroring finds them. */
+export function posesOf(cells: readonly Square[]): Pose[] {
+  const poses = new Map<string, Pose>()
+  for (const rot of rotations)
+    for (const flipX of [false, true]) {
+      const turned = applyTransform(cells, { rot, flipX })
+      const key = nameOf(turned)
+      if (!poses.has(key)) poses.set(key, { transform: { rot, flipX }, cells: turned, ...boxOf(turned) })
+    }
+  return [...poses.values()]
+}
+
+/** Which of the poses a transform leads to. */
+export function poseFor(poses: readonly Pose[], transform: Transform): number {
+  const key = nameOf(applyTransform(poses[0]!.cells, transform))
+  return poses.findIndex(({ cells }) => nameOf(cells) === key)
+}
+
+function nameOf(cells: readonly Square[]): string {
+  return cells
+    .map(([dx, dy]) => dy * 64 + dx)
+    .sort((a, b) => a - b)
+    .join()
+}
+
+function boxOf(cells: readonly Square[]): { width: number; height: number } {
+  return { width: Math.max(...cells.map(([dx]) => dx)) + 1, height: Math.max(...cells.map(([, dy]) => dy)) + 1 }
+}

@@ -1,0 +1,11 @@
+import type { Outcome, Seat } from '@parlor/kernel'
+
+const wins: readonly Outcome[] = [
+  { scores: [1, -1], ranks: [1, 2], reason: 'outcome.stuck' },
+  { scores: [-1, 1], ranks: [2, 1], reason: 'outcome.stuck' },
+]
+
+/** The outcome of a game this seat has won because the other had nothing to lay: there are no draws, and all wins count alike. */
+export function outcomeFor(winner: Seat): Outcome {
+  return wins[winner]!
+}

@@ -1,0 +1,134 @@
+import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
+import { boardNamed, boardOf, maxSide, minSide } from './board.ts'
+import { libraryText, parsePieces } from './custom.ts'
+import { canBuyAny } from './draft.ts'
+import { hasPlacement } from './fit.ts'
+import { kitOf } from './kit.ts'
+import { libraryNamed, libraryOfState } from './library.ts'
+import { clone, version } from './state.ts'
+import { colours, endless, stocks, type Stock, type SumZeroOptions, type SumZeroState } from './types.ts'
+
+const standard: SumZeroOptions = {
+  rows: 8,
+  cols: 8,
+  stock: 'singleton',
+  tetrominoes: true,
+  pentominoes: true,
+  budget: 0,
+  swap: false,
+  starter: 'cyan',
+  alternate: true,
+  board: '',
+  pieces: '',
+}
+
+/** The most a budget may be: half of the largest board and one more. */
+const maxBudget = (maxSide * maxSide) / 2 + 1
+
+export const options: OptionSchema<SumZeroOptions> = {
+  fields: {
+    rows: { kind: 'integer', min: minSide, max: maxSide, default: 8 },
+    cols: { kind: 'integer', min: minSide, max: maxSide, default: 8 },
+    stock: { kind: 'choice', values: stocks, default: 'singleton' },
+    tetrominoes: { kind: 'switch', default: true },
+    pentominoes: { kind: 'switch', default: true },
+    budget: { kind: 'integer', min: 0, max: maxBudget, default: 0 },
+    swap: { kind: 'switch', default: false },
+    starter: { kind: 'choice', values: colours, default: 'cyan' },
+    alternate: { kind: 'switch', default: true },
+    board: { kind: 'text', maxLength: maxSide * (maxSide + 1) - 1, default: '' },
+    pieces: { kind: 'text', maxLength: 12_000, default: '' },
+  },
+  presets: [
+    { id: 'standard', options: standard },
+    { id: 'quick', options: { ...standard, rows: 6, cols: 6, swap: true } },
+    { id: 'unlimited', options: { ...standard, stock: 'unlimited', swap: true } },
+    { id: 'fours', options: { ...standard, rows: 7, cols: 7, pentominoes: false, stock: 'pairs', swap: true } },
+    { id: 'pillars', options: { ...standard, rows: 9, cols: 9, board: pillars(), swap: true } },
+    { id: 'pairs', options: { ...standard, rows: 14, cols: 14, stock: 'pairs', swap: true } },
+    { id: 'letter', options: { ...standard, rows: 14, cols: 14 } },
+  ],
+  check(chosen) {
+    const names = namesOf(chosen)
+    if (isRejection(names)) return names
+    const kit = kitOf(names)
+    if (budgetOf(chosen) < kit.library.cheapest)
+      return reject('sumzero.nothingToBuy', { budget: budgetOf(chosen), cost: kit.library.cheapest })
+    const all = kit.library.pieces.map(() => 1)
+    return hasPlacement(kit, kit.board.free, all) ? null : reject('sumzero.nothingFits')
+  },
+}
+
+function pillars(): string {
+  return Array.from({ length: 9 }, (_, y) => (y % 4 === 2 ? '..#...#..' : '.........')).join('/')
+}
+
+/** The names of the board and the library that these options mean, or why they mean none. */
+export function namesOf(chosen: SumZeroOptions): { shape: string; pieces: string } | Rejection {
+  const { rows, cols } = chosen
+  const board = boardNamed(chosen.board === '' ? `${rows}x${cols}` : chosen.board)
+  if (isRejection(board)) return board
+  if (board.rows !== rows || board.cols !== cols)
+    return reject('sumzero.otherSize', { rows, cols, foundRows: board.rows, foundCols: board.cols })
+  const file = chosen.pieces === '' ? null : parsePieces(chosen.pieces)
+  if (isRejection(file)) return file
+  const text = `${chosen.tetrominoes ? '4' : ''}${chosen.pentominoes ? '5' : ''}${file ? libraryText(file) : ''}`
+  const library = libraryNamed(text)
+  return isRejection(library) ? library : { shape: board.shape, pieces: text }
+}
+
+/** What each side may spend: by rule half the cells of the board, rounded down, and one more. */
+export function budgetOf({ rows, cols, budget }: Pick<SumZeroOptions, 'rows' | 'cols' | 'budget'>): number {
+  return budget > 0 ? budget : Math.floor((rows * cols) / 2) + 1
+}
+
+/** How many of each piece a stock holds. */
+export function copiesIn(stock: Stock): number {
+  return stock === 'singleton' ? 1 : stock === 'pairs' ? 2 : endless
+}
+
+export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng: Rng): SumZeroState {
+  const names = namesOf(chosen)
+  if (isRejection(names)) throw new Error(`options that were read cannot be set up: ${names.rejected}`)
+  const { pieces } = libraryOfState(names)
+  const first: Seat = colours.indexOf(chosen.starter)
+  const state = clone({
+    v: version,
+    seq: 0,
+    rng,
+    pending: [{ id: first, seat: first, kind: 'draft' }],
+    outcome: null,
+    shape: names.shape,
+    pieces: names.pieces,
+    swap: chosen.swap,
+    stock: pieces.map(() => copiesIn(chosen.stock)),
+    arsenals: [pieces.map(() => 0), pieces.map(() => 0)],
+    budgets: [budgetOf(chosen), budgetOf(chosen)],
+    passes: 0,
+    first,
+    laid: [],
+    free: boardOf(names).free.slice(),
+  })
+  return state
+}
+
+/** No match is longer: every purchase costs something, a pass stands between purchases or ends the draft, every piece covers cells. */
+export function maxMoves(chosen: SumZeroOptions): number {
+  const names = namesOf(chosen)
+  if (isRejection(names)) return 0
+  const { pieces, cheapest, smallest } = libraryOfState(names)
+  const affordable = 2 * Math.floor(budgetOf(chosen) / cheapest)
+  const copies = copiesIn(chosen.stock)
+  const bought = copies === endless ? affordable : Math.min(affordable, copies * pieces.length)
+  return 2 * bought + 3 + Math.min(bought, Math.floor(boardOf(names).playable / smallest))
+}
+
+/** The next match of a sitting: the other side starts, where the options say so. */
+export function rematch(chosen: SumZeroOptions): SumZeroOptions {
+  return chosen.alternate ? { ...chosen, starter: chosen.starter === 'cyan' ? 'orange' : 'cyan' } : chosen
+}
+
+/** Whether a seat may still buy something: what a position in the draft must say of the side to move. */
+export function mayBuy(state: SumZeroState, seat: Seat): boolean {
+  return canBuyAny(state, libraryOfState(state), seat)
+}

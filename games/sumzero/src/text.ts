@@ -1,0 +1,84 @@
+import { say, seatName, type Message, type Seat, type Text } from '@parlor/kernel'
+import { cellName } from './board.ts'
+import { kitOf } from './kit.ts'
+import { forcedWin, mobilityOf, previewMove } from './preview.ts'
+import type { Placement, SumZeroEvent, SumZeroKinds, SumZeroMove, SumZeroView } from './types.ts'
+
+export const text: Text<SumZeroKinds> = { sentences, move: told, reason }
+
+function sentences(events: readonly SumZeroEvent[], view: SumZeroView): Message[] {
+  return events.map((event) => sentence(event, view))
+}
+
+function sentence(event: SumZeroEvent, view: SumZeroView): Message {
+  switch (event.kind) {
+    case 'bought':
+      return say('said.bought', { who: seatName(event.seat), piece: event.piece, cost: event.cost, budget: event.budget })
+    case 'passed':
+      return say(event.forced ? 'said.passedForced' : 'said.passed', { who: seatName(event.seat) })
+    case 'drafted':
+      return say('said.drafted', { cyan: event.pieces[0], orange: event.pieces[1], first: seatName(view.first) })
+    case 'swapped':
+      return say(event.taken ? 'said.swapped' : 'said.kept', { who: seatName(event.seat), first: seatName(event.first) })
+    case 'placed':
+      return say('said.placed', {
+        who: seatName(event.seat),
+        move: told({ kind: 'place', piece: event.piece, pose: event.pose, x: event.x, y: event.y }, view),
+        count: view.outcome ? 0 : mobilityOf(view, 1 - event.seat),
+      })
+    case 'stuck':
+      return say('said.stuck', { who: seatName(event.seat), winner: seatName(1 - event.seat), count: event.laid })
+  }
+}
+
+/** A move as a player would say it: how the piece is held, and the cell its box begins at. */
+function told(move: SumZeroMove, view: SumZeroView): Message {
+  switch (move.kind) {
+    case 'buy':
+      return say('move.buy', { piece: move.piece })
+    case 'pass':
+      return say('move.pass')
+    case 'swap':
+      return say(move.take ? 'move.take' : 'move.keep')
+    case 'place': {
+      const { library } = kitOf(view)
+      const { rot, flipX } = library.pieces[library.index.get(move.piece)!]!.poses[move.pose]!.transform
+      const cell = cellName(move.x, move.y)
+      if (flipX) return say('move.placeFlipped', { piece: move.piece, rot, cell })
+      return rot === 0 ? say('move.place', { piece: move.piece, cell }) : say('move.placeTurned', { piece: move.piece, rot, cell })
+    }
+  }
+}
+
+/** The first thing that speaks for the move, the weightiest asked first. */
+function reason(view: SumZeroView, seat: Seat, move: SumZeroMove): Message {
+  switch (move.kind) {
+    case 'place':
+      return reasonToPlace(view, seat, move)
+    case 'buy':
+      return say('reason.buy', { piece: move.piece, count: placesOf(view, move.piece) })
+    case 'pass':
+      return say('reason.pass')
+    case 'swap':
+      return say(move.take ? 'reason.take' : 'reason.keep')
+  }
+}
+
+function reasonToPlace(view: SumZeroView, seat: Seat, move: Placement): Message {
+  const { wins, theirs, mine } = previewMove(view, seat, move)
+  if (wins) return say('reason.wins')
+  const forced = forcedWin(view)
+  if (forced && sameMove(forced.move, move)) return say('reason.forced', { count: forced.moves })
+  const before = mobilityOf(view, 1 - seat)
+  if (2 * theirs <= before) return say('reason.takesPlaces', { before, count: theirs })
+  return mine > theirs ? say('reason.keepsMore', { mine, count: theirs }) : say('reason.leaves', { mine, count: theirs })
+}
+
+function sameMove(one: Placement, other: Placement): boolean {
+  return one.piece === other.piece && one.pose === other.pose && one.x === other.x && one.y === other.y
+}
+
+function placesOf(view: SumZeroView, id: string): number {
+  const { library } = kitOf(view)
+  return library.pieces[library.index.get(id)!]!.poses.length
+}

@@ -1,0 +1,83 @@
+import { clonePending, type Rng, type Seat } from '@parlor/kernel'
+import { clearFree } from './board.ts'
+import { kitOf, type Kit } from './kit.ts'
+import { clone, version } from './state.ts'
+import type { Placement, Position, SumZeroState, SumZeroView } from './types.ts'
+
+/** What a cell of a view holds when it is nobody’s. */
+export const freeCell = -1
+/** What a cell of a view holds when it is blocked. */
+export const blockedCell = 2
+
+/** Everything but the random words: an open game shows the same to everybody. */
+export function view(state: SumZeroState): SumZeroView {
+  const { rows, cols } = kitOf(state).board
+  return {
+    seq: state.seq,
+    pending: clonePending(state.pending),
+    outcome: state.outcome,
+    shape: state.shape,
+    pieces: state.pieces,
+    swap: state.swap,
+    stock: state.stock.slice(),
+    arsenals: state.arsenals.map((arsenal) => arsenal.slice()),
+    budgets: state.budgets.slice(),
+    passes: state.passes,
+    first: state.first,
+    laid: state.laid.slice(),
+    rows,
+    cols,
+    cells: cellsOf(state),
+  }
+}
+
+/** The board row by row: −1 free, 0 and 1 the seats, 2 blocked. */
+export function cellsOf(position: Pick<Position, 'shape' | 'pieces' | 'first' | 'laid'>): number[] {
+  const kit = kitOf(position)
+  const cells: number[] = kit.board.blocked.map((blocked) => (blocked ? blockedCell : freeCell))
+  position.laid.forEach((move, i) => {
+    for (const cell of coveredBy(kit, move)) cells[cell] = seatOf(position, i)
+  })
+  return cells
+}
+
+/** Who laid the i-th piece: the sides take turns. */
+export function seatOf({ first }: Pick<Position, 'first'>, i: number): Seat {
+  return i % 2 === 0 ? first : 1 - first
+}
+
+/** The cells a placement covers, row by row numbers. */
+export function coveredBy({ board, library, prints }: Kit, { piece, pose, x, y }: Placement): number[] {
+  return prints[library.index.get(piece)!]![pose]!.cells.map(([dx, dy]) => (y + dy) * board.cols + x + dx)
+}
+
+/** The free cells of a position as bits. */
+export function freeOf(position: Pick<Position, 'shape' | 'pieces' | 'laid'>): number[] {
+  const kit = kitOf(position)
+  const { words, cols } = kit.board
+  const free = kit.board.free.slice()
+  for (const move of position.laid) for (const cell of coveredBy(kit, move)) clearFree(free, words, cell % cols, Math.floor(cell / cols))
+  return free
+}
+
+/** The state behind a view, with random words of its own. */
+export function determinize(seen: SumZeroView, _seat: Seat, rng: Rng): SumZeroState {
+  const { seq, pending, outcome, shape, pieces, swap, stock, arsenals, budgets, passes, first, laid } = seen
+  return clone({
+    v: version,
+    seq,
+    rng,
+    pending: [...pending] as SumZeroState['pending'],
+    outcome,
+    shape,
+    pieces,
+    swap,
+    stock: [...stock],
+    arsenals: arsenals.map((arsenal) => [...arsenal]),
+    budgets: [...budgets],
+    passes,
+    first,
+    laid: [...laid],
+    free: freeOf(seen),
+  })
+}

@@ -1,0 +1,106 @@
+/**
+ * Speed of SumZero, one run: `npx tsx games/sumzero/test/bench/speed.ts`. Listing placements by masks against the printed code without
+ * its caps, in short turns so that a busy machine slows both alike; then the three benchmarks of the rules. Milliseconds are of CPU time. Ends with 1 below a floor.
+ */
+import {
+  createNewGame,
+  enumerateLegalMoves,
+  getPieceLibrary,
+  playBotGame,
+  selectAIMove,
+  standardPieces,
+  sumzero,
+  type GameState,
+  type SumZeroState,
+} from '@parlor/sumzero'
+import { botFor, decide } from '@parlor/bots'
+import { rngFrom } from '@parlor/kernel'
+import { enumerateLiterally } from '../literal.ts'
+import { gridOf, played, scene } from '../scenes.ts'
+
+const { game } = sumzero
+const failures: string[] = []
+const lines: string[] = []
+
+function demand(what: string, figure: number, text: string, holds: boolean): void {
+  lines.push(`${what.padEnd(58)} ${text.padStart(14)}${holds ? '' : '   below its floor'}`)
+  if (!holds) failures.push(`${what}: ${figure}`)
+}
+
+/** Milliseconds of CPU for one round: what somebody else does on the machine does not count. */
+function time(work: () => void, rounds: number): number {
+  const start = process.cpuUsage()
+  for (let i = 0; i < rounds; i++) work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000 / rounds
+}
+
+/** How much faster the masks list a position, in the median of many short turns; and their own milliseconds. */
+function compare(state: SumZeroState): { ratio: number; ms: number; count: number } {
+  const { seat } = state.pending[0]!
+  const out: unknown[] = []
+  const arsenal = Object.fromEntries(state.arsenals[seat]!.map((count, i) => [standardPieces[i]!.id, count]))
+  const printed = { board: gridOf(state), arsenal }
+  const library = getPieceLibrary()
+  const literal = () => enumerateLiterally(printed, (id) => library.getUniqueTransforms(id))
+  const masks = () => void game.moves(state, seat, out as never)
+  const count = literal().length
+  if (game.moves(state, seat, out as never) !== count) throw new Error('masks and printed code disagree')
+  for (let i = 0; i < 200; i++) masks()
+  for (let i = 0; i < 3; i++) literal()
+  const turns = Array.from({ length: 25 }, () => ({ slow: time(literal, 2), quick: time(masks, 60) }))
+  const ratios = turns.map(({ slow, quick }) => slow / quick).sort((a, b) => a - b)
+  const own = turns.map(({ quick }) => quick).sort((a, b) => a - b)
+  return { ratio: ratios[12]!, ms: own[12]!, count }
+}
+
+function emptyFourteen(): SumZeroState {
+  const state = scene({ rows: 14, cols: 14 }, 0, 'empty')
+  for (const piece of state.arsenals[0]!.keys()) {
+    state.arsenals[0]![piece] = 1
+    state.arsenals[1]![piece] = 1
+  }
+  return state
+}
+
+const middle = compare(scene({}, 4, 'middle'))
+demand(`mid-game 8×8, ${middle.count} placements: times faster`, middle.ratio, `${middle.ratio.toFixed(0)}×`, middle.ratio >= 30)
+const empty = compare(emptyFourteen())
+demand(
+  `empty 14×14, ${empty.count} placements: times faster`,
+  empty.ratio,
+  `${empty.ratio.toFixed(0)}×`,
+  empty.ratio >= 100 && empty.count === 14_029,
+)
+demand('empty 14×14, one full list', empty.ms, `${(empty.ms * 1000).toFixed(0)} µs`, empty.ms < 1)
+
+const late = played(14, 14, 16, 'worst')
+const listing = time(() => void enumerateLegalMoves(late, 1, 1000), 1)
+demand('nearly full board, 1 000 moves through the service', listing, `${listing.toFixed(1)} ms`, listing < 100)
+
+const sizes = [8, 10, 12, 14].map((size) => played(size, size, size - 4, `size ${size}`))
+const choose = (state: GameState) => Math.min(...Array.from({ length: 7 }, () => time(() => void selectAIMove(state), 1)))
+const times = sizes.map(choose)
+const ratio = times[3]! / times[0]!
+demand('Classic, 14×14 against 8×8', ratio, `${ratio.toFixed(1)}×`, ratio < 5)
+
+const before = heapUsed()
+for (let i = 0; i < 100; i++) playBotGame(createNewGame(12, 12, { seed: `memory ${i}` }))
+const grown = (heapUsed() - before) / 1024 / 1024
+demand('memory after 100 games on 12×12', grown, `${grown.toFixed(1)} MB`, grown < 10)
+
+for (const { id, options } of game.options.presets) {
+  const state = scene(options, 0, `think ${id}`)
+  const { seat } = state.pending[0]!
+  const ask = () => void decide(botFor(sumzero, 'master'), { view: game.view(state, seat), seat, rng: rngFrom(id) })
+  const slowest = Math.max(time(ask, 1), time(ask, 1))
+  demand(`Master’s first placement, ${id}`, slowest, `${slowest.toFixed(0)} ms`, slowest <= 1000)
+}
+
+process.stdout.write(`${lines.join('\n')}\n`)
+process.exitCode = failures.length === 0 ? 0 : 1
+
+function heapUsed(): number {
+  ;(globalThis as { gc?: () => void }).gc?.()
+  return process.memoryUsage().heapUsed
+}

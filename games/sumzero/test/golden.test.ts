@@ -1,0 +1,53 @@
+import type { Policy } from '@parlor/kernel'
+import { sumzero, type SumZeroKinds } from '@parlor/sumzero'
+import { golden, playthrough, type Choose } from '@parlor/testkit'
+import { describe, it } from 'vitest'
+
+const classic = sumzero.judgement.policies['classic'] as Extract<Policy<SumZeroKinds>, { sees: 'view' }>
+const byClassic: Choose<SumZeroKinds> = (match, seat, rng) => classic.choose(match.view(seat), seat, rng)
+
+describe('whole games', () => {
+  for (const { id, options } of sumzero.game.options.presets.slice(0, 5))
+    it(`${id}, played at random`, () => golden(`${id}.txt`, playthrough(sumzero.game, { options, seed: id })))
+
+  it('standard, Classic against itself', () => {
+    golden('classic.txt', playthrough(sumzero.game, { options: sumzero.game.options.presets[0]!.options, seed: 'classic' }, byClassic))
+  })
+
+  it('pieces and a board of one’s own', () => {
+    const options = {
+      ...sumzero.game.options.presets[0]!.options,
+      rows: 5,
+      cols: 6,
+      board: '#...../....../..##../....../.....#',
+      tetrominoes: false,
+      pentominoes: false,
+      stock: 'unlimited' as const,
+      pieces: JSON.stringify({
+        format: 'sumzero-pieces',
+        version: 1,
+        name: 'Threes',
+        pieces: [
+          {
+            id: 'I3',
+            cells: [
+              [0, 0],
+              [1, 0],
+              [2, 0],
+            ],
+          },
+          {
+            id: 'V3',
+            cost: 4,
+            cells: [
+              [0, 0],
+              [0, 1],
+              [1, 1],
+            ],
+          },
+        ],
+      }),
+    }
+    golden('own.txt', playthrough(sumzero.game, { options, seed: 'own' }))
+  })
+})

@@ -1,0 +1,149 @@
+import { botFor, decide } from '@parlor/bots'
+import { isRejection, quietTable, rngFrom, type Policy } from '@parlor/kernel'
+import { solve, sumzero, type SumZeroKinds, type SumZeroMove, type SumZeroState } from '@parlor/sumzero'
+import { describe, expect, it } from 'vitest'
+import { scene } from '../scenes.ts'
+
+const { game, judgement } = sumzero
+const classic = judgement.policies['classic'] as Extract<Policy<SumZeroKinds>, { sees: 'view' }>
+
+function read(position: string): SumZeroState {
+  const state = game.notation.readState(position, rngFrom('opponents'))
+  if (isRejection(state)) throw new Error(state.rejected)
+  return state
+}
+
+function choice(position: string): string {
+  const state = read(position)
+  const { seat } = state.pending[0]!
+  return game.notation.writeMove(classic.choose(game.view(state, seat), seat, rngFrom('x')))
+}
+
+describe('Classic', () => {
+  it('[SUM24] lays where it keeps its own mobility and takes the other’s', () => {
+    // Worked out by hand: with one piece each, its own mobility is 0 afterwards, so it takes what it can and stays near the middle.
+    expect(choice('3x5 4 0 I4 O4 0/0 - cyan cyan lays')).toBe('I4:0@a2')
+  })
+
+  it('[SUM24] settles ties by piece, pose, row and column', () => {
+    expect(choice('#.##/#.##/#.##/#.## 4 0 I4,L4 - 0/0 - cyan cyan lays')).toBe('I4:1@b1')
+    expect(choice('..../####/####/.... 4 0 I4 - 0/0 - cyan cyan lays')).toBe('I4:0@a1')
+  })
+
+  it('[SUM24] buys what has the most room, passes when it must, and takes the side with more pieces', () => {
+    expect(choice('8x8 4 1 - - 33/33 - cyan cyan drafts')).toBe('buy L4')
+    expect(choice('8x8 45 0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0 - - 33/33 - cyan cyan drafts')).toBe('buy O4')
+    expect(choice('8x8 4 0 T4,L4 O4 0/0 - cyan+swap orange swaps')).toBe('take')
+    expect(choice('8x8 4 0 T4 O4 0/0 - cyan+swap orange swaps')).toBe('keep')
+  })
+
+  it('[SUM24] is blind beyond its caps: any of the first thousand placements looks alike on a wide empty board', () => {
+    const state = scene({ rows: 14, cols: 14 }, 0, 'caps')
+    const out: SumZeroMove[] = []
+    const { seat } = state.pending[0]!
+    game.moves(state, seat, out)
+    const text = game.notation.writeMove(classic.choose(game.view(state, seat), seat, rngFrom('x')))
+    expect(out.slice(0, 1000).map((move) => game.notation.writeMove(move))).toContain(text)
+  })
+})
+
+describe('levels', () => {
+  it('[SUM25] count simulations, each more than the one before', () => {
+    const counts = judgement.levels.flatMap((level) => (level.kind === 'mcts' ? [level.simulations] : []))
+    expect(counts).toEqual([50, 200, 900, 4000])
+    expect(judgement.levels[0]).toEqual({ id: 'classic', kind: 'policy', policy: 'classic' })
+  })
+
+  it('[SUM25] answer every kind of question with a legal move, the same one for the same seed', () => {
+    for (const position of [
+      '6x6 45 1 - - 19/19 - cyan+swap cyan drafts',
+      '6x6 4 1 T4,L4 O4 0/0 - cyan+swap orange swaps',
+      '6x6 4 1 T4,L4 O4,I4 0/0 - cyan cyan lays',
+    ]) {
+      const state = read(position)
+      const { seat } = state.pending[0]!
+      const ask = (id: string) => decide(botFor(sumzero, id), { view: game.view(state, seat), seat, rng: rngFrom('ask') }).move
+      for (const { id } of judgement.levels.slice(0, 4)) {
+        expect(game.check(state, seat, ask(id))).toBeNull()
+        expect(ask(id)).toEqual(ask(id))
+      }
+    }
+  })
+
+  it('[SUM25] name moves by small numbers of their own', () => {
+    const names = new Set<number>()
+    let count = 0
+    for (const position of [
+      '9x9 45 1 - - 19/19 - cyan cyan drafts',
+      '9x9 45+Dot~1~# 1 T4,L4,X5,Dot - 0/0 - cyan cyan lays',
+      '9x9 4 1 T4,L4 O4 0/0 - cyan+swap orange swaps',
+    ]) {
+      const out: SumZeroMove[] = []
+      const state = read(position)
+      out.length = game.moves(state, state.pending[0]!.seat, out)
+      for (const move of out) names.add(judgement.moveKey!(move))
+      count += out.length
+    }
+    expect(names.size).toBe(count)
+    expect(Math.max(...names)).toBeLessThan(100_000)
+  })
+
+  it('[SUM25] judge a position between lost and won', () => {
+    const state = read('6x6 4 1 T4,L4 O4 0/0 - cyan cyan lays')
+    expect(judgement.evaluate(state, 0)).toBeGreaterThan(0)
+    expect(judgement.evaluate(state, 1)).toBe(-judgement.evaluate(state, 0))
+    expect(judgement.evaluate(read('6x6 4 1 - - 0/0 - cyan over'), 1)).toBe(1)
+  })
+})
+
+/** Every line to its end: slow and plain. */
+function brute(state: SumZeroState): boolean {
+  const { seat } = state.pending[0]!
+  const out: SumZeroMove[] = []
+  out.length = game.moves(state, seat, out)
+  return out.some((move) => {
+    const after = game.clone(state)
+    game.apply(after, seat, move, quietTable)
+    return after.outcome ? after.outcome.ranks[seat] === 1 : !brute(after)
+  })
+}
+
+describe('the endgame', () => {
+  it('[SUM26] is solved as playing every line would', () => {
+    const seen = { won: 0, lost: 0, unknown: 0 }
+    for (let i = 0; i < 60; i++) {
+      const pairs = i % 3 === 0
+      const state = scene({ rows: 5, cols: 5, budget: pairs ? 16 : 14, stock: pairs ? 'unlimited' : 'singleton' }, 2, `endgame ${i}`)
+      if (state.outcome) continue
+      const { result, move } = solve(state, state.pending[0]!.seat, 1_000_000)
+      seen[result]++
+      expect(result).toBe(brute(state) ? 'won' : 'lost')
+      if (!move) continue
+      const { seat } = state.pending[0]!
+      expect(game.check(state, seat, move)).toBeNull()
+      const after = game.clone(state)
+      game.apply(after, seat, move, quietTable)
+      expect(after.outcome ? after.outcome.ranks[seat] === 1 : !brute(after)).toBe(true)
+    }
+    expect(seen.unknown).toBe(0)
+    expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(4)
+  })
+
+  it('[SUM26] stays unknown in the opening, during the draft, after the end and when nodes run out', () => {
+    expect(solve(scene({ rows: 14, cols: 14 }, 0, 'opening'), 0, 1000).result).toBe('unknown')
+    expect(solve(read('6x6 4 1 - - 19/19 - cyan cyan drafts'), 0, 1000).result).toBe('unknown')
+    expect(solve(read('6x6 4 1 - - 0/0 - cyan over'), 0, 1000).result).toBe('unknown')
+    expect(solve(read('6x6 4 1 T4,L4,S4 O4,I4,Z4 0/0 - cyan cyan lays'), 0, 20).result).toBe('unknown')
+    expect(solve(read('6x6 4 1 T4*16 O4 0/0 - cyan cyan lays'), 0, 1000).result).toBe('unknown')
+  })
+
+  it('[SUM26] is played by Master', () => {
+    const state = read('3x5 4 0 I4,T4 O4 0/0 - cyan cyan lays')
+    const before = game.clone(state)
+    const thought = decide(botFor(sumzero, 'master'), { view: game.view(state, 0), seat: 0, rng: rngFrom('master') })
+    expect(thought.candidates[0]!.chance).toBe(1)
+    game.apply(state, 0, thought.move, quietTable)
+    expect(state.outcome === null ? solve(state, 1, 1000).result : 'lost').toBe('lost')
+    expect(solve(game.determinize(game.view(before, 0), 0, rngFrom('x')), 0, 1000).result).toBe('won')
+  })
+})

@@ -1,0 +1,152 @@
+import { heardBy, isRejection, rngFrom, speak, type Strings } from '@parlor/kernel'
+import { sumzero, type SumZeroMove } from '@parlor/sumzero'
+import { given } from '@parlor/testkit'
+import { describe, expect, it } from 'vitest'
+import de from '../../strings/de.json' with { type: 'json' }
+import en from '../../strings/en.json' with { type: 'json' }
+import fr from '../../strings/fr.json' with { type: 'json' }
+
+const { notation } = sumzero.game
+const languages: Record<string, Strings> = { en, de, fr }
+
+describe('moves as text', () => {
+  it.each([
+    ['buy T4', { kind: 'buy', piece: 'T4' }],
+    ['pass', { kind: 'pass' }],
+    ['take', { kind: 'swap', take: true }],
+    ['keep', { kind: 'swap', take: false }],
+    ['T4:2@c5', { kind: 'place', piece: 'T4', pose: 2, x: 2, y: 4 }],
+    ['I5:0@ax50', { kind: 'place', piece: 'I5', pose: 0, x: 49, y: 49 }],
+    ['I5:0@z1', { kind: 'place', piece: 'I5', pose: 0, x: 25, y: 0 }],
+    ['I5:0@aa1', { kind: 'place', piece: 'I5', pose: 0, x: 26, y: 0 }],
+  ])('[SUM21] %s', (text, move) => {
+    expect(notation.readMove(text)).toEqual(move)
+    expect(notation.writeMove(move as SumZeroMove)).toBe(text)
+  })
+
+  it.each([
+    '',
+    'buy',
+    'buy t4',
+    'PASS',
+    'T4@c5',
+    'T4:8@c5',
+    'T4:0@ay1',
+    'T4:0@c51',
+    'T4:0@c0',
+    'T4:0@5c',
+    'T4:0@c5 ',
+    'T4:0@c5'.repeat(500_000),
+  ])('[SUM21] not %#', (text) => {
+    expect(notation.readMove(text)).toMatchObject({ rejected: 'sumzero.badMove' })
+  })
+})
+
+describe('positions as text', () => {
+  it.each([
+    '8x8 45 1 - - 33/33 - cyan cyan drafts',
+    '8x8 45 * T4*3,I5 - 16/33 - orange+swap cyan drafts passed',
+    '8x8 4 1,1,0,1,1,1,1 T4 - 29/33 - cyan orange drafts',
+    '8x8 4 2 T4 O4 0/0 - cyan+swap orange swaps',
+    '#../.../... 4 0 T4 - 0/0 - cyan cyan lays',
+    '8x8 4 0 - - 0/0 O4:0@a1,O4:0@c1 cyan over',
+    '8x8 4 0 T4 O4 0/0 - cyan over orange resign',
+    '5x5 4+Dot~1~#+Ell~9~#.-## 1 Dot Ell 3/4 Dot:0@a1 orange cyan lays',
+  ])('[SUM22] %s', (position) => {
+    const state = notation.readState(position, rngFrom('text'))
+    if (isRejection(state)) throw new Error(state.rejected)
+    expect(notation.writeState(state)).toBe(position)
+  })
+
+  it.each([
+    ['', 'sumzero.size'],
+    ['8x8', 'sumzero.noPieces'],
+    ['8x8 6', 'sumzero.badLibrary'],
+    ['8x8 45 1 - - 33/33 - cyan', 'sumzero.badPosition'],
+    ['8x8 45 1,1 - - 33/33 - cyan cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 x - - 33/33 - cyan cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 1 Q9 - 33/33 - cyan cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 1 T4,T4 - 33/33 - cyan cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 1 T4*0 - 33/33 - cyan cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 1 - - 33 - cyan cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 1 - - 3/33 - cyan cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 1 - - 33/33 - cyan cyan drafts twice', 'sumzero.badPosition'],
+    ['8x8 45 1 - - 33/33 - cyan cyan swaps', 'sumzero.badPosition'],
+    ['8x8 45 1 - - 33/33 - red cyan drafts', 'sumzero.badPosition'],
+    ['8x8 45 1 T4 - 33/33 - cyan orange lays', 'sumzero.badPosition'],
+    ['8x8 45 1 - - 33/33 - cyan cyan lays', 'sumzero.badPosition'],
+    ['8x8 45 1 T4 - 33/33 - cyan cyan sleeps', 'sumzero.badPosition'],
+    ['8x8 45 1 T4 - 33/33 - cyan over', 'sumzero.notOver'],
+    ['8x8 45 1 T4 - 33/33 - cyan over cyan stuck', 'sumzero.badPosition'],
+    ['8x8 45 1 T4 - 33/33 pass cyan cyan lays', 'sumzero.badPosition'],
+    ['8x8 45 1 T4 - 33/33 T4:0 cyan orange lays', 'sumzero.badMove'],
+    ['8x8 45 1 T4 T4 33/33 O4:0@a1,O4:0@b2 cyan cyan lays', 'sumzero.overlap'],
+    ['8x8 45 1 T4 T4 33/33 O4:0@h8 cyan orange lays', 'sumzero.outOfBounds'],
+    ['x'.repeat(100_000), 'sumzero.badPosition'],
+  ])('[SUM22] not %s', (position, rejected) => {
+    expect(notation.readState(position, rngFrom('text'))).toMatchObject({ rejected })
+  })
+})
+
+function said(position: string, move: string, language = 'en'): string[] {
+  const { match } = given(sumzero, position).when(move).open()
+  const events = heardBy(match.line.at(-1)!.events, 'watcher')
+  return sumzero.text
+    .sentences(events, match.view('watcher'))
+    .map((message) => speak(languages[language]!, language, message, (seat) => ['Cyan', 'Orange'][seat]!))
+}
+
+describe('sentences', () => {
+  it('[SUM23] tell a purchase and a pass', () => {
+    expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'buy T4')).toEqual(['Cyan: buys T4 for 4, 29 left.'])
+    expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'pass')).toEqual(['Cyan: passes.'])
+  })
+
+  it('[SUM23] tell the end of the draft and a swap', () => {
+    expect(said('8x8 4 1 T4 - 3/4 - cyan+swap orange drafts', 'buy O4')).toEqual([
+      'Orange: buys O4 for 4, 0 left.',
+      'Cyan: can afford nothing more and passes.',
+      'Orange: can afford nothing more and passes.',
+      'The draft is over: Cyan has 1, Orange 1. First to lay: Cyan.',
+    ])
+    expect(said('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'take')).toEqual(['Orange: takes the other side. First to lay: Orange.'])
+    expect(said('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'keep', 'de')).toEqual([
+      'Orange: lässt die Teile, wie sie sind. Es beginnt: Cyan.',
+    ])
+  })
+
+  it('[SUM23] tell a placement with what it leaves, and being stuck', () => {
+    expect(said('4x4 4 0 I4 O4 0/0 - cyan cyan lays', 'I4:1@b1')).toEqual([
+      'Cyan: I4 turned by 90° at b1. 3 placements left to the other side.',
+    ])
+    expect(said('4x4 4 0 L4 O4 0/0 - cyan cyan lays', 'L4:1@a1', 'fr')[0]).toMatch(
+      /^Cyan : L4 retournée, tournée de 0° en a1\. Il reste \d+ placements/,
+    )
+    expect(said('3x3 4 0 T4 I4 0/0 - cyan cyan lays', 'T4:0@a1')).toEqual([
+      'Cyan: T4 at a1. 0 placements left to the other side.',
+      'Orange cannot lay a piece after 1 piece. Winner: Cyan.',
+    ])
+  })
+
+  it('[SUM23] name every answer and give a reason for each', () => {
+    const speakOf = (position: string, move: string) => {
+      const { match } = given(sumzero, position).open()
+      const { seat } = match.state.pending[0]!
+      const read = notation.readMove(move) as SumZeroMove
+      const say = (message: ReturnType<typeof sumzero.text.move>) => speak(en, 'en', message, String)
+      return [say(sumzero.text.move(read, match.view(seat))), say(sumzero.text.reason!(match.view(seat), seat, read))]
+    }
+    expect(speakOf('8x8 45 1 - - 33/33 - cyan cyan drafts', 'buy L4')).toEqual([
+      'buy L4',
+      'L4 can lie 8 ways and finds room late in the game.',
+    ])
+    expect(speakOf('8x8 45 1 - - 33/33 - cyan cyan drafts', 'pass')[0]).toBe('pass')
+    expect(speakOf('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'take')[0]).toBe('take the other side')
+    expect(speakOf('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'keep')[0]).toBe('keep your side')
+    expect(speakOf('3x5 4 0 I4,T4 O4 0/0 - cyan cyan lays', 'I4:0@a2')[1]).toBe('Leaves the other side nothing to lay.')
+    expect(speakOf('4x4 4 0 I4,L4 O4 0/0 - cyan cyan lays', 'I4:0@a1')[1]).toBe('Wins by force with 2 more pieces, whatever happens.')
+    expect(speakOf('4x4 4 0 I4,L4 O4 0/0 - cyan cyan lays', 'L4:0@b1')[1]).toBe('Leaves the other side one placement of 9.')
+    expect(speakOf('8x8 45 0 T4,L4,I4 O4 0/0 - cyan cyan lays', 'T4:0@a1')[1]).toMatch(/^Keeps you \d+ placements to \d+\.$/)
+    expect(speakOf('8x8 45 0 T4 O4,L5,T4 0/0 - cyan cyan lays', 'T4:0@a1')[1]).toMatch(/^The best of what there is/)
+  })
+})
