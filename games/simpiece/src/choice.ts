@@ -1,0 +1,147 @@
+import type { Seat } from '@parlor/kernel'
+import type { Filter, Whose } from './card.ts'
+import { fitsCard, fitsField } from './fits.ts'
+import { cards } from './pool.ts'
+import { costInHand, powerOf } from './standing.ts'
+import type { Fielded, Frame, PickZone, Side, SimPieceState } from './types.ts'
+
+/** What a step asks: who picks, where from, how many. One object is filled again and again, so that asking allocates nothing. */
+export interface Choice {
+  seat: Seat
+  zone: PickZone
+  least: number
+  most: number
+  filter: Filter
+  whose: Whose
+  leaders: boolean
+  /** How many cards are looked at. */
+  count: number
+}
+
+export const noFilter: Filter = {}
+
+export function newChoice(): Choice {
+  return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, count: 0 }
+}
+
+/** Fills the choice; what is not told is as new. */
+export function ask(choice: Choice, seat: Seat, zone: PickZone, least: number, most: number, filter: Filter = noFilter): true {
+  choice.seat = seat
+  choice.zone = zone
+  choice.least = least
+  choice.most = most
+  choice.filter = filter
+  choice.whose = 'yours'
+  choice.leaders = false
+  choice.count = 0
+  return true
+}
+
+/** DON!! to return, by where they lie; a handle stands for DON!! given to that card. */
+export const donRested = -1
+export const donActive = -2
+
+/** Zones whose candidates everybody sees: an empty choice there need not be asked. */
+export function isPublic(zone: PickZone): boolean {
+  return zone === 'field' || zone === 'trash' || zone === 'don' || zone === 'confirm' || zone === 'place' || zone === 'blind'
+}
+
+/** Writes everything that may be picked now to `out`: handles, or card numbers where copies are alike. Returns how many. */
+export function candidates(state: SimPieceState, frame: Frame, choice: Choice, out: number[]): number {
+  const { picked, seat } = frame
+  const mine = state.sides[seat]!
+  switch (choice.zone) {
+    case 'field':
+      return fieldCandidates(state, frame, choice, out)
+    case 'hand':
+      return handCandidates(state, choice, picked, out)
+    case 'blind':
+      return blindCandidates(state.sides[1 - choice.seat]!, picked, out)
+    case 'trash':
+      return distinct(frame, choice, mine.trash, 0, mine.trash.length, out)
+    case 'deck':
+      return distinct(frame, choice, mine.deck, 0, mine.deck.length, out)
+    case 'look':
+      return distinct(frame, choice, mine.deck, Math.max(0, mine.deck.length - choice.count), mine.deck.length, out)
+    case 'don':
+      return donCandidates(mine, picked, out)
+    case 'confirm':
+      out[0] = 1
+      return 1
+    case 'place':
+      out[0] = 0
+      out[1] = 1
+      return 2
+  }
+}
+
+function fieldCandidates(state: SimPieceState, frame: Frame, { whose, leaders, filter }: Choice, out: number[]): number {
+  let count = 0
+  for (let seat = 0; seat < 2; seat++) {
+    if (whose !== 'any' && (whose === 'yours') !== (seat === frame.seat)) continue
+    const { leader, characters } = state.sides[seat]!
+    for (let i = leaders ? -1 : 0; i < characters.length; i++) {
+      const one = i < 0 ? leader : characters[i]!
+      if (!frame.picked.includes(one.handle) && isFit(state, seat, one, filter, frame)) out[count++] = one.handle
+    }
+  }
+  return count
+}
+
+/** Whether a card on the field is as asked, power included. */
+export function isFit(state: SimPieceState, seat: Seat, one: Fielded, filter: Filter, frame: Frame): boolean {
+  return fitsField(one, filter, frame) && (filter.powerMost === undefined || powerOf(state, seat, one) <= filter.powerMost)
+}
+
+function handCandidates(state: SimPieceState, { seat, filter }: Choice, picked: readonly number[], out: number[]): number {
+  const { hand, handles } = state.sides[seat]!
+  const frame = state.stack[state.stack.length - 1]!
+  let count = 0
+  for (let i = 0; i < hand.length; i++) {
+    if (picked.includes(handles[i]!)) continue
+    if (filter === noFilter || fitsCard(hand[i]!, costInHand(state, seat, hand[i]!), filter, frame.memo)) out[count++] = handles[i]!
+  }
+  return count
+}
+
+function blindCandidates({ handles }: Side, picked: readonly number[], out: number[]): number {
+  let count = 0
+  for (const handle of handles) if (!picked.includes(handle)) out[count++] = handle
+  return count
+}
+
+/** Each kind of card once: copies are alike. */
+function distinct(frame: Frame, { filter }: Choice, list: readonly number[], from: number, to: number, out: number[]): number {
+  let count = 0
+  for (let i = from; i < to; i++) {
+    const no = list[i]!
+    let known = false
+    for (let k = 0; k < count && !known; k++) known = out[k] === no
+    if (!known && (filter === noFilter || fitsCard(no, cards[no]!.cost ?? 0, filter, frame.memo))) out[count++] = no
+  }
+  // In number order, so that a list made from a deck says nothing of its order.
+  for (let i = 1; i < count; i++) {
+    const no = out[i]!
+    let k = i
+    for (; k > 0 && out[k - 1]! > no; k--) out[k] = out[k - 1]!
+    out[k] = no
+  }
+  return count
+}
+
+function donCandidates(side: Side, picked: readonly number[], out: number[]): number {
+  let count = 0
+  if (side.donRested > timesIn(picked, donRested)) out[count++] = donRested
+  if (side.donActive > timesIn(picked, donActive)) out[count++] = donActive
+  for (let i = -1; i < side.characters.length; i++) {
+    const one = i < 0 ? side.leader : side.characters[i]!
+    if (one.don > timesIn(picked, one.handle)) out[count++] = one.handle
+  }
+  return count
+}
+
+function timesIn(list: readonly number[], value: number): number {
+  let count = 0
+  for (let i = 0; i < list.length; i++) if (list[i] === value) count++
+  return count
+}

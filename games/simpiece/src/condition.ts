@@ -1,0 +1,126 @@
+import type { Condition, Language } from './card.ts'
+import { donOnField, onField } from './field.ts'
+import { fitsCard, fitsField, type Context } from './fits.ts'
+import { cardWords, counted } from './phrase.ts'
+import { cards } from './pool.ts'
+import type { SimPieceState } from './types.ts'
+
+type Test = Condition['test']
+type Of<T extends Test> = Extract<Condition, { test: T }>
+
+/** A condition: its words after "if", and whether it holds. */
+interface Entry<C> {
+  readonly words: (condition: C, language: Language) => string
+  readonly holds: (condition: C, state: SimPieceState, context: Context) => boolean
+}
+
+const entries: { readonly [T in Test]: Entry<Of<T>> } = {
+  leaderNamed: {
+    words: ({ name }, language) =>
+      ({ en: `your Leader is [${name}]`, de: `dein Leader [${name}] ist`, fr: `votre Leader est [${name}]` })[language],
+    holds: ({ name }, { sides }, { seat }) => cards[sides[seat]!.leader.card]!.names.includes(name),
+  },
+  leaderType: {
+    words: ({ type }, language) =>
+      ({ en: `your Leader has the {${type}} type`, de: `dein Leader den Typ {${type}} hat`, fr: `votre Leader a le type {${type}}` })[
+        language
+      ],
+    holds: ({ type }, { sides }, { seat }) => cards[sides[seat]!.leader.card]!.types.includes(type),
+  },
+  characters: {
+    words: ({ whose, least, filter }, language) => {
+      const noun = counted(filter, language)
+      const most = least === 5
+      return {
+        en: `${whose === 'yours' ? 'you have' : 'your opponent has'} ${least}${most ? '' : ' or more'} ${noun}`,
+        de: `${whose === 'yours' ? 'du' : 'dein Gegner'} ${least}${most ? '' : ' oder mehr'} ${noun} ${whose === 'yours' ? 'hast' : 'hat'}`,
+        fr: `${whose === 'yours' ? 'vous avez' : 'votre adversaire a'} ${least}${most ? '' : ' ou plus'} ${noun}`,
+      }[language]
+    },
+    holds: ({ whose, least, filter }, { sides }, context) => {
+      let count = 0
+      for (const one of sides[whose === 'yours' ? context.seat : 1 - context.seat]!.characters) if (fitsField(one, filter, context)) count++
+      return count >= least
+    },
+  },
+  lacks: {
+    words: ({ name }, language) =>
+      ({ en: `you don’t have [${name}]`, de: `du [${name}] nicht hast`, fr: `vous n’avez pas [${name}]` })[language],
+    holds: ({ name }, { sides }, { seat }) => {
+      for (const one of sides[seat]!.characters) if (cards[one.card]!.names.includes(name)) return false
+      return !cards[sides[seat]!.leader.card]!.names.includes(name)
+    },
+  },
+  thisRested: {
+    words: (_, language) =>
+      ({ en: 'this Character is rested', de: 'dieser Charakter erschöpft ist', fr: 'ce Personnage est épuisé' })[language],
+    holds: (_, state, { source }) => onField(state, source)?.rested === true,
+  },
+  handLeast: {
+    words: ({ count }, language) =>
+      ({
+        en: `you have ${count} or more cards in your hand`,
+        de: `du ${count} oder mehr Karten auf der Hand hast`,
+        fr: `vous avez ${count} cartes ou plus en main`,
+      })[language],
+    holds: ({ count }, { sides }, { seat }) => sides[seat]!.hand.length >= count,
+  },
+  handMost: {
+    words: ({ count }, language) =>
+      ({
+        en: `you have ${count} or less cards in your hand`,
+        de: `du ${count} oder weniger Karten auf der Hand hast`,
+        fr: `vous avez ${count} cartes ou moins en main`,
+      })[language],
+    holds: ({ count }, { sides }, { seat }) => sides[seat]!.hand.length <= count,
+  },
+  donLeast: {
+    words: ({ count }, language) => {
+      const all = count === 10
+      return {
+        en: `you have ${count}${all ? '' : ' or more'} DON!! cards on your field`,
+        de: `du ${count}${all ? '' : ' oder mehr'} DON!!-Karten auf deinem Feld hast`,
+        fr: `vous avez ${count} cartes DON!!${all ? '' : ' ou plus'} sur votre terrain`,
+      }[language]
+    },
+    holds: ({ count }, { sides }, { seat }) => donOnField(sides[seat]!) >= count,
+  },
+  lifeMost: {
+    words: ({ count }, language) =>
+      ({
+        en: `you have ${count} or less Life cards`,
+        de: `du ${count} oder weniger Lebenskarten hast`,
+        fr: `vous avez ${count} cartes Vie ou moins`,
+      })[language],
+    holds: ({ count }, { sides }, { seat }) => sides[seat]!.life.length <= count,
+  },
+  revealed: {
+    words: ({ filter }, language) => {
+      const noun = cardWords(filter, language)
+      return {
+        en: `the revealed card is an ${noun}`,
+        de: `die vorgezeigte Karte eine ${noun} ist`,
+        fr: `la carte révélée est une ${noun}`,
+      }[language]
+    },
+    holds: ({ filter }, _, { memo }) => memo >= 0 && fitsCard(memo, cards[memo]!.cost ?? 0, filter, -1),
+  },
+}
+
+/** The names of all conditions. */
+export const testNames = Object.keys(entries) as readonly Test[]
+
+/** The words of a condition, as they follow "if". */
+export function conditionWords(condition: Condition, language: Language): string {
+  return (entries[condition.test] as Entry<Condition>).words(condition, language)
+}
+
+/** Whether all of these hold for the player of the context. */
+export function allHold(conditions: readonly Condition[] | undefined, state: SimPieceState, context: Context): boolean {
+  if (conditions === undefined) return true
+  for (let i = 0; i < conditions.length; i++) {
+    const condition = conditions[i]!
+    if (!(entries[condition.test] as Entry<Condition>).holds(condition, state, context)) return false
+  }
+  return true
+}

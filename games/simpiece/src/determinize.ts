@@ -1,0 +1,137 @@
+import { below, nextWord, pick, shuffle, type Rng, type Seat } from '@parlor/kernel'
+import { allowedFor, listOf, mostCopies } from './deck.ts'
+import { cards, numberOf, type CardNo } from './pool.ts'
+import { readyDecks } from './ready.ts'
+import { clone, cloneBattle, cloneFielded, cloneFrame, cloneWaiting, newSide, newState } from './state.ts'
+import type { Frame, Side, SideView, SimPieceSecret, SimPieceState, SimPieceView } from './types.ts'
+import { unseen } from './view.ts'
+import { mostOf } from './zones.ts'
+
+/** A state the seat could be in: cards it cannot see become any that the decks allow. */
+export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPieceSecret[]): SimPieceState {
+  const sides = seen.sides.map((side) => shellOf(side)) as [Side, Side]
+  const state = newState(seen.rules, sides, [nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0])
+  state.seq = seen.seq
+  state.pending = [...seen.pending]
+  state.outcome = seen.outcome
+  state.first = seen.first
+  state.turn = seen.turn
+  state.active = seen.active
+  state.phase = seen.phase
+  state.battle = seen.battle && cloneBattle(seen.battle)
+  state.stack = seen.stack.map(cloneFrame)
+  state.queue = seen.queue.map(cloneWaiting)
+  state.wave = seen.wave
+  state.nextHandle = seen.nextHandle
+  state.trace = [...seen.trace]
+  for (let other = 0; other < 2; other++) {
+    const view = seen.sides[other]!
+    const open = faceUp(view, state.stack, other)
+    const wanted = hiddenCount(view)
+    const rest = other === seat ? minus(view.list!, open) : restOf(view, open, wanted, priors?.[other], rng)
+    fill(sides[other]!, view, shuffle(rng, rest), rng)
+  }
+  return clone(state)
+}
+
+function shellOf(view: SideView): Side {
+  const side = newSide(cloneFielded(view.leader))
+  side.characters = view.characters.map(cloneFielded)
+  side.stage = view.stage && cloneFielded(view.stage)
+  side.pool = [...view.pool]
+  side.lifeSeen = [...view.lifeSeen]
+  side.trash = [...view.trash]
+  side.limbo = [...view.limbo]
+  side.atLeast = [...view.atLeast]
+  side.donDeck = view.donDeck
+  side.donActive = view.donActive
+  side.donRested = view.donRested
+  side.turns = view.turns
+  return side
+}
+
+/** The cards of a side whose faces the view shows, except those only known to be somewhere among others. */
+function faceUp(view: SideView, stack: readonly Frame[], seat: Seat): CardNo[] {
+  const out = [...view.trash, ...view.characters.map(({ card }) => card), ...view.known.map(([, card]) => card)]
+  if (view.stage) out.push(view.stage.card)
+  for (const { card } of view.hand) if (card !== null) out.push(card)
+  for (const card of view.limbo) if (card !== unseen) out.push(card)
+  for (const frame of stack) if (frame.kind === 'room' && frame.seat === seat) out.push(frame.card)
+  return out
+}
+
+function hiddenCount(view: SideView): number {
+  return (
+    view.hand.filter(({ card }) => card === null).length +
+    view.deck -
+    view.known.length +
+    view.life +
+    view.limbo.filter((card) => card === unseen).length
+  )
+}
+
+function minus(list: readonly CardNo[], some: readonly CardNo[]): CardNo[] {
+  const out = [...list]
+  for (const card of some) {
+    const at = out.indexOf(card)
+    if (at >= 0) out.splice(at, 1)
+  }
+  return out
+}
+
+/** What the other side may hold out of sight: the expected deck, a ready one, or anything its colours allow, as far as it fits what is known. */
+function restOf(view: SideView, open: readonly CardNo[], wanted: number, prior: SimPieceSecret | undefined, rng: Rng): CardNo[] {
+  const known = mostOf(view.atLeast, [...open, ...view.pool])
+  const must = minus(known, open)
+  const expected = prior ?? (below(rng, 2) === 0 ? readyFor(view.leader.card, rng) : undefined)
+  if (expected && numberOf(expected.leader) === view.leader.card) {
+    const list = listOf(expected)
+    if (list.length === open.length + wanted && minus(known, list).length === 0) return minus(list, open)
+  }
+  return anyRest(view.leader.card, known, must, wanted, rng)
+}
+
+function readyFor(leader: CardNo, rng: Rng): SimPieceSecret | undefined {
+  const some = readyDecks.filter(({ options }) => numberOf(options.leader) === leader)
+  return some.length > 0 ? pick(rng, some).options : undefined
+}
+
+function anyRest(leader: CardNo, known: readonly CardNo[], must: readonly CardNo[], wanted: number, rng: Rng): CardNo[] {
+  const allowed = allowedFor(leader)
+  const copies = new Map<CardNo, number>()
+  for (const card of known) copies.set(card, (copies.get(card) ?? 0) + 1)
+  const out = must.slice(0, wanted)
+  while (out.length < wanted) {
+    const card = pick(rng, allowed)
+    const have = copies.get(card) ?? 0
+    if (have >= mostCopies && !cards[card]!.unlimited && below(rng, 1000) > 0) continue
+    copies.set(card, have + 1)
+    out.push(card)
+  }
+  return out
+}
+
+/** Deals the unseen cards: those known to be in the hand or in Life go there first. */
+function fill(side: Side, view: SideView, rest: CardNo[], rng: Rng): void {
+  const take = (card: CardNo): CardNo => {
+    const at = rest.indexOf(card)
+    return at < 0 ? rest.pop()! : rest.splice(at, 1)[0]!
+  }
+  const pooledHere = view.hand.filter(({ card, shown }) => card === null && shown === 2).length
+  const inPool = pooledHere > 0 ? view.pool.map(take) : []
+  const life = view.lifeSeen.length === view.life ? view.lifeSeen.map(take) : Array.from({ length: view.life }, () => rest.pop()!)
+  const poolCards = shuffle(rng, [...inPool, ...Array.from({ length: Math.max(0, pooledHere - inPool.length) }, () => rest.pop()!)])
+  for (const { handle, card, shown } of view.hand) {
+    side.hand.push(card ?? (shown === 2 ? poolCards.pop()! : rest.pop()!))
+    side.handles.push(handle)
+    side.shown.push(shown)
+  }
+  side.life = shuffle(rng, life)
+  side.limbo = side.limbo.map((card) => (card === unseen ? rest.pop()! : card))
+  const known = new Map(view.known.map(([place, card, bits]) => [place, [card, bits] as const]))
+  for (let place = view.deck - 1; place >= 0; place--) {
+    const [card, bits] = known.get(place) ?? [rest.pop()!, 0]
+    side.deck.push(card)
+    side.deckSeen.push(bits)
+  }
+}

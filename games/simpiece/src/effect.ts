@@ -1,0 +1,128 @@
+import type { Seat } from '@parlor/kernel'
+import type { Ability } from './card.ts'
+import { ask, candidates, isPublic, newChoice, type Choice } from './choice.ts'
+import { allHold } from './condition.ts'
+import { askCost, canPay, payCost } from './cost.ts'
+import { onSide } from './field.ts'
+import { cards, type Step } from './pool.ts'
+import type { DecisionKind, Frame, SimPieceState } from './types.ts'
+import { verbOf } from './verbs/index.ts'
+import type { SimPieceTable } from './zones.ts'
+
+/** Before the first step: an effect just put on the stack, and one that asks whether its player wants it at all. */
+export const unopened = -2
+const entrance = -1
+
+/** What the effect on top of the stack asks now; false when it asks nothing. Fills `choice`. */
+export function choiceOf(state: SimPieceState, frame: Frame, choice: Choice): boolean {
+  if (frame.at === entrance) return ask(choice, frame.seat, 'confirm', 0, 1)
+  const step = cards[frame.card]!.steps[frame.ability]![frame.at]
+  if (step === undefined) return false
+  return 'cost' in step ? askCost(step.cost, state, frame, choice) : (verbOf(step.deed).choice?.(step.deed, state, frame, choice) ?? false)
+}
+
+const choice = newChoice()
+const found: number[] = []
+
+/** Goes on with the effect on top of the stack until it asks something or is over. Returns what it asks of `asked.seat`, or null. */
+export function runEffect(state: SimPieceState, table: SimPieceTable): DecisionKind | null {
+  const frame = state.stack[state.stack.length - 1]!
+  const card = cards[frame.card]!
+  const ability = card.abilities[frame.ability]!
+  if (frame.at === unopened && !enter(state, frame, ability)) return drop(state, frame)
+  const steps = card.steps[frame.ability]!
+  while (state.outcome === null && state.stack[state.stack.length - 1] === frame) {
+    if (frame.at >= steps.length) return drop(state, frame)
+    if (frame.at >= 0 && !isDue(state, frame, ability, steps[frame.at]!, card.costs[frame.ability]!)) return drop(state, frame)
+    if (choiceOf(state, frame, choice) && !isSettled(state, frame)) {
+      asked.seat = choice.seat
+      return choice.zone === 'confirm' || choice.zone === 'place' ? 'confirm' : 'pick'
+    }
+    carryOut(state, frame, table)
+  }
+  return null
+}
+
+/** Who has to answer what `runEffect` asks. */
+export const asked: { seat: Seat } = { seat: 0 }
+
+/** What is looked at when an effect begins; optional ones ask first. False when it does not happen. */
+function enter(state: SimPieceState, frame: Frame, ability: Ability): boolean {
+  const one = frame.source < 0 ? null : onSide(state.sides[frame.seat]!, frame.source)
+  const bit = 1 << frame.ability
+  if (frame.source >= 0 && one === null && !ability.when.includes('onKO')) return false
+  if (ability.limit !== undefined && one !== null && (one.used & bit) !== 0 && !isChosen(ability)) return false
+  if (ability.may && !allHold(ability.if, state, frame)) return false
+  if (ability.may || (ability.cost !== undefined && !isChosen(ability))) {
+    if (ability.cost !== undefined && !mayAsk(state, frame, ability)) return false
+    frame.at = entrance
+    return true
+  }
+  if (ability.limit !== undefined && one !== null) one.used |= bit
+  frame.at = 0
+  return true
+}
+
+/** A player who activates an ability has chosen to pay for it. */
+function isChosen(ability: Ability): boolean {
+  return ability.when[0] === 'activateMain'
+}
+
+/** Whether to ask about paying: costs that everybody can see to be out of reach are not asked for; what a hand holds is nobody's business. */
+function mayAsk(state: SimPieceState, frame: Frame, ability: Ability): boolean {
+  for (const cost of ability.cost!)
+    if (cost.pay === 'trashHand' ? state.sides[frame.seat]!.hand.length < cost.count : !canPay([cost], state, frame)) return false
+  return true
+}
+
+/** Whether the question at the entrance may be answered with yes. */
+export function canAgree(state: SimPieceState, frame: Frame): boolean {
+  return frame.at !== entrance || canPay(cards[frame.card]!.abilities[frame.ability]!.cost, state, frame)
+}
+
+/** Conditions are looked at when all costs are paid, and again before a deed that has its own. */
+function isDue(state: SimPieceState, frame: Frame, ability: Ability, step: Step, costs: number): boolean {
+  if (frame.stage > 0 || frame.picked.length > 0 || 'cost' in step) return true
+  if (frame.at === costs && !allHold(ability.if, state, frame)) return false
+  return allHold(step.deed.if, state, frame)
+}
+
+/** Whether nothing is left to pick. Where everybody sees that there is no choice, none is asked for. */
+function isSettled(state: SimPieceState, frame: Frame): boolean {
+  const { picked } = frame
+  if (picked.length >= choice.most) return true
+  if (!isPublic(choice.zone)) return false
+  const count = candidates(state, frame, choice, found)
+  if (count === 0) return true
+  if (choice.zone === 'don' ? count > 1 : picked.length + count > choice.least) return false
+  // All of them, or all from the one place there is.
+  for (let i = 0; picked.length < choice.least; i++) picked.push(found[choice.zone === 'don' ? 0 : i]!)
+  return true
+}
+
+/** Pays or does the present step with what was picked. */
+export function carryOut(state: SimPieceState, frame: Frame, table: SimPieceTable): void {
+  const card = cards[frame.card]!
+  if (frame.at === entrance) return agree(state, frame)
+  const step = card.steps[frame.ability]![frame.at]!
+  let done = true
+  if ('cost' in step) payCost(step.cost, state, frame, table)
+  else done = verbOf(step.deed).perform(step.deed, state, frame, table)
+  frame.picked.length = 0
+  frame.stage = done ? 0 : frame.stage + 1
+  if (done) frame.at++
+}
+
+function agree(state: SimPieceState, frame: Frame): void {
+  const ability = cards[frame.card]!.abilities[frame.ability]!
+  const one = frame.source < 0 ? null : onSide(state.sides[frame.seat]!, frame.source)
+  const agreed = frame.picked.length > 0
+  frame.picked.length = 0
+  frame.at = agreed ? 0 : cards[frame.card]!.steps[frame.ability]!.length
+  if (agreed && ability.limit !== undefined && one !== null) one.used |= 1 << frame.ability
+}
+
+function drop(state: SimPieceState, frame: Frame): null {
+  state.stack.splice(state.stack.lastIndexOf(frame), 1)
+  return null
+}

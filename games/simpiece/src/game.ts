@@ -1,0 +1,32 @@
+import type { Game } from '@parlor/kernel'
+import { apply } from './apply.ts'
+import { determinize } from './determinize.ts'
+import { check, fallback, moves } from './moves.ts'
+import { notation } from './notation.ts'
+import { maxMoves, options, rematch, secrets, setup } from './setup.ts'
+import { clone, copy, version } from './state.ts'
+import type { SimPieceKinds } from './types.ts'
+import { view } from './view.ts'
+
+export const game: Game<SimPieceKinds> = {
+  id: 'simpiece',
+  version,
+  seats: [2, 2],
+  information: 'hidden',
+  zeroSum: true,
+  maxMoves,
+  seatCount: () => 2,
+  options,
+  secrets,
+  setup,
+  clone,
+  copy,
+  moves,
+  check,
+  apply,
+  fallback,
+  view,
+  determinize,
+  notation,
+  rematch,
+}

@@ -1,0 +1,204 @@
+import { owes, reject, type Rejection, type Seat } from '@parlor/kernel'
+import { canAttack, canBlock, lureAgainst, mayTarget } from './battle.ts'
+import { candidates, newChoice } from './choice.ts'
+import { canPay } from './cost.ts'
+import { canAgree, choiceOf } from './effect.ts'
+import { inHand, onSide } from './field.ts'
+import { isNext } from './queue.ts'
+import * as move from './move.ts'
+import { cards } from './pool.ts'
+import { costInHand } from './standing.ts'
+import { newFrame } from './state.ts'
+import type { DecisionKind, Fielded, SimPieceMove, SimPieceState } from './types.ts'
+
+const choice = newChoice()
+const found: number[] = []
+/** Asked whether an ability could be paid for, before there is a frame of its own. */
+const probe = newFrame('effect', 0, 0, 0, 0)
+
+/** Every legal answer of the seat, in canonical form. */
+export function moves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
+  const decision = owes(state.pending, seat)
+  if (decision === null) return 0
+  switch (decision.kind as DecisionKind) {
+    case 'goFirst':
+      out[0] = move.goFirst
+      out[1] = move.goSecond
+      return 2
+    case 'mulligan':
+      out[0] = move.keep
+      out[1] = move.redraw
+      return 2
+    case 'main':
+      return mainMoves(state, seat, out)
+    case 'block':
+      return blockMoves(state, seat, out)
+    case 'counter':
+      return counterMoves(state, seat, out)
+    case 'trigger':
+      return triggerMoves(state, out)
+    case 'pick':
+    case 'confirm':
+      return pickMoves(state, out)
+    case 'order':
+      return orderMoves(state, out)
+    case 'room':
+      return roomMoves(state, seat, out)
+  }
+}
+
+function mainMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
+  const side = state.sides[seat]!
+  const { hand, handles, characters, leader, stage, donActive } = side
+  let count = 0
+  for (let i = 0; i < hand.length; i++) if (isPlayable(state, seat, hand[i]!)) out[count++] = move.play(handles[i]!)
+  if (donActive > 0) {
+    out[count++] = move.give(leader.handle)
+    for (let i = 0; i < characters.length; i++) out[count++] = move.give(characters[i]!.handle)
+  }
+  count = activateMoves(state, seat, leader, out, count)
+  for (let i = 0; i < characters.length; i++) count = activateMoves(state, seat, characters[i]!, out, count)
+  if (stage !== null) count = activateMoves(state, seat, stage, out, count)
+  if (side.turns > 1) {
+    const lure = lureAgainst(state, seat)
+    count = attackMoves(state, seat, leader, lure, out, count)
+    for (let i = 0; i < characters.length; i++) count = attackMoves(state, seat, characters[i]!, lure, out, count)
+  }
+  out[count++] = move.end
+  return count
+}
+
+/** Whether a card in hand can be played in the Main Phase: [Counter] Events cannot. */
+export function isPlayable(state: SimPieceState, seat: Seat, no: number): boolean {
+  const card = cards[no]!
+  if (card.kind === 'event' && card.at.main.length === 0) return false
+  return costInHand(state, seat, no) <= state.sides[seat]!.donActive
+}
+
+function activateMoves(state: SimPieceState, seat: Seat, one: Fielded, out: SimPieceMove[], from: number): number {
+  const places = cards[one.card]!.at.activateMain
+  let count = from
+  for (let i = 0; i < places.length; i++)
+    if (canActivate(state, seat, one, places[i]!)) out[count++] = move.activate(one.handle, places[i]!)
+  return count
+}
+
+function canActivate(state: SimPieceState, seat: Seat, one: Fielded, place: number): boolean {
+  const { don, limit, cost } = cards[one.card]!.abilities[place]!
+  if (don !== undefined && one.don < don) return false
+  if (limit !== undefined && (one.used & (1 << place)) !== 0) return false
+  probe.seat = seat
+  probe.source = one.handle
+  probe.card = one.card
+  probe.ability = place
+  return canPay(cost, state, probe)
+}
+
+function attackMoves(state: SimPieceState, seat: Seat, one: Fielded, lure: string | null, out: SimPieceMove[], from: number): number {
+  if (!canAttack(state, seat, one)) return from
+  const { leader, characters } = state.sides[1 - seat]!
+  let count = from
+  for (let i = -1; i < characters.length; i++) {
+    const target = i < 0 ? leader : characters[i]!
+    if (mayTarget(state, seat, one, target, lure)) out[count++] = move.attack(one.handle, target.handle)
+  }
+  return count
+}
+
+function blockMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
+  let count = 0
+  for (const one of state.sides[seat]!.characters) if (canBlock(state, state.battle!, one)) out[count++] = move.block(one.handle)
+  out[count++] = move.done
+  return count
+}
+
+function counterMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
+  const { hand, handles, leader, characters, donActive } = state.sides[seat]!
+  let count = 0
+  for (let i = 0; i < hand.length; i++) {
+    const card = cards[hand[i]!]!
+    if (card.kind === 'character' && card.counter !== null) {
+      out[count++] = move.counter(handles[i]!, leader.handle)
+      for (let k = 0; k < characters.length; k++) out[count++] = move.counter(handles[i]!, characters[k]!.handle)
+    } else if (card.at.counter.length > 0 && costInHand(state, seat, card.no) <= donActive) out[count++] = move.play(handles[i]!)
+  }
+  out[count++] = move.done
+  return count
+}
+
+function triggerMoves(state: SimPieceState, out: SimPieceMove[]): number {
+  const [card] = state.sides[state.stack[state.stack.length - 1]!.seat]!.limbo
+  let count = 0
+  if (cards[card!]!.at.trigger.length > 0) out[count++] = move.yes
+  out[count++] = move.done
+  return count
+}
+
+function pickMoves(state: SimPieceState, out: SimPieceMove[]): number {
+  const frame = state.stack[state.stack.length - 1]!
+  if (!choiceOf(state, frame, choice)) return 0
+  let count = 0
+  if (choice.zone === 'confirm') {
+    if (canAgree(state, frame)) out[count++] = move.yes
+    out[count++] = move.done
+    return count
+  }
+  const size = candidates(state, frame, choice, found)
+  for (let i = 0; i < size; i++) out[count++] = move.pick(found[i]!)
+  if (frame.picked.length >= choice.least || size === 0) out[count++] = move.done
+  return count
+}
+
+function orderMoves(state: SimPieceState, out: SimPieceMove[]): number {
+  let count = 0
+  for (let i = 0; i < state.queue.length; i++) if (isNext(state, i)) out[count++] = move.pick(i)
+  return count
+}
+
+function roomMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
+  const { characters } = state.sides[seat]!
+  for (let i = 0; i < characters.length; i++) out[i] = move.pick(characters[i]!.handle)
+  return characters.length
+}
+
+const listed: SimPieceMove[] = []
+
+/** One place knows what is legal: a move is if it is listed. What it is refused with says why, as far as the seat may know. */
+export function check(state: SimPieceState, seat: Seat, value: unknown): Rejection | null {
+  if (!move.isMove(value)) return reject('simpiece.badMove')
+  const decision = owes(state.pending, seat)
+  if (decision === null) return reject('simpiece.notAsked')
+  const text = move.writeMove(value)
+  const count = moves(state, seat, listed)
+  for (let i = 0; i < count; i++) if (move.writeMove(listed[i]!) === text) return null
+  return whyNot(state, seat, value, decision.kind)
+}
+
+function whyNot(state: SimPieceState, seat: Seat, value: SimPieceMove, kind: string): Rejection {
+  const side = state.sides[seat]!
+  if (value.kind === 'play') {
+    const place = inHand(side, value.card)
+    if (place < 0) return reject('simpiece.notInHand')
+    const cost = costInHand(state, seat, side.hand[place]!)
+    if (cost > side.donActive) return reject('simpiece.tooExpensive', { cost, don: side.donActive })
+  }
+  if (value.kind === 'attack' && kind === 'main') {
+    const one = onSide(side, value.card)
+    if (side.turns < 2) return reject('simpiece.firstTurn')
+    if (one?.rested) return reject('simpiece.isRested')
+    if (one && one.barred >= state.turn) return reject('simpiece.isBarred')
+    if (one && !canAttack(state, seat, one)) return reject('simpiece.justPlayed')
+    return reject('simpiece.badTarget')
+  }
+  return reject('simpiece.notLegal')
+}
+
+/** For a seat whose player has left: the answer that commits to the least. */
+export function fallback(state: SimPieceState, seat: Seat): SimPieceMove {
+  const count = moves(state, seat, listed)
+  for (let i = 0; i < count; i++) {
+    const { kind } = listed[i]!
+    if (kind === 'done' || kind === 'end' || kind === 'keep') return listed[i]!
+  }
+  return listed[0]!
+}

@@ -1,0 +1,191 @@
+import type { CardKind, Colour, Filter, Keyword, Language, Target, Whose } from './card.ts'
+
+type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>
+
+/** Colours as they stand before a card: German and French are feminine there, as cards are. */
+const colourWords: Words<Colour> = {
+  en: { red: 'red', green: 'green', blue: 'blue', purple: 'purple', black: 'black', yellow: 'yellow' },
+  de: { red: 'rote', green: 'grüne', blue: 'blaue', purple: 'violette', black: 'schwarze', yellow: 'gelbe' },
+  fr: { red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette', black: 'noire', yellow: 'jaune' },
+}
+
+const attributeWords: Words<'slash' | 'strike' | 'ranged' | 'special' | 'wisdom'> = {
+  en: { slash: '<Slash>', strike: '<Strike>', ranged: '<Ranged>', special: '<Special>', wisdom: '<Wisdom>' },
+  de: { slash: '<Hieb>', strike: '<Schlag>', ranged: '<Fernkampf>', special: '<Spezial>', wisdom: '<Weisheit>' },
+  fr: { slash: '<Tranche>', strike: '<Frappe>', ranged: '<Distance>', special: '<Spécial>', wisdom: '<Sagesse>' },
+}
+
+export const keywordWords: Words<Keyword> = {
+  en: { blocker: '[Blocker]', rush: '[Rush]', doubleAttack: '[Double Attack]', banish: '[Banish]', attackActive: '' },
+  de: { blocker: '[Blocker]', rush: '[Eile]', doubleAttack: '[Doppelangriff]', banish: '[Verbannung]', attackActive: '' },
+  fr: { blocker: '[Bloqueur]', rush: '[Initiative]', doubleAttack: '[Double attaque]', banish: '[Bannissement]', attackActive: '' },
+}
+
+/** The card that speaks, as the subject of a sentence. */
+export const thisWords: Words<CardKind> = {
+  en: { leader: 'This Leader', character: 'This Character', event: 'This card', stage: 'This Stage' },
+  de: { leader: 'Dieser Leader', character: 'Dieser Charakter', event: 'Diese Karte', stage: 'Diese Stage' },
+  fr: { leader: 'Ce Leader', character: 'Ce Personnage', event: 'Cette carte', stage: 'Ce Lieu' },
+}
+
+/** Upper case at the start of a sentence; brackets and digits stay. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function join(list: readonly string[], language: Language, word: 'and' | 'or'): string {
+  const words = { en: { and: 'and', or: 'or' }, de: { and: 'und', or: 'oder' }, fr: { and: 'et', or: 'ou' } }
+  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${words[language][word]} ${list.at(-1)!}`
+}
+
+function types(filter: Filter, language: Language): string {
+  return join(
+    (filter.types ?? []).map((type) => `{${type}}`),
+    language,
+    'or',
+  )
+}
+
+/** What follows the noun: names left out, cost, power, attribute, colour unlike the card before. */
+function tail(filter: Filter, language: Language): string {
+  const { notName, costMost, powerMost, otherColour, notThis } = filter
+  const out: string[] = []
+  if (notName !== undefined) out.push({ en: `other than [${notName}]`, de: `außer [${notName}]`, fr: `autre que [${notName}]` }[language])
+  if (notThis) out.push({ en: 'other than this Character', de: 'außer diesem Charakter', fr: 'autres que ce Personnage' }[language])
+  if (costMost !== undefined)
+    out.push(
+      {
+        en: `with a cost of ${costMost} or less`,
+        de: `mit Kosten von ${costMost} oder weniger`,
+        fr: `ayant un coût de ${costMost} ou moins`,
+      }[language],
+    )
+  if (powerMost !== undefined)
+    out.push(
+      {
+        en: `with ${powerMost} power or less`,
+        de: `mit ${powerMost} oder weniger Power`,
+        fr: `ayant une puissance de ${powerMost} ou moins`,
+      }[language],
+    )
+  if (otherColour)
+    out.push(
+      {
+        en: 'of a different color than the returned Character',
+        de: 'von anderer Farbe als der zurückgenommene Charakter',
+        fr: 'd’une autre couleur que le Personnage renvoyé',
+      }[language],
+    )
+  return out.map((one) => ` ${one}`).join('')
+}
+
+/** Characters on the field, always in the plural: "of your rested {Land of Wano} type Characters with a cost of 3 or less". */
+function fielded(filter: Filter, whose: Whose, leaders: boolean, language: Language): string {
+  const { rested, attribute, name } = filter
+  const type = types(filter, language)
+  const after = tail(filter, language)
+  switch (language) {
+    case 'en': {
+      const state = rested === undefined ? '' : rested ? 'rested ' : 'active '
+      const kind = `${attribute ? `${attributeWords.en[attribute]} attribute ` : ''}${type && `${type} type `}`
+      const noun = name === undefined ? (leaders ? 'Leader or Character cards' : 'Characters') : `[${name}] cards`
+      return `${{ yours: 'of your ', opponents: 'of your opponent’s ', any: '' }[whose]}${state}${kind}${noun}${after}`
+    }
+    case 'de': {
+      const state = rested === undefined ? '' : rested ? 'erschöpften ' : 'aktiven '
+      const kind = `${attribute ? ` mit dem Attribut ${attributeWords.de[attribute]}` : ''}${type && ` vom Typ ${type}`}`
+      const noun = name === undefined ? (leaders ? 'Leader- oder Charakterkarten' : 'Charaktere') : `[${name}]-Karten`
+      return `${{ yours: 'deiner', opponents: 'der', any: 'der' }[whose]} ${state}${noun}${{ yours: '', opponents: ' deines Gegners', any: ' im Spiel' }[whose]}${kind}${after}`
+    }
+    case 'fr': {
+      const state = rested === undefined ? '' : rested ? ' épuisés' : ' actifs'
+      const kind = `${attribute ? ` d’attribut ${attributeWords.fr[attribute]}` : ''}${type && ` de type ${type}`}`
+      const noun = name === undefined ? (leaders ? 'cartes Leader ou Personnage' : 'Personnages') : `cartes [${name}]`
+      return `${{ yours: 'de vos', opponents: 'des', any: 'des' }[whose]} ${noun}${leaders ? state.replace(/s$/, 'es') : state}${{ yours: '', opponents: ' de votre adversaire', any: ' en jeu' }[whose]}${kind}${after}`
+    }
+  }
+}
+
+/** Some cards on the field, as the object of a verb. */
+export function some(target: Extract<Target, { of: 'some' }>, language: Language): string {
+  const { most, upTo, whose, leaders, filter } = target
+  const words = fielded(filter, whose, leaders, language)
+  const many = {
+    en: upTo ? `up to ${most}` : `${most}`,
+    de: upTo ? `bis zu ${most}` : `${most}`,
+    fr: upTo ? `jusqu’à ${most}` : `${most}`,
+  }[language]
+  if (language === 'en' && whose === 'any') return `${many} ${most === 1 ? words.replace('Characters', 'Character') : words}`
+  return `${many} ${words}`
+}
+
+/** All cards of a kind on the field. */
+export function everyone(target: Extract<Target, { of: 'all' }>, language: Language): string {
+  const { whose, filter } = target
+  const type = types(filter, language)
+  const after = tail(filter, language)
+  switch (language) {
+    case 'en':
+      return `all ${{ yours: 'of your ', opponents: 'of your opponent’s ', any: '' }[whose]}${type && `${type} type `}Characters${after}`
+    case 'de':
+      return `alle ${whose === 'yours' ? 'deine ' : ''}Charaktere${whose === 'opponents' ? ' deines Gegners' : ''}${type && ` vom Typ ${type}`}${after}`
+    case 'fr':
+      return `tous ${{ yours: 'vos Personnages', opponents: 'les Personnages de votre adversaire', any: 'les Personnages' }[whose]}${type && ` de type ${type}`}${after}`
+  }
+}
+
+/** Characters that a condition counts: "rested Characters". */
+export function counted(filter: Filter, language: Language): string {
+  const words = fielded(filter, 'any', false, language)
+  return words
+    .replace(/^(der|des) /, '')
+    .replace(/ (im Spiel|en jeu)/, '')
+    .replace('erschöpften', 'erschöpfte')
+    .replace('aktiven', 'aktive')
+}
+
+/** A card off the field: "red Character card other than [Uta] with a cost of 3 or less". */
+export function cardWords(filter: Filter, language: Language, count = 1): string {
+  const { kind, colour, name } = filter
+  const type = types(filter, language)
+  const after = tail(filter, language)
+  const many = count > 1
+  if (name !== undefined) return `[${name}]${after}`
+  switch (language) {
+    case 'en': {
+      const noun = { character: 'Character card', event: 'Event', stage: 'Stage card', leader: 'Leader card', any: 'card' }[kind ?? 'any']
+      return `${colour ? `${colourWords.en[colour]} ` : ''}${type && `${type} type `}${noun}${many ? 's' : ''}${after}`
+    }
+    case 'de': {
+      const noun = { character: 'Charakterkarte', event: 'Ereigniskarte', stage: 'Stagekarte', leader: 'Leaderkarte', any: 'Karte' }[
+        kind ?? 'any'
+      ]
+      return `${colour ? `${colourWords.de[colour]} ` : ''}${noun}${many ? 'n' : ''}${type && ` vom Typ ${type}`}${after}`
+    }
+    case 'fr': {
+      const noun = { character: ' Personnage', event: ' Événement', stage: ' Lieu', leader: ' Leader', any: '' }[kind ?? 'any']
+      return `carte${many ? 's' : ''}${noun}${colour ? ` ${colourWords.fr[colour]}${many ? 's' : ''}` : ''}${type && ` de type ${type}`}${after}`
+    }
+  }
+}
+
+/** "1 card", "2 cards". */
+export function cardsWord(count: number, language: Language): string {
+  return `${count} ${cardWords({}, language, count)}`
+}
+
+/** The Characters that cannot K.O. in battle. */
+export function foes(filter: Filter, language: Language): string {
+  const { attribute } = filter
+  const mark = attribute ? attributeWords[language][attribute] : ''
+  return {
+    en: `${mark && `${mark} attribute `}Characters${tail(filter, language)}`,
+    de: `Charaktere${mark && ` mit dem Attribut ${mark}`}${tail(filter, language)}`,
+    fr: `des Personnages${mark && ` d’attribut ${mark}`}${tail(filter, language)}`,
+  }[language]
+}
+
+/** +1000 or −1000, with a true minus. */
+export function signed(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`
+}

@@ -1,0 +1,65 @@
+import { below, isRejection, quietTable, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
+import { checkDeck, draftOf, listOf } from './deck.ts'
+import { numberOf } from './pool.ts'
+import { readyDecks } from './ready.ts'
+import { clone, newFielded, newSide, newState } from './state.ts'
+import { dealHands } from './turn.ts'
+import type { Side, SimPieceOptions, SimPieceSecret, SimPieceState } from './types.ts'
+
+const official: SimPieceOptions = { donReturn: 'refresh', deckOut: 'atOnce', first: 'chosen', turnLimit: 100 }
+
+export const options: OptionSchema<SimPieceOptions> = {
+  fields: {
+    donReturn: { kind: 'choice', values: ['refresh', 'end'], default: 'refresh' },
+    deckOut: { kind: 'choice', values: ['atOnce', 'onDraw'], default: 'atOnce' },
+    first: { kind: 'choice', values: ['chosen', 'seat0', 'seat1'], default: 'chosen' },
+    turnLimit: { kind: 'integer', min: 20, max: 200, default: 100 },
+  },
+  presets: [
+    { id: 'official', options: official },
+    { id: 'house', options: { ...official, donReturn: 'end', deckOut: 'onDraw' } },
+  ],
+}
+
+export const secrets: OptionSchema<SimPieceSecret> = {
+  fields: {
+    leader: { kind: 'text', maxLength: 12, default: readyDecks[0]!.options.leader },
+    deck: { kind: 'text', maxLength: 700, default: readyDecks[0]!.options.deck },
+  },
+  presets: readyDecks,
+  check(secret) {
+    const draft = draftOf(secret)
+    return isRejection(draft) ? draft : (checkDeck(draft)[0] ?? null)
+  },
+}
+
+function sideOf(secret: SimPieceSecret, seat: number, rng: Rng): Side {
+  const side = newSide(newFielded(seat, numberOf(secret.leader), 0))
+  side.deck = shuffle(rng, listOf(secret))
+  side.deckSeen = side.deck.map(() => 0)
+  return side
+}
+
+/** Decks are shuffled, Leaders lie open, and somebody may choose who goes first. */
+export function setup(chosen: SimPieceOptions, brought: readonly SimPieceSecret[], rng: Rng): SimPieceState {
+  const state = newState({ ...chosen }, [sideOf(brought[0]!, 0, rng), sideOf(brought[1]!, 1, rng)], rng)
+  if (chosen.first === 'chosen') {
+    const seat = below(rng, 2)
+    state.pending.push({ id: seat, seat, kind: 'goFirst' })
+  } else {
+    const first = chosen.first === 'seat0' ? 0 : 1
+    dealHands(state, first, quietTable)
+    state.pending.push({ id: first, seat: first, kind: 'mulligan' })
+  }
+  return clone(state)
+}
+
+/** More moves than any turn can hold, for every turn there can be. */
+export function maxMoves({ turnLimit }: SimPieceOptions): number {
+  return turnLimit * 400
+}
+
+/** The other seat begins, where the seat that begins is fixed. */
+export function rematch(chosen: SimPieceOptions): SimPieceOptions {
+  return chosen.first === 'chosen' ? chosen : { ...chosen, first: chosen.first === 'seat0' ? 'seat1' : 'seat0' }
+}

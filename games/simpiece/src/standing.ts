@@ -1,0 +1,133 @@
+import type { Seat } from '@parlor/kernel'
+import type { Ability, Count, Target } from './card.ts'
+import { allHold } from './condition.ts'
+import { fitsCard, fitsField, type Context } from './fits.ts'
+import { cards, bitOf, type CardNo } from './pool.ts'
+import type { Fielded, Side, SimPieceState } from './types.ts'
+
+const context = { seat: 0, source: -1, memo: -1 }
+
+/** Whether DON!!, turn and conditions of an ability are met for the card that has it. */
+export function isMet(ability: Ability, state: SimPieceState, seat: Seat, one: Fielded): boolean {
+  if (ability.don !== undefined && one.don < ability.don) return false
+  if (ability.turn !== undefined && (state.active === seat) !== (ability.turn === 'yours')) return false
+  if (ability.if === undefined) return true
+  context.seat = seat
+  context.source = one.handle
+  return allHold(ability.if, state, context)
+}
+
+/** Whether what a card gives reaches this one. */
+function reaches(target: Target, giver: Fielded, giverSeat: Seat, one: Fielded, seat: Seat, isLeader: boolean): boolean {
+  if (target.of === 'this') return giver === one
+  if (target.of !== 'all' || isLeader) return false
+  if (target.whose !== 'any' && (target.whose === 'yours') !== (seat === giverSeat)) return false
+  const asked: Context = { seat: giverSeat, source: giver.handle, memo: -1 }
+  return fitsField(one, target.filter, asked)
+}
+
+function countOf(of: Count, side: Side): number {
+  if (of.count === 'hand') return side.hand.length
+  let count = 0
+  for (const no of side.trash) if (fitsCard(no, cards[no]!.cost ?? 0, of.filter, -1)) count++
+  return count
+}
+
+function powerGiven(state: SimPieceState, giver: Fielded, giverSeat: Seat, one: Fielded, seat: Seat, isLeader: boolean): number {
+  const card = cards[giver.card]!
+  const places = card.at.always
+  let sum = 0
+  for (let i = 0; i < places.length; i++) {
+    const ability = card.abilities[places[i]!]!
+    for (const standing of ability.gives!) {
+      if (standing.gives !== 'power' || !reaches(standing.target, giver, giverSeat, one, seat, isLeader)) continue
+      if (!isMet(ability, state, giverSeat, giver)) continue
+      const { by, per } = standing
+      sum += per === undefined ? by : by * Math.floor(countOf(per.of, state.sides[giverSeat]!) / per.each)
+    }
+  }
+  return sum
+}
+
+function powerFrom(state: SimPieceState, giverSeat: Seat, one: Fielded, seat: Seat, isLeader: boolean): number {
+  const { leader, characters, stage } = state.sides[giverSeat]!
+  let sum = 0
+  if (cards[leader.card]!.at.always.length > 0) sum += powerGiven(state, leader, giverSeat, one, seat, isLeader)
+  if (stage !== null && cards[stage.card]!.at.always.length > 0) sum += powerGiven(state, stage, giverSeat, one, seat, isLeader)
+  for (let i = 0; i < characters.length; i++) {
+    const giver = characters[i]!
+    if (cards[giver.card]!.at.always.length > 0) sum += powerGiven(state, giver, giverSeat, one, seat, isLeader)
+  }
+  return sum
+}
+
+/** The present power of a card on the field; may be below zero. */
+export function powerOf(state: SimPieceState, seat: Seat, one: Fielded): number {
+  const given = state.active === seat ? one.don * 1000 : 0
+  const isLeader = one === state.sides[seat]!.leader
+  const printed = cards[one.card]!.power ?? 0
+  return (
+    printed + given + one.turnPower + one.battlePower + powerFrom(state, 0, one, seat, isLeader) + powerFrom(state, 1, one, seat, isLeader)
+  )
+}
+
+/** Bits of the keywords a card on the field has now. */
+export function keywordsOf(state: SimPieceState, seat: Seat, one: Fielded): number {
+  const card = cards[one.card]!
+  let mask = card.mask | one.granted
+  for (const place of card.at.always) {
+    const ability = card.abilities[place]!
+    for (const standing of ability.gives!)
+      if (standing.gives === 'keyword' && isMet(ability, state, seat, one)) mask |= bitOf(standing.keyword)
+  }
+  return mask
+}
+
+/** Whether a Character cannot be K.O.'d in battle by this attacker. */
+export function isBattleProof(state: SimPieceState, seat: Seat, one: Fielded, attacker: Fielded): boolean {
+  const { leader, characters } = state.sides[seat]!
+  const byLeader = attacker === state.sides[1 - seat]!.leader
+  for (let i = -1; i < characters.length; i++) {
+    const giver = i < 0 ? leader : characters[i]!
+    const card = cards[giver.card]!
+    for (const place of card.at.always) {
+      const ability = card.abilities[place]!
+      for (const standing of ability.gives!) {
+        if (standing.gives !== 'battleProof' || !reaches(standing.target, giver, seat, one, seat, false)) continue
+        const { by } = standing
+        if (by && (byLeader || !fitsCard(attacker.card, cards[attacker.card]!.cost ?? 0, by, -1))) continue
+        if (isMet(ability, state, seat, giver)) return true
+      }
+    }
+  }
+  return false
+}
+
+/** What a card in hand costs now. */
+export function costInHand(state: SimPieceState, seat: Seat, no: CardNo): number {
+  let cost = cards[no]!.cost ?? 0
+  const { characters, leader } = state.sides[seat]!
+  for (let i = -1; i < characters.length; i++) {
+    const giver = i < 0 ? leader : characters[i]!
+    const card = cards[giver.card]!
+    const places = card.at.always
+    for (let k = 0; k < places.length; k++) {
+      const ability = card.abilities[places[k]!]!
+      for (const standing of ability.gives!)
+        if (standing.gives === 'handCost' && isMet(ability, state, seat, giver) && fitsCard(no, 0, standing.filter, -1)) cost += standing.by
+    }
+  }
+  return cost < 0 ? 0 : cost
+}
+
+/** The name that attackers of the other side are bound to by one of this side's cards, or null. */
+export function lureOf(state: SimPieceState, seat: Seat): string | null {
+  for (const giver of state.sides[seat]!.characters) {
+    const card = cards[giver.card]!
+    for (const place of card.at.always) {
+      const ability = card.abilities[place]!
+      for (const standing of ability.gives!) if (standing.gives === 'lure' && isMet(ability, state, seat, giver)) return standing.name
+    }
+  }
+  return null
+}

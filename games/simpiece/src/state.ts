@@ -1,0 +1,192 @@
+import { clonePending, copyPending, copyRng, type Rng } from '@parlor/kernel'
+import type { Battle, Fielded, Frame, Side, SimPieceOptions, SimPieceState, Waiting } from './types.ts'
+
+/** Raised when an old log would no longer replay to the same hash. */
+export const version = 1
+
+export function newFielded(handle: number, card: number, since: number): Fielded {
+  return { handle, card, rested: false, don: 0, since, used: 0, turnPower: 0, battlePower: 0, granted: 0, barred: 0 }
+}
+
+/** A side with a Leader and nothing else; all ten DON!! in their deck. */
+export function newSide(leader: Fielded): Side {
+  return {
+    leader,
+    characters: [],
+    stage: null,
+    hand: [],
+    handles: [],
+    shown: [],
+    pool: [],
+    deck: [],
+    deckSeen: [],
+    life: [],
+    lifeSeen: [],
+    trash: [],
+    limbo: [],
+    atLeast: [],
+    donDeck: 10,
+    donActive: 0,
+    donRested: 0,
+    turns: 0,
+  }
+}
+
+export function newState(rules: Readonly<SimPieceOptions>, sides: [Side, Side], rng: Rng): SimPieceState {
+  return {
+    v: version,
+    seq: 0,
+    rng,
+    pending: [],
+    outcome: null,
+    rules,
+    sides,
+    first: -1,
+    turn: 0,
+    active: 0,
+    phase: 'setup',
+    battle: null,
+    stack: [],
+    queue: [],
+    wave: 0,
+    nextHandle: 2,
+    trace: [],
+  }
+}
+
+export function newFrame(kind: Frame['kind'], seat: number, source: number, card: number, ability: number): Frame {
+  return { kind, seat, source, card, ability, at: 0, stage: 0, picked: [], last: [], memo: -1, left: 0 }
+}
+
+export function cloneFielded(one: Fielded): Fielded {
+  const { handle, card, rested, don, since, used, turnPower, battlePower, granted, barred } = one
+  return { handle, card, rested, don, since, used, turnPower, battlePower, granted, barred }
+}
+
+export function cloneFrame(frame: Readonly<Frame>): Frame {
+  const { kind, seat, source, card, ability, at, stage, memo, left } = frame
+  return { kind, seat, source, card, ability, at, stage, picked: frame.picked.slice(), last: frame.last.slice(), memo, left }
+}
+
+export function cloneWaiting({ seat, source, card, ability, wave }: Readonly<Waiting>): Waiting {
+  return { seat, source, card, ability, wave }
+}
+
+export function cloneBattle({ seat, attacker, target, step, bar, passed }: Readonly<Battle>): Battle {
+  return { seat, attacker, target, step, bar, passed }
+}
+
+function cloneSide(side: Side): Side {
+  const { donDeck, donActive, donRested, turns } = side
+  return {
+    leader: cloneFielded(side.leader),
+    characters: side.characters.map(cloneFielded),
+    stage: side.stage && cloneFielded(side.stage),
+    hand: side.hand.slice(),
+    handles: side.handles.slice(),
+    shown: side.shown.slice(),
+    pool: side.pool.slice(),
+    deck: side.deck.slice(),
+    deckSeen: side.deckSeen.slice(),
+    life: side.life.slice(),
+    lifeSeen: side.lifeSeen.slice(),
+    trash: side.trash.slice(),
+    limbo: side.limbo.slice(),
+    atLeast: side.atLeast.slice(),
+    donDeck,
+    donActive,
+    donRested,
+    turns,
+  }
+}
+
+export function clone(state: SimPieceState): SimPieceState {
+  const { v, seq, rng, outcome, rules, sides, first, turn, active, phase, battle, wave, nextHandle } = state
+  return {
+    v,
+    seq,
+    rng: [rng[0], rng[1], rng[2], rng[3]],
+    pending: clonePending(state.pending),
+    outcome,
+    rules,
+    sides: [cloneSide(sides[0]), cloneSide(sides[1])],
+    first,
+    turn,
+    active,
+    phase,
+    battle: battle && cloneBattle(battle),
+    stack: state.stack.map(cloneFrame),
+    queue: state.queue.map(cloneWaiting),
+    wave,
+    nextHandle,
+    trace: state.trace.slice(),
+  }
+}
+
+function copyNumbers(from: readonly number[], to: number[]): void {
+  const { length } = from
+  while (to.length > length) to.pop()
+  for (let i = 0; i < length; i++) to[i] = from[i]!
+}
+
+function copyFielded(from: Fielded, to: Fielded): void {
+  to.handle = from.handle
+  to.card = from.card
+  to.rested = from.rested
+  to.don = from.don
+  to.since = from.since
+  to.used = from.used
+  to.turnPower = from.turnPower
+  to.battlePower = from.battlePower
+  to.granted = from.granted
+  to.barred = from.barred
+}
+
+function copySide(from: Side, to: Side): void {
+  copyFielded(from.leader, to.leader)
+  while (to.characters.length > from.characters.length) to.characters.pop()
+  for (let i = 0; i < from.characters.length; i++) {
+    const old = to.characters[i]
+    if (old) copyFielded(from.characters[i]!, old)
+    else to.characters.push(cloneFielded(from.characters[i]!))
+  }
+  to.stage = from.stage && cloneFielded(from.stage)
+  copyNumbers(from.hand, to.hand)
+  copyNumbers(from.handles, to.handles)
+  copyNumbers(from.shown, to.shown)
+  copyNumbers(from.pool, to.pool)
+  copyNumbers(from.deck, to.deck)
+  copyNumbers(from.deckSeen, to.deckSeen)
+  copyNumbers(from.life, to.life)
+  copyNumbers(from.lifeSeen, to.lifeSeen)
+  copyNumbers(from.trash, to.trash)
+  copyNumbers(from.limbo, to.limbo)
+  copyNumbers(from.atLeast, to.atLeast)
+  to.donDeck = from.donDeck
+  to.donActive = from.donActive
+  to.donRested = from.donRested
+  to.turns = from.turns
+}
+
+export function copy(from: SimPieceState, to: SimPieceState): void {
+  to.v = from.v
+  to.seq = from.seq
+  copyRng(from.rng, to.rng)
+  copyPending(from.pending, to.pending)
+  to.outcome = from.outcome
+  to.rules = from.rules
+  copySide(from.sides[0], to.sides[0])
+  copySide(from.sides[1], to.sides[1])
+  to.first = from.first
+  to.turn = from.turn
+  to.active = from.active
+  to.phase = from.phase
+  to.battle = from.battle && cloneBattle(from.battle)
+  to.stack.length = 0
+  for (const frame of from.stack) to.stack.push(cloneFrame(frame))
+  to.queue.length = 0
+  for (const one of from.queue) to.queue.push(cloneWaiting(one))
+  to.wave = from.wave
+  to.nextHandle = from.nextHandle
+  copyNumbers(from.trace, to.trace)
+}

@@ -1,0 +1,140 @@
+import { say, seatName, type Message, type Text } from '@parlor/kernel'
+import { cards, type CardNo } from './pool.ts'
+import type { Phase, SimPieceEvent, SimPieceKinds, SimPieceMove, SimPieceView } from './types.ts'
+
+export const text: Text<SimPieceKinds> = { sentences, move: moveWords }
+
+type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
+
+/** The name of a card, or of any card where its face is not known. */
+export function nameOf(no: CardNo | null): string | Message {
+  return no === null || no < 0 ? say('card.unknown') : cards[no]!.name
+}
+
+/** The name of a ready deck. */
+export function deckName(id: string): Message {
+  return say(`deck.${id}`)
+}
+
+export function phaseName(phase: Phase): Message {
+  return say(`phase.${phase}`)
+}
+
+function sentences(events: readonly SimPieceEvent[]): Message[] {
+  const said: Message[] = []
+  let drawn = 0
+  for (const [i, event] of events.entries()) {
+    if (event.kind === 'moved' && event.to === 'hand' && (event.cause === 'draw' || event.cause === 'deal')) {
+      drawn++
+      const next = events[i + 1]
+      if (next?.kind === 'moved' && next.seat === event.seat && next.cause === event.cause && next.to === 'hand') continue
+      said.push(drawnWords(event, drawn))
+      drawn = 0
+      continue
+    }
+    const one = sentence(event)
+    if (one) said.push(one)
+  }
+  return said
+}
+
+function drawnWords({ seat, card }: Of<'moved'>, count: number): Message {
+  return count === 1 && card !== null
+    ? say('said.drewCard', { who: seatName(seat), card: nameOf(card) })
+    : say('said.drew', { who: seatName(seat), count })
+}
+
+function sentence(event: SimPieceEvent): Message | null {
+  switch (event.kind) {
+    case 'first':
+      return say('said.first', { who: seatName(event.seat) })
+    case 'phase':
+      return event.phase === 'refresh' ? say('said.turn', { who: seatName(event.seat), turn: event.turn }) : null
+    case 'moved':
+      return movedWords(event)
+    case 'shuffled':
+      return say(event.zone === 'deck' ? 'said.shuffledDeck' : 'said.shuffledHand', { who: seatName(event.seat) })
+    case 'don':
+      return donWords(event)
+    case 'power':
+      return say(event.until === 'turn' ? 'said.powerTurn' : 'said.powerBattle', { card: nameOf(event.card), by: signedWords(event.by) })
+    case 'granted':
+      return say('said.granted', { card: nameOf(event.card), keyword: say(`keyword.${event.keyword}`) })
+    case 'barred':
+      return say('said.barred', { card: nameOf(event.card) })
+    case 'rested':
+    case 'stood':
+      return say(event.kind === 'rested' ? 'said.rested' : 'said.stood', { card: nameOf(event.card) })
+    case 'activated':
+      return say('said.activated', { who: seatName(event.seat), card: nameOf(event.card) })
+    case 'attacks':
+      return say('said.attacks', {
+        who: seatName(event.seat),
+        card: nameOf(event.card),
+        target: event.target < 2 ? say('card.leader') : nameOf(event.targetCard),
+        power: event.powers[0],
+        against: event.powers[1],
+      })
+    case 'blocks':
+      return say('said.blocks', { who: seatName(event.seat), card: nameOf(event.card) })
+    case 'battle':
+      return say(event.hit ? 'said.hit' : 'said.missed', { card: nameOf(event.card), power: event.powers[0], against: event.powers[1] })
+    case 'damage':
+      return say(event.banished ? 'said.banished' : 'said.damage', { who: seatName(event.seat), count: event.life })
+    case 'revealed':
+      return say('said.revealed', { who: seatName(event.seat), cards: event.cards.map((no) => cards[no]!.name).join(', ') })
+    case 'looked':
+      return say('said.looked', { who: seatName(event.seat), count: event.count })
+    case 'over':
+      return event.winner === null ? say('said.drawn') : say('said.won', { who: seatName(event.winner) })
+    case 'refreshed':
+    case 'battleOver':
+      return null
+  }
+}
+
+/** Only moves that a player would speak of: the rest shows in what follows. */
+function movedWords({ seat, card, from, to, cause }: Of<'moved'>): Message | null {
+  const params = { who: seatName(seat), card: nameOf(card) }
+  if (cause === 'play') return to === 'field' ? say('said.played', params) : to === 'trash' ? say('said.playedEvent', params) : null
+  if (cause === 'ko') return say('said.knockedOut', params)
+  if (cause === 'counter') return say('said.countered', params)
+  if (cause === 'room' || cause === 'trigger') return say('said.trashed', params)
+  if (to === 'trash') return say('said.trashed', params)
+  if (to === 'hand') return say(from === 'field' ? 'said.returned' : 'said.tookToHand', params)
+  return to === 'deck' && cause === 'return' ? say('said.underDeck', params) : null
+}
+
+function donWords({ seat, from, to, count, card }: Of<'don'>): Message | null {
+  const params = { who: seatName(seat), count }
+  if (to === 'given') return say('said.donGiven', { ...params, card: nameOf(card) })
+  if (to === 'deck') return say('said.donReturned', params)
+  return from === 'deck' ? say('said.donAdded', params) : null
+}
+
+function signedWords(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`
+}
+
+function moveWords(move: SimPieceMove, view: SimPieceView): Message {
+  if (!('card' in move)) return say(`move.${move.kind}`)
+  const card = nameAt(view, move.card, move.kind)
+  if ('target' in move) return say(`move.${move.kind}`, { card, target: nameAt(view, move.target, move.kind) })
+  return say(`move.${move.kind}`, { card })
+}
+
+/** The name of whatever a move points at: a card in a hand or on the field, a card by its number, DON!!, a place in a list. */
+function nameAt({ sides, prompt, queue }: SimPieceView, ref: number, kind: SimPieceMove['kind']): string | Message {
+  if (kind === 'pick' && prompt?.kind === 'order') return nameOf(queue[ref]?.card ?? null)
+  if (kind === 'pick' && prompt?.zone === 'place') return say(ref === 1 ? 'card.top' : 'card.bottom')
+  if (kind === 'pick' && (prompt?.zone === 'trash' || prompt?.zone === 'look' || prompt?.zone === 'deck')) return nameOf(ref)
+  if (ref < 0) return say(ref === -1 ? 'card.donRested' : 'card.donActive')
+  for (const side of sides) {
+    if (side.leader.handle === ref) return nameOf(side.leader.card)
+    const fielded = side.characters.find(({ handle }) => handle === ref) ?? (side.stage?.handle === ref ? side.stage : undefined)
+    if (fielded) return nameOf(fielded.card)
+    const held = side.hand.find(({ handle }) => handle === ref)
+    if (held) return nameOf(held.card)
+  }
+  return say('card.unknown')
+}

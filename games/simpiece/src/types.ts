@@ -1,0 +1,292 @@
+import type { Core, Kinds, Seat, ViewCore } from '@parlor/kernel'
+import type { Keyword } from './card.ts'
+import type { SimPieceOptions, SimPieceSecret } from './options.ts'
+import type { CardNo } from './pool.ts'
+
+export type { SimPieceOptions, SimPieceSecret } from './options.ts'
+
+/** Names one card while it stays in a hand or on the field; 0 and 1 are the Leaders. A card that moves gets a new one, so nobody can follow it. */
+export type Handle = number
+
+/** A card on the table: what can be rested, powered and given DON!!. */
+export interface Fielded {
+  handle: Handle
+  card: CardNo
+  rested: boolean
+  don: number
+  /** The turn it came into play, for Rush. */
+  since: number
+  /** Bits of the abilities used this turn. */
+  used: number
+  /** Power gained or lost until the end of this turn. */
+  turnPower: number
+  battlePower: number
+  /** Bits of the keywords granted until the end of this turn. */
+  granted: number
+  /** The last turn in which it may not attack; 0 when nothing bars it. */
+  barred: number
+}
+
+/** How much others know of a card in a hand: nothing, its face, or that it is one of those in `pool`. */
+export const hidden = 0
+export const open = 1
+export const pooled = 2
+
+export interface Side {
+  leader: Fielded
+  characters: Fielded[]
+  stage: Fielded | null
+  /** The hand in three columns: cards, their handles, and what others know of them. */
+  hand: CardNo[]
+  handles: Handle[]
+  shown: number[]
+  /** Cards known to be among the pooled ones of the hand. */
+  pool: CardNo[]
+  /** Top last. */
+  deck: CardNo[]
+  /** Per card of the deck, the seats that know it, as bits. */
+  deckSeen: number[]
+  /** Top last. */
+  life: CardNo[]
+  /** What the owner knows to be in Life, in number order, from having searched the deck; empty before. */
+  lifeSeen: CardNo[]
+  /** Newest last. */
+  trash: CardNo[]
+  /** A damaged Life card that is in no zone while its owner decides about its [Trigger]. */
+  limbo: CardNo[]
+  /** Cards that everybody once knew to be there at the same time, before a shuffle hid them. */
+  atLeast: CardNo[]
+  donDeck: number
+  donActive: number
+  donRested: number
+  /** Turns begun. */
+  turns: number
+}
+
+/** An effect that waits for its turn; those of a lower wave come first. */
+export interface Waiting {
+  seat: Seat
+  source: Handle
+  card: CardNo
+  ability: number
+  wave: number
+}
+
+export const frameKinds = ['effect', 'damage', 'room'] as const
+
+/**
+ * Something under way that waits for an answer: data that says where to go on. One shape for all, so that copies are quick.
+ * `effect`: an ability at step `at`. `damage`: `left` points to `seat`; stage 1 while a [Trigger] is used.
+ * `room`: `card` waits until one of five Characters has made room.
+ */
+export interface Frame {
+  kind: (typeof frameKinds)[number]
+  seat: Seat
+  /** The card on the field that speaks, or −1. */
+  source: Handle
+  card: CardNo
+  ability: number
+  at: number
+  stage: number
+  /** What has been picked at this step, by handle or by card number. */
+  picked: number[]
+  /** What the step before chose. */
+  last: number[]
+  /** A number that a step leaves to the next ones: the revealed or returned card. */
+  memo: number
+  left: number
+}
+
+export const battleSteps = ['attack', 'block', 'counter', 'damage', 'end'] as const
+
+export interface Battle {
+  seat: Seat
+  attacker: Handle
+  target: Handle
+  step: (typeof battleSteps)[number]
+  /** Blockers of this power or less may not be activated; −1 when none are barred. */
+  bar: number
+  /** True when the defender has done with the step. */
+  passed: boolean
+}
+
+export const phases = ['setup', 'refresh', 'draw', 'don', 'main', 'end'] as const
+export type Phase = (typeof phases)[number]
+
+export const decisionKinds = ['goFirst', 'mulligan', 'main', 'block', 'counter', 'trigger', 'pick', 'confirm', 'order', 'room'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+export interface SimPieceState extends Core {
+  rules: Readonly<SimPieceOptions>
+  sides: [Side, Side]
+  /** Who goes first; −1 until it is decided. */
+  first: Seat
+  turn: number
+  active: Seat
+  phase: Phase
+  battle: Battle | null
+  stack: Frame[]
+  queue: Waiting[]
+  wave: number
+  nextHandle: Handle
+  /** What the last move did in public that the table no longer shows: who fought whom, which powers, whose effects. */
+  trace: number[]
+}
+
+export type SimPieceMove =
+  | { readonly kind: 'goFirst' | 'goSecond' | 'redraw' | 'keep' | 'done' | 'yes' | 'end' }
+  | { readonly kind: 'play' | 'give' | 'block' | 'pick'; readonly card: number }
+  | { readonly kind: 'activate'; readonly card: Handle; readonly ability: number }
+  | { readonly kind: 'attack' | 'counter'; readonly card: Handle; readonly target: Handle }
+
+export const zones = ['deck', 'hand', 'life', 'field', 'trash', 'none'] as const
+export type Zone = (typeof zones)[number]
+
+/** How a card came to move. */
+export const causes = [
+  'draw',
+  'play',
+  'ko',
+  'trash',
+  'cost',
+  'counter',
+  'return',
+  'damage',
+  'trigger',
+  'take',
+  'room',
+  'order',
+  'deal',
+  'redraw',
+] as const
+export type Cause = (typeof causes)[number]
+
+export type SimPieceEvent =
+  | { readonly kind: 'first'; readonly seat: Seat }
+  | { readonly kind: 'phase'; readonly seat: Seat; readonly phase: Phase; readonly turn: number }
+  /** `card` is null for those who see the back; `handle` is the old name, `as` the new one, −1 where there is none. */
+  | {
+      readonly kind: 'moved'
+      readonly seat: Seat
+      readonly card: CardNo | null
+      readonly from: Zone
+      readonly to: Zone
+      readonly handle: Handle
+      readonly as: Handle
+      readonly cause: Cause
+    }
+  | { readonly kind: 'shuffled'; readonly seat: Seat; readonly zone: 'deck' | 'hand' }
+  | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo }
+  | { readonly kind: 'refreshed'; readonly seat: Seat }
+  /** DON!! that moved: between the DON!! deck, the cost area and the card named by `handle`. */
+  | {
+      readonly kind: 'don'
+      readonly seat: Seat
+      readonly from: 'deck' | 'active' | 'rested' | 'given'
+      readonly to: 'deck' | 'active' | 'rested' | 'given'
+      readonly count: number
+      readonly handle: Handle
+      readonly card: CardNo | null
+    }
+  | {
+      readonly kind: 'power'
+      readonly seat: Seat
+      readonly handle: Handle
+      readonly card: CardNo
+      readonly by: number
+      readonly until: 'turn' | 'battle'
+    }
+  | { readonly kind: 'granted'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo; readonly keyword: Keyword }
+  | { readonly kind: 'barred'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo; readonly until: number }
+  | { readonly kind: 'activated'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo; readonly ability: number }
+  | {
+      readonly kind: 'attacks'
+      readonly seat: Seat
+      readonly attacker: Handle
+      readonly target: Handle
+      readonly card: CardNo
+      readonly targetCard: CardNo
+      readonly powers: readonly [number, number]
+    }
+  | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo }
+  /** How a battle was decided, with the powers that were compared. */
+  | {
+      readonly kind: 'battle'
+      readonly seat: Seat
+      readonly card: CardNo
+      readonly targetCard: CardNo
+      readonly powers: readonly [number, number]
+      readonly hit: boolean
+    }
+  | { readonly kind: 'battleOver'; readonly seat: Seat }
+  | { readonly kind: 'damage'; readonly seat: Seat; readonly life: number; readonly banished: boolean }
+  | {
+      readonly kind: 'revealed'
+      readonly seat: Seat
+      readonly from: 'deck' | 'hand' | 'life'
+      readonly cards: readonly CardNo[]
+      readonly handles: readonly Handle[]
+    }
+  /** A seat is shown cards of its own deck. */
+  | { readonly kind: 'looked'; readonly seat: Seat; readonly count: number; readonly cards: readonly CardNo[] | null }
+  | { readonly kind: 'over'; readonly reason: string; readonly winner: Seat | null }
+
+/** A card as a viewer sees it: its face, or its back. */
+export interface Seen {
+  readonly handle: Handle
+  readonly card: CardNo | null
+  /** Everybody knows its face, or knows it to be one of the side's `pool`. */
+  readonly shown: number
+}
+
+export interface SideView extends Omit<Side, 'hand' | 'handles' | 'shown' | 'deck' | 'deckSeen' | 'life'> {
+  readonly hand: readonly Seen[]
+  readonly deck: number
+  /** Cards of the deck that this viewer knows, by their place from the top. */
+  readonly known: readonly (readonly [place: number, card: CardNo, seen: number])[]
+  readonly life: number
+  /** The whole list, Leader excepted, in number order; one's own only. */
+  readonly list: readonly CardNo[] | null
+}
+
+/** What somebody is asked, with everything they may choose from as far as the viewer may know it. */
+export interface Prompt {
+  readonly seat: Seat
+  readonly kind: DecisionKind
+  readonly card: CardNo | null
+  readonly ability: number | null
+  readonly zone: PickZone | null
+  readonly least: number
+  readonly most: number
+  readonly picked: number
+}
+
+export const pickZones = ['field', 'hand', 'blind', 'trash', 'look', 'deck', 'don', 'confirm', 'place'] as const
+/** Where picks come from; `blind` is the other hand, face down, and `place` asks for the top or the bottom of the deck. */
+export type PickZone = (typeof pickZones)[number]
+
+export interface SimPieceView extends ViewCore {
+  readonly rules: Readonly<SimPieceOptions>
+  readonly sides: readonly [SideView, SideView]
+  readonly first: Seat
+  readonly turn: number
+  readonly active: Seat
+  readonly phase: Phase
+  readonly battle: Readonly<Battle> | null
+  /** Paused effects. */
+  readonly stack: readonly Readonly<Frame>[]
+  readonly queue: readonly Readonly<Waiting>[]
+  readonly wave: number
+  readonly nextHandle: Handle
+  readonly trace: readonly number[]
+  readonly prompt: Prompt | null
+}
+
+export interface SimPieceKinds extends Kinds {
+  State: SimPieceState
+  Move: SimPieceMove
+  Event: SimPieceEvent
+  View: SimPieceView
+  Options: SimPieceOptions
+  Secret: SimPieceSecret
+}

@@ -1,0 +1,102 @@
+import { clonePending, type Seat, type Viewer } from '@parlor/kernel'
+import { newChoice } from './choice.ts'
+import { choiceOf } from './effect.ts'
+import { cloneBattle, cloneFielded, cloneFrame, cloneWaiting } from './state.ts'
+import {
+  open,
+  type DecisionKind,
+  type Prompt,
+  type Seen,
+  type Side,
+  type SideView,
+  type SimPieceState,
+  type SimPieceView,
+} from './types.ts'
+
+/** Own cards, what lies open, and of the rest only how many there are. */
+export function view(state: SimPieceState, viewer: Viewer): SimPieceView {
+  return {
+    seq: state.seq,
+    pending: clonePending(state.pending),
+    outcome: state.outcome,
+    rules: state.rules,
+    sides: [sideSeen(state, 0, viewer), sideSeen(state, 1, viewer)],
+    first: state.first,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    battle: state.battle && cloneBattle(state.battle),
+    stack: state.stack.map(cloneFrame),
+    queue: state.queue.map(cloneWaiting),
+    wave: state.wave,
+    nextHandle: state.nextHandle,
+    trace: state.trace.slice(),
+    prompt: promptOf(state),
+  }
+}
+
+function sideSeen(state: SimPieceState, seat: Seat, viewer: Viewer): SideView {
+  const side = state.sides[seat]!
+  const mine = viewer === seat
+  return {
+    leader: cloneFielded(side.leader),
+    characters: side.characters.map(cloneFielded),
+    stage: side.stage && cloneFielded(side.stage),
+    hand: side.hand.map((card, i): Seen => ({
+      handle: side.handles[i]!,
+      card: mine || side.shown[i] === open ? card : null,
+      shown: side.shown[i]!,
+    })),
+    pool: side.pool.slice(),
+    deck: side.deck.length,
+    known: knownOf(side, viewer),
+    life: side.life.length,
+    lifeSeen: mine ? side.lifeSeen.slice() : [],
+    trash: side.trash.slice(),
+    limbo: mine || isShown(state, seat) ? side.limbo.slice() : side.limbo.map(() => unseen),
+    atLeast: side.atLeast.slice(),
+    donDeck: side.donDeck,
+    donActive: side.donActive,
+    donRested: side.donRested,
+    turns: side.turns,
+    list: mine ? wholeList(state, seat) : null,
+  }
+}
+
+/** Whether the card in limbo lies open because its [Trigger] is used. */
+function isShown(state: SimPieceState, seat: Seat): boolean {
+  return state.stack.some((frame) => frame.kind === 'damage' && frame.seat === seat && frame.stage > 0)
+}
+
+/** A watcher knows what both seats know. */
+function knownOf({ deck, deckSeen }: Side, viewer: Viewer): [number, number, number][] {
+  const out: [number, number, number][] = []
+  const bits = viewer === 'watcher' ? 3 : 1 << viewer
+  for (let i = deck.length - 1; i >= 0; i--) if ((deckSeen[i]! & bits) === bits) out.push([deck.length - 1 - i, deck[i]!, deckSeen[i]!])
+  return out
+}
+
+/** All cards a side plays with, wherever they are now. */
+export function wholeList(state: SimPieceState, seat: Seat): number[] {
+  const { hand, deck, life, trash, limbo, characters, stage } = state.sides[seat]!
+  const out = [...hand, ...deck, ...life, ...trash, ...limbo, ...characters.map(({ card }) => card)]
+  if (stage) out.push(stage.card)
+  for (const frame of state.stack) if (frame.kind === 'room' && frame.seat === seat) out.push(frame.card)
+  return out.sort((a, b) => a - b)
+}
+
+/** Stands for a damaged Life card that the viewer may not see. */
+export const unseen = -2
+
+const choice = newChoice()
+
+function promptOf(state: SimPieceState): Prompt | null {
+  const asked = state.pending[0]
+  if (!asked) return null
+  const kind = asked.kind as DecisionKind
+  const frame = state.stack.at(-1)
+  if ((kind !== 'pick' && kind !== 'confirm') || !frame || !choiceOf(state, frame, choice))
+    return { seat: asked.seat, kind, card: kind === 'room' ? frame!.card : null, ability: null, zone: null, least: 1, most: 1, picked: 0 }
+  const { zone, least, most } = choice
+  return { seat: asked.seat, kind, card: frame.card, ability: frame.ability, zone, least, most, picked: frame.picked.length }
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { hashJson } from '@parlor/kernel'
+import { attributes, cardKinds, cards, colours, keywords, languages, rulesText } from '@parlor/simpiece'
+import { golden } from '@parlor/testkit'
+import { describe, expect, it } from 'vitest'
+import { timings } from '../src/card.ts'
+import { definitions } from '../src/cards/index.ts'
+import { testNames } from '../src/condition.ts'
+import { costNames } from '../src/cost.ts'
+import { verbNames } from '../src/verbs/index.ts'
+import { mutantsOf } from './mutants.ts'
+
+/** The closed sets that abilities are made of. */
+const vocabulary: readonly string[] = [
+  ...timings,
+  ...colours,
+  ...attributes,
+  ...cardKinds,
+  ...keywords,
+  ...verbNames,
+  ...costNames,
+  ...testNames,
+  ...'power keyword battleProof handCost lure'.split(' '),
+  ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
+  ...'anyNumber alsoNamed'.split(' '),
+]
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
+}
+
+const folder = new URL('../src/cards/', import.meta.url)
+
+describe('cards are data [SIM60]', () => {
+  it('there are 121 of them: 8 Leaders, 93 Characters, 20 Events', () => {
+    const count = (kind: string): number => definitions.filter((card) => card.kind === kind).length
+    expect([definitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([121, 8, 93, 20, 0])
+    expect(definitions.map(({ id }) => id)).toEqual(Array.from({ length: 121 }, (_, i) => `OP01-${String(i + 1).padStart(3, '0')}`))
+  })
+
+  it('no file of cards holds a function or a sentence', () => {
+    for (const name of readdirSync(folder)) {
+      if (name === 'index.ts') continue
+      const source = readFileSync(new URL(name, folder), 'utf8')
+      expect(source, name).not.toMatch(/=>|\bfunction\b|\breturn\b|`|\.\s*'/)
+    }
+  })
+
+  it('every word in an ability is one of the vocabulary, or the name or type of a card', () => {
+    const words = new Set<string>([...vocabulary, ...cards.flatMap(({ names, types }) => [...names, ...types])])
+    const strange = definitions.flatMap(({ id, abilities, rules, keywords }) =>
+      wordsIn([abilities, rules, keywords])
+        .filter((word) => !words.has(word))
+        .map((word) => `${id}: ${word}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('survives JSON', () => {
+    expect(JSON.parse(JSON.stringify(definitions))).toEqual(definitions)
+  })
+
+  it('uses every verb', () => {
+    const used = new Set(definitions.flatMap(({ abilities }) => abilities.flatMap((ability) => (ability.do ?? []).map(({ verb }) => verb))))
+    expect(verbNames.filter((verb) => !used.has(verb))).toEqual([])
+  })
+})
+
+describe('text is made from rules [SIM61]', () => {
+  it('whatever leaf changes, the text of its card changes in every language', () => {
+    const same: string[] = []
+    for (const card of definitions)
+      for (const { path, card: twin } of mutantsOf(card))
+        for (const language of languages)
+          if (rulesText(twin, language) === rulesText(card, language)) same.push(`${card.id}${path} in ${language}`)
+    expect(same).toEqual([])
+  })
+
+  it('no text has a gap', () => {
+    for (const card of cards)
+      for (const language of languages) {
+        const text = rulesText(card, language)
+        expect(text, card.id).not.toMatch(/undefined|NaN|\[object| {2}|\.\.|: \.|^\s/)
+        expect(text === '', card.id).toBe(card.abilities.length + card.keywords.length + card.rules.length === 0)
+      }
+  })
+
+  for (const language of ['de', 'fr'] as const)
+    it(`golden text: ${language}`, () => {
+      golden(`cards.${language}.txt`, cards.map((card) => `${card.id} ${card.name}\n${rulesText(card, language)}`.trimEnd()).join('\n\n'))
+    })
+
+  it('golden text: en, by digest', () => {
+    golden('cards.en.txt', cards.map((card) => `${card.id} ${hashJson(rulesText(card, 'en'))}`).join('\n'))
+  })
+})

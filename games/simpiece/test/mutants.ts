@@ -1,0 +1,135 @@
+import { keywords, type CardDefinition } from '@parlor/simpiece'
+import { timings } from '../src/card.ts'
+
+/** A card with one leaf of its abilities changed, and where. */
+export interface Mutant {
+  readonly path: string
+  readonly card: CardDefinition
+}
+
+/** What a word of the vocabulary may become; any other text is a name or a type and becomes one that no card has. */
+const swaps: Readonly<Record<string, string>> = {
+  yours: 'opponents',
+  opponents: 'yours',
+  any: 'opponents',
+  you: 'opponent',
+  opponent: 'you',
+  hand: 'field',
+  field: 'hand',
+  turn: 'battle',
+  battle: 'turn',
+  main: 'counter',
+  counter: 'main',
+  this: 'all',
+  strike: 'slash',
+  slash: 'strike',
+  red: 'purple',
+  green: 'purple',
+  blue: 'purple',
+  purple: 'red',
+  character: 'event',
+  event: 'character',
+}
+
+/** Leaves that say which entry of the vocabulary stands there: changing them gives another card, not another leaf. Only power lasts for different times. */
+const fixed = new Set(['verb', 'pay', 'test', 'gives', 'rule', 'of'])
+
+/** Keys that may be left out of a definition. */
+const optional = new Set([
+  'don',
+  'turn',
+  'limit',
+  'may',
+  'if',
+  'cost',
+  'more',
+  'per',
+  'colour',
+  'types',
+  'name',
+  'notName',
+  'costMost',
+  'powerMost',
+  'attribute',
+  'rested',
+  'notThis',
+  'otherColour',
+  'kind',
+])
+
+/** Every card that differs from this one in one leaf of its rules, keywords or abilities. */
+export function mutantsOf(card: CardDefinition): Mutant[] {
+  const out: Mutant[] = []
+  const { rules, keywords: printed, abilities } = card
+  for (const [path, parts] of variants({ rules, keywords: printed, abilities }, ''))
+    out.push({ path, card: { ...card, ...(parts as object) } as CardDefinition })
+  return out.filter(({ card: { abilities: changed } }) => changed.every(isSound))
+}
+
+/** An `always` ability has no [Trigger] to wait for, and others no standing: such mixtures are no cards. */
+function isSound({ when, do: deeds, gives }: CardDefinition['abilities'][number]): boolean {
+  return when.includes('always') ? gives !== undefined : deeds !== undefined
+}
+
+function variants(value: unknown, path: string): [path: string, value: unknown][] {
+  if (Array.isArray(value)) return listVariants(value, path)
+  if (typeof value === 'object' && value !== null) return objectVariants(value as Record<string, unknown>, path)
+  return leafVariants(value, path)
+}
+
+function listVariants(list: readonly unknown[], path: string): [string, unknown][] {
+  const out: [string, unknown][] = []
+  const keep = /\/(abilities|do|when|gives|types)$/.test(path) || path === ''
+  for (const [i, one] of list.entries()) {
+    if (!keep) out.push([`${path}/${i} left out`, list.toSpliced(i, 1)])
+    for (const [at, changed] of variants(one, `${path}/${i}`)) out.push([at, list.toSpliced(i, 1, changed)])
+  }
+  return out
+}
+
+function objectVariants(object: Record<string, unknown>, path: string): [string, unknown][] {
+  const out: [string, unknown][] = []
+  for (const [key, one] of Object.entries(object)) {
+    const at = `${path}/${key}`
+    if (fixed.has(key) || (key === 'until' && object['verb'] !== 'power')) continue
+    if (optional.has(key) && !isNeeded(object, key)) {
+      const { [key]: _, ...rest } = object
+      out.push([`${at} left out`, rest])
+    }
+    for (const [where, changed] of variants(one, at)) out.push([where, { ...object, [key]: changed }])
+  }
+  return out
+}
+
+/** Keys that are optional in filters and abilities but not where they name what the entry is about. */
+function isNeeded(object: Record<string, unknown>, key: string): boolean {
+  return ['test', 'pay', 'gives', 'rule'].some((tag) => tag in object) && key !== 'per' && key !== 'if'
+    ? true
+    : 'verb' in object && key !== 'if' && key !== 'more'
+}
+
+function leafVariants(value: unknown, path: string): [string, unknown][] {
+  if (typeof value === 'number') return numberVariants(value, path)
+  if (typeof value === 'boolean') return /\/(may|more|notThis|otherColour)$/.test(path) ? [] : [[`${path} ${!value}`, !value]]
+  if (typeof value !== 'string') return []
+  if (/\/keywords?(\/\d+)?$/.test(path)) return [[`${path} other`, keywords.find((one) => one !== value && one !== 'attackActive')]]
+  if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)
+  // Both limits come to the same where nothing can be declined.
+  if (/\/(count|limit)$/.test(path)) return []
+  return [[`${path} other`, swaps[value] ?? `${value} no more`]]
+}
+
+/** Another timing of the same sort, so that the ability still has a moment. */
+function whenVariants(value: string, path: string): [string, unknown][] {
+  if (value === 'always') return []
+  const others = timings.filter((timing) => timing !== value && timing !== 'always')
+  return [[`${path} other`, others[0] === 'onPlay' ? others[0] : others[3]]]
+}
+
+/** One more and one less; powers in steps of a thousand. */
+function numberVariants(value: number, path: string): [string, unknown][] {
+  const step = Math.abs(value) >= 1000 ? 1000 : 1
+  const out: [string, unknown][] = [[`${path} +${step}`, value + step]]
+  if (value - step > 0 || value < 0) out.push([`${path} -${step}`, value - step])
+  return out
+}
