@@ -1,0 +1,44 @@
+import { hasExactly, isRejection, reject, type Rejection } from '@parlor/kernel'
+import { readName } from './name.ts'
+import { maxMoves } from './setup.ts'
+
+/** A score that is kept; `ts` is when the run ended, in milliseconds. */
+export interface Entry {
+  readonly name: string
+  readonly score: number
+  readonly ts: number
+}
+
+/** How many scores are kept. */
+export const places = 5
+
+/** The leaderboard with one more score: the best five, the highest first, of equal ones the earliest. */
+export function enter(board: readonly Entry[], entry: Entry): Entry[] {
+  return [...board, entry].sort(before).slice(0, places)
+}
+
+function before(a: Entry, b: Entry): number {
+  return b.score - a.score || a.ts - b.ts
+}
+
+/** Reads a leaderboard from outside, strictly: what was changed by hand is refused as a whole. */
+export function readLeaderboard(value: unknown): Entry[] | Rejection {
+  if (!Array.isArray(value) || value.length > places) return reject('leaderboard.damaged')
+  const entries: Entry[] = []
+  for (const one of value as unknown[]) {
+    if (!hasExactly(one, ['name', 'score', 'ts'])) return reject('leaderboard.damaged')
+    const { name, score, ts } = one
+    const read = typeof name === 'string' ? readName(name) : reject('leaderboard.damaged')
+    if (isRejection(read) || read !== name || !isCount(score, maxMoves()) || !isCount(ts, latest)) return reject('leaderboard.damaged')
+    entries.push({ name, score, ts })
+  }
+  const sorted = entries.every((entry, i) => i === 0 || before(entries[i - 1]!, entry) <= 0)
+  return sorted ? entries : reject('leaderboard.damaged')
+}
+
+/** The last moment a date can name. */
+const latest = 8.64e15
+
+function isCount(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= 0 && (value as number) <= most
+}

@@ -1,0 +1,133 @@
+import { finish, isRejection, reject, resignReasons, type Notation, type Rejection, type ResignReason, type Rng } from '@parlor/kernel'
+import { endingOf, outcomeOf, resign } from './score.ts'
+import { maxMoves, blank } from './setup.ts'
+import { clone } from './state.ts'
+import { moveOf } from './moves.ts'
+import {
+  copies,
+  deckSize,
+  faceCount,
+  faceOf,
+  handSize,
+  honourOf,
+  honours,
+  isHonour,
+  mostDecks,
+  readFace,
+  slotOf,
+  startValue,
+  valueOf,
+  writeFace,
+} from './tiles.ts'
+import type { MahjongKinds, MahjongMove, MahjongState } from './types.ts'
+
+export const notation: Notation<MahjongKinds> = { writeMove: ({ bet }) => bet, readMove, writeState, readState }
+
+/** The whole word, or its first letter. */
+function readMove(text: string): MahjongMove | Rejection {
+  const word = text.length > 6 ? '' : text.toLowerCase()
+  if (word === 'higher' || word === 'h') return moveOf('higher')
+  if (word === 'lower' || word === 'l') return moveOf('lower')
+  return reject('mahjong.badMove', { move: text.slice(0, 20) })
+}
+
+const modes = ['classic', 'living'] as const
+
+function writeState(state: MahjongState): string {
+  const { honors, values, bets, score, streak, exhaustions, outcome } = state
+  const mode = modes[honors === 'kind' ? 1 : 0]
+  const ending = outcome ? ` ${isGivenUp(outcome.reason) ? outcome.reason : 'over'}` : ''
+  const write = (ids: readonly number[]) => ids.map((id) => ` ${writeTile(state, id)}`).join('')
+  return [
+    `${mode} bets ${bets} score ${score} streak ${streak} out ${exhaustions}${ending}`,
+    ...(honors === 'kind' ? [`values ${values.join(' ')}`] : []),
+    `hand${write(state.hand)}`,
+    `draw${write(state.draw.toReversed())}`,
+    `discard${write(state.discard)}`,
+  ].join('\n')
+}
+
+/** Where each instance has a value of its own, it follows the letter unless it is 5. */
+function writeTile({ honors, values }: MahjongState, id: number): string {
+  const value = honors === 'instance' && isHonour(id) ? valueOf(honors, values, id) : startValue
+  return `${writeFace(faceOf(id))}${value === startValue ? '' : value}`
+}
+
+function isGivenUp(reason: string): boolean {
+  return resignReasons.includes(reason as ResignReason)
+}
+
+const longest = 8000
+const firstLine = /^(classic|living) bets (\d{1,3}) score (\d{1,3}) streak (\d{1,3}) out ([0-3])(?: (over|resign|time|left))?$/
+
+function readState(text: string, rng: Rng): MahjongState | Rejection {
+  if (text.length > longest) return reject('mahjong.badPosition', { line: 0 })
+  const [first = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n')
+  const found = firstLine.exec(first)
+  if (!found) return reject('mahjong.badPosition', { line: 1 })
+  const state = blank(found[1] === 'living' ? 'kind' : 'instance', rng)
+  const [bets, score, streak, out] = found.slice(2, 6).map(Number) as [number, number, number, number]
+  if (bets > maxMoves() || score > bets || streak > score) return reject('mahjong.badCounts')
+  Object.assign(state, { bets, score, streak, exhaustions: out })
+  return readRows(state, rest) ?? settle(state, found[6] ?? null) ?? clone(state)
+}
+
+function readRows(state: MahjongState, rows: readonly string[]): Rejection | null {
+  const living = state.honors === 'kind'
+  if (living && !readValues(state, rows[0] ?? '')) return reject('mahjong.badPosition', { line: 2 })
+  const dealt = new Array<number>(faceCount).fill(0)
+  const names = ['hand', 'draw', 'discard'] as const
+  const from = living ? 1 : 0
+  if (rows.length !== from + names.length) return reject('mahjong.badPosition', { line: rows.length + 1 })
+  for (const [i, name] of names.entries()) {
+    const [label, ...tokens] = rows[from + i]!.split(' ')
+    if (label !== name) return reject('mahjong.badPosition', { line: from + i + 2 })
+    for (const token of tokens) {
+      const id = readTile(state, token, dealt)
+      if (isRejection(id)) return id
+      state[name].push(id)
+    }
+  }
+  state.draw.reverse()
+  return null
+}
+
+function readValues(state: MahjongState, row: string): boolean {
+  const found = new RegExp(`^values((?: (?:10|\\d)){${honours.length}})$`).exec(row)
+  if (found) state.values = found[1]!.trim().split(' ').map(Number)
+  return found !== null
+}
+
+/** Copies of a face are told apart only by their values, so each takes the next id of its face. */
+function readTile(state: MahjongState, token: string, dealt: number[]): number | Rejection {
+  const found = /^([1-9][msp]|[ESWNCFP])(10|\d)?$/.exec(token)
+  const face = found && readFace(found[1]!)
+  if (!found || face === null) return reject('mahjong.badTile', { tile: token.slice(0, 10) })
+  const copy = dealt[face]!++
+  if (copy >= copies * decksOf(state)) return reject('mahjong.tooManyCopies', { tile: found[1]! })
+  const id = Math.floor(copy / copies) * deckSize + face * copies + (copy % copies)
+  if (found[2] === undefined) return id
+  if (state.honors === 'kind' || honourOf(face) === null) return reject('mahjong.badTile', { tile: token })
+  state.values[slotOf('instance', id)] = Number(found[2])
+  return id
+}
+
+function decksOf({ exhaustions }: MahjongState): number {
+  return Math.min(mostDecks, exhaustions + 1)
+}
+
+/** Asks for a bet, or ends the run; refuses what does not go together. */
+function settle(state: MahjongState, word: string | null): Rejection | null {
+  if (state.hand.length !== handSize) return reject('mahjong.handOfFour')
+  const ending = endingOf(state)
+  if (word === 'over') {
+    if (!ending) return reject('mahjong.notOver')
+    finish(state, outcomeOf(state.score, ending))
+    return null
+  }
+  if (ending) return reject('mahjong.alreadyOver')
+  if (state.draw.length < handSize) return reject('mahjong.pileTooShort')
+  if (word) finish(state, { ...resign(state), reason: word })
+  else state.pending = [{ id: 0, seat: 0, kind: 'bet' }]
+  return null
+}

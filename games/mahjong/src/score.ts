@@ -1,0 +1,39 @@
+import type { Outcome } from '@parlor/kernel'
+import { faceOf, highest, isHonour, lowest, mostDecks, valueOf } from './tiles.ts'
+import type { Ending, MahjongState } from './types.ts'
+
+/** The outcome of a run: its score, and alone at the table only one rank. */
+export function outcomeOf(score: number, ending: Ending): Outcome {
+  return { scores: [score], ranks: [1], reason: `outcome.${ending}` }
+}
+
+/** A run that is left early keeps what it has won. */
+export function resign({ score }: MahjongState): Omit<Outcome, 'reason'> {
+  return { scores: [score], ranks: [1] }
+}
+
+/** The end that the honours among these tiles have reached, if any. */
+export function honourEnding({ honors, values }: MahjongState, ids: readonly number[]): { ending: Ending; face: number } | null {
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i]!
+    if (!isHonour(id)) continue
+    const value = valueOf(honors, values, id)
+    if (value <= lowest) return { ending: 'tooLow', face: faceOf(id) }
+    if (value >= highest) return { ending: 'tooHigh', face: faceOf(id) }
+  }
+  return null
+}
+
+/** True when the pile has run out for the last time. */
+export function isExhausted({ exhaustions }: Pick<MahjongState, 'exhaustions'>): boolean {
+  return exhaustions >= mostDecks
+}
+
+/** Why a run is over, from what lies on the table alone; null while it is not. */
+export function endingOf(state: Pick<MahjongState, 'values' | 'exhaustions'>): Ending | null {
+  for (const value of state.values) {
+    if (value <= lowest) return 'tooLow'
+    if (value >= highest) return 'tooHigh'
+  }
+  return isExhausted(state) ? 'exhausted' : null
+}

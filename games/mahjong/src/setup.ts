@@ -1,0 +1,55 @@
+import { copyRng, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
+import { clone, version } from './state.ts'
+import { deckSize, handSize, slotCount, startValue } from './tiles.ts'
+import { honourRules, type HonourRule, type MahjongOptions, type MahjongState } from './types.ts'
+
+export const options: OptionSchema<MahjongOptions> = {
+  fields: { honors: { kind: 'choice', values: honourRules, default: 'instance' } },
+  presets: [
+    { id: 'classic', options: { honors: 'instance' } },
+    { id: 'living', options: { honors: 'kind' } },
+  ],
+}
+
+/** A full deck, shuffled, and the first hand. */
+export function setup({ honors }: MahjongOptions, _secrets: readonly unknown[], rng: Rng): MahjongState {
+  const state = blank(honors, rng)
+  addDeck(state.draw, 0)
+  shuffle(state.rng, state.draw)
+  for (let i = 0; i < handSize; i++) state.hand.push(state.draw.pop()!)
+  state.pending = [{ id: 0, seat: 0, kind: 'bet' }]
+  return clone(state)
+}
+
+/** A run in which nothing has been dealt. */
+export function blank(honors: HonourRule, rng: Rng): MahjongState {
+  const words: Rng = [0, 0, 0, 0]
+  copyRng(rng, words)
+  return {
+    v: version,
+    seq: 0,
+    rng: words,
+    pending: [],
+    outcome: null,
+    honors,
+    draw: [],
+    discard: [],
+    hand: [],
+    values: new Array<number>(slotCount(honors)).fill(startValue),
+    exhaustions: 0,
+    bets: 0,
+    score: 0,
+    streak: 0,
+    past: [],
+  }
+}
+
+/** Puts the tiles of deck 0, 1 or 2 on a pile. */
+export function addDeck(pile: number[], deck: number): void {
+  for (let i = 0; i < deckSize; i++) pile.push(deck * deckSize + i)
+}
+
+/** 132, 268 and 404 tiles are drawn four at a time. */
+export function maxMoves(): number {
+  return 33 + 67 + 101
+}

@@ -1,0 +1,97 @@
+import type { HonourRule, Tile } from './types.ts'
+
+/** Suits and honours in the order of their faces. */
+export const suits = ['characters', 'bamboo', 'dots'] as const
+export type Suit = (typeof suits)[number]
+export const honours = ['east', 'south', 'west', 'north', 'red', 'green', 'white'] as const
+export type Honour = (typeof honours)[number]
+
+/** Every face there is four times in a deck. */
+export const faceCount = 34
+export const copies = 4
+export const deckSize = faceCount * copies
+/** A run sees a first deck and two fresh ones. */
+export const mostDecks = 3
+export const handSize = 4
+
+const firstHonour = 27
+const honoursInDeck = honours.length * copies
+
+/** What every honour is worth at first, and where its scale ends. */
+export const startValue = 5
+export const lowest = 0
+export const highest = 10
+
+/** The face of a tile; ids count deck by deck, and in a deck face by face. */
+export function faceOf(id: number): number {
+  return Math.floor((id % deckSize) / copies)
+}
+
+/** The honour a face shows; null for a numbered tile. */
+export function honourOf(face: number): Honour | null {
+  return face < firstHonour ? null : honours[face - firstHonour]!
+}
+
+/** The face of an honour. */
+export function faceOfHonour(honour: Honour): number {
+  return firstHonour + honours.indexOf(honour)
+}
+
+/** The suit of a face; null for an honour. */
+export function suitOf(face: number): Suit | null {
+  return face < firstHonour ? suits[Math.floor(face / 9)]! : null
+}
+
+/** The number on a face; 0 on an honour. */
+export function numberOf(face: number): number {
+  return face < firstHonour ? (face % 9) + 1 : 0
+}
+
+export function isHonour(id: number): boolean {
+  return id % deckSize >= firstHonour * copies
+}
+
+/** Where the value of an honour stands in the list of values: under its kind, or under the instance itself. */
+export function slotOf(rule: HonourRule, id: number): number {
+  const inDeck = (id % deckSize) - firstHonour * copies
+  return rule === 'kind' ? Math.floor(inDeck / copies) : Math.floor(id / deckSize) * honoursInDeck + inDeck
+}
+
+/** How many values there are to keep. */
+export function slotCount(rule: HonourRule): number {
+  return rule === 'kind' ? honours.length : mostDecks * honoursInDeck
+}
+
+/** What a tile is worth now. */
+export function valueOf(rule: HonourRule, values: readonly number[], id: number): number {
+  return isHonour(id) ? values[slotOf(rule, id)]! : numberOf(faceOf(id))
+}
+
+/** The tiles of a hand as they are now: later changes do not reach them. */
+export function tilesOf(rule: HonourRule, values: readonly number[], ids: readonly number[]): Tile[] {
+  return ids.map((id) => ({ id, face: faceOf(id), value: valueOf(rule, values, id) }))
+}
+
+/** What four tiles are worth together now. */
+export function totalOf(rule: HonourRule, values: readonly number[], ids: readonly number[]): number {
+  let total = 0
+  for (let i = 0; i < ids.length; i++) total += valueOf(rule, values, ids[i]!)
+  return total
+}
+
+const honourLetters = 'ESWNCFP'
+const suitLetters = 'msp'
+
+/** A face in one or two letters: `3m`, `9p`, `E`. */
+export function writeFace(face: number): string {
+  return face < firstHonour ? `${numberOf(face)}${suitLetters[Math.floor(face / 9)]!}` : honourLetters[face - firstHonour]!
+}
+
+/** The face written so; null when there is none. */
+export function readFace(text: string): number | null {
+  const honour = text.length === 1 ? honourLetters.indexOf(text) : -1
+  if (honour >= 0) return firstHonour + honour
+  const suit = text.length === 2 ? suitLetters.indexOf(text[1]!) : -1
+  const number = '123456789'.indexOf(text[0] ?? ' ')
+  return suit >= 0 && number >= 0 ? suit * 9 + number : null
+}

@@ -1,0 +1,118 @@
+import type { Core, Kinds, ViewCore } from '@parlor/kernel'
+
+/** The two bets there are. */
+export const bets = ['higher', 'lower'] as const
+export type Bet = (typeof bets)[number]
+
+/** Whose value moves: that of one instance, or that of all copies of its kind. */
+export const honourRules = ['instance', 'kind'] as const
+export type HonourRule = (typeof honourRules)[number]
+
+/** Why a run ends, in the order in which it is looked at. */
+export const endings = ['tooLow', 'tooHigh', 'exhausted'] as const
+export type Ending = (typeof endings)[number]
+
+export interface MahjongOptions {
+  honors: HonourRule
+}
+
+export interface MahjongMove {
+  readonly bet: Bet
+}
+
+export interface MahjongState extends Core {
+  honors: HonourRule
+  /** Tile ids; the last one is drawn next. */
+  draw: number[]
+  discard: number[]
+  /** Always four. */
+  hand: number[]
+  /** What honours are worth: one entry per kind, or one per instance of all decks there can be. */
+  values: number[]
+  /** How often the draw pile has run out. */
+  exhaustions: number
+  bets: number
+  score: number
+  /** Bets won in a row up to now. */
+  streak: number
+  /** The last rounds, packed: see `history.ts`. */
+  past: number[]
+}
+
+/** A tile as it lies there, worth what it is worth at that moment. */
+export interface Tile {
+  readonly id: number
+  /** 0 to 33: characters, bamboo and dots 1 to 9, then the seven honours. */
+  readonly face: number
+  readonly value: number
+}
+
+/** A round that is over, as it was when it was played. */
+export interface Round {
+  /** Counted from 1. */
+  readonly number: number
+  readonly tiles: readonly Tile[]
+  readonly total: number
+  readonly bet: Bet
+  /** The total that was dealt against it. */
+  readonly next: number
+  readonly won: boolean
+}
+
+/** What everybody sees: all but the order of the pile. */
+export interface MahjongView extends ViewCore {
+  readonly honors: HonourRule
+  readonly hand: readonly Tile[]
+  readonly total: number
+  /** The tiles still to be drawn, in the order of their ids and not in that of the pile. */
+  readonly pile: readonly number[]
+  /** How many tiles of the pile are worth 0 to 10 now: all that the odds need. */
+  readonly unseen: readonly number[]
+  readonly discard: readonly number[]
+  readonly values: readonly number[]
+  readonly exhaustions: number
+  readonly bets: number
+  readonly score: number
+  readonly streak: number
+  /** The last rounds, oldest first. */
+  readonly history: readonly Round[]
+}
+
+export type MahjongEvent =
+  /** A hand was dealt; worth what its tiles were worth at that moment. */
+  | { readonly kind: 'dealt'; readonly tiles: readonly Tile[]; readonly total: number }
+  /** The bet was made against this total. */
+  | { readonly kind: 'bet'; readonly bet: Bet; readonly total: number }
+  /** The bet was decided; `total` is the one it was made against, `next` the one that was dealt. */
+  | {
+      readonly kind: 'resolved'
+      readonly bet: Bet
+      readonly total: number
+      readonly next: number
+      readonly won: boolean
+      readonly score: number
+      readonly streak: number
+    }
+  /** An honour of the hand that was bet from moved, by one for each of these tiles; `value` is its new worth. */
+  | { readonly kind: 'moved'; readonly face: number; readonly tiles: readonly number[]; readonly by: 1 | -1; readonly value: number }
+  /** The hand on the table is worth something else now, because an honour in it moved. */
+  | { readonly kind: 'revalued'; readonly tiles: readonly Tile[]; readonly total: number }
+  /** The pile ran out and was made anew. */
+  | { readonly kind: 'reshuffled'; readonly exhaustions: number; readonly draw: number }
+  | {
+      readonly kind: 'over'
+      readonly ending: Ending
+      readonly score: number
+      readonly bets: number
+      /** The honour that reached the end of its scale. */
+      readonly face: number | null
+    }
+
+export interface MahjongKinds extends Kinds {
+  State: MahjongState
+  Move: MahjongMove
+  Event: MahjongEvent
+  View: MahjongView
+  Options: MahjongOptions
+  Secret: Record<string, never>
+}

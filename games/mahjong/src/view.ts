@@ -1,0 +1,69 @@
+import { clonePending, copyRng, shuffle, type Rng } from '@parlor/kernel'
+import { packRounds, roundsOf } from './history.ts'
+import { clone, version } from './state.ts'
+import { deckSize, highest, mostDecks, tilesOf, totalOf, valueOf } from './tiles.ts'
+import type { MahjongEvent, MahjongState, MahjongView } from './types.ts'
+
+const inPile: boolean[] = new Array<boolean>(mostDecks * deckSize).fill(false)
+
+/** All but the order of the pile: whoever has watched knows which tiles are left in it and what each is worth. */
+export function view(state: MahjongState): MahjongView {
+  const { honors, values, hand, draw } = state
+  const unseen = new Array<number>(highest + 1).fill(0)
+  for (let i = 0; i < draw.length; i++) {
+    inPile[draw[i]!] = true
+    unseen[valueOf(honors, values, draw[i]!)]!++
+  }
+  const pile: number[] = []
+  for (let id = 0; id < inPile.length; id++) {
+    if (inPile[id]) pile.push(id)
+    inPile[id] = false
+  }
+  return {
+    seq: state.seq,
+    pending: clonePending(state.pending),
+    outcome: state.outcome,
+    honors,
+    hand: tilesOf(honors, values, hand),
+    total: totalOf(honors, values, hand),
+    pile,
+    unseen,
+    discard: state.discard.slice(),
+    values: values.slice(),
+    exhaustions: state.exhaustions,
+    bets: state.bets,
+    score: state.score,
+    streak: state.streak,
+    history: roundsOf(state),
+  }
+}
+
+/** The same table with the pile in another order and random words of its own. */
+export function determinize(seen: MahjongView, _seat: number, rng: Rng): MahjongState {
+  const { seq, outcome, honors, exhaustions, bets, score, streak } = seen
+  const draw = shuffle(rng, [...seen.pile])
+  const words: Rng = [0, 0, 0, 0]
+  copyRng(rng, words)
+  return clone({
+    v: version,
+    seq,
+    rng: words,
+    pending: [...seen.pending],
+    outcome,
+    honors,
+    draw,
+    discard: [...seen.discard],
+    hand: seen.hand.map(({ id }) => id),
+    values: [...seen.values],
+    exhaustions,
+    bets,
+    score,
+    streak,
+    past: packRounds(seen.history),
+  })
+}
+
+/** The first hand is dealt before the first bet. */
+export function opening({ hand, total }: MahjongView): MahjongEvent[] {
+  return [{ kind: 'dealt', tiles: hand, total }]
+}

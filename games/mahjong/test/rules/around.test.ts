@@ -1,0 +1,145 @@
+import { isRejection, Match, rngFrom } from '@parlor/kernel'
+import {
+  dailyRun,
+  dayOf,
+  enter,
+  mahjong,
+  places,
+  readLeaderboard,
+  readName,
+  reportOf,
+  squaresOf,
+  type Entry,
+  type MahjongKinds,
+} from '@parlor/mahjong'
+import { given } from '@parlor/testkit'
+import { describe, expect, it } from 'vitest'
+
+describe('the report', () => {
+  it('[HB23] tells luck from skill', () => {
+    // From 20 all of 9s: higher is certain. From 36 with four aces to come: lower is certain, and the player bets higher.
+    const { match } = given(
+      mahjong,
+      'classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 9s 9s 9s 9s 9p 9p 9p 9p 1m 1m 1m 1m\ndiscard',
+    ).when('higher', 'higher')
+    const report = reportOf(match)
+    expect(report.bets).toHaveLength(2)
+    expect(report.bets[0]).toMatchObject({ number: 1, total: 20, bet: 'higher', best: 'higher', next: 36, won: true, draw: 12, discard: 0 })
+    expect(report.bets[1]).toMatchObject({ number: 2, total: 36, bet: 'higher', best: 'lower', won: false, chance: 0 })
+    expect(report.sound).toBe(1)
+    expect(report.score).toBe(1)
+    expect(report.expected).toBeCloseTo(report.bets[0]!.chance, 12)
+    expect(report.luck).toBeCloseTo(1 - report.expected, 12)
+    expect(report.skill).toBeCloseTo(report.expected / report.bestExpected, 12)
+    expect(report.longestStreak).toBe(1)
+  })
+
+  it('[HB23] finds nothing to blame in a run by exact odds', () => {
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'report' }) as Match<MahjongKinds>
+    const policy = mahjong.judgement.policies['exactOdds']!
+    while (!match.outcome && policy.sees === 'view') match.play(0, policy.choose(match.view(0), 0, rngFrom('x')))
+    const { skill, sound, bets, score, expected, luck } = reportOf(match)
+    expect(skill).toBe(1)
+    expect(sound).toBe(bets.length)
+    expect(score).toBe(match.outcome!.scores[0])
+    expect(expected + luck).toBeCloseTo(score, 9)
+  })
+
+  it('[HB23] of a run given up at once is empty', () => {
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'empty' }) as Match<MahjongKinds>
+    match.resign(0)
+    expect(reportOf(match)).toEqual({ bets: [], score: 0, expected: 0, bestExpected: 0, luck: 0, skill: 1, sound: 0, longestStreak: 0 })
+  })
+})
+
+describe('the run of the day', () => {
+  it('[HB24] is one seed for everybody, another every day, with Living honours', () => {
+    const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) => dailyRun(day))
+    expect(one).toEqual(same)
+    expect(one).not.toEqual(next)
+    expect(one).toMatchObject({ options: { honors: 'kind' } })
+    if (isRejection(one) || !one) throw new Error('no run')
+    expect(dayOf(one.seed)).toBe('2026-11-15')
+    expect(dayOf('0123456789abcdef')).toBeNull()
+    expect(dayOf('hand-betting/daily/2026-99-99')).toBeNull()
+  })
+
+  it.each(['', '2026-13-01', '2026-00-10', '2026-01-32', '2026-1-1', 'today', `2026-01-01${' '.repeat(99)}`])(
+    '[HB24] %j is no day',
+    (day) => {
+      expect(dailyRun(day)).toMatchObject({ rejected: 'mahjong.badDay' })
+    },
+  )
+
+  it('[HB24] is shared as squares, ten to a row', () => {
+    expect(squaresOf([true, false, true])).toBe('🟪⬛🟪')
+    expect(squaresOf(Array.from({ length: 12 }, () => true)).split('\n')).toHaveLength(2)
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['Ada', 'Ada'],
+    ['  Ada  ', 'Ada'],
+    ['Jo', 'Jo'],
+    ['Zoë Müller-Süß', 'Zoë Müller-Süß'],
+    ['李小龙', '李小龙'],
+    ['snake_case 99', 'snake_case 99'],
+    ['abcdefghijklmnop', 'abcdefghijklmnop'],
+    ['e\u0301te\u0301', 'été'],
+  ])('[HB25] %j is read as %j', (text, name) => {
+    expect(readName(text)).toBe(name)
+  })
+
+  it.each([
+    ['', 'name.missing'],
+    ['   ', 'name.missing'],
+    ['A', 'name.tooShort'],
+    [' A ', 'name.tooShort'],
+    ['abcdefghijklmnopq', 'name.tooLong'],
+    ['Ada!', 'name.badCharacter'],
+    ['<b>Ada', 'name.badCharacter'],
+    ['Ada\n', null],
+    ['A\tda', 'name.badCharacter'],
+    ['😀😀', 'name.badCharacter'],
+    ['x'.repeat(100_000), 'name.tooLong'],
+  ])('[HB25] %j is refused with %s', (text, code) => {
+    if (code === null) expect(readName(text)).toBe('Ada')
+    else expect(readName(text)).toMatchObject({ rejected: code })
+  })
+})
+
+describe('the leaderboard', () => {
+  const entry = (name: string, score: number, ts: number): Entry => ({ name, score, ts })
+
+  it('[HB26] keeps the best five, the highest first and of equal ones the earliest', () => {
+    let board: Entry[] = []
+    for (const [i, score] of [3, 9, 5, 9, 1, 7, 5].entries()) board = enter(board, entry(`P${i}`, score, 1000 - i))
+    expect(board.map(({ name }) => name)).toEqual(['P3', 'P1', 'P5', 'P6', 'P2'])
+    expect(board).toHaveLength(places)
+  })
+
+  it('[HB26] reads back what it wrote', () => {
+    const board = enter(enter([], entry('Ada', 12, 5)), entry('Bo', 140, 4))
+    expect(readLeaderboard(JSON.parse(JSON.stringify(board)))).toEqual(board)
+    expect(readLeaderboard([])).toEqual([])
+  })
+
+  it.each([
+    ['no list', {}],
+    ['a score nobody can reach', [entry('Ada', 202, 1)]],
+    ['half a point', [entry('Ada', 1.5, 1)]],
+    ['a negative score', [entry('Ada', -1, 1)]],
+    ['a name that is no name', [entry('<script>', 3, 1)]],
+    ['a name with spaces around it', [entry(' Ada ', 3, 1)]],
+    ['a text for a score', [{ name: 'Ada', score: '3', ts: 1 }]],
+    ['a key more', [{ ...entry('Ada', 3, 1), cheat: true }]],
+    ['a key less', [{ name: 'Ada', score: 3 }]],
+    ['the wrong order', [entry('Ada', 3, 1), entry('Bo', 4, 1)]],
+    ['the later of equal ones first', [entry('Ada', 3, 2), entry('Bo', 3, 1)]],
+    ['six places', Array.from({ length: 6 }, (_, i) => entry('Ada', 3, i))],
+    ['a moment that is none', [entry('Ada', 3, Infinity)]],
+  ])('[HB26] refuses %s', (_, value) => {
+    expect(readLeaderboard(value)).toEqual({ rejected: 'leaderboard.damaged' })
+  })
+})
