@@ -1,5 +1,6 @@
 import { balancing } from './commands/balance.ts'
 import { bench } from './commands/bench.ts'
+import { reading } from './commands/cards.ts'
 import { fuzzing } from './commands/fuzz.ts'
 import { listing } from './commands/games.ts'
 import { verifying } from './commands/levels.ts'
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   verifying,
   proving,
   balancing,
+  reading,
   bench,
 ]
 

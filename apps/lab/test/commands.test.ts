@@ -30,6 +30,14 @@ test('the same seed plays the same match, another seed another one', () => {
   expect(play('3')['hash']).not.toBe(play('4')['hash'])
 })
 
+test('cards are listed with their facts and their text in the wanted language', () => {
+  const cards = json('cards', '--language', 'de') as unknown as { id: string; name: string; power: number; text: string }[]
+  expect(cards).toHaveLength(121)
+  expect(cards.map(({ id }) => id)).toEqual(cards.map(({ id }) => id).toSorted())
+  expect(cards.find(({ id }) => id === 'OP01-025')).toMatchObject({ name: 'Roronoa Zoro', power: 5000 })
+  expect(lab('cards', '--language', 'xx').code).toBe(2)
+})
+
 describe('a recorded match', () => {
   test('replays to every hash it holds', () => {
     const file = join(folder, 'match.json')
