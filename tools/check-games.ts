@@ -35,6 +35,8 @@ export function checkGames(tree: Tree): Findings {
   for (const game of games) {
     const folder = `games/${game}`
     for (const name of demanded) if (!isThere(tree, `${folder}/${name}`)) problems.push(`${folder}/${name}: missing`)
+    const proof = `${folder}/test/contract.test.ts`
+    if (tree.has(proof) && !readSource(proof, tree.text(proof)).calls.has('contract')) problems.push(`${proof}: does not call contract()`)
     const picture = `apps/web/src/games/${game}`
     if (isThere(tree, `${picture}/`))
       for (const names of demandedOfWeb)
@@ -57,11 +59,11 @@ export function readRules(text: string): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1]!)
 }
 
-/** The ids cited in brackets by the texts of a game's tests, with where; comments do not count. */
+/** The ids cited in brackets by a game's tests, with where; comments, and texts that belong to no test, do not count. */
 function citations(tree: Tree, folder: string): Map<string, string> {
   const cited = new Map<string, string>()
   for (const path of tree.paths.filter((one) => one.startsWith(`${folder}/test/`) && one.endsWith('.test.ts')))
-    for (const { parts, line } of readSource(path, tree.text(path)).words)
+    for (const { parts, line } of readSource(path, tree.text(path)).words.filter(({ tested }) => tested))
       for (const [, inside] of parts.join(' ').matchAll(new RegExp(`\\[(${id}(?:[, ]+${id})*)\\]`, 'g')))
         for (const one of inside!.split(/[, ]+/)) cited.set(one, `${path}:${line}`)
   return cited

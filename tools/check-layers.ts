@@ -20,7 +20,7 @@ interface Manifest {
 /** Compares every import of the tree with the table of layers, and every file with the limits of its layer. */
 export function checkLayers(tree: Tree): Findings {
   const check = new Check(tree)
-  const paths = tree.paths.filter((path) => /\.(ts|tsx|mts)$/.test(path))
+  const paths = tree.paths.filter((path) => /\.[mc]?[jt]sx?$/.test(path))
   for (const path of paths) check.file(path)
   check.configs()
   check.enough()

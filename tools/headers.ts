@@ -31,8 +31,8 @@ export const caching = {
   fresh: 'no-cache',
 } as const
 
-/** The folder the build puts hashed files into. */
-export const hashedFolder = '/assets/'
+/** Files with hashed names: the build's own folder, but not the themes in it, which anybody may change. */
+export const hashedFiles = '^/assets/(?!themes/)'
 
 /** Content types by ending; everything the build may produce is here, the rest is sent as bytes. */
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -54,6 +54,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
+  wav: 'audio/wav',
 }
 
 /** Types that are worth compressing: text and the like. */

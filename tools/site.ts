@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { caching, contentTypes, hashedFolder, isCompressible, securityHeaders } from './headers.ts'
+import { caching, contentTypes, hashedFiles, isCompressible, securityHeaders } from './headers.ts'
 
 type Coding = 'br' | 'gzip' | 'identity'
 
@@ -68,6 +68,7 @@ async function answer(root: string, pages: Map<string, Page>, request: IncomingM
     return plain(response, 405, 'Only GET and HEAD are answered here.')
   }
   const [path = '/', query] = (request.url ?? '/').split('?', 2)
+  if (path === `${themesFolder}index.json`) return listThemes(root, response)
   const found = await route(root, path)
   if ('redirect' in found) {
     response.setHeader('Location', query === undefined ? found.redirect : `${found.redirect}?${query}`)
@@ -75,7 +76,7 @@ async function answer(root: string, pages: Map<string, Page>, request: IncomingM
   }
   if ('missing' in found) return plain(response, 404, 'There is nothing here.')
   const page = await pageOf(root, found.file, pages)
-  response.setHeader('Cache-Control', found.file.startsWith(hashedFolder) ? caching.hashed : caching.fresh)
+  response.setHeader('Cache-Control', new RegExp(hashedFiles).test(found.file) ? caching.hashed : caching.fresh)
   response.setHeader('Vary', 'Accept-Encoding')
   response.setHeader('ETag', page.etag)
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(page.etag)) {
@@ -87,6 +88,18 @@ async function answer(root: string, pages: Map<string, Page>, request: IncomingM
   if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
   response.writeHead(200, { 'Content-Type': page.type, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Anybody may copy a theme folder onto the site: which there are is looked up whenever somebody asks. */
+const themesFolder = '/assets/themes/'
+
+async function listThemes(root: string, response: ServerResponse): Promise<void> {
+  const entries = await readdir(join(root, themesFolder), { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const body = JSON.stringify(names.sort())
+  response.setHeader('Cache-Control', caching.fresh)
+  response.writeHead(200, { 'Content-Type': contentTypes['json'] })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

@@ -14,13 +14,17 @@ export interface Words {
   readonly line: number
   /** The function it is the first argument of, if any: `t`, `say`, `reject`. */
   readonly call: string | null
+  /** It stands in the name or the body of a test, or in the name of a group of them. */
+  readonly tested: boolean
 }
 
 /** What the checks want to know of a TypeScript file. */
 export interface Source {
   readonly imports: readonly Import[]
   readonly words: readonly Words[]
-  /** Names declared to exist somewhere outside: `declare global`, `declare const document`. */
+  /** Every function that is called by its name. */
+  readonly calls: ReadonlySet<string>
+  /** Names declared to exist somewhere outside: `declare global`, `declare const document`, `/// <reference lib="dom" />`. */
   readonly ambient: readonly number[]
   readonly lines: number
 }
@@ -44,7 +48,10 @@ function parse(path: string, text: string): Source {
   const lineAt = lineFinder(text)
   const imports: Import[] = []
   const words: Words[] = []
-  const ambient: number[] = []
+  const calls = new Set<string>()
+  const tests: Span[] = []
+  const inTest = (start: number) => tests.some((span) => span.start <= start && start < span.end)
+  const ambient = [...text.matchAll(/^[ \t]*\/\/\/\s*<reference/gm)].map(({ index }) => lineAt(index))
   const called = new Map<number, string>()
   const add = (kind: Import['kind'], node: unknown) => {
     if (isText(node)) imports.push({ to: node.value, kind, line: lineAt(node.start) })
@@ -61,7 +68,9 @@ function parse(path: string, text: string): Source {
       add(node.exportKind === 'type' ? 'type' : 'static', node.source)
     },
     ImportExpression(node) {
-      add('dynamic', node.source)
+      if (node.source.type !== 'TemplateLiteral') return add('dynamic', node.source)
+      const to = node.source.quasis.map(({ value }) => value.cooked ?? value.raw).join('*')
+      imports.push({ to, kind: 'dynamic', line: lineAt(node.start) })
     },
     TSImportType(node) {
       add('type', node.source)
@@ -75,17 +84,20 @@ function parse(path: string, text: string): Source {
     CallExpression(node) {
       const name = calleeName(node.callee)
       const [first] = node.arguments
+      if (name) calls.add(name)
+      const kind = testKind(node.callee)
+      if (kind && first) tests.push(kind === 'group' ? first : node)
       if (name === 'glob') for (const pattern of first?.type === 'ArrayExpression' ? first.elements : [first]) add('glob', pattern)
       if (name === 'require') add('static', first)
       if (name && first) for (const node of choices(first)) called.set(node.start, name)
     },
     Literal(node) {
       if (typeof node.value === 'string')
-        words.push({ parts: [node.value], line: lineAt(node.start), call: called.get(node.start) ?? null })
+        words.push({ parts: [node.value], line: lineAt(node.start), call: called.get(node.start) ?? null, tested: inTest(node.start) })
     },
     TemplateLiteral(node) {
       const parts = node.quasis.map(({ value }) => value.cooked ?? value.raw)
-      words.push({ parts, line: lineAt(node.start), call: called.get(node.start) ?? null })
+      words.push({ parts, line: lineAt(node.start), call: called.get(node.start) ?? null, tested: inTest(node.start) })
     },
     TSModuleDeclaration(node) {
       ambient.push(lineAt(node.start))
@@ -93,13 +105,36 @@ function parse(path: string, text: string): Source {
     VariableDeclaration(node) {
       if (node.declare) ambient.push(lineAt(node.start))
     },
+    TSDeclareFunction(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
+    ClassDeclaration(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
+    TSEnumDeclaration(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
   }).visit(program)
-  return { imports, words, ambient, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
+  return { imports, words, calls, ambient, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
 }
 
 interface Node {
   readonly type: string
   readonly start: number
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** What `it(…)`, `test.each(…)(…)` and `describe(…)` are, whatever is hung on them. */
+function testKind(callee: Node): 'test' | 'group' | null {
+  const { name, object, callee: inner } = callee as Node & { name?: unknown; object?: Node; callee?: Node }
+  if (callee.type === 'MemberExpression' && object) return testKind(object)
+  if (callee.type === 'CallExpression' && inner) return testKind(inner)
+  if (callee.type !== 'Identifier') return null
+  return name === 'it' || name === 'test' ? 'test' : name === 'describe' ? 'group' : null
 }
 
 /** Both ends of `a ? b : c`, so that a choice between two keys counts as both; and the key of `{ key: … }`, a message. */

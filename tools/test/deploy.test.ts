@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caching, contentTypes, hashedFolder, securityHeaders } from '../headers.ts'
+import { caching, contentTypes, hashedFiles, securityHeaders } from '../headers.ts'
 import { filesBelow, root, textOf } from '../tree.ts'
 
 const nginx = textOf(root, 'deploy/nginx.conf')
@@ -22,7 +22,7 @@ describe('nginx.conf', () => {
 
   it('caches as our own server does', () => {
     expect(nginx).toContain(`default "${caching.fresh}";`)
-    expect(nginx).toContain(`~^${hashedFolder} "${caching.hashed}";`)
+    expect(nginx).toContain(`~${hashedFiles} "${caching.hashed}";`)
   })
 
   it('knows the same content types', () => {

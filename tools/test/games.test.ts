@@ -52,6 +52,17 @@ describe('check-games', () => {
     ])
   })
 
+  it('does not count what is written outside of tests', () => {
+    const text = `const rules = '[TOY1] [TOY2] [TOY3] [TOY4] [TOY5]'\nit('nothing in particular', f)\n`
+    expect(checkGames(replant(whole(), { 'games/toy/test/rules/all.test.ts': text })).problems).toHaveLength(5)
+  })
+
+  it('misses the call of the contract', () => {
+    expect(checkGames(replant(whole(), { 'games/toy/test/contract.test.ts': '// contract(toy)\nexport {}\n' })).problems).toEqual([
+      'games/toy/test/contract.test.ts: does not call contract()',
+    ])
+  })
+
   it('finds a citation of a rule that does not exist', () => {
     const text = `${tests}it('[TOY9] what is this', f)\n`
     expect(checkGames(replant(whole(), { 'games/toy/test/rules/all.test.ts': text })).problems).toEqual([

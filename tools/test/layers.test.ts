@@ -31,6 +31,15 @@ const violations: readonly [what: string, path: string, text: string, said: RegE
   ['a game imports its own test', 'games/dots/src/x.ts', `import './../test/naive.ts'`, /the product imports a test/],
   ['a game declares a surrounding', 'games/dots/src/x.ts', `declare const document: { title: string }`, /may not declare surroundings/],
   ['… for the whole world', 'games/dots/src/x.ts', `declare global { var now: number }\nexport {}`, /may not declare surroundings/],
+  ['… by a function', 'games/dots/src/x.ts', `declare function fetch(to: string): void\nexport {}`, /may not declare surroundings/],
+  ['… by a reference', 'games/dots/src/x.ts', `/// <reference lib="dom" />\nexport {}`, /x\.ts:1: games may not declare surroundings/],
+  ['a game in another dialect', 'games/dots/src/x.mjs', `import { readFileSync } from 'node:fs'`, /games may not import node:fs/],
+  [
+    'a game asks for another',
+    'games/dots/src/x.ts',
+    'export const a = () => import(`../../domino/src/index.ts`)',
+    /reaches into games\/domino/,
+  ],
   [
     'a pure package widens its lib',
     'games/dots/tsconfig.json',

@@ -5,6 +5,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'dots/manifest.webmanifest': '{"name":"Dots"}',
   'assets/app-1a2b3c4d.js': `console.log(${JSON.stringify('x'.repeat(4000))})`,
   'assets/app-1a2b3c4d.css': 'body{color:red}',
+  'assets/themes/classic/theme.json': '{"name":"Classic"}',
   'sw.js': 'self.addEventListener("fetch",()=>{})',
   'icon.png': '\x89PNG',
 }
@@ -35,6 +36,8 @@ export const requests: readonly Request[] = [
   { why: 'a scope without a page of its own', path: '/domino/', status: 200, title: 'lobby' },
   { why: 'a hashed script', path: '/assets/app-1a2b3c4d.js', status: 200, type: 'text/javascript; charset=utf-8', cache: 'hashed' },
   { why: 'a hashed style sheet', path: '/assets/app-1a2b3c4d.css', status: 200, type: 'text/css; charset=utf-8', cache: 'hashed' },
+  { why: 'a file of a theme', path: '/assets/themes/classic/theme.json', status: 200, type: 'application/json', cache: 'fresh' },
+  { why: 'which themes there are', path: '/assets/themes/index.json', status: 200, type: 'application/json', cache: 'fresh' },
   { why: 'the service worker', path: '/sw.js', status: 200, type: 'text/javascript', cache: 'fresh' },
   { why: 'a manifest', path: '/dots/manifest.webmanifest', status: 200, type: 'application/manifest+json', cache: 'fresh' },
   { why: 'a picture', path: '/icon.png', status: 200, type: 'image/png', cache: 'fresh' },

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +28,11 @@ test('the same seed plays the same match, another seed another one', () => {
   const play = (seed: string) => json('play', 'dots', '--bots', 'easy,expert', '--seed', seed)
   expect(play('3')).toEqual(play('3'))
   expect(play('3')['hash']).not.toBe(play('4')['hash'])
+})
+
+test('every game is at home here', () => {
+  const folders = readdirSync(new URL('../../../games', import.meta.url)).toSorted()
+  expect((json('games') as unknown as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(folders)
 })
 
 test('cards are listed with their facts and their text in the wanted language', () => {
