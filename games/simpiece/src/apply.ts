@@ -121,7 +121,7 @@ function advance(state: SimPieceState, mover: Seat, table: SimPieceTable): void 
       if (kind !== null) return passTurn(state, top.kind === 'effect' ? asked.seat : top.seat, kind)
     } else if (state.queue.length > 0) {
       const { seat, first, count } = nextInQueue(state)
-      if (count > 1 && differ(state)) return passTurn(state, seat, 'order')
+      if (count > 1 && differ(state, first)) return passTurn(state, seat, 'order')
       beginWaiting(state, first, table)
     } else if (state.battle !== null) {
       const kind = runBattle(state, table)
@@ -139,9 +139,12 @@ function nextSeat(state: SimPieceState, mover: Seat): Seat {
   return state.pending[0]!.kind === 'goFirst' ? state.first : 1 - mover
 }
 
-/** Whether the order of what waits can matter: one card's one ability, waiting twice, needs no order. */
-function differ({ queue }: SimPieceState): boolean {
-  const one = queue[0]!
-  for (const other of queue) if (other.source !== one.source || other.ability !== one.ability) return true
+/** Whether the order of what is next can matter: one card's one ability, waiting twice, needs no order. */
+function differ({ queue }: SimPieceState, first: number): boolean {
+  const one = queue[first]!
+  for (const other of queue) {
+    if (other.seat !== one.seat || other.wave !== one.wave) continue
+    if (other.source !== one.source || other.ability !== one.ability) return true
+  }
   return false
 }

@@ -50,6 +50,7 @@ export class Board {
   }
 
   protected answer(move: SimPieceMove): this {
+    this.named = null
     const step = this.match.play(this.asked().seat, move)
     return isRejection(step) ? this.fail(`${JSON.stringify(move)} is refused: ${JSON.stringify(step)}`) : this
   }

@@ -96,6 +96,18 @@ export const blue: readonly Scenario[] = [
     'turn 6 1; me field 067 d1; me hand 088; me deck 3x012; them field 018',
     (t) => t.attack('018', 'me leader').play('088').pick('me leader').pick('top').pick('012', '012').don('me', 0, 0).life('me', 4),
   ),
+  scenario(
+    'OP01-067',
+    'two of them take 2, but no cost falls below 0',
+    'me leader 060; me field 067 d1, 067 d1; me hand 090 089; them hand 088',
+    (t) => t.play('090').done().pick('012', '012', '012', '012').don('me', 0, 0),
+  ),
+  scenario(
+    'OP01-067',
+    'two of them make a Counter Event of 3 cost 1',
+    'turn 6 1; me leader 060; me field 067 d1, 067 d1; me hand 089; me don 2; them field 018',
+    (t) => t.attack('018', 'me leader').play('089').don('me', 1, 1).pick('018').hand('them', '018'),
+  ),
   scenario('OP01-067', 'needs a DON!!', 'me field 067; me hand 090', (t) => t.mayNot('play', '090')),
   scenario(
     'OP01-067',
@@ -139,6 +151,22 @@ export const blue: readonly Scenario[] = [
         .mayNot('attack', '045', 'me leader')
         .turnOf('them')
         .may('attack', '045', 'me leader'),
+  ),
+  scenario(
+    'OP01-085',
+    'is forgotten when the Character leaves and comes back',
+    'me leader 062; me hand 085; me don 2; them field 025; them hand 047; them don 3',
+    (t) =>
+      t
+        .play('085')
+        .pick('025')
+        .end()
+        .mayNot('attack', '025', 'me leader')
+        .play('047')
+        .yes()
+        .pick('025')
+        .pick('025')
+        .may('attack', '025', 'me leader'),
   ),
   scenario(
     'OP01-086',

@@ -57,6 +57,9 @@ export const green: readonly Scenario[] = [
   ),
   scenario('OP01-051', 'lets go when active', 'turn 6 1; me field 051 d1; them field 018', (t) => t.may('attack', '018', 'me leader')),
   scenario('OP01-051', 'lets go without DON!!', 'turn 6 1; me field 051 r; them field 018', (t) => t.may('attack', '018', 'me leader')),
+  scenario('OP01-051', 'may be shielded by a Blocker', 'turn 6 1; me field 051 r d1, 100; them field 018', (t) =>
+    t.attack('018', '051').block('100').field('me', '051').trash('me', '100'),
+  ),
   scenario('OP01-051', 'does not bind its own side', 'me field 051 r d1, 018; them field 051 r, 012 r', (t) =>
     t.may('attack', '018', 'them leader').may('attack', '018', 'them 012'),
   ),

@@ -102,6 +102,13 @@ export const multi: readonly Scenario[] = [
     t.attack('me 018', 'them 012').done().attack('me 045', 'them 012').don('me', 0, 0, 9),
   ),
   scenario(
+    'OP01-061',
+    'adds one for Characters K.O.’d together, and speaks before their [On K.O.]',
+    'me leader 061 d1; me hand 056; me don 6; them field 080 r, 012 r',
+    (t) =>
+      t.play('056').pick('080', '012').asks('me', 'confirm').hand('them').yes().don('me', 1, 6, 2).asks('me', 'main').hand('them', '012'),
+  ),
+  scenario(
     'OP01-062',
     'draws once per turn after an own Event with 4 cards in hand or less',
     'me leader 062 d1; me hand 027 027 010 010 010 010; me don 8; them field 012',
@@ -143,6 +150,12 @@ export const multi: readonly Scenario[] = [
     'is silent without DON!!, for the opponent’s Events and for a Trigger',
     'turn 6 1; me leader 062 d1; me life 058 012; them field 018; them hand 027; them don 4',
     (t) => t.play('027').attack('018', 'me leader').yes().done().hand('me'),
+  ),
+  scenario(
+    'OP01-062',
+    'is switched off by an Event that draws',
+    'me leader 062 d1; me hand 055 010 010 010; me don 1; me field 010, 012',
+    (t) => t.play('055').yes().asks('me', 'main').hand('me', '010', '010', '010', '012', '012'),
   ),
   scenario('OP01-062', 'is silent without DON!!', 'me leader 062; me hand 027; me don 4', (t) => t.play('027').hand('me')),
 ]
