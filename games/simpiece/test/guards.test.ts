@@ -61,9 +61,16 @@ describe('cards are data [SIM60]', () => {
     expect(JSON.parse(JSON.stringify(definitions))).toEqual(definitions)
   })
 
-  it('uses every verb', () => {
-    const used = new Set(definitions.flatMap(({ abilities }) => abilities.flatMap((ability) => (ability.do ?? []).map(({ verb }) => verb))))
-    expect(verbNames.filter((verb) => !used.has(verb))).toEqual([])
+  it('uses every timing, cost, condition and verb', () => {
+    const abilities = definitions.flatMap((card) => card.abilities)
+    const deeds = abilities.flatMap((ability) => ability.do ?? [])
+    const used = new Set<string>([
+      ...abilities.flatMap(({ when }) => when),
+      ...abilities.flatMap(({ cost = [] }) => cost.map(({ pay }) => pay)),
+      ...[...abilities, ...deeds].flatMap((one) => (one.if ?? []).map(({ test }) => test)),
+      ...deeds.map(({ verb }) => verb),
+    ])
+    expect([...timings, ...costNames, ...testNames, ...verbNames].filter((word) => !used.has(word))).toEqual([])
   })
 })
 

@@ -64,9 +64,9 @@ class Search<K extends Kinds> {
     this.#pkg = pkg
     this.#question = question
     this.#rng = rng
-    this.#worth = new Worth(game, sidesOf(game, question))
+    this.#worth = new Worth(game, sidesOf(game, question), judgement)
     this.#gains = new Gains(judgement, this.#worth, game.seats[1])
-    this.#playout = new Playout(game, rng, strength.cutoff)
+    this.#playout = new Playout(pkg, rng, strength.cutoff)
     const world = worldOf(game, question, rng)
     const moves = movesOf(game, world, question.seat)
     judgement.order?.(world, question.seat, moves, moves.length)
@@ -87,13 +87,13 @@ class Search<K extends Kinds> {
   }
 
   #simulate(): void {
-    const { game } = this.#pkg
+    const { game, judgement } = this.#pkg
     const asked = this.#question.seat
     const state = worldOf(game, this.#question, this.#rng)
     const root = this.#roots.choose(this.#worth, this.#logs, this.#rng)
     game.apply(state, asked, this.#roots.moves[root] as K['Move'], quietTable)
     this.#length = 0
-    for (let fresh = false; !fresh && state.outcome === null;) {
+    for (let fresh = false; !fresh && state.outcome === null && !judgement.trusted?.(state);) {
       const { seat } = state.pending[0]!
       const shown = this.#setOf(game.view(state, 'watcher'), ~seat)
       const own = this.#setOf(game.view(state, seat), seat)

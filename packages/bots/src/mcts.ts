@@ -55,10 +55,10 @@ class Search<K extends Kinds> {
     this.#seat = question.seat
     this.#root = worldOf(game, question, this.rng)
     this.#state = game.clone(this.#root)
-    this.#worth = new Worth(game, sidesOf(game, question))
+    this.#worth = new Worth(game, sidesOf(game, question), judgement)
     this.#gains = new Gains(judgement, this.#worth, game.seats[1])
     this.#echo = judgement.moveKey ? new Echo((move) => judgement.moveKey!(move), game.seats[1]) : null
-    this.#playout = new Playout(game, this.rng, strength.cutoff, this.#echo)
+    this.#playout = new Playout(pkg, this.rng, strength.cutoff, this.#echo)
     this.#solving = game.zeroSum && game.seats[1] === 2
     this.#logs = logarithms(strength.simulations + 2)
     this.#tree.reserve(1)
@@ -82,7 +82,7 @@ class Search<K extends Kinds> {
 
   #simulate(): void {
     const tree = this.#tree
-    const { game } = this.#pkg
+    const { game, judgement } = this.#pkg
     game.copy(this.#root, this.#state)
     this.#echo?.begin()
     this.#depth = 0
@@ -96,7 +96,7 @@ class Search<K extends Kinds> {
       this.#echo?.heard(tree.seats[node]!, move)
       game.apply(this.#state, tree.seats[node]!, move, quietTable)
       this.#path[++this.#depth] = node = child
-      if (this.#state.outcome !== null || tree.proofs[node] !== unproven) break
+      if (this.#state.outcome !== null || tree.proofs[node] !== unproven || judgement.trusted?.(this.#state)) break
     }
     this.#applied += this.#depth
     if (this.#depth > this.#deepest) this.#deepest = this.#depth

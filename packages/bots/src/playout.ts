@@ -1,4 +1,4 @@
-import { nextWord, quietTable, type Game, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+import { nextWord, quietTable, type GamePackage, type Kinds, type Rng, type Seat } from '@parlor/kernel'
 
 /** How long Monte-Carlo search goes on, and how its playouts end. */
 export interface MctsStrength {
@@ -22,38 +22,40 @@ export function quickBelow(rng: Rng, n: number): number {
   return Math.floor((nextWord(rng) * n) / 4294967296)
 }
 
-/** Plays a position on at random, to its end or to a cutoff where the evaluation takes over. */
+/** Plays a position on at random, to its end, to a cutoff, or to where the evaluation is trusted. */
 export class Playout<K extends Kinds> {
   /** Moves played so far in all playouts. */
   moves = 0
-  readonly #game: Game<K>
+  readonly #pkg: GamePackage<K>
   readonly #rng: Rng
   readonly #cutoff: number
   readonly #listener: Listener<K['Move']> | null
   readonly #list: K['Move'][] = []
 
-  constructor(game: Game<K>, rng: Rng, cutoff = Infinity, listener: Listener<K['Move']> | null = null) {
-    this.#game = game
+  constructor(pkg: GamePackage<K>, rng: Rng, cutoff = Infinity, listener: Listener<K['Move']> | null = null) {
+    this.#pkg = pkg
     this.#rng = rng
     this.#cutoff = cutoff
     this.#listener = listener
   }
 
   run(state: K['State']): void {
+    const { game, judgement } = this.#pkg
     let played = 0
-    for (; played < this.#cutoff && state.outcome === null; played++) {
+    for (; played < this.#cutoff && state.outcome === null && !judgement.trusted?.(state); played++) {
       const { pending } = state
       const { seat } = pending[pending.length > 1 ? quickBelow(this.#rng, pending.length) : 0]!
       const move = this.#any(state, seat)
       this.#listener?.heard(seat, move)
-      this.#game.apply(state, seat, move, quietTable)
+      game.apply(state, seat, move, quietTable)
     }
     this.moves += played
   }
 
   #any(state: K['State'], seat: Seat): K['Move'] {
-    if (this.#game.sample) return this.#game.sample(state, seat, this.#rng)
-    const count = this.#game.moves(state, seat, this.#list)
+    const { game } = this.#pkg
+    if (game.sample) return game.sample(state, seat, this.#rng)
+    const count = game.moves(state, seat, this.#list)
     return this.#list[quickBelow(this.#rng, count)] as K['Move']
   }
 }

@@ -1,4 +1,4 @@
-import type { Game, Outcome, Seat } from '@parlor/kernel'
+import type { Game, Judgement, Outcome, Seat } from '@parlor/kernel'
 
 /** A seat's share of the win: 1 alone or with its own side at the top, a half in a tie of two sides, 0 below. */
 export function shareOf({ ranks }: Outcome, seat: Seat, sides: readonly number[] | null): number {
@@ -18,11 +18,13 @@ export class Worth {
   /** Squared weight of trying what was little tried; more where the range of scores is only learnt on the way. */
   readonly curiosity: number
   readonly #sides: readonly number[] | null
+  readonly #judgement: Pick<Judgement, 'worth'>
   #low: number
   #high: number
 
-  constructor(game: Pick<Game, 'zeroSum' | 'seats'>, sides: readonly number[] | null = null) {
+  constructor(game: Pick<Game, 'zeroSum' | 'seats'>, sides: readonly number[] | null = null, judgement: Pick<Judgement, 'worth'> = {}) {
     this.#sides = sides
+    this.#judgement = judgement
     this.#by = game.zeroSum ? 'stake' : game.seats[1] > 1 ? 'share' : 'score'
     this.#low = this.#by === 'stake' ? -1 : this.#by === 'share' ? 0 : Infinity
     this.#high = this.#by === 'score' ? -Infinity : 1
@@ -31,7 +33,10 @@ export class Worth {
 
   /** The worth of an outcome, unscaled: sums of it stay true when a larger stake turns up later. */
   of(outcome: Outcome, seat: Seat): number {
-    if (this.#by === 'share') return shareOf(outcome, seat, this.#sides)
+    if (this.#by === 'share') {
+      const share = shareOf(outcome, seat, this.#sides)
+      return this.#judgement.worth ? this.#judgement.worth(outcome, share) : share
+    }
     const score = outcome.scores[seat]!
     if (this.#by === 'stake') {
       const size = score < 0 ? -score : score

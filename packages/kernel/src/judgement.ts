@@ -1,4 +1,4 @@
-import type { AnyKinds, Kinds, Seat } from './game.ts'
+import type { AnyKinds, Kinds, Outcome, Seat } from './game.ts'
 import type { Rng } from './rng.ts'
 
 /** A player written by hand for one game. `sees: 'state'` looks into hidden things: labelled to players, refused online. */
@@ -34,6 +34,10 @@ export interface Judgement<K extends Kinds = AnyKinds> {
   order?(state: K['State'], seat: Seat, moves: K['Move'][], count: number): void
   /** True while the evaluation cannot be trusted because something big hangs: alpha-beta looks further. */
   unsettled?(state: K['State']): boolean
+  /** True where the evaluation knows more than moves at random would show: simulations end there and it judges. */
+  trusted?(state: K['State']): boolean
+  /** What an outcome is worth striving for, 0 to 1, where that is not the seat's share of the win; only where scores are not stakes. */
+  worth?(outcome: Outcome, share: number): number
   /** A number that tells positions apart, up to 2⁵³, for the transposition table. */
   key?(state: K['State']): number
   /** A small integer naming a move wherever it is played, no two moves alike: for RAVE, and to tell moves apart without text. */

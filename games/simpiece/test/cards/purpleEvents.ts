@@ -53,6 +53,26 @@ export const purpleEvents: readonly Scenario[] = [
       .bottom('me', '012', '117', '012', '012', '108')
       .top('me', '113'),
   ),
+  scenario(
+    'OP01-116',
+    'needs room like any other, before the rest goes under the deck',
+    'me field 010, 012, 012, 012, 012; me hand 116; me don 2; me deck 104 117 012',
+    (t) =>
+      t
+        .play('116')
+        .pick('104')
+        .asks('me', 'room')
+        .pick('010')
+        .field('me', '012', '012', '012', '012', '104')
+        .pick('117')
+        .bottom('me', '012', '117'),
+  ),
+  scenario('OP01-116', 'loses the match by playing the last card', 'me hand 116; me don 2; me deck 104', (t) =>
+    t.play('116').pick('104').wins('them', 'outcome.deckOut'),
+  ),
+  scenario('OP01-116', 'may look at the last card and leave it', 'me hand 116; me don 2; me deck 104', (t) =>
+    t.play('116').done().deckSize('me', 1).field('me'),
+  ),
   scenario('OP01-116', 'lets the played card speak when all is done', 'me hand 116; me don 2; me deck 105 012 012; them hand 010', (t) =>
     t.play('116').pick('105').asks('me', 'pick').pick('012').field('me', '105'),
   ),
@@ -126,6 +146,9 @@ export const purpleEvents: readonly Scenario[] = [
   ),
   scenario('OP01-118', 'asks nothing where two cannot be returned', 'turn 6 1; me hand 118; me don 1; them field 018', (t) =>
     t.attack('018', 'me leader').play('118').asks('me', 'trigger').hand('me').don('me', 0, 1, 9).through(),
+  ),
+  scenario('OP01-118', 'loses the match by drawing the last card', 'turn 6 1; me hand 118; me don 3; me deck 012; them field 018', (t) =>
+    t.attack('018', 'me leader').play('118').yes().pick('don rested').pick('me leader').wins('them', 'outcome.deckOut'),
   ),
   scenario('OP01-118', 'adds an active DON!! by its Trigger', 'turn 6 1; me life 118 012; me don 0 1; them field 018', (t) =>
     t.attack('018', 'me leader').yes().may('done').yes().don('me', 1, 1, 8).trash('me', '118'),

@@ -14,6 +14,9 @@ export const rulings: readonly Scenario[] = [
   scenario('OP01-014', 'protects a Character too', 'turn 6 1; me field 014 d1, 010 r; me hand 012; them field 018', (t) =>
     t.attack('018', 'me 010').block('014').pick('012').field('me', '010', '012'),
   ),
+  scenario('OP01-015', 'may take back the card it was paid with', 'me field 015 d1; me hand 013', (t) =>
+    t.attack('015', 'them leader').yes().pick('013').offers('013').pick('013').hand('me', '013').through(),
+  ),
   scenario(
     'OP01-017',
     'ends the battle when it K.O.s its own target; nobody is asked to block',
@@ -22,6 +25,12 @@ export const rulings: readonly Scenario[] = [
   ),
   scenario('OP01-020', 'may rest for its effect on the turn it is played', 'me hand 020; me don 3', (t) =>
     t.play('020').mayNot('attack', '020', 'them leader').activate('020').pick('me leader').power('me leader', 7000),
+  ),
+  scenario(
+    'OP01-020',
+    'has given its power for the turn, whatever becomes of it',
+    'me field 020, 010, 010, 010, 010; me hand 012; me don 2',
+    (t) => t.activate('020').pick('me leader').play('012').pick('020').power('me leader', 7000).trash('me', '020'),
   ),
   scenario('OP01-021', 'does not attack on the turn it is played', 'me hand 021; me don 5; them field 010', (t) =>
     t.play('021').give('021').mayNot('attack', '021', '010').mayNot('attack', '021', 'them leader'),
@@ -41,8 +50,30 @@ export const rulings: readonly Scenario[] = [
   scenario('OP01-030', 'finds Straw Hats of other colours', 'me hand 030; me don 1; me deck 071 012 012', (t) =>
     t.play('030').offers('071').pick('071').pick('012').hand('me', '071'),
   ),
+  scenario('OP01-030', 'puts all five under the deck when there is no Straw Hat', 'me hand 030; me don 1; me deck 029 5x012 036', (t) =>
+    t
+      .play('030')
+      .offers()
+      .done()
+      .pick('029', '012', '012', '012')
+      .hand('me')
+      .bottom('me', '012', '012', '012', '012', '029')
+      .top('me', '012', '036'),
+  ),
   scenario('OP01-031', 'cannot wake DON!! that are given', 'me leader 031 d2; me field 012 d1; me hand 036; me don 1 1', (t) =>
     t.activate('me leader').pick('036').yes().asks('me', 'main').don('me', 2, 0).given('me leader', 2),
+  ),
+  scenario('OP01-051', 'may rest on the turn it is played, with nobody to bring', 'me hand 051 018; me don 8', (t) =>
+    t.play('051').activate('051').rested('051').offers().done().field('me', '051'),
+  ),
+  scenario(
+    'OP01-051',
+    'lets a second Kid be attacked who binds nobody himself',
+    'turn 6 1; me field 051 r d1, 051 r; them field 018',
+    (t) => t.may('attack', '018', 'me 051/2').mayNot('attack', '018', 'me leader'),
+  ),
+  scenario('OP01-055', 'may rest Characters that came this turn', 'me hand 010 010 055; me don 3', (t) =>
+    t.play('010').play('010').play('055').yes().rested('010', '010/2').hand('me', '012', '012'),
   ),
   scenario(
     'OP01-062',
@@ -52,6 +83,23 @@ export const rulings: readonly Scenario[] = [
   ),
   scenario('OP01-063', 'may rest for its effect on the turn it is played', 'me hand 063; me don 5; them hand 012', (t) =>
     t.play('063').give('063').activate('063').rested('063'),
+  ),
+  scenario(
+    'OP01-064',
+    'returns a Character whose Counter helps in the same battle',
+    'me field 064 d1; me leader 003; me hand 012; me don 2; them field 036',
+    (t) =>
+      t
+        .give('064', 2)
+        .power('064', 6000)
+        .attack('064', 'them leader')
+        .yes()
+        .pick('012')
+        .pick('036')
+        .counter('036', 'them leader')
+        .through()
+        .life('them', 3)
+        .trash('them', '036'),
   ),
   scenario(
     'OP01-094',
@@ -108,6 +156,9 @@ export const rulings: readonly Scenario[] = [
     'turn 6 1; me life 116 012; me deck 105 012 012; them field 018; them hand 010 029 036',
     (t) =>
       t.attack('018', 'me leader').yes().pick('105').pick('012').asks('me', 'pick').pickBlind(0, 1).field('me', '105').trash('me', '116'),
+  ),
+  scenario('OP01-120', 'holds small Blockers back in its own battle only', 'me field 120, 018; them field 019', (t) =>
+    t.attack('120', 'them leader').through().attack('018', 'them leader').may('block', '019').done().through().life('them', 2),
   ),
   scenario('OP01-120', 'looks at the power that Blockers have now', 'me field 120; them field 019 d2, 111 t-3000', (t) =>
     t.attack('120', 'them leader').may('block', '019').mayNot('block', '111').through(),

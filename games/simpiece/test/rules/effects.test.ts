@@ -150,6 +150,11 @@ describe('the deck', () => {
     scene('me hand 011 010; me don 2; me deck 012').play('011').yes().pick('010').deckSize('me', 1)
   })
 
+  it('[SIM41] two empty decks draw', () => {
+    const t = scene('me deck; them deck 012').end()
+    expect(t.match.outcome).toMatchObject({ ranks: [1, 1], reason: 'outcome.deckOut' })
+  })
+
   it('[SIM41] with the house rule only the draw that cannot be made', () => {
     scene('rules refresh onDraw chosen 100; turn 6 1; me deck 012').end().deckSize('me', 0).turnOf('me').wins('them', 'outcome.deckOut')
   })

@@ -60,6 +60,12 @@ describe('the turn', () => {
       .power('them 010', 3000)
   })
 
+  it('[SIM11] there is no hand limit', () => {
+    scene('me hand 010 010 010 010 010 010 010 010 010 010 010 010')
+      .end()
+      .hand('me', ...Array<string>(12).fill('010'))
+  })
+
   it('[SIM12] a cost below zero is zero', () => {
     scene('me field 067 d1, 067 d1; me hand 090; me deck 5x012').play('090').done().pick('012', '012', '012', '012').don('me', 0, 0)
   })
@@ -88,6 +94,10 @@ describe('the turn', () => {
   it('[SIM16] DON!! give 1000 each on their owner’s turn only, and are not given in battle', () => {
     scene('me field 012; me don 2').give('me 012', 2).power('me 012', 6000).mayNot('give', 'me 012').end().power('me 012', 4000)
     scene('me field 018; me don 2; them hand 012').attack('018', 'them leader').asks('them', 'counter').mayNot('give', '018')
+  })
+
+  it('[SIM16] only active DON!! are given', () => {
+    scene('me field 012 d1; me don 0 3').mayNot('give', 'me 012').mayNot('give', 'me leader')
   })
 
   it('[SIM17] DON!! of a card that leaves go to the cost area rested', () => {

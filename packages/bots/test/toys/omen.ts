@@ -1,0 +1,46 @@
+import { below } from '@parlor/kernel'
+import { packageOf, type Toy } from './toy.ts'
+
+/** The good path looks bad to whoever walks it blindly: only one of eight doors at its end wins. Of the other path's doors seven do, but seat 1 picks them. */
+const paths: Toy<string[], string> = {
+  id: 'paths',
+  seats: 2,
+  zeroSum: true,
+  deal: () => [],
+  asked: ([path]) => [path === 'bad' ? 1 : 0],
+  moves: (board) => (board.length === 0 ? ['good', 'bad'] : ['1', '2', '3', '4', '5', '6', '7', '8']),
+  play: (board, _seat, move) => void board.push(move),
+  scores([path, door]) {
+    if (door === undefined) return null
+    const score = (door === '1') === (path === 'good') ? 1 : -1
+    return [score, -score]
+  },
+  evaluate([path], seat) {
+    const score = path === undefined ? 0 : path === 'good' ? 0.9 : -0.9
+    return seat === 0 ? score : -score
+  },
+}
+
+/** The paths with and without an evaluation that is trusted where they part. */
+export const blindPaths = packageOf(paths)
+export const trustedPaths = packageOf({ ...paths, judgement: { trusted: ({ board }) => board.length === 1 } })
+export { paths }
+
+/** Three seats. The first shares the win with everybody, or dares: it alone wins in one case of four, else one of the others does. */
+export const dare: Toy<number[], string> = {
+  id: 'dare',
+  seats: 3,
+  zeroSum: false,
+  deal: () => [],
+  asked: () => [0],
+  moves: () => ['share', 'dare'],
+  play: (board, _seat, move, rng) => void board.push(move === 'share' ? 3 : [0, 1, 1, 2][below(rng, 4)]!),
+  scores: ([winner]) => (winner === undefined ? null : [0, 1, 2].map((seat) => (winner === 3 || winner === seat ? 1 : 0))),
+}
+
+/** The same where a win of everybody is nobody's. */
+export const proudDare = packageOf({
+  ...dare,
+  judgement: { worth: ({ ranks }, share) => (ranks.every((rank) => rank === 1) ? 0 : share) },
+})
+export const darePackage = packageOf(dare)
