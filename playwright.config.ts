@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 16 * 60_000,
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as ['json']] : [])],
   use: {
     // Both are set by the global setup before the workers start.
