@@ -1,10 +1,12 @@
 import { botFor, decide, refusal, type Bot, type Question } from '@parlor/bots'
 import {
   below,
+  copyRng,
   isRejection,
   Match,
   quietTable,
   rngFrom,
+  type Core,
   type GamePackage,
   type Level,
   type Outcome,
@@ -114,7 +116,12 @@ function answer(pkg: GamePackage, sitting: Sitting, state: unknown, mover: Seat)
 
 /** What a bot is asked in a position: what its seat sees, and the whole of it only where the bot declares that it looks. */
 export function questionFor({ game }: GamePackage, { rng, seesState }: Sitting, state: unknown, mover: Seat): Question {
-  return { view: game.view(state, mover), seat: mover, rng, ...(seesState ? { state: game.clone(state) } : {}) }
+  const question = { view: game.view(state, mover), seat: mover, rng }
+  if (!seesState) return question
+  const seen = game.clone(state) as Core
+  // Seeing everything means every card and tile, not the dice that nobody has thrown yet.
+  copyRng(rng, seen.rng)
+  return { ...question, state: seen }
 }
 
 /** A move picked evenly from the legal ones. */

@@ -1,17 +1,13 @@
-import { optionsOf as optionsOfLevel } from '@parlor/dots'
-import type { GamePackage } from '@parlor/kernel'
+import type { GamePackage, Ground } from '@parlor/kernel'
 import { levelsIn } from './levels.ts'
 import { optionsOf } from './match.ts'
 import type { Arguments } from './usage.ts'
 
 /** Options to hold a game against, by name. */
-interface Ground {
-  readonly id: string
-  readonly options: object
-}
+type Tried = Pick<Ground, 'id' | 'options'>
 
 /** What a long run goes over: every preset and every level that ships, unless --preset or --options names one. `about` says it in words. */
-export function groundsOf(pkg: GamePackage, args: Arguments): { readonly grounds: readonly Ground[]; readonly about: string } {
+export function groundsOf(pkg: GamePackage, args: Arguments): { readonly grounds: readonly Tried[]; readonly about: string } {
   const { preset, options } = args.flags
   if (preset !== undefined || options !== undefined)
     return {
@@ -19,8 +15,7 @@ export function groundsOf(pkg: GamePackage, args: Arguments): { readonly grounds
       about: preset ? `the preset ${preset}` : 'the options given',
     }
   const { presets } = pkg.game.options
-  const levels = pkg.game.id === 'dots' ? levelsIn() : []
-  const boards = levels.map(({ set, level }) => ({ id: `${set}/${level.id}`, options: optionsOfLevel(level) }))
+  const boards = levelsIn(pkg).map(({ set, id, options: own }) => ({ id: `${set}/${id}`, options: own as object }))
   const about = `${presets.length} presets${boards.length > 0 ? ` and the boards of all ${boards.length} shipped levels` : ''}`
   return { grounds: [...presets, ...boards], about }
 }

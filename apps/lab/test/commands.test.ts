@@ -31,7 +31,7 @@ test('the same seed plays the same match, another seed another one', () => {
 })
 
 test('every game is at home here', () => {
-  const folders = readdirSync(new URL('../../../games', import.meta.url)).toSorted()
+  const folders = readdirSync(join(process.cwd(), 'games')).toSorted()
   expect((json('games') as unknown as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(folders)
 })
 
@@ -109,6 +109,26 @@ test('a tourney seats one against three of another, always in the same place', (
   expect(games).toBe(60)
   expect(wins[0]!.games).toBeLessThanOrEqual(60)
   expect(wins[0]!.decided).toBeGreaterThan(0.3)
+})
+
+test('levels are measured where a game brings some', () => {
+  const { out } = lab('levels', 'dots', '--set', 'petri', '--games', '2', '--json')
+  const { game, bots, rows } = JSON.parse(out) as { game: string; bots: string[]; rows: { set: string }[] }
+  expect([game, bots, rows.length]).toEqual(['dots', ['referee', 'referee'], 10])
+  expect(lab('levels', 'domino').err).toContain('domino has no levels')
+})
+
+test('balance follows the seat that begins, and says where a rule makes up for it', () => {
+  const begun = (starter: string, swap: boolean) => {
+    const options = JSON.stringify({ rows: 3, cols: 4, pentominoes: false, starter, swap })
+    const { presets } = json('balance', 'sumzero', '--bots', 'random', '--games', '30', '--options', options) as {
+      presets: { share: number; evened: boolean }[]
+    }
+    return presets[0]!
+  }
+  const [cyan, orange] = [begun('cyan', false), begun('orange', true)]
+  expect([cyan.evened, orange.evened]).toEqual([false, true])
+  for (const { share } of [cyan, orange]) expect(share).toBeGreaterThan(0)
 })
 
 test('prove tries every reply against a bot', () => {

@@ -1,7 +1,7 @@
 import type { Level } from '@parlor/kernel'
 
-/** Both sides of a measured match: two moves ahead, one move in five at random. */
-export const referee: Level = { id: 'referee', kind: 'alphabeta', nodes: 1_000_000, depth: 2, slips: 20 }
+/** Both sides of a measured match: two moves ahead, one move in five at random, whatever it misses. */
+export const referee: Level = { id: 'referee', kind: 'alphabeta', nodes: 1_000_000, depth: 2, slips: 20, blind: true }
 
 /** How many matches a verdict needs, and the largest share in a hundred that is still even. */
 export const evenness = { games: 200, share: 70 } as const

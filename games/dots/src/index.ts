@@ -1,11 +1,12 @@
 import type { GamePackage } from '@parlor/kernel'
 import { judgement } from './bot.ts'
 import { game } from './game.ts'
+import { grounds } from './grounds.ts'
 import { text } from './text.ts'
 import type { DotsKinds } from './types.ts'
 
-/** Dots: rules, judgement and words. */
-export const dots: GamePackage<DotsKinds> = { game, judgement, text }
+/** Dots: rules, judgement, words and levels. */
+export const dots: GamePackage<DotsKinds> = { game, judgement, text, grounds }
 
 export { evenness, isEven, referee } from './balance.ts'
 export { boardOf, cellName, maxSide, moveAt } from './board.ts'

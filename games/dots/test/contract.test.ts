@@ -1,4 +1,4 @@
 import { dots } from '@parlor/dots'
 import { contract } from '@parlor/testkit'
 
-contract(dots.game, dots.game.options.presets, { matches: 2_000 })
+contract(dots, dots.game.options.presets, { matches: 2_000 })

@@ -10,7 +10,7 @@ export interface Question<K extends Kinds = AnyKinds> {
   readonly priors?: readonly K['Secret'][]
   /** Only for policies that declare `sees: 'state'`; honest bots are never given it. */
   readonly state?: K['State']
-  /** How many of the best moves need a true chance and line; hints ask for five. The chosen move is the same whatever is asked. */
+  /** How many of the best moves need a true chance and line; hints ask for a few. The chosen move is the same whatever is asked. */
   readonly alternatives?: number
 }
 

@@ -38,7 +38,7 @@ export function botFor<K extends Kinds>(pkg: GamePackage<K>, level: Level | stri
   if (refused) throw new Refusal(refused)
   let bot = made(pkg, found)
   if ('solve' in found && found.solve) bot = solving(pkg, bot, found.solve)
-  if ('slips' in found && found.slips) bot = slipping(pkg, bot, found.slips)
+  if ('slips' in found && found.slips) bot = slipping(pkg, bot, found.slips, found.blind)
   return bot
 }
 

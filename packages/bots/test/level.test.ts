@@ -84,6 +84,19 @@ describe('levels', () => {
       }
   })
 
+  it('miss wins in one as any other move where they slip blindly', () => {
+    for (const level of [
+      { ...alphabeta, slips: 100, blind: true },
+      { ...mcts, slips: 100, blind: true },
+    ] as const) {
+      const bot = botFor(tictactoePackage, level)
+      const moves = Array.from({ length: 100 }, (_, i) => decide(bot, ask(tictactoePackage, winInOne, `${i}`)).move)
+      const legal = new Set(moves).size
+      expect(legal).toBeGreaterThan(3)
+      expect(moves.filter((move) => move === 2).length).toBeLessThan(300 / legal)
+    }
+  })
+
   it('do not take a hidden hope for a win in one', () => {
     const stays = Array.from({ length: 40 }, (_, i) =>
       decide(

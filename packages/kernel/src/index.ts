@@ -14,6 +14,7 @@ export type {
   ViewCore,
   Viewer,
 } from './game.ts'
+export type { Ground, Grounds } from './grounds.ts'
 export { hashJson, isWhole, seal } from './hash.ts'
 export { canonicalJson, hasExactly, isPlain, readJson } from './json.ts'
 export type { JsonLimits } from './json.ts'
@@ -32,7 +33,6 @@ export { isRejection, reject } from './rejection.ts'
 export type { Rejection } from './rejection.ts'
 export { below, chance, copyRng, nextWord, pick, rngFrom, shuffle } from './rng.ts'
 export type { Rng } from './rng.ts'
-export { foldSeries } from './series.ts'
 export type { Fixture, Series } from './series.ts'
 export { sha256 } from './sha256.ts'
 export { say, seatName } from './text.ts'

@@ -14,7 +14,8 @@ export type Level = { readonly id: string } & (
       readonly kind: 'alphabeta'
       readonly nodes: number
       readonly depth: number
-      /** Moves in a hundred played at random. */ readonly slips?: number
+      /** Moves in a hundred played at random, though a win in one is not missed. */ readonly slips?: number
+      /** Slips miss wins in one too: every move is as likely as another. */ readonly blind?: true
       /** Positions that the game's solver may look at before the search begins; a win it finds is played. */ readonly solve?: number
     }
   | {
@@ -22,6 +23,7 @@ export type Level = { readonly id: string } & (
       readonly simulations: number
       /** Playouts stop after so many moves and the evaluation judges. */ readonly cutoff?: number
       readonly slips?: number
+      readonly blind?: true
       readonly solve?: number
     }
 )

@@ -14,6 +14,7 @@ export interface Origin<O = unknown, P = unknown> {
 /** One line of the log. Moves stand in the game's notation; `group` joins moves made in one gesture. */
 export type Entry =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: string; readonly group?: number }
+  /** The move is the game's fallback; any other is refused. */
   | { readonly kind: 'timeout'; readonly seat: Seat; readonly move: string }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly reason: ResignReason }
   /** Back to the first `to` entries of the line as it stood then. */

@@ -147,10 +147,7 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** Plays the game's fallback for a seat whose time is up. */
   timeout(seat: Seat): Step<K> | Rejection {
-    return (
-      this.#refused(seat) ??
-      this.#enact({ kind: 'timeout', seat, move: this.game.notation.writeMove(this.game.fallback(this.#state, seat)) })
-    )
+    return this.#refused(seat) ?? this.#enact({ kind: 'timeout', seat, move: this.#fallback(seat) })
   }
 
   /** Gives up, for whatever reason: the match is over, and the game or else the usual ranks say how. */
@@ -243,6 +240,10 @@ export class Match<K extends Kinds = AnyKinds> {
     return Number.isInteger(seat) && !Object.is(seat, -0) && seat >= 0 && seat < this.seatCount
   }
 
+  #fallback(seat: Seat): string {
+    return this.game.notation.writeMove(this.game.fallback(this.#state, seat))
+  }
+
   #enact(deed: Deed): Step<K> | Rejection {
     if (deed.kind === 'resign') return this.#end(deed)
     const early = this.#refused(deed.seat)
@@ -252,6 +253,7 @@ export class Match<K extends Kinds = AnyKinds> {
     const wrong = this.game.check(this.#state, deed.seat, move)
     if (wrong) return wrong
     const text = this.game.notation.writeMove(move)
+    if (deed.kind === 'timeout' && text !== this.#fallback(deed.seat)) return reject('match.badTimeout')
     return this.#apply(text === deed.move ? deed : { ...deed, move: text }, move)
   }
 

@@ -30,8 +30,16 @@ export function passTurn(state: Core, seat: Seat, kind: string): void {
 
 /** Ends the match: nobody owes anything any more. */
 export function finish(state: Core, outcome: Outcome): void {
-  state.pending.length = 0
+  shorten(state.pending, 0)
   state.outcome = outcome
+}
+
+/** The decision that was dropped last: a search that copies over a finished state takes it up again instead of making one. */
+let spare: Decision | null = null
+
+/** By `pop`, not by setting the length: that throws the list's storage away, and the next decision would bring a new one. */
+function shorten(pending: Decision[], length: number): void {
+  while (pending.length > length) spare = pending.pop()!
 }
 
 /** What this seat owes, or null. */
@@ -57,7 +65,7 @@ export function clonePending(pending: readonly Decision[]): Decision[] {
 
 /** Overwrites one pending list with another, reusing its decisions. */
 export function copyPending(from: readonly Decision[], to: Decision[]): void {
-  while (to.length > from.length) to.pop()
+  shorten(to, from.length)
   for (let i = 0; i < from.length; i++) {
     const { id, seat, kind } = from[i]!
     const old = to[i]
@@ -65,8 +73,18 @@ export function copyPending(from: readonly Decision[], to: Decision[]): void {
       old.id = id
       old.seat = seat
       old.kind = kind
-    } else to.push({ id, seat, kind })
+    } else to.push(reused(id, seat, kind))
   }
+}
+
+function reused(id: number, seat: Seat, kind: string): Decision {
+  if (spare === null) return { id, seat, kind }
+  const decision = spare
+  spare = null
+  decision.id = id
+  decision.seat = seat
+  decision.kind = kind
+  return decision
 }
 
 /** Everybody but this seat, watchers included: the audience of "somebody drew a card". */

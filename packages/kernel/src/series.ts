@@ -19,10 +19,3 @@ export interface Series<T, K extends Kinds = AnyKinds> {
   /** The state after one more finished match. */
   add(state: T, match: Match<K>): T
 }
-
-/** The state of a series after these matches. */
-export function foldSeries<T, K extends Kinds>(series: Series<T, K>, matches: Iterable<Match<K>>): T {
-  let state = series.begin()
-  for (const match of matches) state = series.add(state, match)
-  return state
-}

@@ -1,4 +1,5 @@
 import type { AnyKinds, Game, Kinds, Seat } from './game.ts'
+import type { Grounds } from './grounds.ts'
 import type { Judgement } from './judgement.ts'
 
 /** Words to come: a key of the game's strings, with parameters that may themselves be messages. */
@@ -32,4 +33,8 @@ export interface GamePackage<K extends Kinds = AnyKinds> {
   readonly game: Game<K>
   readonly judgement: Judgement<K>
   readonly text: Text<K>
+  /** What comes with the game to be played on, beside its presets. */
+  readonly grounds?: Grounds<K>
+  /** True where a rule is there to make up for who begins, as a swap is; absent: there is none. */
+  evened?(options: K['Options']): boolean
 }

@@ -102,6 +102,20 @@ describe('copies of pending lists', () => {
       }),
     )
   })
+
+  test('take up the decision again that the end of a match dropped', () => {
+    const state = fresh()
+    ask(state, 0, 'turn')
+    const [decision] = state.pending
+    finish(state, { scores: [1, -1], ranks: [1, 2], reason: 'won' })
+    const from = [{ id: 3, seat: 1, kind: 'turn' }]
+    copyPending(from, state.pending)
+    expect(state.pending).toEqual(from)
+    expect(state.pending[0]).toBe(decision)
+    const other = fresh()
+    copyPending(from, other.pending)
+    expect(other.pending[0]).not.toBe(decision)
+  })
 })
 
 test('everybody but one seat is the watchers and the other seats', () => {

@@ -2,7 +2,7 @@ import { canonicalJson, chance, heardBy, isRejection, Match, pick, type Kinds, t
 import { deepFreeze } from './freeze.ts'
 import { checkBelief } from './promises/belief.ts'
 import { checkDeclaration, checkOutcome, checkResignation } from './promises/declaration.ts'
-import { checkReplay, checkWordsUnseen } from './promises/determinism.ts'
+import { checkReplay, checkTwice, checkWordsUnseen } from './promises/determinism.ts'
 import { checkEvents, checkOpening, listen, type Aftermath } from './promises/events.ts'
 import { checkPlain, checkPosition, checkPositionPlayed, checkRevived } from './promises/json.ts'
 import { checkLegality, checkSample } from './promises/legality.ts'
@@ -65,6 +65,7 @@ class Walk<K extends Kinds> {
     trail.during('P1 purity', 'clone or copy', () => checkCopies(trail, state, this.#earlier))
     trail.during('P1 purity', 'a view played on', () => checkViews(trail, state))
     trail.during('P4 determinism', 'changing the random words', () => checkWordsUnseen(trail, state))
+    trail.during('P4 determinism', 'asking twice', () => checkTwice(trail, state))
     this.#position = trail.during('P8 plain JSON', 'the position', () => checkPosition(trail, state)) ?? null
     for (const { seat } of trail.wants('P1 purity', 'P3 legality', 'P4 determinism', 'P9 answers and end') ? state.pending : []) {
       trail.during('P3 legality', 'moves, check or fallback', () => checkLegality(trail, state, seat))

@@ -1,8 +1,8 @@
-import type { GamePackage, Outcome } from '@parlor/kernel'
+import type { Core, GamePackage, Match, Outcome, Seat } from '@parlor/kernel'
 import { levelNamed } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
-import { botNames, matchFlags, optionsOf } from '../match.ts'
+import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
 import { playAll, type Pairing } from '../pool.ts'
 import { wilson } from '../rating.ts'
 import { seedOf, UsageError, wholeNumber, type Arguments, type Command } from '../usage.ts'
@@ -40,17 +40,21 @@ export const balancing: Command = {
       })),
     )
     const outcomes = await playAll(`${pkg.game.id} balance`, pairings)
-    const rows = presets.map(({ id, options }, i) => shareOf(id, options, outcomes.slice(i * games, (i + 1) * games)))
+    const rows = presets.map(({ id, options }, i) => {
+      const [from, to] = [i * games, (i + 1) * games]
+      const starters = pairings.slice(from, to).map(({ seed: own }) => beginsIn(deal(pkg, options, own)))
+      return { preset: id, ...shareOf(starters, outcomes.slice(from, to)), evened: pkg.evened?.(options) ?? false }
+    })
     return {
       data: { game: pkg.game.id, bot: level.id, games, seed, presets: rows },
       lines: layOut(
         ['preset', 'games', 'first wins', '95 % interval', ''],
-        rows.map(({ preset, share, low, high, isEven, swap }) => [
+        rows.map(({ preset, share, low, high, isEven, evened }) => [
           preset,
           games,
           percent(share),
           `${percent(low)} – ${percent(high)}`,
-          isEven ? 'even' : swap ? 'swap rule' : 'not even',
+          isEven ? 'even' : evened ? 'not even, despite a rule for it' : 'not even',
         ]),
       ),
     }
@@ -63,10 +67,14 @@ function presetsOf(pkg: GamePackage, args: Arguments): readonly { readonly id: s
   return [{ id: preset ?? 'options', options: optionsOf(pkg, args) }]
 }
 
-/** Both seats hold the same bot, so seat 0's share is that of whoever the options let begin. */
-function shareOf(preset: string, options: object, outcomes: readonly Outcome[]) {
-  const starter = 'starter' in options && (options.starter === 1 || options.starter === 'orange' || options.starter === 'blue') ? 1 : 0
-  const share = outcomes.reduce((sum, { ranks }) => sum + (ranks[starter] === 1 ? 1 : 0), 0) / outcomes.length
+/** The seat that is asked first. */
+function beginsIn({ start }: Match): Seat {
+  return (start as Core).pending[0]!.seat
+}
+
+/** Both seats hold the same bot, so what the beginner wins is what beginning is worth. */
+function shareOf(starters: readonly Seat[], outcomes: readonly Outcome[]) {
+  const share = outcomes.reduce((sum, { ranks }, i) => sum + (ranks[starters[i]!] === 1 ? 1 : 0), 0) / outcomes.length
   const [low, high] = wilson(share, outcomes.length)
-  return { preset, share, low, high, isEven: low <= even[1] && high >= even[0], swap: 'swap' in options && options.swap === true }
+  return { share, low, high, isEven: low <= even[1] && high >= even[0] }
 }

@@ -29,6 +29,16 @@ describe('how even a board is', () => {
     expect(referee).toMatchObject({ kind: 'alphabeta', depth: 2, slips: 20 })
   })
 
+  it('[DOT30] slips are moves at random, even where one wins at once', () => {
+    const state = dots.game.notation.readState('bCB/bDA/bbB red', rngFrom('slip'))
+    if (isRejection(state)) throw new Error(state.rejected)
+    const bot = botFor(dots, { ...referee, slips: 100 } as typeof referee)
+    const view = dots.game.view(state, 0)
+    const played = Array.from({ length: 60 }, (_, i) => decide(bot, { view, seat: 0, rng: rngFrom(`slip ${i}`) }).move)
+    expect(new Set(played.map((move) => dots.game.notation.writeMove(move))).size).toBe(4)
+    expect(decide(botFor(dots, referee), { view, seat: 0, rng: rngFrom('slip') }).move).toEqual({ row: 0, col: 0 })
+  })
+
   it('[DOT30] a sample of matches on a shipped level is won by both sides, and neither wins nearly all', () => {
     const set = readLevelSet(petri)
     if (isRejection(set)) throw new Error(set.rejected)

@@ -1,4 +1,4 @@
-import { copyRng, isRejection, Match, parseMatch, writeMatch, type Kinds } from '@parlor/kernel'
+import { copyRng, isRejection, Match, parseMatch, writeMatch, type Kinds, type Rng } from '@parlor/kernel'
 import type { Trail } from '../trail.ts'
 
 /** P4: the same origin and log lead to the same hash, twice; P8: so does a save that went through text. */
@@ -46,5 +46,25 @@ export function checkWordsUnseen<K extends Kinds>(trail: Trail<K>, state: K['Sta
     trail.expect(same, 'P4 determinism', `what seat ${seat} may play depends on random words`)
     const fallbacks = [state, other].map((one) => game.notation.writeMove(game.fallback(one, seat)))
     trail.expect(fallbacks[0] === fallbacks[1], 'P4 determinism', `the fallback of seat ${seat} depends on random words`)
+  }
+}
+
+/** P4: asked the same twice, the game answers the same. Chance that was taken hold of before it was forbidden shows nowhere else. */
+export function checkTwice<K extends Kinds>(trail: Trail<K>, state: K['State']): void {
+  const { game, rng, seats } = trail
+  const own: Rng = [0, 0, 0, 0]
+  const twice = (what: string, ask: () => unknown): void => {
+    copyRng(rng, own)
+    const first = JSON.stringify([ask(), own])
+    copyRng(rng, own)
+    trail.expect(JSON.stringify([ask(), own]) === first, 'P4 determinism', `asked twice, ${what} differs`)
+  }
+  const viewer = state.seq % seats
+  const view = game.view(state, viewer)
+  twice(`the view of seat ${viewer}`, () => game.view(state, viewer))
+  twice(`the world that seat ${viewer} imagines`, () => game.determinize(view, viewer, own))
+  for (const { seat } of state.pending) {
+    twice(`the fallback of seat ${seat}`, () => game.fallback(state, seat))
+    if (game.sample) twice(`the sample of seat ${seat}`, () => game.sample!(state, seat, own))
   }
 }

@@ -1,9 +1,9 @@
-import { isPlain, isRejection } from '@parlor/kernel'
+import { isPlain, isRejection, rngFrom } from '@parlor/kernel'
 import { reference } from '../../src/reference/game.ts'
 import type { CaravanMove, CaravanState } from '../../src/reference/types.ts'
 import type { Bug, Caravan } from './bug.ts'
 
-const { apply, check, fallback, moves, notation, options, sample } = reference
+const { apply, check, determinize, fallback, moves, notation, options, sample, setup } = reference
 
 function coinsOf(move: unknown): unknown {
   return isPlain(move) ? move['coins'] : undefined
@@ -20,6 +20,9 @@ function afterApply(change: (state: CaravanState) => void): Caravan {
 }
 
 let applied = 0
+
+/** Taken hold of before anybody could take it away. */
+const roll = Math.random
 
 /** Mistakes about what may be played, who is asked and how it ends. */
 export const ruleBugs: readonly Bug[] = [
@@ -255,5 +258,38 @@ export const ruleBugs: readonly Bug[] = [
     game: afterApply((state) => {
       if (++applied % 3 === 0) state.points[0]!++
     }),
+  },
+  {
+    name: 'chance kept from the start decides',
+    promise: 'P4 determinism',
+    game: afterApply((state) => {
+      if (roll() < 0.3) state.points[0]!++
+    }),
+  },
+  {
+    name: 'chance kept from the start deals',
+    promise: 'P4 determinism',
+    game: { ...reference, setup: (chosen, secrets) => setup(chosen, secrets, rngFrom(String(roll()))) },
+  },
+  {
+    name: 'chance kept from the start imagines',
+    promise: 'P4 determinism',
+    game: { ...reference, determinize: (view, seat, _rng, priors) => determinize(view, seat, rngFrom(String(roll())), priors) },
+  },
+  {
+    name: 'chance kept from the start samples',
+    promise: 'P4 determinism',
+    game: { ...reference, sample: (state, seat) => sample!(state, seat, rngFrom(String(roll()))) },
+  },
+  {
+    name: 'chance kept from the start plays for whoever has left',
+    promise: 'P4 determinism',
+    game: {
+      ...reference,
+      fallback(state, seat) {
+        const out: CaravanMove[] = []
+        return out[Math.floor(roll() * moves(state, seat, out))]!
+      },
+    },
   },
 ]

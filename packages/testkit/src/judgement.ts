@@ -1,0 +1,65 @@
+import { isRejection, Match, pick, rngFrom, type GamePackage, type Kinds, type Seat } from '@parlor/kernel'
+import { originOf } from './origin.ts'
+import { show } from './show.ts'
+
+/** How many complaints are enough. */
+const enough = 5
+const largestKey = 2 ** 30
+
+/** Holds what a game says about playing it well against random matches: values within bounds, an order that loses no move, one key per move. */
+export function judge<K extends Kinds>(pkg: GamePackage<K>, options: K['Options'], matches: number, seed: string): string[] {
+  const witness = new Judge(pkg)
+  for (let i = 0; i < matches && witness.complaints.length < enough; i++) {
+    const match = Match.begin(pkg.game, originOf(pkg.game, options, `${seed} ${i}`))
+    if (isRejection(match)) return [`the origin is refused: ${match.rejected}`]
+    const rng = rngFrom(`judge ${seed} ${i}`)
+    while (!match.outcome) {
+      const { seat } = pick(rng, match.state.pending)
+      const moves = match.moves(seat)
+      witness.look(match.state, seat, moves)
+      match.play(seat, pick(rng, moves))
+    }
+  }
+  return witness.complaints
+}
+
+class Judge<K extends Kinds> {
+  readonly complaints: string[] = []
+  readonly #pkg: GamePackage<K>
+  readonly #keyOf = new Map<string, number>()
+  readonly #textOf = new Map<number, string>()
+
+  constructor(pkg: GamePackage<K>) {
+    this.#pkg = pkg
+  }
+
+  look(state: K['State'], seat: Seat, moves: readonly K['Move'][]): void {
+    const { judgement, game } = this.#pkg
+    const texts = moves.map((move) => game.notation.writeMove(move))
+    const value = judgement.evaluate(state, seat)
+    if (!(value >= -1 && value <= 1)) this.#complain(`a position is worth ${value} to seat ${seat}`)
+    const key = judgement.key?.(state) ?? 0
+    if (!Number.isSafeInteger(key)) this.#complain(`a position has the key ${key}`)
+    if (judgement.moveKey) for (const [i, move] of moves.entries()) this.#name(judgement.moveKey(move), texts[i]!)
+    if (!judgement.order) return
+    const ordered = [...moves, moves[0]!]
+    judgement.order(state, seat, ordered, moves.length)
+    const after = ordered.slice(0, moves.length).map((move) => game.notation.writeMove(move))
+    if (after.toSorted().join() !== texts.toSorted().join()) this.#complain(`ordering ${show(texts)} leaves ${show(after)}`)
+  }
+
+  /** One key for one move, wherever it is played. */
+  #name(key: number, text: string): void {
+    if (!Number.isInteger(key) || key < 0 || key > largestKey)
+      return this.#complain(`${text} has the key ${key}, which is no small integer`)
+    const [oldKey = key, oldText = text] = [this.#keyOf.get(text), this.#textOf.get(key)]
+    if (oldKey !== key) this.#complain(`${text} has the keys ${oldKey} and ${key}`)
+    if (oldText !== text) this.#complain(`${oldText} and ${text} share the key ${key}`)
+    this.#keyOf.set(text, key)
+    this.#textOf.set(key, text)
+  }
+
+  #complain(what: string): void {
+    if (this.complaints.length < enough) this.complaints.push(what)
+  }
+}
