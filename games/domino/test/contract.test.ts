@@ -1,4 +1,4 @@
 import { domino } from '@parlor/domino'
 import { contract } from '@parlor/testkit'
 
-contract(domino.game, domino.game.options.presets, { matches: 60, deep: 3, deals: 100 })
+contract(domino, domino.game.options.presets, { matches: 60, deep: 3, deals: 100 })

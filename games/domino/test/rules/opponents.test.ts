@@ -130,6 +130,21 @@ describe('honest opponents', () => {
     expect(() => decide(botFor(domino, 'hard'), { view: match.view(seat), seat, rng: rngFrom('x') })).toThrow(Refusal)
   })
 
+  it('[DOM35] a Fish is worth nothing to them, a win with a partner all', () => {
+    const fish = { scores: [0, 0, 0, 0], ranks: [1, 1, 1, 1], reason: 'outcome.fish' }
+    const won = { scores: [1, 0, 1, 0], ranks: [1, 3, 1, 3], reason: 'outcome.out' }
+    const tied = { scores: [90, 100, 100, 80], ranks: [3, 1, 1, 4], reason: 'outcome.points' }
+    expect([judgement.worth!(fish, 0.25), judgement.worth!(won, 1), judgement.worth!(tied, 0.5)]).toEqual([0, 1, 0.5])
+  })
+
+  it('[DOM35] trust the totals where a hand has just been dealt, and nowhere else', () => {
+    const scene: Scene = { options: { target: 100 }, hands: ['0-1', '1-2', '2-3', '3-4'], totals: [60, 20, 0, 0] }
+    const fresh = given(domino, table(scene)).match.state
+    expect(judgement.trusted!(fresh)).toBe(true)
+    expect(judgement.evaluate(fresh, 0)).toBeGreaterThan(judgement.evaluate(fresh, 1))
+    expect(judgement.trusted!(given(domino, table({ ...scene, chain: '6-6 by 3' })).match.state)).toBe(false)
+  })
+
   it('[DOM35] even Fair wins more than its share against three at random', () => {
     const bots = ['fair', 'random', 'random', 'random'].map((level) => botFor(domino, level))
     let share = 0
