@@ -1,6 +1,6 @@
 import type { Judgement } from '@parlor/kernel'
 import { classic } from './classic.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, trusted } from './evaluate.ts'
 import { moveKey } from './key.ts'
 import { solve } from './solve.ts'
 import type { SumZeroKinds } from './types.ts'
@@ -9,13 +9,14 @@ import { order } from './worth.ts'
 export const judgement: Judgement<SumZeroKinds> = {
   evaluate,
   order,
+  trusted,
   moveKey,
   solve: (state, seat, positions) => solve(state, seat, positions).move,
   policies: { classic },
   levels: [
     { id: 'classic', kind: 'policy', policy: 'classic' },
-    { id: 'apprentice', kind: 'mcts', simulations: 50 },
-    { id: 'journeyman', kind: 'mcts', simulations: 200 },
+    { id: 'apprentice', kind: 'mcts', simulations: 40 },
+    { id: 'journeyman', kind: 'mcts', simulations: 250 },
     { id: 'expert', kind: 'mcts', simulations: 900 },
     { id: 'master', kind: 'mcts', simulations: 4000, solve: 20_000 },
   ],

@@ -61,6 +61,15 @@ export function libraryText(file: PiecesFile): string {
   return nameOf(file.pieces.map(({ id, cost, cells }) => ({ id, cost: cost ?? cells.length, cells })))
 }
 
+/** The text of a file with these pieces, which are all there is to name it after. */
+export function writeOwn(pieces: readonly Pick<Piece, 'id' | 'cost' | 'cells'>[]): string {
+  const name = pieces
+    .map(({ id }) => id)
+    .join(' ')
+    .slice(0, limits.name)
+  return JSON.stringify({ format: 'sumzero-pieces', version: 1, name, pieces: pieces.map(({ id, cost, cells }) => ({ id, cost, cells })) })
+}
+
 function nameOf(pieces: readonly Pick<Piece, 'id' | 'cost' | 'cells'>[]): string {
   return pieces.map((piece) => `+${writePiece(piece)}`).join('')
 }

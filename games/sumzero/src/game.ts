@@ -4,6 +4,7 @@ import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
 import { maxMoves, options, rematch, setup } from './setup.ts'
 import { clone, copy, version } from './state.ts'
+import { fit } from './suit.ts'
 import type { SumZeroKinds } from './types.ts'
 import { determinize, view } from './view.ts'
 
@@ -29,4 +30,5 @@ export const game: Game<SumZeroKinds> = {
   determinize,
   notation,
   rematch,
+  fit,
 }

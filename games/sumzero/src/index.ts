@@ -5,7 +5,7 @@ import { text } from './text.ts'
 import type { SumZeroKinds } from './types.ts'
 
 /** SumZero: rules, judgement and words. */
-export const sumzero: GamePackage<SumZeroKinds> = { game, judgement, text }
+export const sumzero: GamePackage<SumZeroKinds> = { game, judgement, text, evened: ({ swap }) => swap }
 
 export * from './api/index.ts'
 export { boardNamed, boardOf, cellName, maxSide, minSide } from './board.ts'

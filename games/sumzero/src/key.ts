@@ -1,32 +1,45 @@
+import { maxSide } from './board.ts'
 import { standardPieces } from './library.ts'
 import type { SumZeroMove } from './types.ts'
 
-const numbers = new Map(standardPieces.map(({ id }, i) => [id, i]))
 const pieces = 64
 const poses = 8
+/** Numbers below it name purchases and answers, or are free. */
+const firstPlace = 128
+const page = firstPlace + maxSide * maxSide * pieces * poses
 
-/** Standard pieces have numbers of their own; others share the rest by their letters, which RAVE can live with. */
+/** The standard pieces come first; others follow as they are met, each with a number of its own for good. */
+const numbers = new Map(standardPieces.map(({ id }, i) => [id, i]))
+
 function numberOf(piece: string): number {
-  const number = numbers.get(piece)
-  if (number !== undefined) return number
-  let sum = 0
-  for (let i = 0; i < piece.length; i++) sum = (sum * 31 + piece.charCodeAt(i)) & 0xffff
-  return standardPieces.length + (sum % (pieces - standardPieces.length))
+  let number = numbers.get(piece)
+  if (number === undefined) numbers.set(piece, (number = numbers.size))
+  return number
 }
 
-/** A small integer naming a move wherever it is played. Anchors are numbered in growing squares, so that small boards have small numbers. */
+/**
+ * A small integer naming a move wherever it is played. Anchors are numbered in growing squares, so that small boards have small numbers;
+ * pieces past the 64th stand on a page of their own.
+ */
 export function moveKey(move: SumZeroMove): number {
   switch (move.kind) {
     case 'place': {
       const { x, y } = move
       const anchor = x < y ? y * y + x : x * x + x + y
-      return 128 + (anchor * pieces + numberOf(move.piece)) * poses + move.pose
+      const number = numberOf(move.piece)
+      return pageOf(number) + firstPlace + (anchor * pieces + (number % pieces)) * poses + move.pose
     }
-    case 'buy':
-      return 3 + numberOf(move.piece)
+    case 'buy': {
+      const number = numberOf(move.piece)
+      return pageOf(number) + 3 + (number % pieces)
+    }
     case 'swap':
       return move.take ? 1 : 2
     case 'pass':
       return 0
   }
+}
+
+function pageOf(number: number): number {
+  return Math.floor(number / pieces) * page
 }

@@ -2,7 +2,6 @@ import { hasExactly, owes, reject, type Rejection, type Rng, type Seat } from '@
 import { canBuy } from './draft.ts'
 import { hasPlacement, listPlacements, samplePlacement, share } from './fit.ts'
 import { kitOf, type Kit } from './kit.ts'
-import type { Piece } from './library.ts'
 import { refusalOf } from './refuse.ts'
 import type { SumZeroMove, SumZeroState } from './types.ts'
 import { worthOf } from './worth.ts'
@@ -56,13 +55,9 @@ function sampleBuy(state: SumZeroState, seat: Seat, kit: Kit, rng: Rng): SumZero
   let best = nthOffer(state, seat, kit, share(rng, count))
   for (let i = 1; i < draws; i++) {
     const other = nthOffer(state, seat, kit, share(rng, count))
-    if (worth(pieces[other]!) > worth(pieces[best]!)) best = other
+    if (worthOf(pieces[other]!) > worthOf(pieces[best]!)) best = other
   }
   return kit.buys[best]!
-}
-
-function worth({ id, cells }: Piece): number {
-  return worthOf(id, cells.length)
 }
 
 function nthOffer(state: SumZeroState, seat: Seat, { library }: Kit, n: number): number {

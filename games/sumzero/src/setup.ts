@@ -23,7 +23,7 @@ const standard: SumZeroOptions = {
 }
 
 /** The most a budget may be: half of the largest board and one more. */
-const maxBudget = (maxSide * maxSide) / 2 + 1
+export const maxBudget = (maxSide * maxSide) / 2 + 1
 
 export const options: OptionSchema<SumZeroOptions> = {
   fields: {
@@ -40,7 +40,7 @@ export const options: OptionSchema<SumZeroOptions> = {
     pieces: { kind: 'text', maxLength: 12_000, default: '' },
   },
   presets: [
-    { id: 'standard', options: standard },
+    { id: 'standard', options: { ...standard, swap: true } },
     { id: 'quick', options: { ...standard, rows: 6, cols: 6, swap: true } },
     { id: 'unlimited', options: { ...standard, stock: 'unlimited', swap: true } },
     { id: 'fours', options: { ...standard, rows: 7, cols: 7, pentominoes: false, stock: 'pairs', swap: true } },

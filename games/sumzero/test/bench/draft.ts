@@ -1,6 +1,6 @@
 /**
  * How much drafting by search is worth: `npx tsx games/sumzero/test/bench/draft.ts [games] [level]`. Both seats lay by the same level on
- * the standard 8×8; one of them buys by search, the other whatever is cheapest, first in the box first. Seats change with every game.
+ * 8×8 without the swap rule; one of them buys by search, the other whatever is cheapest, first in the box first. Seats change with every game.
  */
 import { botFor, decide } from '@parlor/bots'
 import { quietTable, rngFrom } from '@parlor/kernel'
@@ -9,7 +9,7 @@ import { canBuy, libraryOfState, sumzero, type SumZeroMove, type SumZeroState } 
 const { game } = sumzero
 const games = Number(process.argv[2] ?? 200)
 const level = process.argv[3] ?? 'expert'
-const { options } = game.options.presets[0]!
+const options = { ...game.options.presets[0]!.options, swap: false }
 
 function cheapest(state: SumZeroState, seat: number): SumZeroMove {
   const library = libraryOfState(state)

@@ -191,7 +191,7 @@ describe('a tournament', () => {
 
 describe('lessons', () => {
   it.each(lessons)('[SUM32] $id can be played as it says', ({ position, seat, tasks, id }) => {
-    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'lesson', position })
+    const match = Match.at(game, position, { seed: 'lesson' })
     if (isRejection(match)) throw new Error(match.rejected)
     for (const task of tasks) {
       const moves: readonly string[] = task.moves.length > 0 ? task.moves : match.moves(seat).map((move) => game.notation.writeMove(move))

@@ -50,7 +50,7 @@ describe('Classic', () => {
 describe('levels', () => {
   it('[SUM25] count simulations, each more than the one before', () => {
     const counts = judgement.levels.flatMap((level) => (level.kind === 'mcts' ? [level.simulations] : []))
-    expect(counts).toEqual([50, 200, 900, 4000])
+    expect(counts).toEqual([40, 250, 900, 4000])
     expect(judgement.levels[0]).toEqual({ id: 'classic', kind: 'policy', policy: 'classic' })
   })
 
@@ -88,11 +88,61 @@ describe('levels', () => {
     expect(Math.max(...names)).toBeLessThan(100_000)
   })
 
+  it('[SUM25] name moves with pieces of one’s own apart, however many there were', () => {
+    const ids = Array.from({ length: 200 }, (_, i) => `Own${i}`)
+    const moves = ids.flatMap((piece): SumZeroMove[] => [
+      { kind: 'buy', piece },
+      ...[0, 49].map((at) => ({ kind: 'place', piece, pose: 7, x: at, y: at }) as const),
+    ])
+    const names = moves.map((move) => judgement.moveKey!(move))
+    expect(new Set(names).size).toBe(names.length)
+    expect(moves.map((move) => judgement.moveKey!(move))).toEqual(names)
+  })
+
   it('[SUM25] judge a position between lost and won', () => {
     const state = read('6x6 4 1 T4,L4 O4 0/0 - cyan cyan lays')
     expect(judgement.evaluate(state, 0)).toBeGreaterThan(0)
     expect(judgement.evaluate(state, 1)).toBe(-judgement.evaluate(state, 0))
     expect(judgement.evaluate(read('6x6 4 1 - - 0/0 - cyan over'), 1)).toBe(1)
+  })
+
+  it('[SUM25] weigh the pieces once the draft is over, if they fill the board', () => {
+    const full = (turn: string) => read(`5x5 45 0 I4,T4,I5 X5,P5 0/0 - ${turn}`)
+    const drafted = full('cyan cyan lays')
+    expect(judgement.trusted!(drafted)).toBe(true)
+    expect(judgement.evaluate(drafted, 0)).toBeGreaterThan(0.2)
+    expect(judgement.evaluate(drafted, 1)).toBe(-judgement.evaluate(drafted, 0))
+    // Who may swap will have the better pieces, whoever holds them now.
+    expect(judgement.evaluate(full('cyan+swap orange swaps'), 1)).toBe(judgement.evaluate(drafted, 0))
+    const { move } = decide(botFor(sumzero, 'apprentice'), {
+      view: game.view(full('cyan+swap orange swaps'), 1),
+      seat: 1,
+      rng: rngFrom('swap'),
+    })
+    expect(move).toEqual({ kind: 'swap', take: true })
+    const laid = game.clone(drafted)
+    game.apply(laid, 0, game.fallback(laid, 0), quietTable)
+    const roomy = read('8x8 45 0 I4,T4,I5 X5,P5 0/0 - cyan cyan lays')
+    const drafting = read('5x5 45 1 I4,T4,I5 X5,P5 4/4 - cyan cyan drafts')
+    for (const state of [laid, roomy, drafting]) expect(judgement.trusted!(state)).toBe(false)
+  })
+
+  it('[SUM25] buy the straight piece first, and list purchases by what they are worth', () => {
+    const state = read('8x8 45 1 - - 33/33 - cyan cyan drafts')
+    for (const id of ['journeyman', 'expert'])
+      for (const seed of ['one', 'two', 'three']) {
+        const { move } = decide(botFor(sumzero, id), { view: game.view(state, 0), seat: 0, rng: rngFrom(seed) })
+        expect(move).toEqual({ kind: 'buy', piece: 'I4' })
+      }
+    const out: SumZeroMove[] = []
+    out.length = game.moves(state, 0, out)
+    judgement.order!(state, 0, out, out.length)
+    expect(out.map((move) => game.notation.writeMove(move))).toEqual([
+      ...['I4', 'L4', 'J4', 'T4', 'O4', 'I5', 'S4', 'Z4', 'P5', 'L5', 'N5', 'V5', 'Y5', 'U5', 'F5', 'Z5', 'W5', 'T5', 'X5'].map(
+        (id) => `buy ${id}`,
+      ),
+      'pass',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
-import { heardBy, isRejection, rngFrom, speak, type Strings } from '@parlor/kernel'
-import { sumzero, type SumZeroMove } from '@parlor/sumzero'
+import { heardBy, isRejection, Match, rngFrom, speak, type Strings } from '@parlor/kernel'
+import { parsePieces, sumzero, type SumZeroMove } from '@parlor/sumzero'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }
@@ -95,6 +95,46 @@ function said(position: string, move: string, language = 'en'): string[] {
     .sentences(events, match.view('watcher'))
     .map((message) => speak(languages[language]!, language, message, (seat) => ['Cyan', 'Orange'][seat]!))
 }
+
+describe('a position and its options', () => {
+  const { game } = sumzero
+  const standard = { ...game.options.presets[0]!.options, swap: false }
+
+  it.each([
+    ['another board', '9x9 45 1 - - 33/33 - cyan cyan drafts', { rows: 9, cols: 9, budget: 33 }],
+    ['blocked cells', '.../.../..#/... 4 0 L4 T4 0/0 - cyan cyan lays', { rows: 4, cols: 3, board: '.../.../..#/...', pentominoes: false }],
+    ['the swap rule', '8x8 45 1 - - 33/33 - cyan+swap cyan drafts', { swap: true }],
+    ['the other side first', '8x8 45 1 - - 33/33 - orange orange drafts', { starter: 'orange' }],
+    ['pairs', '8x8 45 2 - - 33/33 - cyan cyan drafts', { stock: 'pairs' }],
+    ['no end of pieces', '8x8 45 * T4 - 29/33 - cyan orange drafts', { stock: 'unlimited' }],
+    ['more to spend', '8x8 45 1 - - 40/40 - cyan cyan drafts', { budget: 40 }],
+  ])('[SUM22] %s asks for other options', (_name, position, changed) => {
+    expect(Match.begin(game, { options: standard, seed: 'fit', position })).toEqual({ rejected: 'match.otherOptions' })
+    const match = Match.at(game, position, { options: standard })
+    expect(isRejection(match) ? match : match.origin.options).toEqual({ ...standard, ...changed })
+  })
+
+  it('[SUM22] pieces of one’s own become a file', () => {
+    const position = '8x8 45+Dot~1~#+Big~9~##-.# 1 - - 33/33 - cyan cyan drafts'
+    const match = Match.at(game, position, { options: standard })
+    if (isRejection(match)) throw new Error(match.rejected)
+    expect(parsePieces(match.origin.options.pieces)).toMatchObject({
+      pieces: [
+        { id: 'Dot', cost: 1 },
+        { id: 'Big', cost: 9 },
+      ],
+    })
+    const again = Match.begin(game, { options: match.origin.options, seed: 'fit' })
+    expect(isRejection(again) ? again : notation.writeState(again.state)).toBe(position)
+  })
+
+  it('[SUM22] one that was played to needs no other options', () => {
+    const after = (text: string) => given(game, text).open()
+    for (const { options } of game.options.presets) expect(game.fit!(options, game.setup(options, [], rngFrom('fit')))).toEqual(options)
+    const swapped = after('8x8 45 1 T4 - 29/33 - cyan+swap orange swaps').when('take').match
+    expect(game.fit!(swapped.origin.options, swapped.state)).toEqual(swapped.origin.options)
+  })
+})
 
 describe('sentences', () => {
   it('[SUM23] tell a purchase and a pass', () => {
