@@ -30,4 +30,5 @@ export const game: Game<MahjongKinds> = {
   notation,
   opening,
   resign,
+  fit: (_, { honors }) => ({ honors }),
 }

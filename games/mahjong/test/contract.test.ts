@@ -1,4 +1,4 @@
 import { mahjong } from '@parlor/mahjong'
 import { contract } from '@parlor/testkit'
 
-contract(mahjong.game, mahjong.game.options.presets, { matches: 200, deep: 6 })
+contract(mahjong, mahjong.game.options.presets, { matches: 200, deep: 6 })

@@ -29,4 +29,5 @@ export const game: Game<SimPieceKinds> = {
   determinize,
   notation,
   rematch,
+  fit: (_, { rules }) => ({ ...rules }),
 }

@@ -23,7 +23,7 @@ export class Board {
           .replace(/^them /, '1 '),
       )
       .join('\n')
-    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed, position: text })
+    const match = Match.at(game, text, { options: game.options.presets[0]!.options, seed })
     if (isRejection(match)) throw new Error(`the position is refused: ${JSON.stringify(match)}\n${text}`)
     this.match = match
   }

@@ -1,4 +1,4 @@
 import { simpiece } from '@parlor/simpiece'
 import { contract } from '@parlor/testkit'
 
-contract(simpiece.game, simpiece.game.options.presets, { matches: 60, deep: 4, deals: 100 })
+contract(simpiece, simpiece.game.options.presets, { matches: 60, deep: 4, deals: 100 })

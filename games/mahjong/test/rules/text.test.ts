@@ -43,6 +43,15 @@ describe('positions as text', () => {
     expect(isRejection(state)).toBe(false)
   })
 
+  it('[HB21] go with the honours they name, and with no others', () => {
+    const position = 'living bets 4 score 3 streak 3 out 0\nvalues 5 9 1 5 5 6 4\nhand E E E C\ndraw 9m C F P 1m\ndiscard N W S'
+    expect(Match.begin(mahjong.game, { options: { honors: 'instance' }, seed: 'fit', position })).toEqual({
+      rejected: 'match.otherOptions',
+    })
+    const match = Match.at(mahjong.game, position, { options: { honors: 'instance' } })
+    expect(isRejection(match) ? match : match.origin.options).toEqual({ honors: 'kind' })
+  })
+
   const rest = 'hand 1m 2s 3p E\ndraw 9m C F P\ndiscard'
   const head = 'classic bets 0 score 0 streak 0 out 0'
   it.each([

@@ -120,6 +120,14 @@ describe('moves', () => {
     expect(match.outcome).toMatchObject({ ranks: [1, 2], reason: 'resign' })
   })
 
+  it('[SIM47] a position goes with the rules it was played by, and with no others', () => {
+    const house = game.options.presets.find(({ id }) => id === 'house')!.options
+    const position = game.notation.writeState(begin({ ...house, first: 'seat0' }).state)
+    expect(Match.begin(game, { options: official, secrets, seed: 'fit', position })).toEqual({ rejected: 'match.otherOptions' })
+    const match = Match.at(game, position, { options: official })
+    expect(isRejection(match) ? match : match.origin.options).toEqual({ ...house, first: 'seat0' })
+  })
+
   it('[SIM47] a position reads back, and one that makes no sense is refused', () => {
     const match = begin({ ...official, first: 'seat0' })
     const state = play(match, 'keep', 'keep')
