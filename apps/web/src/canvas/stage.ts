@@ -39,12 +39,12 @@ const patience = 3000
 
 /**
  * Opens a stage in an element: loads Phaser, picks a renderer, follows the element's size and the screen's pixels, survives the loss of the
- * graphics context, and leaves nothing behind.
+ * graphics context, and leaves nothing behind. `missing` is called when a picture was there and cannot be had any more.
  */
-export async function openStage<P extends Picture>(host: HTMLElement, paint: Paint<P>): Promise<Stage<P>> {
+export async function openStage<P extends Picture>(host: HTMLElement, paint: Paint<P>, missing: () => void = () => {}): Promise<Stage<P>> {
   const wish = wantedRenderer(location.search)
   const set = await raise(host, paint, renderersToTry(wish, wish === 'auto' && hasHardware()))
-  return new OpenStage(host, paint, set)
+  return new OpenStage(host, paint, set, missing)
 }
 
 /** A picture with the machine that draws it. */
@@ -58,15 +58,17 @@ interface Mounted<P extends Picture> {
 class OpenStage<P extends Picture> implements Stage<P> {
   readonly #host: HTMLElement
   readonly #paint: Paint<P>
+  readonly #missing: () => void
   readonly #observer: ResizeObserver
   #set: Mounted<P>
   #loop: Loop
   #patience = 0
   #gone = false
 
-  constructor(host: HTMLElement, paint: Paint<P>, set: Mounted<P>) {
+  constructor(host: HTMLElement, paint: Paint<P>, set: Mounted<P>, missing: () => void) {
     this.#host = host
     this.#paint = paint
+    this.#missing = missing
     this.#set = set
     this.#loop = this.#start()
     this.#observer = new ResizeObserver(this.#resized)
@@ -121,13 +123,19 @@ class OpenStage<P extends Picture> implements Stage<P> {
     }
   }
 
+  /** The old picture goes when the new one stands: until then it takes the calls, unseen, and the new one is painted from what they say. */
   async #moveToCanvas(): Promise<void> {
+    const old = this.#set
     this.#loop.stop()
-    this.#set.game.destroy()
-    const set = await raise(this.#host, this.#paint, ['canvas'])
-    if (this.#gone) return set.game.destroy()
-    this.#set = set
-    this.#loop = this.#start()
+    try {
+      const set = await raise(this.#host, this.#paint, ['canvas'])
+      if (this.#gone) return set.game.destroy()
+      this.#set = set
+      this.#loop = this.#start()
+      old.game.destroy()
+    } catch {
+      if (!this.#gone) this.#missing()
+    }
   }
 }
 

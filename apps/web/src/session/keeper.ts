@@ -12,7 +12,8 @@ export class Keeper {
   readonly #told: (kept: Kept | Rejection) => void
   #next: (() => Savable) | null = null
   #revision: number
-  #busy: Promise<void> | null = null
+  #draining = false
+  #busy: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(revision: number, put: (save: Save) => Promise<Place | Rejection>, told: (kept: Kept | Rejection) => void) {
@@ -25,12 +26,18 @@ export class Keeper {
   keep(make: () => Savable): void {
     if (this.#closed) return
     this.#next = make
-    this.#busy ??= this.#drain().finally(() => (this.#busy = null))
+    if (!this.#draining) this.#busy = this.#drain()
   }
 
   /** Resolves when everything asked for so far is written. */
   async settled(): Promise<void> {
     await this.#busy
+  }
+
+  /** The newest position for somewhere that takes it at once, because the page is going; null when nothing needs it. Later writes count on from it. */
+  rescue(make: () => Savable, always: boolean): Save | null {
+    if (this.#closed || !(always || this.#draining)) return null
+    return sealSave({ ...make(), revision: ++this.#revision })
   }
 
   /** No write begins after this. */
@@ -39,14 +46,27 @@ export class Keeper {
     this.#next = null
   }
 
+  /** The flag falls in the same breath as the loop's last look: a `keep` in between would wait for a write that never comes. */
   async #drain(): Promise<void> {
-    while (this.#next) {
-      const make = this.#next
-      this.#next = null
-      this.#told('saving')
-      const put = await this.#put(sealSave({ ...make(), revision: ++this.#revision }))
-      if (isRejection(put)) this.close()
-      this.#told(isRejection(put) ? put : put === 'memory' ? 'fleeting' : 'kept')
+    this.#draining = true
+    try {
+      while (this.#next) await this.#write(this.#next)
+    } finally {
+      this.#draining = false
     }
+  }
+
+  async #write(make: () => Savable): Promise<void> {
+    this.#next = null
+    this.#told('saving')
+    const revision = ++this.#revision
+    const put = await this.#put(sealSave({ ...make(), revision }))
+    // Refused by what was rescued meanwhile, not by another tab: the page has stayed after all.
+    if (isRejection(put) && this.#revision > revision) {
+      this.#next ??= make
+      return
+    }
+    if (isRejection(put)) this.close()
+    this.#told(isRejection(put) ? put : put === 'memory' ? 'fleeting' : 'kept')
   }
 }

@@ -1,30 +1,30 @@
-import { heardBy, isRejection, Match, reject, type GamePackage, type Rejection, type Seat, type Step, type Viewer } from '@parlor/kernel'
+import { heardBy, isRejection, reject, type GamePackage, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../games/door.ts'
-import { resultOf, type Result } from '../storage/result.ts'
-import { sealSave, type Save } from '../storage/save.ts'
-import type { Place } from '../storage/shelf.ts'
-import { Clock } from './clock.ts'
+import { sealSave } from '../storage/save.ts'
+import type { SeriesPlace } from '../storage/series.ts'
+import { dealAgain } from './dealing.ts'
 import { hintFrom } from './hint.ts'
-import { Keeper } from './keeper.ts'
-import { openingOf, savable, type Opening } from './opening.ts'
-import { freshId, freshSeed } from './seed.ts'
+import type { Kept } from './keeper.ts'
+import { Ledger, type Storehouse } from './ledger.ts'
+import type { Opening } from './opening.ts'
+import { Outlook } from './outlook.ts'
+import { Picture } from './picture.ts'
+import { replyOf, type Thinking } from './reply.ts'
+import { freshId } from './seed.ts'
 import type { Session, TableState } from './session.ts'
-import { lineOf, storyOf, type Line } from './story.ts'
-import { askAbout, thinkHard, thinkTime, type Ask, type Thinker } from './thinker.ts'
-import { botToMove, seatToUndo, truthOf, type Truth } from './truth.ts'
-import { hintLevel, nextLook } from './viewer.ts'
+import { lastMove, lineOf, type Line } from './story.ts'
+import { askAbout, thinkHard, type Ask } from './thinker.ts'
+import { botToMove, seatToUndo, type Truth } from './truth.ts'
+import { hintLevel } from './viewer.ts'
 
 /** What a local session needs from its surroundings; tests hand in their own. */
-export interface Surroundings {
+export interface Surroundings extends Storehouse, Thinking {
   readonly pkg: GamePackage
-  readonly thinker: Thinker
-  put(save: Save): Promise<Place | Rejection>
-  keepResult(result: Result, match: Match): Promise<void>
-  speed(): 0 | 1 | 2 | 4
+  /** The luck that a match of a series fixes; null where it fixes none. */
+  seedAt?(place: SeriesPlace): string | null
   /** A deed has been seen on the board: put it into words. */
   told(line: Line): void
-  now(): number
 }
 
 /** A match on this device: people here, bots in a worker, a save after every move. */
@@ -32,66 +32,68 @@ export class LocalSession implements Session {
   readonly store: StoreApi<TableState>
   readonly #around: Surroundings
   #opening: Opening
-  #viewer: Viewer | null = null
-  #curtain: Seat | null = null
-  #board: Board | null = null
+  readonly #outlook: Outlook
+  readonly #picture = new Picture()
   #started = false
   #closed = false
   /** Another tab has the match. */
   #readOnly = false
-  #clock: Clock
-  #keeper: Keeper
+  #ledger: Ledger
+  /** Nobody looks: clocks stand still. */
+  #resting = false
   /** Raised by whatever makes work under way pointless: undo, restart, leaving. */
   #epoch = 0
   /** The decision a bot has been asked about, so that it is asked once. */
   #asked: number | null = null
+  /** A bot that knows its move and only seems to think: its clock stands still. */
+  #pretends: Seat | null = null
   #idlers: (() => void)[] = []
 
   constructor(opening: Opening, around: Surroundings) {
     this.#around = around
     this.#opening = opening
-    this.#clock = new Clock(opening.played)
-    this.#keeper = this.#newKeeper()
-    this.#look()
+    this.#outlook = new Outlook(around.pkg)
+    this.#ledger = this.#open()
+    this.#outlook.turn(opening)
     this.store = createStore<TableState>(() => this.#fresh())
   }
 
   attach(board: Board | null): () => void {
-    this.#board = board
-    const { view, moves, paused } = this.store.getState()
-    board?.show(view, moves)
-    board?.freeze(paused)
+    const takeBack = this.#picture.take(board)
+    this.#show()
+    this.#picture.freeze(this.store.getState().paused)
     if (!this.#started) {
       this.#started = true
-      if (this.#opening.revision === 0) this.#save()
+      if (this.#opening.revision === 0) this.#ledger.save()
       this.#lift()
     }
-    return () => {
-      if (this.#board === board) this.#board = null
-    }
+    return takeBack
   }
 
   move(move: unknown): Rejection | null {
     const { seat, busy, paused, curtain, trouble } = this.store.getState()
-    if (seat === null || busy || paused || curtain !== null || trouble === 'elsewhere') return reject('match.notYourTurn')
-    const step = this.match.play(seat, move)
-    if (isRejection(step)) return step
-    this.#happened(step)
-    return null
+    const closed = seat === null || busy || paused || curtain !== null || trouble === 'elsewhere'
+    const step = closed ? reject('match.notYourTurn') : this.match.play(seat, move)
+    if (!isRejection(step)) this.#happened(step)
+    else if (!busy) this.#picture.refuse(move)
+    return isRejection(step) ? step : null
   }
 
   point(move: unknown): void {
-    this.#board?.point(move ?? null)
+    this.#picture.point(move)
   }
 
   skip(): void {
-    if (!this.store.getState().paused) this.#board?.skip()
+    if (this.store.getState().paused || this.#picture.step()) return
+    this.#picture.skip()
   }
 
   undo(): void {
     const seat = seatToUndo(this.match, this.#opening.players)
     if (seat === null || this.#readOnly) return
     this.#interrupt()
+    // A match of a series has been scored by now: what is played from here is another try at it.
+    if (this.#opening.series && this.match.outcome) this.match.markPractice('undo')
     if (!isRejection(this.match.undo(seat))) this.#jumped()
     else this.#settle()
   }
@@ -108,19 +110,19 @@ export class LocalSession implements Session {
     const level = hintLevel(this.#around.pkg.judgement)
     if (seat === null || !canHint || thinking !== null || !level) return
     this.match.markPractice('hint')
-    this.#save()
+    this.#ledger.save()
     this.#set({ hint: 'thinking', practice: this.match.practice })
     const epoch = this.#epoch
     const thought = await thinkHard(this.#around.thinker, this.#ask(seat, level.id, 'hint'))
     if (epoch !== this.#epoch || this.store.getState().hint !== 'thinking') return
     if (!thought) return this.#set({ hint: null, trouble: 'bot' })
-    const hint = hintFrom(this.#around.pkg, this.match.view(seat), seat, thought)
+    const hint = hintFrom(this.#around.pkg, this.match.view(seat), seat, thought, level.kind)
     this.#set({ hint })
-    this.#board?.point(hint.move)
+    this.#picture.point(hint.move)
   }
 
   dropHint(): void {
-    this.#board?.point(null)
+    this.#picture.point(null)
     this.#set({ hint: null })
   }
 
@@ -144,24 +146,32 @@ export class LocalSession implements Session {
 
   pause(): void {
     if (this.store.getState().paused) return
-    this.#clock.freeze()
-    this.#board?.freeze(true)
+    this.#ledger.clock.freeze()
+    this.#picture.freeze(true)
     this.#set({ paused: true })
   }
 
   resume(): void {
     if (!this.store.getState().paused) return
-    this.#clock.run()
-    this.#board?.freeze(false)
+    this.#ledger.clock.run()
+    this.#picture.freeze(false)
     this.#set({ paused: false })
   }
 
+  rest(resting: boolean): void {
+    this.#resting = resting
+    this.#set({})
+  }
+
+  /** The page is going: what is not kept yet, running clocks included, is kept at once. */
+  rescue(): void {
+    if (this.#started && !this.#readOnly && !this.#closed) this.#ledger.rescue()
+  }
+
   ready(): void {
-    const { curtain } = this.store.getState()
-    if (curtain === null) return
-    this.#viewer = curtain
-    this.#curtain = null
-    this.#set({ story: this.#story() })
+    if (this.#outlook.curtain === null) return
+    this.#outlook.lift()
+    this.#set({ story: this.#outlook.story(this.match) })
     this.#lift()
   }
 
@@ -181,24 +191,32 @@ export class LocalSession implements Session {
   }
 
   async saveAs(name: string): Promise<Rejection | null> {
-    const copy = { ...this.#opening, id: freshId(), name, match: this.match.branch(this.match.line.length) }
-    const put = await this.#around.put(sealSave({ ...savable(copy, this.#clock.elapsed, this.#around.now()), revision: 1 }))
+    const copy = { ...this.#opening, id: freshId(), name, series: null, match: this.match.branch(this.match.line.length) }
+    const put = await this.#around.put(sealSave({ ...this.#ledger.savable(copy), revision: 1 }))
     return isRejection(put) ? put : null
   }
 
+  settled(): Promise<void> {
+    return this.#ledger.settled()
+  }
+
   async close(): Promise<void> {
+    if (this.#ledger.timer && this.#started && !this.#readOnly) this.#ledger.save()
     this.#interrupt()
     this.#closed = true
-    this.#board = null
-    await this.#keeper.settled()
-    this.#keeper.close()
-    this.#around.thinker.close()
+    this.#picture.take(null)
+    try {
+      await this.settled()
+    } finally {
+      this.#ledger.close()
+      this.#around.thinker.close()
+    }
   }
 
   /** Another tab has taken the match: look, but touch nothing. */
   yield(): void {
     this.#interrupt()
-    this.#keeper.close()
+    this.#ledger.close()
     this.#readOnly = true
     this.#set({ ...this.#truth(), trouble: 'elsewhere' })
     this.#show()
@@ -211,22 +229,36 @@ export class LocalSession implements Session {
 
   #set(part: Partial<TableState>): void {
     this.store.setState(part)
+    const { paused, busy, curtain, trouble, turn } = this.store.getState()
+    const still = !this.#started || this.#closed || this.#resting || paused || busy || curtain !== null || trouble !== null
+    const { timer } = this.#ledger
+    if (timer?.run(still ? [] : turn.filter((seat) => seat !== this.#pretends))) this.store.setState({ time: timer.reading })
+  }
+
+  /** A clock has run out. Two seats, or one: the match is lost; at larger tables the game's plain move is made and the others play on. */
+  #flag(seat: Seat): void {
+    this.#interrupt()
+    const step = this.match.seatCount > 2 ? this.match.timeout(seat) : this.match.resign(seat, 'time')
+    if (isRejection(step)) return this.#settle()
+    this.#happened(step)
   }
 
   /** Gives up whatever is under way and shows nothing yet. */
   #interrupt(): void {
     this.#epoch++
     this.#asked = null
-    this.#clock.drop()
+    this.#pretends = null
+    this.#ledger.clock.drop()
     this.#around.thinker.stop()
-    this.#board?.skip()
-    this.#board?.point(null)
+    this.#picture.skip()
+    this.#picture.point(null)
     this.#set({ thinking: null, hint: null, trouble: this.#readOnly ? 'elsewhere' : null })
   }
 
   /** Somebody begins to look: before the first move they see the deal. */
   #lift(): void {
-    const events = this.match.line.length === 0 && this.#viewer !== null ? this.match.opening(this.#viewer) : []
+    const { viewer, curtain } = this.#outlook
+    const events = this.match.line.length === 0 && curtain === null ? this.match.opening(viewer) : []
     if (events.length === 0) return this.#settle()
     const epoch = this.#epoch
     this.#set({ ...this.#truth(), busy: true, moves: [], canHint: false })
@@ -237,10 +269,13 @@ export class LocalSession implements Session {
   /** A deed was done: animate it as the viewer hears it, then show the truth. */
   #happened(step: Step): void {
     const epoch = this.#epoch
-    const viewer = this.#viewer ?? 'watcher'
-    this.#save()
-    if (this.match.outcome) this.#keepResult()
-    this.#set({ busy: true, moves: [], canHint: false, thinking: null, hint: null, undo: null, redo: false })
+    const { viewer } = this.#outlook
+    if (step.deed.seat === this.#pretends) this.#pretends = null
+    this.#ledger.timer?.enter(this.match.line.length, step.deed.kind === 'resign' ? null : step.deed.seat)
+    this.#ledger.save()
+    if (this.match.outcome) this.#ledger.keepResult()
+    const time = this.#ledger.timer?.reading ?? null
+    this.#set({ busy: true, moves: [], canHint: false, thinking: null, hint: null, undo: null, redo: false, time })
     this.#show()
     void this.#animate(heardBy(step.events, viewer)).then(() => {
       if (epoch !== this.#epoch) return
@@ -252,121 +287,92 @@ export class LocalSession implements Session {
   }
 
   async #animate(events: readonly unknown[]): Promise<void> {
-    try {
-      if (events.length > 0) await this.#board?.play(events)
-    } catch {
-      // A picture that failed to move is put right by the `show` that follows.
-    }
-    await this.#clock.running()
+    await this.#picture.play(events)
+    await this.#ledger.clock.running()
   }
 
   /** The match is somewhere else now: no animation leads there. */
   #jumped(): void {
-    this.#save()
-    this.#look()
-    this.#set({ story: this.#story() })
+    this.#ledger.timer?.jump(this.match.line.length)
+    this.#ledger.save()
+    this.#outlook.look(this.match, this.#opening.players)
+    this.#set({ story: this.#outlook.story(this.match), time: this.#ledger.timer?.reading ?? null })
     this.#settle()
   }
 
   /** Nothing moves: show the truth, hand the device over, let bots think, or end. */
   #settle(): void {
     if (this.#closed) return
-    if (this.#curtain === null) this.#look()
-    this.#set({ ...this.#truth(), busy: false })
+    const falls = this.#outlook.turn(this.#opening)
+    // When the curtain falls, what the one before has heard goes with what they have seen.
+    const story = falls ? this.#outlook.story(this.match) : this.store.getState().story
+    this.#set({ ...this.#truth(), busy: false, story })
     this.#show()
     for (const resolve of this.#idlers.splice(0)) resolve()
-    if (this.match.outcome) return this.#clock.freeze()
-    if (!this.store.getState().paused) this.#clock.run()
+    if (this.match.outcome) return this.#ledger.clock.freeze()
+    if (!this.store.getState().paused) this.#ledger.clock.run()
     this.#askBot()
   }
 
-  #look(): void {
-    const { game, state } = this.match
-    const look = nextLook(game, this.#opening.players, state.pending, this.#viewer)
-    // Behind the curtain the screen shows what everybody may see, until the next person is ready.
-    this.#curtain = look.curtain && look.viewer !== 'watcher' ? look.viewer : null
-    this.#viewer = look.curtain ? null : look.viewer
-  }
-
-  /** What a match starts with, whatever its position. */
   #fresh(): TableState {
-    const { id, players, match, revision, series } = this.#opening
-    const options = match.origin.options as TableState['options']
-    const calm = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
-    return { ...this.#truth(), ...calm, id, players, options, series, story: this.#story(), kept: revision > 0 ? 'kept' : 'saving' }
+    return this.#outlook.fresh(this.#opening, this.#readOnly, this.#ledger.timer?.reading ?? null)
   }
 
   #truth(): Truth {
-    const truth = truthOf(this.#around.pkg, this.match, this.#opening.players, this.#viewer, this.#curtain)
-    return this.#readOnly ? { ...truth, moves: [], canHint: false, undo: null, redo: false } : truth
-  }
-
-  #story(): Line[] {
-    return storyOf(this.#around.pkg, this.match, this.#viewer ?? 'watcher')
+    return this.#outlook.truth(this.#opening, this.#readOnly)
   }
 
   #show(): void {
-    const { view, moves } = this.store.getState()
-    this.#board?.show(view, moves)
+    const { view, moves, story } = this.store.getState()
+    this.#picture.show(view, moves, lastMove(story))
   }
 
-  /** A new deal: in place while the match was unfinished and nameless, else beside it. */
+  /** A new deal: in place of a match that left nothing behind, else beside it. */
   #deal(options: unknown): void {
-    const { game, origin, outcome } = this.match
-    const match = Match.begin(game, { options, secrets: origin.secrets, seed: freshSeed() })
-    if (isRejection(match) || this.#readOnly) return
+    const { series } = this.#opening
+    const seed = series && (this.#around.seedAt?.(series) ?? null)
+    const opening = dealAgain(this.#opening, { options, seed, beside: this.#ledger.stays, now: this.#around.now() })
+    if (isRejection(opening) || this.#readOnly) return
     this.resume()
     this.#interrupt()
-    const { id, players, name } = this.#opening
-    const anew = { ...openingOf(match, players, this.#around.now()), series: this.#opening.series }
-    const beside = outcome !== null || name !== null
-    this.#opening = beside ? anew : { ...anew, id }
-    if (beside) this.#keeper = this.#newKeeper()
-    this.#clock = new Clock()
-    this.#viewer = null
-    this.#look()
+    this.#opening = opening
+    this.#ledger = this.#open(this.#ledger)
+    this.#outlook.forget()
+    this.#outlook.look(this.match, this.#opening.players)
     this.#set(this.#fresh())
-    this.#save()
+    this.#ledger.save()
     this.#lift()
   }
 
-  #newKeeper(): Keeper {
-    const { id, revision } = this.#opening
-    return new Keeper(revision, this.#around.put, (kept) => {
-      if (isRejection(kept)) this.yield()
-      else if (id === this.#opening.id) this.#set({ kept })
-    })
-  }
-
-  #save(): void {
-    const opening = this.#opening
-    const clock = this.#clock
-    this.#keeper.keep(() => savable(opening, clock.elapsed, this.#around.now()))
-  }
-
-  #keepResult(): void {
-    const { id, players, match, series } = this.#opening
-    const about = { id, at: this.#around.now(), played: this.#clock.elapsed, ...(series ? { series } : {}) }
-    const result = resultOf(match, players, about)
-    if (result) void this.#around.keepResult(result, match)
+  #open(before?: Ledger): Ledger {
+    before?.timer?.stop()
+    const { id } = this.#opening
+    const reports = {
+      kept: (kept: Kept) => id === this.#opening.id && this.#set({ kept }),
+      taken: () => this.yield(),
+      flagged: (seat: Seat) => this.#flag(seat),
+    }
+    return new Ledger(this.#opening, this.#around, reports, before)
   }
 
   #askBot(): void {
     const bot = botToMove(this.match, this.#opening.players)
     if (!bot || this.#asked === bot.decision || this.store.getState().trouble) return
     this.#asked = bot.decision
+    this.#pretends = null
     this.#set({ thinking: bot.seat })
     void this.#reply(bot.seat, bot.level, bot.decision)
   }
 
   async #reply(seat: Seat, level: string, decision: number): Promise<void> {
     const epoch = this.#epoch
-    const wait = this.#clock.delay(thinkTime(this.#around.speed(), Math.random()))
-    const thought = await thinkHard(this.#around.thinker, this.#ask(seat, level, 'play'))
+    const thought = await replyOf(this.#around, this.#ledger.clock, this.#ask(seat, level, 'play'), () => {
+      if (epoch !== this.#epoch) return
+      this.#pretends = seat
+      this.#set({})
+    })
     if (epoch !== this.#epoch) return
     if (!thought) return this.#set({ trouble: 'bot', thinking: null })
-    await wait
-    await this.#clock.running()
     if (this.store.getState().busy) await new Promise<void>((resolve) => this.#idlers.push(resolve))
     if (epoch !== this.#epoch) return
     const step = this.match.play(seat, thought.move, { decision })

@@ -1,12 +1,14 @@
 import { isRejection, reject, type Rejection, type Relic } from '@parlor/kernel'
 import type { GameDoor } from '../games/door.ts'
 import { boardStyle } from '../settings/store.ts'
-import { claimMatch, type Claim } from '../storage/claim.ts'
+import { claimMatch } from '../storage/claim.ts'
+import { hasResult } from '../storage/result.ts'
 import { sealSave, type Save } from '../storage/save.ts'
 import { openSaves } from '../storage/saves.ts'
 import { keepSetup, type Setup } from '../storage/setup.ts'
 import { WorkerThinker } from '../worker/thinker.ts'
-import { finishMatch } from './finish.ts'
+import { finishMatch, recount } from './finish.ts'
+import { Grip } from './grip.ts'
 import { LocalSession } from './local.ts'
 import { beginMatch, resumeSave, savable, type Opening } from './opening.ts'
 import { personSeats } from './player.ts'
@@ -28,40 +30,41 @@ export async function openTable(
   told: (line: Line) => void,
 ): Promise<OpenTable | { readonly relic: Relic; readonly save: Save } | Rejection> {
   const saves = await openSaves()
-  let claim = await claimMatch(id, take)
+  const claim = await claimMatch(id, take)
   const found = await saves.find(id)
   const opening = isRejection(found) ? found : openingOf(door, found.save)
   if (isRejection(opening) || isRejection(found) || 'relic' in opening) {
     claim?.release()
     return isRejection(opening) ? opening : isRejection(found) ? found : { relic: opening as Relic, save: found.save }
   }
-  const session = new LocalSession(opening, {
-    pkg: door,
-    thinker: new WorkerThinker(door.game.id),
-    put: (save) => saves.put(save),
-    keepResult: (result, match) => finishMatch(door, result, match, personSeats(opening.players)[0]!),
-    speed: () => boardStyle(door.game.id).speed,
-    told,
-    now: () => Date.now(),
-  })
-  function hold(next: Claim | null): void {
-    claim = next
-    if (!next) session.yield()
-    void next?.lost.then(() => next === claim && session.yield())
-  }
-  hold(claim)
-  const stop = session.store.subscribe((now, before) => {
-    if (now.id === before.id) return
-    claim?.release()
-    void claimMatch(now.id).then(hold)
-  })
+  // A result that cannot be kept must not keep the match from being opened.
+  if (claim) await recount(door, opening, found.save.updated).catch(() => undefined)
+  const counted = await hasResult({ game: door.game.id, id })
+  const session = new LocalSession(
+    { ...opening, counted },
+    {
+      pkg: door,
+      thinker: new WorkerThinker(door.game.id),
+      put: (save) => saves.put(save),
+      putNow: (save) => void saves.putNow(save),
+      keepResult: (result, match) => finishMatch(door, result, match, personSeats(opening.players)[0]!),
+      speed: () => boardStyle(door.game.id).speed,
+      pace: door.pace,
+      told,
+      seedAt: (place) => door.series?.find(place.id)?.fixture(place.index)?.seed ?? null,
+      now: () => Date.now(),
+    },
+  )
+  const grip = new Grip(session, claim, claimMatch)
+  const going = () => session.rescue()
+  window.addEventListener('pagehide', going)
   return {
     session,
     lost: found.lost,
     async close() {
-      stop()
-      await session.close()
-      claim?.release()
+      grip.stop()
+      window.removeEventListener('pagehide', going)
+      await session.close().finally(() => grip.release())
     },
   }
 }

@@ -4,6 +4,7 @@ import type { SeriesPlace } from '../storage/series.ts'
 import type { Setup } from '../storage/setup.ts'
 import { person, type Player } from './player.ts'
 import { freshId, freshSeed } from './seed.ts'
+import { wholeTime, type KeptTime } from './time.ts'
 
 /** A match about to be sat down to, with what its save knows besides. */
 export interface Opening {
@@ -16,13 +17,21 @@ export interface Opening {
   readonly revision: number
   /** Null for a match on its own. */
   readonly series: SeriesPlace | null
+  /** Null for a match without clocks. */
+  readonly time: KeptTime | null
+  /** Brought in or kept on purpose. */
+  readonly kept?: true
+  /** Its result stands already: it was finished before, whatever has been taken back since. */
+  readonly counted?: boolean
   readonly match: Match
 }
 
 /** Deals a new match. */
 export function beginMatch(game: Game, setup: Setup, now: number): Opening | Rejection {
-  const match = Match.begin(game, { options: setup.options, seed: freshSeed() })
-  return isRejection(match) ? match : openingOf(match, setup.players, now)
+  const { options, secrets } = setup
+  const match = Match.begin(game, { options, seed: freshSeed(), ...(secrets ? { secrets } : {}) })
+  if (isRejection(match)) return match
+  return { ...openingOf(match, setup.players, now), time: setup.time ? wholeTime(setup.time, match.seatCount) : null }
 }
 
 /** An opening for a match that exists: a branch, an import. */
@@ -36,6 +45,7 @@ export function openingOf(match: Match, players: readonly Player[] | null, now: 
     played: 0,
     revision: 0,
     series: null,
+    time: null,
     match,
   }
 }
@@ -44,15 +54,16 @@ export function openingOf(match: Match, players: readonly Player[] | null, now: 
 export function resumeSave(game: Game, save: Save): Opening | Relic | Rejection {
   const match = readMatch(game, save.record)
   if (isRejection(match) || 'relic' in match) return match
-  const { id, name, players, botSeed, created, played, revision, series = null } = save
-  return { id, name, players, botSeed, created, played, revision, series, match }
+  const { id, name, players, botSeed, created, played, revision, series = null, time, kept } = save
+  const clocks = time?.left.length === match.seatCount ? time : null
+  return { id, name, players, botSeed, created, played, revision, series, time: clocks, match, ...(kept ? { kept } : {}) }
 }
 
 export type Savable = Omit<Save, 'format' | 'v' | 'sum' | 'revision'>
 
 /** What is written for an opening's match as it stands. */
-export function savable(opening: Opening, played: number, now: number): Savable {
-  const { id, name, players, botSeed, created, series, match } = opening
+export function savable(opening: Opening, played: number, now: number, time = opening.time): Savable {
+  const { id, name, players, botSeed, created, series, kept, match } = opening
   return {
     id,
     game: match.game.id,
@@ -66,5 +77,7 @@ export function savable(opening: Opening, played: number, now: number): Savable 
     over: match.outcome !== null,
     record: writeMatch(match),
     ...(series ? { series } : {}),
+    ...(time ? { time } : {}),
+    ...(kept ? { kept } : {}),
   }
 }

@@ -2,7 +2,8 @@ import { heardBy, type GamePackage, type Match, type Viewer } from '@parlor/kern
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../games/door.ts'
 import { Clock } from './clock.ts'
-import { storyOf, type Line } from './story.ts'
+import { Picture } from './picture.ts'
+import { lastMove, storyOf, type Line } from './story.ts'
 import type { TableState } from './session.ts'
 
 /** Where a replay stands. */
@@ -26,30 +27,28 @@ export class Replay {
   readonly #pkg: GamePackage
   readonly #speed: () => 0 | 1 | 2 | 4
   readonly #clock = new Clock()
-  #board: Board | null = null
+  readonly #picture = new Picture()
   #epoch = 0
 
-  constructor(pkg: GamePackage, match: Match, viewer: Viewer, speed: () => 0 | 1 | 2 | 4) {
+  constructor(pkg: GamePackage, match: Match, viewer: Viewer, speed: () => 0 | 1 | 2 | 4, at = match.line.length) {
     this.#pkg = pkg
     this.match = match
     this.#speed = speed
     const length = match.line.length
     this.store = createStore<ReplayState>(() => ({
-      at: length,
+      at,
       length,
       viewer,
-      view: match.view(viewer),
+      view: match.game.view(match.stateAt(at), viewer),
       playing: false,
       story: storyOf(pkg, match, viewer),
     }))
   }
 
   attach(board: Board | null): () => void {
-    this.#board = board
+    const takeBack = this.#picture.take(board)
     this.#show()
-    return () => {
-      if (this.#board === board) this.#board = null
-    }
+    return takeBack
   }
 
   /** Jumps, without animation; stops what was playing. */
@@ -88,13 +87,13 @@ export class Replay {
 
   close(): void {
     this.#halt()
-    this.#board = null
+    this.#picture.take(null)
   }
 
   #halt(): void {
     this.#epoch++
     this.#clock.drop()
-    this.#board?.skip()
+    this.#picture.skip()
     this.store.setState({ playing: false })
   }
 
@@ -109,11 +108,7 @@ export class Replay {
   async #advance(epoch: number): Promise<void> {
     const { at, viewer } = this.store.getState()
     const events = heardBy(this.match.line[at]!.events, viewer)
-    try {
-      if (events.length > 0) await this.#board?.play(events)
-    } catch {
-      // The position that follows puts a failed picture right.
-    }
+    await this.#picture.play(events)
     if (epoch === this.#epoch) this.#stand(at + 1)
   }
 
@@ -124,6 +119,7 @@ export class Replay {
   }
 
   #show(): void {
-    this.#board?.show(this.store.getState().view, [])
+    const { view, story, at } = this.store.getState()
+    this.#picture.show(view, [], lastMove(story.slice(0, at)))
   }
 }

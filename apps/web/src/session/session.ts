@@ -5,6 +5,7 @@ import type { SeriesPlace } from '../storage/series.ts'
 import type { Kept } from './keeper.ts'
 import type { Player } from './player.ts'
 import type { Line } from './story.ts'
+import type { Reading } from './time.ts'
 
 export { LocalSession } from './local.ts'
 
@@ -13,9 +14,10 @@ export interface Hint {
   readonly move: unknown
   readonly words: Message
   readonly reason: Message | null
-  /** Share of the win the bot expects, 0 to 1; null where it does not reckon. */
+  /** Share of the win that a search expects, 0 to 1; null where nobody searched. */
   readonly chance: number | null
-  readonly others: readonly { readonly move: unknown; readonly words: Message; readonly chance: number }[]
+  /** What else was thought of, the best first. `tied` is as good as the hint itself. */
+  readonly others: readonly { readonly move: unknown; readonly words: Message; readonly chance: number | null; readonly tied: boolean }[]
 }
 
 /** Why a match cannot go on here: the opponent's engine stopped, or another tab has the match. */
@@ -52,6 +54,8 @@ export interface TableState {
   readonly canHint: boolean
   readonly trouble: Trouble | null
   readonly kept: Kept
+  /** The clocks; null in a match without. */
+  readonly time: Reading | null
 }
 
 /** A match being played, as a page knows it: here on this device, or elsewhere. */
@@ -61,7 +65,7 @@ export interface Session {
   attach(board: Board | null): () => void
   move(move: unknown): Rejection | null
   point(move: unknown): void
-  /** Jumps to the end of what is being animated. */
+  /** Jumps to the end of what is being animated, or to its next stop where it is looked at step by step. */
   skip(): void
   undo(): void
   redo(): void
@@ -75,6 +79,8 @@ export interface Session {
   rematch(): void
   pause(): void
   resume(): void
+  /** Nobody looks at the page: clocks stand still meanwhile. */
+  rest(resting: boolean): void
   /** The person behind the curtain is ready. */
   ready(): void
   /** After trouble with a bot: ask it again, or let the game's plain fallback move for it. */
@@ -82,5 +88,7 @@ export interface Session {
   playForBot(): void
   /** Keeps a copy of this moment under a name; going on from it is practice. */
   saveAs(name: string): Promise<Rejection | null>
+  /** Resolves when everything that has happened is kept. */
+  settled(): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,14 @@
-import { heardBy, type GamePackage, type Match, type Message, type ResignReason, type Seat, type Step, type Viewer } from '@parlor/kernel'
+import {
+  heardBy,
+  isRejection,
+  type GamePackage,
+  type Match,
+  type Message,
+  type ResignReason,
+  type Seat,
+  type Step,
+  type Viewer,
+} from '@parlor/kernel'
 
 /** One deed in words, as the viewer may hear it. */
 export interface Line {
@@ -8,17 +18,27 @@ export interface Line {
   /** A move, one made for a player whose time was up, or why a player gave up. */
   readonly kind: 'move' | 'timeout' | ResignReason
   readonly said: readonly Message[]
+  /** The move, where the viewer may know it: to point at on the board, and by its name. */
+  readonly move: { readonly move: unknown; readonly words: Message } | null
 }
 
 /** One deed in words. */
 export function lineOf({ game, text }: GamePackage, step: Step, number: number, viewer: Viewer): Line {
   const { deed, events, state } = step
   const { seat } = deed
-  if (deed.kind === 'resign') return { number, seat, kind: deed.reason, said: [] }
-  return { number, seat, kind: deed.kind, said: text.sentences(heardBy(events, viewer), game.view(state, viewer)) }
+  if (deed.kind === 'resign') return { number, seat, kind: deed.reason, said: [], move: null }
+  const view: unknown = game.view(state, viewer)
+  const known: unknown = game.information === 'open' || viewer === seat ? game.notation.readMove(deed.move) : null
+  const move = known === null || isRejection(known) ? null : { move: known, words: text.move(known, view) }
+  return { number, seat, kind: deed.kind, said: text.sentences(heardBy(events, viewer), view), move }
 }
 
 /** The whole match in words. */
 export function storyOf(pkg: GamePackage, match: Match, viewer: Viewer): Line[] {
   return match.line.map((step, i) => lineOf(pkg, step, i + 1, viewer))
+}
+
+/** The latest move of a story that the viewer may know; null where there is none. */
+export function lastMove(story: readonly Line[]): unknown {
+  return story.findLast(({ move }) => move !== null)?.move?.move ?? null
 }

@@ -1,5 +1,5 @@
 import type { Request, Thought } from '@parlor/bots'
-import type { GamePackage, Match, Seat } from '@parlor/kernel'
+import { rngFrom, type Core, type GamePackage, type Match, type Seat } from '@parlor/kernel'
 
 /** A question to a bot of some level. Plain data: it travels to a worker. */
 export type Ask = Request
@@ -29,12 +29,18 @@ export async function thinkHard(thinker: Thinker, ask: Ask): Promise<Thought | n
   return null
 }
 
+/** The least and the most time a bot seems to take at 1×, in milliseconds. */
+export type Pace = readonly [least: number, most: number]
+
+/** Where a game says nothing else. */
+const usualPace: Pace = [450, 1000]
+
 /**
  * How long a reply takes at least, drawn before the bot is asked: nothing it knows or finds shows in the time.
  * `random` is a number in 0..1.
  */
-export function thinkTime(speed: 0 | 1 | 2 | 4, random: number): number {
-  return speed === 0 ? 0 : (450 + 550 * random) / speed
+export function thinkTime(speed: 0 | 1 | 2 | 4, random: number, [least, most]: Pace = usualPace): number {
+  return speed === 0 ? 0 : (least + (most - least) * random) / speed
 }
 
 /** Where a reply is cut short, in milliseconds: a safety for slow devices, far above what a level takes. */
@@ -49,13 +55,21 @@ export function askAbout(pkg: GamePackage, match: Match, botSeed: string, seat: 
   const { state } = match
   const known = pkg.judgement.levels.find(({ id }) => id === level)
   const sees = known?.kind === 'policy' ? pkg.judgement.policies[known.policy]?.sees : 'view'
+  const seed = `${botSeed}/${purpose}/${state.seq}/${seat}`
   return {
     level,
     seat,
     view: match.view(seat) as unknown,
-    seed: `${botSeed}/${purpose}/${state.seq}/${seat}`,
+    seed,
     ms: longest,
     ...(purpose === 'hint' ? { alternatives } : {}),
-    ...(sees === 'state' ? { state: pkg.game.clone(state) as unknown } : {}),
+    ...(sees === 'state' ? { state: withoutLuck(pkg, state, seed) } : {}),
   }
+}
+
+/** Seeing everything means every card and tile, not the dice that nobody has thrown yet. */
+function withoutLuck({ game }: GamePackage, state: Core, seed: string): Core {
+  const seen = game.clone(state) as Core
+  seen.rng = rngFrom(seed)
+  return seen
 }

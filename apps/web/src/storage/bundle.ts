@@ -1,7 +1,8 @@
-import { hasExactly, isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readSettings, writeSettings, type Settings } from '../settings/settings.ts'
-import { extraKeys, extraTexts, gatherExtras, wrongExtras, type Extras } from './extras.ts'
-import { checkResult, listResults, resultKey, type Result } from './result.ts'
+import { carries, extraKeys, extraTexts, gatherExtras, isExtraKey, wrongExtras, type Extras } from './extras.ts'
+import { isNewer, refuse, wrongKeys, type Refusal } from './keys.ts'
+import { checkResult, listResults, resultFolder, resultKey, type Result } from './result.ts'
 import { checkSave, writeSave, type Save } from './save.ts'
 import { Saves } from './saves.ts'
 import { checkSetup, setupFolder, setupKey, type Setup } from './setup.ts'
@@ -23,12 +24,13 @@ export interface Bundle {
 const limits = { characters: 64_000_000, depth: 70 }
 const most = { saves: 5000, results: 100_000, setups: 50 }
 
-/** Gathers everything; damaged saves stay behind and are counted. */
+/** Gathers everything; what cannot be read stays behind and is counted. */
 export async function gatherBundle(vault: Vault, settings: Settings, now: number): Promise<{ bundle: Bundle; damaged: number }> {
   const listed = await new Saves(vault).list()
   const saves = listed.filter((one): one is Save => !('damaged' in one))
   const setups: Record<string, Setup> = {}
-  for (const key of await vault.keys(setupFolder)) {
+  const setupKeys = await vault.keys(setupFolder)
+  for (const key of setupKeys) {
     const json = readJson((await vault.read(key)) ?? '', limits)
     const setup = isRejection(json) ? json : checkSetup(json.value)
     if (!isRejection(setup)) setups[key.slice(setupFolder.length)] = setup
@@ -36,7 +38,9 @@ export async function gatherBundle(vault: Vault, settings: Settings, now: number
   const results = await listResults(null, vault)
   const extras = await gatherExtras(vault)
   const bundle: Bundle = { format: 'parlor-data', v: 1, made: now, settings, setups, saves, results, extras }
-  return { bundle, damaged: listed.length - saves.length }
+  const kept = listed.length + setupKeys.length + (await vault.keys(resultFolder)).length + (await extraKeys(vault)).length
+  const gathered = saves.length + Object.keys(setups).length + results.length + Object.keys(extras).length
+  return { bundle, damaged: kept - gathered }
 }
 
 /** True for text that claims to be such a file, so that a page knows what it was given. */
@@ -45,47 +49,71 @@ export function isBundle(value: unknown): boolean {
 }
 
 /** Reads a file strictly: one bad part and the whole is refused, with what and where. */
-export function readBundle(text: string): Bundle | Rejection {
+export function readBundle(text: string): Bundle | Refusal {
   const json = readJson(text, limits)
-  if (isRejection(json)) return json
-  const { value } = json
+  return isRejection(json) ? json : checkBundle(json.value)
+}
+
+/** The same for a value that has been parsed already. */
+export function checkBundle(value: unknown): Bundle | Refusal {
   if (!isPlain(value) || value['format'] !== 'parlor-data') return reject('saves.notData')
-  if (value['v'] !== 1) return reject('saves.newerFormat')
-  const { extras = {}, ...rest } = value
-  if (!hasExactly(rest, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'])) return reject('saves.strangeKeys')
-  const { settings, setups, saves, results } = rest
+  if (isNewer(value)) return reject('saves.newerFormat')
+  const stray = wrongKeys(value, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'], ['extras'])
+  if (stray || value['v'] !== 1) return stray ?? reject('saves.badField', { key: 'v' })
+  const { settings, setups, saves, results, extras = {} } = value
   return (
     wrongSettings(settings) ??
     wrongSetups(setups) ??
-    wrongList(saves, most.saves, checkSave, 'saves.badSave') ??
-    wrongList(results, most.results, checkResult, 'saves.badResult') ??
+    wrongList(saves, 'saves', checkSave, 'saves.badSave') ??
+    wrongList(results, 'results', checkResult, 'saves.badResult') ??
     wrongExtras(extras) ??
     (value as unknown as Bundle)
   )
 }
 
-function wrongSettings(value: unknown): Rejection | null {
-  if (!isPlain(value)) return reject('saves.badSettings')
-  return readSettings(writeSettings(value as unknown as Settings)).problems.length > 0 ? reject('saves.badSettings') : null
+function wrongSettings(value: unknown): Refusal | null {
+  const [wrong] = isPlain(value) ? readSettings(writeSettings(value as unknown as Settings)).problems : [reject('json.notAnObject')]
+  return wrong ? refuse('saves.badSettings', { path: 'settings' }, wrong) : null
 }
 
-function wrongSetups(value: unknown): Rejection | null {
-  if (!isPlain(value) || Object.keys(value).length > most.setups) return reject('saves.badSetups')
-  return Object.entries(value).some(([game, setup]) => !/^[a-z]{2,20}$/.test(game) || isRejection(checkSetup(setup)))
-    ? reject('saves.badSetups')
-    : null
+function wrongSetups(value: unknown): Refusal | null {
+  if (!isPlain(value)) return refuse('saves.badSetups', { path: 'setups' }, reject('json.notAnObject'))
+  const games = Object.keys(value)
+  if (games.length > most.setups) return refuse('saves.badSetups', { path: 'setups' }, tooMany(games.length, most.setups))
+  for (const [game, setup] of Object.entries(value)) {
+    const wrong = /^[a-z]{2,20}$/.test(game) ? checkSetup(setup) : reject('share.unknownGame', { game: game.slice(0, 40) })
+    if (isRejection(wrong)) return refuse('saves.badSetups', { path: `setups.${game.slice(0, 40)}` }, wrong)
+  }
+  return null
 }
 
-function wrongList(value: unknown, limit: number, check: (one: unknown) => unknown, code: string): Rejection | null {
-  if (!Array.isArray(value) || value.length > limit) return reject(code, { number: 0 })
-  const bad = value.findIndex((one) => isRejection(check(one)))
-  return bad < 0 ? null : reject(code, { number: bad + 1 })
+function wrongList(value: unknown, path: 'saves' | 'results', check: (one: unknown) => unknown, code: string): Refusal | null {
+  if (!Array.isArray(value)) return refuse('saves.badPart', { path }, reject('json.notAList'))
+  if (value.length > most[path]) return refuse('saves.badPart', { path }, tooMany(value.length, most[path]))
+  for (const [at, one] of value.entries()) {
+    const wrong = check(one)
+    if (isRejection(wrong)) return refuse(code, { number: at + 1, path: `${path}[${at}]` }, wrong)
+  }
+  return null
+}
+
+function tooMany(found: number, limit: number): Rejection {
+  return reject('json.tooMany', { found, limit })
 }
 
 /** What an import would do, to be shown before it is done. */
 export interface Plan {
   readonly saves: { readonly added: number; readonly newer: number; readonly kept: number; readonly removed: number }
   readonly results: { readonly added: number; readonly removed: number }
+  readonly setups: Change
+  readonly extras: Change
+}
+
+/** Things of one kind that an import adds, puts in the place of others, or takes away. */
+export interface Change {
+  readonly added: number
+  readonly replaced: number
+  readonly removed: number
 }
 
 export const importWays = ['merge', 'replace'] as const
@@ -106,19 +134,41 @@ async function prepare(vault: Vault, bundle: Bundle, way: ImportWay): Promise<{ 
       for (const copy of [0, 1]) texts.set(`save/${save.id}/${copy}`, writeSave(save))
     }
   }
-  const oldResults = await vault.keys('result/')
+  const oldResults = await vault.keys(resultFolder)
   const newResults = bundle.results.filter((result) => !oldResults.includes(resultKey(result)))
   for (const result of way === 'merge' ? newResults : bundle.results) texts.set(resultKey(result), JSON.stringify(result))
   const oldSetups = await vault.keys(setupFolder)
   for (const [game, setup] of Object.entries(bundle.setups))
     if (way === 'replace' || !oldSetups.includes(setupKey(game))) texts.set(setupKey(game), JSON.stringify(setup))
-  for (const [key, text] of await extraTexts(vault, bundle.extras ?? {}, way)) texts.set(key, text)
-  const all = [...(await vault.keys('save/')), ...oldResults, ...oldSetups, ...(await extraKeys(vault))]
+  const extras = bundle.extras ?? {}
+  for (const [key, text] of await extraTexts(vault, extras, way)) texts.set(key, text)
+  const oldExtras = await extraKeys(vault)
+  const all = [...(await vault.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => carries(extras, key))]
   const gone = way === 'merge' ? [] : all.filter((key) => !texts.has(key))
-  const lost = gone.filter((key) => key.startsWith('result/')).length
+  const lost = gone.filter((key) => key.startsWith(resultFolder)).length
   const kept = new Set(bundle.saves.map(({ id }) => id))
   const removed = way === 'merge' ? 0 : [...old.keys()].filter((id) => !kept.has(id)).length
-  return { plan: { saves: { ...count, removed }, results: { added: newResults.length, removed: lost } }, texts, gone }
+  const results = { added: newResults.length, removed: lost }
+  const setups = await changeOf(vault, oldSetups, (key) => key.startsWith(setupFolder), texts, gone)
+  const others = await changeOf(vault, oldExtras, isExtraKey, texts, gone)
+  return { plan: { saves: { ...count, removed }, results, setups, extras: others }, texts, gone }
+}
+
+/** What the writes and removals mean for the things under such keys. */
+async function changeOf(
+  vault: Vault,
+  old: readonly string[],
+  ours: (key: string) => boolean,
+  texts: ReadonlyMap<string, string>,
+  gone: readonly string[],
+): Promise<Change> {
+  const change = { added: 0, replaced: 0, removed: gone.filter(ours).length }
+  for (const [key, text] of texts) {
+    if (!ours(key)) continue
+    if (!old.includes(key)) change.added++
+    else if ((await vault.read(key)) !== text) change.replaced++
+  }
+  return change
 }
 
 export async function planImport(vault: Vault, bundle: Bundle, way: ImportWay): Promise<Plan> {

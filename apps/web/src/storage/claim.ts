@@ -8,8 +8,8 @@ export interface Claim {
 type Locks = Pick<LockManager, 'request'>
 
 /**
- * Claims a match for this tab; null when another tab has it and `take` was not asked for. Where the browser has no locks the claim is
- * always given, and the revision check at each write is what keeps two tabs apart.
+ * Claims a match for this tab; null when another tab has it and `take` was not asked for. Where the browser has no locks, or
+ * refuses them, the claim is always given, and the revision check at each write is what keeps two tabs apart.
  */
 export function claimMatch(id: string, take = false, locks: Locks | undefined = globalThis.navigator?.locks): Promise<Claim | null> {
   if (!locks) return Promise.resolve({ lost: new Promise(() => {}), release() {} })
@@ -24,9 +24,10 @@ export function claimMatch(id: string, take = false, locks: Locks | undefined = 
         resolve({ lost, release })
         return held
       })
-      .catch(() => {
-        resolve(null)
-        told()
+      .catch((error: unknown) => {
+        // Only a stolen lock ends so; anything else says that there are no locks to be had here.
+        if (error instanceof DOMException && error.name === 'AbortError') told()
+        resolve({ lost, release })
       })
   })
 }

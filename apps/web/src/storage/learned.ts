@@ -1,4 +1,6 @@
-import { hasExactly, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { wrongKeys } from './keys.ts'
+import { isCount } from './save.ts'
 import { openVault, type Vault } from './vault.ts'
 
 /** How far somebody has come in a game's lessons. */
@@ -7,6 +9,8 @@ export interface Learned {
   /** The lesson that was open last. */
   readonly at: string
   readonly done: readonly string[]
+  /** Of two devices' lessons the later stay; absent in what was kept before this was known. */
+  readonly updated?: number
 }
 
 const limits = { characters: 4000, depth: 3 }
@@ -14,9 +18,9 @@ const idForm = /^[a-z][a-zA-Z0-9-]{0,39}$/
 export const lessonFolder = 'lesson/'
 
 export function checkLearned(value: unknown): Learned | Rejection {
-  if (!hasExactly(value, ['v', 'at', 'done']) || value['v'] !== 1) return reject('lesson.notLessons')
-  const { at, done } = value
-  const sound = isLessonId(at) && Array.isArray(done) && done.length <= 100 && done.every(isLessonId)
+  if (!isPlain(value) || wrongKeys(value, ['v', 'at', 'done'], ['updated']) || value['v'] !== 1) return reject('lesson.notLessons')
+  const { at, done, updated = 0 } = value
+  const sound = isCount(updated) && isLessonId(at) && Array.isArray(done) && done.length <= 100 && done.every(isLessonId)
   return sound ? (value as unknown as Learned) : reject('lesson.notLessons')
 }
 
@@ -31,6 +35,6 @@ export async function readLearned(game: string, vault?: Vault): Promise<Learned 
   return isRejection(learned) ? null : learned
 }
 
-export async function keepLearned(game: string, learned: Learned, vault?: Vault): Promise<void> {
-  await (vault ?? (await openVault())).write(lessonFolder + game, JSON.stringify(learned))
+export async function keepLearned(game: string, learned: Learned, now: number, vault?: Vault): Promise<void> {
+  await (vault ?? (await openVault())).rewrite(lessonFolder + game, JSON.stringify({ ...learned, updated: now }))
 }

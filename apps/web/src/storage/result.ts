@@ -1,15 +1,6 @@
-import {
-  hasExactly,
-  isPlain,
-  isRejection,
-  practiceReasons,
-  readJson,
-  reject,
-  type Match,
-  type PracticeReason,
-  type Rejection,
-} from '@parlor/kernel'
+import { isPlain, isRejection, practiceReasons, readJson, reject, type Match, type PracticeReason, type Rejection } from '@parlor/kernel'
 import { personSeats, type Player } from '../session/player.ts'
+import { wrongKeys } from './keys.ts'
 import { isCount, isId } from './save.ts'
 import { isSeriesPlace, type SeriesPlace } from './series.ts'
 import { openVault, type Vault } from './vault.ts'
@@ -38,7 +29,7 @@ export interface Result {
 
 const keys = ['v', 'id', 'game', 'at', 'opponent', 'ending', 'score', 'moves', 'played', 'practice'] as const
 const limits = { characters: 4000, depth: 3 }
-const folder = 'result/'
+export const resultFolder = 'result/'
 
 /** The result of a match that is over; null when no person took part. */
 export function resultOf(match: Match, players: readonly Player[], about: Pick<Result, 'id' | 'at' | 'played' | 'series'>): Result | null {
@@ -76,8 +67,8 @@ export function readResult(text: string): Result | Rejection {
 
 export function checkResult(value: unknown): Result | Rejection {
   if (!isPlain(value) || value['v'] !== 1) return reject('stats.notAResult')
-  const { series: _, marks: __, ...rest } = value
-  if (!hasExactly(rest, keys)) return reject('stats.notAResult')
+  const stray = wrongKeys(value, keys, ['series', 'marks'])
+  if (stray) return stray
   const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
   return wrong ? reject('stats.badField', { key: wrong[0] }) : (value as unknown as Result)
 }
@@ -107,19 +98,26 @@ function isMarks(value: unknown): boolean {
 
 /** Every result under a key of its own: two tabs that finish at once lose nothing. */
 export function resultKey(result: Pick<Result, 'game' | 'id'>): string {
-  return `${folder}${result.game}/${result.id}`
+  return `${resultFolder}${result.game}/${result.id}`
 }
 
-/** Keeps a result; the first one of a match stands, whatever is undone and played again. */
-export async function keepResult(result: Result, vault?: Vault): Promise<void> {
+/** Keeps a result; the first one of a match stands, whatever is undone and played again. True when this was it. */
+export async function keepResult(result: Result, vault?: Vault): Promise<boolean> {
   const kept = vault ?? (await openVault())
-  if ((await kept.read(resultKey(result))) === null) await kept.write(resultKey(result), JSON.stringify(result))
+  if (await hasResult(result, kept)) return false
+  await kept.write(resultKey(result), JSON.stringify(result))
+  return true
+}
+
+/** Whether a match has been counted. */
+export async function hasResult(result: Pick<Result, 'game' | 'id'>, vault?: Vault): Promise<boolean> {
+  return (await (vault ?? (await openVault())).read(resultKey(result))) !== null
 }
 
 /** All readable results of one game, or of all, oldest first. */
 export async function listResults(game: string | null, vault?: Vault): Promise<Result[]> {
   const kept = vault ?? (await openVault())
-  const names = await kept.keys(game === null ? folder : `${folder}${game}/`)
+  const names = await kept.keys(game === null ? resultFolder : `${resultFolder}${game}/`)
   const read = await Promise.all(names.map(async (name) => readResult((await kept.read(name)) ?? '')))
   return read.filter((one): one is Result => !isRejection(one)).toSorted((a, b) => a.at - b.at)
 }

@@ -1,5 +1,7 @@
-import { hasExactly, isRejection, isWhole, readJson, readRecord, reject, seal, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { isPlain, isRejection, isWhole, readJson, readRecord, reject, seal, type MatchRecord, type Rejection } from '@parlor/kernel'
 import { readPlayers, type Player } from '../session/player.ts'
+import { isKeptTime, type KeptTime } from '../session/time.ts'
+import { isNewer, wrongKeys } from './keys.ts'
 import { isSeriesPlace, type SeriesPlace } from './series.ts'
 
 /** A match as this device keeps it: the record, who plays, and what a list of saves shows. */
@@ -24,6 +26,10 @@ export interface Save {
   readonly record: MatchRecord
   /** Which match of which series this is; absent for a match on its own. */
   readonly series?: SeriesPlace
+  /** What its clocks show; absent for a match without. */
+  readonly time?: KeptTime
+  /** Brought in or kept on purpose: never cleared away, name or not. */
+  readonly kept?: true
   readonly sum: string
 }
 
@@ -44,6 +50,7 @@ const keys = [
   'record',
   'sum',
 ] as const
+const optional = ['series', 'time', 'kept'] as const
 const limits = { characters: 5_000_000, depth: 66 }
 const idForm = /^[a-z0-9]{8,40}$/
 export const nameLimit = 60
@@ -65,9 +72,10 @@ export function readSave(text: string): Save | Rejection {
 
 /** The same for a value that has been parsed already. */
 export function checkSave(value: unknown): Save | Rejection {
-  if (!(hasExactly(value, keys) || hasExactly(value, [...keys, 'series'])) || value['format'] !== 'parlor-save')
-    return reject('saves.notASave')
-  if (value['v'] !== 1) return reject('saves.newerFormat')
+  if (!isPlain(value) || value['format'] !== 'parlor-save') return reject('saves.notASave')
+  if (isNewer(value)) return reject('saves.newerFormat')
+  const stray = wrongKeys(value, keys, optional)
+  if (stray) return stray
   const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
   if (wrong) return reject('saves.badField', { key: wrong[0] })
   if (!isWhole(value)) return reject('saves.damaged')
@@ -86,6 +94,7 @@ export function isName(value: unknown): value is string {
 }
 
 const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  v: (value) => value === 1,
   id: isId,
   game: (value) => typeof value === 'string',
   name: (value) => value === null || isName(value),
@@ -98,6 +107,8 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   moves: isCount,
   over: (value) => typeof value === 'boolean',
   series: (value) => value === undefined || isSeriesPlace(value),
+  time: (value) => value === undefined || isKeptTime(value),
+  kept: (value) => value === undefined || value === true,
 }
 
 export function isCount(value: unknown): boolean {

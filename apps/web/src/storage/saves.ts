@@ -70,6 +70,11 @@ export class Saves {
     return this.vault.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
   }
 
+  /** The same at once, for a page that is going; whether it could be. */
+  putNow(save: Save): boolean {
+    return this.vault.writeNow(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
+  }
+
   /** Takes a save away and hands back how to put it there again. */
   async remove(id: string): Promise<() => Promise<void>> {
     const kept = await Promise.all(copies.map(async (copy) => [key(id, copy), await this.vault.read(key(id, copy))] as const))
@@ -87,19 +92,26 @@ export class Saves {
     return isRejection(put) ? put : null
   }
 
-  /** What a damaged save holds, to be looked at elsewhere. */
+  /** What a damaged save holds, to be looked at elsewhere: the copy that was written last, as far as that can still be told. */
   async raw(id: string): Promise<string> {
     const texts = await Promise.all(copies.map((copy) => this.vault.read(key(id, copy))))
-    return texts.find((text) => text !== null) ?? ''
+    const kept = texts.filter((text) => text !== null)
+    return kept.toSorted((a, b) => revisionIn(b) - revisionIn(a))[0] ?? ''
   }
 
   /** Clears away what has no name and is old and finished, or was never begun. */
   async tidy(game: string, now = Date.now()): Promise<void> {
     const sound = (await this.list(game)).filter((one): one is Save => !('damaged' in one) && one.name === null)
-    const finished = sound.filter(({ over }) => over)
-    const empty = sound.filter(({ moves, over, updated }) => moves === 0 && !over && updated < now - abandoned)
+    const finished = sound.filter(({ over, kept }) => over && !kept)
+    // Judged by the log: a match undone to its beginning was begun.
+    const empty = sound.filter(({ record, over, updated }) => record.log.length === 0 && !over && updated < now - abandoned)
     for (const { id } of [...finished.slice(finishedKept), ...empty]) await this.vault.remove(...copies.map((copy) => key(id, copy)))
   }
+}
+
+/** The count in a text that may be no JSON any more. */
+function revisionIn(text: string): number {
+  return Number(/"revision":(\d{1,15})\b/.exec(text)?.[1] ?? -1)
 }
 
 function key(id: string, copy: number): string {

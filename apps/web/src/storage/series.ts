@@ -19,7 +19,7 @@ export interface SeriesPlace {
 }
 
 /** A series whose progress is kept: it may be left, come back to, and played again in parts. */
-export interface KeptSeries<K extends Kinds = AnyKinds> extends Series<unknown, K> {
+export interface KeptSeries<K extends Kinds = AnyKinds> extends Pick<Series<unknown, K>, 'id' | 'begin'> {
   /** The match at a place, whether or not its turn has come. */
   fixture(index: number): Fixture<K> | null
   /** Why a state from outside is none of this series; null when it is one. */
@@ -47,14 +47,12 @@ export interface Progress {
   readonly state: unknown
   /** The ids of the matches that were counted, the latest last: none is ever counted twice. */
   readonly matches: readonly string[]
-  /** The most matches any run has come to: so many and the next are open to be played. */
-  readonly reached: number
   /** Runs before this one, newest first. */
   readonly runs: readonly Run[]
   readonly updated: number
 }
 
-const keys = ['v', 'game', 'id', 'state', 'matches', 'reached', 'runs', 'updated'] as const
+const keys = ['v', 'game', 'id', 'state', 'matches', 'runs', 'updated'] as const
 const limits = { characters: 500_000, depth: 24 }
 const runsKept = 20
 const matchesKept = 500
@@ -77,7 +75,7 @@ function isIndex(value: unknown): value is number {
 /** The shape of stored progress; whether the series understands its state is for the series to say. */
 export function checkProgress(value: unknown): Progress | Rejection {
   if (!hasExactly(value, keys) || value['v'] !== 1) return reject('series.notProgress')
-  const { game, id, matches, reached, runs, updated } = value
+  const { game, id, matches, runs, updated } = value
   const sound =
     typeof game === 'string' &&
     /^[a-z]{2,20}$/.test(game) &&
@@ -85,7 +83,6 @@ export function checkProgress(value: unknown): Progress | Rejection {
     Array.isArray(matches) &&
     matches.length <= matchesKept &&
     matches.every((one) => typeof one === 'string' && matchForm.test(one)) &&
-    isIndex(reached) &&
     Array.isArray(runs) &&
     runs.length <= runsKept &&
     runs.every((run) => hasExactly(run, ['state', 'at']) && isTime(run['at'])) &&
@@ -103,7 +100,7 @@ export function progressKey(game: string, id: string): string {
 
 /** A series nobody here has begun. */
 export function freshProgress(game: string, series: KeptSeries): Progress {
-  return { v: 1, game, id: series.id, state: series.begin(), matches: [], reached: 0, runs: [], updated: 0 }
+  return { v: 1, game, id: series.id, state: series.begin(), matches: [], runs: [], updated: 0 }
 }
 
 /** How far the series has come; from the start where nothing readable is kept. */
@@ -120,10 +117,10 @@ export function withMatch(progress: Progress, series: KeptSeries, place: SeriesP
   const state = series.enter(progress.state, place.index, match)
   if (isRejection(state)) return progress
   const matches = [...progress.matches, id].slice(-matchesKept)
-  return { ...progress, state, matches, reached: Math.max(progress.reached, series.played(state)), updated: now }
+  return { ...progress, state, matches, updated: now }
 }
 
-/** The same series from its beginning; what is open stays open. */
+/** The same series from its beginning; the run so far is remembered. */
 export function anew(progress: Progress, series: KeptSeries, now: number): Progress {
   const { state, runs, updated } = progress
   const kept = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
@@ -141,12 +138,20 @@ export async function changeProgress(
     const kept = vault ?? (await openVault())
     const before = await readProgress(game, series, kept)
     const after = change(before)
-    if (after !== before) await kept.write(progressKey(game, series.id), JSON.stringify(after))
+    if (after !== before) await kept.rewrite(progressKey(game, series.id), JSON.stringify(after))
     return after
   })
 }
 
+/** Where the browser refuses locks the work is done all the same: two tabs at once are rarer than a match to count. */
 async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
-  return locks ? ((await locks.request(name, work)) as T) : work()
+  let begun: Promise<T> | null = null
+  const once = (): Promise<T> => (begun ??= work())
+  try {
+    await locks?.request(name, once)
+  } catch {
+    // Whether the lock or the work failed, `once` says.
+  }
+  return once()
 }

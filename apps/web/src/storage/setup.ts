@@ -1,20 +1,35 @@
-import { hasExactly, isRejection, readJson, readOptions, reject, type Game, type Rejection } from '@parlor/kernel'
+import { isPlain, isRejection, readJson, readOptions, readSecrets, reject, type Game, type Rejection } from '@parlor/kernel'
 import { bot, person, readPlayers, type Player } from '../session/player.ts'
+import { isTimeControl, type TimeControl } from '../session/time.ts'
+import { wrongKeys } from './keys.ts'
 import { openVault, type Vault } from './vault.ts'
 
 /** What a match is begun with: the options and who plays. The last one used is kept per game. */
 export interface Setup {
   readonly options: Readonly<Record<string, unknown>>
   readonly players: readonly Player[]
+  /** What each seat brings in private (a deck); absent where the game's own choice will do. */
+  readonly secrets?: readonly Readonly<Record<string, unknown>>[]
+  /** Absent where nobody looks at the clock. */
+  readonly time?: TimeControl
+}
+
+/** The same setup with this clock, or with none. */
+export function timed({ time: _, ...setup }: Setup, time: TimeControl | undefined): Setup {
+  return time ? { ...setup, time } : setup
 }
 
 const limits = { characters: 100_000, depth: 16 }
 
 /** The shape of a setup; whether its options fit the game is for `fitSetup` to say. */
 export function checkSetup(value: unknown): Setup | Rejection {
-  if (!hasExactly(value, ['options', 'players'])) return reject('options.notASetup')
+  const stray = wrongKeys(value, ['options', 'players'], ['secrets', 'time'])
+  if (stray || !isPlain(value)) return stray ?? reject('options.notASetup')
+  if (Object.hasOwn(value, 'time') && !isTimeControl(value['time'])) return reject('options.notASetup')
   const players = readPlayers(value['players'])
   if (!players) return reject('options.notPlayers')
+  if (Object.hasOwn(value, 'secrets') && !(Array.isArray(value['secrets']) && value['secrets'].every(isPlain)))
+    return reject('options.notASetup')
   if (typeof value['options'] !== 'object' || value['options'] === null) return reject('options.notAnObject')
   return value as unknown as Setup
 }
@@ -25,7 +40,9 @@ export function fitSetup(game: Game, levels: readonly { readonly id: string }[],
   if (isRejection(options)) return options
   const strange = setup.players.some((player) => player.kind === 'bot' && !levels.some(({ id }) => id === player.level))
   if (strange || setup.players.length !== game.seatCount(options)) return reject('options.notPlayers')
-  return { options, players: setup.players }
+  if (!setup.secrets) return { ...setup, options }
+  const secrets = readSecrets(game.secrets, setup.secrets, setup.players.length) as NonNullable<Setup['secrets']> | Rejection
+  return isRejection(secrets) ? secrets : { ...setup, options, secrets }
 }
 
 /** The first preset against the weakest level, with the person in the first seat. */

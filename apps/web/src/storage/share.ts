@@ -1,5 +1,7 @@
-import { hasExactly, isPlain, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { isPlain, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
 import { readPlayers, type Player } from '../session/player.ts'
+import { isNewer, wrongKeys } from './keys.ts'
+import { checkSave } from './save.ts'
 import { deflate, fromBase64Url, inflate, toBase64Url } from './squeeze.ts'
 
 /** A match on its way to somebody else: by link or as a file. */
@@ -26,12 +28,12 @@ export async function readLink(fragment: string): Promise<Shared | Rejection> {
   if (!text.startsWith(mark)) return reject('share.notALink')
   const body = text.slice(mark.length)
   if (!body.startsWith(edition)) return reject(/^\d+\./.test(body) ? 'share.newerLink' : 'share.damagedLink')
-  if (body.length > limits.characters) return reject('share.tooLarge', { limit: limits.characters })
+  if (body.length > limits.characters) return reject('share.longLink', { size: body.length, limit: limits.characters })
   const bytes = fromBase64Url(body.slice(edition.length))
   if (!bytes) return reject('share.damagedLink')
   const unfolded = await inflate(bytes, limits.characters)
   if (unfolded === 'damaged') return reject('share.damagedLink')
-  if (unfolded === 'too large') return reject('share.tooLarge', { limit: limits.characters })
+  if (unfolded === 'too large') return reject('share.unfolds', { limit: limits.characters })
   return readShared(new TextDecoder().decode(unfolded))
 }
 
@@ -49,13 +51,23 @@ export function readShared(text: string): Shared | Rejection {
 export function checkShared(value: unknown): Shared | Rejection {
   if (!isPlain(value)) return reject('share.notAMatch')
   if (value['format'] === 'parlor-match') return withPlayers(value, null)
-  if (value['format'] === 'parlor-save') return withPlayers(value['record'], readPlayers(value['players']))
+  if (value['format'] === 'parlor-save') {
+    const save = checkSave(value)
+    return isRejection(save) ? save : { players: save.players, record: save.record }
+  }
   if (value['format'] !== 'parlor-share') return reject('share.notAMatch')
-  if (value['v'] !== 1) return reject('share.newerFile')
-  if (!hasExactly(value, ['format', 'v', 'players', 'record'])) return reject('share.strangeKeys')
+  if (isNewer(value)) return reject('share.newerFile')
+  const stray = wrongKeys(value, ['format', 'v', 'players', 'record'])
+  if (stray || value['v'] !== 1) return stray ?? reject('saves.badField', { key: 'v' })
   const players = value['players'] === null ? null : readPlayers(value['players'])
-  if (value['players'] !== null && !players) return reject('share.badPlayers')
+  if (value['players'] !== null && !players) return wrongPlayers(value['players'])
   return withPlayers(value['record'], players)
+}
+
+/** Which of the players is none. */
+function wrongPlayers(value: unknown): Rejection {
+  const at = Array.isArray(value) ? value.findIndex((one) => readPlayers([one]) === null) : -1
+  return at < 0 ? reject('share.badPlayers') : reject('share.badPlayer', { number: at + 1, path: `players[${at}]` })
 }
 
 function withPlayers(value: unknown, players: readonly Player[] | null): Shared | Rejection {

@@ -6,6 +6,8 @@ export interface Shelf {
   get(key: string): Promise<string | null>
   set(key: string, text: string): Promise<void>
   remove(key: string): Promise<void>
+  /** Writes before it returns, where the browser can; for a page that is going. */
+  setNow?(key: string, text: string): void
   keys(): Promise<string[]>
 }
 
@@ -35,6 +37,7 @@ export function localShelf(storage: Storage): Shelf {
     place: 'localstorage',
     get: async (key) => storage.getItem(prefix + key),
     set: async (key, text) => storage.setItem(prefix + key, text),
+    setNow: (key, text) => storage.setItem(prefix + key, text),
     remove: async (key) => storage.removeItem(prefix + key),
     keys: async () =>
       Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
@@ -58,19 +61,22 @@ export function memoryShelf(): Shelf {
 const probe = 'probe'
 const patience = 3000
 
-/** Whether a shelf can be read at all. A full one still can, and what it holds must not disappear. */
-export async function opens(shelf: Shelf): Promise<boolean> {
-  try {
-    // Some browsers never answer when private: without a limit the page would wait for ever.
-    return await within(shelf.get(probe).then(() => true))
-  } catch {
-    return false
-  }
+/** Whether a shelf can be read at all, or has not answered yet. A full one still can, and what it holds must not disappear. */
+export interface Answer {
+  readonly now: boolean | 'late'
+  /** What it comes to in the end; for a browser that never answers when private, never. */
+  readonly later: Promise<boolean>
 }
 
-function within(answer: Promise<boolean>): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(false), patience)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/** Asks a shelf; without a limit the page would wait for ever where nothing answers. */
+export async function opens(shelf: Shelf): Promise<Answer> {
+  const answer = shelf.get(probe).then(
+    () => true,
+    () => false,
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), patience)))
+  const now = await Promise.race([answer, late])
+  clearTimeout(timer)
+  return { now, later: answer }
 }

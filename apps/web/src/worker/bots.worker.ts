@@ -1,9 +1,7 @@
 import { answer, type Thought } from '@parlor/bots'
-import type { GamePackage } from '@parlor/kernel'
 import { expose } from 'comlink'
 import type { Ask } from '../session/thinker.ts'
-
-const packages = import.meta.glob<Readonly<Record<string, GamePackage>>>('../../../../games/*/src/index.ts')
+import { loadPackage } from './packages.ts'
 
 let present = { aborted: false }
 
@@ -12,7 +10,7 @@ const desk = {
   async think(game: string, ask: Ask): Promise<Thought> {
     desk.stop()
     const signal = (present = { aborted: false })
-    return answer(await load(game), ask, { breathe, signal, clock: () => performance.now() })
+    return answer(await loadPackage(game), ask, { breathe, signal, clock: () => performance.now() })
   },
   stop(): void {
     present.aborted = true
@@ -20,13 +18,6 @@ const desk = {
 }
 
 export type Desk = typeof desk
-
-/** A game's package exports itself under its own name. */
-async function load(game: string): Promise<GamePackage> {
-  const pkg = (await packages[`../../../../games/${game}/src/index.ts`]?.())?.[game]
-  if (!pkg) throw new Error(`no game ${game}`)
-  return pkg
-}
 
 /** Lets waiting messages in: a timer of 0 would cost 4 ms each time. */
 function breathe(): Promise<void> {

@@ -1,8 +1,7 @@
 import { botFor, decide, type Bot } from '@parlor/bots'
 import { isRejection, Match, quietTable, rngFrom, type GamePackage, type Level, type Rng } from '@parlor/kernel'
 import { expose } from 'comlink'
-
-const packages = import.meta.glob<Readonly<Record<string, GamePackage>>>('../../../../games/*/src/index.ts')
+import { loadPackage } from './packages.ts'
 
 /** Games between equal bots: what is to be played. */
 export interface Trial {
@@ -23,8 +22,7 @@ export interface Trialled {
 const desk = {
   /** Plays all games and tells after each how it stands; whoever has heard enough ends the worker. */
   async measure(trial: Trial, tell: (so: Trialled) => void): Promise<Trialled> {
-    const pkg = (await packages[`../../../../games/${trial.game}/src/index.ts`]?.())?.[trial.game]
-    if (!pkg) throw new Error(`no game ${trial.game}`)
+    const pkg = await loadPackage(trial.game)
     const wins: number[] = []
     for (let played = 1; played <= trial.games; played++) {
       for (const [seat, share] of playOut(pkg, trial, `${trial.seed}/${played}`).entries()) wins[seat] = (wins[seat] ?? 0) + share

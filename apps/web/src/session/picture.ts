@@ -1,0 +1,65 @@
+import type { Board } from '../games/door.ts'
+
+/**
+ * The board as a match uses it: there or not, and never able to hold the match up. What it throws is dropped, because the next `show` puts
+ * the picture right; an animation whose board goes away is over.
+ */
+export class Picture {
+  #board: Board | null = null
+  #end = (): void => {}
+
+  /** Hands over a board, or none; returns the way to take it back. */
+  take(board: Board | null): () => void {
+    this.#end()
+    this.#board = board
+    return () => {
+      if (this.#board === board) this.take(null)
+    }
+  }
+
+  show(view: unknown, moves: readonly unknown[], last?: unknown): void {
+    this.#try((board) => board.show(view as never, moves as never[], last as never))
+  }
+
+  async play(events: readonly unknown[]): Promise<void> {
+    const board = this.#board
+    if (!board || events.length === 0) return
+    const gone = new Promise<void>((resolve) => (this.#end = resolve))
+    try {
+      await Promise.race([board.play(events as never[]), gone])
+    } catch {
+      // Dropped, like everything it throws.
+    }
+  }
+
+  skip(): void {
+    this.#try((board) => board.skip())
+  }
+
+  /** On to the next stop of an animation looked at step by step; false where there is none. */
+  step(): boolean {
+    let stepped = false
+    this.#try((board) => (stepped = board.step?.() ?? false))
+    return stepped
+  }
+
+  refuse(move: unknown): void {
+    this.#try((board) => board.refuse?.(move as never))
+  }
+
+  freeze(frozen: boolean): void {
+    this.#try((board) => board.freeze(frozen))
+  }
+
+  point(move: unknown): void {
+    this.#try((board) => board.point((move ?? null) as never))
+  }
+
+  #try(act: (board: Board) => void): void {
+    try {
+      if (this.#board) act(this.#board)
+    } catch {
+      // See above.
+    }
+  }
+}
