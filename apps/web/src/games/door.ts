@@ -1,16 +1,21 @@
-import type { AnyKinds, GamePackage, Kinds, Match, Seat, Strings } from '@parlor/kernel'
-import type { ComponentType } from 'react'
+import type { AnyKinds, GamePackage, Kinds, Match, Message, Seat, Strings } from '@parlor/kernel'
+import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../house/icon.tsx'
 import type { Achievement } from '../play/achievement.ts'
+import type { Result } from '../storage/result.ts'
 import type { KeptSeries, Progress, SeriesPlace } from '../storage/series.ts'
 import type { Language } from '../words/language.ts'
 import type { Words } from '../words/words.ts'
+
+export const safeColours = [false, true, 'coral'] as const
+export type SafeColours = (typeof safeColours)[number]
 
 /** How a board should look and behave; handed over again whenever the player changes a setting. */
 export interface BoardStyle {
   readonly reducedMotion: boolean
   readonly highContrast: boolean
-  readonly safeColours: boolean
+  /** Two sides that can be told apart with any colour vision: `true` is the first such pair, `coral` the second. */
+  readonly safeColours: SafeColours
   /** The board theme's id; each game lists its own. */
   readonly theme: string
   /** 1, 2, 4, or 0 for instant. */
@@ -27,16 +32,31 @@ export interface BoardHost<K extends Kinds = AnyKinds> {
   onMove(move: K['Move']): void
   /** A short sound, by the game's own name for it; `step` raises the pitch along a chain. */
   onSound(name: string, step?: number): void
+  /** The animation waits before its next step until `Board.step` is called; null once it goes on or is over. */
+  onStep?(step: BoardStep | null): void
+  /** The picture was there and cannot be had any more. */
+  onMissing?(): void
+}
+
+/** Where an animation stands that is looked at step by step. */
+export interface BoardStep {
+  readonly at: number
+  readonly of: number
 }
 
 /** A table as the page knows it, whatever draws it. */
 export interface Board<K extends Kinds = AnyKinds> {
   /** The truth: what to draw, and what the viewer may play now (empty when it is not their turn). */
-  show(view: K['View'], moves: readonly K['Move'][]): void
+  /** `last`: the move that led here, where the viewer may know it; null before the first. */
+  show(view: K['View'], moves: readonly K['Move'][], last?: K['Move'] | null): void
   /** Animates what happened, then resolves; instant under reduced motion or speed 0. `show` follows with the result. */
   play(events: readonly K['Event'][]): Promise<void>
   /** Jumps to the end of what is being animated. */
   skip(): void
+  /** Goes on to the next step of an animation looked at step by step; false where there is none to go to. */
+  step?(): boolean
+  /** Shows that this move may not be made; the page says why. */
+  refuse?(move: K['Move']): void
   /** Freezes tweens while the pause menu is open. */
   freeze(frozen: boolean): void
   restyle(style: BoardStyle): void
@@ -54,6 +74,8 @@ export interface TableProps<K extends Kinds = AnyKinds> {
   readonly nameOf: (seat: Seat) => string
   readonly onMove: (move: K['Move']) => void
   readonly onPoint: (move: K['Move'] | null) => void
+  /** A seat's clock, for a panel that shows it beside the seat (`GameDoor.panelClocks`). */
+  readonly clock?: (seat: Seat) => ReactNode
 }
 
 /** A page of a game's own at `/<game>/<path>`; its name and one line about it are the game's strings `page.<path>.title` and `.line`. */
@@ -70,6 +92,13 @@ export interface SeriesProps<K extends Kinds = AnyKinds> {
   readonly progress: Progress
   readonly match: Match<K>
   /** The id of the match, by which its progress knows it. */
+  readonly id: string
+  readonly view: K['View']
+}
+
+/** What a game's own part about a match as a whole is given. */
+export interface MatchProps<K extends Kinds = AnyKinds> {
+  readonly match: Match<K>
   readonly id: string
   readonly view: K['View']
 }
@@ -107,16 +136,69 @@ export interface CardDoor<K extends Kinds = AnyKinds> {
   draw(match: Match<K>, about: CardAbout): Promise<Blob>
 }
 
+/** How strong an opponent is, from beginner to master; in words `options.strength.<n>`. */
+export const strengths = [1, 2, 3, 4, 5] as const
+export type Strength = (typeof strengths)[number]
+
+export interface OptionsProps<K extends Kinds = AnyKinds> {
+  readonly values: K['Options']
+  readonly onChange: (values: K['Options']) => void
+}
+
+/** Options that a game asks for in its own way; the others stand in the plain form. */
+export interface OptionsDoor<K extends Kinds = AnyKinds> {
+  readonly fields: readonly string[]
+  readonly Form: ComponentType<OptionsProps<K>>
+}
+
+/** A position, and the moves from it, that show what a rule says; in the game's notation. */
+export interface Diagram {
+  readonly position: string
+  readonly moves: readonly string[]
+}
+
+/** Keys that a game's own table takes before the page does, as `KeyboardEvent.key` names them in lower case; `words` is a key of its strings. */
+export interface GameKeys {
+  readonly keys: readonly string[]
+  readonly words: string
+}
+
 /** A game as the web app knows it: default export of `games/<id>/index.ts`, loaded when its page opens. */
 export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly strings: Readonly<Record<Language, Strings>>
   /** Board themes, the first one preselected; names are message keys `theme.<id>`. */
   readonly themes: readonly string[]
   openBoard(host: BoardHost<K>): Promise<Board<K>>
+  /** There is no canvas: the mirror is the picture, and the board only times it (see elements.ts). */
+  readonly elements?: true
   /** The table as real, focusable, labelled elements: what keyboards and screen readers use. */
   readonly Mirror: ComponentType<TableProps<K>>
   /** Beside the board: scores, counts, what the game needs to say all the time. */
   readonly Panel: ComponentType<TableProps<K>>
+  /** The panel shows clocks itself; otherwise they stand above it. */
+  readonly panelClocks?: true
+  /** Under the panel: what the game says about the match as a whole. */
+  readonly Margin?: ComponentType<MatchProps<K>>
+  /** In the result: what the match has brought, as the game sees it. */
+  readonly Aftermath?: ComponentType<MatchProps<K>>
+  /** A match was finished at this device; told once per match. */
+  finished?(match: Match<K>, result: Result): void
+  /** What the signs on the board mean, for the help window. */
+  readonly Legend?: ComponentType
+  /** For the help window, in place of how arrows and Enter usually work. */
+  readonly keys?: readonly GameKeys[]
+  /** Whether a sentence of the log stands out from the others. */
+  loud?(sentence: Message): boolean
+  /** The letters W, A, S and D go over the board as the arrows do. */
+  readonly wasd?: true
+  /** What may be chosen at the table. */
+  readonly TableSettings?: ComponentType
+  /** Keys of a few lines for somebody's first match, shown as it goes on; and the page of the game that teaches more. */
+  readonly coach?: { readonly lines: readonly string[]; readonly page?: string }
+  /** The least and the most time a bot seems to think at 1×, in milliseconds; absent: the house's usual. */
+  readonly pace?: readonly [least: number, most: number]
+  /** The game's own page at `/<game>/`, in place of the usual one. */
+  readonly Menu?: ComponentType<{ readonly door: GameDoor }>
   /** Sounds by name: how each is synthesised. */
   readonly sounds: Readonly<Record<string, Sound>>
   /** What the game has besides its table: levels, an editor, lessons. */
@@ -131,6 +213,13 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   /** What there is to achieve; in words `achievement.<id>.title` and `.line`. */
   readonly achievements?: readonly Achievement[]
   readonly card?: CardDoor<K>
+  /** How strong each level is; where this says nothing, levels are spread over the whole range in their order. */
+  readonly strengths?: Readonly<Record<string, Strength>>
+  readonly options?: OptionsDoor<K>
+  /** Pictures for the rules page, by the number of the rule; in words `rules.<number>.picture`. */
+  readonly diagrams?: Readonly<Record<number, Diagram>>
+  /** How far into the longest match the small pictures of the presets look; half of it where a game does not say. */
+  readonly glimpse?: number
 }
 
 /** A short synthesised sound: material and pitch, no samples to load. */

@@ -16,6 +16,28 @@ export interface Passage {
 
 /** Music by name: a root and the steps above it, in semitones; chords are steps of the scale. */
 const pieces = {
+  sumzero: {
+    root: 130.8,
+    scale: [0, 2, 5, 7, 9],
+    chords: [
+      [0, 3, 4],
+      [2, 4, 1],
+      [0, 2, 3],
+      [1, 3, 4],
+    ],
+    bar: 10,
+  },
+  mahjong: {
+    root: 98,
+    scale: [0, 2, 4, 7, 9],
+    chords: [
+      [0, 2, 3],
+      [4, 1, 3],
+      [0, 3, 4],
+      [1, 2, 4],
+    ],
+    bar: 8,
+  },
   dots: {
     root: 110,
     scale: [0, 2, 3, 7, 9, 10],

@@ -25,6 +25,24 @@ export function playSound(sound: Sound, step?: number): void {
   void import('./synth.ts').then(({ playNote }) => playNote(open.context, open.effects, note, open.context.currentTime + 0.005))
 }
 
+const clips = new WeakMap<ArrayBuffer, Promise<AudioBuffer | null>>()
+
+/** Plays a recorded sound, varied like the others, if the player wants to hear any. What cannot be decoded is silence. */
+export function playClip(bytes: ArrayBuffer): void {
+  const { muted, volume } = useSettings.getState()
+  const open = muted || volume === 0 ? null : openDesk()
+  if (!open) return
+  let clip = clips.get(bytes)
+  // Decoding takes the bytes away, and another context may want them again.
+  if (!clip) clips.set(bytes, (clip = open.context.decodeAudioData(bytes.slice(0)).catch(() => null)))
+  void clip.then((buffer) => {
+    if (!buffer) return
+    const source = new AudioBufferSourceNode(open.context, { buffer, playbackRate: 1 + deviation() })
+    source.connect(open.effects)
+    source.start()
+  })
+}
+
 /** Asks for background music by name, to be heard as soon and as long as the settings say so. */
 export function startMusic(name: string): void {
   wanted = isPiece(name) ? name : null

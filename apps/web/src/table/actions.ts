@@ -1,19 +1,22 @@
+import { announce } from '../house/announce.tsx'
 import type { IconName } from '../house/icon.tsx'
+import { toast } from '../house/toast.tsx'
 import { setSettings, useSettings } from '../settings/store.ts'
 import { speeds } from '../settings/settings.ts'
 import type { Session } from '../session/session.ts'
-import type { WordKey } from '../words/words.ts'
+import { words, type WordKey } from '../words/words.ts'
 import { toggleFullScreen } from './full-screen.ts'
 
 export const sheets = [
   'pause',
   'story',
-  'keys',
+  'help',
   'share',
   'saveAs',
   'settings',
   'rules',
   'askUndo',
+  'askReopen',
   'askHint',
   'askResign',
   'askRestart',
@@ -37,8 +40,9 @@ export interface Action extends Shortcut {
 
 /** Taking back asks first where it would turn the match into practice; where it already is, nothing is lost. */
 function undo(session: Session, open: (sheet: Sheet) => void): void {
-  const { undo: back, practice } = session.store.getState()
-  if (back?.practice && !practice) open('askUndo')
+  const { undo: back, practice, series, outcome } = session.store.getState()
+  if (back && !practice && series !== null && outcome !== null) open('askReopen')
+  else if (back?.practice && !practice) open('askUndo')
   else if (back) session.undo()
 }
 
@@ -51,7 +55,26 @@ function hint(session: Session, open: (sheet: Sheet) => void): void {
 
 function nextSpeed(): void {
   const { speed } = useSettings.getState()
-  setSettings({ speed: speeds[(speeds.indexOf(speed) + 1) % speeds.length]! })
+  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length]!
+  setSettings({ speed: next })
+  const { t } = words()
+  announce(t('table.speedNow', { speed: next === 0 ? t('settings.speed.instant') : `${next}×` }))
+}
+
+let retract = (): void => {}
+
+/** Seen and heard; pressed twice, only the last word stands. */
+function togglePreview(): void {
+  const preview = !useSettings.getState().preview
+  setSettings({ preview })
+  retract()
+  retract = toast(words().t(preview ? 'table.previewOn' : 'table.previewOff'))
+}
+
+/** Esc takes away what lies on the table before it stops the match. */
+function escape(session: Session, open: (sheet: Sheet) => void): void {
+  if (session.store.getState().hint) session.dropHint()
+  else open('pause')
 }
 
 export const actions = {
@@ -65,14 +88,16 @@ export const actions = {
     label: 'table.preview',
     icon: 'eye',
     key: 'p',
-    perform: () => void setSettings({ preview: !useSettings.getState().preview }),
+    perform: togglePreview,
   },
   story: { id: 'story', label: 'table.story', icon: 'list', key: 'l', perform: (_, open) => open('story') },
   share: { id: 'share', label: 'table.share', icon: 'share', key: 'c', perform: (_, open) => open('share') },
   fullScreen: { id: 'fullScreen', label: 'table.fullScreen', icon: 'fullscreen', key: 'f', perform: () => void toggleFullScreen() },
-  keys: { id: 'keys', label: 'table.keys', icon: 'keyboard', key: '?', perform: (_, open) => open('keys') },
+  help: { id: 'help', label: 'table.help', icon: 'help', key: '?', perform: (_, open) => open('help') },
   pause: { id: 'pause', label: 'table.pause', icon: 'pause', key: 'escape', perform: (_, open) => open('pause') },
 } as const satisfies Record<string, Action>
 
 /** In the order of the help page. */
-export const allActions: readonly Action[] = Object.values(actions)
+export const allActions: readonly Action[] = Object.values(actions).map((action: Action) =>
+  action.id === 'pause' ? { ...action, perform: escape } : action,
+)

@@ -7,8 +7,8 @@ import { useWords } from '../words/words.ts'
 import { canFillScreen, toggleFullScreen, useFullScreen } from './full-screen.ts'
 
 /** The thin line above the table: the way out, who plays, sound and screen. */
-export function Bar(props: { game: string; title: string; seats: string; onKeys?: () => void }): ReactElement {
-  const { game, title, seats, onKeys } = props
+export function Bar(props: { game: string; title: string; seats: string; onHelp?: () => void }): ReactElement {
+  const { game, title, seats, onHelp } = props
   const { t } = useWords()
   const muted = useSettings((settings) => settings.muted)
   const full = useFullScreen()
@@ -29,7 +29,7 @@ export function Bar(props: { game: string; title: string; seats: string; onKeys?
         aria-pressed={!muted}
         onClick={() => setSettings({ muted: !muted })}
       />
-      {onKeys && <IconButton icon="keyboard" label={t('table.keys')} className="bar-keys" onClick={onKeys} />}
+      {onHelp && <IconButton icon="help" label={t('table.help')} onClick={onHelp} />}
       {canFillScreen && (
         <IconButton
           icon={full ? 'window' : 'fullscreen'}

@@ -13,19 +13,20 @@ export function Controls({ session, perform }: { session: Session; perform: (act
   const redo = useTableState(session, (state) => state.redo)
   const hint = useTableState(session, (state) => state.canHint && state.thinking === null)
   const hinting = useTableState(session, (state) => state.hint !== null)
+  const over = useTableState(session, (state) => state.outcome !== null && !state.busy)
   const speed = useSettings((settings) => settings.speed)
   return (
-    <div className="controls" role="toolbar" aria-label={t('table.controls')}>
+    <div className="controls" role="group" aria-label={t('table.controls')}>
       <Control action={actions.undo} disabled={!undo} perform={perform} />
       <Control action={actions.redo} disabled={!redo} perform={perform} />
-      <Control action={actions.hint} disabled={!hint} pressed={hinting} perform={perform} />
+      {!over && <Control action={actions.hint} disabled={!hint} pressed={hinting} perform={perform} />}
       <button
         type="button"
         className="control"
         aria-label={t('table.speedNow', { speed: speedName(speed, t('settings.speed.instant')) })}
         onClick={() => perform(actions.speed)}
       >
-        <span className="control-speed numbers">{speed === 0 ? <Icon name="last" /> : `${speed}×`}</span>
+        <span className="control-speed numbers">{speed === 0 ? <Icon name="instant" /> : `${speed}×`}</span>
       </button>
       <Control action={actions.pause} perform={perform} />
     </div>
@@ -45,6 +46,7 @@ function Control(props: { action: Action; disabled?: boolean; pressed?: boolean;
     <button
       type="button"
       className="control"
+      data-action={action.id}
       aria-label={label}
       title={label}
       aria-disabled={disabled}

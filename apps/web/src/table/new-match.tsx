@@ -1,12 +1,11 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { openDoor } from '../games/registry.ts'
 import { LinkButton } from '../house/button.tsx'
 import { Notice } from '../house/notice.tsx'
-import { Waiting } from '../house/waiting.tsx'
 import { startMatch } from '../session/open.ts'
-import { lastSetup } from '../storage/setup.ts'
+import { lastSetup, type Setup } from '../storage/setup.ts'
 import { useWords } from '../words/words.ts'
 
 /** Deals a match with the options and the opponent of the last one, and goes to its table. */
@@ -18,10 +17,13 @@ export function NewMatch({ game }: { game: string }): ReactElement {
     let gone = false
     // A turn of the event loop lets a page that is mounted twice begin one match, not two.
     const timer = setTimeout(() => {
-      void deal(game).then((id) => {
+      const search = new URLSearchParams(location.search)
+      const preset = search.get('preset')
+      search.delete('preset')
+      void deal(game, preset).then((id) => {
         if (gone) return
         if (isRejection(id)) setRefused(id)
-        else void navigate(`/${game}/play/${id}${location.search}`, { replace: true })
+        else void navigate({ pathname: `/${game}/play/${id}`, search: search.toString() }, { replace: true })
       })
     })
     return () => {
@@ -29,7 +31,8 @@ export function NewMatch({ game }: { game: string }): ReactElement {
       clearTimeout(timer)
     }
   }, [game, navigate])
-  if (!refused) return <Waiting />
+  // Silent: the page said that it is loading when its code came.
+  if (!refused) return <div className="waiting" />
   return (
     <Notice title={t('table.cannotOpen')} text={why(refused)} scene="shut">
       <LinkButton kind="primary" to={`/${game}/`}>
@@ -39,7 +42,12 @@ export function NewMatch({ game }: { game: string }): ReactElement {
   )
 }
 
-async function deal(game: string): Promise<string | Rejection> {
+/** With `?preset=<id>` on that board; one that does not exist is refused, not replaced. */
+async function deal(game: string, preset: string | null): Promise<string | Rejection> {
   const door = await openDoor(game)
-  return startMatch(door, await lastSetup(door.game, door.judgement.levels))
+  const setup = await lastSetup(door.game, door.judgement.levels)
+  if (preset === null) return startMatch(door, setup)
+  const found = door.game.options.presets.find(({ id }) => id === preset)
+  if (!found) return reject('options.noPreset', { preset: preset.slice(0, 40) })
+  return startMatch(door, { ...setup, options: found.options as Setup['options'] })
 }

@@ -3,7 +3,9 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { Button, LinkButton } from '../house/button.tsx'
 import { Icon } from '../house/icon.tsx'
+import { exportAll } from '../play/export.ts'
 import type { Session } from '../session/session.ts'
+import { troubleWords } from '../storage/use-status.ts'
 import { openVault, type Vault } from '../storage/vault.ts'
 import { useWords } from '../words/words.ts'
 import { useTableState } from './use-table.ts'
@@ -24,7 +26,12 @@ function Banner({ vault }: { vault: Vault }): ReactElement | null {
   return (
     <p className="vault-banner" role="status">
       <Icon name="warning" size={20} />
-      <span>{t(trouble === 'none' ? 'saves.noStorage' : 'saves.fullStorage')}</span>
+      <span>{t(troubleWords[trouble])}</span>
+      {trouble !== 'late' && (
+        <Button kind="quiet" icon="download" onClick={() => void exportAll()}>
+          {t('saves.exportAll')}
+        </Button>
+      )}
     </p>
   )
 }

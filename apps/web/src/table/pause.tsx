@@ -52,8 +52,8 @@ export function Pause(props: { session: Session; game: string; onClose: () => vo
           <Button icon="settings" onClick={() => onOpen('settings')}>
             {t('settings.title')}
           </Button>
-          <Button icon="keyboard" onClick={() => onOpen('keys')}>
-            {t('table.keys')}
+          <Button icon="help" onClick={() => onOpen('help')}>
+            {t('table.help')}
           </Button>
           <LinkButton icon="back" to={`/${game}/`}>
             {t('table.leave')}

@@ -45,6 +45,7 @@ export function QuickSettings({ door, onClose }: { door: GameDoor; onClose: () =
           />
         )}
         <Switch label={t('settings.preview')} checked={settings.preview} onChange={(preview) => setSettings({ preview })} />
+        {door.TableSettings && <door.TableSettings />}
         <Switch label={t('settings.letterKeys')} checked={settings.letterKeys} onChange={(letterKeys) => setSettings({ letterKeys })} />
         <LinkButton kind="quiet" icon="settings" to="/settings">
           {t('table.allSettings')}

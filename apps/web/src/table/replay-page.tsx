@@ -5,9 +5,8 @@ import { useStore } from 'zustand'
 import type { GameDoor } from '../games/door.ts'
 import { Button, LinkButton } from '../house/button.tsx'
 import { Select } from '../house/field.tsx'
-import { Notice } from '../house/notice.tsx'
 import { toast } from '../house/toast.tsx'
-import { Waiting } from '../house/waiting.tsx'
+import { Unopened } from '../play/unopened.tsx'
 import { namesOf, seatName } from '../session/names.ts'
 import { keepOpening } from '../session/open.ts'
 import { openingOf } from '../session/opening.ts'
@@ -16,10 +15,11 @@ import type { Replay } from '../session/replay.ts'
 import { useWords } from '../words/words.ts'
 import { Bar } from './bar.tsx'
 import { CardPicture } from './card.tsx'
-import { Keys } from './keys.tsx'
+import { Help } from './help.tsx'
 import { VaultBanner } from './notices.tsx'
 import { verdict, whyOver } from './result.tsx'
 import { ShareSheet } from './share-sheet.tsx'
+import { SkipToBoard } from './skip.tsx'
 import { Stage, type Painter } from './stage.tsx'
 import { Story } from './story.tsx'
 import './table.css'
@@ -30,21 +30,13 @@ import { useReplay, type Showing } from './use-replay.ts'
 export default function ReplayPage(): ReactElement {
   const { game = '', match } = useParams()
   const { hash } = useLocation()
-  const { t, why } = useWords()
+  const { t } = useWords()
   const showing = useReplay(game, match ? { kind: 'save', id: match } : { kind: 'link', fragment: hash })
-  if (showing.kind === 'opening') return <Waiting />
+  // Silent: the page said that it is loading when its code came.
+  if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} />
   if (showing.kind === 'relic') return <RelicView {...showing} />
-  return (
-    <Notice title={t('replay.cannotOpen')} text={why(showing.why)} scene="shut">
-      <LinkButton kind="primary" icon="play" to={`/${game}/`}>
-        {t('table.leave')}
-      </LinkButton>
-      <LinkButton icon="save" to="/saves">
-        {t('saves.title')}
-      </LinkButton>
-    </Notice>
-  )
+  return <Unopened game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
 }
 
 type OpenShowing = Extract<Showing, { kind: 'open' }>
@@ -56,7 +48,7 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
   const { match } = replay
   const seated = useMemo(() => players ?? Array.from({ length: match.seatCount }, () => person), [players, match])
   const nameOf = useMemo(() => namesOf(seated, strings, words), [seated, strings, words])
-  const [sheet, setSheet] = useState<'share' | 'keys' | null>(null)
+  const [sheet, setSheet] = useState<'share' | 'help' | null>(null)
   const at = useStore(replay.store, (state) => state.at)
   const story = useStore(replay.store, (state) => state.story)
   const view = useStore(replay.store, (state) => state.view)
@@ -68,13 +60,14 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
   const ended = match.outcome && at === match.line.length
   return (
     <div className="sitting" data-replay>
-      <Bar game={door.game.id} title={title} seats={seats} onKeys={() => setSheet('keys')} />
+      <SkipToBoard />
+      <Bar game={door.game.id} title={title} seats={seats} onHelp={() => setSheet('help')} />
       <main className="sitting-main">
         <h1 className="sr-only">{t('replay.title', { game: title, seats })}</h1>
         <Stage door={door} painter={replay} onMove={ignore} mirror={<door.Mirror {...parts} />} />
         <div className="side">
           <VaultBanner />
-          <p className="replay-where" role="status">
+          <p className="replay-where">
             {ended
               ? `${verdict(match.outcome!, seated, words, nameOf)}. ${whyOver(match.outcome!, words, strings, nameOf)}`
               : t('replay.where', { at, length: match.line.length })}
@@ -95,7 +88,7 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
           </div>
           <Branching door={door} replay={replay} players={players} seated={seated} id={id} onShare={() => setSheet('share')} />
           <div className="side-story">
-            <Story story={story} strings={strings} nameOf={nameOf} at={at} onPick={pick} />
+            <Story story={story} strings={strings} nameOf={nameOf} loud={door.loud} at={at} onPick={pick} />
           </div>
         </div>
         <Transport replay={replay} strings={strings} nameOf={nameOf} paused={sheet !== null} />
@@ -109,7 +102,7 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
           onClose={() => setSheet(null)}
         />
       )}
-      {sheet === 'keys' && <Keys kind="replay" onClose={() => setSheet(null)} />}
+      {sheet === 'help' && <Help kind="replay" Legend={door.Legend} onClose={() => setSheet(null)} />}
     </div>
   )
 }
@@ -136,7 +129,7 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
   const over = match.outcome !== null && at === match.line.length
   const running = id !== null && match.outcome === null
   async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
-    const opened = await keepOpening(openingOf(kept, seated, Date.now()))
+    const opened = await keepOpening({ ...openingOf(kept, seated, Date.now()), ...(to === 'replay' ? { kept: true } : {}) })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })
     if (to === 'replay') toast({ text: t('replay.kept'), tone: 'good' })
     await navigate(`/${door.game.id}/${to}/${opened}${location.search}`)
@@ -152,7 +145,7 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
         {t('replay.branch')}
       </Button>
       {id === null && (
-        <Button icon="save" onClick={() => void keep(match.outcome ? match : match.branch(match.line.length), 'replay')}>
+        <Button icon="save" onClick={() => void keep(match.branch(match.line.length), 'replay')}>
           {t('replay.keep')}
         </Button>
       )}

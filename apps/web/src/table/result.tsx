@@ -1,17 +1,16 @@
 import { resignReasons, type Game, type Outcome, type ResignReason, type Strings } from '@parlor/kernel'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { Button, LinkButton } from '../house/button.tsx'
-import { Icon } from '../house/icon.tsx'
 import { personSeats, type Player } from '../session/player.ts'
 import type { Session } from '../session/session.ts'
 import { useWords, type Words } from '../words/words.ts'
-import { gaveUp } from './story.tsx'
+import { gaveUpWords } from './story.tsx'
 import { useTableState } from './use-table.ts'
 
 /** Who won, in a few words. */
 export function verdict(outcome: Outcome, players: readonly Player[], words: Words, nameOf: (seat: number) => string): string {
   const people = personSeats(players)
-  const first = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+  const first = winners(outcome)
   if (players.length === 1) return words.t('table.finished')
   if (first.length === players.length) return words.t('table.drawn')
   if (people.length === 1 && first.includes(people[0]!)) return words.t('table.youWin')
@@ -19,10 +18,29 @@ export function verdict(outcome: Outcome, players: readonly Player[], words: Wor
   return words.t('table.winners', { names: first.map(nameOf).join(', ') })
 }
 
+function winners(outcome: Outcome): number[] {
+  return outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+}
+
+/** How it should feel to whoever sits here. */
+function moodOf(outcome: Outcome, players: readonly Player[]): 'won' | 'lost' | 'calm' {
+  const first = winners(outcome)
+  const people = personSeats(players)
+  if (people.length === 0 || first.length === players.length) return players.length === 1 ? 'won' : 'calm'
+  return first.some((seat) => people.includes(seat)) ? 'won' : 'lost'
+}
+
+/** The light of the end of a match: the mood, and the colour of whoever won. Null while it goes on. */
+export function useEnding(session: Session): { readonly mood: 'won' | 'lost' | 'calm'; readonly light: string } | null {
+  const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
+  const players = useTableState(session, (state) => state.players)
+  return outcome && { mood: moodOf(outcome, players), light: `var(--owner-${winners(outcome)[0] ?? 0}, var(--accent))` }
+}
+
 /** Why it ended, in the game's own words. */
 export function whyOver(outcome: Outcome, words: Words, strings: Strings, nameOf: (seat: number) => string): string {
   const last = outcome.ranks.indexOf(Math.max(...outcome.ranks))
-  if (isResignReason(outcome.reason)) return words.t(gaveUp[outcome.reason], { name: nameOf(last) })
+  if (isResignReason(outcome.reason)) return gaveUpWords(outcome.reason, nameOf(last), words)
   return words.say({ key: outcome.reason }, strings, nameOf)
 }
 
@@ -31,6 +49,8 @@ function isResignReason(reason: string): reason is ResignReason {
 }
 
 const primary = { kind: 'primary', size: 'large' } as const
+/** How many sparks fly from a win, each its own way. */
+const sparks = Array.from({ length: 12 }, (_, i) => i)
 
 interface ResultProps {
   readonly session: Session
@@ -38,61 +58,72 @@ interface ResultProps {
   readonly strings: Strings
   readonly nameOf: (seat: number) => string
   readonly onShare: () => void
+  /** The way back into the match, for screens without room for the controls. */
+  readonly onUndo: () => void
   /** What the match means for its series, with the way on; it then comes before playing again. */
   readonly ending?: ReactElement | null
   /** What else the match has brought. */
   readonly news?: ReactElement | null
 }
 
-/** How the match ended; it can be moved aside to look at the board, and called back. */
-export function Result({ session, game, strings, nameOf, onShare, ending, news }: ResultProps): ReactElement | null {
+/** How the match ended, beside the board that shows it. */
+export function Result({ session, game, strings, nameOf, onShare, onUndo, ending, news }: ResultProps): ReactElement | null {
   const words = useWords()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const id = useTableState(session, (state) => state.id)
   const players = useTableState(session, (state) => state.players)
   const moves = useTableState(session, (state) => state.story.length)
-  const [aside, setAside] = useState<string | null>(null)
+  const back = useTableState(session, (state) => state.undo !== null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = outcome !== null && aside !== id
+  const over = outcome !== null
   useEffect(() => {
-    if (shown) heading.current?.focus({ preventScroll: true })
-  }, [shown])
+    if (over) heading.current?.focus({ preventScroll: true })
+  }, [over])
   if (!outcome) return null
-  if (!shown)
-    return (
-      <Button className="result-back" icon="trophy" onClick={() => setAside(null)}>
-        {words.t('table.showResult')}
-      </Button>
-    )
+  const mood = moodOf(outcome, players)
   return (
-    <section className="result" role="dialog" aria-labelledby="result-title">
-      <h2 id="result-title" ref={heading} tabIndex={-1}>
-        {verdict(outcome, players, words, nameOf)}
-      </h2>
-      <p className="result-why">
-        {whyOver(outcome, words, strings, nameOf)} {words.t('table.afterMoves', { count: moves })}
-      </p>
-      {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
-      {news}
-      {ending}
+    <section className="result" data-mood={mood} data-series={ending ? true : undefined} aria-labelledby="result-title">
+      <div className="result-head">
+        {mood === 'won' && (
+          <span className="result-sparks" aria-hidden="true">
+            {sparks.map((spark) => (
+              <i key={spark} style={{ '--turn': `${spark / sparks.length}turn`, '--far': 0.7 + ((spark * 7) % 5) / 10 } as CSSProperties} />
+            ))}
+          </span>
+        )}
+        <h2 id="result-title" ref={heading} tabIndex={-1}>
+          {verdict(outcome, players, words, nameOf)}
+        </h2>
+      </div>
+      <div className="result-words">
+        <p className="result-why">
+          {whyOver(outcome, words, strings, nameOf).replace(/\.$/, '')} · {words.t('saves.moves', { count: moves })}
+        </p>
+        {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
+        {news}
+        {ending}
+      </div>
       <div className="result-actions">
         <Button {...(ending ? {} : primary)} icon="restart" onClick={() => session.rematch()}>
           {words.t('table.rematch')}
         </Button>
-        <LinkButton icon="play" to={`/${game.id}/replay/${id}`}>
+        <LinkButton icon="eye" to={`/${game.id}/replay/${id}`}>
           {words.t('table.replay')}
         </LinkButton>
         <Button icon="share" onClick={onShare}>
           {words.t('table.share')}
         </Button>
-        <LinkButton icon="back" to={`/${game.id}/`}>
+        {back && (
+          <span className="result-undo">
+            <Button icon="undo" onClick={onUndo}>
+              {words.t('table.undo')}
+            </Button>
+          </span>
+        )}
+        <LinkButton icon="door" to={`/${game.id}/`}>
           {words.t('table.leave')}
         </LinkButton>
       </div>
-      <button type="button" className="result-aside" onClick={() => setAside(id)}>
-        <Icon name="eye" size={20} />
-        {words.t('table.seeBoard')}
-      </button>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import type { GameDoor, SeriesDoor, SeriesProps } from '../games/door.ts'
 import { useProgress } from '../play/use-progress.ts'
 import type { LocalSession, Session } from '../session/session.ts'
-import type { KeptSeries } from '../storage/series.ts'
+import { withMatch, type KeptSeries } from '../storage/series.ts'
 import { useTableState } from './use-table.ts'
 
 /** A game's own words about the series that the match at this table belongs to; nothing for a match on its own. */
@@ -19,9 +19,15 @@ export function SeriesPart({
   const id = useTableState(session, (state) => state.id)
   const view = useTableState(session, (state) => state.view)
   const series = useSeries(door, session)
-  const progress = useProgress(door.game.id, series)
+  const kept = useProgress(door.game.id, series)
+  const { match } = session
+  // A match that has just ended is counted a moment later: until then its figures are worked out here.
+  const progress = useMemo(
+    () => (kept && series && place && part === 'Ending' && view.outcome ? withMatch(kept, series, place, id, match, 0) : kept),
+    [kept, series, place, part, view, id, match],
+  )
   if (!place || !progress || !door.series) return null
-  return <Part part={door.series[part]} place={place} progress={progress} match={session.match} id={id} view={view} />
+  return <Part part={door.series[part]} place={place} progress={progress} match={match} id={id} view={view} />
 }
 
 function Part({ part: Own, ...props }: SeriesProps & { part: SeriesDoor['Banner'] }): ReactElement {

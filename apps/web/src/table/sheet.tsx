@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts'
 import type { Sheet } from './actions.ts'
 import { Ask } from './ask.tsx'
 import { CardPicture } from './card.tsx'
-import { Keys } from './keys.tsx'
+import { Help } from './help.tsx'
 import { Pause } from './pause.tsx'
 import { QuickSettings } from './quick-settings.tsx'
 import { Reading } from './reading.tsx'
@@ -24,6 +24,8 @@ interface SheetProps {
   readonly nameOf: (seat: number) => string
   readonly onClose: () => void
   readonly onOpen: (sheet: Sheet) => void
+  /** Closes this window and all below it. */
+  readonly onDone: () => void
 }
 
 /** The window that is open over the table. */
@@ -40,15 +42,22 @@ export function SheetWindow(props: SheetProps): ReactElement {
           <WholeStory session={session} door={door} nameOf={nameOf} />
         </Dialog>
       )
-    case 'keys':
-      return <Keys onClose={onClose} />
+    case 'help':
+      return (
+        <Help
+          Legend={door.Legend}
+          wasd={door.wasd}
+          own={door.keys?.map((one) => ({ keys: one.keys, label: say({ key: one.words }, strings) }))}
+          onClose={onClose}
+        />
+      )
     case 'settings':
       return <QuickSettings door={door} onClose={onClose} />
     case 'rules':
       return (
         <Dialog open kind="panel" onClose={onClose} title={t('table.rulesOf', { game: say({ key: 'title' }, strings) })}>
           <Reading label={t('table.rules')}>
-            <Rules strings={strings} />
+            <Rules door={door} strings={strings} />
           </Reading>
         </Dialog>
       )
@@ -66,7 +75,7 @@ export function SheetWindow(props: SheetProps): ReactElement {
 function WholeStory({ session, door, nameOf }: Pick<SheetProps, 'session' | 'door' | 'nameOf'>): ReactElement {
   const { language } = useWords()
   const story = useTableState(session, (state) => state.story)
-  return <Story story={story} strings={door.strings[language]} nameOf={nameOf} />
+  return <Story story={story} strings={door.strings[language]} nameOf={nameOf} loud={door.loud} />
 }
 
 function SharedMatch({ session, match, title, door, nameOf, onClose }: SheetProps & { match: Match; title: string }): ReactElement {
@@ -75,8 +84,12 @@ function SharedMatch({ session, match, title, door, nameOf, onClose }: SheetProp
   return <ShareSheet match={match} players={players} title={title} card={card} onClose={onClose} />
 }
 
-function Question({ sheet, session, onClose }: SheetProps): ReactElement {
+function Question({ sheet, session, onClose, onDone }: SheetProps): ReactElement {
   const { t } = useWords()
+  const then = (deed: () => void) => () => {
+    onDone()
+    deed()
+  }
   switch (sheet) {
     case 'askUndo':
       return (
@@ -84,7 +97,17 @@ function Question({ sheet, session, onClose }: SheetProps): ReactElement {
           title={t('table.askUndo')}
           text={t('table.askUndoText')}
           yes={t('table.undo')}
-          onYes={() => session.undo()}
+          onYes={then(() => session.undo())}
+          onClose={onClose}
+        />
+      )
+    case 'askReopen':
+      return (
+        <Ask
+          title={t('table.askUndo')}
+          text={t('table.askReopenText')}
+          yes={t('table.undo')}
+          onYes={then(() => session.undo())}
           onClose={onClose}
         />
       )
@@ -94,7 +117,7 @@ function Question({ sheet, session, onClose }: SheetProps): ReactElement {
           title={t('table.askHint')}
           text={t('table.askHintText')}
           yes={t('table.showHint')}
-          onYes={() => void session.hint()}
+          onYes={then(() => void session.hint())}
           onClose={onClose}
         />
       )
@@ -105,7 +128,7 @@ function Question({ sheet, session, onClose }: SheetProps): ReactElement {
           title={t('table.askResign')}
           text={t('table.askResignText')}
           yes={t('table.resign')}
-          onYes={() => session.resign()}
+          onYes={then(() => session.resign())}
           onClose={onClose}
         />
       )
@@ -116,7 +139,7 @@ function Question({ sheet, session, onClose }: SheetProps): ReactElement {
           title={t('table.askRestart')}
           text={t('table.askRestartText')}
           yes={t('table.restart')}
-          onYes={() => session.restart()}
+          onYes={then(() => session.restart())}
           onClose={onClose}
         />
       )

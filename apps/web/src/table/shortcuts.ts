@@ -4,6 +4,8 @@ import type { Shortcut } from './actions.ts'
 
 const controls = 'a[href], button, input, select, textarea, summary, [contenteditable], [role="button"]'
 
+const writing = 'input, select, textarea, [contenteditable]'
+
 /**
  * Whether a shortcut may act: no window is open and no control has focus. A square of the board's mirror is no control in this
  * sense, except for the keys that press it.
@@ -11,6 +13,8 @@ const controls = 'a[href], button, input, select, textarea, summary, [contentedi
 export function mayAct(key: string, focused: Element | null, modal: boolean): boolean {
   if (modal) return false
   if (!focused?.closest(controls)) return true
+  // No button or link means anything by this sign, and help is wanted most by those who are not on the board.
+  if (key === '?') return focused.closest(writing) === null
   return focused.closest('.stage-mirror') !== null && key !== ' ' && key !== 'enter'
 }
 

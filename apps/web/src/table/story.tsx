@@ -1,26 +1,49 @@
-import { memo, useEffect, useRef, type ReactElement } from 'react'
-import type { ResignReason, Strings } from '@parlor/kernel'
+import { memo, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react'
+import type { Message, ResignReason, Strings } from '@parlor/kernel'
 import { Icon } from '../house/icon.tsx'
 import type { Line } from '../session/story.ts'
 import { useWords, type WordKey, type Words } from '../words/words.ts'
 
 /** How each way of giving up is said. */
-export const gaveUp = { resign: 'table.resigned', time: 'table.outOfTime', left: 'table.hasLeft' } as const satisfies Record<
+const gaveUp = { resign: 'table.resigned', time: 'table.outOfTime', left: 'table.hasLeft' } as const satisfies Record<ResignReason, WordKey>
+
+/** The same of oneself. */
+const gaveUpYou = { resign: 'table.resignedYou', time: 'table.outOfTimeYou', left: 'table.hasLeft' } as const satisfies Record<
   ResignReason,
   WordKey
 >
 
+/** How it is said that somebody gave up. */
+export function gaveUpWords(reason: ResignReason, name: string, { t }: Words): string {
+  return t((name === t('table.you') ? gaveUpYou : gaveUp)[reason], { name })
+}
+
+/** A sentence whose subject is the only person here speaks to them, where the game has it so: by the key with `.you` after it. */
+function inPerson(message: Message, strings: Strings, isYou: (seat: number) => boolean, inherited = false): Message {
+  const { key, params } = message
+  const who = params?.['who']
+  const you = typeof who === 'object' && who.key === 'seat' ? isYou(Number(who.params?.['seat'])) : inherited
+  const spoken = you && Object.hasOwn(strings, `${key}.you`) ? `${key}.you` : key
+  if (!params) return { key: spoken }
+  const turned = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? inPerson(value, strings, isYou, you) : value,
+  ])
+  return { key: spoken, params: Object.fromEntries(turned) as NonNullable<Message['params']> }
+}
+
 /** One deed in words. */
 export function lineWords(line: Line, words: Words, strings: Strings, nameOf: (seat: number) => string): string {
   const name = nameOf(line.seat)
-  const said = line.said.map((message) => words.say(message, strings, nameOf)).join(' ')
+  const isYou = (seat: number) => nameOf(seat) === words.t('table.you')
+  const said = line.said.map((message) => words.say(inPerson(message, strings, isYou), strings, nameOf)).join(' ')
   switch (line.kind) {
     case 'move':
       return said
     case 'timeout':
       return words.t('table.timedOut', { name, said })
     default:
-      return words.t(gaveUp[line.kind], { name })
+      return gaveUpWords(line.kind, name, words)
   }
 }
 
@@ -28,13 +51,17 @@ interface StoryProps {
   readonly story: readonly Line[]
   readonly strings: Strings
   readonly nameOf: (seat: number) => string
+  /** Sentences of the game that stand out. */
+  readonly loud?: ((sentence: Message) => boolean) | undefined
   /** The deed being looked at, from 1; the last one when absent. */
   readonly at?: number
   readonly onPick?: (number: number) => void
+  /** Marks a line's move on the board, or nothing. */
+  readonly onPoint?: (move: unknown) => void
 }
 
 /** What happened, newest at the end and in view. */
-export function Story({ story, strings, nameOf, at = story.length, onPick }: StoryProps): ReactElement {
+export function Story({ story, strings, nameOf, loud, at = story.length, onPick, onPoint }: StoryProps): ReactElement {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -44,32 +71,65 @@ export function Story({ story, strings, nameOf, at = story.length, onPick }: Sto
   }, [at, story.length])
   if (story.length === 0) return <p className="story-empty">{words.t('table.noMoves')}</p>
   return (
-    // A scrolling list must be reachable by keyboard, or its upper lines are not.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className="story" ref={list} tabIndex={0} aria-label={words.t('table.story')}>
+    <ol className="story" ref={list} aria-label={words.t('table.story')} onKeyDown={walk}>
       {story.map((line) => (
-        <StoryLine key={line.number} line={line} now={line.number === at} strings={strings} nameOf={nameOf} onPick={onPick} />
+        <StoryLine
+          key={line.number}
+          line={line}
+          now={line.number === at}
+          strings={strings}
+          nameOf={nameOf}
+          loud={loud !== undefined && line.said.some(loud)}
+          onPick={onPick}
+          onPoint={onPoint}
+        />
       ))}
     </ol>
   )
 }
 
+/** Arrows go from line to line: one of them is enough for Tab to stop at. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')]
+  const from = lines.indexOf(document.activeElement as HTMLElement)
+  const ways: Readonly<Record<string, number>> = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: lines.length - 1 }
+  const to = from < 0 ? undefined : lines[ways[event.key] ?? -1]
+  if (!to) return
+  event.preventDefault()
+  to.focus()
+}
+
 interface LineProps extends Pick<StoryProps, 'strings' | 'nameOf'> {
   readonly line: Line
   readonly now: boolean
+  readonly loud: boolean
   readonly onPick: StoryProps['onPick'] | undefined
+  readonly onPoint: StoryProps['onPoint'] | undefined
 }
 
 /** Drawn once and left alone: a long match has hundreds of them. */
-const StoryLine = memo(function StoryLine({ line, now, strings, nameOf, onPick }: LineProps): ReactElement {
+const StoryLine = memo(function StoryLine({ line, now, loud, strings, nameOf, onPick, onPoint }: LineProps): ReactElement {
   const said = lineWords(line, useWords(), strings, nameOf)
+  const point = () => line.move && onPoint?.(line.move.move)
+  const leave = () => onPoint?.(null)
+  const focusable = { 'data-line': true, tabIndex: now ? 0 : -1 } as const
   return (
-    <li className="story-line" data-seat={line.seat} aria-current={now ? 'step' : undefined}>
+    <li
+      className="story-line"
+      data-seat={line.seat}
+      data-loud={loud}
+      aria-current={now ? 'step' : undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      {...(onPick ? {} : focusable)}
+    >
       <span className="story-number numbers" aria-hidden="true">
         {line.number}
       </span>
       {onPick ? (
-        <button type="button" className="story-pick" onClick={() => onPick(line.number)}>
+        <button type="button" className="story-pick" {...focusable} onClick={() => onPick(line.number)}>
           {said}
         </button>
       ) : (

@@ -1,32 +1,38 @@
 import { isRejection } from '@parlor/kernel'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
-import { announce } from '../house/announce.tsx'
-import { LinkButton } from '../house/button.tsx'
-import { Notice } from '../house/notice.tsx'
-import { Waiting } from '../house/waiting.tsx'
+import { Unopened } from '../play/unopened.tsx'
 import { namesOf } from '../session/names.ts'
 import type { OpenTable } from '../session/open.ts'
-import type { LocalSession, Session } from '../session/session.ts'
-import type { Line } from '../session/story.ts'
+import type { Session } from '../session/session.ts'
 import { startMusic, stopMusic } from '../sound/sound.ts'
 import { useWords, words as wordsNow } from '../words/words.ts'
-import { allActions, type Action, type Sheet } from './actions.ts'
+import { actions, allActions, type Action } from './actions.ts'
 import { Bar } from './bar.tsx'
+import { Clocks, SeatClock, useRest, useTimeWords } from './clock.tsx'
+import { Coach } from './coach.tsx'
 import { Controls } from './controls.tsx'
 import { Earned } from './earned.tsx'
 import { HintCard } from './hint-card.tsx'
 import { NewMatch } from './new-match.tsx'
 import { Curtain, LostNotice, TroubleNotice, VaultBanner } from './notices.tsx'
-import { Result } from './result.tsx'
+import { Refusal, useRefusal } from './refusal.tsx'
+import { OwnPart } from './own-part.tsx'
+import { Result, useEnding } from './result.tsx'
 import { SeriesPart, useSeries } from './series.tsx'
 import { SheetWindow } from './sheet.tsx'
 import { useShortcuts } from './shortcuts.ts'
+import { SkipToBoard } from './skip.tsx'
+import { tell, useSpeech } from './speech.ts'
 import { Stage } from './stage.tsx'
-import { LastLine, lineWords, Story } from './story.tsx'
+import { LastLine, Story } from './story.tsx'
+import './moments.css'
+import './result.css'
 import './table.css'
 import { Turn } from './turn.tsx'
+import { useFlush } from './use-flush.ts'
+import { useSheets } from './use-sheets.ts'
 import { useTable, useTableState } from './use-table.ts'
 
 /** `/dots/play/<match>`, and `/dots/play/new` for a match like the last one. */
@@ -36,31 +42,16 @@ export default function TablePage(): ReactElement {
 }
 
 function SavedMatch({ game, match }: { game: string; match: string }): ReactElement {
-  const { t, why } = useWords()
+  const { t } = useWords()
   const navigate = useNavigate()
   const [sitting, take] = useTable(game, match, tell)
   useEffect(() => {
     if (sitting.kind === 'relic') void navigate(`/${game}/replay/${match}`, { replace: true })
   }, [sitting.kind, game, match, navigate])
-  if (sitting.kind === 'opening' || sitting.kind === 'relic') return <Waiting />
+  // Silent: the page said that it is loading when its code came.
+  if (sitting.kind === 'opening' || sitting.kind === 'relic') return <div className="waiting" />
   if (sitting.kind === 'open') return <Table door={sitting.door} table={sitting.table} onTake={take} />
-  return (
-    <Notice title={t('table.cannotOpen')} text={why(sitting.why)} scene="shut">
-      <LinkButton kind="primary" icon="play" to={`/${game}/play/new`}>
-        {t('table.newMatch')}
-      </LinkButton>
-      <LinkButton icon="save" to="/saves">
-        {t('saves.title')}
-      </LinkButton>
-    </Notice>
-  )
-}
-
-/** One announcement per deed, in the words of the log. */
-function tell(door: GameDoor, session: Session, line: Line): void {
-  const words = wordsNow()
-  const strings = door.strings[words.language]
-  announce(lineWords(line, words, strings, namesOf(session.store.getState().players, strings, words)))
+  return <Unopened game={game} id={match} title={t('table.cannotOpen')} why={sitting.why} />
 }
 
 function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTake: () => void }): ReactElement {
@@ -69,21 +60,41 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
   const strings = door.strings[words.language]
   const players = useTableState(session, (state) => state.players)
   const nameOf = useMemo(() => namesOf(players, strings, words), [players, strings, words])
-  const [sheet, setSheet] = useSheet(session)
-  const perform = useCallback((action: Action) => action.perform(session, setSheet), [session, setSheet])
+  const { stack, open, close, closeAll } = useSheets(session)
+  const perform = useCallback((action: Action) => action.perform(session, open), [session, open])
   useShortcuts(allActions, perform)
   useAddress(session, door.game.id)
   useMusic(door.game.id)
-  useJumpWords(session)
+  useSpeech(door, session)
+  useTimeWords(session, nameOf)
+  useRest(session)
+  const flush = useFlush(session)
+  const ending = useEnding(session)
   const series = useSeries(door, session)
   const heading = useHeading()
   const { game } = door
   const title = words.say({ key: 'title' }, strings)
   const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
-  const move = useCallback((wanted: unknown) => play(session, wanted, door), [session, door])
+  const [refused, refuse] = useRefusal()
+  const move = useCallback(
+    (wanted: unknown) => {
+      // On the board any press skips what moves, as a tap does.
+      if (session.store.getState().busy) return session.skip()
+      const why = session.move(wanted)
+      const now = wordsNow()
+      refuse(isRejection(why) ? now.why(why, door.strings[now.language]) : null)
+    },
+    [session, door, refuse],
+  )
   return (
-    <div className="sitting">
-      <Bar game={game.id} title={title} seats={seats} onKeys={() => setSheet('keys')} />
+    <div
+      className="sitting"
+      data-mood={ending?.mood}
+      style={ending ? ({ '--winner': ending.light } as CSSProperties) : undefined}
+      onClickCapture={flush}
+    >
+      <SkipToBoard />
+      <Bar game={game.id} title={title} seats={seats} onHelp={() => open('help')} />
       <main className="sitting-main">
         <h1 className="sr-only" ref={heading} tabIndex={-1}>
           {words.t('table.title', { game: title, seats })}
@@ -96,51 +107,52 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           mirror={<Mirror door={door} session={session} nameOf={nameOf} onMove={move} />}
         >
           <Curtain session={session} nameOf={nameOf} />
-          <Result
-            session={session}
-            game={game}
-            strings={strings}
-            nameOf={nameOf}
-            onShare={() => setSheet('share')}
-            news={door.achievements ? <Earned door={door} session={session} strings={strings} /> : null}
-            ending={series ? <SeriesPart door={door} session={session} part="Ending" /> : null}
-          />
+          <Refusal refused={refused} />
         </Stage>
+        <Result
+          session={session}
+          game={game}
+          strings={strings}
+          nameOf={nameOf}
+          onShare={() => open('share')}
+          onUndo={() => perform(actions.undo)}
+          news={
+            <>
+              <OwnPart door={door} session={session} part="Aftermath" />
+              {door.achievements && <Earned door={door} session={session} strings={strings} />}
+            </>
+          }
+          ending={series ? <SeriesPart door={door} session={session} part="Ending" /> : null}
+        />
         <div className="side">
           <VaultBanner />
           <LostNotice lost={lost} />
           <SeriesPart door={door} session={session} part="Banner" />
           <Turn session={session} nameOf={nameOf} />
           <TroubleNotice session={session} game={game.id} nameOf={nameOf} onTake={onTake} />
+          {!door.panelClocks && <Clocks session={session} nameOf={nameOf} />}
           <Panel door={door} session={session} nameOf={nameOf} onMove={move} />
+          <Coach door={door} session={session} />
+          <OwnPart door={door} session={session} part="Margin" />
           <HintCard session={session} strings={strings} nameOf={nameOf} />
-          <Log session={session} door={door} nameOf={nameOf} onOpen={() => setSheet('story')} />
+          <Log session={session} door={door} nameOf={nameOf} onOpen={() => open('story')} />
         </div>
         <Controls session={session} perform={perform} />
       </main>
-      {sheet && (
-        <SheetWindow sheet={sheet} session={session} door={door} nameOf={nameOf} onClose={() => setSheet(null)} onOpen={setSheet} />
-      )}
+      {stack.map((sheet) => (
+        <SheetWindow
+          key={sheet}
+          sheet={sheet}
+          session={session}
+          door={door}
+          nameOf={nameOf}
+          onClose={close}
+          onOpen={open}
+          onDone={closeAll}
+        />
+      ))}
     </div>
   )
-}
-
-function play(session: Session, move: unknown, door: GameDoor): void {
-  const refused = session.move(move)
-  const words = wordsNow()
-  if (isRejection(refused)) announce(words.why(refused, door.strings[words.language]))
-}
-
-/** The open window; the match stands still behind it. */
-function useSheet(session: Session): [Sheet | null, (sheet: Sheet | null) => void] {
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const open = sheet !== null
-  useEffect(() => {
-    if (!open) return
-    session.pause()
-    return () => session.resume()
-  }, [open, session])
-  return [sheet, setSheet]
 }
 
 /** Keeps the address at the match that is being played: a rematch is another one. */
@@ -154,20 +166,6 @@ function useAddress(session: Session, game: string): void {
     shown.current = id
     void navigate(`/${game}/play/${id}${location.search}`, { replace: true })
   }, [id, game, navigate])
-}
-
-/** Taking back and doing again are said, because nothing on the board moves to tell. */
-function useJumpWords(session: LocalSession): void {
-  useEffect(
-    () =>
-      session.store.subscribe((now, before) => {
-        const by = now.id === before.id && !before.busy ? now.story.length - before.story.length : 0
-        // A match that was started again has nothing to redo.
-        if (by > 0) announce(wordsNow().t('table.redone'))
-        else if (by < 0 && session.match.redoable) announce(wordsNow().t('table.undone'))
-      }),
-    [session],
-  )
 }
 
 /** After a navigation focus lies on the heading, as on every page. */
@@ -200,7 +198,15 @@ function useTableProps({ session, nameOf, onMove }: PartProps & { onMove: (move:
   const moves = useTableState(session, (state) => state.moves)
   const seat = useTableState(session, (state) => state.seat)
   const onPoint = useCallback((move: unknown) => session.point(move), [session])
-  return useMemo(() => ({ view, moves, seat, nameOf, onMove, onPoint }), [view, moves, seat, nameOf, onMove, onPoint])
+  const timed = useTableState(session, (state) => state.time !== null)
+  const clock = useMemo(
+    () => (timed ? (at: number) => <SeatClock session={session} seat={at} nameOf={nameOf} /> : undefined),
+    [timed, session, nameOf],
+  )
+  return useMemo(
+    () => ({ view, moves, seat, nameOf, onMove, onPoint, ...(clock ? { clock } : {}) }),
+    [view, moves, seat, nameOf, onMove, onPoint, clock],
+  )
 }
 
 function Mirror(props: PartProps & { onMove: (move: unknown) => void }): ReactElement {
@@ -220,7 +226,8 @@ function Panel(props: PartProps & { onMove: (move: unknown) => void }): ReactEle
 function Log({ session, door, nameOf, onOpen }: PartProps & { onOpen: () => void }): ReactElement {
   const { language } = useWords()
   const story = useTableState(session, (state) => state.story)
-  const parts = { story, strings: door.strings[language], nameOf }
+  const onPoint = useCallback((move: unknown) => session.point(move), [session])
+  const parts = { story, strings: door.strings[language], nameOf, loud: door.loud, onPoint }
   return (
     <>
       <div className="side-story">

@@ -1,5 +1,5 @@
 import type { Strings } from '@parlor/kernel'
-import { useEffect, useMemo, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../house/announce.tsx'
 import { Icon } from '../house/icon.tsx'
@@ -59,21 +59,23 @@ export function Transport({ replay, strings, nameOf, paused }: TransportProps): 
     if (paused) replay.stop()
   }, [paused, replay])
   const said = line ? lineWords(line, words, strings, nameOf) : t('replay.start')
-  useEffect(() => announce(said), [said])
+  const scrubber = useRef<HTMLInputElement>(null)
+  useSaid(said, scrubber)
   const [toggle, forward, back, first, last] = list as [Deed, Deed, Deed, Deed, Deed]
   return (
-    <div className="transport" role="toolbar" aria-label={t('replay.controls')}>
+    <div className="transport" role="group" aria-label={t('replay.controls')}>
       <p className="transport-said" aria-hidden="true">
         {said}
       </p>
       <input
         className="scrubber"
+        ref={scrubber}
         type="range"
         min={0}
         max={length}
         value={at}
         aria-label={t('replay.scrubber')}
-        aria-valuetext={t('replay.where', { at, length })}
+        aria-valuetext={t('replay.at', { where: t('replay.where', { at, length }), said })}
         style={{ '--filled': `${length === 0 ? 0 : (at / length) * 100}%` } as React.CSSProperties}
         onChange={(event) => replay.go(event.target.valueAsNumber)}
       />
@@ -89,11 +91,24 @@ export function Transport({ replay, strings, nameOf, paused }: TransportProps): 
           aria-label={t('table.speedNow', { speed: speedName(speed, t('settings.speed.instant')) })}
           onClick={() => actions.speed.perform()}
         >
-          <span className="control-speed numbers">{speed === 0 ? <Icon name="last" /> : `${speed}×`}</span>
+          <span className="control-speed numbers">{speed === 0 ? <Icon name="instant" /> : `${speed}×`}</span>
         </button>
       </div>
     </div>
   )
+}
+
+/** Long enough that a hand that drags, or a replay at four times the speed, says only where it ends. */
+const pause = 350
+
+/** Says where the replay stands, once it stands; the slider under somebody's hand says so itself. */
+function useSaid(said: string, slider: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.activeElement !== slider.current) announce(said)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [said, slider])
 }
 
 function performNow(deed: Deed): void {

@@ -2,6 +2,7 @@ import { isRejection, Match, readMatch, reject, type Rejection, type Relic, type
 import { useEffect, useState } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { openDoor } from '../games/registry.ts'
+import { recountSave } from '../session/finish.ts'
 import { personSeats, type Player } from '../session/player.ts'
 import { Replay } from '../session/replay.ts'
 import { boardStyle } from '../settings/store.ts'
@@ -47,7 +48,7 @@ export function useReplay(game: string, source: Source): Showing {
 }
 
 async function open(game: string, kind: Source['kind'], name: string): Promise<Showing> {
-  const shared = await (kind === 'save' ? savedMatch(name) : readLink(name))
+  const shared = await (kind === 'save' ? savedMatch(game, name) : readLink(name))
   if (isRejection(shared)) return { kind: 'refused', why: shared }
   if (shared.record.game !== game)
     return { kind: 'refused', why: reject('record.otherGame', { game: shared.record.game.slice(0, 40), expected: game }) }
@@ -57,12 +58,17 @@ async function open(game: string, kind: Source['kind'], name: string): Promise<S
   const players = shared.players?.length === (match instanceof Match ? match.seatCount : undefined) ? shared.players : null
   if (!(match instanceof Match)) return { kind: 'relic', door, relic: match, players: null }
   const viewers = eyes(match, players)
-  return { kind: 'open', door, replay: new Replay(door, match, viewers[0]!, () => boardStyle(game).speed), players, viewers }
+  // A match of one's own is looked back at from its end; one that somebody sent is told from its beginning.
+  const at = kind === 'link' ? 0 : match.line.length
+  return { kind: 'open', door, replay: new Replay(door, match, viewers[0]!, () => boardStyle(game).speed, at), players, viewers }
 }
 
-async function savedMatch(id: string): Promise<Shared | Rejection> {
+async function savedMatch(game: string, id: string): Promise<Shared | Rejection> {
   const found = await (await openSaves()).find(id)
-  return isRejection(found) ? found : { players: found.save.players, record: found.save.record }
+  if (isRejection(found)) return found
+  const { save } = found
+  if (save.over && save.game === game) await recountSave(await openDoor(game), save).catch(() => undefined)
+  return { players: save.players, record: save.record }
 }
 
 function eyes(match: Match, players: readonly Player[] | null): readonly Viewer[] {

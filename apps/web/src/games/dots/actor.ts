@@ -35,6 +35,7 @@ export class Actor {
   #energy = 0
   #size = 1
   #speed = 0
+  #aside = 0
 
   constructor(easel: Easel, cell: number, x: number, y: number) {
     this.#easel = easel
@@ -85,6 +86,11 @@ export class Actor {
   /** A push from inside (positive) or a flinch. */
   kick(strength: number): void {
     this.#speed = Math.min(swing.kick, Math.max(-swing.kick, this.#speed + strength))
+  }
+
+  /** Stands this far aside of its place until told otherwise. */
+  sway(aside: number): void {
+    this.#aside = aside
   }
 
   /** Moves on; true while something other than breathing moves. */
@@ -146,13 +152,13 @@ export class Actor {
     this.#put(old, scale, this.#oldPresence)
     this.#put(body, scale * (0.82 + 0.18 * this.#presence), this.#presence)
     this.#put(veil, scale * 0.98, this.#veiled * (0.5 + 0.08 * beat))
-    this.#put(heat, scale, this.#warmth * this.#presence * (this.#easel.theme.glow === 0 ? 1 : 0.6 + 0.4 * beat))
+    this.#put(heat, scale, this.#warmth * this.#presence * (this.#easel.theme.glow === 0 ? 1 : 0.9 + 0.1 * beat))
     this.#put(glow, 1.9 + 0.5 * Math.min(1, this.#energy), this.#energy ** 1.3)
     this.#put(danger, scale * (1 + 0.015 * beat), sprite.danger ? 0.92 : 0)
   }
 
   #put(image: Image, scale: number, alpha: number): void {
-    place(this.#easel, image, this.x, this.y, scale, alpha)
+    place(this.#easel, image, this.x + this.#aside, this.y, scale, alpha)
   }
 
   #drawDots(sprite: CellSprite, elapsed: number, clock: number, beat: number, breathing: boolean): boolean {
@@ -168,7 +174,7 @@ export class Actor {
       moving ||= Math.abs(spot.x - dot.x) + Math.abs(spot.y - dot.y) > 0.4 || dot.size < 0.97
       const pulse = breathing ? Math.sin(clock * 0.002 + this.#phase + i * 1.7) : 0
       const swell = dot.size * (1 + 0.05 * pulse + 0.06 * this.#warmth * beat)
-      place(this.#easel, dot.image, this.x + dot.x * c - dot.y * s, this.y + dot.x * s + dot.y * c, swell, 1)
+      place(this.#easel, dot.image, this.x + this.#aside + dot.x * c - dot.y * s, this.y + dot.x * s + dot.y * c, swell, 1)
     }
     const { ghost } = sprite
     place(this.#easel, this.#images.ghost, this.x + (ghost?.x ?? 0), this.y + (ghost?.y ?? 0), 0.92, ghost ? 0.5 : 0)

@@ -3,7 +3,8 @@ import { variants } from './bed.ts'
 import { bodyRadius, paintBody } from './body.ts'
 import { dotRadius } from './layout.ts'
 import { bridgeHalf, paintBridge, paintGlow, paintHeat, paintRing } from './light.ts'
-import { paintDanger, paintLast, paintPointer, paintReticle } from './marks.ts'
+import { paintDanger, paintLast, paintPointer, paintRefusal, paintReticle } from './marks.ts'
+import { paintName } from './names.ts'
 import { dotSpread, paintDot } from './nucleus.ts'
 import type { Pen } from './pen.ts'
 import type { Side } from './present.ts'
@@ -18,9 +19,18 @@ export const frames = {
   heat: (side: 0 | 1) => `heat${side}`,
   bridge: (side: 0 | 1) => `bridge${side}`,
   danger: (attacker: 0 | 1) => `danger${attacker}`,
+  name: (text: string) => `name${text}`,
   reticle: 'reticle',
   pointer: 'pointer',
   last: 'last',
+  refused: 'refused',
+}
+
+/** What the board writes: `size` in device pixels. */
+export interface Lettering {
+  readonly font: string
+  readonly size: number
+  readonly texts: readonly string[]
 }
 
 interface Cutting {
@@ -42,9 +52,9 @@ export interface Atlas {
 }
 
 /** Paints the sheet for cells of this pitch (device pixels) under a fresh key. */
-export function makeAtlas(textures: Phaser.Textures.TextureManager, key: string, pitch: number, theme: Theme): Atlas {
+export function makeAtlas(textures: Phaser.Textures.TextureManager, key: string, pitch: number, theme: Theme, lettering: Lettering): Atlas {
   const size = Math.min(pitch, finest)
-  const cuttings = listCuttings(size, theme)
+  const cuttings = [...listCuttings(size, theme), ...listNames(lettering, (lettering.size * size) / pitch, theme)]
   const places: { readonly cutting: Cutting; readonly x: number; readonly y: number }[] = []
   let [x, y, shelf] = [gap, gap, 0]
   for (const cutting of cuttings.toSorted((a, b) => b.height - a.height)) {
@@ -71,6 +81,17 @@ export function makeAtlas(textures: Phaser.Textures.TextureManager, key: string,
   return { key, scale: pitch / size }
 }
 
+/** The signs that name rows and columns. */
+function listNames({ texts, font }: Lettering, size: number, theme: Theme): Cutting[] {
+  const side = 2 * Math.ceil(size * 0.9)
+  return texts.map((text) => ({
+    name: frames.name(text),
+    width: side,
+    height: side,
+    paint: (pen) => paintName(pen, text, size, theme, font),
+  }))
+}
+
 function listCuttings(pitch: number, theme: Theme): Cutting[] {
   const list: Cutting[] = []
   const add = (name: string, width: number, height: number, paint: (pen: Pen) => void) =>
@@ -93,6 +114,7 @@ function listCuttings(pitch: number, theme: Theme): Cutting[] {
   }
   square(frames.reticle, pitch * 1.1, (pen) => paintReticle(pen, pitch, theme))
   square(frames.pointer, pitch * 1.15, (pen) => paintPointer(pen, pitch, theme))
+  square(frames.refused, pitch * 1.15, (pen) => paintRefusal(pen, pitch, theme))
   square(frames.last, pitch, (pen) => paintLast(pen, pitch, theme))
   return list
 }

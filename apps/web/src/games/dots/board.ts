@@ -1,5 +1,5 @@
 import { boardOf, moveAt, type CellAfter, type DotsEvent, type DotsKinds, type DotsMove, type DotsView } from '@parlor/dots'
-import { openStage, type Stage } from '../../canvas/stage.ts'
+import { openStage, type Paint, type Stage } from '../../canvas/stage.ts'
 import { startMusic, stopMusic } from '../../sound/sound.ts'
 import type { Board, BoardHost, BoardStyle } from '../door.ts'
 import { scheduleCascade, type Beat } from './cascade.ts'
@@ -8,9 +8,12 @@ import { cellAt, layoutBoard } from './layout.ts'
 import { DotsPicture, type Sight } from './picture.ts'
 import { Playback } from './playback.ts'
 import { present } from './present.ts'
+import { wantsSteps } from './steps.ts'
 
 /** How long a winning board stands still before the light runs over it. */
 const stillness = 260
+/** The speed of a cascade of which only the stops are to be seen. */
+const instantly = 1000
 
 /** Opens the table of Dots in the page's element. */
 export async function openBoard(host: BoardHost<DotsKinds>): Promise<Board<DotsKinds>> {
@@ -33,6 +36,8 @@ class DotsBoard implements Board<DotsKinds> {
   #pointed: number | null = null
   #last: number | null = null
   #frozen = false
+  /** How many waves the cascade under way has. */
+  #waves = 0
 
   constructor(host: BoardHost<DotsKinds>) {
     this.#host = host
@@ -42,17 +47,19 @@ class DotsBoard implements Board<DotsKinds> {
   async open(): Promise<void> {
     const { element } = this.#host
     const font = getComputedStyle(element).fontFamily || 'sans-serif'
-    this.#stage = await openStage(element, (scene, renderer) => new DotsPicture(scene, renderer, font, this.#sight()))
+    const paint: Paint<DotsPicture> = (scene, renderer) => new DotsPicture(scene, renderer, font, this.#sight())
+    this.#stage = await openStage(element, paint, () => this.#host.onMissing?.())
     this.#listen(element)
     startMusic('dots')
     this.#stops.push(stopMusic)
   }
 
-  show(view: DotsView, moves: readonly DotsMove[]): void {
+  show(view: DotsView, moves: readonly DotsMove[], last?: DotsMove | null): void {
     this.#playback.stop()
     const before = this.#view
     const jump = before === null || before.shape !== view.shape || view.seq < before.seq || view.seq > before.seq + 1
-    if (jump) this.#last = null
+    if (last !== undefined) this.#last = last && cellOf(last, view)
+    else if (jump) this.#last = null
     this.#view = view
     this.#moves = moves
     this.#refresh(jump || this.#style.reducedMotion)
@@ -60,16 +67,27 @@ class DotsBoard implements Board<DotsKinds> {
 
   play(events: readonly DotsEvent[]): Promise<void> {
     this.#playback.stop()
-    const { speed, reducedMotion } = this.#style
     this.#last = events.find((event) => event.kind === 'placed')?.cell ?? this.#last
-    if (!this.#view || speed === 0 || reducedMotion || document.hidden) {
+    const waves = events.filter((event) => event.kind === 'wave').length
+    const stepping = wantsSteps() && waves > 1
+    if (!this.#view || (!stepping && this.#still()) || document.hidden) {
       this.#sound(events)
       return Promise.resolve()
     }
     this.#aim = null
-    const played = this.#playback.start(scheduleCascade(events, speed))
+    this.#waves = waves
+    const played = this.#playback.start(scheduleCascade(events, this.#still() ? instantly : this.#style.speed || 1, stepping))
     this.#refresh(false)
-    return played
+    return played.then(() => this.#host.onStep?.(null))
+  }
+
+  step(): boolean {
+    if (this.#playback.stopsLeft === 0) return false
+    if (!this.#playback.waiting) return true
+    this.#playback.sendOn()
+    this.#host.onStep?.(null)
+    this.#stage?.wake()
+    return true
   }
 
   skip(): void {
@@ -87,7 +105,7 @@ class DotsBoard implements Board<DotsKinds> {
   restyle(style: BoardStyle): void {
     if (sameStyle(this.#style, style)) return
     this.#style = style
-    if (style.speed === 0 || style.reducedMotion) this.skip()
+    if (this.#still() && !this.#playback.waiting) this.skip()
     this.#refresh(true)
   }
 
@@ -96,11 +114,21 @@ class DotsBoard implements Board<DotsKinds> {
     this.#refresh(false)
   }
 
+  refuse(move: DotsMove): void {
+    if (this.#view && !this.#style.reducedMotion) this.#stage?.picture.refuse(cellOf(move, this.#view))
+    this.#stage?.wake()
+  }
+
   destroy(): void {
     for (const stop of this.#stops.splice(0)) stop()
     this.#playback.stop()
     this.#stage?.destroy()
     this.#stage = null
+  }
+
+  /** Nothing glides: every change is there at once. */
+  #still(): boolean {
+    return this.#style.speed === 0 || this.#style.reducedMotion
   }
 
   #refresh(instant: boolean): void {
@@ -115,8 +143,11 @@ class DotsBoard implements Board<DotsKinds> {
       scenery: (size) =>
         this.#view && present(this.#view, still() ? this.#moves : [], this.#style, size, still() ? (this.#aim ?? this.#pointed) : null),
       tick: (elapsed) => {
+        const waited = this.#playback.waiting
         if (!this.#frozen) this.#playback.tick(elapsed, (beat) => this.#perform(beat))
-        return this.#playback.active
+        const { active, waiting, stopsLeft } = this.#playback
+        if (waiting && !waited) this.#host.onStep?.({ at: this.#waves - stopsLeft, of: this.#waves })
+        return active && !waiting
       },
       breathing: () => !this.#style.reducedMotion,
       pointed: () => (still() ? this.#pointed : null),
@@ -150,6 +181,7 @@ class DotsBoard implements Board<DotsKinds> {
 
   /** The dots that leave are drawn in flight; what stays behind is what the cell holds beyond its capacity. */
   #burst(cells: readonly number[], side: 0 | 1, flight: number): void {
+    if (this.#still()) return
     const view = this.#view!
     const { capacity, around } = boardOf(view)
     this.#change(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
@@ -161,7 +193,7 @@ class DotsBoard implements Board<DotsKinds> {
     const [owner, dots] = [[...view.owner], [...view.dots]]
     for (const one of after) [owner[one.cell], dots[one.cell]] = [one.owner, one.dots]
     this.#view = { ...view, owner, dots }
-    this.#stage!.picture.refresh(false)
+    this.#stage!.picture.refresh(this.#still())
   }
 
   /** Without pictures in between a move still sounds like what it did. */
@@ -178,7 +210,9 @@ class DotsBoard implements Board<DotsKinds> {
         this.#view && cellAt(layoutBoard(element.clientWidth, element.clientHeight, this.#view.rows, this.#view.cols), x, y),
       playable: (cell) => !this.#playback.active && !this.#frozen && this.#moves.some((move) => cellOf(move, this.#view!) === cell),
       busy: () => this.#playback.active && !this.#frozen,
-      skip: () => this.skip(),
+      skip: () => {
+        if (!this.step()) this.skip()
+      },
       onAim: (cell) => {
         if (this.#aim === cell) return
         this.#aim = cell

@@ -73,8 +73,8 @@ function paintGround(pen: Pen, theme: Theme): void {
   pen.fillRect(0, 0, size.width, size.height)
 }
 
-const headlineFont = '560 64px "Fraunces Variable", Georgia, serif'
-const lineFont = '400 30px "Source Sans 3 Variable", sans-serif'
+const headlineFont = '560 78px "Fraunces Variable", Georgia, serif'
+const lineFont = '500 38px "Source Sans 3 Variable", sans-serif'
 const left = board + 2 * edge + 20
 const room = size.width - left - 40
 const paper = '#f4ebdb'
@@ -82,15 +82,15 @@ const paper = '#f4ebdb'
 function paintWords(pen: Pen, theme: Theme, title: string, headline: string, lines: readonly string[]): void {
   pen.textBaseline = 'alphabetic'
   pen.fillStyle = theme.nobody.light
-  pen.font = '600 30px "Source Sans 3 Variable", sans-serif'
+  pen.font = '600 38px "Source Sans 3 Variable", sans-serif'
   pen.fillText(title, left, 96)
   pen.fillStyle = paper
-  let y = paintLines(pen, headline, headlineFont, 190, 70)
-  pen.fillStyle = fade(paper, 0.8)
+  let y = paintLines(pen, headline, headlineFont, 200, 82)
+  pen.fillStyle = fade(paper, 0.94)
   y += 4
-  for (const line of lines) y = paintLines(pen, line, lineFont, y, 42) + 8
-  pen.fillStyle = fade(paper, 0.6)
-  pen.font = '560 30px "Fraunces Variable", Georgia, serif'
+  for (const line of lines) y = paintLines(pen, line, lineFont, y, 48) + 10
+  pen.fillStyle = fade(paper, 0.8)
+  pen.font = '560 38px "Fraunces Variable", Georgia, serif'
   pen.fillText('Parlor', left, size.height - 48)
 }
 

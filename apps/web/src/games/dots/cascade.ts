@@ -13,6 +13,8 @@ export type Beat = { readonly at: number } & (
 export interface Cascade {
   readonly beats: readonly Beat[]
   readonly length: number
+  /** Where a cascade that is looked at wave by wave waits to be sent on: before every wave but the first. */
+  readonly stops: readonly number[]
 }
 
 /** No move takes longer than this at normal speed, however many waves it has, the breath after a win included. */
@@ -27,15 +29,19 @@ const quickening = 0.87
 /** The part of a wave in which dots fly; the rest is rest. */
 const flying = 0.78
 
-/** When everything happens that these events tell of: waves that speed up, squeezed where they would last too long. */
-export function scheduleCascade(events: readonly DotsEvent[], speed: 1 | 2 | 4): Cascade {
+/**
+ * When everything happens that these events tell of: waves that speed up, squeezed where they would last too long. Wave by wave each takes
+ * its full time, because whoever looks decides how long the whole lasts.
+ */
+export function scheduleCascade(events: readonly DotsEvent[], speed: number, stepping = false): Cascade {
   const waves = events.filter((event) => event.kind === 'wave').length
   const won = events.some((event) => event.kind === 'won')
   const around = placing + settling + (won ? breath : 0)
-  const wanted = Array.from({ length: waves }, (_, i) => fastest + (slowest - fastest) * quickening ** i)
+  const wanted = Array.from({ length: waves }, (_, i) => (stepping ? slowest : fastest + (slowest - fastest) * quickening ** i))
   const sum = wanted.reduce((total, duration) => total + duration, 0)
-  const squeeze = Math.min(1, (longest - around) / Math.max(1, sum)) / speed
+  const squeeze = (stepping ? 1 : Math.min(1, (longest - around) / Math.max(1, sum))) / speed
   const beats: Beat[] = []
+  const stops: number[] = []
   let at = 0
   let last = 0
   for (const event of events) {
@@ -47,6 +53,7 @@ export function scheduleCascade(events: readonly DotsEvent[], speed: 1 | 2 | 4):
     } else if (event.kind === 'wave') {
       const { seat, wave, bursts, after } = event
       const duration = wanted[wave - 1]! * squeeze
+      if (stepping && wave > 1) stops.push(at)
       beats.push({ at, kind: 'burst', seat, wave, cells: bursts, flight: duration * flying })
       beats.push({ at: at + duration * flying, kind: 'land', seat, wave, after })
       last = bursts.at(-1) ?? last
@@ -56,5 +63,5 @@ export function scheduleCascade(events: readonly DotsEvent[], speed: 1 | 2 | 4):
       at += breath / speed
     }
   }
-  return { beats, length: beats.length === 0 ? 0 : at + settling / speed }
+  return { beats, length: beats.length === 0 ? 0 : at + settling / speed, stops }
 }

@@ -6,6 +6,7 @@ import { makeAtlas } from './atlas.ts'
 import { makeBadge, type Badge } from './badge.ts'
 import { addImage, depths, frames, glide, place, type Easel, type Image } from './easel.ts'
 import { paintGround } from './ground.ts'
+import { letterSize, namesAround } from './names.ts'
 import type { Scenery } from './present.ts'
 import { Sparks } from './sparks.ts'
 
@@ -21,6 +22,7 @@ export interface Cast {
   readonly reticle: Image
   readonly pointer: Image
   readonly last: Image
+  readonly refused: Image
 }
 
 interface Joint {
@@ -42,8 +44,11 @@ export function buildCast(scene: Phaser.Scene, renderer: Renderer, font: string,
   const { layout, theme } = scenery
   const turn = ++serial
   const pitch = layout.pitch * ratio
-  const atlas = makeAtlas(scene.textures, `dots-atlas-${turn}`, pitch, theme)
+  const names = namesAround(layout)
+  const lettering = { font, size: letterSize(layout.pitch) * ratio, texts: names.map(({ text }) => text) }
+  const atlas = makeAtlas(scene.textures, `dots-atlas-${turn}`, pitch, theme, lettering)
   const easel: Easel = { scene, atlas, theme, pitch, thrifty: renderer === 'canvas' }
+  for (const { text, x, y } of names) place(easel, addImage(easel, frames.name(text), depths.name), x * ratio, y * ratio, 1, 0.95)
   return {
     key: keyOf(scenery, size),
     easel,
@@ -55,6 +60,7 @@ export function buildCast(scene: Phaser.Scene, renderer: Renderer, font: string,
     reticle: addImage(easel, frames.reticle, depths.mark),
     pointer: addImage(easel, frames.pointer, depths.mark),
     last: addImage(easel, frames.last, depths.mark),
+    refused: addImage(easel, frames.refused, depths.mark),
   }
 }
 

@@ -12,11 +12,12 @@ export const depths = {
   veil: 3,
   light: 4,
   danger: 5,
-  dot: 6,
-  flyer: 7,
-  ring: 8,
-  mark: 9,
-  badge: 10,
+  name: 6,
+  dot: 7,
+  flyer: 8,
+  ring: 9,
+  mark: 10,
+  badge: 11,
 } as const
 
 /** What every moving part is made with: one sheet of frames, one pitch in device pixels, one clock for breathing. */

@@ -61,7 +61,7 @@ function paintDish(pen: Pen, width: number, height: number, board: Area, theme: 
 
 /** How far the ground reaches beyond the cells: as far as wanted (in pitches), or as the canvas allows. */
 function roomAround(board: Area, width: number, height: number, wanted: number): number {
-  const most = Math.min(width - board.width, height - board.height) / 2 - 1
+  const most = Math.min(board.x, board.y, width - board.x - board.width, height - board.y - board.height) - 1
   // An element without a size yet has no room at all, and a corner must not be rounder than nothing.
   return Math.max(0, Math.min(board.pitch * wanted, most))
 }

@@ -1,11 +1,13 @@
 /** What the pointer can do on a board of cells. */
 export interface Aiming {
   cellUnder(x: number, y: number): number | null
+  /** Only for the look of the pointer: what may be played is for the match to say. */
   playable(cell: number): boolean
   /** Something is being animated: a tap skips it and does nothing else. */
   busy(): boolean
   skip(): void
   onAim(cell: number | null): void
+  /** Any cell, so that whoever taps a wrong one can be told why. */
   onTap(cell: number): void
 }
 
@@ -44,7 +46,7 @@ export function listen(element: HTMLElement, aiming: Aiming): () => void {
     pressed = null
     const cell = cellOf(event)
     if (event.pointerType !== 'mouse') aiming.onAim(null)
-    if (cell !== null && aiming.playable(cell)) aiming.onTap(cell)
+    if (cell !== null) aiming.onTap(cell)
   }
 
   function leave(): void {

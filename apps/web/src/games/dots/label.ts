@@ -1,4 +1,4 @@
-import { block, boardOf, nobody, type DotsView, type Preview } from '@parlor/dots'
+import { block, boardOf, cellName, nobody, type DotsView, type Preview } from '@parlor/dots'
 import { say, seatName, type Message } from '@parlor/kernel'
 
 /** What is to be said about one cell. */
@@ -16,12 +16,14 @@ export function cellWords(view: DotsView, { cell, seat, danger, preview }: CellW
   const owner = view.owner[cell]!
   const dots = view.dots[cell]!
   const capacity = boardOf(view).capacity[cell]!
-  const name = say('cell.name', { row: Math.floor(cell / view.cols) + 1, col: (cell % view.cols) + 1 })
+  const [row, col] = [Math.floor(cell / view.cols), cell % view.cols]
+  const name = say('cell.name', { cell: cellName(row, col), row: row + 1, col: col + 1 })
   if (owner === block) return [say('cell.block', { name })]
   if (owner === nobody) return [say(dots === 0 ? 'cell.empty' : 'cell.neutral', { name, dots, capacity }), ...previewWords(preview)]
-  const words = [
-    owner === seat ? say('cell.mine', { name, dots, capacity }) : say('cell.owned', { name, dots, capacity, who: seatName(owner) }),
-  ]
+  const who = seatName(owner)
+  // A win stops a chain halfway: nothing bursts any more, and a cell may hold more than it has room for.
+  if (view.outcome) return [owner === seat ? say('cell.mineEnd', { name, count: dots }) : say('cell.ownedEnd', { name, who, count: dots })]
+  const words = [owner === seat ? say('cell.mine', { name, dots, capacity }) : say('cell.owned', { name, dots, capacity, who })]
   if (dots >= capacity) words.push(say('cell.full'))
   if (danger) words.push(say('cell.danger'))
   return [...words, ...previewWords(preview)]

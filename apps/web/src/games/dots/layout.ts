@@ -11,13 +11,25 @@ export interface Layout {
 
 /** Left free around the board, in cells: enough for the light at the rim, little enough for nine columns on a phone. */
 export const margin = 0.1
+/** The size a finger hits surely; cells below it take the rim's room as well. */
+const finger = 44
+/** What cells give away for names beside the board, in CSS pixels: all around it, or, where cells are small, left and below alone. */
+export const lettering = 23
+const narrow = { left: 13, below: 18 }
 /** A small board on a large screen stays a board, not a poster. */
 const widest = 168
 
 /** The largest board that fits, in the middle of its element. */
 export function layoutBoard(width: number, height: number, rows: number, cols: number): Layout {
-  const pitch = Math.max(1, Math.min(width / (cols + 2 * margin), height / (rows + 2 * margin), widest))
-  return { rows, cols, pitch, left: (width - cols * pitch) / 2, top: (height - rows * pitch) / 2 }
+  const lettered = Math.min((width - 2 * lettering) / cols, (height - 2 * lettering) / rows)
+  if (lettered >= finger) {
+    const pitch = Math.min(lettered, widest)
+    return { rows, cols, pitch, left: (width - cols * pitch) / 2, top: (height - rows * pitch) / 2 }
+  }
+  // A finger needs every pixel of a small cell more than the board needs a rim: nine columns on 360 px get 38 px each.
+  const pitch = Math.max(1, Math.min((width - narrow.left) / cols, (height - narrow.below) / rows))
+  const [left, top] = [(width - narrow.left - cols * pitch) / 2, (height - narrow.below - rows * pitch) / 2]
+  return { rows, cols, pitch, left: left + narrow.left, top }
 }
 
 /** The middle of a cell. */

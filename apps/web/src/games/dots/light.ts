@@ -56,8 +56,8 @@ export function paintHeat(pen: Pen, pitch: number, theme: Theme, side: 0 | 1): v
     pen.lineWidth = radius * width
     pen.stroke(outline)
   }
-  pen.strokeStyle = fade(ink.hot, 0.9)
-  pen.lineWidth = Math.max(1, radius * 0.035)
+  pen.strokeStyle = fade(ink.hot, 0.95)
+  pen.lineWidth = Math.max(1.5, radius * 0.06)
   pen.stroke(outline)
 }
 

@@ -37,6 +37,24 @@ export function paintPointer(pen: Pen, pitch: number, theme: Theme): void {
   pen.stroke()
 }
 
+/** Not here: a closed frame with a bar across. */
+export function paintRefusal(pen: Pen, pitch: number, theme: Theme): void {
+  const half = pitch * 0.46
+  pen.lineCap = 'round'
+  for (const [colour, width] of [
+    [fade('#000000', 0.7), pitch * 0.08],
+    [theme.glow > 0 ? '#ffc9b8' : theme.mark, pitch * 0.036],
+  ] as const) {
+    pen.strokeStyle = colour
+    pen.lineWidth = Math.max(2, width)
+    pen.beginPath()
+    pen.roundRect(-half, -half, 2 * half, 2 * half, pitch * 0.2)
+    pen.moveTo(-pitch * 0.16, 0)
+    pen.lineTo(pitch * 0.16, 0)
+    pen.stroke()
+  }
+}
+
 /** A cell that can be taken next: its membrane breaks up into the attacker's colour; without light, a ring of dots inside it. */
 export function paintDanger(pen: Pen, pitch: number, theme: Theme, attacker: 0 | 1): void {
   const ink = theme.owners[attacker]

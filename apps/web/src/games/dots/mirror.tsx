@@ -63,10 +63,11 @@ export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProp
           aria-label={label(cell)}
           aria-disabled={!playable.has(cell)}
           onClick={() => onMove(moveOf(cell, cols))}
-          onFocus={() => {
+          onFocus={(event) => {
             setChosen(cell)
             setFocused(true)
-            onPoint(moveOf(cell, cols))
+            // Focus that came by pointer needs no mark: the pointer is one.
+            if (event.target.matches(':focus-visible')) onPoint(moveOf(cell, cols))
           }}
           onBlur={() => {
             setFocused(false)

@@ -10,18 +10,19 @@ import { strings } from './strings.ts'
 const sides = [0, 1] as const
 
 /** Beside the board: who holds how many cells and dots, how the board is shared out, whose turn it is. */
-export function Panel({ view, nameOf }: TableProps<DotsKinds>): ReactElement {
+export function Panel({ view, nameOf, clock }: TableProps<DotsKinds>): ReactElement {
   const words = useWords()
   const tell = (message: Message) => words.say(message, strings[words.language], nameOf)
   const free = view.owner.filter((owner) => owner === nobody).length
   const turn = view.pending[0]?.seat
   return (
-    <div className="dots-panel">
+    <div className="dots-panel" data-timed={clock !== undefined}>
       {sides.map((side) => (
         <div className="dots-side" key={side} data-side={side} data-turn={turn === side}>
           <Sign side={side} />
           <span className="dots-name">{nameOf(side)}</span>
           {turn === side && <span className="sr-only">{tell({ key: 'panel.turn' })}</span>}
+          {clock?.(side)}
           <span className="dots-held">
             <b>{view.held[side]}</b>{' '}
             <span className="dots-unit">{tell({ key: 'panel.cellsOf', params: { count: view.held[side]! } })}</span>

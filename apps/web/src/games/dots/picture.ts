@@ -4,6 +4,7 @@ import type { Renderer } from '../../canvas/renderer.ts'
 import type { Picture, Size } from '../../canvas/stage.ts'
 import type { Actor } from './actor.ts'
 import { glide, place, type Image } from './easel.ts'
+import { centreOf } from './layout.ts'
 import type { CellSprite, Scenery } from './present.ts'
 import { buildCast, joinBridges, keyOf, stepBridges, dismissCast, type Cast } from './cast.ts'
 
@@ -25,6 +26,8 @@ export interface Sight {
 const dozing = 30_000
 /** How fast the light of a win runs, in milliseconds a cell. */
 const running = 38
+/** How long a refused cell shakes, in milliseconds. */
+const shaking = 420
 
 /** The board on stage. It knows sprites and light; what they mean is the board's business. */
 export class DotsPicture implements Picture {
@@ -40,6 +43,7 @@ export class DotsPicture implements Picture {
   #untouched = 0
   #ripples: { readonly actor: Actor; readonly side: 0 | 1; wait: number }[] = []
   #aim = { x: 0, y: 0, share: 0 }
+  #refused: { readonly cell: number; age: number } | null = null
 
   constructor(scene: Phaser.Scene, renderer: Renderer, font: string, sight: Sight) {
     this.#scene = scene
@@ -83,6 +87,7 @@ export class DotsPicture implements Picture {
     if (cast.sparks.step(passing)) moving = true
     if (stepBridges(cast, passing)) moving = true
     if (this.#drawMarks(cast, elapsed, breathing)) moving = true
+    if (this.#drawRefusal(cast, elapsed)) moving = true
     this.#untouched = moving ? 0 : this.#untouched + elapsed
     return moving ? 'busy' : breathing && this.#untouched < dozing ? 'idle' : 'still'
   }
@@ -116,6 +121,11 @@ export class DotsPicture implements Picture {
     }
   }
 
+  /** A move that may not be made: the cell shakes its head. */
+  refuse(cell: number): void {
+    this.#refused = { cell, age: 0 }
+  }
+
   /** A win: everything holds its breath, then light runs over the board from this cell. */
   triumph(cell: number, side: 0 | 1, hold: number): void {
     const cast = this.#cast
@@ -142,6 +152,20 @@ export class DotsPicture implements Picture {
     }
     this.#ripples = this.#ripples.filter(({ wait }) => wait > 0)
     return this.#ripples.length > 0
+  }
+
+  #drawRefusal(cast: Cast, elapsed: number): boolean {
+    const refused = this.#refused
+    if (!refused || !this.#scenery) return false
+    refused.age += elapsed
+    const left = Math.max(0, 1 - refused.age / shaking)
+    const sway = Math.sin(refused.age * 0.045) * left * cast.easel.pitch * 0.06
+    const ratio = this.#size!.ratio
+    const { x, y } = centreOf(this.#scenery.layout, refused.cell)
+    cast.actors.get(refused.cell)?.sway(sway)
+    place(cast.easel, cast.refused, x * ratio + sway, y * ratio, 1, left ** 0.5)
+    if (left === 0) this.#refused = null
+    return left > 0
   }
 
   #drawMarks(cast: Cast, elapsed: number, breathing: boolean): boolean {

@@ -73,7 +73,7 @@ export function present(
     }
     const side = owner === nobody ? 2 : (owner as 0 | 1)
     const count = view.dots[cell]!
-    const full = side !== 2 && count >= capacity[cell]!
+    const full = side !== 2 && view.outcome === null && count >= capacity[cell]!
     const joining = cell === target && !full
     const spots = spotsFor(count + (joining ? 1 : 0)).map(({ x, y }) => ({ x: x * layout.pitch, y: y * layout.pitch }))
     cells.push({

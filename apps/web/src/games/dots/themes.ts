@@ -37,6 +37,9 @@ const blue: Ink = { deep: '#0b3f8f', light: '#3ea6ff', hot: '#e0f6ff' }
 /** Told apart with every kind of colour vision: far apart in hue along the blue–yellow line and in lightness. */
 const amber: Ink = { deep: '#7a4300', light: '#ffb224', hot: '#fff3cf' }
 const azure: Ink = { deep: '#0d2f9e', light: '#5b8dff', hot: '#dfe8ff' }
+/** The same along the red–green line, for eyes that confuse blue and yellow, and apart in lightness for all others. */
+const coral: Ink = { deep: '#7d1a0a', light: '#ff6a4d', hot: '#ffe8df' }
+const turquoise: Ink = { deep: '#04524c', light: '#3fe0d0', hot: '#e0fffb' }
 
 const looks: Readonly<Record<ThemeId, Theme>> = {
   petri: {
@@ -106,5 +109,6 @@ const looks: Readonly<Record<ThemeId, Theme>> = {
 export function themeFor(style: Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>): Theme {
   const chosen = themes.find((id) => id === style.theme) ?? themes[0]
   const theme = looks[style.highContrast ? 'contrast' : chosen]
-  return style.safeColours ? { ...theme, owners: [amber, azure] } : theme
+  if (!style.safeColours) return theme
+  return { ...theme, owners: style.safeColours === 'coral' ? [coral, turquoise] : [amber, azure] }
 }

@@ -4,6 +4,6 @@ import type { GamePage } from '../../door.ts'
 export const pages: readonly GamePage[] = [
   { path: 'levels', icon: 'stairs', load: () => import('./levels/levels-page.tsx') },
   { path: 'tutorial', icon: 'help', load: () => import('./tutorial/tutorial-page.tsx') },
-  { path: 'achievements', icon: 'trophy', load: () => import('./achievements/achievements-page.tsx') },
+  { path: 'achievements', icon: 'trophy', load: () => import('../../../play/achievements-page.tsx') },
   { path: 'editor', icon: 'brush', load: () => import('./editor/editor-page.tsx') },
 ]

@@ -1,3 +1,4 @@
+import { wilson } from '@parlor/bots'
 import { colours, evenness, isEven, type Colour } from '@parlor/dots'
 import type { Trialled } from '../../../../worker/measure.ts'
 
@@ -16,14 +17,4 @@ export function judge({ played, wins }: Trialled, starter: Colour): Verdict {
   const first = played === 0 ? 0 : (wins[colours.indexOf(starter)] ?? 0) / played
   const [low, high] = wilson(first, played)
   return { games: played, first, low, high, even: played < evenness.games ? null : isEven(wins, played) }
-}
-
-/** The 95 % interval of Wilson for a share of n trials. */
-function wilson(share: number, n: number): [low: number, high: number] {
-  if (n === 0) return [0, 1]
-  const z = 1.96
-  const centre = share + (z * z) / (2 * n)
-  const spread = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
-  const scale = 1 + (z * z) / n
-  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
 }

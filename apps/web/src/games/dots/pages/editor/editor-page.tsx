@@ -11,7 +11,7 @@ import { Waiting } from '../../../../house/waiting.tsx'
 import { against } from '../../../../play/seats.ts'
 import { keepOpening } from '../../../../session/open.ts'
 import { openingOf } from '../../../../session/opening.ts'
-import { freshId, freshSeed } from '../../../../session/seed.ts'
+import { freshSeed } from '../../../../session/seed.ts'
 import { VaultBanner } from '../../../../table/notices.tsx'
 import '../../../../table/table.css'
 import { useWords, words as wordsNow } from '../../../../words/words.ts'
@@ -19,13 +19,14 @@ import type { GameDoor } from '../../../door.ts'
 import { strings } from '../../strings.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { EditorBoard } from './board.tsx'
+import { complaint } from './complaint.ts'
 import { brushKeys, brushNames, brushOf, type BrushName } from './brush.ts'
 import { Details } from './details.tsx'
 import { freshDraft, layoutOf, mostDots, painted, type Brush, type Draft, type Symmetry } from './draft.ts'
 import './editor.css'
 import { ImportSheet } from './import-sheet.tsx'
 import { keepDraft, ownLevels, readDraft } from './kept.ts'
-import { draftOf, levelOf } from './level.ts'
+import { asOwn, draftOf, freshLevelId, levelOf } from './level.ts'
 import { isLevelLink, readLevelLink } from './link.ts'
 import { OwnList } from './own-list.tsx'
 import { ShareSheet } from './share-sheet.tsx'
@@ -35,36 +36,37 @@ import { useEditor, type Editor } from './use-editor.ts'
 /** `/dots/editor`, and `/dots/editor#l=…` for a level somebody sent. */
 export default function EditorPage({ door }: { door: GameDoor }): ReactElement {
   const { hash } = useLocation()
-  const [first, setFirst] = useState<Draft | null>(null)
+  const [first, setFirst] = useState<{ readonly hash: string; readonly drafts: readonly Draft[] } | null>(null)
   useEffect(() => {
     let gone = false
-    void firstDraft(hash).then((draft) => !gone && setFirst(draft))
+    void firstDrafts(hash).then((drafts) => !gone && setFirst({ hash, drafts }))
     return () => {
       gone = true
     }
   }, [hash])
-  return first ? <Easel key={hash} door={door} first={first} /> : <Waiting />
+  return first?.hash === hash ? <Easel key={hash} door={door} first={first.drafts} /> : <Waiting />
 }
 
-/** What a link holds; else what was on the easel last; else an empty board. */
-async function firstDraft(hash: string): Promise<Draft> {
-  const { language, why } = wordsNow()
-  if (isLevelLink(hash)) {
-    const level = await readLevelLink(hash)
-    if (!isRejection(level)) return draftOf(level, language)
-    toast({ text: why(level, strings[language]), tone: 'bad' })
-  }
-  return (await readDraft()) ?? emptyDraft()
+/** What was on the easel last, or an empty board; over it what a link holds, so that the way back leads to the one's own. */
+async function firstDrafts(hash: string): Promise<readonly Draft[]> {
+  const words = wordsNow()
+  const { language } = words
+  const level = isLevelLink(hash) ? await readLevelLink(hash) : null
+  const kept = await readDraft()
+  if (level && !isRejection(level)) return [...(kept ? [kept] : []), draftOf(asOwn(level), language)]
+  if (level) toast({ text: complaint(level, words, strings[language]), tone: 'bad' })
+  return [kept ?? emptyDraft()]
 }
 
 function emptyDraft(): Draft {
   const { say, language } = wordsNow()
   const own = strings[language]
-  return freshDraft(`own-${freshId()}`, say({ key: 'editor.newName' }, own), say({ key: 'editor.newDescription' }, own))
+  return freshDraft(freshLevelId(), say({ key: 'editor.newName' }, own), say({ key: 'editor.newDescription' }, own))
 }
 
-function Easel({ door, first }: { door: GameDoor; first: Draft }): ReactElement {
-  const { say, why, language } = useWords()
+function Easel({ door, first }: { door: GameDoor; first: readonly Draft[] }): ReactElement {
+  const words = useWords()
+  const { say, language } = words
   const own = strings[language]
   const editor = useEditor(first)
   const { draft, change, rest } = editor
@@ -114,7 +116,7 @@ function Easel({ door, first }: { door: GameDoor; first: Draft }): ReactElement 
         <div className="editor-side">
           <p className="editor-verdict" role="status" data-good={refused === null}>
             <Icon name={refused ? 'warning' : 'check'} size={20} />
-            <span>{refused ? why(refused, own) : say({ key: 'editor.sound' }, own)}</span>
+            <span>{refused ? complaint(refused, words, own) : say({ key: 'editor.sound' }, own)}</span>
           </p>
           <Deeds door={door} editor={editor} level={isRejection(level) ? null : level} />
           <Shape editor={editor} symmetry={symmetry} onSymmetry={setSymmetry} />
@@ -127,12 +129,16 @@ function Easel({ door, first }: { door: GameDoor; first: Draft }): ReactElement 
   )
 }
 
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+}
+
 /** Ctrl or ⌘ with Z takes back, with Shift or as Y brings back; not while a text is being typed. */
 function useKeys({ undo, redo }: Editor): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
+      if (isTyping(event.target)) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
@@ -168,11 +174,11 @@ function Deeds({ door, editor, level }: { door: GameDoor; editor: Editor; level:
   }
   async function take(levels: readonly DotsLevel[]): Promise<void> {
     setSheet(null)
-    editor.open(draftOf(levels[0]!, language))
+    editor.open(draftOf(asOwn(levels[0]!), language))
     if (levels.length === 1) return void toast({ text: tell('opened', { name: wordsIn(levels[0]!.name, language) }), tone: 'good' })
     for (const one of levels) {
-      const id = `own-${freshId()}`
-      await ownLevels.put(id, { ...one, id }, Date.now())
+      const taken = asOwn(one)
+      await ownLevels.put(taken.id, taken, Date.now())
     }
     toast({ text: say({ key: 'editor.taken', params: { count: levels.length } }, own), tone: 'good' })
   }

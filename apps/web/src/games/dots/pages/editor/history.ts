@@ -14,6 +14,11 @@ export function beginHistory<T>(now: T): History<T> {
   return { past: [], now, future: [], gesture: null }
 }
 
+/** A history in which these have followed each other; at least one. */
+export function historyOf<T>([first, ...others]: readonly T[]): History<T> {
+  return others.reduce<History<T>>((history, next) => record(history, next), beginHistory(first as T))
+}
+
 /** The history after a change; `gesture` joins it to the change before where that had the same one. */
 export function record<T>(history: History<T>, next: T, gesture: string | null = null): History<T> {
   if (next === history.now) return history

@@ -1,10 +1,14 @@
 import type { DotsLevel } from '@parlor/dots'
-import { isRejection, reject } from '@parlor/kernel'
-import { useRef, useState, type ReactElement } from 'react'
+import schema from '@parlor/dots/levels/schema.json'
+import { isRejection } from '@parlor/kernel'
+import { useState, type ReactElement } from 'react'
 import { Button } from '../../../../house/button.tsx'
 import { Dialog } from '../../../../house/dialog.tsx'
+import { FilePicker, useIntake } from '../../../../house/file-picker.tsx'
+import { download } from '../../../../table/download.ts'
 import { useWords } from '../../../../words/words.ts'
 import { strings } from '../../strings.ts'
+import { complaint } from './complaint.ts'
 import { readLevels } from './level.ts'
 import { isLevelLink, readLevelLink } from './link.ts'
 
@@ -19,65 +23,28 @@ export function ImportSheet({
   onLevels: (levels: readonly DotsLevel[]) => void
   onClose: () => void
 }): ReactElement {
-  const { t, say, why, language } = useWords()
+  const words = useWords()
+  const { t, say, language } = words
   const own = strings[language]
-  const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
+  const intake = useIntake(fileLimit, take, (refused) => setWrong(complaint(refused, words, own)))
 
   async function take(given: string): Promise<void> {
     const trimmed = given.trim()
     const at = trimmed.startsWith('{') ? -1 : trimmed.indexOf('#')
     const fragment = at < 0 ? '' : trimmed.slice(at)
     const levels = isLevelLink(fragment) ? await readLevelLink(fragment) : readLevels(trimmed)
-    if (isRejection(levels)) return setWrong(why(levels, own))
+    if (isRejection(levels)) return setWrong(complaint(levels, words, own))
     setWrong(null)
     onLevels('id' in levels ? [levels] : levels)
   }
 
-  async function takeFile(file: File | undefined): Promise<void> {
-    if (!file) return
-    if (file.size > fileLimit) return setWrong(why(reject('share.tooLarge', { limit: fileLimit })))
-    try {
-      await take(await file.text())
-    } catch {
-      setWrong(t('share.unreadable'))
-    }
-  }
-
   return (
     <Dialog open onClose={onClose} title={say({ key: 'editor.import' }, own)}>
-      <div
-        className="sheet-fields editor-import"
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void takeFile(event.dataTransfer.files[0])
-        }}
-      >
+      <div className="sheet-fields editor-import" data-over={intake.over} {...intake.drop}>
         <p>{say({ key: 'editor.importNote' }, own)}</p>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          className="sr-only"
-          aria-label={t('saves.chooseFile')}
-          tabIndex={-1}
-          onChange={(event) => {
-            void takeFile(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-        <Button icon="upload" onClick={() => picker.current?.click()}>
-          {t('saves.chooseFile')}
-        </Button>
+        <FilePicker label={t('saves.chooseFile')} intake={intake} />
         <label className="field">
           <span className="field-label">{say({ key: 'editor.importText' }, own)}</span>
           <textarea
@@ -96,6 +63,9 @@ export function ImportSheet({
             {wrong}
           </p>
         )}
+        <Button kind="quiet" icon="download" onClick={() => download('dots-levels.schema.json', `${JSON.stringify(schema, null, 2)}\n`)}>
+          {say({ key: 'editor.schema' }, own)}
+        </Button>
         <div className="sheet-buttons">
           <Button onClick={onClose}>{t('house.cancel')}</Button>
           <Button kind="primary" disabled={text.trim() === ''} onClick={() => void take(text)}>

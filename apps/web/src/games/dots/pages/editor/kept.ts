@@ -1,13 +1,14 @@
 import { maxSide, minSide, readLevel, type DotsLevel } from '@parlor/dots'
 import { hasExactly, isRejection, readJson } from '@parlor/kernel'
 import { Collection } from '../../../../storage/collection.ts'
+import { draftFolder } from '../../../../storage/extras.ts'
 import { openVault, type Vault } from '../../../../storage/vault.ts'
 import { mostDots, type Draft } from './draft.ts'
 
 /** The levels this player has made. */
 export const ownLevels = new Collection<DotsLevel>('dots', 'level', (value) => readLevel(value))
 
-const draftKey = 'draft/dots'
+const draftKey = `${draftFolder}dots`
 const draftKeys = ['rows', 'cols', 'owner', 'dots', 'id', 'name', 'description', 'opponent', 'starter', 'colour'] as const
 const limits = { characters: 20_000, depth: 4 }
 
@@ -20,7 +21,7 @@ export async function readDraft(vault?: Vault): Promise<Draft | null> {
 export async function keepDraft(draft: Draft, vault?: Vault): Promise<void> {
   const { rows, cols, owner, dots, id, name, description, opponent, starter, colour } = draft
   const kept = { rows, cols, owner, dots, id, name, description, opponent, starter, colour }
-  await (vault ?? (await openVault())).write(draftKey, JSON.stringify(kept))
+  await (vault ?? (await openVault())).rewrite(draftKey, JSON.stringify(kept))
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -1,5 +1,6 @@
 import { isRejection, isPlain, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readLayout, readLevel, readLevelSet, wordsIn, type DotsLevel, type Layout } from '@parlor/dots'
+import { freshId } from '../../../../session/seed.ts'
 import type { Language } from '../../../../words/language.ts'
 import { cellsOf, type Draft } from './draft.ts'
 
@@ -35,6 +36,15 @@ export function draftOf(level: DotsLevel, language: Language): Draft {
   }
 }
 
+export function freshLevelId(): string {
+  return `own-${freshId()}`
+}
+
+/** A level from elsewhere under an id of its own: saving it must not replace one that happens to have the same. */
+export function asOwn(level: DotsLevel): DotsLevel {
+  return { ...level, id: freshLevelId() }
+}
+
 /** The board of a sound level. */
 export function boardOfLevel({ id, cells }: Pick<DotsLevel, 'id' | 'cells'>): Layout {
   const layout = readLayout(cells.join('/'))
@@ -47,16 +57,30 @@ export function writeLevel(level: DotsLevel): string {
   return `${JSON.stringify(level, null, 2)}\n`
 }
 
+/** The level's name, less what a file system may refuse. */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+  return `${plain || 'level'}.dots.json`
+}
+
 /** Reads a file with one level, or with a whole set. */
 export function readLevels(text: string): readonly DotsLevel[] | Rejection {
   const json = readJson(text, limits)
   if (isRejection(json)) return json
   if (isPlain(json.value) && Object.hasOwn(json.value, 'format')) {
     const set = readLevelSet(json.value)
-    return isRejection(set) ? set : set.levels
+    return isRejection(set) ? named(set) : set.levels
   }
   const level = readLevel(json.value, 'level')
   return isRejection(level) ? level : [level]
+}
+
+/** What is wrong with a whole set stands nowhere in particular: it is the file. */
+function named(refused: Rejection): Rejection {
+  return refused.params?.['path'] === '' ? reject(refused.rejected, { ...refused.params, path: 'file' }) : refused
 }
 
 /** Reads a file that should hold one level, for links and kept levels. */

@@ -22,9 +22,10 @@ export async function readLevelLink(fragment: string): Promise<DotsLevel | Rejec
   const body = fragment.replace(/^#/, '').slice(mark.length)
   if (!isLevelLink(fragment)) return reject('editor.notALink')
   if (!body.startsWith(edition)) return reject(/^\d+\./.test(body) ? 'share.newerLink' : 'share.damagedLink')
-  const bytes = body.length <= limit ? fromBase64Url(body.slice(edition.length)) : null
+  if (body.length > limit) return reject('share.longLink', { size: body.length, limit })
+  const bytes = fromBase64Url(body.slice(edition.length))
   if (!bytes) return reject('share.damagedLink')
   const unfolded = await inflate(bytes, limit)
   if (unfolded === 'damaged') return reject('share.damagedLink')
-  return unfolded === 'too large' ? reject('share.tooLarge', { limit }) : readOne(new TextDecoder().decode(unfolded))
+  return unfolded === 'too large' ? reject('share.unfolds', { limit }) : readOne(new TextDecoder().decode(unfolded))
 }

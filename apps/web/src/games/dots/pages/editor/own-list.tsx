@@ -1,35 +1,15 @@
 import { wordsIn, type DotsLevel } from '@parlor/dots'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { IconButton } from '../../../../house/button.tsx'
 import { toast } from '../../../../house/toast.tsx'
 import type { Kept } from '../../../../storage/collection.ts'
-import { openVault } from '../../../../storage/vault.ts'
 import { NameSheet } from '../../../../table/save-as.tsx'
 import { useWords } from '../../../../words/words.ts'
 import { strings } from '../../strings.ts'
 import { Picture } from '../picture.tsx'
 import { ownLevels } from './kept.ts'
 import { boardOfLevel } from './level.ts'
-
-/** The levels of one's own; listed again whenever something changes, in any tab. Null until first read. */
-export function useOwnLevels(): readonly Kept<DotsLevel>[] | null {
-  const [levels, setLevels] = useState<readonly Kept<DotsLevel>[] | null>(null)
-  useEffect(() => {
-    let gone = false
-    let stop = (): void => {}
-    void openVault().then((vault) => {
-      if (gone) return
-      const read = (): void => void ownLevels.list(vault).then((list) => !gone && setLevels(list))
-      stop = vault.watch(read)
-      read()
-    })
-    return () => {
-      gone = true
-      stop()
-    }
-  }, [])
-  return levels
-}
+import { useOwnLevels } from './use-own-levels.ts'
 
 /** One's own levels, to open, rename and delete. */
 export function OwnList({ openId, onOpen }: { openId: string; onOpen: (level: DotsLevel) => void }): ReactElement | null {

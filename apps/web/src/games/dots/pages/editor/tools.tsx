@@ -1,4 +1,4 @@
-import { maxSide, minSide, templates, type Template } from '@parlor/dots'
+import { maxSide, minSide } from '@parlor/dots'
 import type { ReactElement } from 'react'
 import { IconButton } from '../../../../house/button.tsx'
 import { Choice, Select, Stepper } from '../../../../house/field.tsx'
@@ -6,6 +6,7 @@ import type { IconName } from '../../../../house/icon.tsx'
 import { useWords } from '../../../../words/words.ts'
 import { diamondPath } from '../../shapes.ts'
 import { strings } from '../../strings.ts'
+import { TemplateButtons } from '../board/templates.tsx'
 import { brushKeys, brushNames, hasDots, type BrushName } from './brush.ts'
 import { drawn, emptyGrid, mostDots, resized, symmetries, turned, turns, type Symmetry, type Turn } from './draft.ts'
 import type { Editor } from './use-editor.ts'
@@ -40,7 +41,7 @@ export function Palette({ brush, dots, onBrush, onDots }: PaletteProps): ReactEl
       <Choice
         bare
         label={tell('dots')}
-        value={dots}
+        value={hasDots(brush) ? dots : null}
         disabled={!hasDots(brush)}
         options={Array.from({ length: mostDots }, (_, i) => ({ value: i + 1, label: String(i + 1) }))}
         onChange={onDots}
@@ -90,8 +91,6 @@ export function Toolbar({ editor }: { editor: Editor }): ReactElement {
   )
 }
 
-const drawable = templates.filter((template): template is Exclude<Template, 'custom'> => template !== 'custom')
-
 /** Size, a template to start from, and whether a second brush goes along. */
 export function Shape(props: { editor: Editor; symmetry: Symmetry; onSymmetry: (symmetry: Symmetry) => void }): ReactElement {
   const { editor, symmetry, onSymmetry } = props
@@ -115,17 +114,11 @@ export function Shape(props: { editor: Editor; symmetry: Symmetry; onSymmetry: (
         max={maxSide}
         onChange={(cols) => change((now) => resized(now, now.rows, cols))}
       />
-      <Select
+      <TemplateButtons
         label={tell('template')}
-        value=""
-        options={[
-          { value: '', label: tell('template.none') },
-          ...drawable.map((value) => ({ value: value as string, label: say({ key: `option.template.${value}` }, own) })),
-        ]}
-        onChange={(value) => {
-          const template = drawable.find((one) => one === value)
-          if (template) change((now) => drawn(now, template))
-        }}
+        rows={draft.rows}
+        cols={draft.cols}
+        onDraw={(template) => change((now) => drawn(now, template))}
       />
       <Select
         label={tell('symmetry')}

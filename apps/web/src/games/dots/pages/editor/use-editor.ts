@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
-import { beginHistory, endGesture, record, redo, undo, type History } from './history.ts'
+import { endGesture, historyOf, record, redo, undo, type History } from './history.ts'
 import { keepDraft } from './kept.ts'
 
 /** The level on the easel, with what can be taken back. */
@@ -47,8 +47,9 @@ function useKept(draft: Draft): void {
   }, [])
 }
 
-export function useEditor(first: Draft): Editor {
-  const [history, setHistory] = useState<History<Draft>>(() => beginHistory(first))
+/** `first` are the drafts on the easel, the last one in sight; there is at least one. */
+export function useEditor(first: readonly Draft[]): Editor {
+  const [history, setHistory] = useState<History<Draft>>(() => historyOf(first))
   const draft = history.now
   useKept(draft)
   const change = useCallback((by: (draft: Draft) => Draft, gesture?: string) => {

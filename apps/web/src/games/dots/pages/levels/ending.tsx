@@ -8,29 +8,33 @@ import { strings } from '../../strings.ts'
 import { Pips } from './pips.tsx'
 import { setOfSeries } from './series.ts'
 import { levelAt } from './sets.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from '../../../../play/use-start.ts'
 import './levels.css'
 
 /** In the result: what this level has brought, how the set stands, and the way on. */
 export function Ending({ place, progress, match }: SeriesProps<DotsKinds>): ReactElement | null {
   const { say, number, language } = useWords()
   const own = strings[language]
-  const [start, busy] = useStart()
+  const [start, busy] = useStart('dots')
   const set = setOfSeries(place.id)
   const level = set && levelAt(set, place.index)
   if (!set || !level || !match.outcome) return null
   const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
   const state = progress.state as Progress
-  const { score } = resultOf(level, match)
+  const result = resultOf(level, match)
   const { score: total, won, lost, game } = standingOf(set, state)
-  const next = levelAt(set, place.index + 1)
+  // A level left over from a run before this one opens nothing.
+  const next = place.index < state.results.length ? levelAt(set, place.index + 1) : null
   return (
     <div className="level-ending" data-game={game}>
       {match.practice ? (
         <p>{tell('practice')}</p>
       ) : (
         <p className="level-ending-score">
-          <span className="numbers">{number(score)}</span> {tell('pointsFor', { name: wordsIn(level.name, language) })}
+          <span className="numbers">{number(result.score)}</span> {tell('pointsFor', { name: wordsIn(level.name, language) })}
+          <span className="level-ending-how">
+            {result.won ? tell('wonBy', { count: (result.score - 1000) / 10 }) : tell('lostBy', { count: result.best })}
+          </span>
         </p>
       )}
       {game !== null && (

@@ -16,13 +16,11 @@ import { floorNow, levelAt, levelSets } from './sets.ts'
 
 /** A level set whose progress is kept; its state is the rules' own. */
 function kept(set: LevelSet): KeptSeries<DotsKinds> {
-  const { id, begin, next, add } = levelSeries(set)
+  const { id, begin } = levelSeries(set)
   return {
     id,
     theme: set.theme,
     begin,
-    next: (state) => next(state as Progress),
-    add: (state, match) => add(state as Progress, match),
     fixture(index) {
       const level = levelAt(set, index)
       return level && fixtureOf(level, floorNow())

@@ -16,7 +16,7 @@ import { Picture } from '../picture.tsx'
 import { Pips } from './pips.tsx'
 import { seriesOf } from './series.ts'
 import { chooseSet, levelAt, useFloor } from './sets.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from '../../../../play/use-start.ts'
 
 /** One level set: how it stands, its levels, and the way on. */
 export function SetPage({ door, set }: { door: GameDoor; set: LevelSet }): ReactElement {
@@ -24,7 +24,7 @@ export function SetPage({ door, set }: { door: GameDoor; set: LevelSet }): React
   const own = strings[language]
   const series = seriesOf(set)
   const progress = useProgress(door.game.id, series)
-  const [start, busy] = useStart()
+  const [start, busy] = useStart('dots')
   if (!progress) return <Waiting />
   const state = progress.state as Progress
   function play(index: number): void {
@@ -48,12 +48,13 @@ export function SetPage({ door, set }: { door: GameDoor; set: LevelSet }): React
             level={level}
             index={index}
             result={state.results[index] ?? null}
-            open={index <= Math.max(progress.reached, state.results.length)}
+            open={index <= state.results.length}
             next={index === state.results.length}
             onPlay={() => play(index)}
           />
         ))}
       </ol>
+      <p className="levels-note">{say({ key: 'levels.lockedNote' }, own)}</p>
     </Page>
   )
 }
@@ -157,7 +158,7 @@ function LevelCard({ set, level, index, result, open, next, onPlay }: CardProps)
           <Picture position={position} theme={set.theme} />
           {!open && (
             <span className="level-lock">
-              <Icon name="lock" size={32} />
+              <Icon name="lock" size={36} />
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@ import { standingOf, wordsIn, type LevelSet, type Progress } from '@parlor/dots'
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../../house/button.tsx'
+import { Icon } from '../../../../house/icon.tsx'
 import { Page } from '../../../../house/page.tsx'
 import { useProgress } from '../../../../play/use-progress.ts'
 import { VaultBanner } from '../../../../table/notices.tsx'
@@ -9,12 +10,12 @@ import { useWords } from '../../../../words/words.ts'
 import type { GameDoor } from '../../../door.ts'
 import { strings } from '../../strings.ts'
 import { Picture } from '../picture.tsx'
-import { glimpse } from './glimpse.ts'
+import { glimpseOf } from './glimpse.ts'
 import { LevelSettings } from './level-settings.tsx'
 import { Pips } from './pips.tsx'
 import { seriesOf } from './series.ts'
 import { levelAt, levelSets, useChosenSet } from './sets.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from '../../../../play/use-start.ts'
 
 /** All level sets, and the way on in the one that was chosen. */
 export function SetsPage({ door }: { door: GameDoor }): ReactElement {
@@ -48,7 +49,7 @@ function Onward(): ReactElement | null {
   const set = useChosenSet()
   const series = seriesOf(set)
   const progress = useProgress('dots', series)
-  const [start, busy] = useStart()
+  const [start, busy] = useStart('dots')
   if (!progress) return <div className="levels-onward" />
   const index = series.played(progress.state)
   const level = levelAt(set, index)
@@ -70,10 +71,11 @@ function SetCard({ set }: { set: LevelSet }): ReactElement {
   const state = (progress?.state ?? { set: set.id, results: [] }) as Progress
   const { score, game } = standingOf(set, state)
   const done = state.results.length
-  const picture = useMemo(() => glimpse(set.levels[Math.min(done + 2, set.levels.length - 1)]!), [set, done])
+  const picture = useMemo(() => glimpseOf(set.levels[Math.min(done + 2, set.levels.length - 1)]!), [set, done])
   const name = wordsIn(set.name, language)
+  const chosen = useChosenSet() === set
   return (
-    <li className="level-set" data-theme={set.theme}>
+    <li className="level-set" data-theme={set.theme} data-chosen={chosen}>
       <Link className="level-set-open" to={`/dots/levels/${set.id}`}>
         <span className="level-set-picture">
           <Picture position={picture} theme={set.theme} />
@@ -87,6 +89,12 @@ function SetCard({ set }: { set: LevelSet }): ReactElement {
             {done > 0 && ` · ${say({ key: 'levels.points', params: { score: number(score) } }, own)}`}
             {game && ` · ${say({ key: game === 'won' ? 'levels.won' : 'levels.lost' }, own)}`}
           </span>
+          {chosen && (
+            <span className="level-set-chosen">
+              <Icon name="check" size={20} />
+              {say({ key: 'levels.chosen' }, own)}
+            </span>
+          )}
         </span>
       </Link>
     </li>

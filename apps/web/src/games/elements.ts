@@ -1,0 +1,92 @@
+import type { AnyKinds, Kinds } from '@parlor/kernel'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { Clock } from '../session/clock.ts'
+import type { Board, BoardHost, BoardStyle } from './door.ts'
+
+/** When a sound is heard while events are played, in milliseconds at normal speed. */
+export interface Cue {
+  readonly at: number
+  readonly sound: string
+  readonly step?: number
+}
+
+/** How long events are to be seen at normal speed, and what is heard meanwhile. */
+export interface Timing {
+  readonly lasts: number
+  readonly cues: readonly Cue[]
+  /** The one sound for players who want nothing to move. */
+  readonly atOnce?: Omit<Cue, 'at'>
+}
+
+/** What goes on at a table made of elements, beside its view: its mirror is the picture, and reads this. */
+export interface Scene<K extends Kinds = AnyKinds> {
+  /** What is being shown as it happens; the view is still the one before. */
+  readonly playing: readonly K['Event'][]
+  /** Divides every duration of the picture; 0 shows nothing in between. */
+  readonly speed: number
+  /** Animations stand still. */
+  readonly frozen: boolean
+  readonly pointed: K['Move'] | null
+}
+
+/** A board without a canvas: real elements, drawn by the game's mirror (`elements: true` in its door), timed from here. */
+export interface ElementsBoard<K extends Kinds = AnyKinds> {
+  open(host: BoardHost<K>): Promise<Board<K>>
+  useScene(): Scene<K>
+}
+
+export function elementsBoard<K extends Kinds>(timingOf: (events: readonly K['Event'][]) => Timing): ElementsBoard<K> {
+  const still: Scene<K> = { playing: [], speed: 1, frozen: false, pointed: null }
+  const scene = createStore<Scene<K>>(() => still)
+
+  function open({ style, onSound }: BoardHost<K>): Promise<Board<K>> {
+    const clock = new Clock()
+    let speed = speedOf(style)
+    let end = (): void => {}
+    scene.setState({ ...still, speed }, true)
+    const board: Board<K> = {
+      // Not when the time is up: the events give way to their result in one step, so nothing flickers back in between.
+      show: () => scene.setState({ playing: [] }),
+      async play(events) {
+        end()
+        const { lasts, cues, atOnce } = timingOf(events)
+        if (speed === 0) {
+          if (atOnce) onSound(atOnce.sound, atOnce.step)
+          return
+        }
+        scene.setState({ playing: events })
+        for (const { at, sound, step } of cues) void clock.delay(at / speed).then(() => onSound(sound, step))
+        await new Promise<void>((resolve) => {
+          end = resolve
+          void clock.delay(lasts / speed).then(resolve)
+        })
+        clock.drop()
+      },
+      skip: () => end(),
+      freeze(frozen) {
+        if (frozen) clock.freeze()
+        else clock.run()
+        scene.setState({ frozen })
+      },
+      restyle(next) {
+        speed = speedOf(next)
+        scene.setState({ speed })
+        if (speed === 0) end()
+      },
+      point: (pointed) => scene.setState({ pointed }),
+      destroy() {
+        end()
+        clock.drop()
+        scene.setState(still, true)
+      },
+    }
+    return Promise.resolve(board)
+  }
+
+  return { open, useScene: () => useStore(scene) }
+}
+
+function speedOf({ speed, reducedMotion }: BoardStyle): number {
+  return reducedMotion ? 0 : speed
+}

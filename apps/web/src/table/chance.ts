@@ -1,0 +1,12 @@
+import type { Words } from '../words/words.ts'
+
+/** A search's chance as a person would put it: to the next five in a hundred, and no nearer to certainty than it is. */
+export function chanceWords(chance: number, { t, number }: Words): string {
+  if (chance >= 1) return t('table.hintWins')
+  if (chance <= 0) return t('table.hintLoses')
+  const percent = (share: number) => number(share, { style: 'percent' })
+  const near = Math.round(chance * 20) / 20
+  if (near >= 1) return t('table.hintOver', { chance: percent(0.95) })
+  if (near <= 0) return t('table.hintUnder', { chance: percent(0.05) })
+  return t('table.hintAbout', { chance: percent(near) })
+}
