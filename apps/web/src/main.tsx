@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepFocus } from './house/focus.ts'
 import { prepareLobby } from './house/prepare.ts'
 import { startInstall } from './pwa/install.ts'
 import { startUpdates } from './pwa/update.ts'
@@ -8,6 +9,7 @@ import { dressPage } from './settings/dress.ts'
 import { startWords } from './words/words.ts'
 
 dressPage()
+keepFocus()
 startInstall()
 Promise.all([startWords(), location.pathname === '/' && prepareLobby()]).then(show, () => {
   document.getElementById('failed')!.hidden = false

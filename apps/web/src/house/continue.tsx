@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cardOf } from '../games/cards.ts'
 import { useWords } from '../words/words.ts'
 import { Icon } from './icon.tsx'
+import { MatchSign } from './match-sign.tsx'
 import { lookForUnfinished, useUnfinished, type Unfinished } from './unfinished.ts'
 
 const shown = 3
@@ -34,14 +35,17 @@ export function Continue(): ReactElement | null {
 
 function Resume({ match }: { match: Unfinished }): ReactElement {
   const { t, language, ago } = useWords()
-  const game = cardOf(match.game)?.title[language] ?? match.game
+  const card = cardOf(match.game)
+  const game = card?.title[language] ?? match.game
+  const names = match.levels.map((level) => card?.levels[language][level] ?? level)
+  const company = names.length > 0 ? t('lobby.against', { name: names.join(', ') }) : t('lobby.people', { count: match.people })
+  const place = match.place === null ? null : (card?.series?.[language].replace('{number}', String(match.place + 1)) ?? null)
   return (
     <Link className="resume" data-room={match.game} to={`/${match.game}/play/${match.id}`}>
-      <span className="resume-sign">
-        <Icon name={match.alone ? 'bot' : 'people'} />
-      </span>
+      <MatchSign game={match.game} position={match.position} icon={match.people < 2 ? 'bot' : 'people'} />
       <span className="resume-words">
         <span className="resume-name">{match.name ?? t('lobby.resume', { game })}</span>
+        <span className="resume-who">{[company, place].filter(Boolean).join(' · ')}</span>
         <span className="resume-when">
           {t('lobby.move', { count: match.moves })} · {ago(match.updated)}
         </span>

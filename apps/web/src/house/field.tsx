@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 interface Labelled {
   label: string
@@ -14,9 +14,9 @@ export interface Option<T> {
   readonly label: string
 }
 
-/** One of a few, all visible: a row of joined buttons, radio buttons underneath. `bare` keeps the label for screen readers only. */
+/** One of a few, all visible: a row of joined buttons, radio buttons underneath. `bare` keeps the label for screen readers only; null chooses none. */
 export function Choice<T extends string | number>(
-  props: Labelled & { bare?: boolean; value: T; options: readonly Option<T>[]; onChange: (value: T) => void },
+  props: Labelled & { bare?: boolean; value: T | null; options: readonly Option<T>[]; onChange: (value: T) => void },
 ): ReactElement {
   const { label, note, value, options, onChange, disabled, bare } = props
   const id = useId()
@@ -41,30 +41,26 @@ export function Select<T extends string | number>(
   props: Labelled & { value: T; options: readonly Option<T>[]; onChange: (value: T) => void },
 ): ReactElement {
   const { label, note, value, options, onChange, disabled } = props
-  const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <span className="select">
-        <select
-          id={id}
-          value={options.findIndex((option) => option.value === value)}
-          disabled={disabled}
-          aria-describedby={note ? `${id}-note` : undefined}
-          onChange={(event) => onChange(options[Number(event.target.value)]!.value)}
-        >
-          {options.map((option, index) => (
-            <option key={option.value} value={index}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={20} />
-      </span>
-      <Note id={id} note={note} />
-    </div>
+    <Framed label={label} note={note}>
+      {(tied) => (
+        <span className="select">
+          <select
+            {...tied}
+            value={options.findIndex((option) => option.value === value)}
+            disabled={disabled}
+            onChange={(event) => onChange(options[Number(event.target.value)]!.value)}
+          >
+            {options.map((option, index) => (
+              <option key={option.value} value={index}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={20} />
+        </span>
+      )}
+    </Framed>
   )
 }
 
@@ -74,42 +70,39 @@ export function Stepper(
 ): ReactElement {
   const { label, note, value, min, max, step = 1, onChange, disabled } = props
   const { t } = useWords()
-  const id = useId()
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <span className="stepper">
-        <button type="button" aria-label={t('house.less', { label })} disabled={disabled || value <= min} onClick={() => set(value - step)}>
-          <Icon name="minus" size={20} />
-        </button>
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          value={value}
-          min={min}
-          max={max}
-          step={step}
-          disabled={disabled}
-          aria-describedby={note ? `${id}-note` : undefined}
-          onChange={(event) => {
-            if (Number.isInteger(event.target.valueAsNumber)) set(event.target.valueAsNumber)
-          }}
-        />
-        <button
-          type="button"
-          aria-label={t('house.moreOf', { label })}
-          disabled={disabled || value >= max}
-          onClick={() => set(value + step)}
-        >
-          <Icon name="plus" size={20} />
-        </button>
-      </span>
-      <Note id={id} note={note} />
-    </div>
+    <Framed label={label} note={note}>
+      {(tied) => (
+        <span className="stepper">
+          <Step icon="minus" label={t('house.less', { label })} off={disabled || value <= min} onStep={() => set(value - step)} />
+          <input
+            {...tied}
+            type="number"
+            inputMode="numeric"
+            value={value}
+            min={min}
+            max={max}
+            step={step}
+            disabled={disabled}
+            onChange={(event) => {
+              if (Number.isInteger(event.target.valueAsNumber)) set(event.target.valueAsNumber)
+            }}
+          />
+          <Step icon="plus" label={t('house.moreOf', { label })} off={disabled || value >= max} onStep={() => set(value + step)} />
+        </span>
+      )}
+    </Framed>
+  )
+}
+
+/** At the limit it only says that it is off: a disabled button would drop the focus of whoever has just pressed it. */
+function Step(props: { icon: IconName; label: string; off: boolean | undefined; onStep: () => void }): ReactElement {
+  const { icon, label, off, onStep } = props
+  return (
+    <button type="button" aria-label={label} aria-disabled={off} onClick={() => !off && onStep()}>
+      <Icon name={icon} size={20} />
+    </button>
   )
 }
 
@@ -148,30 +141,26 @@ export function Slider(
   },
 ): ReactElement {
   const { label, note, value, min, max, step = 1, show, onChange, disabled } = props
-  const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <span className="slider">
-        <input
-          id={id}
-          type="range"
-          value={value}
-          min={min}
-          max={max}
-          step={step}
-          disabled={disabled}
-          aria-valuetext={show?.(value)}
-          aria-describedby={note ? `${id}-note` : undefined}
-          style={{ '--filled': `${((value - min) / (max - min)) * 100}%` } as React.CSSProperties}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-        />
-        {show && <output htmlFor={id}>{show(value)}</output>}
-      </span>
-      <Note id={id} note={note} />
-    </div>
+    <Framed label={label} note={note}>
+      {(tied) => (
+        <span className="slider">
+          <input
+            {...tied}
+            type="range"
+            value={value}
+            min={min}
+            max={max}
+            step={step}
+            disabled={disabled}
+            aria-valuetext={show?.(value)}
+            style={{ '--filled': `${((value - min) / (max - min)) * 100}%` } as React.CSSProperties}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+          />
+          {show && <output htmlFor={tied.id}>{show(value)}</output>}
+        </span>
+      )}
+    </Framed>
   )
 }
 
@@ -180,6 +169,28 @@ export function TextField(
   props: Labelled & { value: string; maxLength: number; error?: string | null; placeholder?: string; onChange: (value: string) => void },
 ): ReactElement {
   const { label, note, value, maxLength, error, placeholder, onChange, disabled } = props
+  return (
+    <Framed label={label} note={note} error={error}>
+      {(tied) => (
+        <input
+          {...tied}
+          className="text-input"
+          type="text"
+          value={value}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Framed>
+  )
+}
+
+/** A label above its control and a note below it; the control gets what ties it to both. */
+function Framed({ label, note, error, children }: FrameProps): ReactElement {
   const id = useId()
   const notes = [note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -187,19 +198,7 @@ export function TextField(
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className="text-input"
-        type="text"
-        value={value}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        disabled={disabled}
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {children({ id, 'aria-describedby': notes || undefined })}
       <Note id={id} note={note} />
       {error && (
         <p id={`${id}-error`} className="field-error" role="alert">
@@ -208,6 +207,13 @@ export function TextField(
       )}
     </div>
   )
+}
+
+interface FrameProps {
+  label: string
+  note?: ReactNode
+  error?: string | null | undefined
+  children: (tied: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
 function Note({ id, note }: { id: string; note: ReactNode }): ReactElement | null {

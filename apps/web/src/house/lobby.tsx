@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router'
 import { cards } from '../games/cards.ts'
+import { troubleWords, useVaultStatus } from '../storage/use-status.ts'
 import { useWords } from '../words/words.ts'
+import { LinkButton } from './button.tsx'
 import { Continue } from './continue.tsx'
 import { Door } from './door.tsx'
 import { Chair, Lamp } from './furniture.tsx'
@@ -12,7 +13,7 @@ export function Lobby(): ReactElement {
   const { t } = useWords()
   return (
     <Page title="Parlor" layout="wide" heading={null}>
-      <div className="hall" data-doors={cards.length === 1 ? 'one' : 'many'}>
+      <div className="hall" data-doors={cards.length === 1 ? 'one' : 'many'} data-count={cards.length}>
         <div className="floor" />
         <div className="welcome">
           <Lamp />
@@ -27,10 +28,24 @@ export function Lobby(): ReactElement {
           ))}
         </section>
         <footer className="promise">
-          <p>{t('lobby.promise')}</p>
-          <Link to="/saves">{t('lobby.allSaves')}</Link>
+          <Keeping />
+          <LinkButton icon="save" to="/saves">
+            {t('lobby.allSaves')}
+          </LinkButton>
         </footer>
       </div>
     </Page>
+  )
+}
+
+/** What becomes of one's matches, said only once it is known to be true. */
+function Keeping(): ReactElement {
+  const { t } = useWords()
+  const status = useVaultStatus()
+  const kept = status && t(status.trouble === null ? 'lobby.kept' : troubleWords[status.trouble])
+  return (
+    <p data-trouble={status !== null && status.trouble !== null}>
+      {t('lobby.free')} {kept}
+    </p>
   )
 }

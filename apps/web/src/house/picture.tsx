@@ -57,6 +57,7 @@ async function fetchPicture(source: string): Promise<Miniature | null> {
   }
 }
 
-function draw({ tag, attributes, inside }: Stroke, index: number): ReactElement {
+/** A stroke and what is inside it as elements. */
+export function draw({ tag, attributes, inside }: Stroke, index: number): ReactElement {
   return createElement(tag, { key: index, ...attributes }, inside?.map(draw))
 }

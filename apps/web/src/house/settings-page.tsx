@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
+import { safeColours as pairs } from '../games/door.ts'
 import { contrasts, defaultSettings, motions, speeds, textSizes, type Settings } from '../settings/settings.ts'
 import { setSettings, settingsProblems, useSettings } from '../settings/store.ts'
 import { playSound } from '../sound/sound.ts'
 import { languageNames, languages } from '../words/language.ts'
 import { useWords, words } from '../words/words.ts'
 import { Button } from './button.tsx'
-import { Choice, Slider, Switch } from './field.tsx'
+import { Choice, Select, Slider, Switch } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Page } from './page.tsx'
 import { About } from './about.tsx'
@@ -74,11 +75,12 @@ function Sight(): ReactElement {
         options={motions.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
         onChange={(value) => change({ motion: value })}
       />
-      <Switch
+      <Select
         label={t('settings.safeColours')}
         note={<Owners note={t('settings.safeColoursNote')} />}
-        checked={safeColours}
-        onChange={(checked) => change({ safeColours: checked })}
+        value={String(safeColours)}
+        options={pairs.map((pair) => ({ value: String(pair), label: t(`settings.safeColours.${pair}`) }))}
+        onChange={(value) => change({ safeColours: pairs.find((pair) => String(pair) === value) ?? false })}
       />
     </Group>
   )
@@ -87,7 +89,7 @@ function Sight(): ReactElement {
 /** The two owners as they will look: colour and shape. */
 function Owners({ note }: { note: string }): ReactElement {
   return (
-    <span className="owners" data-room="dots">
+    <span className="owners">
       <svg viewBox="0 0 64 28" width="64" height="28" aria-hidden="true" focusable="false">
         <circle className="owner-0" cx="14" cy="14" r="11" />
         <path className="owner-1" d="M50 2.5 61.5 14 50 25.5 38.5 14Z" />

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { cards } from '../games/cards.ts'
 import type { GameDoor } from '../games/door.ts'
 import { openDoor } from '../games/registry.ts'
@@ -34,16 +34,17 @@ export function Themes({
         const door = doors?.[card.id]
         const themes = door?.themes ?? []
         return (
-          <Fragment key={card.id}>
+          <fieldset key={card.id} className="settings-game">
+            <legend>{card.title[language]}</legend>
             <Select
-              label={card.title[language]}
+              label={t('settings.theme')}
               value={themes.find((theme) => theme === chosen[card.id]) ?? themes[0] ?? ''}
               options={themes.map((theme) => ({ value: theme, label: say({ key: `theme.${theme}` }, door?.strings[language]) }))}
               disabled={!door}
               onChange={(theme) => onChange(card.id, theme)}
             />
             {door?.Settings && <door.Settings />}
-          </Fragment>
+          </fieldset>
         )
       })}
     </>

@@ -9,7 +9,13 @@ export interface Unfinished {
   readonly name: string | null
   readonly moves: number
   readonly updated: number
-  readonly alone: boolean
+  /** The levels of the bots at the table, each once. */
+  readonly levels: readonly string[]
+  readonly people: number
+  /** Which match of its series it is, from 0. */
+  readonly place: number | null
+  /** In the game's notation; null where none was kept. */
+  readonly position: string | null
 }
 
 export const useUnfinished = create<{ readonly matches: readonly Unfinished[] }>(() => ({ matches: [] }))
@@ -29,7 +35,9 @@ export async function lookForUnfinished(patience = 60_000): Promise<void> {
 }
 
 function unfinished(save: Listed): Unfinished[] {
-  if ('damaged' in save || save.over || save.moves === 0 || !isGameId(save.game)) return []
-  const { id, game, name, moves, updated, players } = save
-  return [{ id, game, name, moves, updated, alone: players.filter(({ kind }) => kind === 'person').length < 2 }]
+  if ('damaged' in save || save.over || save.record.log.length === 0 || !isGameId(save.game)) return []
+  const { id, game, name, moves, updated, players, series, record } = save
+  const levels = new Set(players.flatMap((player) => (player.kind === 'bot' ? [player.level] : [])))
+  const people = players.filter(({ kind }) => kind === 'person').length
+  return [{ id, game, name, moves, updated, levels: [...levels], people, place: series?.index ?? null, position: record.snapshot }]
 }

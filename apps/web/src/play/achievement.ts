@@ -6,6 +6,8 @@ export interface Achievement<S = unknown> {
   readonly id: string
   readonly icon: IconName
   readonly goal: number
+  /** What it belongs with, in words `achievement.group.<group>`. */
+  readonly group?: string
   begin(): S
   add(state: S, result: Result): S
   value(state: S): number
@@ -16,6 +18,7 @@ export interface Standing {
   readonly id: string
   readonly icon: IconName
   readonly goal: number
+  readonly group?: string
   /** Never beyond the goal. */
   readonly value: number
   /** The match that brought it, and when; null until then. */
@@ -28,16 +31,17 @@ export function foldAchievements(achievements: readonly Achievement[], results: 
   return achievements.map((achievement) => foldOne(achievement, counted))
 }
 
-function foldOne({ id, icon, goal, begin, add, value }: Achievement, results: readonly Result[]): Standing {
+function foldOne({ id, icon, goal, group, begin, add, value }: Achievement, results: readonly Result[]): Standing {
+  const named = { id, icon, goal, ...(group === undefined ? {} : { group }) }
   let state = begin()
   for (const result of results) {
     state = add(state, result)
-    if (value(state) >= goal) return { id, icon, goal, value: goal, earned: { match: result.id, at: result.at } }
+    if (value(state) >= goal) return { ...named, value: goal, earned: { match: result.id, at: result.at } }
   }
-  return { id, icon, goal, value: value(state), earned: null }
+  return { ...named, value: value(state), earned: null }
 }
 
-type Named = Pick<Achievement, 'id' | 'icon' | 'goal'>
+type Named = Pick<Achievement, 'id' | 'icon' | 'goal' | 'group'>
 
 /** Adds up what each match brings. */
 export function sum(named: Named, of: (result: Result) => number): Achievement {

@@ -1,10 +1,13 @@
 import type { Level, Strings } from '@parlor/kernel'
-import type { ReactElement } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import type { Strength } from '../games/door.ts'
 import { Choice, Select } from '../house/field.tsx'
+import { Icon } from '../house/icon.tsx'
+import { StrengthMark } from '../house/strength.tsx'
 import { seatName } from '../session/names.ts'
 import { bot, person, type Player } from '../session/player.ts'
 import { useWords } from '../words/words.ts'
-import { against, companyOf } from './seats.ts'
+import { against, companyOf, ladder, type Rung } from './seats.ts'
 
 interface CompanyProps {
   readonly players: readonly Player[]
@@ -13,48 +16,113 @@ interface CompanyProps {
   readonly onChange: (players: readonly Player[]) => void
 }
 
-const people = '+people'
-const mixed = '+mixed'
-
-/** Against whom, and in which seat. */
-export function CompanyForm({ players, levels, strings, onChange }: CompanyProps): ReactElement | null {
+/** Against whom, from the gentlest to the strongest, and in which seat. */
+export function CompanyForm(props: CompanyProps & { strengths: Readonly<Record<string, Strength>> }): ReactElement | null {
+  const { players, levels, strengths, strings, onChange } = props
   const words = useWords()
-  const { t, say } = words
+  const { t } = words
+  const name = useId()
   if (players.length === 1) return null
   const company = companyOf(players)
-  const value = company.kind === 'bot' ? company.level : company.kind === 'people' ? people : mixed
-  const options = levels.map(({ id }) => ({ value: id, label: say({ key: `level.${id}` }, strings) }))
-  const line =
-    company.kind === 'bot' && Object.hasOwn(strings, `level.${company.level}.line`)
-      ? say({ key: `level.${company.level}.line` }, strings)
-      : undefined
+  const level = company.kind === 'bot' ? company.level : null
   const seat = company.kind === 'bot' ? company.seat : 0
-  function choose(chosen: string): void {
-    if (chosen === people) onChange(players.map(() => person))
-    else if (chosen !== mixed) onChange(against(chosen, seat, players.length))
-  }
+  const meet = (chosen: string) => onChange(against(chosen, seat, players.length))
   return (
     <>
-      <Select
-        label={t('options.opponent')}
-        {...(line === undefined ? {} : { note: line })}
-        value={value}
-        options={[
-          ...options,
-          { value: people, label: t('options.people', { count: players.length }) },
-          ...(company.kind === 'mixed' ? [{ value: mixed, label: t('options.mixed') }] : []),
-        ]}
-        onChange={choose}
-      />
-      {company.kind === 'bot' && (
+      <fieldset className="ladder">
+        <legend className="setup-title">{t('options.opponent')}</legend>
+        {ladder(levels, strengths).map((rung) => (
+          <RungItem key={rung.strength} name={name} rung={rung} level={level} strings={strings} onMeet={meet} />
+        ))}
+        <Row
+          name={name}
+          chosen={company.kind === 'people'}
+          sign={<Icon name="people" />}
+          title={t('options.people', { count: players.length })}
+          line={t('options.peopleLine')}
+          onChoose={() => onChange(players.map(() => person))}
+        />
+        {company.kind === 'mixed' && (
+          <Row name={name} chosen sign={<Icon name="settings" />} title={t('options.mixed')} line={t('options.mixedLine')} />
+        )}
+      </fieldset>
+      {level !== null && (
         <Choice
           label={t('options.yourSeat')}
-          value={company.seat}
+          value={seat}
           options={players.map((_, at) => ({ value: at, label: seatName(at, strings, words) }))}
-          onChange={(at) => onChange(against(company.level, at, players.length))}
+          onChange={(at) => onChange(against(level, at, players.length))}
         />
       )}
     </>
+  )
+}
+
+interface RungProps {
+  readonly name: string
+  readonly rung: Rung
+  /** Who is met now. */
+  readonly level: string | null
+  readonly strings: Strings
+  readonly onMeet: (level: string) => void
+}
+
+/** The opponents of one strength; which of them is asked only once the strength is chosen. */
+function RungItem({ name, rung, level, strings, onMeet }: RungProps): ReactElement {
+  const { t, say } = useWords()
+  const met = rung.levels.find((one) => one === level)
+  const called = (id: string) => say({ key: `level.${id}` }, strings)
+  const about = (id: string) => (Object.hasOwn(strings, `level.${id}.line`) ? say({ key: `level.${id}.line` }, strings) : null)
+  const first = rung.levels[0]!
+  const alone = rung.levels.length === 1
+  const names = rung.levels.map(called).join(' · ')
+  return (
+    <Row
+      name={name}
+      chosen={met !== undefined}
+      sign={<StrengthMark value={rung.strength} />}
+      title={t(`options.strength.${rung.strength}`)}
+      who={alone ? called(first) : null}
+      line={met === undefined ? (alone ? about(first) : names) : about(met)}
+      onChoose={() => onMeet(first)}
+    >
+      {met !== undefined && !alone && (
+        <Choice
+          bare
+          label={t('options.which')}
+          value={met}
+          options={rung.levels.map((id) => ({ value: id, label: called(id) }))}
+          onChange={onMeet}
+        />
+      )}
+    </Row>
+  )
+}
+
+function Row(props: {
+  name: string
+  chosen: boolean
+  sign: ReactElement
+  title: string
+  who?: string | null
+  line: string | null
+  onChoose?: () => void
+  children?: ReactNode
+}): ReactElement {
+  const { name, chosen, sign, title, who, line, onChoose, children } = props
+  return (
+    <div className="rung" data-chosen={chosen}>
+      <label className="rung-head">
+        <input type="radio" name={name} checked={chosen} onChange={() => onChoose?.()} />
+        <span className="rung-sign">{sign}</span>
+        <span className="rung-title">
+          {title}
+          {who && <span className="rung-who"> · {who}</span>}
+        </span>
+        {line && <span className="rung-line">{line}</span>}
+      </label>
+      {children}
+    </div>
   )
 }
 

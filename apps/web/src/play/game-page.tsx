@@ -1,11 +1,9 @@
 import { canonicalJson, isRejection } from '@parlor/kernel'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { cardOf } from '../games/cards.ts'
 import type { GameDoor } from '../games/door.ts'
 import { Button, LinkButton } from '../house/button.tsx'
 import { Page } from '../house/page.tsx'
-import { Picture } from '../house/picture.tsx'
 import { toast } from '../house/toast.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { startMatch } from '../session/open.ts'
@@ -15,9 +13,11 @@ import { VaultBanner } from '../table/notices.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import { OwnPages } from './own-pages.tsx'
 import './play.css'
+import { Glimpse } from './presets.tsx'
 import { SaveList } from './save-list.tsx'
 import { companyOf } from './seats.ts'
 import { SetupForm } from './setup-form.tsx'
+import './setup.css'
 import { useDoor } from './use-door.ts'
 import { useSaves } from './use-saves.ts'
 
@@ -25,7 +25,8 @@ import { useSaves } from './use-saves.ts'
 export default function GamePage(): ReactElement {
   const { game = '' } = useParams()
   const door = useDoor(game)
-  return door ? <Room door={door} /> : <Waiting />
+  if (!door) return <Waiting />
+  return door.Menu ? <door.Menu door={door} /> : <Room door={door} />
 }
 
 function Room({ door }: { door: GameDoor }): ReactElement {
@@ -43,58 +44,48 @@ function Room({ door }: { door: GameDoor }): ReactElement {
   if (!setup) return <Waiting />
   const sound = !isRejection(fitSetup(door.game, door.judgement.levels, setup))
   async function play(chosen: Setup): Promise<void> {
+    if (busy || !sound) return
     setBusy(true)
     const started = await startMatch(door, chosen)
     if (!isRejection(started)) return void (await navigate(`/${id}/play/${started}${location.search}`))
     setBusy(false)
     toast({ text: why(started, strings), tone: 'bad' })
   }
-  const title = say({ key: 'title' }, strings)
-  const card = cardOf(id)
   return (
-    <Page title={title} layout="wide" back={{ to: '/', label: t('house.lobby') }} banner={<VaultBanner />}>
+    <Page title={say({ key: 'title' }, strings)} layout="wide" back={{ to: '/', label: t('house.lobby') }} banner={<VaultBanner />}>
       <div className="game">
         <div className="game-hero">
           <p className="game-line">{say({ key: 'line' }, strings)}</p>
-          {card?.miniature && (
-            <div className="game-picture">
-              <Picture source={card.miniature} />
-            </div>
-          )}
-          <Button
-            kind="primary"
-            size="large"
-            icon="play"
-            wide
-            disabled={busy || !sound}
-            onClick={() => void play(setup)}
-            aria-describedby="setup-words"
-          >
-            {t('options.play')}
-          </Button>
-          <p id="setup-words" className="game-summary">
-            {summary(door, setup, words)}
-          </p>
-          <nav className="game-links" aria-label={title}>
-            <LinkButton icon="book" to={`/${id}/rules`}>
-              {t('table.rules')}
-            </LinkButton>
-            <LinkButton icon="chart" to={`/${id}/statistics`}>
-              {t('stats.title')}
-            </LinkButton>
-          </nav>
-          <OwnPages door={door} />
+          <div className="game-start">
+            <Button
+              kind="primary"
+              size="large"
+              icon="play"
+              aria-disabled={busy || !sound}
+              onClick={() => void play(setup)}
+              aria-describedby="setup-words"
+            >
+              {t('options.play')}
+            </Button>
+            <p id="setup-words" className="game-summary">
+              {summary(door, setup, words)}
+            </p>
+          </div>
+          <div className="game-picture">
+            <Glimpse door={door} options={setup.options} />
+          </div>
         </div>
         <div className="game-choices">
           <SetupForm door={door} setup={setup} onChange={setSetup} />
-          <section aria-labelledby="game-saves">
-            <h2 id="game-saves">{t('saves.title')}</h2>
-            {saves && <SaveList saves={saves} most={6} />}
-            <LinkButton kind="quiet" icon="save" to="/saves">
-              {t('saves.all')}
-            </LinkButton>
-          </section>
         </div>
+        <OwnPages door={door} />
+        <section className="game-saves" aria-labelledby="game-saves">
+          <h2 id="game-saves">{t('saves.title')}</h2>
+          {saves && <SaveList saves={saves} most={6} />}
+          <LinkButton kind="quiet" icon="save" to="/saves">
+            {t('saves.all')}
+          </LinkButton>
+        </section>
       </div>
     </Page>
   )

@@ -1,7 +1,9 @@
-import { isRejection, reject } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../house/button.tsx'
+import { FilePicker, useIntake } from '../house/file-picker.tsx'
+import { toast } from '../house/toast.tsx'
 import type { Bundle } from '../storage/bundle.ts'
 import { useWords } from '../words/words.ts'
 import { ImportSheet } from './import-sheet.tsx'
@@ -11,11 +13,10 @@ import { fileLimit, keepShared, readHanded } from './import.ts'
 export function ImportBox(): ReactElement {
   const { t, why } = useWords()
   const navigate = useNavigate()
-  const picker = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const [bundle, setBundle] = useState<Bundle | null>(null)
-  const [over, setOver] = useState(false)
+  const intake = useIntake(fileLimit, take, (refused) => setWrong(why(refused)))
 
   async function take(text: string): Promise<void> {
     setWrong(null)
@@ -24,17 +25,8 @@ export function ImportBox(): ReactElement {
     if (handed.kind === 'data') return setBundle(handed.bundle)
     const kept = await keepShared(handed.shared)
     if (isRejection(kept)) return setWrong(why(kept))
-    await navigate(kept)
-  }
-
-  async function takeFile(file: File | undefined): Promise<void> {
-    if (!file) return
-    if (file.size > fileLimit) return setWrong(why(reject('share.tooLarge', { limit: fileLimit })))
-    try {
-      await take(await file.text())
-    } catch {
-      setWrong(t('share.unreadable'))
-    }
+    if (kept.already) toast(t('saves.alreadyHere'))
+    await navigate(kept.path)
   }
 
   const taking = useRef(take)
@@ -52,38 +44,10 @@ export function ImportBox(): ReactElement {
   }, [])
 
   return (
-    <section
-      className="import panel"
-      data-over={over}
-      aria-labelledby="import-title"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void takeFile(event.dataTransfer.files[0])
-      }}
-    >
+    <section className="import panel" data-over={intake.over} aria-labelledby="import-title" {...intake.drop}>
       <h2 id="import-title">{t('saves.import')}</h2>
       <p>{t('saves.importNote')}</p>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        className="sr-only"
-        aria-label={t('saves.chooseFile')}
-        tabIndex={-1}
-        onChange={(event) => {
-          void takeFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      <Button icon="upload" onClick={() => picker.current?.click()}>
-        {t('saves.chooseFile')}
-      </Button>
+      <FilePicker label={t('saves.chooseFile')} intake={intake} />
       <form
         className="import-paste"
         onSubmit={(event) => {

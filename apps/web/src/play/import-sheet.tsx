@@ -67,6 +67,11 @@ function PlanList({ plan }: { plan: Plan }): ReactElement {
     [plan.saves.removed, 'saves.planRemoved'],
     [plan.results.added, 'saves.planResults'],
     [plan.results.removed, 'saves.planResultsRemoved'],
+    [plan.extras.added, 'saves.planExtrasAdded'],
+    [plan.extras.replaced, 'saves.planExtrasReplaced'],
+    [plan.extras.removed, 'saves.planExtrasRemoved'],
+    [plan.setups.added + plan.setups.replaced, 'saves.planSetups'],
+    [plan.setups.removed, 'saves.planSetupsRemoved'],
   ] as const
   const said = lines.filter(([count]) => count > 0)
   return (

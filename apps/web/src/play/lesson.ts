@@ -1,8 +1,10 @@
-import { heardBy, isRejection, Match, reject, type GamePackage, type Rejection, type Seat, type Step } from '@parlor/kernel'
+import { heardBy, isRejection, reject, type GamePackage, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../games/door.ts'
 import { Clock } from '../session/clock.ts'
+import { Picture } from '../session/picture.ts'
 import { lineOf, type Line } from '../session/story.ts'
+import { beginAt } from './position.ts'
 
 /** One thing asked of the learner. */
 export interface Task {
@@ -44,23 +46,21 @@ export class LessonTable {
   readonly #around: { speed(): 0 | 1 | 2 | 4; told(line: Line): void }
   readonly #clock = new Clock()
   #match: Match
-  #board: Board | null = null
+  readonly #picture = new Picture()
   #epoch = 0
 
   constructor(pkg: GamePackage, lesson: Lesson, around: { speed(): 0 | 1 | 2 | 4; told(line: Line): void }) {
     this.#pkg = pkg
     this.lesson = lesson
     this.#around = around
-    this.#match = beginLesson(pkg, lesson)
+    this.#match = beginAt(pkg.game, lesson.position, lesson.id)
     this.store = createStore<LessonState>(() => this.#truth(0))
   }
 
   attach(board: Board | null): () => void {
-    this.#board = board
+    const takeBack = this.#picture.take(board)
     this.#show()
-    return () => {
-      if (this.#board === board) this.#board = null
-    }
+    return takeBack
   }
 
   /** Plays a move of the learner; one that the task does not ask for is refused, and nothing happens. */
@@ -75,30 +75,30 @@ export class LessonTable {
   }
 
   point(move: unknown): void {
-    this.#board?.point(move ?? null)
+    this.#picture.point(move)
   }
 
   skip(): void {
-    this.#board?.skip()
+    this.#picture.skip()
   }
 
   /** From the beginning. */
   restart(): void {
     this.#halt()
-    this.#match = beginLesson(this.#pkg, this.lesson)
+    this.#match = beginAt(this.#pkg.game, this.lesson.position, this.lesson.id)
     this.store.setState(this.#truth(0))
     this.#show()
   }
 
   close(): void {
     this.#halt()
-    this.#board = null
+    this.#picture.take(null)
   }
 
   #halt(): void {
     this.#epoch++
     this.#clock.drop()
-    this.#board?.skip()
+    this.#picture.skip()
   }
 
   async #follow(step: Step, task: number): Promise<void> {
@@ -121,11 +121,7 @@ export class LessonTable {
 
   async #animate(step: Step): Promise<void> {
     const { seat } = this.lesson
-    try {
-      await this.#board?.play(heardBy(step.events, seat))
-    } catch {
-      // The position that follows puts a failed picture right.
-    }
+    await this.#picture.play(heardBy(step.events, seat))
     this.#around.told(lineOf(this.#pkg, step, this.#match.line.length, seat))
   }
 
@@ -137,14 +133,8 @@ export class LessonTable {
 
   #show(): void {
     const { view, moves } = this.store.getState()
-    this.#board?.show(view, moves)
+    this.#picture.show(view, moves)
   }
-}
-
-function beginLesson({ game }: GamePackage, { id, position }: Lesson): Match {
-  const match = Match.begin(game, { options: game.options.presets[0]!.options as unknown, seed: id, position })
-  if (isRejection(match)) throw new Error(`the lesson ${id} cannot begin: ${match.rejected}`)
-  return match
 }
 
 function isAllowed({ game }: GamePackage, { moves }: Task, move: unknown): boolean {

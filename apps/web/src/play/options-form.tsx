@@ -7,18 +7,20 @@ type Values = Readonly<Record<string, unknown>>
 
 interface FormProps {
   readonly schema: OptionSchema<object>
+  /** Fields that the game asks for in its own way. */
+  readonly own?: readonly string[] | undefined
   readonly values: Values
   readonly strings: Strings
   readonly onChange: (values: Values) => void
 }
 
 /** The whole form, made from a game's option schema; a field with `when` shows only while it matters. */
-export function OptionsForm({ schema, values, strings, onChange }: FormProps): ReactElement {
+export function OptionsForm({ schema, own, values, strings, onChange }: FormProps): ReactElement {
   const fields = Object.entries(schema.fields as Readonly<Record<string, OptionField>>)
   return (
     <div className="options">
       {fields
-        .filter(([, { when }]) => !when || values[when.field] === when.is)
+        .filter(([name, { when }]) => !own?.includes(name) && (!when || values[when.field] === when.is))
         .map(([name, field]) => (
           <Field
             key={name}

@@ -1,26 +1,36 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
-import { Icon } from '../house/icon.tsx'
+import { Icon, type IconName } from '../house/icon.tsx'
 import { useWords } from '../words/words.ts'
 import './own-pages.css'
 
 /** What a game has besides its table, each with a line about it. */
-export function OwnPages({ door }: { door: GameDoor }): ReactElement | null {
-  const { say, language } = useWords()
+export function OwnPages({ door }: { door: GameDoor }): ReactElement {
+  const { t, say, language } = useWords()
   const strings = door.strings[language]
-  if (!door.pages) return null
+  const { id } = door.game
+  const shared: readonly (readonly [path: string, icon: IconName, title: string, line: string])[] = [
+    ['rules', 'book', t('table.rules'), t('options.rulesLine')],
+    ['statistics', 'chart', t('stats.title'), t('options.statsLine')],
+  ]
+  const own = (door.pages ?? []).map(({ path, icon }) => {
+    const [title, line] = ['title', 'line'].map((part) => say({ key: `page.${path}.${part}` }, strings)) as [string, string]
+    return [path, icon, title, line] as const
+  })
   return (
-    <ul className="own-pages">
-      {door.pages.map(({ path, icon }) => (
-        <li key={path}>
-          <Link className="own-page" to={`/${door.game.id}/${path}`}>
-            <Icon name={icon} />
-            <strong>{say({ key: `page.${path}.title` }, strings)}</strong>
-            <span>{say({ key: `page.${path}.line` }, strings)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={t('options.more')}>
+      <ul className="own-pages">
+        {[...own, ...shared].map(([path, icon, title, line]) => (
+          <li key={path}>
+            <Link className="own-page" to={`/${id}/${path}`}>
+              <Icon name={icon} />
+              <strong>{title}</strong>
+              <span>{line}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

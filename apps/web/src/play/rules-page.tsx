@@ -18,7 +18,7 @@ export default function RulesPage(): ReactElement {
   const title = say({ key: 'title' }, strings)
   return (
     <Page title={t('table.rulesOf', { game: title })} back={{ to: `/${game}/`, label: title }}>
-      <Rules strings={strings} />
+      <Rules door={door} strings={strings} />
       <LinkButton kind="primary" size="large" icon="play" to={`/${game}/play/new`}>
         {t('options.play')}
       </LinkButton>

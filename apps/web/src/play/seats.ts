@@ -1,3 +1,4 @@
+import { strengths, type Strength } from '../games/door.ts'
 import { bot, person, personSeats, type Player } from '../session/player.ts'
 
 /** Who plays, as the short form asks it: one person against a level, people only, or something of one's own. */
@@ -24,4 +25,18 @@ export function resized(players: readonly Player[], count: number): readonly Pla
   if (players.length === count) return players
   const spare = players.find((player) => player.kind === 'bot') ?? person
   return Array.from({ length: count }, (_, seat) => players[seat] ?? spare)
+}
+
+/** The levels of one strength, weakest first. */
+export interface Rung {
+  readonly strength: Strength
+  readonly levels: readonly string[]
+}
+
+/** Levels by strength; those of which nothing is known are spread over the whole range in their order. */
+export function ladder(levels: readonly { readonly id: string }[], known: Readonly<Record<string, Strength>>): Rung[] {
+  const strengthOf = (id: string, at: number) => known[id] ?? strengths[Math.floor((at * strengths.length) / levels.length)]!
+  return strengths
+    .map((strength) => ({ strength, levels: levels.flatMap(({ id }, at) => (strengthOf(id, at) === strength ? [id] : [])) }))
+    .filter((rung) => rung.levels.length > 0)
 }

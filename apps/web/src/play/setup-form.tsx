@@ -1,11 +1,13 @@
-import { canonicalJson, isRejection, readOptions } from '@parlor/kernel'
+import { isRejection, readOptions } from '@parlor/kernel'
 import type { ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { Icon } from '../house/icon.tsx'
-import type { Setup } from '../storage/setup.ts'
+import { timed, type Setup } from '../storage/setup.ts'
+import { TimeControlField } from '../table/time-control-field.tsx'
 import { useWords } from '../words/words.ts'
 import { CompanyForm, SeatsForm } from './company-form.tsx'
 import { OptionsForm } from './options-form.tsx'
+import { Presets } from './presets.tsx'
 import { resized } from './seats.ts'
 
 interface SetupProps {
@@ -14,7 +16,7 @@ interface SetupProps {
   readonly onChange: (setup: Setup) => void
 }
 
-/** Everything a match can be begun with: presets, opponent, options. */
+/** Everything a match can be begun with: presets and opponents in sight, the rest folded away. */
 export function SetupForm({ door, setup, onChange }: SetupProps): ReactElement {
   const { t, why, language } = useWords()
   const { game, judgement } = door
@@ -23,7 +25,8 @@ export function SetupForm({ door, setup, onChange }: SetupProps): ReactElement {
   function setOptions(options: Setup['options']): void {
     const sound = readOptions(game.options, options) as Setup['options']
     const count = isRejection(sound) ? setup.players.length : game.seatCount(sound)
-    onChange({ options, players: resized(setup.players, count) })
+    const { secrets, ...rest } = setup
+    onChange({ ...rest, options, players: resized(setup.players, count), ...(secrets?.length === count ? { secrets } : {}) })
   }
   const company = {
     players: setup.players,
@@ -34,21 +37,23 @@ export function SetupForm({ door, setup, onChange }: SetupProps): ReactElement {
   return (
     <>
       <Presets door={door} setup={setup} onPick={setOptions} />
-      <section className="panel setup-company" aria-label={t('options.company')}>
-        <CompanyForm {...company} />
-      </section>
+      <div className="setup-company">
+        <CompanyForm {...company} strengths={door.strengths ?? {}} />
+      </div>
       <details className="panel setup-more">
         <summary>
           {t('options.all')}
           <Icon name="down" size={20} />
         </summary>
-        <OptionsForm schema={game.options} values={setup.options} strings={strings} onChange={setOptions} />
+        {door.options && <door.options.Form values={setup.options} onChange={(options) => setOptions(options as Setup['options'])} />}
+        <OptionsForm schema={game.options} own={door.options?.fields} values={setup.options} strings={strings} onChange={setOptions} />
         {setup.players.length > 1 && (
           <fieldset className="setup-seats">
             <legend className="field-label">{t('options.seats')}</legend>
             <SeatsForm {...company} />
           </fieldset>
         )}
+        <TimeControlField value={setup.time} onChange={(time) => onChange(timed(setup, time))} />
       </details>
       {isRejection(refused) && (
         <p className="field-error" role="alert">
@@ -56,39 +61,5 @@ export function SetupForm({ door, setup, onChange }: SetupProps): ReactElement {
         </p>
       )}
     </>
-  )
-}
-
-/** Named starting points as cards to choose from. */
-function Presets({
-  door,
-  setup,
-  onPick,
-}: {
-  door: GameDoor
-  setup: Setup
-  onPick: (options: Setup['options']) => void
-}): ReactElement | null {
-  const { t, say, language } = useWords()
-  const strings = door.strings[language]
-  const { presets } = door.game.options
-  if (presets.length < 2) return null
-  const chosen = canonicalJson(setup.options)
-  return (
-    <fieldset className="presets">
-      <legend className="sr-only">{t('options.presets')}</legend>
-      {presets.map(({ id, options }) => (
-        <label key={id} className="preset">
-          <input
-            type="radio"
-            name="preset"
-            checked={canonicalJson(options) === chosen}
-            onChange={() => onPick(options as Setup['options'])}
-          />
-          <span className="preset-name">{say({ key: `preset.${id}` }, strings)}</span>
-          {Object.hasOwn(strings, `preset.${id}.line`) && <span className="preset-line">{say({ key: `preset.${id}.line` }, strings)}</span>}
-        </label>
-      ))}
-    </fieldset>
   )
 }

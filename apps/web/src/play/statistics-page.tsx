@@ -1,16 +1,19 @@
 import type { Strings } from '@parlor/kernel'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useCallback, type ReactElement } from 'react'
 import { useParams } from 'react-router'
 import { LinkButton } from '../house/button.tsx'
 import { Page } from '../house/page.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { listResults } from '../storage/result.ts'
 import { addUp, type Statistics, type Tally } from '../storage/statistics.ts'
-import { openVault } from '../storage/vault.ts'
+import type { Vault } from '../storage/vault.ts'
 import { VaultBanner } from '../table/notices.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import './play.css'
+import { SaveList } from './save-list.tsx'
 import { useDoor } from './use-door.ts'
+import { useKept } from './use-kept.ts'
+import { useSaves } from './use-saves.ts'
 
 /** `/dots/statistics`: what the finished matches on this device add up to. */
 export default function StatisticsPage(): ReactElement {
@@ -33,7 +36,8 @@ export default function StatisticsPage(): ReactElement {
       ) : (
         <>
           <Tiles tally={statistics.all} zeroSum={door.game.zeroSum} records={door.records ?? []} strings={strings} />
-          <Opponents statistics={statistics} records={door.records ?? []} strings={strings} />
+          <Recent game={game} />
+          {door.game.seats[1] > 1 && <Opponents statistics={statistics} records={door.records ?? []} strings={strings} />}
         </>
       )}
       {statistics.practice > 0 && <p className="sheet-note">{t('stats.practice', { count: statistics.practice })}</p>}
@@ -41,23 +45,23 @@ export default function StatisticsPage(): ReactElement {
   )
 }
 
+/** The last matches that were played to the end, to look at again. */
+function Recent({ game }: { game: string }): ReactElement | null {
+  const { t } = useWords()
+  const finished = useSaves(game)?.filter((save) => !('damaged' in save) && save.over) ?? []
+  if (finished.length === 0) return null
+  return (
+    <section className="stats-recent" aria-labelledby="recent">
+      <h2 id="recent" className="stats-title">
+        {t('stats.recent')}
+      </h2>
+      <SaveList saves={finished} most={4} />
+    </section>
+  )
+}
+
 function useStatistics(game: string): Statistics | null {
-  const [statistics, setStatistics] = useState<Statistics | null>(null)
-  useEffect(() => {
-    let gone = false
-    let stop = (): void => {}
-    void openVault().then((vault) => {
-      if (gone) return
-      const read = (): void => void listResults(game, vault).then((results) => !gone && setStatistics(addUp(results)))
-      stop = vault.watch(read)
-      read()
-    })
-    return () => {
-      gone = true
-      stop()
-    }
-  }, [game])
-  return statistics
+  return useKept(useCallback(async (vault: Vault) => addUp(await listResults(game, vault)), [game]))
 }
 
 interface RecordProps {
@@ -69,11 +73,13 @@ interface RecordProps {
 function Tiles({ tally, zeroSum, records, strings }: RecordProps & { tally: Tally; zeroSum: boolean }): ReactElement {
   const words = useWords()
   const { t, say, number } = words
+  // Alone at the table there is nobody to win against.
+  const alone = tally.won + tally.lost + tally.drawn === 0
   const tiles: [string, string | null][] = [
     [t('stats.games'), number(tally.games)],
-    [t('stats.rate'), rate(tally, words)],
-    [t('stats.streak'), number(tally.streak)],
-    [t('stats.bestStreak'), number(tally.bestStreak)],
+    [t('stats.rate'), alone ? null : rate(tally, words)],
+    [t('stats.streak'), alone ? null : number(tally.streak)],
+    [t('stats.bestStreak'), alone ? null : number(tally.bestStreak)],
     [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
     [t('stats.longest'), tally.longest === null ? null : t('saves.moves', { count: tally.longest })],
     [t('stats.best'), zeroSum || tally.bestScore === null ? null : number(tally.bestScore)],
@@ -94,51 +100,69 @@ function Tiles({ tally, zeroSum, records, strings }: RecordProps & { tally: Tall
   )
 }
 
+/** How it went against each opponent: a card each, so that nothing is cut off on a phone. */
 function Opponents({ statistics, records, strings }: RecordProps & { statistics: Statistics }): ReactElement {
   const words = useWords()
-  const { t, say, number } = words
+  const { t } = words
   return (
-    // A table that may scroll sideways on a phone must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="stats-scroll" role="region" aria-label={t('stats.byOpponent')} tabIndex={0}>
-      <table className="stats">
-        <caption>{t('stats.byOpponent')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('options.opponent')}</th>
-            {(['stats.games', 'stats.won', 'stats.lost', 'stats.drawn', 'stats.rate', 'stats.bestStreak', 'stats.fastest'] as const).map(
-              (key) => (
-                <th key={key} scope="col">
-                  {t(key)}
-                </th>
-              ),
-            )}
-            {records.map((mark) => (
-              <th key={mark} scope="col">
-                {say({ key: `mark.${mark}` }, strings)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="numbers">
-          {[...statistics.opponents].map(([opponent, tally]) => (
-            <tr key={opponent}>
-              <th scope="row">{opponentName(opponent, strings, words)}</th>
-              <td>{number(tally.games)}</td>
-              <td>{number(tally.won)}</td>
-              <td>{number(tally.lost)}</td>
-              <td>{number(tally.drawn)}</td>
-              <td>{rate(tally, words) ?? '–'}</td>
-              <td>{number(tally.bestStreak)}</td>
-              <td>{tally.fastestWin === null ? '–' : t('saves.moves', { count: tally.fastestWin })}</td>
-              {records.map((mark) => (
-                <td key={mark}>{best(tally, mark, words) ?? '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section aria-labelledby="by-opponent">
+      <h2 id="by-opponent" className="stats-title">
+        {t('stats.byOpponent')}
+      </h2>
+      <ul className="stats">
+        {[...statistics.opponents].map(([opponent, tally]) => (
+          <li key={opponent} className="stat panel">
+            <h3>{opponentName(opponent, strings, words)}</h3>
+            <Rate tally={tally} />
+            <Facts tally={tally} records={records} strings={strings} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Won, drawn and lost as one bar; the figures below say the same. */
+function Rate({ tally }: { tally: Tally }): ReactElement | null {
+  const words = useWords()
+  const { t } = words
+  const { won, lost, drawn } = tally
+  if (won + lost + drawn === 0) return null
+  return (
+    <p className="stat-rate">
+      <span className="stat-bar" aria-hidden="true">
+        <i data-of="won" style={{ flexGrow: won }} />
+        <i data-of="drawn" style={{ flexGrow: drawn }} />
+        <i data-of="lost" style={{ flexGrow: lost }} />
+      </span>
+      <span className="numbers">{rate(tally, words)}</span> {t('stats.wonOf')}
+    </p>
+  )
+}
+
+function Facts({ tally, records, strings }: RecordProps & { tally: Tally }): ReactElement {
+  const words = useWords()
+  const { t, say, number } = words
+  const facts: [string, string | null][] = [
+    [t('stats.games'), number(tally.games)],
+    [t('stats.won'), number(tally.won)],
+    [t('stats.lost'), number(tally.lost)],
+    [t('stats.drawn'), tally.drawn > 0 ? number(tally.drawn) : null],
+    [t('stats.bestStreak'), tally.bestStreak > 0 ? number(tally.bestStreak) : null],
+    [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
+    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), best(tally, mark, words)]),
+  ]
+  return (
+    <dl className="stat-facts">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 

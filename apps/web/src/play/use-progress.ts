@@ -1,24 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { readProgress, type KeptSeries, type Progress } from '../storage/series.ts'
-import { openVault } from '../storage/vault.ts'
+import type { Vault } from '../storage/vault.ts'
+import { useKept } from './use-kept.ts'
 
-/** How far a series has come; read again whenever something changes, in any tab. Null until first read. */
+/** How far a series has come. */
 export function useProgress(game: string, series: KeptSeries | null): Progress | null {
-  const [progress, setProgress] = useState<Progress | null>(null)
-  useEffect(() => {
-    if (!series) return
-    let gone = false
-    let stop = (): void => {}
-    void openVault().then((vault) => {
-      if (gone) return
-      const read = (): void => void readProgress(game, series, vault).then((found) => !gone && setProgress(found))
-      stop = vault.watch(read)
-      read()
-    })
-    return () => {
-      gone = true
-      stop()
-    }
-  }, [game, series])
-  return progress?.id === series?.id ? progress : null
+  return useKept(useCallback(async (vault: Vault) => series && readProgress(game, series, vault), [game, series]))
 }

@@ -12,5 +12,6 @@ function dress(): void {
   dataset['motion'] = style.reducedMotion ? 'reduced' : 'full'
   dataset['contrast'] = style.highContrast ? 'high' : 'normal'
   dataset['colours'] = style.safeColours ? 'safe' : 'normal'
+  dataset['pair'] = style.safeColours === 'coral' ? 'coral' : 'first'
   dataset['text'] = useSettings.getState().textSize
 }

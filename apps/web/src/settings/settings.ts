@@ -1,4 +1,5 @@
 import { hasExactly, isPlain, readJson, reject, type Rejection } from '@parlor/kernel'
+import { safeColours, type SafeColours } from '../games/door.ts'
 import { languages, type Language } from '../words/language.ts'
 
 export const motions = ['system', 'reduced', 'full'] as const
@@ -18,7 +19,7 @@ export interface Settings {
   readonly musicOn: boolean
   readonly motion: (typeof motions)[number]
   readonly contrast: (typeof contrasts)[number]
-  readonly safeColours: boolean
+  readonly safeColours: SafeColours
   readonly textSize: (typeof textSizes)[number]
   readonly speed: (typeof speeds)[number]
   /** Shows what a hovered or focused move would do. */
@@ -64,7 +65,7 @@ const checks: { readonly [K in keyof Settings]: Check } = {
   musicOn: isSwitch,
   motion: oneOf(motions),
   contrast: oneOf(contrasts),
-  safeColours: isSwitch,
+  safeColours: oneOf(safeColours),
   textSize: oneOf(textSizes),
   speed: oneOf(speeds),
   preview: isSwitch,

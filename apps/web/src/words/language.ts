@@ -1,7 +1,6 @@
-/** The languages Parlor speaks, complete in each. */
-export const languages = ['en', 'de', 'fr'] as const
+import { languages, type Language } from '@parlor/kernel'
 
-export type Language = (typeof languages)[number]
+export { languages, type Language }
 
 /** A language in its own words, for the chooser. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français' }

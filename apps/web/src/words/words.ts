@@ -1,6 +1,7 @@
-import { speak, type Message, type Rejection, type Strings } from '@parlor/kernel'
+import { speak, type Message, type Strings } from '@parlor/kernel'
 import { create } from 'zustand'
 import type en from '../../strings/en.json'
+import type { Refusal } from '../storage/keys.ts'
 import { subscribeSettings, useSettings } from '../settings/store.ts'
 import { chooseLanguage, type Language } from './language.ts'
 
@@ -15,8 +16,8 @@ export interface Words {
   t(key: WordKey, params?: Params): string
   /** Words of a game (its strings first, then the app's); `nameOf` says who sits where. */
   say(message: Message, strings?: Strings, nameOf?: (seat: number) => string): string
-  /** Why something was refused. */
-  why(rejection: Rejection, strings?: Strings): string
+  /** Why something was refused; of a whole because of a part, with the reason of the part. */
+  why(rejection: Refusal, strings?: Strings): string
   /** A number, date or list in the language's own form. */
   number(value: number, options?: Intl.NumberFormatOptions): string
   date(time: number): string
@@ -72,12 +73,22 @@ export function wordsFrom(language: Language, own: Strings): Words {
   function say(message: Message, strings?: Strings, nameOf: (seat: number) => string = anonymous): string {
     return speak(strings ? together(strings) : own, language, message, nameOf)
   }
+  const number = (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(value)
+  function why({ rejected, params = {}, because }: Refusal, strings?: Strings): string {
+    // `count` chooses a plural form and must stay a number.
+    const told = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'count' ? number(value) : value,
+    ])
+    const reason = because ? { why: why(because, strings) } : {}
+    return say({ key: rejected, params: { ...(Object.fromEntries(told) as Params), ...reason } }, strings)
+  }
   return {
     language,
     t: (key, params) => say(params ? { key, params } : { key }),
     say,
-    why: (rejection, strings) => say({ key: rejection.rejected, params: rejection.params ?? {} }, strings),
-    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    why,
+    number,
     ago: (time) => relative(language, time - Date.now()),
     date: (time) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
   }

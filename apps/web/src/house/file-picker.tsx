@@ -1,0 +1,63 @@
+import { reject, type Rejection } from '@parlor/kernel'
+import { useState, type DragEvent, type ReactElement } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A way to hand in a file: by choosing it or by dropping it. */
+export interface Intake {
+  /** True while a file is held over the place it can be dropped at. */
+  readonly over: boolean
+  /** For the element that files may be dropped on. */
+  readonly drop: {
+    onDragOver(event: DragEvent): void
+    onDragLeave(): void
+    onDrop(event: DragEvent): void
+  }
+  take(file: File | undefined): void
+}
+
+/** Reads files of up to `limit` bytes as text; a larger one is not even read. */
+export function useIntake(limit: number, onText: (text: string) => void | Promise<void>, onWrong: (why: Rejection) => void): Intake {
+  const [over, setOver] = useState(false)
+  async function read(file: File): Promise<void> {
+    if (file.size > limit) return onWrong(reject('share.tooLarge', { size: file.size, limit }))
+    const text = await file.text().catch(() => null)
+    if (text === null) return onWrong(reject('share.unreadable'))
+    await onText(text)
+  }
+  const take = (file: File | undefined) => void (file && read(file))
+  return {
+    over,
+    take,
+    drop: {
+      onDragOver(event) {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event) {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files[0])
+      },
+    },
+  }
+}
+
+/** A button that opens the browser's own dialog: one control for everybody. */
+export function FilePicker({ label, intake }: { label: string; intake: Intake }): ReactElement {
+  return (
+    <label className="button button-plain file-picker">
+      <Icon name="upload" size={20} />
+      <span>{label}</span>
+      <input
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        onChange={(event) => {
+          intake.take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

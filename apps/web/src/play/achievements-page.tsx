@@ -1,0 +1,91 @@
+import type { Strings } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import { Icon } from '../house/icon.tsx'
+import { Page } from '../house/page.tsx'
+import { Waiting } from '../house/waiting.tsx'
+import type { Standing } from './achievement.ts'
+import { useAchievements } from './use-achievements.ts'
+import { VaultBanner } from '../table/notices.tsx'
+import { useWords, type Words } from '../words/words.ts'
+import type { GameDoor } from '../games/door.ts'
+import './achievements.css'
+
+/** `/dots/achievements`: what was achieved, and how far the rest has come, in the game's own words. */
+export default function AchievementsPage({ door }: { door: GameDoor }): ReactElement {
+  const { t, say, language } = useWords()
+  const own = door.strings[language]
+  const standings = useAchievements(door)
+  if (!standings) return <Waiting />
+  const earned = standings.filter((one) => one.earned !== null)
+  const groups = grouped(standings, t, (key) => say({ key }, own))
+  return (
+    <Page
+      title={say({ key: 'page.achievements.title' }, own)}
+      layout="wide"
+      back={{ to: `/${door.game.id}/`, label: say({ key: 'title' }, own) }}
+      banner={<VaultBanner />}
+    >
+      <p className="achievements-sum">
+        <span className="achievements-count numbers">{earned.length}</span>{' '}
+        {say({ key: 'achievement.of', params: { count: standings.length } }, own)}
+      </p>
+      {groups.map(({ id, title, items }) => (
+        <section key={id} aria-labelledby={`achievements-${id}`}>
+          <h2 id={`achievements-${id}`} className="achievements-group">
+            {title} <span className="numbers">{items.length}</span>
+          </h2>
+          <ul className="achievements">
+            {items.map((standing) => (
+              <Item key={standing.id} standing={standing} own={own} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="achievements-note">{say({ key: 'achievement.note' }, own)}</p>
+    </Page>
+  )
+}
+
+interface Group {
+  readonly id: string
+  readonly title: string
+  readonly items: readonly Standing[]
+}
+
+/** What was achieved, the latest first; then the rest by what the game says belongs together, or by how far it has come. */
+function grouped(standings: readonly Standing[], t: Words['t'], tell: (key: string) => string): readonly Group[] {
+  const open = standings.filter((one) => one.earned === null)
+  const kinds = [...new Set(open.map(({ group }) => group ?? ''))]
+  const rest =
+    kinds[0] === ''
+      ? [
+          { id: 'begun', title: t('achievements.begun'), items: open.filter(({ value }) => value > 0) },
+          { id: 'open', title: tell('achievement.open'), items: open.filter(({ value }) => value === 0) },
+        ]
+      : kinds.map((kind) => ({ id: kind, title: tell(`achievement.group.${kind}`), items: open.filter(({ group }) => group === kind) }))
+  const earned = standings.filter((one) => one.earned !== null).toSorted((a, b) => b.earned!.at - a.earned!.at)
+  return [{ id: 'earned', title: t('achievements.earned'), items: earned }, ...rest].filter(({ items }) => items.length > 0)
+}
+
+function Item({ standing, own }: { standing: Standing; own: Strings }): ReactElement {
+  const { say, number, date } = useWords()
+  const { id, icon, goal, value, earned } = standing
+  const title = say({ key: `achievement.${id}.title` }, own)
+  return (
+    <li className="achievement" data-earned={earned !== null}>
+      <span className="achievement-medal">
+        <Icon name={icon} size={28} />
+      </span>
+      <h3 className="achievement-title">{title}</h3>
+      <p className="achievement-line">{say({ key: `achievement.${id}.line`, params: { goal: number(goal) } }, own)}</p>
+      {earned ? (
+        <p className="achievement-when">{say({ key: 'achievement.earned', params: { date: date(earned.at) } }, own)}</p>
+      ) : goal > 1 ? (
+        <p className="achievement-progress numbers">
+          <progress max={goal} value={value} aria-label={title} />
+          {say({ key: 'achievement.progress', params: { value: number(value), goal: number(goal) } }, own)}
+        </p>
+      ) : null}
+    </li>
+  )
+}
