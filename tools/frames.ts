@@ -14,10 +14,12 @@ const deal = 9000
 const size = { width: 844, height: 390 }
 
 interface Tasks {
-  /** Milliseconds the longest frame of ours took. */
+  /** Tasks of the main thread that the browser itself calls long, whatever filled them: what is judged. */
+  readonly long: number
   readonly longest: number
+  /** How many frames were drawn, and how long the script of the longest took: whether a long task is our own doing. */
   readonly frames: number
-  readonly over: number
+  readonly script: number
 }
 
 /** Times every frame a page asks for, from before its first script on; what the browser does besides is not ours. */
@@ -30,14 +32,17 @@ function timeFrames(): void {
       draw(time)
       frames.push(performance.now() - began)
     })
-  Object.assign(globalThis, { frames })
+  const tasks: number[] = []
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] })
+  Object.assign(globalThis, { frames, tasks })
 }
 
 async function collect(page: Page): Promise<Tasks> {
-  await page.evaluate('frames.length = 0')
+  await page.evaluate('frames.length = tasks.length = 0')
   await page.waitForTimeout(deal)
-  const frames = (await page.evaluate('frames')) as number[]
-  return { longest: Math.max(0, ...frames), frames: frames.length, over: frames.filter((duration) => duration > limit).length }
+  const [frames, tasks] = (await page.evaluate('[frames, tasks]')) as [number[], number[]]
+  const over = tasks.filter((duration) => duration > limit)
+  return { long: over.length, longest: Math.max(0, ...over), frames: frames.length, script: Math.max(0, ...frames) }
 }
 
 /** The table of Domino while it deals. */
@@ -83,16 +88,16 @@ let failed = false
 try {
   for (const renderer of ['canvas', 'webgl']) {
     const [bare, ours] = [await empty(browser, renderer), await dealing(browser, served.url, renderer)]
-    const tell = ({ longest, over, frames }: Tasks) =>
-      `${frames} frames, ${over} of them over ${limit} ms, the longest ${Math.round(longest)} ms`
+    const tell = ({ long, longest, frames, script }: Tasks) =>
+      `${long} tasks over ${limit} ms (longest ${Math.round(longest)}), ${frames} frames (longest script ${Math.round(script)} ms)`
     process.stdout.write(`${renderer}: the deal ${tell(ours)}; an empty scene ${tell(bare)}\n`)
-    if (ours.longest > Math.max(limit, bare.longest + limit)) failed = true
+    if (ours.longest > Math.max(limit, bare.longest)) failed = true
   }
 } finally {
   await browser.close()
   await served.close()
 }
 if (failed) {
-  process.stderr.write('A frame of ours holds the page up during the deal: see the figures above.\n')
+  process.stderr.write('During the deal the main thread was held up longer than by an empty scene: see the figures above.\n')
   process.exitCode = 1
 }

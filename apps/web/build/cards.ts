@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 import type { Card } from '../src/games/card.ts'
 import type { Miniature } from '../src/games/miniature.ts'
-import { languages, type Language } from '../src/words/language.ts'
+import type { Language } from '../src/words/language.ts'
 
 /** The order of the doors in the lobby; a game not named here comes last. */
 const order = ['domino', 'mahjong', 'sumzero', 'dots', 'simpiece']
@@ -61,22 +61,44 @@ function place(id: string): number {
 }
 
 function readTitles(web: string, id: string): Omit<Card, 'miniature'> {
-  const words = languages.map((language) => [language, readWords(web, id, language)] as const)
-  const take = (key: keyof Words) => Object.fromEntries(words.map(([language, own]) => [language, own[key]])) as Record<Language, string>
-  return { id, title: take('title'), line: take('line') }
+  const words = languagesOf(web).map((language) => [language, readWords(web, id, language)] as const)
+  const take = <K extends keyof Words>(key: K) =>
+    Object.fromEntries(words.map(([language, own]) => [language, own[key]])) as Record<Language, Words[K]>
+  const hasSeries = words.every(([, { series }]) => series !== null)
+  return {
+    id,
+    title: take('title'),
+    line: take('line'),
+    levels: take('levels'),
+    series: hasSeries ? (take('series') as Record<Language, string>) : null,
+  }
+}
+
+/** The languages that the app has words in. */
+function languagesOf(web: string): Language[] {
+  return readdirSync(join(web, 'strings')).map((file) => file.replace('.json', '') as Language)
 }
 
 interface Words {
   title: string
   line: string
+  levels: Record<string, string>
+  series: string | null
 }
 
-/** Title and line of a game in one language; a game without them must not be built. */
+const levelKey = /^level\.(\w+)$/
+
+/** What the lobby says of a game in one language; a game without title and line must not be built. */
 export function readWords(web: string, id: string, language: Language): Words {
   const file = join(web, '../../games', id, 'strings', `${language}.json`)
-  const { title, line } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  const strings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  const { title, line, series } = strings
   if (typeof title !== 'string' || typeof line !== 'string') throw new Error(`${file}: "title" and "line" must be texts`)
-  return { title, line }
+  const levels = Object.entries(strings).flatMap(([key, name]) => {
+    const level = levelKey.exec(key)?.[1]
+    return level && typeof name === 'string' ? [[level, name] as const] : []
+  })
+  return { title, line, levels: Object.fromEntries(levels), series: typeof series === 'string' ? series : null }
 }
 
 function hasMiniature(web: string, id: string): boolean {

@@ -3,11 +3,16 @@ export interface Room {
   readonly orientation: 'any' | 'landscape' | 'portrait'
   /** The room's ground, behind the splash screen and the system bar. */
   readonly colour: string
+  /** What it is called in full, where that is more than its title. */
+  readonly name?: string
 }
 
 /** Every game that can be installed by itself; the build refuses a game that is missing here. */
 export const rooms: Readonly<Record<string, Room>> = {
+  domino: { orientation: 'landscape', colour: '#0d2818', name: "Quarzen's Domino" },
+  sumzero: { orientation: 'any', colour: '#101617' },
   dots: { orientation: 'any', colour: '#080d0f' },
+  mahjong: { orientation: 'any', colour: '#150b1b' },
 }
 
 export interface Manifest {
@@ -62,7 +67,7 @@ export function gameManifest({ id, title, line }: Titled): Manifest {
   if (!room) throw new Error(`build/manifests.ts does not say how ${id} presents itself as an app`)
   return {
     id: `/${id}/`,
-    name: title,
+    name: room.name ?? title,
     short_name: title,
     description: line,
     ...common(`/${id}/`, room.orientation, room.colour),

@@ -1,0 +1,176 @@
+import { sizes } from './tokens.ts'
+import type { Side } from './seating.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where everything has its place, in CSS pixels. `upright` is the arrangement of a narrow screen: the others sit side by side at the top. */
+export interface Area {
+  readonly width: number
+  readonly height: number
+  readonly upright: boolean
+  /** Width of one's own tiles as they stand, and of the others'. */
+  readonly tile: number
+  readonly small: number
+  /** How wide each row of one's own tiles may be, from the lowest up: below, plate and button stand beside it. */
+  readonly rows: readonly number[]
+  readonly board: Box
+  readonly hands: Readonly<Record<Side, Box>>
+  readonly plates: Readonly<Record<Side, Box>>
+  /** Passing, or drawing. */
+  readonly button: Box
+  readonly title: Point & { readonly text: number }
+  readonly boneyard: Point
+}
+
+const edge = 8
+const plate = { width: 116, height: 48 }
+/** A narrower stage cannot seat two opponents beside the board. */
+const narrow = 640
+
+/** Lays the table out. `own` is how many tiles one's own hand must have room for, `others` the same for the fullest other hand. */
+export function layArea(width: number, height: number, own: number): Area {
+  return width < narrow ? upright(width, height, own) : around(width, height, own)
+}
+
+function around(width: number, height: number, own: number): Area {
+  const beside = plate.width + 2 * edge
+  const room = width - 2 * beside - 2 * edge
+  const { tile, rows } = handFor([room, width - 2 * edge], own, Math.min(sizes.tile, height * 0.135))
+  const small = Math.max(18, tile * sizes.otherScale)
+  const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
+  const top = 2 * small + 2 * edge
+  const bottom = height - handHeight - 2 * edge
+  const board = { x: beside, y: top, width: width - 2 * beside, height: Math.max(60, bottom - top) }
+  const short = height < 520
+  const column = { y: edge + 4, width: 2 * small, height: Math.max(60, bottom - edge * 2 - plate.height - 8) }
+  const opposite = width * (short ? 0.27 : 0.34)
+  const titleX = short ? (width / 2 + opposite / 2 + width - beside) / 2 : width / 2
+  return {
+    width,
+    height,
+    upright: false,
+    tile,
+    small,
+    rows,
+    board,
+    hands: {
+      bottom: { x: beside + edge, y: height - edge - handHeight, width: room, height: handHeight },
+      left: { x: (beside - 2 * small) / 2, ...column },
+      top: { x: width / 2 - opposite / 2, y: edge, width: opposite, height: 2 * small },
+      right: { x: width - (beside + 2 * small) / 2, ...column },
+    },
+    plates: {
+      bottom: { x: edge, y: height - edge - plate.height, ...plate },
+      left: { x: edge, y: column.y + column.height + 4, ...plate },
+      top: { x: beside + 4, y: edge, ...plate },
+      right: { x: width - edge - plate.width, y: column.y + column.height + 4, ...plate },
+    },
+    button: {
+      x: width - edge - Math.min(sizes.pass.width, beside - edge - 4),
+      y: height - edge - sizes.pass.height,
+      width: Math.min(sizes.pass.width, beside - edge - 4),
+      height: sizes.pass.height,
+    },
+    title: { x: titleX, y: short ? edge + small : top + 24, text: short ? 20 : sizes.title },
+    boneyard: { x: beside / 2, y: column.y + column.height + plate.height + 46 },
+  }
+}
+
+function upright(width: number, height: number, own: number): Area {
+  const { tile, rows } = handFor([width - 2 * edge, width - 2 * edge], own, sizes.tile)
+  const third = width / 3
+  const small = 20
+  const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
+  const strip = plate.height + 2 * small + 6
+  const bottom = height - edge - handHeight
+  const line = bottom - edge - sizes.pass.height
+  const board = { x: 4, y: strip + 40, width: width - 8, height: Math.max(60, line - strip - 44) }
+  const seat = (index: number) => ({ x: index * third + 4, y: plate.height + 4, width: third - 8, height: 2 * small })
+  const name = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: plate.height })
+  return {
+    width,
+    height,
+    upright: true,
+    tile,
+    small,
+    rows,
+    board,
+    hands: { bottom: { x: edge, y: bottom, width: width - 2 * edge, height: handHeight }, left: seat(0), top: seat(1), right: seat(2) },
+    plates: { bottom: { x: edge, y: line, width: plate.width + 20, height: plate.height }, left: name(0), top: name(1), right: name(2) },
+    button: { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
+    title: { x: width / 2, y: strip + 20, text: 20 },
+    boneyard: { x: 30, y: strip + 20 },
+  }
+}
+
+/** As few rows as tiles of a thumb's width fit into, with the largest tiles they have room for. The lowest row may be shorter than those above. */
+function handFor([lowest, upper]: readonly [number, number], count: number, most: number): { tile: number; rows: number[] } {
+  const fitting = (room: number) => Math.max(1, Math.floor((room + sizes.leastGap) / (sizes.leastTile + sizes.leastGap)))
+  const rows = [lowest]
+  let room = fitting(lowest)
+  while (room < count) {
+    rows.push(upper)
+    room += fitting(upper)
+  }
+  const shares = share(rows, Math.max(count, 1), sizes.leastTile)
+  const wide = Math.min(...rows.map((width, row) => (width + sizes.leastGap) / Math.max(1, shares[row]!) - sizes.leastGap))
+  return { tile: Math.max(sizes.leastTile, Math.min(rows.length > 1 ? most / 1.15 : most, wide)), rows }
+}
+
+/** How many tiles stand in each row, from the lowest up: no more rows than are needed, each in proportion to its width. */
+function share(rows: readonly number[], count: number, tile: number): number[] {
+  const fitting = rows.map((width) => Math.max(1, Math.floor((width + sizes.leastGap + 0.01) / (tile + sizes.leastGap))))
+  let needed = 1
+  for (let room = fitting[0]!; room < count && needed < rows.length; needed++) room += fitting[needed]!
+  let left = count
+  let width = rows.slice(0, needed).reduce((sum, one) => sum + one, 0)
+  return rows.map((one, row) => {
+    if (row >= needed) return 0
+    const here = Math.min(fitting[row]!, Math.round((left * one) / width))
+    left -= here
+    width -= one
+    return here
+  })
+}
+
+/** The middles of one's own tiles: rows from the top, each centred. */
+export function ownPlaces({ hands: { bottom }, tile, rows }: Area, count: number): Point[] {
+  const shares = share(rows, count, tile)
+  const middle = bottom.x + bottom.width / 2
+  return rows
+    .flatMap((width, row) => {
+      const here = shares[row]!
+      const gap = Math.min(sizes.gap + 4, here > 1 ? (width - here * tile) / (here - 1) : 0)
+      const y = bottom.y + bottom.height - tile - row * (2 * tile + sizes.leastGap)
+      return [Array.from({ length: here }, (_, i) => ({ x: middle + (i - (here - 1) / 2) * (tile + gap), y }))]
+    })
+    .reverse()
+    .flat()
+}
+
+/** The middles of another's tiles and how they are turned: a row for whoever sits opposite, columns of lying tiles on both sides. */
+export function otherPlaces(
+  area: Area,
+  side: Exclude<Side, 'bottom'>,
+  count: number,
+): { readonly places: Point[]; readonly angle: number } {
+  const box = area.hands[side]
+  const lying = !area.upright && side !== 'top'
+  const [length, thick] = lying ? [box.height, area.small] : [box.width, area.small]
+  const step = count > 1 ? Math.min(thick + 4, (length - thick) / (count - 1)) : 0
+  const places = Array.from({ length: count }, (_, i) => {
+    const along = (i - (count - 1) / 2) * step
+    return lying
+      ? { x: box.x + box.width / 2, y: box.y + box.height / 2 + along }
+      : { x: box.x + box.width / 2 + along, y: box.y + box.height / 2 }
+  })
+  return { places, angle: lying ? (side === 'left' ? Math.PI / 2 : -Math.PI / 2) : 0 }
+}

@@ -1,0 +1,224 @@
+import type Phaser from 'phaser'
+import type { Area, Box } from './area.ts'
+import { depths } from './depths.ts'
+import { fitted, fonts, Label, plate } from './label.ts'
+import { eases } from './motion.ts'
+import { seatAt, sides, type Side } from './seating.ts'
+import { scoreOf, type Shown } from './shown.ts'
+import type { Art } from './themes/art.ts'
+import { pulseScale, shades, sizes, times } from './tokens.ts'
+import type { Voice } from './voice.ts'
+
+type Pen = CanvasRenderingContext2D
+
+/** Words over the table that come and go. */
+export interface Note {
+  readonly text: string
+  readonly big: boolean
+  readonly hold: number
+  time: number
+}
+
+/** What stands around the tiles and carries words: name plates, whose turn it is, the button, notes. */
+export class Furniture {
+  readonly #plates: Readonly<Record<Side, Label>>
+  readonly #chips: Readonly<Record<Side, Label>>
+  readonly #title: Label
+  readonly #button: Label
+  readonly #note: Label
+  readonly #area: Area
+  readonly #art: Art
+
+  constructor(scene: Phaser.Scene, ratio: number, area: Area, art: Art) {
+    this.#area = area
+    this.#art = art
+    const label = (depth: number) => new Label(scene, depth, ratio)
+    this.#plates = { bottom: label(depths.plate), left: label(depths.plate), top: label(depths.plate), right: label(depths.plate) }
+    this.#chips = { bottom: label(depths.title), left: label(depths.title), top: label(depths.title), right: label(depths.title) }
+    this.#title = label(depths.title)
+    this.#button = label(depths.plate + 1)
+    this.#note = label(depths.message)
+  }
+
+  /** Name, points, and dots while somebody thinks; `pulses` says how long ago each seat's points changed. */
+  showPlates(shown: Shown, voice: Voice, dots: number, thinks: boolean, pulses: readonly number[]): void {
+    for (const side of sides) {
+      const seat = seatAt(side, shown.seat)
+      const box = this.#area.plates[side]
+      const active = shown.turn === seat
+      const name = voice.nameOf(seat)
+      const score = voice.say({ key: 'plate.score', params: { points: scoreOf(shown, seat) } })
+      const waiting = active && thinks ? '.'.repeat(dots) : ''
+      const label = this.#plates[side]
+      label.write(`${name}|${score}|${waiting}|${active}`, box.width + 8, box.height + 8, (pen) =>
+        paintPlate(pen, this.#art, { name, score, waiting, active, box, small: this.#area.upright && side !== 'bottom' }),
+      )
+      label.place(box.x + box.width / 2, box.y + box.height / 2, 1, pulse(pulses[seat]!))
+    }
+  }
+
+  /** Beside each hand the pips it has shown not to hold; nothing where that is not asked for. */
+  showKnowledge(shown: Shown, lacks: readonly (readonly number[])[] | null): void {
+    for (const side of sides) {
+      const known = lacks?.[seatAt(side, shown.seat)] ?? []
+      const label = this.#chips[side]
+      if (known.length === 0 || side === 'bottom') label.hide()
+      else this.#chip(label, side, known.join(' '))
+    }
+  }
+
+  #chip(label: Label, side: Side, pips: string): void {
+    const height = 26
+    const width = 40 + pips.length * sizes.name * 0.58
+    label.write(pips, width, height, (pen) => {
+      plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
+      pen.strokeStyle = '#ff8a80'
+      pen.lineWidth = 2.5
+      pen.lineCap = 'round'
+      pen.beginPath()
+      for (const way of [1, -1]) {
+        pen.moveTo(11, height / 2 - 5 * way)
+        pen.lineTo(21, height / 2 + 5 * way)
+      }
+      pen.stroke()
+      pen.font = `bold ${sizes.name}px ${fonts.text}`
+      pen.textBaseline = 'middle'
+      pen.fillStyle = this.#art.colours.textColor
+      pen.fillText(pips, 28, height / 2 + 1)
+    })
+    const box = this.#area.plates[side]
+    const hand = this.#area.hands[side]
+    if (this.#area.upright) label.place(hand.x + hand.width / 2, hand.y + hand.height / 2)
+    else if (side === 'top') label.place(box.x + box.width + 8 + width / 2, box.y + box.height / 2)
+    else label.place(box.x + box.width / 2, box.y + box.height + 4 + height / 2)
+  }
+
+  showTitle(text: string | null): void {
+    if (text === null) return this.#title.hide()
+    const { title } = this.#area
+    const height = title.text + 16
+    const width = Math.min(this.#area.width - 16, title.text * 0.62 * text.length + 40)
+    this.#title.write(text, width, height, (pen) => {
+      pen.font = `bold ${title.text}px ${fonts.text}`
+      const words = fitted(pen, text, width - 24)
+      const wide = pen.measureText(words).width + 28
+      plate(pen, (width - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${shades.plate})`)
+      centre(pen, words, width / 2, height / 2 + 1, this.#art.colours.textColor)
+    })
+    this.#title.place(title.x, title.y)
+  }
+
+  showButton(words: string | null, pressed: boolean): void {
+    if (words === null) return this.#button.hide()
+    const { button } = this.#area
+    this.#button.write(words, button.width + 8, button.height + 10, (pen) => {
+      pen.shadowColor = 'rgba(0, 0, 0, 0.5)'
+      pen.shadowBlur = 4
+      pen.shadowOffsetY = 3
+      plate(pen, 4, 2, button.width, button.height, sizes.radius, this.#art.colours.passButtonColor)
+      pen.shadowColor = 'transparent'
+      pen.strokeStyle = 'rgba(255, 255, 255, 0.55)'
+      pen.lineWidth = 2
+      pen.stroke()
+      pen.font = `bold ${words.length > 9 ? 18 : 24}px ${fonts.text}`
+      centre(pen, fitted(pen, words, button.width - 12), 4 + button.width / 2, 3 + button.height / 2, '#ffffff')
+    })
+    this.#button.place(button.x + button.width / 2, button.y + button.height / 2 + 2, 1, pressed ? 0.95 : 1)
+  }
+
+  /** Fades in, stands, fades out; the words that end a hand bounce in. */
+  showNote(note: Note | null): void {
+    if (!note) return this.#note.hide()
+    const { board } = this.#area
+    const size = note.big ? sizes.ending : Math.min(sizes.title, board.width / 12)
+    const width = Math.min(this.#area.width - 16, size * 0.62 * note.text.length + 72)
+    const height = size * 2
+    this.#note.write(`${note.text}|${note.big}`, width, height, (pen) => this.#paintNote(pen, note, size, width, height))
+    const { alpha, scale } = noteAt(note)
+    this.#note.place(board.x + board.width / 2, board.y + board.height / 2, alpha, scale)
+  }
+
+  #paintNote(pen: Pen, note: Note, size: number, width: number, height: number): void {
+    pen.font = `bold ${size}px ${note.big ? fonts.title : fonts.text}`
+    const words = fitted(pen, note.text, width - 40)
+    const wide = Math.min(width - 2, pen.measureText(words).width + 56)
+    plate(pen, (width - wide) / 2, 1, wide, height - 2, sizes.radius, `rgba(10, 8, 5, ${note.big ? 0.78 : 0.66})`)
+    if (note.big) {
+      pen.shadowColor = this.#art.colours.scoreColor
+      pen.shadowBlur = 18
+    }
+    centre(pen, words, width / 2, height / 2 + 2, note.big ? this.#art.colours.scoreColor : this.#art.colours.textColor)
+  }
+
+  destroy(): void {
+    for (const label of [...Object.values(this.#plates), ...Object.values(this.#chips), this.#title, this.#button, this.#note])
+      label.destroy()
+  }
+}
+
+/** How a note stands now. */
+export function noteAt({ time, hold, big }: Note): { readonly alpha: number; readonly scale: number } {
+  const fadeIn = big ? times.ending : times.fade
+  const leaving = time - fadeIn - hold
+  const alpha = leaving > 0 ? Math.max(0, 1 - leaving / times.fade) : big ? Math.min(1, time / 150) : Math.min(1, time / times.fade)
+  return { alpha, scale: big && time < times.ending ? Math.max(0.01, eases.bounce(time / times.ending)) : 1 }
+}
+
+/** True once nothing of it is to be seen. */
+export function isGone(note: Note): boolean {
+  return note.time > (note.big ? times.ending : times.fade) + note.hold + times.fade
+}
+
+/** Out and back within the time of a pulse. */
+function pulse(since: number): number {
+  const share = since / times.pulse
+  return share >= 1 ? 1 : 1 + (pulseScale - 1) * Math.sin(Math.PI * share)
+}
+
+interface PlateWords {
+  readonly name: string
+  readonly score: string
+  readonly waiting: string
+  readonly active: boolean
+  readonly box: Box
+  /** No room for a picture. */
+  readonly small: boolean
+}
+
+function paintPlate(pen: Pen, { colours, avatar }: Art, { name, score, waiting, active, box, small }: PlateWords): void {
+  const { width, height } = box
+  plate(
+    pen,
+    4,
+    4,
+    width,
+    height,
+    sizes.radius,
+    `rgba(10, 8, 5, ${active ? 0.78 : shades.plate})`,
+    active ? colours.scoreColor : 'rgba(255, 240, 214, 0.14)',
+  )
+  const face = small || !avatar ? 0 : 28
+  if (face > 0) pen.drawImage(avatar!, 9, 4 + (height - face) / 2, face, face)
+  const left = 4 + (face > 0 ? face + 9 : 8)
+  const room = width - left
+  pen.textBaseline = 'middle'
+  pen.font = `bold ${sizes.name}px ${fonts.text}`
+  pen.fillStyle = colours.textColor
+  const dots = pen.measureText('...').width
+  const words = fitted(pen, name, room - (waiting ? dots : 0))
+  pen.fillText(words, left, 4 + height * 0.29)
+  if (waiting) pen.fillText(waiting, left + pen.measureText(words).width + 1, 4 + height * 0.29)
+  pen.fillStyle = colours.scoreColor
+  pen.font = `${sizes.score}px ${fonts.text}`
+  if (pen.measureText(score).width > room) pen.font = `${sizes.name}px ${fonts.text}`
+  // Where the word does not fit, the number alone is clear enough.
+  const fits = pen.measureText(score).width <= room
+  pen.fillText(fits ? score : score.replace(/\D+/g, ''), left, 4 + height * 0.73)
+}
+
+function centre(pen: Pen, words: string, x: number, y: number, colour: string): void {
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillStyle = colour
+  pen.fillText(words, x, y)
+}

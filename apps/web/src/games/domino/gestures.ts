@@ -1,0 +1,110 @@
+import type { DominoMove, Tile } from '@parlor/domino'
+import type { Hands } from './input.ts'
+import type { Attention, Slot } from './present.ts'
+import type { Scene } from './scene.ts'
+import type { SoundKey } from './themes/theme.ts'
+import { buzz, dropLine, times } from './tokens.ts'
+
+/** What gestures need from the table they are made at. */
+export interface Touched {
+  scene(): Scene | null
+  frozen(): boolean
+  /** Something is being animated. */
+  busy(): boolean
+  /** The slot a tile would go to if it were dropped now. */
+  aimed(): Slot | null
+  aim(slot: Slot | null): void
+  /** The button is held down, or no longer. */
+  press(pressed: boolean): void
+  attention(): Attention
+  /** Turns to something else; tiles move there in so many milliseconds. */
+  attend(attention: Attention, duration: number): void
+  skip(): void
+  sound(name: SoundKey): void
+  move(move: DominoMove): void
+}
+
+export const nothing: Attention = { chosen: null, held: null, place: null }
+
+/** What a pointer does at the table: drag a tile to an end, tap it and the end, tap it twice, press the button. */
+export function gestures(table: Touched): Hands<Tile> {
+  let pressed = false
+
+  /** The move is the page's to make; the tile goes home should it be refused. */
+  function playTo({ tile, place }: Slot): void {
+    const move = table.scene()?.moveOf(tile, place)
+    if (!move) return
+    vibrate(buzz.snap)
+    table.move(move)
+  }
+
+  function drag(tile: Tile, x: number, pointer: number): void {
+    // The tile lies a little above the finger, where it can be seen.
+    const y = pointer - (table.scene()?.area.tile ?? 0) * 0.5
+    table.attend({ chosen: null, held: { tile, x, y }, place: null }, times.shift)
+    const { slots, area } = table.scene()!
+    table.aim(y < area.height * dropLine ? nearest(slots, x, y) : null)
+  }
+
+  function slotAt(x: number, y: number): Slot | null {
+    const slot = nearest(table.scene()?.slots ?? [], x, y)
+    return slot && Math.hypot(slot.x - x, slot.y - y) < Math.max(30, slot.size) ? slot : null
+  }
+
+  function tap(tile: Tile, twice: boolean): void {
+    if (!table.scene()?.playable.has(tile) || table.frozen()) return table.attend(nothing, times.lift)
+    table.attend({ ...nothing, chosen: tile }, times.lift)
+    const { slots } = table.scene()!
+    if (twice && slots.length === 1) playTo(slots[0]!)
+    else table.sound('tilePickup')
+  }
+
+  return {
+    tileAt: (x, y) => table.scene()?.tileAt(x, y) ?? null,
+    busy: () => table.busy() && !table.frozen(),
+    skip: () => table.skip(),
+    pickable: (tile) => !table.frozen() && (table.scene()?.playable.has(tile) ?? false),
+    onPick(tile, x, y) {
+      table.sound('tilePickup')
+      vibrate(buzz.pickUp)
+      drag(tile, x, y)
+    },
+    onDrag: drag,
+    onDrop() {
+      const slot = table.aimed()
+      table.attend(nothing, times.back)
+      if (slot) playTo(slot)
+    },
+    onCancel: () => table.attend(nothing, times.back),
+    onTap: tap,
+    onPress(x, y) {
+      pressed = table.scene()?.onButton(x, y) ?? false
+      table.press(pressed)
+      const hit = pressed || slotAt(x, y) !== null
+      if (!hit && table.attention().chosen !== null) table.attend(nothing, times.lift)
+      return hit
+    },
+    onRelease(x, y) {
+      const slot = slotAt(x, y)
+      table.press(false)
+      const button = table.scene()?.onButton(x, y) ? table.scene()!.button : null
+      if (pressed && button) table.move({ kind: button })
+      else if (slot && !pressed) playTo(slot)
+    },
+    cursorAt(x, y) {
+      const tile = table.scene()?.tileAt(x, y) ?? null
+      if (tile !== null && table.scene()?.playable.has(tile)) return 'grab'
+      return table.scene()?.onButton(x, y) || slotAt(x, y) ? 'pointer' : ''
+    },
+  }
+}
+
+function nearest(slots: readonly Slot[], x: number, y: number): Slot | null {
+  let best: Slot | null = null
+  for (const slot of slots) if (!best || Math.hypot(slot.x - x, slot.y - y) < Math.hypot(best.x - x, best.y - y)) best = slot
+  return best
+}
+
+function vibrate(ms: number): void {
+  if ('vibrate' in navigator) navigator.vibrate(ms)
+}

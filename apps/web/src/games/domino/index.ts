@@ -1,0 +1,29 @@
+import { domino, type DominoKinds } from '@parlor/domino'
+import type { GameDoor } from '../door.ts'
+import { marksOf } from './figures.ts'
+import { Legend } from './legend.tsx'
+import { Menu } from './menu.tsx'
+import { Mirror } from './mirror.tsx'
+import { Panel } from './panel.tsx'
+import { strings } from './strings.ts'
+import { shipped } from './themes/store.ts'
+import { thinking } from './tokens.ts'
+
+const door: GameDoor<DominoKinds> = {
+  ...domino,
+  strings,
+  themes: shipped,
+  sounds: {},
+  Mirror,
+  Panel,
+  Menu,
+  Legend,
+  pace: thinking,
+  strengths: { easy: 1, random: 2, fair: 3, hard: 4, master: 5 },
+  marks: marksOf,
+  records: ['passPoints', 'best'],
+  pages: [{ path: 'review', icon: 'chart', load: () => import('./review-page.tsx') }],
+  openBoard: async (host) => (await import('./board.ts')).openBoard(host),
+}
+
+export default door

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { useWords } from '../../words/words.ts'
+import { strings } from './strings.ts'
+
+const signs = ['glow', 'dim', 'ghost', 'chip', 'keys'] as const
+
+/** What the marks on the table mean, and which keys move tiles. */
+export function Legend(): ReactElement {
+  const { say, language } = useWords()
+  return (
+    <ul className="domino-legend">
+      {signs.map((name) => (
+        <li key={name}>
+          <i data-sign={name} aria-hidden="true" />
+          <span>{say({ key: `legend.${name}` }, strings[language])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

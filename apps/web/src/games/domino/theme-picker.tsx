@@ -1,0 +1,109 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Button } from '../../house/button.tsx'
+import { Select } from '../../house/field.tsx'
+import { toast } from '../../house/toast.tsx'
+import { setSettings, useSettings } from '../../settings/store.ts'
+import { useWords } from '../../words/words.ts'
+import { strings } from './strings.ts'
+import { filesOf } from './themes/source.ts'
+import { dropTried, lookAround, tryTheme, useShelf } from './themes/store.ts'
+import { readZip, type Files } from './themes/zip.ts'
+
+const tried = '+tried'
+
+/** Chooses a theme: one of the folders there are, or one that the player brings along. */
+export function ThemePicker(): ReactElement | null {
+  const { say, language, why } = useWords()
+  const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
+  const { offers, tried: brought } = useShelf()
+  const chosen = useSettings((settings) => settings.themes['domino'] ?? 'classic')
+  const [problems, setProblems] = useState<readonly Rejection[]>([])
+  useEffect(() => {
+    let here = true
+    void lookAround().then((found) => here && setProblems(found))
+    return () => {
+      here = false
+    }
+  }, [])
+  if (!offers) return null
+  const options = [
+    ...offers.map(({ id, theme }) => ({ value: id, label: shippedName(id) ?? theme.name })),
+    ...(brought ? [{ value: tried, label: brought.theme.name }] : []),
+  ]
+  /** The themes that ship are called in the player's language, all others as their maker calls them. */
+  function shippedName(id: string): string | null {
+    return Object.hasOwn(strings[language], `theme.${id}`) ? tell(`theme.${id}`) : null
+  }
+  function choose(id: string): void {
+    if (id === tried) return
+    dropTried()
+    setSettings({ themes: { ...useSettings.getState().themes, domino: id } })
+  }
+  return (
+    <div className="domino-themes">
+      <Select
+        label={tell('menu.theme')}
+        value={brought ? tried : (offers.find(({ id }) => id === chosen)?.id ?? 'classic')}
+        options={options}
+        onChange={choose}
+      />
+      {problems.map((problem) => (
+        <p className="field-note" key={why(problem, strings[language])}>
+          {why(problem, strings[language])}
+        </p>
+      ))}
+      <Bring />
+    </div>
+  )
+}
+
+/** "Load a theme": an archive, or a folder where the browser lets one be chosen. */
+function Bring(): ReactElement {
+  const { say, language, why } = useWords()
+  const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
+  const archive = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  async function take(files: readonly File[]): Promise<void> {
+    const first = files[0]
+    if (!first) return
+    const zipped = files.length === 1 && /\.zip$/i.test(first.name)
+    const read: Files | { rejected: string } = zipped ? await readZip(new Uint8Array(await first.arrayBuffer())) : await filesOf(files)
+    const label = zipped ? first.name : (first.webkitRelativePath.split('/')[0] ?? first.name)
+    const theme = isRejection(read) ? read : await tryTheme(read as Files, label)
+    if (isRejection(theme))
+      toast({
+        text: why({ rejected: theme.rejected, params: { theme: label, file: label, ...theme.params } }, strings[language]),
+        tone: 'bad',
+      })
+    else toast({ text: tell('theme.taken', { name: theme.name }), tone: 'good' })
+  }
+  const input = (ref: typeof archive, more: object) => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      {...more}
+      onChange={(event) => {
+        void take([...(event.target.files ?? [])])
+        event.target.value = ''
+      }}
+    />
+  )
+  return (
+    <details className="domino-bring">
+      <summary>{tell('menu.bring')}</summary>
+      <p>{tell('menu.bringNote')}</p>
+      <div className="domino-bring-ways">
+        <Button icon="upload" onClick={() => archive.current?.click()}>
+          {tell('menu.zip')}
+        </Button>
+        <Button icon="upload" onClick={() => folder.current?.click()}>
+          {tell('menu.folder')}
+        </Button>
+      </div>
+      {input(archive, { accept: '.zip,application/zip', 'data-bring': 'zip' })}
+      {input(folder, { webkitdirectory: '', multiple: true, 'data-bring': 'folder' })}
+    </details>
+  )
+}

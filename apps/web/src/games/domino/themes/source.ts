@@ -1,0 +1,98 @@
+import { reject, type Rejection } from '@parlor/kernel'
+import { limits, type Files } from './zip.ts'
+
+/** Where a theme's files come from: a folder on the server, or one the player has brought along. */
+export interface Source {
+  readonly id: string
+  /** The files a player has brought along; null for a folder on the server. */
+  readonly brought: Files | null
+  text(path: string): Promise<string | Rejection>
+  picture(path: string): Promise<HTMLImageElement | Rejection>
+  bytes(path: string): Promise<ArrayBuffer | Rejection>
+}
+
+/** All themes lie below this folder; nothing else in the code knows a path of one. */
+export const shelf = '/assets/themes/'
+
+const largest = 4096
+
+/** A theme folder on the server. */
+export function served(id: string): Source {
+  const address = (path: string) => `${shelf}${id}/${path.split('/').map(encodeURIComponent).join('/')}`
+  async function fetched(path: string): Promise<Response | Rejection> {
+    try {
+      const response = await fetch(address(path))
+      return response.ok ? response : reject('theme.missingFile', { theme: id, file: path })
+    } catch {
+      return reject('theme.missingFile', { theme: id, file: path })
+    }
+  }
+  return {
+    id,
+    brought: null,
+    async text(path) {
+      const response = await fetched(path)
+      return 'rejected' in response ? response : response.text()
+    },
+    picture: (path) => loadPicture(address(path), { theme: id, file: path }),
+    async bytes(path) {
+      const response = await fetched(path)
+      return 'rejected' in response ? response : response.arrayBuffer()
+    },
+  }
+}
+
+/** A theme out of an archive or a chosen folder, wherever in it the `theme.json` lies. */
+export function brought(id: string, files: Files): Source | Rejection {
+  const at = [...files.keys()].filter((path) => /(^|\/)theme\.json$/.test(path)).sort((a, b) => a.length - b.length)[0]
+  if (at === undefined) return reject('theme.missingFile', { theme: id, file: 'theme.json' })
+  const base = at.slice(0, -'theme.json'.length)
+  const find = (path: string): Uint8Array | Rejection => files.get(base + path) ?? reject('theme.missingFile', { theme: id, file: path })
+  return {
+    id,
+    brought: files,
+    async text(path) {
+      const body = find(path)
+      return 'rejected' in body ? body : new TextDecoder().decode(body)
+    },
+    async picture(path) {
+      const body = find(path)
+      if ('rejected' in body) return body
+      const url = URL.createObjectURL(new Blob([new Uint8Array(body)]))
+      try {
+        return await loadPicture(url, { theme: id, file: path })
+      } finally {
+        URL.revokeObjectURL(url)
+      }
+    },
+    async bytes(path) {
+      const body = find(path)
+      return 'rejected' in body ? body : new Uint8Array(body).buffer
+    },
+  }
+}
+
+/** The files of a folder that the player has chosen. */
+export async function filesOf(list: readonly File[]): Promise<Files | Rejection> {
+  if (list.length > limits.count) return reject('theme.tooMany', { limit: limits.count })
+  const files = new Map<string, Uint8Array>()
+  let all = 0
+  for (const file of list) {
+    all += file.size
+    if (file.size > limits.file || all > limits.all) return reject('theme.tooLarge', { file: file.name.slice(0, 60) })
+    files.set(file.webkitRelativePath || file.name, new Uint8Array(await file.arrayBuffer()))
+  }
+  return files
+}
+
+async function loadPicture(url: string, about: { theme: string; file: string }): Promise<HTMLImageElement | Rejection> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    return reject('theme.badPicture', about)
+  }
+  const { naturalWidth: width, naturalHeight: height } = image
+  return width > 0 && height > 0 && Math.max(width, height) <= largest ? image : reject('theme.badPicture', about)
+}
