@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactElement } from 'react'
+import type { Scenery } from './present.ts'
+import { Tile } from './tile.tsx'
+import { startsOf } from './timing.ts'
+
+const places = [0, 1, 2, 3] as const
+
+/** Four places that never move; tiles come into them and leave them. */
+export function Hand({ scenery }: { scenery: Scenery }): ReactElement {
+  const { hand, shifts, leaving, dealing, bet } = scenery
+  const { deal } = startsOf(bet !== null)
+  return (
+    <div className="hb-hand" aria-hidden="true">
+      {places.map((place) => (
+        <div className="hb-place" key={place} style={{ '--nth': place, '--deal': `${deal}ms` } as CSSProperties}>
+          {leaving[place] && <Tile key={leaving[place].id} tile={leaving[place]} digits className="hb-leaving" />}
+          <Tile key={hand[place]!.id} tile={hand[place]!} digits className={dealing ? 'hb-arriving' : ''}>
+            {shifts[place] ? (
+              <span className="hb-pop" data-up={shifts[place] > 0}>
+                {signed(shifts[place])}
+              </span>
+            ) : null}
+          </Tile>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function signed(step: number): string {
+  return step > 0 ? `+${step}` : `−${-step}`
+}

@@ -1,0 +1,47 @@
+import { mahjong, type MahjongKinds } from '@parlor/mahjong'
+import { words } from '../../words/words.ts'
+import type { GameDoor } from '../door.ts'
+import { Aftermath } from './aftermath.tsx'
+import { board } from './board.ts'
+import { diagrams } from './diagrams.ts'
+import { Fingerprint } from './fair.tsx'
+import { marksOf } from './figures.ts'
+import { finished } from './keeping.ts'
+import { Landing } from './landing.tsx'
+import { Legend } from './legend.tsx'
+import { Mirror } from './mirror.tsx'
+import { Panel } from './panel.tsx'
+import { sounds } from './sounds.ts'
+import { strings } from './strings.ts'
+import { TableSettings } from './table-settings.tsx'
+
+const door: GameDoor<MahjongKinds> = {
+  ...mahjong,
+  strings,
+  themes: ['aubergine'],
+  sounds,
+  elements: true,
+  Mirror,
+  Panel,
+  Menu: Landing,
+  Margin: Fingerprint,
+  Aftermath,
+  keys: [
+    { keys: ['arrowup', 'h'], words: 'table.higher' },
+    { keys: ['arrowdown', 'l'], words: 'table.lower' },
+  ],
+  Legend,
+  TableSettings,
+  Settings: TableSettings,
+  pages: [{ path: 'report', icon: 'chart', load: () => import('./pages/report-page.tsx') }],
+  marks: marksOf,
+  diagrams,
+  records: ['classic', 'living', 'streak', 'skill'],
+  finished(match, result) {
+    const { language, say } = words()
+    finished(match, result, say({ key: 'seat.0' }, strings[language]))
+  },
+  openBoard: (host) => board.open(host),
+}
+
+export default door

@@ -1,0 +1,181 @@
+import { isRejection, Match, type Rejection } from '@parlor/kernel'
+import { dailyRun, mahjong, readName, type HonourRule } from '@parlor/mahjong'
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '../../house/button.tsx'
+import { TextField } from '../../house/field.tsx'
+import { Page } from '../../house/page.tsx'
+import { toast } from '../../house/toast.tsx'
+import { OwnPages } from '../../play/own-pages.tsx'
+import { SaveList } from '../../play/save-list.tsx'
+import { useSaves } from '../../play/use-saves.ts'
+import { keepOpening, startMatch } from '../../session/open.ts'
+import { openingOf } from '../../session/opening.ts'
+import { person } from '../../session/player.ts'
+import { lastSetup } from '../../storage/setup.ts'
+import { VaultBanner } from '../../table/notices.tsx'
+import { useWords } from '../../words/words.ts'
+import type { GameDoor } from '../door.ts'
+import { keepName, reread, useKept } from './keeping.ts'
+import './landing.css'
+import { ClearButton, Leaderboard } from './leaderboard.tsx'
+import { ModeCards } from './modes.tsx'
+import { strings } from './strings.ts'
+import { today } from './today.ts'
+import { Faces } from './tile.tsx'
+
+/** `/mahjong/`: who plays, which way, and whom there is to beat. */
+export function Landing({ door }: { door: GameDoor }): ReactElement {
+  const words = useWords()
+  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const [rule, setRule] = useMode()
+  const saves = useSaves('mahjong')
+  useEffect(reread, [])
+  return (
+    <Page title={say('title')} layout="wide" back={{ to: '/', label: words.t('house.lobby') }} banner={<VaultBanner />}>
+      <Faces />
+      <div className="hb-landing">
+        <Entrance door={door} rule={rule} onRule={setRule} />
+        <section className="panel hb-leaders" aria-labelledby="hb-leaders">
+          <h2 id="hb-leaders">{say('landing.leaderboard')}</h2>
+          <p className="hb-leaders-mode">{say(rule === 'kind' ? 'preset.living' : 'preset.classic')}</p>
+          <Leaderboard rule={rule} />
+          <ClearButton rule={rule} />
+        </section>
+      </div>
+      <OwnPages door={door} />
+      <section className="game-saves hb-saves" aria-labelledby="game-saves">
+        <h2 id="game-saves">{words.t('saves.title')}</h2>
+        {saves && <SaveList saves={saves} most={4} />}
+        <LinkButton kind="quiet" icon="save" to="/saves">
+          {words.t('saves.all')}
+        </LinkButton>
+      </section>
+    </Page>
+  )
+}
+
+/** The mode played last is chosen at first. */
+function useMode(): [HonourRule, (rule: HonourRule) => void] {
+  const [rule, setRule] = useState<HonourRule>('instance')
+  const touched = useRef(false)
+  useEffect(() => {
+    void lastSetup(mahjong.game, mahjong.judgement.levels).then(({ options }) => {
+      if (!touched.current && options['honors'] === 'kind') setRule('kind')
+    })
+  }, [])
+  return [
+    rule,
+    (next) => {
+      touched.current = true
+      setRule(next)
+    },
+  ]
+}
+
+function Entrance({ door, rule, onRule }: { door: GameDoor; rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
+  const words = useWords()
+  const own = strings[words.language]
+  const say = (key: string, params = {}) => words.say({ key, params }, own)
+  const kept = useKept((state) => state.name)
+  const problems = useKept((state) => state.problems)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { start, startDaily } = useStart(door)
+  const value = typed ?? kept
+
+  /** Keeps the name, or says what is wrong with it and goes back to it. */
+  function named(): boolean {
+    const name = readName(value)
+    if (!isRejection(name)) {
+      keepName(name)
+      return true
+    }
+    setWrong(name)
+    form.current?.querySelector<HTMLInputElement>('.text-input')?.focus()
+    return false
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (named()) void start(rule)
+  }
+
+  return (
+    <form className="hb-entrance" ref={form} onSubmit={submit} noValidate>
+      <p className="game-line">{say('line')}</p>
+      {problems.map((problem) => (
+        <p key={problem.rejected} className="hb-notice" role="status">
+          {words.why(problem, own)}
+        </p>
+      ))}
+      <ModeCards rule={rule} onRule={onRule} />
+      <div className="hb-start">
+        <TextField
+          label={say('landing.yourName')}
+          note={say('landing.nameNote')}
+          value={value}
+          maxLength={60}
+          error={wrong && words.why(wrong, own)}
+          onChange={(text) => {
+            setTyped(text)
+            if (wrong) setWrong(wrongWith(text))
+          }}
+        />
+        <button type="submit" className="button button-primary button-large hb-new">
+          <span>{say('landing.newGame')}</span>
+        </button>
+      </div>
+      <Daily onPlay={() => named() && void startDaily()} />
+    </form>
+  )
+}
+
+function wrongWith(text: string): Rejection | null {
+  const name = readName(text)
+  return isRejection(name) ? name : null
+}
+
+/** One run a day, the same for everybody. */
+function Daily({ onPlay }: { onPlay: () => void }): ReactElement {
+  const words = useWords()
+  const own = strings[words.language]
+  const day = today()
+  const score = useKept((kept) => kept.days.find((one) => one.day === day) ?? null)
+  return (
+    <div className="hb-daily">
+      <Button icon="star" onClick={onPlay}>
+        {words.say({ key: 'landing.daily' }, own)}
+      </Button>
+      <p>
+        {score
+          ? words.say({ key: 'landing.dailyDone', params: { score: score.score, bets: score.bets } }, own)
+          : words.say({ key: 'landing.dailyLine' }, own)}
+      </p>
+    </div>
+  )
+}
+
+function useStart(door: GameDoor): { start: (rule: HonourRule) => Promise<void>; startDaily: () => Promise<void> } {
+  const words = useWords()
+  const navigate = useNavigate()
+  const busy = useRef(false)
+  async function go(begin: () => Promise<string | Rejection>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    const started = await begin()
+    busy.current = false
+    if (!isRejection(started)) return void (await navigate(`/mahjong/play/${started}`))
+    toast({ text: words.why(started, strings[words.language]), tone: 'bad' })
+  }
+  return {
+    start: (rule) => go(() => startMatch(door, { options: { honors: rule }, players: [person] })),
+    startDaily: () =>
+      go(async () => {
+        const run = dailyRun(today())
+        const match = isRejection(run) ? run : Match.begin(mahjong.game, run)
+        return isRejection(match) ? match : keepOpening(openingOf(match, [person], Date.now()))
+      }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Sound } from '../door.ts'
+
+/** Felt, bone and a bell that climbs with a streak. */
+export const sounds: Readonly<Record<'lock' | 'tile' | 'won' | 'lost' | 'shuffle' | 'over', Sound>> = {
+  lock: { material: 'paper', pitch: 180, seconds: 0.14, gain: 0.3 },
+  tile: { material: 'knock', pitch: 330, seconds: 0.09, gain: 0.42 },
+  won: { material: 'chime', pitch: 392, seconds: 0.9, gain: 0.34 },
+  lost: { material: 'knock', pitch: 98, seconds: 0.26, gain: 0.4 },
+  shuffle: { material: 'paper', pitch: 260, seconds: 0.8, gain: 0.4 },
+  over: { material: 'glass', pitch: 261.63, seconds: 1.8, gain: 0.36 },
+}
