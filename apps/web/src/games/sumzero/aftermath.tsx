@@ -1,0 +1,93 @@
+import type { SumZeroKinds } from '@parlor/sumzero'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { Button } from '../../house/button.tsx'
+import { useWords } from '../../words/words.ts'
+import type { MatchProps } from '../door.ts'
+import './aftermath.css'
+import { decidedAt, momentsOf, review, type Moment, type Reviewed } from './review.ts'
+import { setSight, useSight } from './sight.ts'
+import { strings } from './strings.ts'
+
+/** In the result: how the chances went, from when on the match was decided, and who could still use which square. */
+export function Aftermath({ match, id }: MatchProps<SumZeroKinds>): ReactElement | null {
+  const { say, language } = useWords()
+  const own = strings[language]
+  const { heat } = useSight()
+  const moments = useMemo(() => momentsOf(match), [match])
+  const reviewed = useReview(id, moments)
+  const winner = match.outcome?.ranks.indexOf(1) ?? -1
+  const decided = reviewed.length === moments.length ? decidedAt(reviewed, winner) : null
+  if (moments.length === 0) return null
+  return (
+    <div className="sz-aftermath">
+      <Graph moments={moments} reviewed={reviewed} winner={winner} />
+      {decided && (
+        <p>
+          {say(
+            {
+              key: 'review.decided',
+              params: { who: say({ key: `seat.${winner}` }, own), number: laidBefore(decided) + 1, count: decided.forced! },
+            },
+            own,
+          )}
+        </p>
+      )}
+      <Button icon="contrast" aria-pressed={heat} onClick={() => setSight({ heat: !heat })}>
+        {say({ key: 'tools.heat' }, own)}
+      </Button>
+    </div>
+  )
+}
+
+function laidBefore({ view }: Moment): number {
+  return view.laid.length
+}
+
+function useReview(id: string, moments: readonly Moment[]): readonly Reviewed[] {
+  const [known, setKnown] = useState<{ readonly id: string; readonly all: readonly Reviewed[] }>({ id, all: [] })
+  useEffect(() => {
+    setKnown({ id, all: [] })
+    return review(moments, (one) => setKnown(({ all }) => ({ id, all: [one, ...all] })))
+  }, [id, moments])
+  return known.id === id ? known.all : []
+}
+
+const size = { width: 240, height: 64 }
+
+/** Cyan's chance from the first piece to the last: above the line Cyan was better off, below it Orange. */
+function Graph({ moments, reviewed, winner }: { moments: readonly Moment[]; reviewed: readonly Reviewed[]; winner: number }): ReactElement {
+  const { say, number, language } = useWords()
+  const own = strings[language]
+  const chances = reviewed.map(({ cyan }) => cyan)
+  const left = (moments.length - reviewed.length) / moments.length
+  const points = [...chances, winner === 0 ? 1 : 0].map((cyan, i, all) => {
+    const x = size.width * (left + (1 - left) * (all.length === 1 ? 1 : i / (all.length - 1)))
+    return [Math.round(x * 10) / 10, Math.round((1 - cyan) * size.height * 10) / 10] as const
+  })
+  const line = points.map(([x, y]) => `${x} ${y}`).join('L')
+  const spoken = chances.map((chance) => number(chance, { style: 'percent', maximumFractionDigits: 0 })).join(', ')
+  return (
+    <figure className="sz-graph">
+      <figcaption>{say({ key: 'review.title' }, own)}</figcaption>
+      <svg
+        viewBox={`0 -3 ${size.width} ${size.height + 6}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={say({ key: 'review.chances', params: { chances: spoken } }, own)}
+      >
+        <path className="sz-graph-area" d={`M${points[0]![0]} ${size.height / 2}L${line}L${size.width} ${size.height / 2}Z`} />
+        <path className="sz-graph-middle" d={`M0 ${size.height / 2}H${size.width}`} />
+        <path className="sz-graph-line" d={`M${line}`} />
+        {reviewed.map((one, i) => (
+          <path
+            key={one.at}
+            className="sz-graph-point"
+            data-seat={one.seat}
+            data-forced={one.forced !== null}
+            d={`M${points[i]![0]} ${points[i]![1]}h0`}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}

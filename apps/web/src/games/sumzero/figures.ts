@@ -1,0 +1,35 @@
+import type { Match, Seat } from '@parlor/kernel'
+import { mobilityOf, seatOf, type SumZeroKinds } from '@parlor/sumzero'
+
+/**
+ * A finished match in figures, for one seat: pieces it bought, laid and kept to the end, the placements it had left when the other side had
+ * none, the fewest it was down to, what it did not spend; the board's cells, the stock and the sides; whether board or pieces were the player's own.
+ */
+export function marksOf(match: Match<SumZeroKinds>, seat: Seat): Readonly<Record<string, number>> {
+  const { origin, state } = match
+  const { options } = origin
+  const view = match.view(seat)
+  const laid = view.laid.filter((_, i) => seatOf(view, i) === seat).length
+  const left = view.arsenals[seat]!.reduce((sum, count) => sum + count, 0)
+  const swapped = match.line.some(({ events }) => events.some(({ event }) => event.kind === 'swapped' && event.taken))
+  return {
+    laid,
+    left,
+    bought: laid + left,
+    margin: mobilityOf(view, seat),
+    unspent: state.budgets[seat]!,
+    covered: view.cells.filter((cell) => cell === 0 || cell === 1).length,
+    cells: view.cells.filter((cell) => cell !== 2).length,
+    seat,
+    first: state.first === seat ? 1 : 0,
+    swapped: swapped ? 1 : 0,
+    endless: options.stock === 'unlimited' ? 1 : 0,
+    own: options.board !== '' || options.pieces !== '' || options.budget !== 0 ? 1 : 0,
+    letter: isLetter(options) ? 1 : 0,
+  }
+}
+
+/** The setting that is decided before it starts: nothing to be proud of. */
+function isLetter({ rows, cols, stock, swap }: SumZeroKinds['Options']): boolean {
+  return rows >= 12 && cols >= 12 && stock === 'singleton' && !swap
+}

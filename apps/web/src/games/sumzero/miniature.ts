@@ -1,0 +1,58 @@
+import { isRejection, Match, pick, rngFrom } from '@parlor/kernel'
+import { seatOf, sumzero, type SumZeroView } from '@parlor/sumzero'
+import type { Miniature, Stroke } from '../miniature.ts'
+import { gridPath, outlinePath } from './outline.ts'
+import { inset, squaresOf } from './present.ts'
+import { hatchPath, jointsPath } from './shape.tsx'
+
+const edge = 400
+const table = { seed: 'a drafting table in the lobby', laid: 7 }
+const sheet = { paper: '#e6edef', line: '#b4c3ca' }
+const inks = [
+  { fill: '#33ccff', stroke: '#06536e' },
+  { fill: '#ff9933', stroke: '#7a3a00' },
+] as const
+
+/** The picture on the lobby's door: a real match in the middle of its placement. */
+export default function miniature(): Miniature {
+  const view = scene()
+  const unit = (edge * 0.86) / Math.max(view.rows, view.cols)
+  const place = `rotate(-2 ${edge / 2} ${edge / 2}) translate(${(edge - unit * view.cols) / 2} ${(edge - unit * view.rows) / 2}) scale(${unit})`
+  return {
+    viewBox: `0 0 ${edge} ${edge}`,
+    strokes: [
+      {
+        tag: 'g',
+        attributes: { transform: place },
+        inside: [
+          { tag: 'rect', attributes: { x: -0.35, y: -0.35, width: view.cols + 0.7, height: view.rows + 0.7, rx: 0.08, fill: sheet.paper } },
+          { tag: 'path', attributes: { d: gridPath(view.rows, view.cols), fill: 'none', stroke: sheet.line, strokeWidth: 0.03 } },
+          ...view.laid.flatMap((placement, i) => inked(view, placement, i)),
+        ],
+      },
+    ],
+  }
+}
+
+function inked(view: SumZeroView, placement: SumZeroView['laid'][number], i: number): Stroke[] {
+  const seat = seatOf(view, i)
+  const squares = squaresOf(view, placement)
+  const { fill, stroke } = inks[seat as 0 | 1]
+  const thin = { fill: 'none', stroke, strokeWidth: 0.04, strokeLinecap: 'round' }
+  return [
+    { tag: 'path', attributes: { d: outlinePath(squares, inset), fill, stroke, strokeWidth: 0.07, strokeLinejoin: 'round' } },
+    { tag: 'path', attributes: { ...thin, d: hatchPath(squares, seat), opacity: 0.5 } },
+    { tag: 'path', attributes: { ...thin, d: jointsPath(squares), opacity: 0.3 } },
+  ]
+}
+
+function scene(): SumZeroView {
+  const match = Match.begin(sumzero.game, { options: sumzero.game.options.presets[0]!.options, seed: table.seed })
+  if (isRejection(match)) throw new Error(`the lobby's match cannot begin: ${match.rejected}`)
+  const rng = rngFrom(table.seed)
+  while (match.state.pending.length > 0 && match.state.laid.length < table.laid) {
+    const { seat } = match.state.pending[0]!
+    match.play(seat, pick(rng, match.moves(seat)))
+  }
+  return match.view('watcher')
+}

@@ -1,0 +1,8 @@
+import type { GamePage } from '../../door.ts'
+
+/** What SumZero has besides its table, in the order of the links on its page. */
+export const pages: readonly GamePage[] = [
+  { path: 'tutorial', icon: 'help', load: () => import('./tutorial-page.tsx') },
+  { path: 'tournament', icon: 'stairs', load: () => import('./tournament-page.tsx') },
+  { path: 'achievements', icon: 'trophy', load: () => import('../../../play/achievements-page.tsx') },
+]

@@ -1,0 +1,114 @@
+import { seatName, type Seat } from '@parlor/kernel'
+import type { SumZeroKinds } from '@parlor/sumzero'
+import { useMemo, type PointerEvent, type ReactElement } from 'react'
+import type { TableProps } from '../door.ts'
+import { focusBoard } from '../../table/focus.ts'
+import { board } from './board.ts'
+import { hold, useHeld } from './hand.ts'
+import { laidBy, piecesOf } from './label.ts'
+import './panel.css'
+import { Shape } from './shape.tsx'
+import { taken } from './steer.ts'
+import { useTell } from './tell.ts'
+import { Tools } from './tools.tsx'
+
+/** Beside the sheet: what both sides hold and may still spend; the pieces of whoever is to move can be taken from here. */
+export function Panel(props: TableProps<SumZeroKinds>): ReactElement {
+  const { view, moves } = props
+  const kind = view.pending[0]?.kind
+  const mover = moves.length > 0 && kind === 'place' ? view.pending[0]!.seat : null
+  const near = props.seat ?? 0
+  const held = useHeld()
+  const phase = kind === 'draft' || kind === 'swap' ? kind : 'sheet'
+  const playing = props.seat !== null && view.outcome === null
+  return (
+    <div className="sz-panel" data-holding={held !== null} data-phase={phase} data-playing={playing}>
+      <Side {...props} side={near} mover={mover} />
+      {phase === 'sheet' && <Tools {...props} mover={mover} playing={playing} />}
+      <Side {...props} side={1 - near} mover={mover} far />
+    </div>
+  )
+}
+
+function Side(props: TableProps<SumZeroKinds> & { side: Seat; mover: Seat | null; far?: boolean }): ReactElement {
+  const { view, nameOf, clock, side, mover, far } = props
+  const { tell } = useTell(nameOf)
+  const pieces = piecesOf(view, side)
+  const turn = view.pending[0]?.seat === side
+  const drafting = view.pending[0]?.kind === 'draft'
+  return (
+    <section className="sz-side" data-seat={side} data-turn={turn} data-far={far ?? false} aria-label={nameOf(side)}>
+      <header>
+        <span className="sz-seal" aria-hidden="true" />
+        <b className="sz-name">{nameOf(side)}</b>
+        {turn && <span className="sr-only">{tell('panel.turn')}</span>}
+        <span className="sz-figure">
+          {drafting ? tell('panel.budget', { count: view.budgets[side]! }) : tell('panel.laid', { count: laidBy(view, side) })}
+        </span>
+        {clock?.(side)}
+      </header>
+      <ul className="sz-tray" aria-label={tell('panel.pieces', { who: seatName(side) })}>
+        {pieces.map((piece, index) => (
+          <li key={piece.id}>{mover === side ? <Token {...props} piece={piece} index={index} /> : <Still piece={piece} side={side} />}</li>
+        ))}
+        {pieces.length === 0 && <li className="sz-none">{tell('panel.none')}</li>}
+      </ul>
+    </section>
+  )
+}
+
+type Owned = ReturnType<typeof piecesOf>[number]
+
+/** A piece that can be taken: by a mouse as soon as it is pressed, so that it can be dragged; otherwise by a click. */
+function Token(props: TableProps<SumZeroKinds> & { side: Seat; piece: Owned; index: number }): ReactElement {
+  const { view, moves, nameOf, side, piece, index } = props
+  const { id, count, cells } = piece
+  const { tell } = useTell(nameOf)
+  const { pointed } = board.useScene()
+  const inHand = useHeld()?.piece === id
+  const fits = useMemo(() => moves.some((move) => move.kind === 'place' && move.piece === id), [moves, id])
+
+  function pressed(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0 || event.pointerType !== 'mouse') return
+    hold({ ...taken(moves, id, view), away: true, dragged: true })
+  }
+
+  function clicked(byKey: boolean): void {
+    hold(inHand ? null : taken(moves, id, view))
+    if (byKey && !inHand) focusBoard()
+  }
+
+  return (
+    <button
+      type="button"
+      className="sz-token"
+      data-held={inHand}
+      data-fits={fits}
+      data-pointed={pointed?.kind === 'place' && pointed.piece === id}
+      aria-pressed={inHand}
+      aria-label={tell(fits ? 'panel.take' : 'panel.fitsNowhere', { piece: id, count })}
+      aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+      onPointerDown={pressed}
+      onClick={({ detail, nativeEvent }) => {
+        if (detail === 0 || (nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse') clicked(detail === 0)
+      }}
+    >
+      <span className="sz-token-shape">
+        <Shape cells={cells} seat={side} />
+      </span>
+      <span className="sz-token-name">
+        {id}
+        {count > 1 && <i>×{count}</i>}
+      </span>
+    </button>
+  )
+}
+
+function Still({ piece: { id, count, cells }, side }: { piece: Owned; side: Seat }): ReactElement {
+  return (
+    <span className="sz-still-token" aria-label={count > 1 ? `${id} ×${count}` : id} role="img">
+      <Shape cells={cells} seat={side} />
+      {count > 1 && <i>×{count}</i>}
+    </span>
+  )
+}
