@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appsPlugin } from './build/apps.ts'
 import { cardsPlugin } from './build/cards.ts'
+import { themesPlugin } from './build/themes.ts'
 import manifest from './package.json' with { type: 'json' }
 import { phaserBuild } from './phaser-build.ts'
 
@@ -12,7 +13,7 @@ const web = import.meta.dirname
 export default defineConfig({
   root: web,
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), tailwindcss(), phaserBuild(), cardsPlugin(web), appsPlugin(web), serviceWorker()],
+  plugins: [react(), tailwindcss(), phaserBuild(), cardsPlugin(web), appsPlugin(web), themesPlugin(web), serviceWorker()],
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {
@@ -36,8 +37,13 @@ function serviceWorker() {
     registerType: 'prompt',
     manifest: false,
     workbox: {
-      globPatterns: ['**/*.{js,css,html,woff2,svg,png,webp,webmanifest,json}'],
-      dontCacheBustURLsMatching: /^assets\//,
+      globPatterns: ['**/*.{js,css,html,woff2,svg,png,webp,webmanifest,json,wav}'],
+      // What a theme says is asked for anew whenever there is a network, and so is every file of a theme that came after the build.
+      globIgnores: ['assets/themes/index.json', 'assets/themes/*/theme.json'],
+      runtimeCaching: [
+        { urlPattern: /\/assets\/themes\//, handler: 'NetworkFirst', options: { cacheName: 'themes', networkTimeoutSeconds: 4 } },
+      ],
+      dontCacheBustURLsMatching: /^assets\/(?!themes\/)/,
       maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/\/[^/?]+\.[^/?]+(\?|$)/],

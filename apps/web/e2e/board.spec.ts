@@ -21,17 +21,17 @@ async function listen(page: Page): Promise<string[]> {
 async function sitDownAsTwo(page: Page, renderer: string, preset = 'Quick 3×3'): Promise<void> {
   await page.goto(`/dots/?r=${renderer}`)
   await page.getByRole('radio', { name: new RegExp(preset) }).check({ force: true })
-  await page.getByLabel('Opponent').selectOption({ label: '2 people on this device' })
+  await page.getByRole('radio', { name: /2 people on this device/ }).check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await drawn(page)
 }
 
 type Light = [red: number, green: number, blue: number]
 
-/** The light of the screen beside the middle of a cell, where its body shines and no dot lies. */
-async function lightOf(page: Page, row: number, col: number): Promise<Light> {
+/** The light of the screen around the middle of a cell, where its body shines; `share` of its square. */
+async function lightOf(page: Page, row: number, col: number, share = 0.7): Promise<Light> {
   const box = (await cell(page, row, col).boundingBox())!
-  const size = Math.round(box.width * 0.7)
+  const size = Math.round(box.width * share)
   const clip = { x: box.x + (box.width - size) / 2, y: box.y + (box.height - size) / 2, width: size, height: size }
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (data) => {
@@ -172,6 +172,28 @@ test('hovering aims and shows what the move would do', async ({ page }) => {
   await expect.poll(async () => (await lightOf(page, 2, 2))[0] - before[0]).toBeGreaterThan(1)
   await page.mouse.move(x, (await board.boundingBox())!.y - 4)
   await expect.poll(async () => Math.abs((await lightOf(page, 2, 2))[0] - before[0])).toBeLessThan(0.5)
+})
+
+test('a line of the log shows on the board what it speaks of, under the pointer and under focus', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDownAsTwo(page, 'canvas')
+  await click(page, cell(page, 1, 1))
+  await told(page, 1)
+  await click(page, cell(page, 3, 3))
+  await told(page, 2)
+  const light = async () => (await lightOf(page, 1, 1, 1)).reduce((sum, channel) => sum + channel)
+  await page.mouse.move(2, 2)
+  await page.waitForTimeout(300)
+  const before = await light()
+  const framed = async () => (await light()) - before > 5
+  await page.locator('.side-story .story-line').first().hover()
+  await expect.poll(framed).toBe(true)
+  await page.mouse.move(2, 2)
+  await expect.poll(framed).toBe(false)
+  await page.locator('.side-story .story-line').last().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('.side-story .story-line').first()).toBeFocused()
+  await expect.poll(framed).toBe(true)
 })
 
 test('a board that nothing moves on asks for no frames', async ({ page }) => {

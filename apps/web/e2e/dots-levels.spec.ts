@@ -62,6 +62,7 @@ test('a whole set is played from the first level to the final score', async ({ p
     await playLevel(page)
     const ending = page.locator('.level-ending')
     await expect(ending).toContainText('points for')
+    await expect(ending.locator('.level-ending-how')).toHaveText(/^(1000 for the win, and 10|10 (each )?for the )/)
     if (level < 10) {
       await expect(ending).toContainText('points in all')
       await ending.getByRole('button', { name: /^Next level/ }).click()
@@ -78,10 +79,10 @@ test('a whole set is played from the first level to the final score', async ({ p
   const total = Number((await page.locator('.level-figures dd').first().textContent())!.replaceAll(/\D/g, ''))
   const scores = (await page.locator('.level-result').allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '')))
   expect(scores.reduce((sum, one) => sum + one, 0)).toBe(total)
-  await page.getByRole('button', { name: 'Start the set again' }).click()
+  await page.getByRole('button', { name: 'Start this set again' }).click()
   await expect(page.locator('.level-figures')).toContainText('0 of 10 levels')
-  await expect(page.locator('.level-figures')).toContainText('Best game before')
-  await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(0)
+  await expect(page.locator('.level-figures')).toContainText('Best earlier game')
+  await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(9)
 })
 
 test('a level opens when the one before it is completed, lost or not, and is resumed where it was left', async ({ page }) => {
@@ -127,7 +128,7 @@ test('with a hint a level is completed and scores nothing', async ({ page }) => 
 test('the set for the next game and the weakest opponent are chosen in the settings', async ({ page }) => {
   await page.goto('/settings')
   await page.getByLabel('Level set for the next game').selectOption({ label: 'Constellations' })
-  await page.getByLabel('Opponents are at least').selectOption({ label: 'Hard' })
+  await page.getByLabel('Opponents at least as strong as').selectOption({ label: 'Hard' })
   await page.goto('/dots/levels')
   await expect(page.getByRole('button', { name: /Begin “Constellations”/ })).toBeVisible()
   await page.goto('/dots/levels/petri')

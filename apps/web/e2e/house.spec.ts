@@ -65,6 +65,41 @@ for (const path of ['/', '/settings', '/nowhere/at/all'])
     })
   })
 
+for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr', textSize: 'huge' }])
+  test(`every way in of the lobby is on the screen of a phone: ${JSON.stringify(values)}`, async ({ page }) => {
+    await store(page, settings(values))
+    await page.setViewportSize(sizes[0]!)
+    await page.goto('/')
+    const ways = page.locator('.door-ways > a')
+    await expect(ways).not.toHaveCount(0)
+    for (const way of await ways.all()) {
+      const { x, width } = (await way.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(360)
+    }
+  })
+
+test('the lobby fits a small desktop without scrolling', async ({ page }) => {
+  await page.setViewportSize(sizes[2]!)
+  await page.goto('/')
+  await expect(page.locator('.door')).not.toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
+})
+
+test('either pair of colours that everyone can tell apart can be chosen', async ({ page }) => {
+  await page.goto('/settings')
+  const owners = () =>
+    page.evaluate(() => [0, 1].map((side) => getComputedStyle(document.documentElement).getPropertyValue(`--owner-${side}`)))
+  const seen = new Set([(await owners()).join()])
+  for (const label of ['Amber and azure', 'Coral and turquoise']) {
+    await page.getByRole('combobox', { name: 'Colours of the two sides' }).selectOption({ label })
+    await expect.poll(async () => !seen.has((await owners()).join())).toBe(true)
+    seen.add((await owners()).join())
+  }
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Colours of the two sides' })).toHaveValue('2')
+})
+
 test('settings are kept and act at once', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Large' }).check()
@@ -85,21 +120,23 @@ test('reset can be taken back', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
   await page.getByRole('button', { name: 'Reset all settings' }).click()
-  await expect(page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'As the device' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Same as device' })).toBeChecked()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked()
 })
 
 test('every board theme can be chosen and is kept', async ({ page }) => {
   await page.goto('/settings')
-  const theme = page.getByRole('combobox', { name: 'Dots' })
+  const theme = page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' })
   await expect(theme).toBeEnabled()
   const names = await theme.locator('option').allTextContents()
   expect(names.length).toBeGreaterThanOrEqual(2)
   expect(names.join()).not.toContain('[')
   await theme.selectOption(names[1]!)
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Dots' }).locator('option:checked')).toHaveText(names[1]!)
+  await expect(
+    page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).locator('option:checked'),
+  ).toHaveText(names[1]!)
 })
 
 test('the language changes the page at once, title and document language too', async ({ page }) => {
@@ -130,7 +167,7 @@ test('bad stored settings are told, and stay stored until something changes', as
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
-  await expect(page.getByText('“volume” has a value that does not exist.')).toBeVisible()
+  await expect(page.getByText('“volume” has a value that is not allowed.')).toBeVisible()
   const stored = () => page.evaluate(() => localStorage.getItem('parlor.settings'))
   expect(await stored()).toBe(text)
   await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
@@ -165,19 +202,16 @@ test('the lobby is walked by keyboard, and focus goes to the heading of the next
   await page.getByRole('link', { name: 'Play Dots' }).waitFor()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  const games = await page.locator('.door-name').allTextContents()
+  const ways = games.flatMap((game) => [`Play ${game}`, `More about ${game}: opponents, options, rules`])
+  const expected = ['Parlor, the lobby', 'Sound', 'Settings', ...ways, 'Saved matches']
   const order = []
-  for (let i = 0; i < 6; i++) {
+  for (const _ of expected) {
     await page.keyboard.press('Tab')
     order.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent))
   }
-  expect(order).toEqual([
-    'Parlor, the lobby',
-    'Sound',
-    'Settings',
-    'Play Dots',
-    'More about Dots: opponents, options, rules',
-    'Saved matches',
-  ])
+  expect(games).toContain('Dots')
+  expect(order).toEqual(expected)
   await page.getByRole('link', { name: 'Settings' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
@@ -246,9 +280,12 @@ test('a page that throws says so, shows what happened, and the way home still wo
 test('an unfinished match waits in the lobby and is one tap away', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Play Dots' }).click()
-  await page.getByRole('button', { name: /row 2/i }).first().focus()
+  await page
+    .getByRole('button', { name: /row 2 /i })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'What happened' }).getByText(/^You: /)).toBeVisible()
+  await expect(page.getByRole('button', { name: /row 2 .*, yours, 1 of/ })).toBeAttached()
   const table = page.url()
   // The pause menu says so only after the save has been read back.
   await page.keyboard.press('Escape')
@@ -260,7 +297,37 @@ test('an unfinished match waits in the lobby and is one tap away', async ({ page
   expect((await measure(page)).small).toEqual([])
   await resume.click()
   await expect(page).toHaveURL(table)
-  await expect(page.getByRole('list', { name: 'What happened' }).getByText(/^You: /)).toBeVisible()
+  await expect(page.getByRole('button', { name: /row 2 .*, yours, 1 of/ })).toBeAttached()
+})
+
+test('the lobby holds two, three and five doors without anything running into anything', async ({ page }) => {
+  for (const viewport of sizes)
+    for (const count of [2, 3, 5]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await page.locator('.door .miniature').first().waitFor()
+      const overlaps = await page.evaluate((doors) => {
+        const hall = document.querySelector<HTMLElement>('.hall')!
+        const row = document.querySelector('.doors')!
+        hall.dataset['doors'] = 'many'
+        hall.dataset['count'] = String(doors)
+        while (row.children.length > doors) row.lastElementChild!.remove()
+        while (row.children.length < doors) row.append(row.firstElementChild!.cloneNode(true))
+        const boxes = [...row.children].map((door) => door.getBoundingClientRect())
+        const plays = [...row.querySelectorAll('.button-primary')].map((play) => play.getBoundingClientRect())
+        return {
+          sideways: document.documentElement.scrollWidth - innerWidth,
+          over: boxes.filter((a, i) =>
+            boxes.some((b, j) => j > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+          ).length,
+          narrow: plays.filter(({ width, height }) => width < 96 || height < 44).length,
+          beyond: [...row.querySelectorAll('.door-name, .door-line, .door-ways > *')].filter(
+            (part) => part.getBoundingClientRect().right > innerWidth,
+          ).length,
+        }
+      }, count)
+      expect(overlaps, `${count} doors on ${viewport.width}`).toEqual({ sideways: 0, over: 0, narrow: 0, beyond: 0 })
+    }
 })
 
 test.describe('with its service worker', () => {
@@ -276,7 +343,7 @@ test.describe('with its service worker', () => {
     expect(response!.headers()['content-security-policy']).not.toContain('unsafe')
     await page.getByRole('link', { name: 'Play Dots' }).waitFor()
     await page.goto('/settings')
-    await page.getByRole('combobox', { name: 'Dots' }).waitFor()
+    await page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).waitFor()
     expect(complaints).toEqual([])
   })
 })

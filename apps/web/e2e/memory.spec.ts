@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { cell, click, drawn, instant, sitDown, told, withSettings } from './sitting.ts'
 
 const megabyte = 1024 * 1024
@@ -62,6 +62,9 @@ test('a lost graphics context comes back and the match goes on', async ({ page }
   await drawn(page)
   await click(page, cell(page, 1, 1))
   await told(page, 2)
+  // What is aimed at is drawn brighter.
+  await page.mouse.move(0, 0)
+  const before = await canvas.screenshot()
   await canvas.evaluate(async (element: HTMLCanvasElement) => {
     const gl = (element.getContext('webgl2') ?? element.getContext('webgl')) as WebGLRenderingContext
     const extension = gl.getExtension('WEBGL_lose_context')!
@@ -69,8 +72,33 @@ test('a lost graphics context comes back and the match goes on', async ({ page }
     await new Promise((resolve) => setTimeout(resolve, 300))
     extension.restoreContext()
   })
-  await page.waitForTimeout(500)
+  await expect.poll(async () => differing(page, before, await canvas.screenshot())).toBeLessThan(0.01)
   await click(page, cell(page, 1, 1))
   await told(page, 4)
-  await expect(cell(page, 1, 1)).toHaveAccessibleName(/yours/)
+  await page.mouse.move(0, 0)
+  await expect.poll(async () => differing(page, before, await canvas.screenshot())).toBeGreaterThan(0.01)
 })
+
+/** The share of pixels that are clearly different in two pictures of one size. */
+async function differing(page: Page, before: Buffer, after: Buffer): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+          const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+          const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+          pen.drawImage(image, 0, 0)
+          return pen.getImageData(0, 0, image.width, image.height).data
+        }),
+      )
+      let different = 0
+      for (let i = 0; i < a!.length; i += 4) {
+        const distance = Math.abs(a![i]! - b![i]!) + Math.abs(a![i + 1]! - b![i + 1]!) + Math.abs(a![i + 2]! - b![i + 2]!)
+        if (distance > 60) different++
+      }
+      return different / (a!.length / 4)
+    },
+    [before, after].map((picture) => picture.toString('base64')),
+  )
+}

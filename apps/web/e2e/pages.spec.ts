@@ -51,35 +51,129 @@ test('the windows over a table are accessible', async ({ page }) => {
   await page.goto('/dots/play/new?r=canvas')
   await drawn(page)
   await noViolations(page)
-  for (const name of ['Regeln', 'Einstellungen', 'Tastatur', 'Teilen', 'Speichern als …', 'Aufgeben']) {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Pause' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(1)
+  for (const name of ['Regeln', 'Einstellungen', 'Hilfe', 'Teilen', 'Speichern als …', 'Aufgeben']) {
+    await page.locator('.pause').getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('dialog')).toHaveCount(2)
     await noViolations(page)
     expect((await measure(page)).sideways).toBe(0)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('dialog')).toHaveCount(1)
   }
 })
 
-test('the options form follows the schema, shows a field only while it matters, and says what is wrong', async ({ page }) => {
+test('the options are folded away; a board of one’s own is drawn, not typed, and what is wrong is said', async ({ page }) => {
   await withSettings(page, instant)
   await page.goto('/dots/')
-  await page.getByText('All options').click()
-  await expect(page.getByLabel('Cells')).toBeHidden()
-  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'My own' })
-  await expect(page.getByLabel('Cells')).toBeVisible()
-  await expect(page.locator('.field-error')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
-  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Open' })
-  await page.getByRole('button', { name: 'More: Rows' }).click()
-  await expect(page.locator('.game-summary')).toContainText('Your own options')
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(cell(page, 6, 5)).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'Pillars' })).toBeHidden()
+  await page.getByText('More options').click()
+  await page.getByRole('radio', { name: 'Pillars' }).check({ force: true })
+  await expect(page.getByRole('spinbutton', { name: 'Rows' })).toBeVisible()
+  await page.getByRole('radio', { name: 'My own' }).check({ force: true })
+  await expect(page.getByRole('spinbutton', { name: 'Rows' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Draw a board', exact: true })).toHaveAttribute('href', '/dots/editor')
+  await expect(page.getByLabel('Board as text')).toBeHidden()
+  await page.getByText('Write the board as text').click()
+  // It begins with the shape that was chosen before.
+  await expect(page.getByLabel('Board as text')).toHaveValue('...../.#.#./...../.#.#./.....')
+  const play = page.getByRole('button', { name: 'Play', exact: true })
+  await page.getByLabel('Board as text').fill('.../.#./..')
+  await expect(page.locator('.own-text .field-error')).toHaveText('Row 3 is 2 cells long, but the first row has 3.')
+  await expect(play).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Board as text').fill('...#/.##./....')
+  await expect(play).toHaveAttribute('aria-disabled', 'false')
+  await expect(page.locator('.game-summary')).toContainText('Custom setup')
+  await play.click()
+  await expect(cell(page, 3, 4)).toBeAttached()
   await drawn(page)
   await page.goto('/dots/')
-  await expect(page.locator('.game-summary')).toContainText('Your own options')
+  await expect(page.locator('.game-summary')).toContainText('Custom setup')
+})
+
+test('a board that was drawn and saved can be chosen for a free game', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/editor')
+  await page.getByRole('button', { name: 'Ring' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('My ring')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('“My ring” is saved.').first()).toBeVisible()
+  await page.goto('/dots/')
+  await page.getByText('More options').click()
+  await page.getByRole('radio', { name: 'My own' }).check({ force: true })
+  const mine = page.getByRole('group', { name: 'Boards you have drawn' }).getByRole('radio', { name: 'My ring' })
+  await expect(mine).toBeChecked()
+  await expect(page.locator('.field-error')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await drawn(page)
+  await expect(page.getByRole('button', { name: /column \d, block$/ })).toHaveCount(9)
+})
+
+test('opponents stand in order of strength, and the strongest of a strength is one choice away', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/')
+  const ladder = page.getByRole('group', { name: 'Choose an opponent' })
+  await expect(ladder.locator('.rung-title')).toHaveText([
+    'Gentle · Easy',
+    'Casual',
+    'Skilled',
+    'Strong',
+    'Merciless',
+    '2 people on this device',
+  ])
+  await ladder.getByRole('radio', { name: /^Strong/ }).check({ force: true })
+  await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, against Kepler 4')
+  await page.getByRole('group', { name: 'Which opponent' }).getByRole('radio', { name: 'Newton 6' }).check({ force: true })
+  await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, against Newton 6')
+  await expect(ladder.locator('.rung[data-chosen=true]')).toContainText('six moves ahead')
+  await ladder.getByRole('radio', { name: /^Merciless/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, 2 people on this device')
+})
+
+test('Play stays in reach on every screen, however far one has scrolled', async ({ page }) => {
+  await withSettings(page, instant)
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport)
+    await page.goto('/dots/')
+    const play = page.getByRole('button', { name: 'Play', exact: true })
+    await expect(play).toBeInViewport({ ratio: 1 })
+    await page.getByRole('radio', { name: /Quick 3×3/ }).check({ force: true })
+    await expect(play).toBeInViewport({ ratio: 1 })
+    await page.getByRole('radio', { name: 'Blue' }).scrollIntoViewIfNeeded()
+    await expect(play).toBeInViewport({ ratio: 1 })
+    await play.click({ trial: true })
+  }
+})
+
+test('every preset, every saved match and every rule has its picture', async ({ page }) => {
+  await withSettings(page, instant)
+  await sitDown(page)
+  await click(page, cell(page, 2, 2))
+  await told(page, 2)
+  await page.goto('/dots/')
+  await expect(page.locator('.preset .sketch')).toHaveCount(6)
+  await expect(page.locator('.save .match-sign .sketch .of-0')).not.toHaveCount(0)
+  await expect(page.locator('.save')).toContainText('Classic 5×5')
+  await expect(page.locator('.save')).toContainText('Unfinished · 2 moves')
+  await page.goto('/')
+  await expect(page.locator('.resume .sketch')).toBeVisible()
+  await expect(page.locator('.resume')).toContainText('against Easy')
+  await page.goto('/dots/rules')
+  for (const rule of [2, 3, 4, 5, 6]) await expect(page.locator(`#rule-${rule} .diagram .sketch`).first()).toBeVisible()
+  await expect(page.locator('#rule-4 .diagram .sketch')).toHaveCount(2)
+})
+
+test('statistics fit a phone and leave nothing out', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.setViewportSize(sizes[0]!)
+  await live(page)
+  await page.goto('/dots/statistics')
+  const card = page.locator('.stat')
+  await expect(card).toContainText('Easy')
+  await expect(card).toContainText('Lost')
+  const inside = await card.evaluate((element) => element.scrollWidth <= element.clientWidth)
+  expect(inside).toBe(true)
 })
 
 test('one may play the other colour, and the bot begins', async ({ page }) => {
@@ -89,4 +183,19 @@ test('one may play the other colour, and the bot begins', async ({ page }) => {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await told(page, 1)
   await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
+})
+
+test('a board asked for by address is the one that is dealt, and one that does not exist is refused', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/dots/play/new?preset=quick')
+  await drawn(page)
+  await expect(page.getByRole('button', { name: /row \d column \d/ })).toHaveCount(9)
+  await page.goto('/dots/play/new?preset=zzz')
+  await expect(page.getByText('There is no board “zzz” here.')).toBeVisible()
+})
+
+test('a level set that does not exist leads back to the levels', async ({ page }) => {
+  await page.goto('/dots/levels/foo')
+  await page.getByRole('link', { name: 'To the levels' }).click()
+  await expect(page).toHaveURL(/\/dots\/levels$/)
 })

@@ -169,9 +169,9 @@ test.describe('a newer version', () => {
   }
 
   test('waits, is offered, and comes in when asked', async ({ page }) => {
-    await page.getByRole('button', { name: 'Look for a newer version' }).click()
+    await page.getByRole('button', { name: 'Check for updates' }).click()
     const messages = page.getByRole('region', { name: 'Messages' })
-    await expect(messages).toContainText('A newer Parlor is ready.')
+    await expect(messages).toContainText('A new version of Parlor is ready.')
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)).toBe(true)
     const reloaded = page.waitForEvent('load')
     await messages.getByRole('button', { name: 'Reload' }).click()
@@ -195,7 +195,7 @@ test.describe('a newer version', () => {
     await expect(table.getByRole('region', { name: 'Messages' })).toBeHidden()
     expect(await table.evaluate(() => performance.timeOrigin)).toBe(born)
     await table.goBack()
-    await expect(table.getByRole('region', { name: 'Messages' })).toContainText('A newer Parlor is ready.')
+    await expect(table.getByRole('region', { name: 'Messages' })).toContainText('A new version of Parlor is ready.')
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => table.evaluate(() => performance.timeOrigin).catch(() => born)).not.toBe(born)
   })
@@ -224,8 +224,10 @@ test.describe('the offer to install', () => {
     await offer(second)
     const banner = second.getByRole('region', { name: 'Install' })
     await expect(banner).toBeVisible()
-    await banner.getByRole('button', { name: 'Not now' }).click()
+    await banner.getByRole('button', { name: 'Not now' }).focus()
+    await second.keyboard.press('Enter')
     await expect(banner).toBeHidden()
+    await expect(second.getByRole('main')).toBeFocused()
     await second.reload()
     await second.getByRole('link', { name: 'Play Dots' }).waitFor()
     await offer(second)

@@ -32,7 +32,7 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 export function cell(page: Page, row: number, col: number): Locator {
-  return page.getByRole('button', { name: new RegExp(`^row ${row}, column ${col},`) })
+  return page.getByRole('button', { name: new RegExp(`^[a-i][1-9], row ${row} column ${col},`) })
 }
 
 export async function myTurn(page: Page): Promise<void> {

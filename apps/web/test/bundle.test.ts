@@ -1,5 +1,6 @@
 import { isRejection, Match, reject } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
+import en from '../strings/en.json' with { type: 'json' }
 import { openingOf, savable } from '../src/session/opening.ts'
 import { defaultSettings } from '../src/settings/settings.ts'
 import { gatherBundle, planImport, readBundle, runImport, type Bundle } from '../src/storage/bundle.ts'
@@ -9,6 +10,7 @@ import { Saves } from '../src/storage/saves.ts'
 import { keepSetup } from '../src/storage/setup.ts'
 import { memoryShelf } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
+import { wordsFrom } from '../src/words/words.ts'
 import { againstEasy, dots, shelfOf } from './fakes.ts'
 
 const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'a seed' }) as Match
@@ -44,6 +46,8 @@ describe('all data of a device', () => {
     expect(await planImport(fresh, bundle, 'merge')).toEqual({
       saves: { added: 2, newer: 0, kept: 0, removed: 0 },
       results: { added: 1, removed: 0 },
+      setups: { added: 1, replaced: 0, removed: 0 },
+      extras: { added: 0, replaced: 0, removed: 0 },
     })
     expect(await runImport(fresh, bundle, 'merge')).toBeNull()
     expect(await bundleOf(fresh)).toEqual(bundle)
@@ -73,9 +77,30 @@ describe('all data of a device', () => {
     expect(await planImport(here.vault, bundle, 'replace')).toEqual({
       saves: { added: 1, newer: 0, kept: 0, removed: 2 },
       results: { added: 1, removed: 1 },
+      setups: { added: 0, replaced: 0, removed: 0 },
+      extras: { added: 0, replaced: 0, removed: 0 },
     })
     await runImport(here.vault, bundle, 'replace')
     expect(await bundleOf(here.vault)).toEqual(bundle)
+  })
+
+  test('replaced by a file that holds no extras loses none, and what a file takes away is told beforehand', async () => {
+    const here = await device()
+    await here.vault.write('own/dots/level/mine', JSON.stringify({ id: 'mine', updated: 1, thing: {} }))
+    await here.vault.write('own/dots/level/other', JSON.stringify({ id: 'other', updated: 1, thing: {} }))
+    await here.vault.write('lesson/dots', '{"v":1,"at":"a","done":[]}')
+    const { extras: _, ...old } = await bundleOf((await device('cccccccc')).vault)
+    expect((await planImport(here.vault, old, 'replace')).extras).toEqual({ added: 0, replaced: 0, removed: 0 })
+    await runImport(here.vault, old, 'replace')
+    expect(await here.vault.keys('own/')).toHaveLength(2)
+    const levels = { ...old, setups: {}, extras: { 'own/dots/level/mine': { id: 'mine', updated: 2, thing: {} } } }
+    expect(await planImport(here.vault, levels, 'replace')).toMatchObject({
+      setups: { added: 0, replaced: 0, removed: 1 },
+      extras: { added: 0, replaced: 1, removed: 1 },
+    })
+    await runImport(here.vault, levels, 'replace')
+    expect(await here.vault.keys('own/')).toEqual(['own/dots/level/mine'])
+    expect(await here.vault.keys('lesson/')).toHaveLength(1)
   })
 
   test('an import that does not fit leaves everything as it was', async () => {
@@ -99,10 +124,13 @@ describe('all data of a device', () => {
     expect([...before.keys()].every((key) => shelf.texts.has(key))).toBe(true)
   })
 
-  test('a damaged save stays behind and is counted', async () => {
+  test('what is damaged stays behind and is counted', async () => {
     const shelf = shelfOf('indexeddb')
     shelf.texts.set('save/brokenbroken/0', 'x')
-    expect(await gatherBundle(new Vault([shelf, memoryShelf()]), defaultSettings, 1)).toMatchObject({ damaged: 1, bundle: { saves: [] } })
+    const vault = new Vault([shelf, memoryShelf()])
+    expect(await gatherBundle(vault, defaultSettings, 1)).toMatchObject({ damaged: 1, bundle: { saves: [] } })
+    for (const key of ['result/dots/brokenbroken', 'setup/dots', 'lesson/dots', 'own/dots/level/x']) shelf.texts.set(key, '{')
+    expect(await gatherBundle(vault, defaultSettings, 1)).toMatchObject({ damaged: 5 })
   })
 
   test('is refused as a whole when one part is wrong, with what and where', async () => {
@@ -110,11 +138,61 @@ describe('all data of a device', () => {
     const spoilt = (part: object) => readBundle(JSON.stringify({ ...bundle, ...part }))
     expect(spoilt({ format: 'cake' })).toEqual(reject('saves.notData'))
     expect(spoilt({ v: 2 })).toEqual(reject('saves.newerFormat'))
-    expect(spoilt({ more: 1 })).toEqual(reject('saves.strangeKeys'))
-    expect(spoilt({ settings: { ...defaultSettings, volume: 500 } })).toEqual(reject('saves.badSettings'))
-    expect(spoilt({ settings: { ...defaultSettings, unknown: 1 } })).toEqual(reject('saves.badSettings'))
-    expect(spoilt({ setups: { dots: 7 } })).toEqual(reject('saves.badSetups'))
-    expect(spoilt({ saves: [bundle.saves[0], { ...bundle.saves[1], moves: 99 }] })).toEqual(reject('saves.badSave', { number: 2 }))
-    expect(spoilt({ results: [{ ...result('aaaaaaaa'), ending: 'exploded' }] })).toEqual(reject('saves.badResult', { number: 1 }))
+    expect(spoilt({ more: 1 })).toEqual(reject('json.unknownKey', { key: 'more' }))
+    expect(spoilt({ made: undefined })).toEqual(reject('json.missingKey', { key: 'made' }))
+    expect(spoilt({ settings: { ...defaultSettings, volume: 500 } })).toMatchObject({
+      rejected: 'saves.badSettings',
+      because: reject('settings.badValue', { key: 'volume' }),
+    })
+    expect(spoilt({ setups: { dots: 7 } })).toMatchObject({ rejected: 'saves.badSetups', params: { path: 'setups.dots' } })
+    expect(spoilt({ saves: [bundle.saves[0], { ...bundle.saves[1], moves: 99 }] })).toEqual({
+      rejected: 'saves.badSave',
+      params: { number: 2, path: 'saves[1]' },
+      because: reject('saves.damaged'),
+    })
+    expect(spoilt({ results: [{ ...result('aaaaaaaa'), ending: 'exploded' }] })).toMatchObject({
+      rejected: 'saves.badResult',
+      params: { number: 1, path: 'results[0]' },
+      because: reject('stats.badField', { key: 'ending' }),
+    })
+  })
+
+  test('says in words of its own what is wrong, which key, where, and how many', async () => {
+    const bundle = await bundleOf((await device('aaaaaaaa')).vault)
+    const [save] = bundle.saves
+    const [kept] = bundle.results
+    const { why } = wordsFrom('en', en)
+    const told = [
+      { more: 1 },
+      { made: undefined },
+      { settings: [] },
+      { settings: { ...defaultSettings, volume: 500 } },
+      { settings: { ...defaultSettings, loud: 1 } },
+      { setups: [] },
+      { setups: { dots: 7 } },
+      { setups: { dots: { options: {}, players: [{ kind: 'person' }], cake: 1 } } },
+      { setups: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`game${i}`, {}])) },
+      { saves: 1 },
+      { saves: Array.from({ length: 5001 }, () => 1) },
+      { saves: [1] },
+      { saves: [{ ...save, cake: 1 }] },
+      { saves: [{ ...save, moves: undefined }] },
+      { saves: [{ ...save, moves: -1 }] },
+      { saves: [{ ...save, moves: 99 }] },
+      { results: {} },
+      { results: [{ ...kept, cake: 1 }] },
+      { results: [{ ...kept, ending: 'exploded' }] },
+      { extras: [] },
+      { extras: { 'cake/dots': 1 } },
+      { extras: { 'lesson/dots': { v: 9 } } },
+    ].map((part) => {
+      const read = readBundle(JSON.stringify({ ...bundle, ...part }))
+      return isRejection(read) ? why(read) : 'was read'
+    })
+    expect(told.filter((text) => /^was read|\[[a-z]+\.[a-zA-Z]+\]|\{\w+\}/.test(text))).toEqual([])
+    expect(new Set(told).size).toBe(told.length)
+    expect(told[0]).toBe('“more” does not belong there.')
+    expect(told[8]).toContain('There are 51 of them; at most 50 are read.')
+    expect(told[12]).toBe('Nothing was imported. Match 1 in the file (at “saves[0]”): “cake” does not belong there.')
   })
 })

@@ -8,12 +8,7 @@ import { Playback } from '../src/games/dots/playback.ts'
 const powderKeg = 'BACCcccCb/CDddABdcc/cdbDDDCdc/bDdDDdDDC/CaddcdDCc/ADDddCBdc/CDDdDDCDC/bcDdCdDdc/bcaccCcCb red'
 
 function eventsOf(position: string, row: number, col: number): DotsEvent[] {
-  const side = position.split('/').length
-  const match = Match.begin(dots.game, {
-    options: { ...dots.game.options.presets[0]!.options, rows: side, cols: side },
-    seed: 's',
-    position,
-  })
+  const match = Match.at(dots.game, position)
   if (isRejection(match)) throw new Error(match.rejected)
   const step = match.play(0, moveAt(row, col))
   if (isRejection(step)) throw new Error(step.rejected)
@@ -31,6 +26,36 @@ describe('a cascade', () => {
   test('the test board is as explosive as it says', () => {
     expect(huge.find((event) => event.kind === 'tally')!.bursts).toBe(242)
     expect(huge.some((event) => event.kind === 'won')).toBe(true)
+  })
+
+  test('wave by wave stops before every wave but the first, and goes on when it is sent on', () => {
+    const cascade = scheduleCascade(huge, 1, true)
+    const waves = huge.filter((event) => event.kind === 'wave').length
+    expect(cascade.stops).toHaveLength(waves - 1)
+    const playback = new Playback()
+    const seen: Beat[] = []
+    void playback.start(cascade)
+    for (let wave = 1; wave < waves; wave++) {
+      playback.tick(100_000, (beat) => seen.push(beat))
+      expect(playback.waiting).toBe(true)
+      expect(burstsOf(seen)).toHaveLength(wave)
+      expect(landingsOf(seen)).toHaveLength(wave)
+      playback.tick(100_000, (beat) => seen.push(beat))
+      expect(burstsOf(seen)).toHaveLength(wave)
+      playback.sendOn()
+    }
+    playback.tick(100_000, (beat) => seen.push(beat))
+    expect(playback.active).toBe(false)
+    expect(seen).toHaveLength(cascade.beats.length)
+  })
+
+  test('all at once has no stops, and a win holds its breath after the last dot has landed', () => {
+    const { beats, length, stops } = scheduleCascade(huge, 1)
+    expect(stops).toEqual([])
+    const won = beats.find((beat) => beat.kind === 'won')!
+    expect(won.at).toBeGreaterThan(landingsOf(beats).at(-1)!.at)
+    expect(length - won.at).toBeGreaterThanOrEqual(600)
+    expect(length).toBeLessThanOrEqual(longest)
   })
 
   test('of a single dot is short', () => {
@@ -75,7 +100,7 @@ describe('a cascade', () => {
   })
 
   test('of nothing takes no time', () => {
-    expect(scheduleCascade([], 1)).toEqual({ beats: [], length: 0 })
+    expect(scheduleCascade([], 1)).toEqual({ beats: [], length: 0, stops: [] })
   })
 })
 

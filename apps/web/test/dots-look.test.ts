@@ -3,6 +3,7 @@ import miniature from '../src/games/dots/miniature.ts'
 import { bridgePath, diamondPath, membranePath } from '../src/games/dots/shapes.ts'
 import { strings } from '../src/games/dots/strings.ts'
 import { themeFor, themes } from '../src/games/dots/themes.ts'
+import { safeColours as safePairs } from '../src/games/door.ts'
 import type { Stroke } from '../src/games/miniature.ts'
 import { languages } from '../src/words/language.ts'
 
@@ -32,8 +33,8 @@ describe('themes', () => {
     expect(themeFor({ theme: 'space', highContrast: true, safeColours: false }).id).toBe('contrast')
   })
 
-  test.each(themes)('%s: rims, dots and marks stand out from the ground, with both pairs of colours', (theme) => {
-    for (const safeColours of [false, true]) {
+  test.each(themes)('%s: rims, dots and marks stand out from the ground, with every pair of colours', (theme) => {
+    for (const safeColours of safePairs) {
       const { owners, ground, mark } = themeFor({ theme, highContrast: false, safeColours })
       for (const { light, hot, deep } of owners) {
         expect(contrast(light, ground[0])).toBeGreaterThan(4.5)
@@ -43,8 +44,8 @@ describe('themes', () => {
     }
   })
 
-  test('the safe pair differs in lightness too', () => {
-    const [one, other] = themeFor({ theme: 'petri', highContrast: false, safeColours: true }).owners
+  test.each([true, 'coral'] as const)('the safe pair %s differs in lightness too', (safeColours) => {
+    const [one, other] = themeFor({ theme: 'petri', highContrast: false, safeColours }).owners
     expect(contrast(one.light, other.light)).toBeGreaterThan(1.6)
   })
 

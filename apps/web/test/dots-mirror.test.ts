@@ -7,8 +7,7 @@ import { strings } from '../src/games/dots/strings.ts'
 import { languages, type Language } from '../src/words/language.ts'
 
 function viewOf(position: string): DotsView {
-  const options = { ...dots.game.options.presets[0]!.options, rows: 3, cols: 3 }
-  const match = Match.begin(dots.game, { options, seed: 's', position })
+  const match = Match.at(dots.game, position)
   if (isRejection(match)) throw new Error(match.rejected)
   return match.view(0)
 }
@@ -24,22 +23,35 @@ function said(cell: number, extra: { danger?: boolean; preview?: boolean } = {},
 
 describe('a cell in words', () => {
   test('says where it is, whose, how full, and that it bursts next', () => {
-    expect(said(0)).toBe('row 1, column 1, yours, 2 of 2 dots, bursts next')
-    expect(said(3)).toBe('row 2, column 1, yours, 1 of 3 dots')
-    expect(said(4)).toBe('row 2, column 2, Easy, 2 of 4 dots')
+    expect(said(0)).toBe('a1, row 1 column 1, yours, 2 of 2 dots, bursts next')
+    expect(said(3)).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
+    expect(said(4)).toBe('b2, row 2 column 2, Easy, 2 of 4 dots')
   })
 
   test('knows empty cells, nobody’s dots and blocks', () => {
     expect(said(6)).toContain('empty')
     expect(said(5)).toContain('nobody’s, 1 of')
-    expect(said(2)).toBe('row 1, column 3, block')
+    expect(said(2)).toBe('c1, row 1 column 3, block')
   })
 
   test('tells of danger, and of what a move would bring', () => {
     expect(said(0, { danger: true, preview: true })).toBe(
-      'row 1, column 1, yours, 2 of 2 dots, bursts next, in danger, one burst, 1 cell gained',
+      'a1, row 1 column 1, yours, 2 of 2 dots, bursts next, in danger, one burst, 1 cell gained',
     )
-    expect(said(3, { preview: true })).toBe('row 2, column 1, yours, 1 of 3 dots')
+    expect(said(3, { preview: true })).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
+  })
+
+  test('of a board that is over tells dots alone: nothing bursts any more, however full', () => {
+    const over = Match.at(dots.game, 'bcb/cdC/bcb red')
+    if (isRejection(over)) throw new Error(over.rejected)
+    over.play(0, moveAt(1, 1))
+    const end: DotsView = over.view(0)
+    expect(end.outcome).not.toBeNull()
+    for (let cell = 0; cell < 9; cell++) {
+      const words = cellWords(end, { cell, seat: 0, danger: false, preview: null })
+      const text = words.map((message) => speak(strings.en, 'en', message, String)).join(', ')
+      expect(text).toMatch(/^[abc][123], row [123] column [123], yours, \d dots?$/)
+    }
   })
 
   test.each(languages)('has all its words in %s', (language) => {

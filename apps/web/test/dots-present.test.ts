@@ -2,15 +2,15 @@ import { dots, moveAt, type DotsKinds, type DotsView } from '@parlor/dots'
 import { isRejection, Match } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BoardStyle } from '../src/games/door.ts'
-import { cellAt, centreOf, dotRadius, layoutBoard, spotsFor } from '../src/games/dots/layout.ts'
+import { cellAt, centreOf, dotRadius, layoutBoard, spotsFor, lettering } from '../src/games/dots/layout.ts'
+import { letterSize, namesAround } from '../src/games/dots/names.ts'
 import { present } from '../src/games/dots/present.ts'
 
 const style: BoardStyle = { reducedMotion: false, highContrast: false, safeColours: false, theme: 'petri', speed: 1, preview: true }
 const size = { width: 600, height: 600 }
 
 function at(position: string): Match<DotsKinds> {
-  const [rows, cols] = [position.split('/').length, position.split(' ')[0]!.split('/')[0]!.length]
-  const match = Match.begin(dots.game, { options: { ...dots.game.options.presets[0]!.options, rows, cols }, seed: 's', position })
+  const match = Match.at(dots.game, position)
   if (isRejection(match)) throw new Error(match.rejected)
   return match
 }
@@ -24,14 +24,36 @@ function look(position: string, aim: number | null = null, changes: Partial<Boar
 describe('the layout', () => {
   test('puts the largest square grid in the middle', () => {
     const layout = layoutBoard(800, 400, 3, 5)
-    expect(layout.pitch).toBeCloseTo(400 / 3.2)
+    expect(layout.pitch).toBeCloseTo((400 - 2 * lettering) / 3)
     expect(layout.left + (layout.cols * layout.pitch) / 2).toBeCloseTo(400)
     expect(layout.top + (layout.rows * layout.pitch) / 2).toBeCloseTo(200)
   })
 
   test('gives every cell a thumb’s width on a phone up to seven columns, and nine columns nearly all of the screen', () => {
     for (const cols of [3, 4, 5, 6, 7]) expect(layoutBoard(360, 640, cols, cols).pitch).toBeGreaterThanOrEqual(44)
-    expect(layoutBoard(360, 640, 9, 9).pitch).toBeGreaterThan(39)
+    expect(layoutBoard(360, 360, 9, 9).pitch).toBe(38)
+  })
+
+  test.each([
+    [360, 360, 9],
+    [360, 360, 5],
+    [506, 390, 5],
+    [864, 768, 5],
+    [864, 768, 9],
+  ])('names rows and columns on %i by %i with %i a side, all of it in sight and none on another', (width, height, side) => {
+    const layout = layoutBoard(width, height, side, side)
+    const names = namesAround(layout)
+    expect(names.map(({ text }) => text).join('')).toBe(`${'123456789'.slice(0, side)}${'abcdefghi'.slice(0, side)}`)
+    expect(letterSize(layout.pitch)).toBeGreaterThanOrEqual(16)
+    const half = letterSize(layout.pitch) / 2
+    for (const { x, y } of names) {
+      expect(Math.min(x, width - x)).toBeGreaterThanOrEqual(half * 0.5)
+      expect(Math.min(y, height - y)).toBeGreaterThanOrEqual(half * 0.5)
+    }
+    // Numbers stand in the row they name, letters in their column, and none on a cell.
+    for (const { x, y } of names.slice(0, side)) expect([x < layout.left, y > layout.top]).toEqual([true, true])
+    for (const { x, y } of names.slice(side)) expect([x > layout.left, y > layout.top + side * layout.pitch]).toEqual([true, true])
+    expect(new Set(names.map(({ x, y }) => `${Math.round(x / half)} ${Math.round(y / half)}`)).size).toBe(2 * side)
   })
 
   test('does not blow up a small board on a large screen', () => {

@@ -15,8 +15,8 @@ import {
   type Draft,
   type Grid,
 } from '../src/games/dots/pages/editor/draft.ts'
-import { beginHistory, endGesture, record, redo, undo } from '../src/games/dots/pages/editor/history.ts'
-import { draftOf, levelOf, readLevels, writeLevel, wrongWith } from '../src/games/dots/pages/editor/level.ts'
+import { beginHistory, endGesture, historyOf, record, redo, undo } from '../src/games/dots/pages/editor/history.ts'
+import { asOwn, draftOf, levelOf, readLevels, writeLevel, wrongWith } from '../src/games/dots/pages/editor/level.ts'
 import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/link.ts'
 
 const draft: Draft = freshDraft('own-1', 'A name', 'A line')
@@ -110,6 +110,13 @@ describe('taking back', () => {
     expect(undo(history).now).toBe(3)
   })
 
+  test('leads from a level that came by link to what lay on the easel', () => {
+    const history = historyOf(['mine', 'linked'])
+    expect(history.now).toBe('linked')
+    expect(undo(history).now).toBe('mine')
+    expect(historyOf(['linked']).past).toEqual([])
+  })
+
   test('does not count a change that changes nothing', () => {
     const history = beginHistory('a')
     expect(record(history, 'a')).toBe(history)
@@ -122,6 +129,14 @@ describe('a level', () => {
     expect(wrongWith(one)).toBeNull()
     expect(draftOf(levelOf(one), 'en')).toEqual(one)
     expect(readLevels(writeLevel(levelOf(one)))).toEqual([levelOf(one)])
+  })
+
+  test('from elsewhere gets an id of its own, so that it replaces none', () => {
+    const level = levelOf(draft)
+    const [one, two] = [asOwn(level), asOwn(level)]
+    expect(new Set([level.id, one.id, two.id]).size).toBe(3)
+    expect({ ...one, id: level.id }).toEqual(level)
+    expect(wrongWith(draftOf(one, 'en'))).toBeNull()
   })
 
   test('needs its words', () => {

@@ -29,9 +29,10 @@ test('what players make is kept, listed newest first, and comes back after delet
 test('it travels with everything else, and the newer of two stays', async () => {
   const vault = lasting()
   await names.put('one', 'mine', 5, vault)
-  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, vault)
+  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, 5, vault)
+  await vault.write('draft/dots', '{"rows":3}')
   const { bundle } = await gatherBundle(vault, defaultSettings, 9)
-  expect(Object.keys(bundle.extras!)).toEqual(['own/dots/name/one', 'lesson/dots'])
+  expect(Object.keys(bundle.extras!)).toEqual(['own/dots/name/one', 'draft/dots', 'lesson/dots'])
   const read = readBundle(JSON.stringify(bundle))
   expect(read).toEqual(bundle)
   const other = lasting()
@@ -49,7 +50,22 @@ test.each([
   ['a key that is a path', { 'own/dots/../x': { id: 'x', updated: 1, thing: 1 } }],
   ['a key of something else', { 'own/dots/level/one': { id: 'two', updated: 1, thing: 1 } }],
   ['progress that is none', { 'series/dots/dots.petri': { v: 1 } }],
-  ['a list', []],
 ])('%s is refused', (_, extras) => {
-  expect(wrongExtras(extras)).toMatchObject({ rejected: 'saves.badExtra' })
+  expect(wrongExtras(extras)).toMatchObject({ rejected: 'saves.badExtra', params: { key: Object.keys(extras)[0] } })
+})
+
+test('a list is refused as what it is', () => {
+  expect(wrongExtras([])).toMatchObject({ rejected: 'saves.badPart', because: { rejected: 'json.notAnObject' } })
+})
+
+test('of two devices’ lessons the later stay', async () => {
+  const [here, there] = [lasting(), lasting()]
+  await keepLearned('dots', { v: 1, at: 'place', done: [] }, 5, here)
+  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, 6, there)
+  const { bundle } = await gatherBundle(there, defaultSettings, 9)
+  await runImport(here, bundle, 'merge')
+  expect(await readLearned('dots', here)).toMatchObject({ at: 'burst' })
+  await keepLearned('dots', { v: 1, at: 'chain', done: [] }, 7, here)
+  await runImport(here, bundle, 'merge')
+  expect(await readLearned('dots', here)).toMatchObject({ at: 'chain' })
 })

@@ -7,6 +7,7 @@ import { openingOf, type Opening } from '../src/session/opening.ts'
 import { bot, person, type Player } from '../src/session/player.ts'
 import type { Line } from '../src/session/story.ts'
 import type { Ask, Thinker } from '../src/session/thinker.ts'
+import { wholeTime, type TimeControl } from '../src/session/time.ts'
 import type { Result } from '../src/storage/result.ts'
 import type { Save } from '../src/storage/save.ts'
 import type { Place, Shelf } from '../src/storage/shelf.ts'
@@ -15,6 +16,7 @@ import type { Place, Shelf } from '../src/storage/shelf.ts'
 export class FakeBoard implements Board {
   readonly calls: string[] = []
   view: any = null
+  last: unknown = null
   moves: readonly any[] = []
   frozen = false
   pointed: unknown = null
@@ -22,8 +24,9 @@ export class FakeBoard implements Board {
   slow = false
   #ends: (() => void)[] = []
 
-  show(view: unknown, moves: readonly unknown[]): void {
+  show(view: unknown, moves: readonly unknown[], last: unknown = null): void {
     this.calls.push('show')
+    this.last = last
     this.view = view
     this.moves = moves
   }
@@ -92,6 +95,8 @@ export interface Bench {
   readonly board: FakeBoard
   readonly thinker: FakeThinker
   readonly saved: Save[]
+  /** What was kept at once because the page was going. */
+  readonly rescued: Save[]
   readonly results: Result[]
   readonly lines: Line[]
   readonly opening: Opening
@@ -100,15 +105,26 @@ export interface Bench {
 }
 
 /** A session with everything around it under the test's control. */
-export function sit(pkg: GamePackage, players: readonly Player[], options: object = {}, speed: 0 | 1 | 2 | 4 = 1): Bench {
+export function sit(
+  pkg: GamePackage,
+  players: readonly Player[],
+  options: object = {},
+  speed: 0 | 1 | 2 | 4 = 1,
+  time: TimeControl | null = null,
+): Bench {
   const preset = pkg.game.options.presets[0]!.options as object
   const match = Match.begin(pkg.game, { options: { ...preset, ...options }, seed: 'a seed' })
   if (!(match instanceof Match)) throw new Error(match.rejected)
-  const opening: Opening = { ...openingOf(match, players, 1000), botSeed: 'bots' }
+  return sitAt(pkg, { ...openingOf(match, players, 1000), botSeed: 'bots', time: time && wholeTime(time, match.seatCount) }, speed)
+}
+
+/** The same at a match that exists. */
+export function sitAt(pkg: GamePackage, opening: Opening, speed: 0 | 1 | 2 | 4 = 1, more: Partial<Surroundings> = {}): Bench {
   const thinker = new FakeThinker(pkg)
   const bench = {
     thinker,
     saved: [] as Save[],
+    rescued: [] as Save[],
     results: [] as Result[],
     lines: [] as Line[],
     opening,
@@ -121,10 +137,12 @@ export function sit(pkg: GamePackage, players: readonly Player[], options: objec
       bench.saved.push(save)
       return bench.put(save)
     },
+    putNow: (save) => void bench.rescued.push(save),
     keepResult: async (result) => void bench.results.push(result),
     speed: () => speed,
     told: (line) => void bench.lines.push(line),
     now: () => 2000,
+    ...more,
   }
   const session = new LocalSession(opening, around)
   const board = new FakeBoard()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bot, person } from '../src/session/player.ts'
+import { storyOf } from '../src/session/story.ts'
 import { caravan } from './caravan.ts'
 import { dots, sit, twoPeople } from './fakes.ts'
 
@@ -40,6 +41,7 @@ test('the hand that was seen is gone before the device changes hands', async () 
     if (session.store.getState().curtain !== null) {
       expect(hidden(session.store.getState().view)).toBe(true)
       expect(hidden(board.view)).toBe(true)
+      expect(session.store.getState().story).toEqual(storyOf(caravan, session.match, 'watcher'))
       session.ready()
       await vi.advanceTimersByTimeAsync(0)
     }

@@ -1,6 +1,7 @@
-import { reject } from '@parlor/kernel'
+import { Match, reject } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { againstEasy, dots, sit, twoPeople } from './fakes.ts'
+import { openingOf } from '../src/session/opening.ts'
+import { againstEasy, dots, sit, sitAt, twoPeople } from './fakes.ts'
 
 const longestReply = 1000
 const quick = { rows: 3, cols: 3 }
@@ -72,6 +73,62 @@ describe('beginning again', () => {
     expect(session.store.getState().id).not.toBe(id)
     expect(session.store.getState()).toMatchObject({ turn: [1], outcome: null })
     expect(saved.filter((save) => save.id === id).at(-1)).toMatchObject({ over: true })
+  })
+
+  test('a match that was counted stays, though its end was taken back; also when it was opened again since', async () => {
+    const { session, board, opening } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    session.resign()
+    await pass(0)
+    session.undo()
+    session.restart()
+    expect(session.store.getState().id).not.toBe(opening.id)
+    const again = sitAt(dots, { ...opening, counted: true })
+    again.session.attach(null)
+    again.session.restart()
+    expect(again.session.store.getState().id).not.toBe(opening.id)
+  })
+
+  test('a match that was brought in is not written over', () => {
+    const { opening } = sit(dots, twoPeople, quick)
+    const { session } = sitAt(dots, { ...opening, kept: true })
+    session.attach(null)
+    session.restart()
+    expect(session.store.getState().id).not.toBe(opening.id)
+  })
+
+  test.each(['restart', 'rematch'] as const)('from a position begins at the position, with a %s', async (how) => {
+    const position = 'a../.../..A red'
+    const match = Match.at(dots.game, position) as Match
+    const { session } = sitAt(dots, openingOf(match, twoPeople, 1))
+    session.attach(null)
+    session.move({ row: 1, col: 1 })
+    await pass(0)
+    if (how === 'rematch') session.resign()
+    await pass(0)
+    session[how]()
+    expect(session.match.line).toHaveLength(0)
+    expect(dots.game.notation.writeState(session.match.state as never)).toBe(position)
+    expect(session.store.getState().practice).toBe('edited')
+  })
+
+  test('on an editor’s board stays practice', () => {
+    const { opening } = sit(dots, twoPeople, quick)
+    opening.match.markPractice('edited')
+    const { session } = sitAt(dots, opening)
+    session.attach(null)
+    session.restart()
+    expect(session.store.getState().practice).toBe('edited')
+  })
+
+  test('in a series that fixes the luck meets the same luck', () => {
+    const { opening } = sit(dots, twoPeople, quick)
+    const series = { id: 'dots.petri', index: 0 }
+    const { session } = sitAt(dots, { ...opening, series }, 1, { seedAt: ({ index }) => `luck ${index}` })
+    session.attach(null)
+    session.restart()
+    expect(session.match.origin.seed).toBe('luck 0')
+    expect(session.store.getState().series).toEqual(series)
   })
 
   test('works from the pause menu', async () => {

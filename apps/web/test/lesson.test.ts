@@ -91,8 +91,8 @@ describe('a lesson', () => {
 test('what was learned is kept, and anything else is as if nothing was', async () => {
   const vault = new Vault([memoryShelf()])
   expect(await readLearned('dots', vault)).toBeNull()
-  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, vault)
-  expect(await readLearned('dots', vault)).toEqual({ v: 1, at: 'burst', done: ['place'] })
+  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, 3, vault)
+  expect(await readLearned('dots', vault)).toEqual({ v: 1, at: 'burst', done: ['place'], updated: 3 })
   await vault.write('lesson/dots', '{"v":1,"at":"burst","done":[1]}')
   expect(await readLearned('dots', vault)).toBeNull()
   expect(checkLearned({ v: 1, at: '<b>', done: [] })).toMatchObject({ rejected: 'lesson.notLessons' })

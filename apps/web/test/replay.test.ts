@@ -32,6 +32,20 @@ test('opens at the end with the whole story and nothing to play', () => {
   expect(board.moves).toEqual([])
 })
 
+test('can open at the start, and shows the move that led to where it stands', () => {
+  const { replay, board } = open()
+  const moves = replay.store.getState().story.map(({ move }) => move!.move)
+  expect(board.last).toEqual(moves[length - 1])
+  replay.go(2)
+  expect(board.last).toEqual(moves[1])
+  replay.go(0)
+  expect(board.last).toBeNull()
+  const told = new Replay(dots, replay.match, 'watcher', () => 1, 0)
+  told.attach(board)
+  expect(told.store.getState()).toMatchObject({ at: 0, length })
+  expect(dotsOn(board)).toBe(0)
+})
+
 test('jumps anywhere without animation and stays within the match', () => {
   const { replay, board } = open()
   replay.go(2)

@@ -28,7 +28,7 @@ describe('a save', () => {
   test.each([
     ['malformed text', (text: string) => text.slice(0, -10), 'json.malformed'],
     ['another format', (text: string) => text.replace('parlor-save', 'parlor-cake'), 'saves.notASave'],
-    ['an unknown key', (text: string) => text.replace('{', '{"more":1,'), 'saves.notASave'],
+    ['an unknown key', (text: string) => text.replace('{', '{"more":1,'), 'json.unknownKey'],
     ['a newer format', (text: string) => text.replace('parlor-save","v":1', 'parlor-save","v":2'), 'saves.newerFormat'],
     ['a changed value', (text: string) => text.replace('"played":5', '"played":6'), 'saves.damaged'],
     ['a negative count', (text: string) => text.replace('"played":5', '"played":-5'), 'saves.badField'],
@@ -80,7 +80,7 @@ describe('saves', () => {
     shelf.texts.set('save/brokenbroken/1', '{"format":"parlor-save"}')
     const list = await saves.list()
     expect(list.map(({ id }) => id)).toEqual(['newernewer', 'olderolder', 'brokenbroken'])
-    expect(list[2]).toMatchObject({ damaged: { rejected: 'saves.notASave' } })
+    expect(list[2]).toMatchObject({ damaged: { rejected: 'json.missingKey', params: { key: 'v' } } })
     expect((await saves.list('dots')).map(({ id }) => id)).toEqual(['newernewer', 'olderolder'])
     expect(await saves.list('other')).toEqual([])
     expect(await saves.raw('brokenbroken')).toBe('{"format":"parlor-save"}')
@@ -94,6 +94,30 @@ describe('saves', () => {
     expect(await saves.find('matchmatch')).toEqual(reject('saves.notFound'))
     await restore()
     expect((await saves.find('matchmatch')) as Found).toMatchObject({ save: { revision: 2 } })
+  })
+
+  test('that were undone to their beginning, or brought in, are not cleared away', async () => {
+    const saves = new Saves(new Vault([memoryShelf()]))
+    const undone = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 's' }) as Match
+    undone.play(0, { row: 0, col: 0 })
+    undone.undo(0)
+    await saves.put(sealSave({ ...savable({ ...openingOf(undone, againstEasy, 1), id: 'undoneundone' }, 0, 1), revision: 1 }))
+    await saves.put(save({ id: 'broughtin', updated: 1, over: true, kept: true }))
+    for (let i = 0; i < finishedKept + 3; i++) await saves.put(save({ id: `finished${i}`, updated: 100 + i, over: true }))
+    await saves.tidy('dots', 7_200_000)
+    const ids = (await saves.list()).map(({ id }) => id)
+    expect(ids).toContain('undoneundone')
+    expect(ids).toContain('broughtin')
+    expect(ids).not.toContain('finished0')
+  })
+
+  test('that are damaged are handed out as they were written last', async () => {
+    const vault = new Vault([memoryShelf()])
+    await vault.write('save/brokenbroken/0', '{"revision":3,"id"')
+    await vault.write('save/brokenbroken/1', '{"revision":4,"id"')
+    expect(await new Saves(vault).raw('brokenbroken')).toContain('4')
+    await vault.write('save/brokenbroken/0', '{"revision":12,"id"')
+    expect(await new Saves(vault).raw('brokenbroken')).toContain('12')
   })
 
   test('can be renamed, and a name keeps them from being cleared away', async () => {

@@ -1,12 +1,23 @@
 import { levelSeries, standingOf, type LevelSet, type Progress as Levels } from '@parlor/dots'
 import { isRejection, Match } from '@parlor/kernel'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findSeries, seriesOf } from '../src/games/dots/pages/levels/series.ts'
 import { levelSets } from '../src/games/dots/pages/levels/sets.ts'
-import { finishMatch } from '../src/session/finish.ts'
+import { finishMatch, recount, recountSave } from '../src/session/finish.ts'
+import { openingOf, savable } from '../src/session/opening.ts'
 import { person } from '../src/session/player.ts'
 import { listResults, readResult, resultOf } from '../src/storage/result.ts'
-import { anew, changeProgress, checkProgress, freshProgress, progressKey, readProgress, withMatch } from '../src/storage/series.ts'
+import { sealSave } from '../src/storage/save.ts'
+import {
+  anew,
+  changeProgress,
+  checkProgress,
+  freshProgress,
+  progressKey,
+  readProgress,
+  withMatch,
+  type Progress,
+} from '../src/storage/series.ts'
 import { memoryShelf } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
 import { bot } from '../src/session/player.ts'
@@ -39,7 +50,7 @@ describe('the progress of a series', () => {
     const start = freshProgress('dots', series)
     const once = withMatch(start, series, at(0), 'match00001', finished(0, true), 5)
     expect(results(once.state)).toHaveLength(1)
-    expect(once).toMatchObject({ reached: 1, matches: ['match00001'], updated: 5 })
+    expect(once).toMatchObject({ matches: ['match00001'], updated: 5 })
     expect(withMatch(once, series, at(0), 'match00001', finished(0, false), 6)).toBe(once)
   })
 
@@ -58,7 +69,6 @@ describe('the progress of a series', () => {
     expect(results(progress.state)[0]).toMatchObject({ won: true })
     progress = withMatch(progress, series, at(0), 'match00003', finished(0, false), 3)
     expect(results(progress.state)[0]).toMatchObject({ won: true })
-    expect(progress.reached).toBe(1)
   })
 
   test('is completed by practice too, without a win or a score', () => {
@@ -66,12 +76,14 @@ describe('the progress of a series', () => {
     expect(standingOf(set, progress.state as Levels)).toMatchObject({ score: 0, won: 0, lost: 1, unlocked: 2 })
   })
 
-  test('begins anew with everything still open, and remembers the run', () => {
+  test('begins anew with the first level, and remembers the run', () => {
     let progress = freshProgress('dots', series)
     for (const index of [0, 1, 2]) progress = withMatch(progress, series, at(index), `match0000${index}`, finished(index, true), index)
     const again = anew(progress, series, 9)
     expect(results(again.state)).toEqual([])
-    expect(again.reached).toBe(3)
+    // Only what counts is open: a later level would be played for nothing.
+    expect(withMatch(again, series, at(2), 'match00009', finished(2, true), 9)).toBe(again)
+    expect(results(withMatch(again, series, at(0), 'match00009', finished(0, true), 9).state)).toHaveLength(1)
     expect(again.runs).toEqual([{ state: progress.state, at: 2 }])
     expect(anew(again, series, 10).runs).toHaveLength(1)
   })
@@ -97,7 +109,7 @@ describe('the progress of a series', () => {
   })
 
   test.each([
-    ['a negative reach', { reached: -1 }],
+    ['a time before all time', { updated: -1 }],
     ['a match id that is a path', { matches: ['../../x'] }],
     ['a run without a time', { runs: [{ state: null }] }],
     ['another version', { v: 2 }],
@@ -128,4 +140,30 @@ test('a finished match leaves its result with the game’s figures and counts fo
   expect(results((await readProgress('dots', series, vault)).state)).toHaveLength(1)
   expect(readResult(JSON.stringify({ ...result, marks: { chain: 'many' } }))).toMatchObject({ rejected: 'stats.badField' })
   expect(readResult(JSON.stringify({ ...result, series: { id: 'dots.petri' } }))).toMatchObject({ rejected: 'stats.badField' })
+})
+
+test('where the browser refuses locks, progress is counted all the same', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } })
+  try {
+    const vault = new Vault([memoryShelf()])
+    const count = (progress: Progress) => withMatch(progress, series, at(0), 'match00001', finished(0, true), 5)
+    expect(results((await changeProgress('dots', series, count, vault)).state)).toHaveLength(1)
+    expect(results((await readProgress('dots', series, vault)).state)).toHaveLength(1)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('a finished match whose result was never written is counted when it is found again; a branch of one is not', async () => {
+  const vault = new Vault([memoryShelf()])
+  const match = finished(0, true)
+  const opening = { ...openingOf(match, [person, bot('easy')], 1), id: 'match00001', played: 8, series: at(0) }
+  const door = { game: dots.game, series: { find: findSeries } } as unknown as Parameters<typeof recountSave>[0]
+  const save = sealSave({ ...savable(opening, 8, 77), revision: 1 })
+  await recountSave(door, save, vault)
+  await recountSave(door, save, vault)
+  expect(await listResults('dots', vault)).toMatchObject([{ id: 'match00001', at: 77, played: 8 }])
+  expect(results((await readProgress('dots', series, vault)).state)).toHaveLength(1)
+  await recount(door, { ...opening, id: 'match00002', match: match.branch(match.line.length) }, 78, vault)
+  expect(await listResults('dots', vault)).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
-import { Match, readMatch, reject } from '@parlor/kernel'
+import { Match, readMatch, reject, type GamePackage } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { againstEasy, dots, sit, twoPeople } from './fakes.ts'
+import { againstEasy, dots, sit, sitAt, twoPeople } from './fakes.ts'
 import { bot } from '../src/session/player.ts'
+import { askAbout } from '../src/session/thinker.ts'
 
 const longestReply = 1000
 const quick = { rows: 3, cols: 3 }
@@ -81,6 +82,17 @@ describe('a person against a bot', () => {
     expect(thinker.asks[0]).toMatchObject({ level: 'easy', seat: 1 })
     expect(thinker.asks[0]).not.toHaveProperty('state')
     expect(thinker.asks[0]!.view).not.toHaveProperty('rng')
+  })
+
+  test('a bot that sees everything sees no luck to come', () => {
+    const seeing = { sees: 'state' as const, choose: () => null }
+    const level = { id: 'seer', kind: 'policy' as const, policy: 'seer' }
+    const pkg = { ...dots, judgement: { ...dots.judgement, policies: { seer: seeing }, levels: [level] } } as unknown as GamePackage
+    const { opening } = sit(dots, againstEasy, quick)
+    const { state } = askAbout(pkg, opening.match, 'bots', 0, 'seer', 'play') as { state?: { rng: unknown; owner: unknown } }
+    expect(state).toMatchObject({ owner: opening.match.state.owner })
+    expect(state!.rng).not.toEqual(opening.match.state.rng)
+    expect(opening.match.state.rng).toEqual(opening.match.start.rng)
   })
 
   test('every move is saved, and what is saved replays to the same position', async () => {
@@ -278,6 +290,40 @@ test('a board that fails to animate is shown the truth', async () => {
   expect(board.view.dots[0]).toBe(1)
 })
 
+test('a board that fails to show does not stop the match', async () => {
+  const { session, board } = sit(dots, againstEasy, quick)
+  session.attach(board)
+  const show = board.show.bind(board)
+  let failures = 1
+  board.show = (view, moves) => {
+    if (failures-- > 0) throw new Error('texture gone')
+    show(view, moves)
+  }
+  expect(session.move({ row: 0, col: 0 })).toBeNull()
+  await pass(longestReply)
+  expect(session.store.getState()).toMatchObject({ busy: false, turn: [0] })
+  expect(board.view.seq).toBe(2)
+})
+
+test('a board that goes away in the middle of an animation ends it', async () => {
+  const { session, board } = sit(dots, twoPeople, quick)
+  const takeBack = session.attach(board)
+  board.slow = true
+  session.move({ row: 0, col: 0 })
+  takeBack()
+  await pass(0)
+  expect(session.store.getState()).toMatchObject({ busy: false, turn: [1] })
+})
+
+test('a result that cannot be kept does not keep anybody at the table', async () => {
+  const { opening } = sit(dots, againstEasy, quick)
+  const { session } = sitAt(dots, opening, 0, { keepResult: () => Promise.reject(new Error('locks denied')) })
+  session.attach(null)
+  session.resign()
+  await expect(session.settled()).resolves.toBeUndefined()
+  await expect(session.close()).resolves.toBeUndefined()
+})
+
 test('saving as keeps a copy that is practice, and leaves the match alone', async () => {
   const { session, board, saved } = sit(dots, againstEasy, quick)
   session.attach(board)
@@ -288,6 +334,44 @@ test('saving as keeps a copy that is practice, and leaves the match alone', asyn
   expect(copy.id).not.toBe(session.store.getState().id)
   expect(copy.record.practice).toBe('branch')
   expect(session.match.practice).toBeNull()
+})
+
+test('a scored match of a series that is taken back goes on as practice, and its last move is marked again', async () => {
+  const { opening } = sit(dots, againstEasy, quick)
+  const { session, board } = sitAt(dots, { ...opening, series: { id: 'dots.petri', index: 0 } })
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await pass(longestReply)
+  expect(session.store.getState().practice).toBeNull()
+  const { last } = board
+  session.resign()
+  await pass(0)
+  expect(session.store.getState().outcome).not.toBeNull()
+  session.undo()
+  expect(session.store.getState()).toMatchObject({ outcome: null, practice: 'undo' })
+  expect(board.last).toEqual(last)
+  session.undo()
+  expect(board.last).toBeNull()
+})
+
+test('a match on its own may be taken back from its end for free', async () => {
+  const { session, board } = sit(dots, againstEasy, quick)
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await pass(longestReply)
+  session.resign()
+  await pass(0)
+  session.undo()
+  expect(session.store.getState()).toMatchObject({ outcome: null, practice: null })
+})
+
+test('a copy under a name is no match of the series', async () => {
+  const { opening } = sit(dots, againstEasy, quick)
+  const { session, saved } = sitAt(dots, { ...opening, series: { id: 'dots.petri', index: 2 } })
+  session.attach(null)
+  await session.saveAs('A level')
+  expect(saved.find(({ name }) => name === 'A level')).not.toHaveProperty('series')
+  expect(session.store.getState().series).toEqual({ id: 'dots.petri', index: 2 })
 })
 
 test('closing ends the thinking and writes what is left', async () => {

@@ -1,8 +1,9 @@
 import { isRejection, reject } from '@parlor/kernel'
 import { expect, test } from 'vitest'
 import { against, companyOf, resized } from '../src/play/seats.ts'
+import { beginMatch, type Opening } from '../src/session/opening.ts'
 import { bot, person } from '../src/session/player.ts'
-import { firstSetup, fitSetup, keepSetup, lastSetup, type Setup } from '../src/storage/setup.ts'
+import { checkSetup, firstSetup, fitSetup, keepSetup, lastSetup, type Setup } from '../src/storage/setup.ts'
 import { memoryShelf } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
 import { caravan } from './caravan.ts'
@@ -51,4 +52,18 @@ test('more seats are filled with the same company, fewer are cleared', () => {
   expect(resized(againstEasy, 4)).toEqual([person, bot('easy'), bot('easy'), bot('easy')])
   expect(resized(twoPeople, 3)).toEqual([person, person, person])
   expect(resized(againstEasy, 1)).toEqual([person])
+})
+
+test('what each seat brings in private is kept with the setup and dealt from', () => {
+  const defaults = firstSetup(caravan.game, caravan.judgement.levels)
+  const plain = beginMatch(caravan.game, { ...defaults, players: twoPeople }, 1) as Opening
+  expect(plain.match.origin.secrets).toEqual([{ deck: '12345' }, { deck: '12345' }])
+  const chosen = [{ deck: '11335' }, { deck: '24455' }]
+  const setup: Setup = { ...defaults, players: twoPeople, secrets: chosen }
+  expect(checkSetup(setup)).toEqual(setup)
+  expect(fitSetup(caravan.game, caravan.judgement.levels, setup)).toEqual(setup)
+  expect((beginMatch(caravan.game, setup, 1) as Opening).match.origin.secrets).toEqual(chosen)
+  expect(isRejection(fitSetup(caravan.game, caravan.judgement.levels, { ...setup, secrets: chosen.slice(1) }))).toBe(true)
+  expect(isRejection(beginMatch(caravan.game, { ...setup, secrets: [{ no: 1 }, {}] }, 1))).toBe(true)
+  expect(isRejection(checkSetup({ ...setup, secrets: 'none' }))).toBe(true)
 })

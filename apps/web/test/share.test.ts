@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { isRejection, Match, readMatch, reject, writeMatch, type Rejection } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
+import { openingOf, savable } from '../src/session/opening.ts'
+import { sealSave } from '../src/storage/save.ts'
 import { readLink, readShared, writeLink, writeShared, type Shared } from '../src/storage/share.ts'
 import { fromBase64Url, inflate, toBase64Url } from '../src/storage/squeeze.ts'
 import { againstEasy, dots } from './fakes.ts'
@@ -58,7 +60,7 @@ describe('a link', () => {
   test('that unfolds without end is stopped while it unfolds', async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, 32))
     expect(bomb.length).toBeLessThan(60_000)
-    expect(await readLink(`#m=1.${toBase64Url(bomb)}`)).toMatchObject({ rejected: 'share.tooLarge' })
+    expect(await readLink(`#m=1.${toBase64Url(bomb)}`)).toMatchObject({ rejected: 'share.unfolds', params: { limit: 4_200_000 } })
     expect(await inflate(new Uint8Array(bomb), 1000)).toBe('too large')
   })
 })
@@ -72,13 +74,30 @@ describe('a file', () => {
   const json = writeShared(shared)
   test.each([
     ['a newer edition', json.replace('"v":1', '"v":9'), reject('share.newerFile')],
-    ['a strange key', json.replace('{', '{"x":1,'), reject('share.strangeKeys')],
-    ['players that are none', json.replace('"person"', '"ghost"'), reject('share.badPlayers')],
+    ['a strange key', json.replace('{', '{"x":1,'), reject('json.unknownKey', { key: 'x' })],
+    ['players that are none', json.replace('"person"', '"ghost"'), reject('share.badPlayer', { number: 1, path: 'players[0]' })],
+    ['a key too few', json.replace('"players"', '"sitters"'), reject('json.unknownKey', { key: 'sitters' })],
     ['a changed record', json.replace('a seed', 'b seed'), reject('record.damaged')],
     ['a list', '[]', reject('share.notAMatch')],
-    ['too deep a nest', '['.repeat(100) + ']'.repeat(100), reject('json.tooDeep', { limit: 66 })],
+    ['too deep a nest', '['.repeat(100) + ']'.repeat(100), reject('json.tooDeep', { depth: 100, limit: 66 })],
   ] satisfies [string, string, Rejection][])('with %s is refused by name', (_, text, refused) => {
     expect(readShared(text)).toEqual(refused)
+  })
+})
+
+describe('a save as a shared match', () => {
+  const save = sealSave({ ...savable(openingOf(match, againstEasy, 1), 0, 2), revision: 1 })
+
+  test('is the match in it', () => {
+    expect(readShared(JSON.stringify(save))).toEqual({ players: againstEasy, record: save.record })
+  })
+
+  test.each([
+    ['a stray key', { ...save, evil: 1 }, 'json.unknownKey'],
+    ['a broken sum', { ...save, sum: 'nope' }, 'saves.damaged'],
+    ['players that are none', { ...save, players: 'x' }, 'saves.badField'],
+  ])('is refused with %s', (_, broken, code) => {
+    expect(readShared(JSON.stringify(broken))).toMatchObject({ rejected: code })
   })
 })
 

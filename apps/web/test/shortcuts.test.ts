@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { mayAct } from '../src/table/shortcuts.ts'
 
 /** An element that answers `closest` for the selectors it lies within. */
-function focus(...within: ('control' | 'mirror')[]): Element {
-  return {
-    closest: (selector: string) => (selector === '.stage-mirror' ? within.includes('mirror') : within.includes('control')) || null,
-  } as unknown as Element
+function focus(...within: ('control' | 'mirror' | 'writing')[]): Element {
+  function lies(selector: string): boolean {
+    if (selector === '.stage-mirror') return within.includes('mirror')
+    return within.includes(selector.includes('button') ? 'control' : 'writing')
+  }
+  return { closest: (selector: string) => lies(selector) || null } as unknown as Element
 }
 
 test('shortcuts act when nothing has focus', () => {
@@ -26,4 +28,10 @@ test('a square of the board keeps only the keys that press it', () => {
 
 test('nothing acts behind an open window', () => {
   expect(mayAct('u', null, true)).toBe(false)
+})
+
+test('help comes from any button, but not out of a text that is being written', () => {
+  expect(mayAct('?', focus('control'), false)).toBe(true)
+  expect(mayAct('?', focus('control', 'writing'), false)).toBe(false)
+  expect(mayAct('?', null, true)).toBe(false)
 })

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { claimMatch } from '../src/storage/claim.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { Grip } from '../src/session/grip.ts'
+import { claimMatch, type Claim } from '../src/storage/claim.ts'
 import { localShelf, memoryShelf, opens } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
 import { shelfOf } from './fakes.ts'
@@ -40,11 +42,44 @@ describe('a vault', () => {
     trouble.set = true
     expect(await vault.write('a', 'new')).toBe('memory')
     expect(await vault.read('a')).toBe('new')
+    expect(database.texts.get('a')).toBe('old')
     expect(vault.status.getState().trouble).toBe('refused')
     trouble.set = false
     expect(await vault.write('a', 'newest')).toBe('indexeddb')
     expect(await vault.read('a')).toBe('newest')
     expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('a write that every lasting shelf refuses leaves the copies that last', async () => {
+    const trouble = { set: false }
+    const [database, local] = [shelfOf('indexeddb', trouble), shelfOf('localstorage', trouble)]
+    const vault = new Vault([database, local, memoryShelf()])
+    local.texts.set('a', 'kept here')
+    database.texts.set('b', 'kept there')
+    trouble.set = true
+    await vault.write('a', 'new')
+    await vault.write('b', 'new')
+    expect([local.texts.get('a'), database.texts.get('b')]).toEqual(['kept here', 'kept there'])
+  })
+
+  test('says when a shelf has not answered, and writes nothing over what it may hold', async () => {
+    const [database, local] = [shelfOf('indexeddb'), shelfOf('localstorage')]
+    database.texts.set('series/a', 'all of it')
+    const vault = new Vault([local, memoryShelf()])
+    let answer = (_: boolean): void => {}
+    const joined = vault.expect(database, new Promise((resolve) => (answer = resolve)))
+    expect(vault.status.getState().trouble).toBe('late')
+    expect(await vault.rewrite('series/a', 'a beginning')).toBe('memory')
+    expect(await vault.read('series/a')).toBe('a beginning')
+    expect(local.texts.size).toBe(0)
+    await vault.write('save/b', 'text')
+    expect(vault.status.getState().trouble).toBe('late')
+    answer(true)
+    await joined
+    expect(vault.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+    expect(await vault.read('series/a')).toBe('all of it')
+    expect(await vault.read('save/b')).toBe('text')
+    expect(await vault.rewrite('series/a', 'more')).toBe('indexeddb')
   })
 
   test('lists what every shelf holds and removes it everywhere', async () => {
@@ -73,8 +108,24 @@ describe('a vault', () => {
 
 describe('a shelf', () => {
   test('that is full still opens, one that is broken does not', async () => {
-    expect(await opens(shelfOf('indexeddb', { set: true }))).toBe(true)
-    expect(await opens(shelfOf('indexeddb', { get: true }))).toBe(false)
+    expect((await opens(shelfOf('indexeddb', { set: true }))).now).toBe(true)
+    expect((await opens(shelfOf('indexeddb', { get: true }))).now).toBe(false)
+  })
+
+  test('that takes its time is late, and may answer yet', async () => {
+    vi.useFakeTimers()
+    try {
+      let answer = (_: string | null): void => {}
+      const slow = { ...shelfOf('indexeddb'), get: () => new Promise<string | null>((resolve) => (answer = resolve)) }
+      const asked = opens(slow)
+      await vi.advanceTimersByTimeAsync(60_000)
+      const { now, later } = await asked
+      expect(now).toBe('late')
+      answer(null)
+      expect(await later).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('in local storage keeps to its own keys', async () => {
@@ -117,6 +168,30 @@ describe('a claim', () => {
     expect(await claimMatch('c', true, locks)).not.toBeNull()
     await new Promise((resolve) => setTimeout(resolve))
     expect(lost).toBe(true)
+  })
+
+  test.each([false, true])('is given where the browser refuses locks (taking: %s), and nobody loses it', async (take) => {
+    const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as typeof locks
+    const claim = await claimMatch('d', take, denied)
+    expect(claim).not.toBeNull()
+    let lost = false
+    void claim!.lost.then(() => (lost = true))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(lost).toBe(false)
+  })
+
+  test('that arrives after its table was left is let go at once', async () => {
+    const released: string[] = []
+    const claimOf = (id: string): Claim => ({ lost: new Promise(() => {}), release: () => void released.push(id) })
+    const store = createStore(() => ({ id: 'first' }))
+    let arrive = (_: Claim): void => {}
+    const grip = new Grip({ store, yield() {} }, claimOf('first'), () => new Promise((resolve) => (arrive = resolve)))
+    store.setState({ id: 'second' })
+    grip.stop()
+    grip.release()
+    arrive(claimOf('second'))
+    await Promise.resolve()
+    expect(released).toContain('second')
   })
 })
 

@@ -69,7 +69,7 @@ describe.each(languages)('the language file %s', (language) => {
       reject('settings.unknownKey', { key: 'colour' }),
       reject('settings.badValue', { key: 'volume' }),
       reject('json.malformed'),
-      reject('json.tooDeep', { limit: 4 }),
+      reject('json.tooDeep', { depth: 9, limit: 4 }),
       reject('json.tooLarge', { characters: 20_000, limit: 10_000 }),
       reject('json.forbiddenKey', { key: '__proto__' }),
     ]

@@ -1,0 +1,221 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Page } from '@playwright/test'
+import { listen, owed, playByMirror, quick, sitDown } from './domino-sitting.ts'
+import { drawn, withSettings } from './sitting.ts'
+
+const shelf = join(process.env['PARLOR_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)), 'assets/themes')
+const planted: string[] = []
+
+// One after the other: each looks at which folders there are.
+test.describe.configure({ mode: 'default' })
+
+/** Copies a theme folder onto the running site, as anybody might. */
+function copyTheme(name: string, change: (folder: string) => void): void {
+  const folder = join(shelf, name)
+  planted.push(folder)
+  cpSync(join(shelf, 'classic'), folder, { recursive: true })
+  change(folder)
+}
+
+function edit(folder: string, change: (theme: Record<string, unknown> & { colors: Record<string, string> }) => void): void {
+  const file = join(folder, 'theme.json')
+  const theme = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof change>[0]
+  change(theme)
+  writeFileSync(file, JSON.stringify(theme))
+}
+
+test.afterEach(() => {
+  for (const folder of planted.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** The colour of the table's picture in the middle of its left rim, where nothing lies. */
+async function lightAt(page: Page, x: number, y: number): Promise<[number, number, number]> {
+  const picture = (await page.screenshot({ clip: { x, y, width: 4, height: 4 } })).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const pen = Object.assign(document.createElement('canvas'), { width: 4, height: 4 }).getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    return [...pen.getImageData(1, 1, 1, 1).data].slice(0, 3) as [number, number, number]
+  }, picture)
+}
+
+function themeSelect(page: Page) {
+  return page.getByLabel('Theme', { exact: true })
+}
+
+test('a folder that is copied onto the site appears and plays, with nothing built again', async ({ page }) => {
+  test.setTimeout(120_000)
+  const complaints = listen(page)
+  copyTheme('velvet', (folder) => {
+    cpSync(join(shelf, 'havana', 'table-bg.png'), join(folder, 'table-bg.png'))
+    edit(folder, (theme) => {
+      theme['name'] = 'Velvet evening'
+      theme.colors['scoreColor'] = '#FF80AB'
+    })
+  })
+  await withSettings(page, quick)
+  await page.goto('/domino/?r=canvas')
+  await themeSelect(page).selectOption({ label: 'Velvet evening' })
+  await page.getByRole('button', { name: 'Random', exact: true }).click()
+  await drawn(page)
+  const box = (await page.locator('.stage-board').boundingBox())!
+  const [red, green, blue] = await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
+  // Havana's felt is teal, classic's is green.
+  expect(blue).toBeGreaterThan(red + 30)
+  expect(Math.abs(blue - green)).toBeLessThan(40)
+  await playByMirror(page)
+  expect(complaints).toEqual([])
+})
+
+test('every theme that ships can be chosen at the table, without a reload', async ({ page }) => {
+  const complaints = listen(page)
+  await withSettings(page, quick)
+  await sitDown(page, 'Random')
+  await owed(page)
+  const box = (await page.locator('.stage-board').boundingBox())!
+  const lights = new Set<string>()
+  for (const theme of ['classic', 'havana', 'contrast']) {
+    // As when another tab has changed the settings.
+    await page.evaluate(
+      (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'parlor.settings', newValue })),
+      JSON.stringify({ v: 1, settings: { ...quick, themes: { domino: theme } } }),
+    )
+    await expect
+      .poll(async () => {
+        const light = (await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)).map((value) => Math.round(value / 16)).join()
+        const fresh = !lights.has(light)
+        lights.add(light)
+        return fresh
+      })
+      .toBe(true)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a theme whose theme.json is broken falls back to classic and says so', async ({ page }) => {
+  copyTheme('broken', (folder) => edit(folder, (theme) => (theme['glitter'] = true)))
+  await withSettings(page, { ...quick, themes: { domino: 'broken' } })
+  await page.goto('/domino/?r=canvas')
+  await expect(page.locator('.toast')).toContainText('Theme broken: theme.json has “glitter”')
+  await expect(themeSelect(page)).toHaveValue('0')
+  await expect(page.locator('.domino-themes')).toContainText('Theme broken: theme.json has “glitter”')
+  await page.getByRole('button', { name: 'Random', exact: true }).click()
+  await drawn(page)
+  expect(await owed(page)).not.toBe('over')
+})
+
+test('a picture that is missing is replaced by the classic one, by name; a missing sound is silence', async ({ page }) => {
+  copyTheme('patchy', (folder) => {
+    unlinkSync(join(folder, 'tile-back.png'))
+    unlinkSync(join(folder, 'sounds/tilePlace.wav'))
+  })
+  await withSettings(page, { ...quick, muted: false, themes: { domino: 'patchy' } })
+  await sitDown(page, 'Random')
+  await expect(page.locator('.toast')).toContainText('Theme patchy: tile-back.png is missing')
+  await playByMirror(page)
+  await expect(page.locator('.toast')).toHaveCount(1)
+})
+
+test('a theme that has gone is told about, and the table stands', async ({ page }) => {
+  await withSettings(page, { ...quick, themes: { domino: 'vanished' } })
+  await sitDown(page, 'Random')
+  await expect(page.locator('.toast')).toContainText('Theme vanished: theme.json is missing')
+  await owed(page)
+})
+
+test('a theme can be tried from a zip file or a folder', async ({ page }) => {
+  const complaints = listen(page)
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-theme-'))
+  try {
+    cpSync(join(shelf, 'havana'), join(folder, 'mine'), { recursive: true })
+    edit(join(folder, 'mine'), (theme) => (theme['name'] = 'My own'))
+    await withSettings(page, quick)
+    await page.goto('/domino/?r=canvas')
+    await page.getByText('Try a theme of your own').click()
+    await page
+      .locator('[data-bring="zip"]')
+      .setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: zipOf(join(folder, 'mine')) })
+    await expect(page.locator('.toast')).toContainText('“My own” is on the table')
+    await expect(themeSelect(page).locator('option:checked')).toHaveText('My own')
+    await page
+      .locator('[data-bring="zip"]')
+      .setInputFiles({ name: 'bad.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') })
+    await expect(page.locator('.toast').last()).toContainText('not a zip file')
+    await page.getByRole('button', { name: 'Random', exact: true }).click()
+    await drawn(page)
+    const box = (await page.locator('.stage-board').boundingBox())!
+    const [red, , blue] = await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
+    expect(blue).toBeGreaterThan(red + 30)
+    expect(complaints).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** A folder as an archive of stored files. */
+function zipOf(folder: string): Buffer {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const parts: Buffer[] = []
+  const entries: Buffer[] = []
+  let at = 0
+  for (const path of names) {
+    const name = Buffer.from(`mine/${path.slice(folder.length + 1)}`)
+    const body = readFileSync(path)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt32LE(body.length, 20)
+    entry.writeUInt32LE(body.length, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    parts.push(local, name, body)
+    entries.push(entry, name)
+    at += 30 + name.length + body.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, directory, end])
+}
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('starts and plays without a network after the first visit to the house', async ({ page, baseURL, context }) => {
+    test.setTimeout(120_000)
+    expect(existsSync(shelf)).toBe(true)
+    const front = createServer((request, response) => {
+      void fetch(`${baseURL}${request.url}`).then(async (answer) => {
+        response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '', 'Cache-Control': 'no-cache' })
+        response.end(Buffer.from(await answer.arrayBuffer()))
+      })
+    })
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+    const url = `http://localhost:${(front.address() as AddressInfo).port}`
+    await page.goto(`${url}/`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+    await page.close()
+    front.closeAllConnections()
+    await new Promise((resolve) => front.close(resolve))
+    const offline = await context.newPage()
+    await withSettings(offline, quick)
+    await offline.goto(`${url}/domino/?r=canvas`)
+    await offline.getByRole('button', { name: 'Hard', exact: true }).click()
+    await drawn(offline)
+    await expect(offline.locator('.stage')).toHaveAttribute('data-broken', 'false')
+    await playByMirror(offline)
+  })
+})

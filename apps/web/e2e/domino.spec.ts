@@ -1,0 +1,222 @@
+import { expect, test } from '@playwright/test'
+import { centre, finger, forced, listen, owed, playable, playByMirror, playOut, quick, sameLuck, sitDown } from './domino-sitting.ts'
+import { drawn, measure, noViolations, withSettings } from './sitting.ts'
+
+const spoken = '[data-live="polite"]'
+
+test.describe('a phone on its side', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } })
+
+  test('plays a whole game by dragging', async ({ page }) => {
+    const complaints = listen(page)
+    await withSettings(page, quick)
+    await sitDown(page, 'Random')
+    const touch = await finger(page)
+    const board = await centre(page.locator('.stage-board'))
+    async function drag(): Promise<void> {
+      const from = await centre(playable(page).first())
+      await touch('touchStart', from.x, from.y)
+      await touch('touchMove', from.x, from.y - 20)
+      await touch('touchMove', (from.x + board.x) / 2, from.y - 90)
+      await touch('touchMove', board.x, board.y)
+      await touch('touchEnd')
+    }
+    async function press(): Promise<void> {
+      const { x, y } = await centre(forced(page))
+      await page.touchscreen.tap(x, y)
+    }
+    expect(await playOut(page, drag, press)).toBeGreaterThan(2)
+    expect(complaints).toEqual([])
+  })
+
+  test('a tile dropped in the lower third goes home, and one that does not fit stays there', async ({ page }) => {
+    await withSettings(page, { ...quick, speed: 4, motion: 'full' })
+    await sitDown(page, 'Random')
+    expect(await owed(page)).toBe('tile')
+    const touch = await finger(page)
+    const from = await centre(playable(page).first())
+    const count = await page.locator('[data-tile]').count()
+    await touch('touchStart', from.x, from.y)
+    await touch('touchMove', from.x, from.y - 20)
+    await touch('touchMove', from.x - 100, from.y - 30)
+    await touch('touchEnd')
+    await page.waitForTimeout(400)
+    expect(await page.locator('[data-tile]').count()).toBe(count)
+    await expect(playable(page).first()).toBeVisible()
+  })
+
+  test('a tap chooses, and a tap on the end plays; two taps play what fits one end only', async ({ page }) => {
+    await withSettings(page, { ...quick, speed: 4, motion: 'full' })
+    await sitDown(page, 'Random')
+    expect(await owed(page)).toBe('tile')
+    const count = await page.locator('[data-tile]').count()
+    const { x, y } = await centre(playable(page).first())
+    const ends = page.locator('.domino-mirror > p')
+    if ((await ends.textContent())!.startsWith('The table is empty')) {
+      // The first tile has one place only: the middle of the board.
+      await page.touchscreen.tap(x, y)
+      const board = await centre(page.locator('.stage-board'))
+      await page.waitForTimeout(250)
+      await page.touchscreen.tap(board.x, board.y - 20)
+    } else {
+      await page.touchscreen.tap(x, y)
+      await page.touchscreen.tap(x, y)
+    }
+    await expect.poll(() => page.locator('[data-tile]').count()).toBe(count - 1)
+  })
+
+  test('asks to be turned when upright, waits so long, and can be played upright anyway', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await withSettings(page, { ...quick, speed: 4, motion: 'full', choices: {} })
+    await sitDown(page, 'Random')
+    const ask = page.getByRole('dialog', { name: 'Rotate your device' })
+    await expect(ask).toBeVisible()
+    await page.waitForTimeout(1500)
+    expect(await page.locator('.story-line').count()).toBe(0)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(ask).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 640 })
+    await ask.getByRole('button', { name: 'Play upright anyway' }).click()
+    await expect(ask).toBeHidden()
+    expect(await owed(page)).toBe('tile')
+    for (const tile of await page.locator('[data-tile]').all()) {
+      const box = (await tile.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(360)
+    }
+  })
+})
+
+test('plays a whole game by keys', async ({ page }) => {
+  const complaints = listen(page)
+  await withSettings(page, quick)
+  await page.goto('/domino/play/new?r=canvas')
+  await drawn(page)
+  async function play(): Promise<void> {
+    await page.keyboard.press('ArrowRight')
+    for (let i = 0; i < 30; i++) {
+      const focused = page.locator('[data-tile]:focus')
+      if ((await focused.getAttribute('aria-disabled')) === 'false') break
+      await page.keyboard.press('ArrowRight')
+    }
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  expect(await playOut(page, play, () => page.keyboard.press('p'))).toBeGreaterThan(2)
+  expect(complaints).toEqual([])
+})
+
+test('says what there is to say', async ({ page }) => {
+  await withSettings(page, quick)
+  await sitDown(page, 'Random')
+  expect(await owed(page)).toBe('tile')
+  await expect(playable(page).first()).toHaveAccessibleName(/^\d-\d, (playable on the (left|right) end|can open the game)/)
+  await expect(page.locator('.domino-mirror li').nth(1)).toHaveText(/\(Left AI\): \d tiles?, score \d/)
+  await playable(page).first().dispatchEvent('click')
+  await expect(page.locator(spoken)).toHaveText(/plays \d-\d( on the (left|right))?; ends \d and \d; \d tiles? left/)
+})
+
+test('reaches Fish, and announces it', async ({ page }) => {
+  test.setTimeout(180_000)
+  await withSettings(page, quick)
+  await sameLuck(page, 7)
+  await sitDown(page, 'Hard')
+  for (let match = 0; match < 15; match++) {
+    await playByMirror(page)
+    if ((await page.locator('.result').textContent())!.includes('Fish')) break
+    await page.getByRole('button', { name: 'Play again' }).click()
+    await expect(page.locator('.result')).toHaveCount(0)
+  }
+  await expect(page.locator('.result')).toContainText('Fish')
+  await expect(page.locator(spoken)).toContainText('Fish')
+  await expect(page.locator('.domino-seats td').first()).toBeVisible()
+})
+
+test('a hundred restarts leave nothing behind', async ({ page }) => {
+  test.setTimeout(180_000)
+  await withSettings(page, quick)
+  await sitDown(page, 'Random')
+  const devtools = await page.context().newCDPSession(page)
+  async function heap(): Promise<number> {
+    for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize
+  }
+  async function restart(): Promise<void> {
+    await owed(page)
+    await playable(page).or(forced(page)).first().dispatchEvent('click')
+    await expect.poll(() => page.locator('.side-story .story-line').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Start again' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (let i = 0; i < 10; i++) await restart()
+  const before = await heap()
+  for (let i = 0; i < 100; i++) await restart()
+  expect(((await heap()) - before) / (1024 * 1024)).toBeLessThan(5)
+  expect(await page.locator('.stage canvas').count()).toBe(1)
+})
+
+test('a tap skips the deal', async ({ page }) => {
+  await withSettings(page, { ...quick, speed: 1, motion: 'full' })
+  await page.clock.install()
+  await sitDown(page, 'Random')
+  await page.clock.runFor(2000)
+  await expect(playable(page)).toHaveCount(0)
+  expect(await page.locator('.domino-mirror li').nth(1).textContent()).toContain('7 tiles')
+  const { x, y } = await centre(page.locator('.stage-board'))
+  await page.mouse.click(x, y)
+  // The deal alone would take eight seconds.
+  await page.clock.runFor(300)
+  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await page.clock.resume()
+  expect(await owed(page)).toBe('tile')
+})
+
+test('the deal can be checked, and the moves looked back at', async ({ page }) => {
+  test.setTimeout(120_000)
+  const complaints = listen(page)
+  await withSettings(page, quick)
+  await sitDown(page, 'Fair')
+  await page.locator('.domino-panel .domino-fair > summary').click()
+  const hash = await page.locator('.domino-panel [data-fair="hash"]').textContent()
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveCount(0)
+  await playByMirror(page)
+  await expect(page.locator('.domino-panel [data-fair="hash"]')).toHaveText(hash!)
+  await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveText(/^[0-9a-f]{32}$/)
+  await page.locator('.domino-panel').getByRole('button', { name: 'Check it' }).click()
+  await expect(page.locator('.domino-panel .domino-fair [role=status]')).toHaveText(/exactly these hands/)
+  await noViolations(page)
+  await page.getByRole('link', { name: 'Review your moves' }).click()
+  await expect(page.getByRole('heading', { name: 'Review of your moves' })).toBeVisible()
+  await expect(page.locator('main [role=status]')).toHaveText(/turning point|every choice was sound/, { timeout: 60_000 })
+  await expect(page.locator('.domino-review > li').first()).toContainText(/\d+% with the best move, \d+% with yours/)
+  await noViolations(page)
+  expect(complaints).toEqual([])
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+  [1280, 800],
+] as const)
+  test(`menu and table can be read and hit at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await withSettings(page, quick)
+    await page.goto('/domino/?r=canvas')
+    await page.getByRole('button', { name: 'Hard', exact: true }).waitFor()
+    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await noViolations(page)
+    await page.getByRole('button', { name: 'Rules' }).click()
+    const rules = page.getByRole('dialog', { name: 'Rules' })
+    for (const section of ['Tiles', 'Gameplay', 'Passing', 'Scoring', 'Winning', 'AI difficulty'])
+      await expect(rules.getByRole('heading', { name: section })).toBeVisible()
+    await rules.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Hard', exact: true }).click()
+    await drawn(page)
+    await owed(page)
+    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await noViolations(page)
+  })

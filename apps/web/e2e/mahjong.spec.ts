@@ -1,0 +1,277 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { instant, measure, noViolations, withSettings } from './sitting.ts'
+
+/** A round as somebody at the screen sees it. */
+interface Seen {
+  readonly round: number
+  readonly total: number
+  readonly bet: 'higher' | 'lower'
+  readonly next: number
+  readonly outcome: 'won' | 'lost'
+  readonly score: number
+  readonly draw: number
+  readonly discard: number
+  readonly over: boolean
+}
+
+// Hundreds of rounds would make a recording of hundreds of megabytes.
+test.use({ trace: 'off' })
+
+const turbo = { speed: 4, muted: true }
+
+async function begin(page: Page, mode: 'Classic' | 'Living honours', name = 'Ada Lovelace'): Promise<void> {
+  await page.goto('/mahjong/')
+  await page.getByRole('radio', { name: new RegExp(`^${mode}`) }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByRole('button', { name: 'New game' }).click()
+  await page.waitForURL(/\/mahjong\/play\/[0-9a-f]{20}/)
+  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await open(page)
+}
+
+/** Waits until a bet can be made, or the run is over. */
+async function open(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => document.querySelector('.result, .hb-bet[aria-disabled="false"]') !== null)
+  return (await page.locator('.result').count()) === 0
+}
+
+/** Bets towards 20 with a real click, and waits for what comes of it: one question to the page a round, for there are hundreds. */
+async function betOnce(page: Page, round: number): Promise<Seen> {
+  const total = Number(await page.locator('.hb-total-number').textContent())
+  const bet = total > 20 ? 'lower' : 'higher'
+  await page.locator(`.hb-bet[data-bet="${bet}"]`).click()
+  const seen = await page.waitForFunction((count) => {
+    const told = document.querySelectorAll('.story-line').length === count
+    if (!told || !document.querySelector('.result, .hb-bet[aria-disabled="false"]')) return null
+    const number = (selector: string) => Number(document.querySelector(selector)!.textContent)
+    const verdict = document.querySelector<HTMLElement>('.hb-verdict')!
+    return {
+      next: Number(/→ (\d+)/.exec(verdict.textContent)![1]),
+      won: verdict.dataset['won'] === 'true',
+      score: number('.hb-score dd'),
+      draw: number('[data-pile="draw"] dd'),
+      discard: number('[data-pile="discard"] dd'),
+      over: document.querySelector('.result') !== null,
+    }
+  }, round)
+  const { won, ...after } = (await seen.jsonValue())!
+  return { round, total, bet, outcome: won ? 'won' : 'lost', ...after }
+}
+
+test('a Classic run at turbo speed, clicked to its natural end', async ({ page }, info) => {
+  test.setTimeout(8 * 60_000)
+  await withSettings(page, turbo)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await begin(page, 'Classic')
+  const report: Seen[] = []
+  const shot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
+  await shot('round-1')
+  while (!report.at(-1)?.over && report.length < 500) {
+    report.push(await betOnce(page, report.length + 1))
+    if (report.length === 20 || report.length === 40) await shot(`round-${report.length}`)
+  }
+  await page.locator('.hb-aftermath').waitFor()
+  await shot('game-over')
+  const file = info.outputPath('run.json')
+  writeFileSync(file, JSON.stringify({ mode: 'classic', rounds: report }, null, 1))
+  await info.attach('run', { path: file, contentType: 'application/json' })
+
+  const won = report.filter(({ outcome }) => outcome === 'won').length
+  expect(report).toHaveLength(201)
+  expect(report.at(-1)!.score).toBe(won)
+  for (const { total, bet, next, outcome } of report) expect(outcome === 'won').toBe(bet === 'higher' ? next > total : next < total)
+  expect([report[0], report[31], report[32], report[33], report[99], report[200]].map((seen) => [seen!.draw, seen!.discard])).toEqual([
+    [128, 4],
+    [4, 128],
+    [268, 0],
+    [264, 4],
+    [404, 0],
+    [0, 404],
+  ])
+  await expect(page.locator('.hb-final')).toContainText(`${won}`)
+  await expect(page.locator('.hb-final')).toContainText('Ada Lovelace')
+  await expect(page.locator('.hb-standing')).toContainText('Place 1')
+  await page.reload()
+  await expect(page.locator('.hb-standing')).toContainText('Place 1')
+  await page.getByRole('link', { name: 'Leave', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Ada Lovelace' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(`${won}`)
+})
+
+const sizes = [
+  { name: '1280×800', width: 1280, height: 800, deviceScaleFactor: 1 },
+  { name: '844×390', width: 844, height: 390, deviceScaleFactor: 1 },
+  { name: '360×640', width: 360, height: 640, deviceScaleFactor: 1 },
+  { name: '200 % zoom', width: 640, height: 400, deviceScaleFactor: 2 },
+] as const
+
+/** Everything on the table that is there all the time, with its place and size. */
+function places(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const parts =
+      '.bar, .side, .controls, .control, .hb, .hb-figures, .hb-figures dl, .hb-history, .hb-hand, .hb-place, .hb-total, .hb-total-number, .hb-bets, .hb-bet, .hb-prices li'
+    const found: Record<string, string> = {}
+    for (const [i, element] of [...document.querySelectorAll(parts)].entries()) {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      // The number is centred, and may be narrower with one digit than with two.
+      const wide = element.matches('.hb-total-number') ? [x + width / 2] : [x, width]
+      found[`${i} ${element.className}`] = [...wide, y, height].map((value) => Math.round(value)).join(' ')
+    }
+    return { ...found, document: `${document.documentElement.scrollWidth} ${document.documentElement.scrollHeight}` }
+  })
+}
+
+for (const { name, width, height, deviceScaleFactor } of sizes)
+  test(`nothing on the table moves or resizes between round 1 and round 40 at ${name}`, async ({ browser }, info) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor,
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+      baseURL: info.project.use.baseURL!,
+    })
+    const page = await context.newPage()
+    await withSettings(page, instant)
+    await begin(page, 'Classic')
+    await betOnce(page, 1)
+    const first = await places(page)
+    expect(Object.keys(first).length).toBeGreaterThan(25)
+    for (let round = 2; round <= 40; round++) await betOnce(page, round)
+    expect(await places(page)).toEqual(first)
+    const boxes = await page.locator('.hb-place').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+    expect(new Set(boxes.map(Math.round)).size).toBe(1)
+    const { sideways, small } = await measure(page)
+    expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
+    const history = page.locator('.hb-history')
+    expect(await history.evaluate((one) => one.scrollWidth > one.clientWidth && one.scrollHeight <= one.clientHeight)).toBe(true)
+    const tiny = await page
+      .locator('.hb *')
+      .evaluateAll(
+        (all) => all.filter((one) => one.textContent!.trim() !== '' && Number.parseFloat(getComputedStyle(one).fontSize) < 16).length,
+      )
+    expect(tiny).toBe(0)
+    await context.close()
+  })
+
+test('a key that is held down bets once, and locked buttons take nothing', async ({ page }) => {
+  await withSettings(page, { speed: 1, muted: true, motion: 'full' })
+  await begin(page, 'Classic')
+  const made = () => page.locator('.story-line').count()
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.down('ArrowUp')
+    await page.waitForTimeout(170)
+  }
+  await page.keyboard.up('ArrowUp')
+  await open(page)
+  expect(await made()).toBe(1)
+  await page.keyboard.press('l')
+  await expect(page.locator('.hb-bet').first()).toHaveAttribute('aria-disabled', 'true')
+  await page.locator('.hb-bet[data-bet="higher"]').click({ force: true })
+  await page.keyboard.press('h')
+  await page.keyboard.press(' ')
+  await open(page)
+  await page.waitForFunction(() => document.querySelectorAll('.story-line').length === 2)
+  expect(await made()).toBe(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await made()).toBe(2)
+})
+
+test('the landing says what is wrong with a name, and remembers a good one', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/mahjong/')
+  const field = page.getByRole('textbox', { name: 'Your name' })
+  const start = page.getByRole('button', { name: 'New game' })
+  for (const [text, message] of [
+    ['', 'Please enter a name.'],
+    ['   ', 'Please enter a name.'],
+    ['A', 'at least 2'],
+    ['abcdefghijklmnopq', 'at most 16'],
+    ['Ada!', '“!” cannot be part of a name'],
+  ] as const) {
+    await field.fill(text)
+    await start.click()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  await field.fill('  Zoë-99 ')
+  await start.click()
+  await page.waitForURL(/\/mahjong\/play\//)
+  await page.goto('/mahjong/')
+  await expect(field).toHaveValue('Zoë-99')
+})
+
+test('a leaderboard and a name that were tampered with are ignored with a notice', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('parlor.mahjong.leaderboard.classic', '[{"name":"Cheat","score":9999,"ts":1}]')
+    localStorage.setItem('parlor.mahjong.leaderboard.living', 'not json')
+    localStorage.setItem('parlor.mahjong.name', '<img src=x onerror=alert(1)>')
+  })
+  await page.goto('/mahjong/')
+  await expect(page.getByText('The kept scores were damaged and are ignored.')).toBeVisible()
+  await expect(page.getByText('The kept name was damaged and is ignored.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
+  await expect(page.getByText('Cheat')).toHaveCount(0)
+  await expect(page.locator('.hb-board tr[data-empty="true"]')).toHaveCount(5)
+})
+
+test('a Living run ends with score, report, proof and replay; the leaderboard can be cleared', async ({ page }) => {
+  test.setTimeout(4 * 60_000)
+  await withSettings(page, instant)
+  await begin(page, 'Living honours')
+  await noViolations(page)
+  let round = 0
+  while (!(await betOnce(page, ++round)).over);
+  await expect(page.locator('.hb-standing')).toContainText('Place 1')
+  await noViolations(page)
+  await page.getByText('Check that the deal was fair').click()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Fair: the seed has this fingerprint')).toBeVisible()
+  await page.getByRole('link', { name: 'Report' }).click()
+  await expect(page.getByRole('heading', { name: 'Run report' })).toBeVisible()
+  await expect(page.locator('.hb-report-bet')).toHaveCount(round)
+  await noViolations(page)
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await expect(page.locator('.hb-place')).toHaveCount(4)
+  await page.goto('/mahjong/')
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor()
+  await noViolations(page)
+  await page.getByRole('radio', { name: /^Living honours/ }).check({ force: true })
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear leaderboard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear leaderboard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear leaderboard' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toHaveCount(0)
+})
+
+test('screen readers hear the hand, the outcome and what moved', async ({ page }) => {
+  await withSettings(page, instant)
+  await begin(page, 'Classic')
+  await expect(page.locator('.hb .sr-only').last()).toHaveText(/^.+, .+, .+, .+\. Total \d+\.$/)
+  await page.getByRole('button', { name: /^Higher/ }).click()
+  const said = /Next total \d+, (higher|lower|the same)\. You (win|lose)\. Score [01]\./
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
+})
+
+test('the daily run is the same for everybody, and is shared as text', async ({ browser }, info) => {
+  const hands: string[] = []
+  for (let device = 0; device < 2; device++) {
+    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', baseURL: info.project.use.baseURL! })
+    const page = await context.newPage()
+    await withSettings(page, instant)
+    await page.goto('/mahjong/')
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+    await page.getByRole('button', { name: 'Daily run' }).click()
+    await open(page)
+    hands.push((await page.locator('.hb .sr-only').last().textContent())!)
+    await context.close()
+  }
+  expect(hands[0]).toBe(hands[1])
+})

@@ -1,0 +1,289 @@
+import { expect, test, type Page } from '@playwright/test'
+import { instant, measure, noViolations, withSettings } from './sitting.ts'
+
+/** Two people at one device, on a small sheet with the swap rule. */
+async function sitDown(page: Page): Promise<void> {
+  await page.goto('/sumzero/')
+  await page.getByRole('radio', { name: /^Quick 6×6/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^2 people/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForURL(/\/sumzero\/play\/[0-9a-f]{20}/)
+  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+}
+
+/** What can be done next at the table. */
+async function phase(page: Page): Promise<'draft' | 'swap' | 'sheet' | 'over'> {
+  await page.waitForFunction(() =>
+    document.querySelector('.result, .sz-tile[aria-disabled="false"], .sz-swap .button, .sz-token[data-fits="true"]'),
+  )
+  return page.evaluate(() => {
+    if (document.querySelector('.result')) return 'over'
+    return document.querySelector('.sz-tile') ? 'draft' : document.querySelector('.sz-swap') ? 'swap' : 'sheet'
+  })
+}
+
+/** Plays by `acts` until the result stands there. */
+async function playOut(page: Page, acts: Record<'draft' | 'swap' | 'sheet', () => Promise<void>>): Promise<void> {
+  for (let moves = 0; moves < 60; moves++) {
+    const now = await phase(page)
+    if (now === 'over') return
+    const before = await page.locator('.story-line').count()
+    await acts[now]()
+    await page.waitForFunction(
+      (count) => document.querySelector('.result') !== null || document.querySelectorAll('.side-story .story-line').length > count,
+      before,
+    )
+  }
+  throw new Error('the match has no end')
+}
+
+const ghost = '.sz-ghost[data-tone="yes"]'
+
+test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {
+  test.setTimeout(150_000)
+  await withSettings(page, instant)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await sitDown(page)
+  let dragged = false
+  async function seek(): Promise<void> {
+    const box = (await page.locator('.sz-field').boundingBox())!
+    for (let turn = 0; turn < 8; turn++) {
+      for (let cell = 0; cell < 36; cell++) {
+        await page.mouse.move(box.x + (box.width * ((cell % 6) + 0.5)) / 6, box.y + (box.height * (Math.floor(cell / 6) + 0.5)) / 6)
+        if ((await page.locator(ghost).count()) > 0) return
+      }
+      if (turn === 3) await page.keyboard.press('f')
+      else await page.mouse.wheel(0, 100)
+    }
+    throw new Error('a piece that fits was shown nowhere')
+  }
+  await playOut(page, {
+    draft: () => page.locator('.sz-tile[aria-disabled="false"]').last().click(),
+    swap: () => page.getByRole('button', { name: 'Take theirs and begin' }).click(),
+    async sheet() {
+      const token = page.locator('.sz-token[data-fits="true"]').first()
+      if (dragged) await token.click()
+      else {
+        await token.hover()
+        await page.mouse.down()
+      }
+      await seek()
+      await (dragged ? page.mouse.down() : Promise.resolve())
+      await page.mouse.up()
+      dragged = true
+    },
+  })
+  await expect(page.locator('.result-why')).toContainText('No piece fits any more')
+  await expect(page.locator('.sz-graph svg')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await expect(page.locator('.sz-room')).toBeVisible()
+})
+
+test('a wrong place is shown in red with the reason; right button and Esc put the piece back', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await sitDown(page)
+  await page.getByRole('button', { name: 'Buy for me' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.locator('.sz-token').first().waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.sz-inked')).toHaveCount(1)
+  await page.locator('.sz-token[data-fits="true"]').first().click()
+  const box = (await page.locator('.sz-inked').boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.locator('.sz-ghost[data-tone="no"]')).toHaveCount(1)
+  await expect(page.locator('.sz-note[data-tone="no"]')).toContainText(/overlaps a piece at [a-f][1-6]\./)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.locator('.refusal')).toContainText('overlaps')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' })
+  await expect(page.locator('.sz-ghost')).toHaveCount(0)
+  await page.locator('.sz-token[data-fits="true"]').first().click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.sz-token[aria-pressed="true"]')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test.describe('touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('a game between two people, drafted and played to its end by touch at 360×640', async ({ page }) => {
+    test.setTimeout(150_000)
+    await withSettings(page, instant)
+    await sitDown(page)
+    let pushed = false
+    await playOut(page, {
+      draft: () => page.locator('.sz-tile[aria-disabled="false"]').last().tap(),
+      swap: () => page.getByRole('button', { name: 'Keep mine' }).tap(),
+      async sheet() {
+        await page.locator('.sz-token[data-fits="true"]').first().tap()
+        await expect(page.locator(ghost)).toHaveCount(1)
+        const tools = (await page.locator('.sz-tools').boundingBox())!
+        const controls = (await page.locator('.controls').boundingBox())!
+        expect(tools.y + tools.height).toBeLessThanOrEqual(controls.y + 1)
+        if (!pushed) await push(page)
+        pushed = true
+        await page.getByRole('button', { name: /^Lay it here/ }).tap()
+      },
+    })
+    await expect(page.locator('.result')).toBeVisible()
+    await noViolations(page)
+  })
+})
+
+/** A finger far from the piece pushes it a square down and back. */
+async function push(page: Page): Promise<void> {
+  const field = (await page.locator('.sz-field').boundingBox())!
+  const at = async () => (await page.locator('.sz-ghost > path').boundingBox())!
+  const before = await at()
+  const [x, y] = [field.x + field.width * 0.9, field.y + field.height * 0.2]
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + dy }] })
+  await touch('touchStart', 0)
+  await touch('touchMove', field.height / 6)
+  await expect.poll(async () => Math.round((await at()).y - before.y)).toBe(Math.round(field.height / 6))
+  await touch('touchMove', 0)
+  await touch('touchEnd', 0)
+  await expect.poll(async () => Math.round((await at()).y - before.y)).toBe(0)
+}
+
+test('a game between two people, drafted and played to its end by keyboard alone', async ({ page }) => {
+  test.setTimeout(150_000)
+  await withSettings(page, instant)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await sitDown(page)
+  await noViolations(page)
+  const focused = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  async function tabTo(selector: string): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await focused(selector)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`nothing like ${selector} on the way`)
+  }
+  let laid = 0
+  async function sheet(): Promise<void> {
+    if (laid === 0) expect(await focused('[role="gridcell"]')).toBe(true)
+    for (let digit = 1; digit <= 9; digit++) {
+      await page.keyboard.press(String(digit))
+      if (/: legal; opponent then has \d+ placements?$/.test(await label())) break
+    }
+    if (laid++ === 0) {
+      const first = await label()
+      expect(first).toMatch(/^[A-Z]\d (flipped and )?rotated \d+ at column \d, row \d: legal; opponent then has \d+ placements?$/)
+      await page.keyboard.press('Escape')
+      expect(await label()).toMatch(/^column \d, row \d: free$/)
+      await page.keyboard.press('1')
+      await page.keyboard.press('Tab')
+      await expect(page.locator(ghost)).toHaveCount(1)
+      expect(await focused('[role="gridcell"]')).toBe(true)
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('r')
+      await page.keyboard.press('r')
+      await page.keyboard.press('r')
+      await page.keyboard.press('r')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.locator('.sz-ghost')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('1')
+    }
+    await page.keyboard.press('Enter')
+  }
+  let bought = 0
+  await playOut(page, {
+    async draft() {
+      await tabTo(bought++ < 2 ? '.sz-tile[aria-disabled="false"]' : '.sz-draft-acts .button[aria-pressed="false"]')
+      await page.keyboard.press('Enter')
+      if (bought <= 2) expect(await focused('.sz-tile')).toBe(true)
+    },
+    async swap() {
+      await expect(page.getByRole('button', { name: 'Keep mine' })).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+    sheet,
+  })
+  await expect(page.locator('#result-title')).toBeFocused()
+})
+
+for (const language of ['en', 'de', 'fr'] as const)
+  test(`everything fits in ${language} on a phone and is large enough`, async ({ page }) => {
+    await withSettings(page, { ...instant, language })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/sumzero/play/new')
+    await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
+    await fits(page, '.sz-draft, .sz-tile, .sz-draft-acts, .sz-side > header')
+    await page.locator('.sz-draft-acts .button').last().click()
+    await page.locator('.sz-token[data-fits="true"]').first().waitFor()
+    await fits(page, '.sz-note, .sz-token, .sz-side[data-far="true"]')
+    await page.keyboard.press('1')
+    await page.locator('.sz-ghost').waitFor()
+    await fits(page, '.sz-note, .sz-token, .sz-tools > button')
+    for (const path of ['tournament', 'tutorial', 'achievements', 'rules']) {
+      await page.goto(`/sumzero/${path}`)
+      await page.locator('main').locator('h1, h2, p, li').first().waitFor()
+      expect(await measure(page)).toMatchObject({ sideways: 0, small: [] })
+    }
+  })
+
+/** No text is cut off in these, nothing to press is small, and nothing scrolls sideways. */
+async function fits(page: Page, selector: string): Promise<void> {
+  const { sideways, small } = await measure(page)
+  const inside = await page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const cut = one.scrollWidth > one.clientWidth + 1
+        const tiny = one.matches('button') && Math.min(width, height) < 43.9
+        return cut || tiny ? [`${one.className}: ${Math.round(width)}×${Math.round(height)} ${one.textContent}`] : []
+      }),
+  )
+  expect({ sideways, small, inside }).toEqual({ sideways: 0, small: [], inside: [] })
+}
+
+test('a tournament: the standing is kept, the sides begin in turn', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/sumzero/tournament')
+  await page.getByLabel('Choose a board').selectOption({ label: 'Quick 6×6' })
+  await page.getByLabel('Opponent').selectOption({ label: 'Two people at this device' })
+  await page.getByRole('button', { name: 'Start the tournament' }).click()
+  await page.locator('.sz-banner').waitFor()
+  await page.getByRole('button', { name: 'Buy for me' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await playOut(page, {
+    draft: () => Promise.resolve(),
+    swap: () => Promise.resolve(),
+    async sheet() {
+      const tokens = page.locator('.sz-token')
+      const fitting = await tokens.evaluateAll((all) => all.findIndex((one) => one.matches('[data-fits="true"]')))
+      await page.keyboard.press(String(fitting + 1))
+      await page.keyboard.press('Enter')
+    },
+  })
+  await page.getByRole('button', { name: 'Play game 2' }).click()
+  await expect(page.locator('.sz-banner')).toContainText('Game 2 of at most 3')
+  await expect(page.locator('.sz-score-side i[data-won="true"]')).toHaveCount(1)
+  await expect(page.locator('.sz-side[data-turn="true"]')).toHaveAttribute('data-seat', '1')
+})
+
+test('the lessons can be taken, and the hint shows its move', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/sumzero/tutorial')
+  await page.locator('.sz-token').first().waitFor()
+  await noViolations(page)
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.lesson-said')).toHaveText('Laid pieces stay. Whoever cannot lay one has lost.')
+  await page.goto('/sumzero/play/new')
+  await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
+  await page.keyboard.press('h')
+  await page.getByRole('dialog').getByRole('button').first().waitFor()
+  await page.getByRole('dialog').locator('.button-primary').click()
+  await expect(page.locator('.sz-room [data-pointed="true"]')).toHaveCount(1, { timeout: 30_000 })
+})

@@ -1,0 +1,338 @@
+import { domino, setOf, type DominoEvent, type DominoKinds, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
+import { heardBy, isRejection, Match, pick, rngFrom } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { layArea, otherPlaces, ownPlaces } from '../src/games/domino/area.ts'
+import { marksOf } from '../src/games/domino/figures.ts'
+import { Ensemble, keys } from '../src/games/domino/ensemble.ts'
+import { Mover, eases, type Pose } from '../src/games/domino/motion.ts'
+import { layScene } from '../src/games/domino/scene.ts'
+import { schedule } from '../src/games/domino/script.ts'
+import { seatAt, sideOf, sides } from '../src/games/domino/seating.ts'
+import { advance, shownFrom } from '../src/games/domino/shown.ts'
+import { sizes, times } from '../src/games/domino/tokens.ts'
+import { chainWords, tileWords } from '../src/games/domino/words.ts'
+
+const presets = domino.game.options.presets
+const still = { chosen: null, held: null, place: null }
+
+function begin(options: DominoOptions, seed: string): Match<DominoKinds> {
+  const match = Match.begin(domino.game, { options, seed })
+  if (isRejection(match)) throw new Error(match.rejected)
+  return match
+}
+
+/** Plays at random and hands over every move as one seat sees it. */
+function watch(
+  options: DominoOptions,
+  seed: string,
+  seat: number,
+  look: (step: { before: DominoView; events: readonly DominoEvent[]; after: DominoView; moves: readonly DominoMove[] }) => void,
+): void {
+  const match = begin(options, seed)
+  const rng = rngFrom(seed)
+  for (let i = 0; i < 150 && !match.outcome; i++) {
+    const before = match.view(seat)
+    const mover = match.state.pending[0]!.seat
+    const step = match.play(mover, pick(rng, match.moves(mover)))
+    if (isRejection(step)) throw new Error(step.rejected)
+    const after = match.view(seat)
+    look({ before, events: heardBy(step.events, seat) as DominoEvent[], after, moves: match.outcome ? [] : match.moves(seat) })
+  }
+}
+
+describe('what is shown', () => {
+  it.each(presets)('events lead from each view of $id to the next', ({ options }) => {
+    for (const [seat, seed] of [
+      [0, 'a'],
+      [2, 'b'],
+    ] as const)
+      watch(options, seed, seat, ({ before, events, after }) => {
+        expect(events.reduce(advance, shownFrom(before))).toEqual(shownFrom(after))
+      })
+  })
+
+  it('the deal leads to the first view', () => {
+    const match = begin(presets[0]!.options, 'deal')
+    const view = match.view(1)
+    const events = match.opening(1) as DominoEvent[]
+    const empty = { ...shownFrom(view), hands: [[], [], [], []], over: true }
+    expect(events.reduce(advance, empty)).toEqual(shownFrom(view))
+  })
+})
+
+describe('the seats', () => {
+  it('stand around the screen in the order of play, one’s own at the bottom', () => {
+    for (const viewer of [0, 1, 2, 3]) {
+      expect(sideOf(viewer, viewer)).toBe('bottom')
+      expect(sides.map((side) => seatAt(side, viewer))).toEqual([0, 1, 2, 3].map((step) => (viewer + step) % 4))
+      for (const side of sides) expect(sideOf(seatAt(side, viewer), viewer)).toBe(side)
+    }
+  })
+})
+
+const screens = [
+  [360, 524],
+  [390, 700],
+  [784, 390],
+  [667, 320],
+  [592, 668],
+  [880, 768],
+  [1600, 900],
+] as const
+
+describe.each(screens)('a stage of %i by %i', (width, height) => {
+  it.each([7, 13, 22])('holds a hand of %i tiles that thumbs can hit, none over another', (count) => {
+    const area = layArea(width, height, count)
+    expect(area.tile).toBeGreaterThanOrEqual(sizes.leastTile)
+    for (let left = 1; left <= count; left++) {
+      const places = ownPlaces(area, left)
+      expect(places).toHaveLength(left)
+      for (const [i, one] of places.entries()) {
+        expect(one.x - area.tile / 2).toBeGreaterThanOrEqual(0)
+        expect(one.x + area.tile / 2).toBeLessThanOrEqual(width + 0.5)
+        expect(one.y + area.tile).toBeLessThanOrEqual(height)
+        for (const other of places.slice(i + 1))
+          expect(Math.abs(one.x - other.x) >= area.tile - 0.01 || Math.abs(one.y - other.y) >= 2 * area.tile - 0.01).toBe(true)
+      }
+    }
+  })
+
+  it('keeps the others’ hands on the screen and off the board', () => {
+    const area = layArea(width, height, 7)
+    for (const side of ['left', 'top', 'right'] as const) {
+      const { places, angle } = otherPlaces(area, side, 7)
+      const [w, h] = angle === 0 ? [area.small, 2 * area.small] : [2 * area.small, area.small]
+      for (const { x, y } of places) {
+        expect(x - w / 2).toBeGreaterThanOrEqual(-0.01)
+        expect(x + w / 2).toBeLessThanOrEqual(width + 0.01)
+        expect(y - h / 2).toBeGreaterThanOrEqual(0)
+        const { board } = area
+        const over =
+          x + w / 2 > board.x && x - w / 2 < board.x + board.width && y + h / 2 > board.y + 1 && y - h / 2 < board.y + board.height
+        expect(over).toBe(false)
+      }
+    }
+  })
+
+  it('keeps the chain and every place a tile can go inside the board, whole games long', () => {
+    for (const { options } of presets.filter(({ id }) => ['block', 'fives', 'twelve'].includes(id)))
+      watch(options, 'chain', 0, ({ after, moves }) => {
+        const shown = shownFrom(after)
+        if (after.seq % 3 > 0) return
+        const tile = moves.find((move) => move.kind === 'play')
+        const probe = layScene(shown, moves, after, { width, height }, still)
+        const scene = tile
+          ? layScene(shown, moves, after, { width, height }, { ...still, chosen: probe.tileOf(tile.top, tile.bottom) })
+          : probe
+        const { board } = scene.area
+        const laid = [
+          ...scene.sprites.filter(({ key }) => after.tiles.some((one) => keys.tile(one) === key)).map(({ pose }) => pose),
+          ...scene.slots,
+        ]
+        for (const { x, y, size, angle } of laid) {
+          const lying = Math.abs(Math.sin(angle)) > 0.5
+          const [w, h] = lying ? [2 * size, size] : [size, 2 * size]
+          expect(x - w / 2).toBeGreaterThanOrEqual(board.x - 1)
+          expect(x + w / 2).toBeLessThanOrEqual(board.x + board.width + 1)
+          expect(y - h / 2).toBeGreaterThanOrEqual(board.y - 1)
+          expect(y + h / 2).toBeLessThanOrEqual(board.y + board.height + 1)
+        }
+        if (tile) expect(scene.slots.length).toBeGreaterThan(0)
+      })
+  })
+})
+
+describe('the scene', () => {
+  const match = begin(presets[0]!.options, 'scene')
+  const seat = match.state.pending[0]!.seat
+  const view = match.view(seat)
+  const moves = match.moves(seat)
+  const scene = layScene(shownFrom(view), moves, view, { width: 784, height: 390 }, still)
+
+  it('finds the tile under a finger, and the move for a tile and an end', () => {
+    for (const [index, { x, y }] of ownPlaces(scene.area, 7).entries()) expect(scene.tileAt(x, y)).toBe(view.own[index])
+    expect(scene.tileAt(scene.area.board.x + 10, scene.area.board.y + 10)).toBeNull()
+    for (const move of moves) if (move.kind === 'play') expect(scene.moveOf(scene.tileOf(move.top, move.bottom), move.place)).toEqual(move)
+  })
+
+  it('numbers tiles as the rules do', () => {
+    const { tops, bottoms, count } = setOf(view.rules)
+    for (let tile = 0; tile < count; tile++) expect(scene.tileOf(tops[tile]!, bottoms[tile]!)).toBe(tile)
+  })
+
+  it('lets tiles shine that fit and darkens the others, and neither while others play', () => {
+    for (const sprite of scene.sprites.filter(({ key }) => view.own.some((tile) => keys.tile(tile) === key))) {
+      expect(sprite.glow).toBe(scene.playable.has(sprite.tile!))
+      expect(sprite.pose.dim).toBe(sprite.glow ? 0 : 1)
+    }
+    const waiting = layScene(shownFrom(view), [], null, { width: 784, height: 390 }, still)
+    expect(waiting.sprites.some(({ glow }) => glow)).toBe(false)
+  })
+
+  it('offers passing only where nothing fits', () => {
+    expect(scene.button).toBeNull()
+    expect(layScene(shownFrom(view), [{ kind: 'pass' }], view, { width: 784, height: 390 }, still).button).toBe('pass')
+    expect(layScene(shownFrom(view), [...moves, { kind: 'pass' }], view, { width: 784, height: 390 }, still).button).toBeNull()
+  })
+})
+
+describe('the script', () => {
+  const match = begin(presets[0]!.options, 'script')
+  const shown = shownFrom(match.view(0))
+  const events = match.opening(0) as DominoEvent[]
+
+  it('deals 28 tiles in the order of play: a second’s pause, a fifth of a second apart, a second’s flight', () => {
+    const { beats, length } = schedule(events, shown, 1)
+    const thrown = beats.filter((beat) => beat.kind === 'throw')
+    expect(thrown.map(({ seat }) => seat)).toEqual([0, 1, 2, 3].flatMap((seat) => Array.from({ length: 7 }, () => seat)))
+    expect(thrown.map(({ at }) => at)).toEqual(Array.from({ length: 28 }, (_, i) => times.beforeDeal + i * times.dealGap))
+    expect(thrown.every(({ flight }) => flight === times.deal)).toBe(true)
+    expect(beats.filter((beat) => beat.kind === 'sound' && beat.sound === 'tileDeal')).toHaveLength(28)
+    const message = beats.find((beat) => beat.kind === 'message')!
+    expect(message).toMatchObject({ message: { key: 'message.started' }, hold: times.message })
+    expect(message.at).toBe(times.beforeDeal + 27 * times.dealGap + times.deal + 2 * times.flipHalf)
+    expect(length).toBe(message.at + times.message)
+  })
+
+  it('takes half the time at 2×, and no longer for ninety tiles than for 28', () => {
+    expect(schedule(events, shown, 2).length).toBeCloseTo(schedule(events, shown, 1).length / 2)
+    const twelve = begin(presets.find(({ id }) => id === 'twelve')!.options, 'script')
+    expect(schedule(twelve.opening(0) as DominoEvent[], shownFrom(twelve.view(0)), 1).length).toBeCloseTo(schedule(events, shown, 1).length)
+  })
+
+  it('turns a hidden tile over before it flies, and one’s own not', () => {
+    const played = (seat: number, tile: number): DominoEvent => ({
+      kind: 'played',
+      seat,
+      tile,
+      place: 'start',
+      flip: false,
+      ends: [],
+      left: 6,
+    })
+    const own = schedule([played(0, shown.hands[0]![0]!)], shown, 1)
+    const other = schedule([played(1, 27)], shown, 1)
+    expect(own.length).toBe(times.place)
+    expect(other.length).toBe(times.place + 2 * times.flipHalf)
+  })
+
+  it('performs everything in order, and each event once', () => {
+    for (const { options } of presets)
+      watch(options, 'order', 0, ({ before, events: heard, after }) => {
+        const { beats, length } = schedule(heard, shownFrom(before), 1)
+        expect(beats.every((beat, i) => i === 0 || beat.at >= beats[i - 1]!.at)).toBe(true)
+        expect(beats.every(({ at }) => at <= length)).toBe(true)
+        const told = beats.flatMap((beat): readonly DominoEvent[] =>
+          beat.kind === 'gather' ? beat.events : 'event' in beat ? [beat.event] : [],
+        )
+        expect(told.reduce(advance, shownFrom(before))).toEqual(shownFrom(after))
+      })
+  })
+
+  it('sounds like a win, a loss or neither', () => {
+    const over = (winner: number | null, fish: boolean): DominoEvent => ({
+      kind: 'handOver',
+      hand: 0,
+      result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 0, tiles: [], places: [], by: [] },
+      totals: [0, 0, 0, 0],
+    })
+    const sound = (event: DominoEvent) => schedule([event], shown, 1).beats.find((beat) => beat.kind === 'sound')
+    expect(sound(over(0, false))).toMatchObject({ sound: 'gameWin' })
+    expect(sound(over(2, false))).toMatchObject({ sound: 'gameLose' })
+    expect(sound(over(null, true))).toMatchObject({ sound: 'gameOver' })
+    const words = (event: DominoEvent) => schedule([event], shown, 1).beats.find((beat) => beat.kind === 'message')
+    expect(words(over(null, true))).toMatchObject({ message: { key: 'message.fish' }, big: true })
+    expect(words(over(3, true))).toMatchObject({ message: { key: 'message.lightest' } })
+    expect(words(over(0, false))).toMatchObject({ message: { key: 'message.youWin' } })
+  })
+})
+
+describe('things that move', () => {
+  const here: Pose = { x: 0, y: 0, size: 60, angle: 0, alpha: 1, lift: 0, dim: 0 }
+  const there: Pose = { ...here, x: 100, angle: (3 * Math.PI) / 2 }
+
+  it('arrive when their time is up, by the shorter turn', () => {
+    const mover = new Mover(here, false)
+    mover.glide(there, { duration: 500, arc: 1 })
+    mover.step(250)
+    expect(mover.pose.x).toBeGreaterThan(50)
+    expect(mover.pose.lift).toBeGreaterThan(0.9)
+    // From 0 to 270 degrees clockwise it is 90 the other way.
+    expect(mover.pose.angle).toBeGreaterThan(Math.PI * 1.5)
+    mover.step(250)
+    expect(mover.pose).toEqual(there)
+    expect(mover.moving).toBe(false)
+  })
+
+  it('turn over in two halves', () => {
+    const mover = new Mover(here, false)
+    mover.flip(true, 100, 200)
+    mover.step(100)
+    expect(mover.turn).toBe(-1)
+    mover.step(200)
+    expect(mover.turn).toBeCloseTo(0)
+    mover.step(200)
+    expect(mover.turn).toBe(1)
+  })
+
+  it('feel a knock beside them, and slide back', () => {
+    const ensemble = new Ensemble()
+    const sprite = (key: string, x: number) => ({ key, tile: null, faceUp: false, pose: { ...here, x }, depth: 0, glow: false })
+    ensemble.jump([sprite('a', 0), sprite('b', 90), sprite('c', 900)])
+    ensemble.knock('a')
+    expect(ensemble.step(1)).toBe(true)
+    expect(ensemble.pieces.get('b')!.mover.pose.x).toBeGreaterThan(90)
+    expect(ensemble.pieces.get('c')!.mover.pose.x).toBe(900)
+    while (ensemble.step(50)) expect(ensemble.pieces.get('b')!.mover.pose.x).toBeGreaterThan(89.9)
+    expect(ensemble.pieces.get('b')!.mover.pose.x).toBe(90)
+  })
+
+  it('ease from nothing to all', () => {
+    for (const ease of Object.values(eases)) {
+      expect(ease(0)).toBeCloseTo(0)
+      expect(ease(1)).toBeCloseTo(1)
+    }
+  })
+
+  it('keep their identity when they are shown, and leave when they are gone', () => {
+    const ensemble = new Ensemble()
+    const sprite = (key: string, x: number) => ({ key, tile: null, faceUp: false, pose: { ...here, x }, depth: 0, glow: false })
+    ensemble.jump([sprite('h1.0', 0), sprite('h1.1', 50)])
+    const piece = ensemble.pieces.get('h1.0')
+    ensemble.rename('h1.0', 't5')
+    ensemble.arrange([{ ...sprite('t5', 200), tile: 5, faceUp: true }], () => ({ duration: 100, half: 50 }))
+    expect(ensemble.pieces.get('t5')).toBe(piece)
+    while (ensemble.step(20)) expect(ensemble.pieces.size).toBeLessThanOrEqual(2)
+    expect([...ensemble.pieces.keys()]).toEqual(['t5'])
+    expect(piece!.mover.pose.x).toBe(200)
+    expect(piece!.mover.turn).toBe(1)
+  })
+})
+
+describe('words', () => {
+  it('say where a tile can go', () => {
+    let playable = 0
+    watch(presets[0]!.options, 'words', 0, ({ after, moves }) => {
+      for (const tile of after.own) {
+        const { key, params } = tileWords(after, moves, tile, null)
+        const fits = moves.some((move) => move.kind === 'play' && `${move.top}-${move.bottom}` === params!['tile'])
+        if (moves.length > 0) expect(['tile.playable', 'tile.ends', 'tile.start'].includes(key)).toBe(fits)
+        if (fits) playable++
+      }
+      expect(chainWords(after).params!['count']).toBe(after.tiles.length)
+    })
+    expect(playable).toBeGreaterThan(3)
+  })
+})
+
+it('a finished match in figures', () => {
+  const match = begin(presets[0]!.options, 'figures')
+  const rng = rngFrom('figures')
+  while (!match.outcome) {
+    const { seat } = match.state.pending[0]!
+    match.play(seat, pick(rng, match.moves(seat)))
+  }
+  const marks = [0, 1, 2, 3].map((seat) => marksOf(match, seat))
+  expect(marks.reduce((sum, { placed }) => sum + placed!, 0)).toBe(match.state.tiles.length)
+  expect(marks.reduce((sum, { passPoints }) => sum + passPoints!, 0)).toBe(marks.reduce((sum, { passes }) => sum + passes!, 0))
+})

@@ -1,0 +1,122 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { dailyRun, mahjong, type MahjongKinds } from '@parlor/mahjong'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { finishMatch } from '../src/session/finish.ts'
+import type { Result } from '../src/storage/result.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { Vault } from '../src/storage/vault.ts'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+})
+const { clearLeaderboard, enterScore, finished, keepName, keys, reread, useKept } = await import('../src/games/mahjong/keeping.ts')
+
+beforeEach(() => {
+  stored.clear()
+  reread()
+})
+
+/** A run one bet before its end, or a whole one from a seed. */
+function run(origin: { seed: string; position?: string; honors?: 'instance' | 'kind' }): Match<MahjongKinds> {
+  const { seed, position = null, honors = 'instance' } = origin
+  const match = Match.begin(mahjong.game, { options: { honors }, seed, position })
+  if (isRejection(match)) throw new Error(match.rejected)
+  while (!match.outcome) match.play(0, { bet: match.view(0).total > 20 ? 'lower' : 'higher' })
+  return match
+}
+
+function resultOf(match: Match<MahjongKinds>, id: string, at: number): Result {
+  const { scores } = match.outcome!
+  return {
+    v: 1,
+    id,
+    game: 'mahjong',
+    at,
+    opponent: 'nobody',
+    ending: 'finished',
+    score: scores[0]!,
+    moves: match.line.length,
+    played: 1,
+    practice: match.practice,
+  }
+}
+
+describe('Leaderboard save called on game over', () => {
+  const door = { finished: (match: Match<MahjongKinds>, result: Result) => finished(match, result, 'Player') }
+
+  test('once per run, whatever is reloaded or clicked', async () => {
+    const vault = new Vault([memoryShelf()])
+    const match = run({ seed: 'a', honors: 'kind' })
+    keepName('Ada')
+    for (let i = 0; i < 3; i++) await finishMatch(door, resultOf(match, '0123456789abcdef0123', 1000 + i), match, 0, vault)
+    expect(useKept.getState().leaderboards.kind).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
+    expect(useKept.getState().leaderboards.instance).toEqual([])
+    expect(JSON.parse(stored.get(keys.leaderboard.kind)!)).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
+  })
+
+  test('each mode has its own, and somebody without a name has one', async () => {
+    const match = run({ seed: 'b' })
+    await finishMatch(door, resultOf(match, '0123456789abcdef0124', 5), match, 0, new Vault([memoryShelf()]))
+    expect(useKept.getState().leaderboards.instance).toEqual([{ name: 'Player', score: match.state.score, ts: 5 }])
+    expect(useKept.getState().leaderboards.kind).toEqual([])
+  })
+
+  test('practice and runs given up are not entered', () => {
+    const practice = run({ seed: 'c', position: 'classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard' })
+    expect(practice.practice).toBe('edited')
+    finished(practice, { at: 1 }, 'Player')
+    const left = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'd' }) as Match<MahjongKinds>
+    left.resign(0)
+    finished(left, { at: 1 }, 'Player')
+    expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [] })
+  })
+
+  test('a daily run counts for its day alone, and the first one stands', () => {
+    const { seed } = dailyRun('2026-11-15') as { seed: string }
+    const match = run({ seed, honors: 'kind' })
+    finished(match, { at: 1 }, 'Player')
+    finished(match, { at: 2 }, 'Player')
+    expect(useKept.getState().days).toEqual([{ day: '2026-11-15', score: match.state.score, bets: match.state.bets }])
+    expect(useKept.getState().leaderboards.kind).toEqual([])
+  })
+})
+
+describe('Clear leaderboard function works', () => {
+  test('for one mode, in storage and on the page', () => {
+    enterScore('instance', { name: 'Ada', score: 140, ts: 1 })
+    enterScore('kind', { name: 'Bo', score: 30, ts: 1 })
+    clearLeaderboard('instance')
+    expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [{ name: 'Bo', score: 30, ts: 1 }] })
+    expect(stored.has(keys.leaderboard.instance)).toBe(false)
+    reread()
+    expect(useKept.getState().leaderboards.kind).toHaveLength(1)
+  })
+})
+
+describe('what was tampered with', () => {
+  test.each([
+    ['a leaderboard that is no JSON', keys.leaderboard.instance, 'oops', 'leaderboard.damaged'],
+    ['a score nobody can reach', keys.leaderboard.kind, '[{"name":"Ada","score":9999,"ts":1}]', 'leaderboard.damaged'],
+    ['a name with a tag in it', keys.name, '<b>Ada</b>', 'name.damaged'],
+    ['a name that is too long', keys.name, 'x'.repeat(50), 'name.damaged'],
+    ['days that are none', keys.days, '[{"day":"2026-99-99","score":1,"bets":2}]', 'daily.damaged'],
+    ['more won than bet', keys.days, '[{"day":"2026-11-15","score":3,"bets":2}]', 'daily.damaged'],
+  ])('%s is ignored and told', (_, key, text, code) => {
+    stored.set(key, text)
+    reread()
+    expect(useKept.getState()).toMatchObject({ name: '', leaderboards: { instance: [], kind: [] }, days: [] })
+    expect(useKept.getState().problems.map(({ rejected }) => rejected)).toEqual([code])
+    expect(stored.get(key)).toBe(text)
+  })
+
+  test('what is sound beside it stays', () => {
+    stored.set(keys.name, 'Ada')
+    stored.set(keys.leaderboard.instance, '[')
+    stored.set(keys.leaderboard.kind, '[{"name":"Bo","score":30,"ts":1}]')
+    reread()
+    expect(useKept.getState()).toMatchObject({ name: 'Ada', leaderboards: { kind: [{ name: 'Bo', score: 30, ts: 1 }] } })
+  })
+})

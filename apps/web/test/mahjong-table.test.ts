@@ -1,0 +1,195 @@
+import { isRejection, Match, type Step } from '@parlor/kernel'
+import { mahjong, oddsOf, type MahjongEvent, type MahjongKinds } from '@parlor/mahjong'
+import { describe, expect, test } from 'vitest'
+import { curveBox, curveOf } from '../src/games/mahjong/curve.ts'
+import { betFor } from '../src/games/mahjong/keys.ts'
+import { favourite, percentOf, present } from '../src/games/mahjong/present.ts'
+import { beats, timingOf } from '../src/games/mahjong/timing.ts'
+
+function at(position: string): Match<MahjongKinds> {
+  const match = Match.at(mahjong.game, position, { seed: 'table' })
+  if (isRejection(match)) throw new Error(match.rejected)
+  return match
+}
+
+function bet(match: Match<MahjongKinds>, which: 'higher' | 'lower'): MahjongEvent[] {
+  const step = match.play(0, { bet: which })
+  if (isRejection(step)) throw new Error(step.rejected)
+  return (step as Step<MahjongKinds>).events.map(({ event }) => event)
+}
+
+const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5s 6s 7s 8s 1p 2p 3p 4p\ndiscard 9m'
+
+describe('Round lifecycle', () => {
+  test('at rest the table shows the view and can be bet at', () => {
+    const match = at(opening)
+    const scenery = present(match.view(0), match.moves(0), [], true, false)
+    expect(scenery).toMatchObject({
+      from: 16,
+      to: 16,
+      bet: null,
+      score: 2,
+      streak: 2,
+      bets: 3,
+      draw: 8,
+      discard: 1,
+      open: true,
+      dealing: false,
+    })
+    expect(scenery.odds?.all).toBe(70)
+    expect(scenery.leaving).toEqual([])
+  })
+
+  test('once bet, the old hand leaves and the new one comes, and nothing tells yet what came of it', () => {
+    const match = at(opening)
+    const before = match.view(0)
+    const scenery = present(before, [], bet(match, 'higher'), true, false)
+    expect(scenery).toMatchObject({
+      from: 16,
+      to: 26,
+      bet: 'higher',
+      score: 2,
+      streak: 2,
+      bets: 4,
+      draw: 4,
+      discard: 5,
+      open: false,
+      dealing: true,
+    })
+    expect(scenery.leaving.map(({ id }) => id)).toEqual(before.hand.map(({ id }) => id))
+    expect(scenery.hand.map(({ id }) => id)).toEqual(match.view(0).hand.map(({ id }) => id))
+    expect(scenery.history).toHaveLength(before.history.length)
+  })
+
+  test('once decided, score and history say so, as the next view will', () => {
+    const match = at(opening)
+    const before = match.view(0)
+    const scenery = present(before, [], bet(match, 'higher'), true, true)
+    const after = match.view(0)
+    expect(scenery).toMatchObject({ score: 3, streak: 3, outcome: 'won' })
+    expect(scenery.history).toEqual(after.history)
+  })
+
+  test('an honour that moves takes the new hand with it, once decided', () => {
+    const match = at('living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw E 9s 9s 9s 1p 2p 3p 4p\ndiscard')
+    const before = match.view(0)
+    const events = bet(match, 'higher')
+    expect(present(before, [], events, true, false)).toMatchObject({ to: 32, settled: 32, shifts: [] })
+    const scenery = present(before, [], events, true, true)
+    expect(scenery).toMatchObject({ to: 32, settled: 34, shifts: [2, 0, 0, 0] })
+    expect(scenery.hand).toEqual(match.view(0).hand)
+  })
+
+  test('a tie is a loss and is called a tie', () => {
+    const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 5s 1p 2p 3p 4p\ndiscard')
+    const before = match.view(0)
+    expect(present(before, [], bet(match, 'lower'), true, true)).toMatchObject({ outcome: 'tie', score: 0, streak: 0 })
+  })
+
+  test('a new pile shows when it is made', () => {
+    const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
+    const before = match.view(0)
+    const events = bet(match, 'higher')
+    expect(present(before, [], events, true, false)).toMatchObject({ draw: 0, discard: 4, exhaustions: 0 })
+    expect(present(before, [], events, true, true)).toMatchObject({ draw: 140, discard: 0, exhaustions: 1 })
+  })
+
+  test('the first hand counts up from nothing', () => {
+    const match = at(opening)
+    const view = match.view(0)
+    const scenery = present(view, [], mahjong.game.opening!(view), true, false)
+    expect(scenery).toMatchObject({ from: 0, to: 16, dealing: true, bet: null, open: false })
+  })
+})
+
+describe('Input locking during resolving and after game over', () => {
+  test('nothing can be bet while events are played, whatever moves there are', () => {
+    const match = at(opening)
+    const before = match.view(0)
+    const moves = match.moves(0)
+    expect(present(before, moves, bet(match, 'lower'), true, false).open).toBe(false)
+    expect(present(before, moves, bet(match, 'lower'), true, true).open).toBe(false)
+  })
+
+  test('nothing can be bet when the run is over, and there are no odds any more', () => {
+    const match = at('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
+    bet(match, 'higher')
+    expect(match.outcome).not.toBeNull()
+    expect(present(match.view(0), match.moves(0), [], true, false)).toMatchObject({ open: false, odds: null })
+  })
+
+  test('keys bet; letters only where the player wants them', () => {
+    expect(['ArrowUp', 'h', 'H', 'ArrowDown', 'l', 'L', 'Enter', ' '].map((key) => betFor(key, true))).toEqual([
+      'higher',
+      'higher',
+      'higher',
+      'lower',
+      'lower',
+      'lower',
+      null,
+      null,
+    ])
+    expect(['h', 'l', 'ArrowUp'].map((key) => betFor(key, false))).toEqual([null, null, 'higher'])
+  })
+})
+
+describe('timing', () => {
+  test('a whole round takes at most 1.6 s, at turbo at most 0.5 s, with all it can hold', () => {
+    const match = at('classic bets 9 score 9 streak 9 out 0\nhand E S W N\ndraw 9s 9s 9s 9s\ndiscard')
+    const { lasts, cues } = timingOf(bet(match, 'higher'))
+    expect(lasts).toBeLessThanOrEqual(1600)
+    expect(lasts / 4).toBeLessThanOrEqual(500)
+    expect(cues.every(({ at: when }, i) => when <= lasts && when >= (cues[i - 1]?.at ?? 0))).toBe(true)
+    expect(cues.map(({ sound }) => sound)).toEqual(['lock', 'tile', 'tile', 'tile', 'tile', 'won', 'shuffle'])
+  })
+
+  test('where nothing moves, only what came of the bet is heard', () => {
+    expect(timingOf(bet(at(opening), 'lower')).atOnce).toMatchObject({ sound: 'lost' })
+    expect(timingOf(bet(at(opening), 'higher')).atOnce).toMatchObject({ sound: 'won', step: 2 })
+    expect(timingOf(mahjong.game.opening!(at(opening).view(0))).atOnce).toBeUndefined()
+  })
+
+  test('tiles settle, then the total counts, then the outcome shows', () => {
+    const settled = beats.deal + 3 * beats.stagger + beats.glide
+    expect(settled).toBeLessThanOrEqual(beats.count)
+    expect(beats.count + beats.counting).toBeLessThanOrEqual(beats.outcome)
+    expect(beats.outcome).toBeLessThan(beats.end)
+  })
+
+  test('the bell climbs with the streak and has a top', () => {
+    const streak = (count: number) => {
+      const match = at(`classic bets 99 score 99 streak ${count} out 0\nhand 1m 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard`)
+      return timingOf(bet(match, 'higher')).cues.find(({ sound }) => sound === 'won')!.step
+    }
+    expect([0, 1, 5, 90].map(streak)).toEqual([0, 1, 5, 14])
+  })
+
+  test('the first deal is shorter and has no bet in it', () => {
+    const { lasts, cues } = timingOf(mahjong.game.opening!(at(opening).view(0)))
+    expect(lasts).toBeLessThan(beats.end)
+    expect(cues.map(({ sound }) => sound)).toEqual(['tile', 'tile', 'tile', 'tile'])
+    expect(cues[0]!.at).toBeGreaterThan(0)
+  })
+})
+
+describe('the odds on the table', () => {
+  test('percentages are those of the odds, and the better bet is marked', () => {
+    const odds = oddsOf({ unseen: [0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0], total: 20 })
+    expect([percentOf(odds, 'higher'), percentOf(odds, 'lower')]).toEqual([100, 0])
+    expect(favourite(odds)).toBe('higher')
+    expect(favourite({ ...odds, higher: 3, lower: 3 })).toBeNull()
+  })
+
+  test('the curve splits at the present total, whatever that is', () => {
+    const { ways } = oddsOf(at(opening).view(0))
+    for (const total of [4, 16, 36, 40]) {
+      const { at: where, lower, tie, higher } = curveOf({ ways }, total)
+      expect(where).toBeGreaterThanOrEqual(0)
+      expect(where).toBeLessThanOrEqual(curveBox.width)
+      expect(tie).toMatch(/^M[\d.]+ 100L/)
+      expect(lower === '').toBe(total === 4)
+      expect(higher === '').toBe(total >= 36)
+      expect([lower, tie, higher].join('')).not.toContain('NaN')
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { strings } from '../src/games/dots/strings.ts'
+import { storyOf } from '../src/session/story.ts'
+import { chanceWords } from '../src/table/chance.ts'
+import { lineWords } from '../src/table/story.tsx'
+import { languages, type Language } from '../src/words/language.ts'
+import { wordsFrom } from '../src/words/words.ts'
+import de from '../strings/de.json' with { type: 'json' }
+import en from '../strings/en.json' with { type: 'json' }
+import fr from '../strings/fr.json' with { type: 'json' }
+import { caravan } from './caravan.ts'
+import { dots } from './fakes.ts'
+
+const own = { en, de, fr }
+
+function told(language: Language = 'en', you: number | null = 0): string[] {
+  const words = wordsFrom(language, own[language])
+  const match = Match.at(dots.game, 'bC./.../..A red')
+  if (isRejection(match)) throw new Error(match.rejected)
+  for (const [seat, move] of [
+    [0, 'a1'],
+    [1, 'c3'],
+  ] as const)
+    match.play(seat, dots.game.notation.readMove(move))
+  match.resign(0)
+  const nameOf = (seat: number) => (seat === you ? words.t('table.you') : ['Red', 'Blue'][seat]!)
+  return storyOf(dots, match, 'watcher').map((line) => lineWords(line, words, strings[language], nameOf))
+}
+
+describe('the log', () => {
+  test('speaks to the only person here, and of everybody else', () => {
+    expect(told()).toEqual([
+      'You play a1: chain of 2, you gain 4 cells, you own 5 of 9.',
+      'Blue plays c3: 2 of 2 dots, owns 1 of 9.',
+      'You resign.',
+    ])
+    expect(told('en', null)).toEqual([
+      'Red plays a1: chain of 2, gains 4 cells, owns 5 of 9.',
+      'Blue plays c3: 2 of 2 dots, owns 1 of 9.',
+      'Red resigns.',
+    ])
+  })
+
+  test.each(languages)('has whole sentences in %s', (language) => {
+    for (const said of [...told(language), ...told(language, null)]) expect(said).toMatch(/^\p{Lu}[^[\]{}]+\.$/u)
+  })
+
+  test('names its moves, but never one that the viewer may not know', () => {
+    const match = Match.at(dots.game, '.../.../..A red')
+    if (isRejection(match)) throw new Error(match.rejected)
+    match.play(0, { row: 1, col: 2 })
+    expect(storyOf(dots, match, 'watcher')[0]!.move).toEqual({ move: { row: 1, col: 2 }, words: { key: 'move', params: { cell: 'c2' } } })
+    const hidden = Match.begin(caravan.game, { options: caravan.game.options.presets[0]!.options, seed: 'hidden' })
+    if (isRejection(hidden)) throw new Error(hidden.rejected)
+    const { seat } = hidden.state.pending[0]
+    hidden.play(seat, hidden.moves(seat)[0])
+    expect(storyOf(caravan, hidden, seat)[0]!.move).not.toBeNull()
+    expect(storyOf(caravan, hidden, 'watcher')[0]!.move).toBeNull()
+  })
+})
+
+test.each([
+  [1, 'wins against any reply'],
+  [0.99, 'over 95% to win'],
+  [0.634, 'about 65% to win'],
+  [0.5, 'about 50% to win'],
+  [0.01, 'under 5% to win'],
+  [0, 'loses against the best replies'],
+])('a chance of %d is put as “%s”', (chance, said) => {
+  expect(chanceWords(chance, wordsFrom('en', en))).toBe(said)
+})

@@ -1,0 +1,159 @@
+import { isRejection, Match, pick, rngFrom, type Game, type GamePackage, type Seat } from '@parlor/kernel'
+import { lessons, sumzero, winnerOf, type Standing, type SumZeroKinds } from '@parlor/sumzero'
+import de from '@parlor/sumzero/strings/de.json' with { type: 'json' }
+import en from '@parlor/sumzero/strings/en.json' with { type: 'json' }
+import fr from '@parlor/sumzero/strings/fr.json' with { type: 'json' }
+import { describe, expect, test, vi } from 'vitest'
+import { diagrams } from '../src/games/sumzero/diagrams.ts'
+import { marksOf } from '../src/games/sumzero/figures.ts'
+import { achievements } from '../src/games/sumzero/pages/achievements.ts'
+import { findSeries, idOf, labelOf, lengths, opponents, presets, tournamentIn } from '../src/games/sumzero/pages/tournament.ts'
+import { decidedAt, momentsOf, type Reviewed } from '../src/games/sumzero/review.ts'
+import sketch from '../src/games/sumzero/sketch.ts'
+import { glimpse } from '../src/play/glimpse.ts'
+import { LessonTable, type Lesson } from '../src/play/lesson.ts'
+import { positionsOf } from '../src/play/position.ts'
+import { isSeriesId } from '../src/storage/series.ts'
+
+const game = sumzero.game as unknown as Game
+
+function playOut(options: SumZeroKinds['Options'], seed: string): Match<SumZeroKinds> {
+  const match = Match.begin(sumzero.game, { options, seed })
+  if (isRejection(match)) throw new Error(match.rejected)
+  const rng = rngFrom(seed)
+  while (!match.outcome) {
+    const { seat } = match.state.pending[0]!
+    match.play(seat, pick(rng, match.moves(seat)))
+  }
+  return match
+}
+
+const quick = presets.find(({ id }) => id === 'quick')!.options
+
+describe('a tournament', () => {
+  test('has an id for every length, preset and opponent, and nothing else has', () => {
+    for (const games of lengths)
+      for (const { id: preset } of presets)
+        for (const opponent of opponents) {
+          const id = idOf({ games, preset, opponent })
+          expect(isSeriesId(id)).toBe(true)
+          expect(tournamentIn(id)).toEqual({ games, preset, opponent })
+        }
+    for (const id of ['sumzero.best-of-4.quick.people', 'sumzero.best-of-3.letter.people', 'sumzero.best-of-3.quick.nobody', 'dots.first'])
+      expect(findSeries(id)).toBeNull()
+  })
+
+  test('counts each game once, in its turn, and the sides begin in turn', () => {
+    const series = findSeries('sumzero.best-of-3.quick.people')!
+    const match = playOut(quick, 'one')
+    const won = match.outcome!.ranks.indexOf(1)
+    const one = series.enter(series.begin(), 0, match) as Standing
+    expect(one.played).toBe(1)
+    expect(one.wins[won]).toBe(1)
+    expect(series.enter(one, 0, match)).toBe(one)
+    const two = series.enter(one, 1, match)
+    expect(winnerOf(3, two as Standing)).toBe(won)
+    expect(series.enter(two, 2, match)).toBe(two)
+    expect(series.check(two)).toBeNull()
+    expect(series.check({ played: 1, wins: [3, 0] })).not.toBeNull()
+    expect([0, 1, 2].map((index) => series.fixture(index)!.options.starter)).toEqual(['cyan', 'orange', 'cyan'])
+    expect(series.fixture(3)).toBeNull()
+  })
+
+  test('seats the opponent it names, and is told in words', () => {
+    expect(findSeries('sumzero.best-of-5.standard.expert')!.fixture(0)!.levels).toEqual([null, 'expert'])
+    expect(labelOf({ id: 'sumzero.best-of-5.standard.expert', index: 1 }, 'en')).toContain('5')
+    expect(labelOf({ id: 'sumzero.best-of-6.standard.expert', index: 1 }, 'en')).toBeNull()
+  })
+})
+
+describe('a sketch of SumZero', () => {
+  const classes = (position: string, mark?: string) =>
+    sketch(position, mark)!.strokes.flatMap(({ attributes, inside = [] }) =>
+      [attributes, ...inside.map((one) => one.attributes)].map((one) => String(one['className'])),
+    )
+  const count = (all: readonly string[], name: string) => all.filter((one) => one.startsWith(name)).length
+
+  test('shows pieces by whoever laid them, blocked cells and a marked move', () => {
+    const seen = classes('5x5 4 0 I4 O4 0/0 T4:0@a1,L4:0@d3 orange orange lays', 'I4:0@a5')
+    expect(count(seen, 'sz-sketch-ink of-1')).toBe(1)
+    expect(count(seen, 'sz-sketch-ink of-0')).toBe(1)
+    expect(count(seen, 'sz-sketch-mark')).toBe(1)
+    expect(count(classes('.#./.../.../... 4 0 I4 O4 0/0 - cyan cyan lays'), 'sz-sketch-blocked')).toBe(1)
+  })
+
+  test('shows what was bought while the draft goes on', () => {
+    const seen = classes('8x8 45 * T4*2 U5 20/28 - cyan cyan drafts')
+    expect([count(seen, 'sz-sketch-ink of-0'), count(seen, 'sz-sketch-ink of-1')]).toEqual([2, 1])
+  })
+
+  test('draws every preset, and nothing that is no position', () => {
+    for (const { options } of sumzero.game.options.presets) expect(sketch(glimpse(game, options)!)).not.toBeNull()
+    for (const wrong of ['', 'red', '5x5', '5x5 4 0 - - 0/0 Q9:0@a1 cyan over', '2x2 4 0 - - 0/0 - cyan cyan lays'])
+      expect(sketch(wrong)).toBeNull()
+  })
+
+  test('the rules’ diagrams can be played and are told in every language', () => {
+    for (const [number, diagram] of Object.entries(diagrams)) {
+      for (const position of positionsOf(game, diagram)) expect(sketch(position)).not.toBeNull()
+      for (const words of [en, de, fr]) expect(words).toHaveProperty([`rules.${number}.picture`])
+    }
+  })
+})
+
+describe('after the game', () => {
+  const match = playOut(quick, 'after')
+
+  test('marks say what a seat bought, laid and kept', () => {
+    for (const seat of [0, 1] as Seat[]) {
+      const marks = marksOf(match, seat)
+      expect(marks['bought']).toBe(marks['laid']! + marks['left']!)
+      expect(marks['cells']).toBe(36)
+      expect(marks['own']).toBe(0)
+      expect(Object.values(marks).every((value) => Number.isInteger(value) && value >= 0)).toBe(true)
+    }
+    const loser = match.outcome!.ranks.indexOf(2)
+    expect(marksOf(match, loser)['margin']).toBe(0)
+  })
+
+  test('every placement is a moment to look at', () => {
+    const moments = momentsOf(match)
+    expect(moments).toHaveLength(match.state.laid.length)
+    expect(moments.map(({ view }) => view.laid.length)).toEqual(moments.map((_, i) => i))
+  })
+
+  test('a match is decided where the winner’s chain of forced wins begins', () => {
+    const known = (seat: Seat, forced: number | null, at: number) => ({ at, seat, forced, cyan: 0.5 }) as Reviewed
+    const reviewed = [
+      known(0, 4, 0),
+      known(1, null, 1),
+      known(0, null, 2),
+      known(1, null, 3),
+      known(0, 2, 4),
+      known(1, null, 5),
+      known(0, 1, 6),
+    ]
+    expect(decidedAt(reviewed, 0)!.at).toBe(4)
+    expect(decidedAt(reviewed, 1)).toBeNull()
+  })
+
+  test('every achievement has a title and a line in every language', () => {
+    expect(achievements.length).toBeGreaterThanOrEqual(12)
+    for (const { id } of achievements)
+      for (const words of [en, de, fr]) for (const part of ['title', 'line']) expect(words).toHaveProperty([`achievement.${id}.${part}`])
+  })
+})
+
+test('every lesson can be learned by what it asks for, and refuses what it does not', async () => {
+  for (const lesson of lessons as readonly Lesson[]) {
+    const table = new LessonTable(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
+    for (const [task, { moves }] of lesson.tasks.entries()) {
+      const wanted = moves[0] === undefined ? table.store.getState().moves[0] : sumzero.game.notation.readMove(moves[0])
+      if (moves.length > 0) expect(table.move({ kind: 'pass' })).not.toBeNull()
+      expect(table.move(wanted), lesson.id).toBeNull()
+      await vi.waitFor(() => expect(table.store.getState().task).toBe(task + 1))
+    }
+    for (const words of [en, de, fr])
+      for (const part of ['title', 'text', 'done']) expect(words).toHaveProperty([`tutorial.${lesson.id}.${part}`])
+  }
+})

@@ -1,0 +1,125 @@
+import { isRejection, Match, rngFrom, type Seat } from '@parlor/kernel'
+import { heatOf, sumzero, type SumZeroKinds, type SumZeroView } from '@parlor/sumzero'
+import { describe, expect, test } from 'vitest'
+import { landing, lasts, timingOf } from '../src/games/sumzero/board.ts'
+import { mirrored, onBoard, posesIn, reposed, turned, type Held } from '../src/games/sumzero/hand.ts'
+import { judge, placementOf } from '../src/games/sumzero/judge.ts'
+import { present, squaresOf } from '../src/games/sumzero/present.ts'
+import { nextAnchor, steer, step, taken } from '../src/games/sumzero/steer.ts'
+
+function at(position: string, seat: Seat = 0): { view: SumZeroView; moves: readonly SumZeroKinds['Move'][] } {
+  const options = sumzero.game.options.presets[0]!.options
+  const state = sumzero.game.notation.readState(position, rngFrom('test'))
+  if (isRejection(state)) throw new Error(state.rejected)
+  const match = Match.begin(sumzero.game, { options: sumzero.game.fit?.(options, state) ?? options, seed: 'test', position })
+  if (isRejection(match)) throw new Error(match.rejected)
+  return { view: match.view(seat), moves: match.moves(seat) }
+}
+
+const open = '5x5 4 0 L4,I4 O4,T4 0/0 - cyan cyan lays'
+const inHand = (piece: string, pose: number, x: number, y: number): Held => ({ piece, pose, x, y, away: false, dragged: false })
+
+describe('the piece in hand', () => {
+  const { view, moves } = at(open)
+
+  test('four quarter turns, and two flips, bring every pose back', () => {
+    for (const piece of ['L4', 'I4', 'O4', 'T4']) {
+      const poses = posesIn(view, piece)
+      for (const pose of poses.keys()) {
+        expect([0, 1, 2, 3].reduce((now) => turned(poses, now), pose)).toBe(pose)
+        expect(mirrored(poses, mirrored(poses, pose))).toBe(pose)
+        expect(turned(poses, turned(poses, pose), 270)).toBe(pose)
+      }
+    }
+  })
+
+  test('flips left to right as it is seen, however it is turned', () => {
+    const poses = posesIn(view, 'L4')
+    for (const pose of poses.keys()) {
+      const { cells, width } = poses[pose]!
+      const seen = cells.map(([x, y]) => `${width - 1 - x},${y}`).toSorted()
+      expect(poses[mirrored(poses, pose)]!.cells.map(String).toSorted()).toEqual(seen)
+    }
+  })
+
+  test('stays on the board when it is turned at the edge', () => {
+    const upright = posesIn(view, 'I4').findIndex(({ height }) => height === 4)
+    const lying = posesIn(view, 'I4').findIndex(({ width }) => width === 4)
+    const now = reposed(view, inHand('I4', upright, 4, 0), lying)
+    expect(now).toMatchObject({ pose: lying, x: 1 })
+    expect(onBoard(view, inHand('I4', lying, 9, -3))).toMatchObject({ x: 1, y: 0 })
+  })
+
+  test('is moved by arrows, turned by R, flipped by F, and by nothing else', () => {
+    const now = inHand('L4', 0, 1, 1)
+    expect(steer('ArrowRight', now, view)).toMatchObject({ x: 2, y: 1 })
+    expect(steer('ArrowUp', now, view)).toMatchObject({ x: 1, y: 0 })
+    expect(steer('r', now, view)!.pose).toBe(turned(posesIn(view, 'L4'), 0))
+    expect(steer('F', now, view)!.pose).toBe(mirrored(posesIn(view, 'L4'), 0))
+    expect(steer('x', now, view)).toBeNull()
+  })
+
+  test('is taken where it can be laid, as near to the middle as that is', () => {
+    expect(judge(view, 0, taken(moves, 'L4', view)).legal).toBe(true)
+    const gap = at('##.##/##.##/##.##/##.##/##### 4 0 I4 - 0/0 - cyan cyan lays')
+    expect(placementOf(taken(gap.moves, 'I4', gap.view))).toEqual({ kind: 'place', piece: 'I4', pose: 1, x: 2, y: 0 })
+  })
+
+  test('walks the places where it fits in reading order, and off their end', () => {
+    const gap = at('.###/.###/.##./.##./###./###. 4 0 I4 - 0/0 - cyan cyan lays')
+    const first = inHand('I4', 1, 0, 0)
+    const second = nextAnchor(gap.moves, first, gap.view.cols, false)!
+    expect(second).toMatchObject({ x: 3, y: 2 })
+    expect(nextAnchor(gap.moves, second, gap.view.cols, false)).toBeNull()
+    expect(nextAnchor(gap.moves, second, gap.view.cols, true)).toMatchObject({ x: 0, y: 0 })
+  })
+
+  test('is judged with the reason, or with what it leaves', () => {
+    const covered = at('5x5 4 0 I4 O4 0/0 T4:0@a1,O4:0@d4 cyan cyan lays')
+    expect(judge(covered.view, 0, inHand('I4', 0, 0, 0))).toMatchObject({ legal: false, why: { rejected: 'sumzero.overlap' } })
+    const verdict = judge(view, 0, inHand('I4', 0, 0, 0))
+    expect(verdict.legal && verdict.replies).toBeGreaterThan(0)
+  })
+})
+
+test('arrows move the cursor and stop at the edges', () => {
+  const size = { rows: 3, cols: 4 }
+  expect(step('ArrowDown', 0, size)).toBe(4)
+  expect(step('ArrowLeft', 4, size)).toBe(4)
+  expect(step('ArrowRight', 3, size)).toBe(3)
+  expect(step('a', 0, size)).toBeNull()
+})
+
+describe('the picture of the sheet', () => {
+  const { view } = at('5x5 4 0 I4 O4 0/0 T4:0@a1,L4:0@d3 cyan cyan lays')
+
+  test('has every piece once, in the ink of whoever laid it, the last one fresh', () => {
+    const { inked } = present(view, null, false)
+    expect(inked.map(({ piece, seat, fresh }) => [piece, seat, fresh])).toEqual([
+      ['T4', 0, false],
+      ['L4', 1, true],
+    ])
+    expect(inked[0]!.squares).toEqual(squaresOf(view, view.laid[0]!))
+  })
+
+  test('knows dead squares, and shows heat only where it is wanted', () => {
+    const heat = heatOf(view)
+    expect(present(view, heat, false)).toMatchObject({ heat: [], dead: expect.any(Array) as unknown })
+    const warm = present(view, heat, true)
+    expect(warm.dead).toHaveLength(heat.dead.length)
+    expect(warm.heat.length + warm.dead.length).toBe(view.cells.filter((cell) => cell === -1).length)
+    expect(Math.max(...warm.heat.map(({ strength }) => strength))).toBeLessThanOrEqual(0.7)
+  })
+})
+
+test('events follow one another, and the stamp is heard when it lands', () => {
+  const { lasts: all, cues } = timingOf([
+    { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 },
+    { kind: 'stuck', seat: 1, left: 1, laid: 3 },
+  ])
+  expect(all).toBe(lasts.placed + lasts.stuck)
+  expect(cues).toEqual([
+    { at: landing, sound: 'stamp' },
+    { at: lasts.placed, sound: 'end' },
+  ])
+})
