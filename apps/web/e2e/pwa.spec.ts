@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
+import { told } from './sitting.ts'
 
 interface Manifest {
   id: string
@@ -129,7 +130,8 @@ test('starts cold without a server, from the lobby and from the game, and plays'
   await table.getByRole('link', { name: 'Play Dots' }).click()
   await table.getByRole('button', { name: /row 3/i }).first().focus()
   await table.keyboard.press('Enter')
-  await expect(table.getByRole('list', { name: 'What happened' }).getByText(/^Easy: /)).toBeVisible()
+  await told(table, 2)
+  await expect(table.locator('.story-line').last()).toHaveText(/^\d*\s*Easy plays /)
 })
 
 test('keeps less than 20 MB', async ({ page }) => {
