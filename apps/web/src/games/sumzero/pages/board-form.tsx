@@ -11,7 +11,7 @@ import {
   type SumZeroKinds,
   type SumZeroOptions,
 } from '@parlor/sumzero'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Button } from '../../../house/button.tsx'
 import { Choice, Stepper } from '../../../house/field.tsx'
 import { FilePicker, useIntake } from '../../../house/file-picker.tsx'
@@ -72,58 +72,48 @@ function Rate({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactEl
 }
 
 function OwnBoard({ values, onChange, tell }: PartProps): ReactElement {
-  const { why, language } = useWords()
-  const [wrong, setWrong] = useState<Rejection | null>(null)
-  function read(text: string): void {
+  function read(text: string): Rejection | null {
     const file = parseBoard(text)
-    setWrong(isRejection(file) ? file : null)
-    if (isRejection(file)) return
+    if (isRejection(file)) return file
     onChange({ ...values, board: file.rows.join('/'), rows: file.rows.length, cols: file.rows[0]!.length })
+    return null
   }
-  const intake = useIntake(largest, read, setWrong)
-  const shown = values.board !== '' && !isRejection(boardNamed(values.board))
+  const chosen = values.board !== ''
   return (
-    <fieldset className="sz-form-own" data-over={intake.over} {...intake.drop}>
-      <legend className="field-label">{tell('form.ownBoard')}</legend>
-      {shown && (
+    <OwnFile
+      legend={tell('form.ownBoard')}
+      example={['sumzero-board.json', exampleBoard]}
+      read={read}
+      removal={chosen ? [tell('form.removeBoard'), () => onChange({ ...values, board: '' })] : null}
+      tell={tell}
+    >
+      {chosen && !isRejection(boardNamed(values.board)) && (
         <div className="sz-form-board">
           <Sketch game="sumzero" position={`${values.board} 45 0 - - 0/0 - cyan cyan drafts`} />
         </div>
       )}
-      <div className="sz-form-acts">
-        <FilePicker label={tell('form.load')} intake={intake} />
-        <Button kind="quiet" icon="download" onClick={() => download('sumzero-board.json', exampleBoard)}>
-          {tell('form.example')}
-        </Button>
-        {values.board !== '' && (
-          <Button kind="quiet" icon="trash" onClick={() => onChange({ ...values, board: '' })}>
-            {tell('form.removeBoard')}
-          </Button>
-        )}
-      </div>
-      {wrong && (
-        <p className="field-error" role="alert">
-          {why(wrong, strings[language])}
-        </p>
-      )}
-    </fieldset>
+    </OwnFile>
   )
 }
 
 function OwnPieces({ values, onChange, tell }: PartProps): ReactElement {
-  const { why, language } = useWords()
-  const [wrong, setWrong] = useState<Rejection | null>(null)
-  function read(text: string): void {
+  function read(text: string): Rejection | null {
     const file = parsePieces(text)
-    setWrong(isRejection(file) ? file : null)
-    if (!isRejection(file)) onChange({ ...values, pieces: JSON.stringify(file) })
+    if (isRejection(file)) return file
+    onChange({ ...values, pieces: JSON.stringify(file) })
+    return null
   }
-  const intake = useIntake(largest, read, setWrong)
+  const chosen = values.pieces !== ''
   const names = namesOf({ ...values, board: '', tetrominoes: false, pentominoes: false })
   return (
-    <fieldset className="sz-form-own" data-over={intake.over} {...intake.drop}>
-      <legend className="field-label">{tell('option.pieces')}</legend>
-      {values.pieces !== '' && !isRejection(names) && (
+    <OwnFile
+      legend={tell('option.pieces')}
+      example={['sumzero-pieces.json', examplePieces]}
+      read={read}
+      removal={chosen ? [tell('form.removePieces'), () => onChange({ ...values, pieces: '' })] : null}
+      tell={tell}
+    >
+      {chosen && !isRejection(names) && (
         <ul className="sz-form-pieces">
           {libraryOfState(names).pieces.map(({ id, cost, cells }) => (
             <li key={id}>
@@ -135,14 +125,36 @@ function OwnPieces({ values, onChange, tell }: PartProps): ReactElement {
           ))}
         </ul>
       )}
+    </OwnFile>
+  )
+}
+
+/** A file of one's own: opened or dropped here, shown, taken away again; why it was refused stands below. */
+function OwnFile(props: {
+  legend: string
+  example: readonly [name: string, text: string]
+  /** Takes the file over, or says why not. */
+  read: (text: string) => Rejection | null
+  removal: readonly [label: string, remove: () => void] | null
+  tell: PartProps['tell']
+  children: ReactNode
+}): ReactElement {
+  const { legend, example, read, removal, tell, children } = props
+  const { why, language } = useWords()
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const intake = useIntake(largest, (text) => setWrong(read(text)), setWrong)
+  return (
+    <fieldset className="sz-form-own" data-over={intake.over} {...intake.drop}>
+      <legend className="field-label">{legend}</legend>
+      {children}
       <div className="sz-form-acts">
         <FilePicker label={tell('form.load')} intake={intake} />
-        <Button kind="quiet" icon="download" onClick={() => download('sumzero-pieces.json', examplePieces)}>
+        <Button kind="quiet" icon="download" onClick={() => download(...example)}>
           {tell('form.example')}
         </Button>
-        {values.pieces !== '' && (
-          <Button kind="quiet" icon="trash" onClick={() => onChange({ ...values, pieces: '' })}>
-            {tell('form.removePieces')}
+        {removal && (
+          <Button kind="quiet" icon="trash" onClick={removal[1]}>
+            {removal[0]}
           </Button>
         )}
       </div>
