@@ -14,6 +14,8 @@ const SettingsPage = lazy(() => import('./house/settings-page.tsx'))
 const SavesPage = lazy(() => import('./play/saves-page.tsx'))
 const GamePage = lazy(() => import('./play/game-page.tsx'))
 const OwnPage = lazy(() => import('./play/own-page.tsx'))
+const AnalysisPage = lazy(() => import('./analysis/analysis-page.tsx'))
+const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const RulesPage = lazy(() => import('./play/rules-page.tsx'))
 const StatisticsPage = lazy(() => import('./play/statistics-page.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
@@ -43,6 +45,9 @@ function Pages(): ReactElement {
             <Route index element={<Threshold />} />
             <Route path="rules" element={<RulesPage />} />
             <Route path="statistics" element={<StatisticsPage />} />
+            <Route path="daily" element={<DailyPage />} />
+            <Route path="analysis" element={<AnalysisPage />} />
+            <Route path="analysis/:match" element={<AnalysisPage />} />
             <Route path="play/:match" element={<TablePage />} />
             <Route path="replay" element={<ReplayPage />} />
             <Route path="replay/:match" element={<ReplayPage />} />

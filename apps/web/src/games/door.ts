@@ -1,4 +1,4 @@
-import type { AnyKinds, GamePackage, Kinds, Match, Message, Seat, Strings } from '@parlor/kernel'
+import type { AnyKinds, Fixture, GamePackage, Kinds, Match, Message, Seat, Strings } from '@parlor/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../house/icon.tsx'
 import type { Achievement } from '../play/achievement.ts'
@@ -72,8 +72,13 @@ export interface TableProps<K extends Kinds = AnyKinds> {
   /** The seat the screen belongs to, or null when watching a replay. */
   readonly seat: Seat | null
   readonly nameOf: (seat: Seat) => string
-  readonly onMove: (move: K['Move']) => void
+  /** `group` joins moves made in one gesture, so that one undo takes them back together. */
+  readonly onMove: (move: K['Move'], group?: number) => void
   readonly onPoint: (move: K['Move'] | null) => void
+  /** Takes the last decision back, asking first where that matters; absent where there is nothing to take back. */
+  readonly undo?: () => void
+  /** What another seat sees; only where everybody plays at this device. */
+  readonly peek?: (seat: Seat) => K['View']
   /** A seat's clock, for a panel that shows it beside the seat (`GameDoor.panelClocks`). */
   readonly clock?: (seat: Seat) => ReactNode
 }
@@ -145,6 +150,16 @@ export interface OptionsProps<K extends Kinds = AnyKinds> {
   readonly onChange: (values: K['Options']) => void
 }
 
+/** What a form for what each seat brings in private is given. */
+export interface SecretsProps<K extends Kinds = AnyKinds> {
+  /** By seat; what the game would choose itself where nobody has chosen. */
+  readonly secrets: readonly K['Secret'][]
+  /** Whether somebody at this device sits there. */
+  readonly isPerson: (seat: Seat) => boolean
+  readonly seatName: (seat: Seat) => string
+  readonly onChange: (secrets: readonly K['Secret'][]) => void
+}
+
 /** Options that a game asks for in its own way; the others stand in the plain form. */
 export interface OptionsDoor<K extends Kinds = AnyKinds> {
   readonly fields: readonly string[]
@@ -181,6 +196,12 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly Margin?: ComponentType<MatchProps<K>>
   /** In the result: what the match has brought, as the game sees it. */
   readonly Aftermath?: ComponentType<MatchProps<K>>
+  /** On the analysis page of a match: what the game adds to the graph and the grades. */
+  readonly Analysis?: ComponentType<MatchProps<K>>
+  /** The chance of each move where the game can count it exactly; elsewhere whoever gives hints estimates it. */
+  odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly number[]
+  /** The challenge of a day (`2026-11-15`), the same for everybody; absent: one of the presets against a middling opponent. */
+  daily?(day: string): Fixture<K>
   /** A match was finished at this device; told once per match. */
   finished?(match: Match<K>, result: Result): void
   /** What the signs on the board mean, for the help window. */
@@ -194,7 +215,12 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   /** What may be chosen at the table. */
   readonly TableSettings?: ComponentType
   /** Keys of a few lines for somebody's first match, shown as it goes on; and the page of the game that teaches more. */
-  readonly coach?: { readonly lines: readonly string[]; readonly page?: string }
+  readonly coach?: {
+    readonly lines: readonly string[]
+    readonly page?: string
+    /** Which line a position asks for, where it is not simply one for each move; as many as there are lines once all is said. */
+    at?(view: K['View'], seat: Seat | null): number
+  }
   /** The least and the most time a bot seems to think at 1×, in milliseconds; absent: the house's usual. */
   readonly pace?: readonly [least: number, most: number]
   /** The game's own page at `/<game>/`, in place of the usual one. */
@@ -216,6 +242,10 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   /** How strong each level is; where this says nothing, levels are spread over the whole range in their order. */
   readonly strengths?: Readonly<Record<string, Strength>>
   readonly options?: OptionsDoor<K>
+  /** Asks what each seat brings in private, a deck for instance; stands before the opponents. */
+  readonly Secrets?: ComponentType<SecretsProps<K>>
+  /** A sentence of the log with what the game wants to have in it: links to its cards. */
+  readonly Said?: ComponentType<{ readonly text: string }>
   /** Pictures for the rules page, by the number of the rule; in words `rules.<number>.picture`. */
   readonly diagrams?: Readonly<Record<number, Diagram>>
   /** How far into the longest match the small pictures of the presets look; half of it where a game does not say. */

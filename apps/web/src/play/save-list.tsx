@@ -1,6 +1,7 @@
 import { canonicalJson, isRejection, rngFrom, type Core } from '@parlor/kernel'
 import { useMemo, useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
+import { dayOf } from '../daily/day.ts'
 import { cardOf } from '../games/cards.ts'
 import type { GameDoor } from '../games/door.ts'
 import { IconButton } from '../house/button.tsx'
@@ -97,7 +98,7 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
 
 /** The level, the preset or "a board of your own": what was played on. */
 function placeOf(door: GameDoor, save: Save, { t, say, language }: Words): string {
-  const label = save.series && door.series?.label(save.series, language)
+  const label = save.series && (dayOf(save.series) === null ? door.series?.label(save.series, language) : t('daily.title'))
   if (label) return label
   const options = canonicalJson(save.record.origin.options)
   const preset = door.game.options.presets.find((one) => canonicalJson(one.options) === options)

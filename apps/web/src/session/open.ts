@@ -1,4 +1,5 @@
 import { isRejection, reject, type Rejection, type Relic } from '@parlor/kernel'
+import { fixtureAt } from '../daily/day.ts'
 import type { GameDoor } from '../games/door.ts'
 import { boardStyle } from '../settings/store.ts'
 import { claimMatch } from '../storage/claim.ts'
@@ -51,7 +52,7 @@ export async function openTable(
       speed: () => boardStyle(door.game.id).speed,
       pace: door.pace,
       told,
-      seedAt: (place) => door.series?.find(place.id)?.fixture(place.index)?.seed ?? null,
+      seedAt: (place) => fixtureAt(door, place)?.seed ?? null,
       now: () => Date.now(),
     },
   )

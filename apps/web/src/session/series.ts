@@ -2,6 +2,7 @@ import { isRejection, Match, reject, type Fixture, type Rejection } from '@parlo
 import type { GameDoor } from '../games/door.ts'
 import { openSaves } from '../storage/saves.ts'
 import type { SeriesPlace } from '../storage/series.ts'
+import { fixtureAt } from '../daily/day.ts'
 import { keepOpening } from './open.ts'
 import { openingOf } from './opening.ts'
 import { bot, person, type Player } from './player.ts'
@@ -9,7 +10,7 @@ import { freshSeed } from './seed.ts'
 
 /** Deals a match of a series and keeps it; the id to go to. */
 export async function startFixture(door: GameDoor, place: SeriesPlace): Promise<string | Rejection> {
-  const fixture = door.series?.find(place.id)?.fixture(place.index) ?? null
+  const fixture = fixtureAt(door, place)
   if (!fixture) return reject('series.noMatch')
   const match = Match.begin(door.game, { options: fixture.options, seed: fixture.seed ?? freshSeed() })
   if (isRejection(match)) return match

@@ -31,6 +31,8 @@ export interface Shortcut {
   readonly icon: IconName
   /** As `KeyboardEvent.key` names it, lower case. */
   readonly key: string
+  /** The key that does the same together with Ctrl or Cmd. */
+  readonly chord?: string
 }
 
 /** Something a player can do at the table. */
@@ -78,8 +80,8 @@ function escape(session: Session, open: (sheet: Sheet) => void): void {
 }
 
 export const actions = {
-  undo: { id: 'undo', label: 'table.undo', icon: 'undo', key: 'u', perform: undo },
-  redo: { id: 'redo', label: 'table.redo', icon: 'redo', key: 'y', perform: (session) => session.redo() },
+  undo: { id: 'undo', label: 'table.undo', icon: 'undo', key: 'u', chord: 'z', perform: undo },
+  redo: { id: 'redo', label: 'table.redo', icon: 'redo', key: 'y', chord: 'y', perform: (session) => session.redo() },
   hint: { id: 'hint', label: 'table.hint', icon: 'hint', key: 'h', perform: hint },
   skip: { id: 'skip', label: 'table.skip', icon: 'last', key: ' ', perform: (session) => session.skip() },
   speed: { id: 'speed', label: 'table.speed', icon: 'speed', key: 't', perform: nextSpeed },

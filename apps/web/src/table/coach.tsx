@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { Button, IconButton, LinkButton } from '../house/button.tsx'
-import type { Session } from '../session/session.ts'
+import type { Session, TableState } from '../session/session.ts'
 import { setSettings, useSettings } from '../settings/store.ts'
 import { listResults } from '../storage/result.ts'
 import { useWords } from '../words/words.ts'
@@ -16,9 +16,8 @@ export function Coach({ door, session }: { door: GameDoor; session: Session }): 
   const { t, say, language } = useWords()
   const strings = door.strings[language]
   const [wanted, dismiss] = useFirstMatch(door)
-  const mine = useTableState(session, (state) => state.story.filter(({ seat }) => seat === state.seat).length)
-  const taught = door.coach ? door.coach.lines.length + lingering : 0
-  const over = useTableState(session, (state) => state.outcome !== null) || mine >= taught
+  const at = useTableState(session, (state) => lineAt(door, state))
+  const over = useTableState(session, (state) => state.outcome !== null) || at >= taughtBy(door)
   useEffect(() => {
     if (wanted && over) dismiss()
   }, [wanted, over, dismiss])
@@ -30,7 +29,7 @@ export function Coach({ door, session }: { door: GameDoor; session: Session }): 
   }
   return (
     <section className="coach" aria-label={t('table.coach')}>
-      <p>{say({ key: lines[Math.min(mine, lines.length - 1)]! }, strings)}</p>
+      <p>{say({ key: lines[Math.min(at, lines.length - 1)]! }, strings)}</p>
       <div className="coach-ways">
         {page && (
           <LinkButton kind="quiet" icon="book" to={`/${door.game.id}/${page}`}>
@@ -44,6 +43,15 @@ export function Coach({ door, session }: { door: GameDoor; session: Session }): 
       <IconButton icon="close" label={t('table.coachDone')} className="coach-close" onClick={done} />
     </section>
   )
+}
+
+/** The line that is due: as the game says, else the next one with each move of one's own. */
+function lineAt({ coach }: GameDoor, { view, seat, story }: TableState): number {
+  return coach?.at ? coach.at(view, seat) : story.filter((line) => line.seat === seat).length
+}
+
+function taughtBy({ coach }: GameDoor): number {
+  return coach ? coach.lines.length + (coach.at ? 0 : lingering) : 0
 }
 
 function useFirstMatch(door: GameDoor): [boolean, dismiss: () => void] {

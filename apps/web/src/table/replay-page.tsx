@@ -29,14 +29,20 @@ import { useReplay, type Showing } from './use-replay.ts'
 /** `/dots/replay/<match>` for a match of this device, `/dots/replay#m=…` for one that came by link. */
 export default function ReplayPage(): ReactElement {
   const { game = '', match } = useParams()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const { t } = useWords()
-  const showing = useReplay(game, match ? { kind: 'save', id: match } : { kind: 'link', fragment: hash })
+  const showing = useReplay(game, match ? { kind: 'save', id: match } : { kind: 'link', fragment: hash }, placeIn(search))
   // Silent: the page said that it is loading when its code came.
   if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} />
   if (showing.kind === 'relic') return <RelicView {...showing} />
   return <Unopened game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
+}
+
+/** `?at=12`: where to stand at first. */
+function placeIn(search: string): number | null {
+  const at = new URLSearchParams(search).get('at') ?? ''
+  return /^\d{1,5}$/.test(at) ? Number(at) : null
 }
 
 type OpenShowing = Extract<Showing, { kind: 'open' }>

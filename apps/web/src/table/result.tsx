@@ -107,6 +107,9 @@ export function Result({ session, game, strings, nameOf, onShare, onUndo, ending
         <Button {...(ending ? {} : primary)} icon="restart" onClick={() => session.rematch()}>
           {words.t('table.rematch')}
         </Button>
+        <LinkButton icon="chart" to={`/${game.id}/analysis/${id}`}>
+          {words.t('analysis.open')}
+        </LinkButton>
         <LinkButton icon="eye" to={`/${game.id}/replay/${id}`}>
           {words.t('table.replay')}
         </LinkButton>

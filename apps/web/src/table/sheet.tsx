@@ -75,7 +75,7 @@ export function SheetWindow(props: SheetProps): ReactElement {
 function WholeStory({ session, door, nameOf }: Pick<SheetProps, 'session' | 'door' | 'nameOf'>): ReactElement {
   const { language } = useWords()
   const story = useTableState(session, (state) => state.story)
-  return <Story story={story} strings={door.strings[language]} nameOf={nameOf} loud={door.loud} />
+  return <Story story={story} strings={door.strings[language]} nameOf={nameOf} loud={door.loud} Said={door.Said} />
 }
 
 function SharedMatch({ session, match, title, door, nameOf, onClose }: SheetProps & { match: Match; title: string }): ReactElement {

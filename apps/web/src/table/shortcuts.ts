@@ -22,14 +22,25 @@ export function mayAct(key: string, focused: Element | null, modal: boolean): bo
 export function useShortcuts<A extends Shortcut>(actions: readonly A[], perform: (action: A) => void): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.defaultPrevented || event.altKey || event.isComposing) return
       const key = event.key.toLowerCase()
+      const chord = event.ctrlKey || event.metaKey
+      if (chord) return withControl(event, key)
       const action = actions.find((one) => one.key === key)
       if (!action) return
       const modal = document.querySelector('dialog:modal') !== null
       const single = key.length === 1 && key !== ' '
       if (single && !useSettings.getState().letterKeys) return
       if (key === 'escape' ? modal : !mayAct(key, document.activeElement, modal)) return
+      event.preventDefault()
+      perform(action)
+    }
+    /** As in any editor: wherever no text is being written, whatever has focus. */
+    function withControl(event: KeyboardEvent, key: string): void {
+      const name = key === 'z' && event.shiftKey ? 'y' : key
+      const action = actions.find(({ chord }) => chord === name)
+      const elsewhere = document.querySelector('dialog:modal') !== null || document.activeElement?.closest(writing)
+      if (!action || elsewhere) return
       event.preventDefault()
       perform(action)
     }

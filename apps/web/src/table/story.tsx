@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react'
+import { memo, useEffect, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
 import type { Message, ResignReason, Strings } from '@parlor/kernel'
 import { Icon } from '../house/icon.tsx'
 import type { Line } from '../session/story.ts'
@@ -53,6 +53,8 @@ interface StoryProps {
   readonly nameOf: (seat: number) => string
   /** Sentences of the game that stand out. */
   readonly loud?: ((sentence: Message) => boolean) | undefined
+  /** Sentences with what the game has in them. */
+  readonly Said?: ComponentType<{ readonly text: string }> | undefined
   /** The deed being looked at, from 1; the last one when absent. */
   readonly at?: number
   readonly onPick?: (number: number) => void
@@ -61,7 +63,7 @@ interface StoryProps {
 }
 
 /** What happened, newest at the end and in view. */
-export function Story({ story, strings, nameOf, loud, at = story.length, onPick, onPoint }: StoryProps): ReactElement {
+export function Story({ story, strings, nameOf, loud, Said, at = story.length, onPick, onPoint }: StoryProps): ReactElement {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -80,6 +82,7 @@ export function Story({ story, strings, nameOf, loud, at = story.length, onPick,
           strings={strings}
           nameOf={nameOf}
           loud={loud !== undefined && line.said.some(loud)}
+          Said={Said}
           onPick={onPick}
           onPoint={onPoint}
         />
@@ -99,7 +102,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   to.focus()
 }
 
-interface LineProps extends Pick<StoryProps, 'strings' | 'nameOf'> {
+interface LineProps extends Pick<StoryProps, 'strings' | 'nameOf' | 'Said'> {
   readonly line: Line
   readonly now: boolean
   readonly loud: boolean
@@ -108,7 +111,7 @@ interface LineProps extends Pick<StoryProps, 'strings' | 'nameOf'> {
 }
 
 /** Drawn once and left alone: a long match has hundreds of them. */
-const StoryLine = memo(function StoryLine({ line, now, loud, strings, nameOf, onPick, onPoint }: LineProps): ReactElement {
+const StoryLine = memo(function StoryLine({ line, now, loud, strings, nameOf, Said, onPick, onPoint }: LineProps): ReactElement {
   const said = lineWords(line, useWords(), strings, nameOf)
   const point = () => line.move && onPoint?.(line.move.move)
   const leave = () => onPoint?.(null)
@@ -133,7 +136,7 @@ const StoryLine = memo(function StoryLine({ line, now, loud, strings, nameOf, on
           {said}
         </button>
       ) : (
-        <span>{said}</span>
+        <span>{Said ? <Said text={said} /> : said}</span>
       )}
     </li>
   )

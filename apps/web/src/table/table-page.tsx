@@ -1,11 +1,13 @@
 import { isRejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { DailyEnding } from '../daily/daily-ending.tsx'
+import { dayOf } from '../daily/day.ts'
 import type { GameDoor } from '../games/door.ts'
 import { Unopened } from '../play/unopened.tsx'
 import { namesOf } from '../session/names.ts'
 import type { OpenTable } from '../session/open.ts'
-import type { Session } from '../session/session.ts'
+import type { LocalSession, Session } from '../session/session.ts'
 import { startMusic, stopMusic } from '../sound/sound.ts'
 import { useWords, words as wordsNow } from '../words/words.ts'
 import { actions, allActions, type Action } from './actions.ts'
@@ -71,16 +73,17 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
   const flush = useFlush(session)
   const ending = useEnding(session)
   const series = useSeries(door, session)
+  const day = useTableState(session, (state) => dayOf(state.series))
   const heading = useHeading()
   const { game } = door
   const title = words.say({ key: 'title' }, strings)
   const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
   const [refused, refuse] = useRefusal()
   const move = useCallback(
-    (wanted: unknown) => {
+    (wanted: unknown, group?: number) => {
       // On the board any press skips what moves, as a tap does.
       if (session.store.getState().busy) return session.skip()
-      const why = session.move(wanted)
+      const why = session.move(wanted, group)
       const now = wordsNow()
       refuse(isRejection(why) ? now.why(why, door.strings[now.language]) : null)
     },
@@ -104,7 +107,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           painter={session}
           onMove={move}
           theme={series?.theme}
-          mirror={<Mirror door={door} session={session} nameOf={nameOf} onMove={move} />}
+          mirror={<Mirror door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />}
         >
           <Curtain session={session} nameOf={nameOf} />
           <Refusal refused={refused} />
@@ -122,7 +125,13 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
               {door.achievements && <Earned door={door} session={session} strings={strings} />}
             </>
           }
-          ending={series ? <SeriesPart door={door} session={session} part="Ending" /> : null}
+          ending={
+            day !== null ? (
+              <DailyEnding door={door} day={day} />
+            ) : series ? (
+              <SeriesPart door={door} session={session} part="Ending" />
+            ) : null
+          }
         />
         <div className="side">
           <VaultBanner />
@@ -131,7 +140,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           <Turn session={session} nameOf={nameOf} />
           <TroubleNotice session={session} game={game.id} nameOf={nameOf} onTake={onTake} />
           {!door.panelClocks && <Clocks session={session} nameOf={nameOf} />}
-          <Panel door={door} session={session} nameOf={nameOf} onMove={move} />
+          <Panel door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />
           <Coach door={door} session={session} />
           <OwnPart door={door} session={session} part="Margin" />
           <HintCard session={session} strings={strings} nameOf={nameOf} />
@@ -189,11 +198,16 @@ function useMusic(game: string): void {
 
 interface PartProps {
   readonly door: GameDoor
-  readonly session: Session
+  readonly session: LocalSession
   readonly nameOf: (seat: number) => string
 }
 
-function useTableProps({ session, nameOf, onMove }: PartProps & { onMove: (move: unknown) => void }) {
+interface OwnProps extends PartProps {
+  readonly onMove: (move: unknown, group?: number) => void
+  readonly perform: (action: Action) => void
+}
+
+function useTableProps({ session, nameOf, onMove, perform }: OwnProps) {
   const view = useTableState(session, (state) => state.view)
   const moves = useTableState(session, (state) => state.moves)
   const seat = useTableState(session, (state) => state.seat)
@@ -203,18 +217,27 @@ function useTableProps({ session, nameOf, onMove }: PartProps & { onMove: (move:
     () => (timed ? (at: number) => <SeatClock session={session} seat={at} nameOf={nameOf} /> : undefined),
     [timed, session, nameOf],
   )
+  const back = useTableState(session, (state) => state.undo !== null)
+  const undo = useMemo(() => (back ? () => perform(actions.undo) : undefined), [back, perform])
+  const together = useTableState(session, ({ players }) => players.length > 1 && players.every(({ kind }) => kind === 'person'))
+  const peek = useMemo(() => (together ? (at: number) => session.match.view(at) : undefined), [together, session])
   return useMemo(
-    () => ({ view, moves, seat, nameOf, onMove, onPoint, ...(clock ? { clock } : {}) }),
-    [view, moves, seat, nameOf, onMove, onPoint, clock],
+    () => ({
+      ...{ view, moves, seat, nameOf, onMove, onPoint },
+      ...(clock ? { clock } : {}),
+      ...(undo ? { undo } : {}),
+      ...(peek ? { peek } : {}),
+    }),
+    [view, moves, seat, nameOf, onMove, onPoint, clock, undo, peek],
   )
 }
 
-function Mirror(props: PartProps & { onMove: (move: unknown) => void }): ReactElement {
+function Mirror(props: OwnProps): ReactElement {
   const parts = useTableProps(props)
   return <props.door.Mirror {...parts} />
 }
 
-function Panel(props: PartProps & { onMove: (move: unknown) => void }): ReactElement {
+function Panel(props: OwnProps): ReactElement {
   const parts = useTableProps(props)
   return (
     <div className="side-panel">
@@ -227,7 +250,7 @@ function Log({ session, door, nameOf, onOpen }: PartProps & { onOpen: () => void
   const { language } = useWords()
   const story = useTableState(session, (state) => state.story)
   const onPoint = useCallback((move: unknown) => session.point(move), [session])
-  const parts = { story, strings: door.strings[language], nameOf, loud: door.loud, onPoint }
+  const parts = { story, strings: door.strings[language], nameOf, loud: door.loud, Said: door.Said, onPoint }
   return (
     <>
       <div className="side-story">

@@ -26,7 +26,8 @@ export type Showing =
       readonly viewers: readonly Viewer[]
     }
 
-export function useReplay(game: string, source: Source): Showing {
+/** `from` is the deed to stand at first; null where the source decides. */
+export function useReplay(game: string, source: Source, from: number | null): Showing {
   const [showing, setShowing] = useState<Showing>({ kind: 'opening' })
   const { kind } = source
   const name = source.kind === 'save' ? source.id : source.fragment
@@ -34,7 +35,7 @@ export function useReplay(game: string, source: Source): Showing {
     let gone = false
     let replay: Replay | null = null
     setShowing({ kind: 'opening' })
-    void open(game, kind, name).then((opened) => {
+    void open(game, kind, name, from).then((opened) => {
       if (gone) return
       if (opened.kind === 'open') replay = opened.replay
       setShowing(opened)
@@ -43,11 +44,11 @@ export function useReplay(game: string, source: Source): Showing {
       gone = true
       replay?.close()
     }
-  }, [game, kind, name])
+  }, [game, kind, name, from])
   return showing
 }
 
-async function open(game: string, kind: Source['kind'], name: string): Promise<Showing> {
+async function open(game: string, kind: Source['kind'], name: string, from: number | null): Promise<Showing> {
   const shared = await (kind === 'save' ? savedMatch(game, name) : readLink(name))
   if (isRejection(shared)) return { kind: 'refused', why: shared }
   if (shared.record.game !== game)
@@ -59,7 +60,7 @@ async function open(game: string, kind: Source['kind'], name: string): Promise<S
   if (!(match instanceof Match)) return { kind: 'relic', door, relic: match, players: null }
   const viewers = eyes(match, players)
   // A match of one's own is looked back at from its end; one that somebody sent is told from its beginning.
-  const at = kind === 'link' ? 0 : match.line.length
+  const at = Math.min(from ?? (kind === 'link' ? 0 : match.line.length), match.line.length)
   return { kind: 'open', door, replay: new Replay(door, match, viewers[0]!, () => boardStyle(game).speed, at), players, viewers }
 }
 

@@ -1,0 +1,66 @@
+import { canonicalJson, type Match, type Seat } from '@parlor/kernel'
+
+/** A decision where there was something to decide: what the seat saw then, what it could have done and what it did. */
+export interface Choice {
+  /** The number of deeds before it: `match.stateAt(at)` is the position. */
+  readonly at: number
+  readonly view: unknown
+  readonly moves: readonly unknown[]
+  readonly played: unknown
+}
+
+/** Every choice of a seat, in the order of the match. */
+export function choicesOf(match: Match, seat: Seat): Choice[] {
+  const { game } = match
+  return match.line.flatMap(({ deed }, at) => {
+    if (deed.seat !== seat || deed.kind !== 'move') return []
+    const before = match.stateAt(at)
+    const moves: unknown[] = []
+    moves.length = game.moves(before, seat, moves)
+    const played = moves.find((move) => game.notation.writeMove(move) === deed.move)
+    return moves.length > 1 && played !== undefined ? [{ at, view: game.view(before, seat) as unknown, moves, played }] : []
+  })
+}
+
+/** What a judge thought of a choice: the chance of winning with the best move, and with the one that was played. */
+export interface Verdict {
+  readonly at: number
+  readonly best: number
+  readonly played: number
+  readonly bestMove: unknown
+}
+
+/** A verdict from the chance of each move looked at; one that was never looked at was the least promising. */
+export function verdictOf({ at, played }: Choice, chances: readonly (readonly [move: unknown, chance: number])[]): Verdict {
+  const [bestMove, best] = chances.reduce((top, one) => (one[1] > top[1] ? one : top))
+  const text = canonicalJson(played)
+  const own = chances.find(([move]) => canonicalJson(move) === text)
+  return { at, best, bestMove, played: own ? own[1] : Math.min(...chances.map(([, chance]) => chance)) }
+}
+
+/** From best to worst, with the most that a move of the grade gives away. */
+export const grades = [
+  ['best', 0.01],
+  ['good', 0.05],
+  ['slip', 0.12],
+  ['mistake', 0.25],
+  ['blunder', 1],
+] as const
+export type Grade = (typeof grades)[number][0]
+
+export function gradeOf({ best, played }: Pick<Verdict, 'best' | 'played'>): Grade {
+  return grades.find(([, most]) => best - played <= most)![0]
+}
+
+/** Where the most was given away, or null where every move was good; the earlier one of equals. */
+export function turningPoint(verdicts: readonly Verdict[]): Verdict | null {
+  const lost = ({ best, played }: Verdict) => best - played
+  return verdicts.reduce<Verdict | null>((worst, one) => (lost(one) > (worst ? lost(worst) : grades[1][1]) ? one : worst), null)
+}
+
+/** How far the moves of a seat were from the best ones, 0 to 1: the mean of what was kept of the chance. */
+export function accuracyOf(verdicts: readonly Verdict[]): number | null {
+  if (verdicts.length === 0) return null
+  const given = verdicts.reduce((sum, { best, played }) => sum + Math.max(0, best - played), 0)
+  return 1 - given / verdicts.length
+}

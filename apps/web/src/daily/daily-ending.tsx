@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { GameDoor } from '../games/door.ts'
+import { Button, LinkButton } from '../house/button.tsx'
+import { useWords } from '../words/words.ts'
+import './daily.css'
+import { copyText, shareText } from './share.ts'
+import { useDaily } from './use-daily.ts'
+
+/** In the result of a daily challenge: the streak, and the day to send to others. */
+export function DailyEnding({ door, day }: { door: GameDoor; day: string }): ReactElement | null {
+  const words = useWords()
+  const { t } = words
+  const record = useDaily(door.game.id)
+  const counted = record?.days.get(day)
+  if (!record) return null
+  return (
+    <div className="daily-ending">
+      <p>{counted ? t('daily.counted', { count: record.streak }) : t('daily.notCounted')}</p>
+      {counted && (
+        <Button icon="copy" onClick={() => void copyText(shareText(door, day, counted, record.streak, words, location.origin), words)}>
+          {t('daily.share')}
+        </Button>
+      )}
+      <LinkButton icon="star" to={`/${door.game.id}/daily`}>
+        {t('daily.title')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Fixture } from '@parlor/kernel'
+import type { GameDoor } from '../games/door.ts'
+import type { SeriesPlace } from '../storage/series.ts'
+
+/** The day it is on this device, as `2026-11-15`. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+const prefix = 'daily.'
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+const oneDay = 86_400_000
+
+/** Days since 1970, whatever the clock's zone: neighbouring days differ by one. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / oneDay)
+}
+
+export function dayAt(number: number): string {
+  return new Date(number * oneDay).toISOString().slice(0, 10)
+}
+
+/** Where a match of the daily challenge stands: each day is a series of one match. */
+export function dailyPlace(day: string): SeriesPlace {
+  return { id: prefix + day, index: 0 }
+}
+
+/** The day whose challenge this is; null for any other match. */
+export function dayOf(place: SeriesPlace | null | undefined): string | null {
+  if (!place?.id.startsWith(prefix)) return null
+  const day = place.id.slice(prefix.length)
+  const number = dayForm.test(day) ? dayNumber(day) : Number.NaN
+  return Number.isFinite(number) && dayAt(number) === day ? day : null
+}
+
+/** What everybody plays on a day: the presets in turn, the first seat against opponents from the middle of the ladder. */
+export function dailyFixture(door: Pick<GameDoor, 'game' | 'judgement' | 'daily'>, day: string): Fixture {
+  if (door.daily) return door.daily(day)
+  const { presets } = door.game.options
+  const { options } = presets[dayNumber(day) % presets.length]!
+  const { levels } = door.judgement
+  const level = levels[Math.floor((levels.length - 1) / 2)]!.id
+  const seats = door.game.seatCount(options)
+  return { options, seed: `daily/${door.game.id}/${day}`, levels: Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : level)) }
+}
+
+/** The match at a place of a series: one of the game's own, or the challenge of a day. */
+export function fixtureAt(door: Pick<GameDoor, 'game' | 'judgement' | 'daily' | 'series'>, place: SeriesPlace): Fixture | null {
+  const day = dayOf(place)
+  return day === null ? (door.series?.find(place.id)?.fixture(place.index) ?? null) : dailyFixture(door, day)
+}

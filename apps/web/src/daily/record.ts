@@ -1,0 +1,29 @@
+import type { Result } from '../storage/result.ts'
+import { dayNumber, dayOf } from './day.ts'
+
+/** What somebody has done in a game's daily challenges. */
+export interface DailyRecord {
+  /** The result that counts, by day: the first one without help. */
+  readonly days: ReadonlyMap<string, Result>
+  /** Days in a row up to today, or up to yesterday while today's is still open. */
+  readonly streak: number
+  readonly longest: number
+}
+
+export function recordOf(results: readonly Result[], now: string): DailyRecord {
+  const days = new Map<string, Result>()
+  for (const result of results) {
+    const day = dayOf(result.series)
+    if (day !== null && result.practice === null && !days.has(day)) days.set(day, result)
+  }
+  const numbers = [...days.keys()].map(dayNumber).toSorted((a, b) => a - b)
+  let run = 0
+  let longest = 0
+  for (const [i, number] of numbers.entries()) {
+    run = number - 1 === numbers[i - 1] ? run + 1 : 1
+    longest = Math.max(longest, run)
+  }
+  const last = numbers.at(-1)
+  const alive = last !== undefined && dayNumber(now) - last <= 1
+  return { days, streak: alive ? run : 0, longest }
+}

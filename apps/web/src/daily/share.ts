@@ -1,0 +1,33 @@
+import type { GameDoor } from '../games/door.ts'
+import { toast } from '../house/toast.tsx'
+import type { Result } from '../storage/result.ts'
+import type { Words } from '../words/words.ts'
+
+/** How a day went in a few words. */
+export function endingWords(result: Pick<Result, 'ending' | 'moves' | 'score'>, zeroSum: boolean, words: Words): string {
+  const { ending, moves, score } = result
+  if (ending === 'finished' || !zeroSum) return words.t('daily.scored', { score: words.number(score), count: moves })
+  return words.t(`daily.${ending}`, { count: moves })
+}
+
+/** A day to send to others: which challenge, how it went, where it is played; nothing that gives the luck of the day away. */
+export function shareText(door: GameDoor, day: string, result: Result, streak: number, words: Words, origin: string): string {
+  const game = words.say({ key: 'title' }, door.strings[words.language])
+  const head = `Parlor · ${game} · ${dayWords(day, words)}`
+  const how = endingWords(result, door.game.zeroSum, words)
+  const row = words.t('daily.shareStreak', { count: streak })
+  return `${head}\n${how}${streak > 1 ? ` · ${row}` : ''}\n${origin}/${door.game.id}/daily`
+}
+
+export function dayWords(day: string, { language }: Words): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+export async function copyText(text: string, { t }: Words): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ text: t('daily.copied'), tone: 'good' })
+  } catch {
+    toast({ text: t('share.notCopied'), tone: 'bad' })
+  }
+}

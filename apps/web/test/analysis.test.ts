@@ -1,0 +1,96 @@
+import { Match, isRejection } from '@parlor/kernel'
+import { dots } from '@parlor/dots'
+import { describe, expect, it } from 'vitest'
+import { accuracyOf, choicesOf, gradeOf, turningPoint, verdictOf, type Choice } from '../src/analysis/choice.ts'
+import { pointsOf } from '../src/analysis/graph.tsx'
+import { judge } from '../src/analysis/judge.ts'
+import type { Thinker } from '../src/session/thinker.ts'
+
+function played(moves: number): Match {
+  const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'analysis' })
+  if (isRejection(match)) throw new Error(match.rejected)
+  for (let i = 0; i < moves; i++) {
+    const { seat } = match.state.pending[0]!
+    const legal: never[] = []
+    match.game.moves(match.state, seat, legal)
+    match.play(seat, legal[0]!)
+  }
+  return match as unknown as Match
+}
+
+const choice: Choice = { at: 4, view: null, moves: ['a', 'b', 'c'], played: 'b' }
+
+describe('choices', () => {
+  it('lists what one seat decided, with what it saw before', () => {
+    const match = played(6)
+    const choices = choicesOf(match, 1)
+    expect(choices.map(({ at }) => at)).toEqual([1, 3, 5])
+    expect(choices[1]!.view).toEqual(match.game.view(match.stateAt(3), 1))
+    expect(match.game.notation.writeMove(choices[1]!.played)).toBe((match.line[3]!.deed as { move: string }).move)
+  })
+
+  it('holds a move beside the best one', () => {
+    const verdict = verdictOf(choice, [
+      ['a', 0.7],
+      ['b', 0.4],
+      ['c', 0.1],
+    ])
+    expect(verdict).toEqual({ at: 4, best: 0.7, bestMove: 'a', played: 0.4 })
+  })
+
+  it('takes a move that nobody looked at for the least promising', () => {
+    expect(
+      verdictOf(choice, [
+        ['a', 0.7],
+        ['c', 0.2],
+      ]).played,
+    ).toBe(0.2)
+  })
+
+  it('grades by what was given away', () => {
+    const grade = (loss: number) => gradeOf({ best: 0.9, played: 0.9 - loss })
+    expect([0, 0.04, 0.1, 0.2, 0.6].map(grade)).toEqual(['best', 'good', 'slip', 'mistake', 'blunder'])
+  })
+
+  it('finds the turning point, the earlier of equals, and none where every move was good', () => {
+    const verdict = (at: number, best: number, own: number) => ({ at, best, played: own, bestMove: null })
+    const all = [verdict(0, 0.5, 0.48), verdict(2, 0.5, 0.25), verdict(4, 0.75, 0.5), verdict(6, 0.4, 0.3)]
+    expect(turningPoint(all)?.at).toBe(2)
+    expect(turningPoint(all.slice(0, 1))).toBeNull()
+    expect(accuracyOf(all)).toBeCloseTo(1 - 0.62 / 4)
+    expect(accuracyOf([])).toBeNull()
+  })
+
+  it('draws the result only when everything is known', () => {
+    const verdicts = [{ at: 0, best: 0.5, played: 0.5, bestMove: null }]
+    expect(pointsOf(2, verdicts, 1)).toHaveLength(1)
+    expect(pointsOf(1, verdicts, 1).at(-1)!.y).toBe(0)
+  })
+})
+
+describe('the judge', () => {
+  function listen(thinker: Partial<Thinker>, door = dots as never): Promise<string[]> {
+    return new Promise((resolve) => {
+      const heard: string[] = []
+      const choices = [choice, { ...choice, at: 6 }]
+      judge(door, { stop() {}, renew() {}, close() {}, think: () => Promise.reject(new Error('broken')), ...thinker }, choices, 0, {
+        heard: (verdict) => heard.push(`${verdict.at}: ${verdict.played}`) === choices.length && resolve(heard),
+        failed: () => resolve([...heard, 'failed']),
+      })
+    })
+  }
+
+  it('asks about one choice after the other', async () => {
+    const think = (ask: { seed: string }) =>
+      Promise.resolve({ move: 'a', candidates: [{ move: 'b', chance: Number(ask.seed.slice(-1)) / 10, line: [] }], nodes: 1, depth: 1 })
+    expect(await listen({ think: think as Thinker['think'] })).toEqual(['4: 0.4', '6: 0.6'])
+  })
+
+  it('says so when the bot breaks down for good', async () => {
+    expect(await listen({})).toEqual(['failed'])
+  })
+
+  it('takes exact odds where the game counts them', async () => {
+    expect(await listen({}, { ...dots, odds: () => [0.1, 0.2, 0.3] } as never)).toEqual(['4: 0.2', '6: 0.2'])
+  })
+})
