@@ -16,6 +16,11 @@ const GamePage = lazy(() => import('./play/game-page.tsx'))
 const OwnPage = lazy(() => import('./play/own-page.tsx'))
 const AnalysisPage = lazy(() => import('./analysis/analysis-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
+const HallPage = lazy(() => import('./online/hall-page.tsx'))
+const OnlinePage = lazy(() => import('./online/online-page.tsx'))
+const OnlineTablePage = lazy(() => import('./online/online-table-page.tsx'))
+const JoinPage = lazy(() => import('./online/join-page.tsx'))
+const AccountPage = lazy(() => import('./online/account-page.tsx'))
 const RulesPage = lazy(() => import('./play/rules-page.tsx'))
 const StatisticsPage = lazy(() => import('./play/statistics-page.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
@@ -40,12 +45,19 @@ function Pages(): ReactElement {
         <Routes>
           <Route index element={<Lobby />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="online" element={<OnlinePage />} />
+          <Route path="join/:code" element={<JoinPage />} />
+          <Route path="account" element={<AccountPage />} />
           <Route path="saves" element={<SavesPage />} />
           <Route path=":game" element={<Room />}>
             <Route index element={<Threshold />} />
             <Route path="rules" element={<RulesPage />} />
             <Route path="statistics" element={<StatisticsPage />} />
             <Route path="daily" element={<DailyPage />} />
+            <Route path="online" element={<HallPage />} />
+            <Route path="online/:match" element={<OnlineTablePage />} />
+            <Route path="online/:match/replay" element={<ReplayPage from="online" />} />
+            <Route path="shared/:match" element={<ReplayPage from="shared" />} />
             <Route path="analysis" element={<AnalysisPage />} />
             <Route path="analysis/:match" element={<AnalysisPage />} />
             <Route path="play/:match" element={<TablePage />} />

@@ -166,21 +166,29 @@ export function Slider(
 
 /** A line of text. */
 export function TextField(
-  props: Labelled & { value: string; maxLength: number; error?: string | null; placeholder?: string; onChange: (value: string) => void },
+  props: Labelled & {
+    value: string
+    maxLength: number
+    error?: string | null
+    placeholder?: string
+    /** What the browser may offer to fill in; nothing where it is left out. */
+    fill?: 'email' | 'current-password' | 'new-password'
+    onChange: (value: string) => void
+  },
 ): ReactElement {
-  const { label, note, value, maxLength, error, placeholder, onChange, disabled } = props
+  const { label, note, value, maxLength, error, placeholder, fill, onChange, disabled } = props
   return (
     <Framed label={label} note={note} error={error}>
       {(tied) => (
         <input
           {...tied}
           className="text-input"
-          type="text"
+          type={fill === undefined ? 'text' : fill === 'email' ? 'email' : 'password'}
           value={value}
           maxLength={maxLength}
           placeholder={placeholder}
           disabled={disabled}
-          autoComplete="off"
+          autoComplete={fill ?? 'off'}
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.target.value)}
         />

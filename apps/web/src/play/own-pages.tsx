@@ -11,6 +11,7 @@ export function OwnPages({ door }: { door: GameDoor }): ReactElement {
   const strings = door.strings[language]
   const { id } = door.game
   const shared: readonly (readonly [path: string, icon: IconName, title: string, line: string])[] = [
+    ['online', 'people', t('online.title'), t('online.line')],
     ['daily', 'star', t('daily.title'), t('daily.line')],
     ['rules', 'book', t('table.rules'), t('options.rulesLine')],
     ['statistics', 'chart', t('stats.title'), t('options.statsLine')],

@@ -70,10 +70,10 @@ export class LocalSession implements Session {
     return takeBack
   }
 
-  move(move: unknown): Rejection | null {
+  move(move: unknown, group?: number): Rejection | null {
     const { seat, busy, paused, curtain, trouble } = this.store.getState()
     const closed = seat === null || busy || paused || curtain !== null || trouble === 'elsewhere'
-    const step = closed ? reject('match.notYourTurn') : this.match.play(seat, move)
+    const step = closed ? reject('match.notYourTurn') : this.match.play(seat, move, group === undefined ? {} : { group })
     if (!isRejection(step)) this.#happened(step)
     else if (!busy) this.#picture.refuse(move)
     return isRejection(step) ? step : null

@@ -10,6 +10,7 @@ export function namesOf(players: readonly Player[], strings: Strings, words: Wor
   const alone = personSeats(players).length === 1
   const plain = players.map((player) => {
     if (player.kind === 'bot') return words.say({ key: `level.${player.level}` }, strings)
+    if (player.kind === 'remote') return player.name || null
     return alone ? words.t('table.you') : null
   })
   return (seat) => {

@@ -1,12 +1,19 @@
 import { hasExactly } from '@parlor/kernel'
 
-/** Who sits in a seat: somebody at this device, or a bot of one of the game's levels. */
-export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
+/** Who sits in a seat: somebody at this device, a bot of one of the game's levels, or somebody elsewhere by their name. */
+export type Player =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly level: string }
+  | { readonly kind: 'remote'; readonly name: string }
 
 export const person: Player = { kind: 'person' }
 
 export function bot(level: string): Player {
   return { kind: 'bot', level }
+}
+
+export function remote(name: string): Player {
+  return { kind: 'remote', name }
 }
 
 const levelName = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/

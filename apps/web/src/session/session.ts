@@ -63,7 +63,8 @@ export interface Session {
   readonly store: StoreApi<TableState>
   /** Hands over the picture, or null when there is none; the first call starts the match. Returns the way to take it back. */
   attach(board: Board | null): () => void
-  move(move: unknown): Rejection | null
+  /** `group` joins moves made in one gesture. */
+  move(move: unknown, group?: number): Rejection | null
   point(move: unknown): void
   /** Jumps to the end of what is being animated, or to its next stop where it is looked at step by step. */
   skip(): void

@@ -25,7 +25,7 @@ export function CardPicture({ door, match, players, nameOf }: CardProps): ReactE
   const [moment, setMoment] = useState(moments[0] ?? '')
   const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
   const { outcome } = match
-  const headline = outcome ? verdict(outcome, players, words, nameOf) : say({ key: 'title' }, strings)
+  const headline = outcome ? verdict(outcome, players, words, nameOf, strings) : say({ key: 'title' }, strings)
   const line = outcome
     ? `${whyOver(outcome, words, strings, nameOf)} ${t('table.afterMoves', { count: match.line.length })}`
     : t('saves.moves', { count: match.line.length })

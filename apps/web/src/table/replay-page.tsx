@@ -26,12 +26,13 @@ import './table.css'
 import { Transport } from './transport.tsx'
 import { useReplay, type Showing } from './use-replay.ts'
 
-/** `/dots/replay/<match>` for a match of this device, `/dots/replay#m=…` for one that came by link. */
-export default function ReplayPage(): ReactElement {
-  const { game = '', match } = useParams()
+/** `/dots/replay/<match>` for a match of this device, `/dots/replay#m=…` for one that came by link; `from` for one that lies on the server. */
+export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): ReactElement {
+  const { game = '', match: name } = useParams()
+  const match = from ? undefined : name
   const { hash, search } = useLocation()
   const { t } = useWords()
-  const showing = useReplay(game, match ? { kind: 'save', id: match } : { kind: 'link', fragment: hash }, placeIn(search))
+  const showing = useReplay(game, { kind: from ?? (match ? 'save' : 'link'), name: name ?? hash }, placeIn(search))
   // Silent: the page said that it is loading when its code came.
   if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} />
@@ -75,7 +76,7 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
           <VaultBanner />
           <p className="replay-where">
             {ended
-              ? `${verdict(match.outcome!, seated, words, nameOf)}. ${whyOver(match.outcome!, words, strings, nameOf)}`
+              ? `${verdict(match.outcome!, seated, words, nameOf, strings)}. ${whyOver(match.outcome!, words, strings, nameOf)}`
               : t('replay.where', { at, length: match.line.length })}
           </p>
           {viewers.length > 1 && (

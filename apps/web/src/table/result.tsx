@@ -7,8 +7,16 @@ import { useWords, type Words } from '../words/words.ts'
 import { gaveUpWords } from './story.tsx'
 import { useTableState } from './use-table.ts'
 
-/** Who won, in a few words. */
-export function verdict(outcome: Outcome, players: readonly Player[], words: Words, nameOf: (seat: number) => string): string {
+/** Who won, in a few words; a game may have a headline of its own for an ending, as `<reason>.headline`. */
+export function verdict(
+  outcome: Outcome,
+  players: readonly Player[],
+  words: Words,
+  nameOf: (seat: number) => string,
+  strings: Strings = {},
+): string {
+  const headline = `${outcome.reason}.headline`
+  if (Object.hasOwn(strings, headline)) return words.say({ key: headline }, strings, nameOf)
   const people = personSeats(players)
   const first = winners(outcome)
   if (players.length === 1) return words.t('table.finished')
@@ -92,7 +100,7 @@ export function Result({ session, game, strings, nameOf, onShare, onUndo, ending
           </span>
         )}
         <h2 id="result-title" ref={heading} tabIndex={-1}>
-          {verdict(outcome, players, words, nameOf)}
+          {verdict(outcome, players, words, nameOf, strings)}
         </h2>
       </div>
       <div className="result-words">

@@ -9,8 +9,8 @@ import { boardStyle } from '../settings/store.ts'
 import { openSaves } from '../storage/saves.ts'
 import { readLink, type Shared } from '../storage/share.ts'
 
-/** Where the match comes from: this device's saves, or a link somebody sent. */
-export type Source = { readonly kind: 'save'; readonly id: string } | { readonly kind: 'link'; readonly fragment: string }
+/** Where the match comes from: this device's saves, a link that holds it, the server, or a link to what lies there. */
+export type Source = { readonly kind: 'save' | 'link' | 'online' | 'shared'; readonly name: string }
 
 /** What a replay page has to show. */
 export type Showing =
@@ -29,8 +29,7 @@ export type Showing =
 /** `from` is the deed to stand at first; null where the source decides. */
 export function useReplay(game: string, source: Source, from: number | null): Showing {
   const [showing, setShowing] = useState<Showing>({ kind: 'opening' })
-  const { kind } = source
-  const name = source.kind === 'save' ? source.id : source.fragment
+  const { kind, name } = source
   useEffect(() => {
     let gone = false
     let replay: Replay | null = null
@@ -49,7 +48,7 @@ export function useReplay(game: string, source: Source, from: number | null): Sh
 }
 
 async function open(game: string, kind: Source['kind'], name: string, from: number | null): Promise<Showing> {
-  const shared = await (kind === 'save' ? savedMatch(game, name) : readLink(name))
+  const shared = await (kind === 'save' ? savedMatch(game, name) : kind === 'link' ? readLink(name) : onlineMatch(kind, name))
   if (isRejection(shared)) return { kind: 'refused', why: shared }
   if (shared.record.game !== game)
     return { kind: 'refused', why: reject('record.otherGame', { game: shared.record.game.slice(0, 40), expected: game }) }
@@ -70,6 +69,11 @@ async function savedMatch(game: string, id: string): Promise<Shared | Rejection>
   const { save } = found
   if (save.over && save.game === game) await recountSave(await openDoor(game), save).catch(() => undefined)
   return { players: save.players, record: save.record }
+}
+
+async function onlineMatch(kind: 'online' | 'shared', name: string): Promise<Shared | Rejection> {
+  const { fetchReplay } = await import('../online/replay.ts')
+  return fetchReplay(kind, name)
 }
 
 function eyes(match: Match, players: readonly Player[] | null): readonly Viewer[] {

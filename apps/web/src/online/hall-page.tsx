@@ -1,0 +1,225 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { Clock, LobbyTable, NewTable } from '@parlor/protocol'
+import { useCallback, useEffect, useState, type ReactElement } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { GameDoor } from '../games/door.ts'
+import { Button, LinkButton } from '../house/button.tsx'
+import { Choice, Select } from '../house/field.tsx'
+import { Page } from '../house/page.tsx'
+import { toast } from '../house/toast.tsx'
+import { Waiting } from '../house/waiting.tsx'
+import { useDoor } from '../play/use-door.ts'
+import { useWords, type Words } from '../words/words.ts'
+import { request } from './api.ts'
+import { freshAsk } from './connection.ts'
+import { honestLevels, tableOptions } from './game.ts'
+import { arrive, useMe } from './me.ts'
+import './online.css'
+import { Identity } from './identity.tsx'
+import { Queue } from './queue.tsx'
+import { Leaders } from './leaders.tsx'
+import { onlinePackage } from './room.ts'
+import { mySecret } from './secret.ts'
+
+/** `/dots/online`: play with people. */
+export default function HallPage(): ReactElement {
+  const { game = '' } = useParams()
+  const words = useWords()
+  const { t, say, language, why } = words
+  const door = useDoor(game)
+  const me = useMe((state) => state.me)
+  useEffect(() => {
+    void arrive()
+  }, [])
+  if (!door || me === null) return <Waiting />
+  const title = say({ key: 'title' }, door.strings[language])
+  return (
+    <Page title={t('online.of', { game: title })} layout="wide" back={{ to: `/${game}/`, label: title }}>
+      {isRejection(me) ? (
+        <Nobody why={why(me)} />
+      ) : (
+        <div className="online">
+          <div className="online-main">
+            <Meet door={door} />
+            <Tables door={door} />
+          </div>
+          <div className="online-aside">
+            <Identity me={me} />
+            <Leaders game={game} />
+            <LinkButton kind="quiet" icon="list" to="/online">
+              {t('online.everywhere')}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Where the page is served without a server behind it, or the device is offline. */
+export function Nobody({ why }: { why: string }): ReactElement {
+  const { t } = useWords()
+  return (
+    <>
+      <p className="game-line">{why}</p>
+      <Button icon="reload" onClick={() => void arrive()}>
+        {t('online.tryAgain')}
+      </Button>
+    </>
+  )
+}
+
+const clocks: Readonly<Record<string, Clock>> = {
+  none: { kind: 'none' },
+  move: { kind: 'move', seconds: 60 },
+  five: { kind: 'total', minutes: 5, increment: 5 },
+  ten: { kind: 'total', minutes: 10, increment: 5 },
+}
+
+/** The ways to a table: at once, by strength, or one of one's own. */
+function Meet({ door }: { door: GameDoor }): ReactElement {
+  const words = useWords()
+  const { t, say, why } = words
+  const { id } = door.game
+  const strings = door.strings[words.language]
+  const navigate = useNavigate()
+  const { presets } = onlinePackage(door).game.options
+  const [preset, setPreset] = useState(presets[0]!.id)
+  const [clock, setClock] = useState('none')
+  const [visibility, setVisibility] = useState<NewTable['visibility']>('private')
+  const [busy, setBusy] = useState(false)
+  async function go(work: () => Promise<{ readonly match: string } | Rejection>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const answer = await work()
+    setBusy(false)
+    if (isRejection(answer)) toast({ text: why(answer, strings), tone: 'bad' })
+    else await navigate(`/${id}/online/${answer.match}${location.search}`)
+  }
+  async function open(): Promise<{ readonly match: string } | Rejection> {
+    const { options, seats } = tableOptions(door, preset)
+    // Two people meet; where more sit, bots keep the other seats until somebody wants them.
+    const level = honestLevels(door).at(-1)?.id
+    const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
+      seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
+    )
+    const table: NewTable = {
+      game: id,
+      options,
+      seats: wanted,
+      secret: await mySecret(door),
+      visibility,
+      clock: clocks[clock]!,
+      spectators: { kind: 'allowed' },
+      absent: { kind: 'wait' },
+    }
+    return request('open', { body: { id: freshAsk(), table } })
+  }
+  return (
+    <>
+      <section className="panel online-meet" aria-labelledby="meet">
+        <h2 id="meet">{t('online.meet')}</h2>
+        <div className="online-actions">
+          <Button
+            kind="primary"
+            size="large"
+            icon="play"
+            aria-disabled={busy}
+            onClick={() => void go(async () => request('quick', { body: { id: freshAsk(), game: id, secret: await mySecret(door) } }))}
+          >
+            {t('online.quick')}
+          </Button>
+          <Queue door={door} />
+        </div>
+      </section>
+      <section className="panel online-meet" aria-labelledby="own-table">
+        <h2 id="own-table">{t('online.ownTable')}</h2>
+        <div className="online-form">
+          {presets.length > 1 && (
+            <Select
+              label={t('options.presets')}
+              value={preset}
+              options={presets.map((one) => ({ value: one.id, label: say({ key: `preset.${one.id}` }, strings) }))}
+              onChange={setPreset}
+            />
+          )}
+          <Select
+            label={t('online.clock')}
+            value={clock}
+            options={Object.entries(clocks).map(([value, rule]) => ({ value, label: clockWords(rule, words) }))}
+            onChange={setClock}
+          />
+          <Choice
+            label={t('online.visibility')}
+            value={visibility}
+            options={(['private', 'public'] as const).map((value) => ({ value, label: t(`online.${value}`) }))}
+            onChange={setVisibility}
+          />
+        </div>
+        <Button kind="primary" icon="plus" aria-disabled={busy} onClick={() => void go(open)}>
+          {t('online.open')}
+        </Button>
+      </section>
+    </>
+  )
+}
+
+export function clockWords(clock: Clock, { t }: Words): string {
+  if (clock.kind === 'none') return t('online.clockNone')
+  if (clock.kind === 'move') return t('online.clockMove', { count: clock.seconds })
+  return t('online.clockTotal', { minutes: clock.minutes, increment: clock.increment })
+}
+
+const refresh = 4000
+
+/** Public tables, read again every few seconds while they are in sight. */
+export function useTables(game: string | null): readonly LobbyTable[] | null {
+  const [tables, setTables] = useState<readonly LobbyTable[] | null>(null)
+  const read = useCallback(async () => {
+    if (document.hidden) return
+    const answer = await request('lobby', game === null ? {} : { query: { game } })
+    if (!isRejection(answer)) setTables(answer.tables)
+  }, [game])
+  useEffect(() => {
+    void read()
+    const timer = setInterval(() => void read(), refresh)
+    return () => clearInterval(timer)
+  }, [read])
+  return tables
+}
+
+function Tables({ door }: { door: GameDoor }): ReactElement {
+  const words = useWords()
+  const { t, say } = words
+  const strings = door.strings[words.language]
+  const tables = useTables(door.game.id)
+  return (
+    <section className="online-tables" aria-labelledby="tables">
+      <h2 id="tables">{t('online.tables')}</h2>
+      {tables?.length === 0 && <p>{t('online.noTables')}</p>}
+      <ul>
+        {tables?.map((table) => (
+          <li key={table.match} className="online-seat panel">
+            <span className="online-seat-name">
+              <strong>
+                {table.seats
+                  .map((seat) =>
+                    seat.kind === 'person'
+                      ? seat.person.name
+                      : seat.kind === 'bot'
+                        ? say({ key: `level.${seat.level}` }, strings)
+                        : t('online.free'),
+                  )
+                  .join(' – ')}
+              </strong>
+              <span>{clockWords(table.clock, words)}</span>
+            </span>
+            <LinkButton kind={table.state === 'open' ? 'primary' : 'plain'} to={`/${table.game}/online/${table.match}`}>
+              {t(table.state === 'open' ? 'online.join' : 'online.watch')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

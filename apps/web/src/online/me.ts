@@ -1,0 +1,25 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { Me } from '@parlor/protocol'
+import { create } from 'zustand'
+import { request } from './api.ts'
+
+/** Who plays here online: null before anybody has asked, or why nobody could be found out. */
+export const useMe = create<{ readonly me: Me | Rejection | null }>(() => ({ me: null }))
+
+let arriving: Promise<Me | Rejection> | null = null
+
+/** Makes sure the server knows who is here; whoever is new becomes a guest. */
+export function arrive(): Promise<Me | Rejection> {
+  arriving ??= request('arrive').then((me) => {
+    arriving = null
+    useMe.setState({ me })
+    return me
+  })
+  return arriving
+}
+
+/** The person here, once they have arrived. */
+export function currentMe(): Me | null {
+  const { me } = useMe.getState()
+  return me && !isRejection(me) ? me : null
+}

@@ -1,0 +1,123 @@
+import { isRejection } from '@parlor/kernel'
+import type { Answers } from '@parlor/protocol'
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { cards } from '../games/cards.ts'
+import { LinkButton } from '../house/button.tsx'
+import { TextField } from '../house/field.tsx'
+import { Page } from '../house/page.tsx'
+import { Waiting } from '../house/waiting.tsx'
+import { useWords } from '../words/words.ts'
+import { request } from './api.ts'
+import { Nobody, useTables } from './hall-page.tsx'
+import { Identity } from './identity.tsx'
+import { arrive, useMe } from './me.ts'
+import './online.css'
+
+/** `/online`: every game's tables, the way to a friend's, and what one has played. */
+export default function OnlinePage(): ReactElement {
+  const { t, why } = useWords()
+  const me = useMe((state) => state.me)
+  useEffect(() => {
+    void arrive()
+  }, [])
+  if (me === null) return <Waiting />
+  return (
+    <Page title={t('online.title')} layout="wide" back={{ to: '/', label: t('house.lobby') }}>
+      {isRejection(me) ? (
+        <Nobody why={why(me)} />
+      ) : (
+        <div className="online">
+          <div className="online-main">
+            <Games />
+            <Code />
+            <History />
+          </div>
+          <div className="online-aside">
+            <Identity me={me} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Games(): ReactElement {
+  const { t, language } = useWords()
+  const tables = useTables(null)
+  return (
+    <section className="online-tables" aria-labelledby="games">
+      <h2 id="games">{t('online.games')}</h2>
+      <ul>
+        {cards.map((card) => {
+          const waiting = tables?.filter(({ game, state }) => game === card.id && state === 'open').length ?? 0
+          return (
+            <li key={card.id} className="online-seat panel" data-room={card.id}>
+              <span className="online-seat-name">
+                <strong>{card.title[language]}</strong>
+                <span>{t('online.waitingTables', { count: waiting })}</span>
+              </span>
+              <LinkButton kind="primary" to={`/${card.id}/online`}>
+                {t('options.play')}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** A friend reads out six signs. */
+function Code(): ReactElement {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const clean = code.toUpperCase().replaceAll(/[\s-]/g, '')
+  function join(event: FormEvent): void {
+    event.preventDefault()
+    if (clean.length === 6) void navigate(`/join/${clean}`)
+  }
+  return (
+    <form className="panel online-meet" onSubmit={join}>
+      <TextField label={t('online.code')} note={t('online.codeNote')} value={code} maxLength={12} onChange={setCode} />
+      <button type="submit" className="button button-primary" aria-disabled={clean.length !== 6}>
+        <span>{t('online.join')}</span>
+      </button>
+    </form>
+  )
+}
+
+function History(): ReactElement | null {
+  const { t, date, number } = useWords()
+  const [history, setHistory] = useState<Answers['history'] | null>(null)
+  useEffect(() => {
+    let here = true
+    void request('history').then((answer) => here && !isRejection(answer) && setHistory(answer))
+    return () => {
+      here = false
+    }
+  }, [])
+  if (!history || history.matches.length === 0) return null
+  return (
+    <section className="online-tables" aria-labelledby="history">
+      <h2 id="history">{t('online.history')}</h2>
+      <ul>
+        {history.matches.map((match) => (
+          <li key={match.match} className="online-seat panel">
+            <span className="online-seat-name">
+              <strong>{match.players.map(({ name, level }) => level ?? name).join(' – ')}</strong>
+              <span>
+                {date(match.ended)}
+                {match.change !== null && ` · ${number(Math.round(match.change), { signDisplay: 'exceptZero' })}`}
+              </span>
+            </span>
+            <LinkButton icon="eye" to={`/${match.game}/online/${match.match}/replay`}>
+              {t('table.replay')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

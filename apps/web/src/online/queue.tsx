@@ -1,0 +1,76 @@
+import type { Tell } from '@parlor/protocol'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import type { GameDoor } from '../games/door.ts'
+import { Button } from '../house/button.tsx'
+import { toast } from '../house/toast.tsx'
+import { useWords } from '../words/words.ts'
+import { connection, freshAsk } from './connection.ts'
+import { onlinePackage } from './room.ts'
+import { mySecret } from './secret.ts'
+
+interface Waiting {
+  readonly id: string
+  readonly ranked: boolean
+  readonly range: number | null
+  readonly since: number
+}
+
+/** Waits for an opponent of like strength, or any; goes to the table when there is one. */
+export function Queue({ door }: { door: GameDoor }): ReactElement {
+  const { t, why, language } = useWords()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+  function end(): void {
+    stop.current?.()
+    stop.current = null
+    setWaiting(null)
+  }
+  async function wait(ranked: boolean): Promise<void> {
+    if (stop.current) return
+    const line = connection()
+    const id = freshAsk()
+    const leave = line.use()
+    const deaf = line.listen((tell: Tell) => {
+      if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, ranked, range: tell.range, since: tell.since })
+      if (tell.kind !== 'paired' || tell.id !== id) return
+      end()
+      void navigate(`/${door.game.id}/online/${tell.match}${location.search}`)
+    })
+    stop.current = () => {
+      line.say({ kind: 'unqueue', id })
+      deaf()
+      leave()
+    }
+    setWaiting({ id, ranked, range: null, since: Date.now() })
+    const preset = onlinePackage(door).game.options.presets[0]!.id
+    const refused = await line.errand({ kind: 'queue', game: door.game.id, preset, ranked, secret: await mySecret(door) }, id)
+    if (!refused) return
+    end()
+    toast({ text: why(refused, door.strings[language]), tone: 'bad' })
+  }
+  if (!waiting)
+    return (
+      <>
+        <Button size="large" icon="people" onClick={() => void wait(false)}>
+          {t('online.casual')}
+        </Button>
+        <Button size="large" icon="trophy" onClick={() => void wait(true)}>
+          {t('online.ranked')}
+        </Button>
+      </>
+    )
+  return (
+    <div className="online-queue" role="status">
+      <p>
+        {t(waiting.ranked ? 'online.waitingRanked' : 'online.waitingCasual')}
+        {waiting.range !== null && ` ${t('online.range', { range: waiting.range })}`}
+      </p>
+      <Button icon="close" onClick={end}>
+        {t('online.stopWaiting')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,297 @@
+import {
+  isRejection,
+  owes,
+  reject,
+  rngFrom,
+  type Decision,
+  type GamePackage,
+  type Outcome,
+  type Rejection,
+  type Seat,
+} from '@parlor/kernel'
+import type { ClockReading, TableInfo, Tell, ToldLine, ToldStep } from '@parlor/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Board } from '../games/door.ts'
+import { Picture } from '../session/picture.ts'
+import { bot, person, remote, type Player } from '../session/player.ts'
+import type { Session, TableState } from '../session/session.ts'
+import { lastMove, type Line } from '../session/story.ts'
+import type { Reading } from '../session/time.ts'
+import type { Connection } from './connection.ts'
+
+type Sync = Extract<Tell, { kind: 'sync' }>
+type Steps = Extract<Tell, { kind: 'steps' }>
+/** What follows from the view alone. */
+type Truth = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'undo' | 'thinking'>
+
+/** What a remote session needs besides its line. */
+export interface Beside {
+  readonly pkg: GamePackage
+  readonly table: () => TableInfo
+  /** A deed has been seen on the board: put it into words. */
+  told(line: Line): void
+  /** Why a move that looked right was refused. */
+  refused(why: Rejection): void
+}
+
+/**
+ * A match that is played on the server. What may be played is worked out from what the seat sees; what happened comes as steps, each of
+ * which is animated and then replaced by the truth that came with it.
+ */
+export class RemoteSession implements Session {
+  readonly store: StoreApi<TableState>
+  readonly #line: Connection
+  readonly #beside: Beside
+  readonly #picture = new Picture()
+  /** The length of the log that the newest step has told of, whether or not it has been shown. */
+  #seq = 0
+  #waiting: ToldStep[] = []
+  #running = false
+  #epoch = 0
+  #opening: readonly unknown[] = []
+  #undo: TableState['undo'] = null
+
+  constructor(sync: Sync, line: Connection, beside: Beside) {
+    this.#line = line
+    this.#beside = beside
+    const table = beside.table()
+    this.store = createStore<TableState>(() => ({
+      id: table.match,
+      options: table.options,
+      series: null,
+      curtain: null,
+      redo: false,
+      hint: null,
+      canHint: false,
+      trouble: null,
+      kept: 'kept',
+      paused: false,
+      busy: false,
+      ...this.#seated(table),
+      ...this.#whole(sync),
+    }))
+    this.#opening = sync.opening
+  }
+
+  /** The length of the log that is known here. */
+  get seq(): number {
+    return this.#seq
+  }
+
+  /** Everything anew: after a long absence, or when something was taken back. */
+  sync(sync: Sync): void {
+    this.#halt()
+    this.store.setState(this.#whole(sync))
+    this.#show()
+  }
+
+  /** What happened next; asks again where something is missing between. */
+  steps({ from, steps, undo, clock }: Steps): void {
+    const fresh = steps.filter(({ seq }) => seq > this.#seq)
+    if (from > this.#seq || (fresh[0] && fresh[0].seq !== this.#seq + 1)) return this.#line.again(this.store.getState().id)
+    this.#undo = undo && { practice: false }
+    this.store.setState({ time: this.#reading(clock) })
+    if (fresh.length === 0) return
+    this.#seq = fresh.at(-1)!.seq
+    this.#waiting.push(...fresh)
+    void this.#run()
+  }
+
+  /** Somebody sat down, left, or the match ended. */
+  table(table: TableInfo): void {
+    this.store.setState(this.#seated(table))
+  }
+
+  attach(board: Board | null): () => void {
+    const takeBack = this.#picture.take(board)
+    this.#show()
+    const events = this.#opening
+    this.#opening = []
+    if (board && events.length > 0) void this.#picture.play(events).then(() => this.#show())
+    return takeBack
+  }
+
+  move(move: unknown): Rejection | null {
+    const { game } = this.#beside.pkg
+    const { seat, view, busy, id } = this.store.getState()
+    const decision = seat === null || busy ? null : owes(view.pending, seat)
+    if (seat === null || !decision) return reject('match.notYourTurn')
+    const why = game.check(this.#world(view, seat) as never, seat, move)
+    if (why) {
+      this.#picture.refuse(move)
+      return why
+    }
+    this.store.setState({ moves: [], undo: null })
+    this.#show()
+    const ask = { kind: 'move', match: id, decision: decision.id, move: game.notation.writeMove(move as never), group: null } as const
+    void this.#line.errand(ask).then((refused) => {
+      if (!refused) return
+      this.#beside.refused(refused)
+      if (!this.#running) this.#settle()
+      this.#line.again(id)
+    })
+    return null
+  }
+
+  point(move: unknown): void {
+    this.#picture.point(move)
+  }
+
+  skip(): void {
+    if (!this.#picture.step()) this.#picture.skip()
+  }
+
+  /** Asks the others; it happens when all of them agree. */
+  undo(): void {
+    const { id, undo } = this.store.getState()
+    if (undo) void this.#errand({ kind: 'undo', match: id, step: 'ask', seq: this.#seq })
+  }
+
+  redo(): void {}
+
+  hint(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  dropHint(): void {}
+
+  resign(): void {
+    void this.#errand({ kind: 'resign', match: this.store.getState().id })
+  }
+
+  restart(): void {}
+
+  rematch(): void {
+    void this.#errand({ kind: 'rematch', match: this.store.getState().id, wanted: true })
+  }
+
+  /** Nobody can stop the others' time: the window opens, the match goes on. */
+  pause(): void {
+    this.store.setState({ paused: true })
+  }
+
+  resume(): void {
+    this.store.setState({ paused: false })
+  }
+
+  rest(): void {}
+  ready(): void {}
+  retry(): void {}
+  playForBot(): void {}
+
+  saveAs(): Promise<Rejection | null> {
+    return Promise.resolve(reject('online.notHere'))
+  }
+
+  settled(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  close(): Promise<void> {
+    this.#halt()
+    this.#picture.take(null)
+    return Promise.resolve()
+  }
+
+  async #errand(ask: Parameters<Connection['errand']>[0]): Promise<void> {
+    const why = await this.#line.errand(ask)
+    if (why) this.#beside.refused(why)
+  }
+
+  #halt(): void {
+    this.#epoch++
+    this.#waiting = []
+    this.#running = false
+    this.#picture.skip()
+  }
+
+  /** Shows one step after the other. */
+  async #run(): Promise<void> {
+    if (this.#running) return
+    this.#running = true
+    const epoch = this.#epoch
+    for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
+      this.store.setState({ busy: true, moves: [], undo: null, thinking: null })
+      this.#show()
+      await this.#picture.play(step.events)
+      if (epoch !== this.#epoch) return
+      const line = this.#toLine(step.line)
+      this.store.setState({ view: step.view as TableState['view'], story: [...this.store.getState().story, line] })
+      this.#beside.told(line)
+    }
+    this.#running = false
+    this.#settle()
+  }
+
+  /** Nothing moves: what is seen is the truth, and what may be played follows from it. */
+  #settle(): void {
+    const { view } = this.store.getState()
+    this.store.setState({ busy: false, ...this.#truth(view) })
+    this.#show()
+  }
+
+  #truth(view: TableState['view']): Truth {
+    const table = this.#beside.table()
+    const outcome = view.outcome as Outcome | null
+    const turn = outcome ? [] : (view.pending as readonly Decision[]).map(({ seat }) => seat)
+    return {
+      moves: this.#moves(view, table.you),
+      turn,
+      outcome,
+      undo: this.#undo,
+      thinking: turn.find((seat) => table.seats[seat]?.kind === 'bot') ?? null,
+    }
+  }
+
+  #moves(view: TableState['view'], seat: Seat | null): readonly unknown[] {
+    if (seat === null || view.outcome || !owes(view.pending, seat)) return []
+    const out: unknown[] = []
+    out.length = this.#beside.pkg.game.moves(this.#world(view, seat) as never, seat, out as never[])
+    return out
+  }
+
+  /** A world that this seat cannot tell from the real one: in all of them the same moves are legal. */
+  #world(view: TableState['view'], seat: Seat): unknown {
+    return this.#beside.pkg.game.determinize(view as never, seat, rngFrom('remote'))
+  }
+
+  #whole({ seq, view, story, undo, clock, practice }: Sync): Truth & Pick<TableState, 'view' | 'story' | 'time' | 'practice'> {
+    this.#seq = seq
+    this.#undo = undo && { practice: false }
+    const seen = view as TableState['view']
+    return {
+      view: seen,
+      story: story.map((line) => this.#toLine(line)),
+      time: this.#reading(clock),
+      practice: practice as TableState['practice'],
+      ...this.#truth(seen),
+    }
+  }
+
+  #seated({ seats, you }: TableInfo): Pick<TableState, 'players' | 'seat'> {
+    const players = seats.map((seat, at): Player => {
+      if (seat.kind === 'bot') return bot(seat.level)
+      return at === you ? person : remote(seat.kind === 'person' ? seat.person.name : '')
+    })
+    return { players, seat: you }
+  }
+
+  #toLine({ move, ...line }: ToldLine): Line {
+    const known = move && this.#beside.pkg.game.notation.readMove(move.move)
+    return { ...line, move: move && !isRejection(known) ? { move: known, words: move.words } : null }
+  }
+
+  /** The server's clocks on this page's own. */
+  #reading(clock: ClockReading | null): Reading | null {
+    const { clock: rule } = this.#beside.table()
+    if (!clock || rule.kind === 'none') return null
+    const control =
+      rule.kind === 'total' ? { minutes: rule.minutes, increment: rule.increment } : { minutes: Math.ceil(rule.seconds / 60), increment: 0 }
+    return { control, left: clock.left, running: clock.running, at: performance.now() - Math.max(0, this.#line.serverNow - clock.at) }
+  }
+
+  #show(): void {
+    const { view, moves, story } = this.store.getState()
+    this.#picture.show(view, moves, lastMove(story))
+  }
+}

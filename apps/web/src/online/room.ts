@@ -1,0 +1,79 @@
+import { reject, type GamePackage, type Rejection, type Seat } from '@parlor/kernel'
+import { race, type Presence, type Reaction, type TableInfo, type Tell } from '@parlor/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { GameDoor } from '../games/door.ts'
+import type { Line } from '../session/story.ts'
+import type { Connection } from './connection.ts'
+import { RemoteSession } from './remote.ts'
+
+/** A table on the server as this page knows it. */
+export interface RoomState {
+  readonly table: TableInfo | null
+  /** There once the match has begun. */
+  readonly session: RemoteSession | null
+  readonly presence: readonly Presence[]
+  readonly watchers: number
+  readonly lost: Rejection | null
+  /** What was said last, by seat; the number tells a repeated one apart. */
+  readonly said: { readonly seat: Seat; readonly reaction: Reaction; readonly number: number } | null
+}
+
+export interface Room {
+  readonly store: StoreApi<RoomState>
+  close(): void
+}
+
+/** The package as it is played online: a game for one is a race of several. */
+export function onlinePackage(door: GameDoor): GamePackage {
+  return door.game.seats[1] === 1 ? (race(door as never) as unknown as GamePackage) : door
+}
+
+export interface RoomEars {
+  told(session: RemoteSession, line: Line): void
+  refused(why: Rejection): void
+}
+
+/** Goes to a table and listens until it is closed. */
+export function enterRoom(door: GameDoor, match: string, line: Connection, ears: RoomEars): Room {
+  const pkg = onlinePackage(door)
+  const store = createStore<RoomState>(() => ({ table: null, session: null, presence: [], watchers: 0, lost: null, said: null }))
+  const leave = line.use()
+  let count = 0
+
+  function begin(sync: Extract<Tell, { kind: 'sync' }>): void {
+    const session: RemoteSession = new RemoteSession(sync, line, {
+      pkg,
+      table: () => store.getState().table!,
+      told: (told) => ears.told(session, told),
+      refused: ears.refused,
+    })
+    store.setState({ session })
+  }
+
+  function heard(tell: Tell): void {
+    const { table, session } = store.getState()
+    if (tell.kind === 'table') {
+      if (table && tell.table.revision < table.revision) return
+      store.setState({ table: tell.table, lost: tell.table.game === door.game.id ? null : reject('match.unknown') })
+      session?.table(tell.table)
+    } else if (tell.kind === 'sync' && table) {
+      if (session) session.sync(tell)
+      else begin(tell)
+    } else if (tell.kind === 'steps') {
+      if (session) session.steps(tell)
+      else line.again(match)
+    } else if (tell.kind === 'presence') store.setState({ presence: tell.seats, watchers: tell.watchers })
+    else if (tell.kind === 'reaction') store.setState({ said: { seat: tell.seat, reaction: tell.reaction, number: ++count } })
+    else if (tell.kind === 'lost') store.setState({ lost: tell.why })
+  }
+
+  const unwatch = line.watch(match, { from: () => store.getState().session?.seq ?? null, heard })
+  return {
+    store,
+    close() {
+      unwatch()
+      leave()
+      void store.getState().session?.close()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { TableInfo } from '@parlor/protocol'
+import { useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import type { GameDoor } from '../games/door.ts'
+import { Button, LinkButton } from '../house/button.tsx'
+import { Icon } from '../house/icon.tsx'
+import { Page } from '../house/page.tsx'
+import { toast } from '../house/toast.tsx'
+import { seatName } from '../session/names.ts'
+import { useWords } from '../words/words.ts'
+import { request } from './api.ts'
+import { honestLevels } from './game.ts'
+import { mySecret } from './secret.ts'
+
+/** A table that waits for players: who sits where, and how others get here. It begins by itself when every seat is taken. */
+export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo }): ReactElement {
+  const words = useWords()
+  const { t, say, why } = words
+  const strings = door.strings[words.language]
+  const { id } = door.game
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const title = say({ key: 'title' }, strings)
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const answer = await work()
+    setBusy(false)
+    if (isRejection(answer)) toast({ text: why(answer as Rejection, strings), tone: 'bad' })
+  }
+  const parts = { match: table.match }
+  const sit = (seat: number) => act(async () => request('sit', { parts, body: { seat, secret: await mySecret(door) } }))
+  const fill = (seat: number, level: string | null) => act(() => request('fill', { parts, body: { seat, level } }))
+  async function stand(): Promise<void> {
+    await act(() => request('stand', { parts }))
+    await navigate(`/${id}/online`)
+  }
+  const level = honestLevels(door).at(0)?.id ?? null
+  return (
+    <Page title={t('online.waitingRoom', { game: title })} back={{ to: `/${id}/online`, label: t('online.title') }}>
+      {table.state === 'closed' ? (
+        <p className="game-line">{t('online.tableClosed')}</p>
+      ) : (
+        <>
+          <p className="game-line" role="status">
+            {t('online.beginsWhenFull')}
+          </p>
+          {table.code && <Invite code={table.code} />}
+          <ul className="online-seats">
+            {table.seats.map((seat, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+              <li key={at} className="online-seat panel" data-kind={seat.kind}>
+                <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} />
+                <span className="online-seat-name">
+                  <strong>
+                    {seat.kind === 'person'
+                      ? seat.person.name
+                      : seat.kind === 'bot'
+                        ? say({ key: `level.${seat.level}` }, strings)
+                        : t('online.free')}
+                  </strong>
+                  <span>{at === table.you ? t('table.you') : seatName(at, strings, words)}</span>
+                </span>
+                {seat.kind === 'open' && table.you === null && (
+                  <Button kind="primary" aria-disabled={busy} onClick={() => void sit(at)}>
+                    {t('online.sit')}
+                  </Button>
+                )}
+                {seat.kind === 'open' && table.host && level !== null && (
+                  <Button icon="bot" aria-disabled={busy} onClick={() => void fill(at, level)}>
+                    {t('online.addBot')}
+                  </Button>
+                )}
+                {seat.kind === 'bot' && table.host && (
+                  <Button icon="close" aria-disabled={busy} onClick={() => void fill(at, null)}>
+                    {t('online.removeBot')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="online-actions">
+        {table.you !== null && table.state === 'open' && (
+          <Button icon="door" onClick={() => void stand()}>
+            {t('online.stand')}
+          </Button>
+        )}
+        <LinkButton kind="quiet" icon="people" to={`/${id}/online`}>
+          {t('online.title')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+/** The code to read out, and the link to send. */
+function Invite({ code }: { code: string }): ReactElement {
+  const { t } = useWords()
+  const link = `${location.origin}/join/${code}`
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ text: t('share.copied'), tone: 'good' })
+    } catch {
+      toast({ text: t('share.notCopied'), tone: 'bad' })
+    }
+  }
+  return (
+    <section className="online-invite panel" aria-labelledby="invite">
+      <h2 id="invite">{t('online.invite')}</h2>
+      <p className="online-code numbers">{code}</p>
+      <label className="share-link">
+        <span className="field-label">{t('share.link')}</span>
+        <input className="text-input" readOnly value={link} onFocus={(event) => event.target.select()} />
+      </label>
+      <Button kind="primary" icon="copy" onClick={() => void copy()}>
+        {t('share.copy')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,236 @@
+import { heardBy, isRejection, Match, type GamePackage } from '@parlor/kernel'
+import { dots } from '@parlor/dots'
+import type { Ask, TableInfo, Tell } from '@parlor/protocol'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Connection } from '../src/online/connection.ts'
+import { RemoteSession } from '../src/online/remote.ts'
+import { lineOf } from '../src/session/story.ts'
+
+const id = '0123456789abcdef0123'
+const pkg = dots as unknown as GamePackage
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  readonly sent: Ask[] = []
+  send(frame: string): void {
+    this.sent.push(JSON.parse(frame) as Ask)
+  }
+  close(code = 1005): void {
+    this.onclose?.({ code })
+  }
+  tell(tell: Tell): void {
+    this.onmessage?.({ data: JSON.stringify(tell) })
+  }
+  kinds(): string[] {
+    return this.sent.map(({ kind }) => kind)
+  }
+}
+
+function wired() {
+  const sockets: FakeSocket[] = []
+  const arrivals = vi.fn(() => Promise.resolve())
+  const line = new Connection({
+    open: () => (sockets.push(new FakeSocket()), sockets.at(-1) as unknown as WebSocket),
+    arrive: arrivals,
+    now: () => Date.now(),
+  })
+  return { line, sockets, arrivals }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the line', () => {
+  it('comes back, asks for what was watched from where it was, and repeats what was not answered', async () => {
+    const { line, sockets } = wired()
+    line.use()
+    sockets[0]!.onopen!()
+    let seq = 3
+    line.watch(id, { from: () => seq, heard: () => {} })
+    const done = line.errand({ kind: 'resign', match: id })
+    const asked = sockets[0]!.sent.find(({ kind }) => kind === 'resign')
+    seq = 5
+    sockets[0]!.close(1006)
+    expect(line.store.getState().line).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1000)
+    sockets[1]!.onopen!()
+    expect(sockets[1]!.sent).toContainEqual({ kind: 'watch', match: id, from: 5 })
+    expect(sockets[1]!.sent).toContainEqual(asked)
+    sockets[1]!.tell({ kind: 'done', id: (asked as { id: string }).id, seq: 6 })
+    expect(await done).toBeNull()
+    sockets[1]!.close(1006)
+    await vi.advanceTimersByTimeAsync(2000)
+    sockets[2]!.onopen!()
+    expect(sockets[2]!.kinds()).not.toContain('resign')
+  })
+
+  it('waits longer each time, and not at all once the page is outdated', async () => {
+    const { line, sockets } = wired()
+    line.use()
+    for (let i = 0; i < 4; i++) {
+      sockets.at(-1)!.close(1006)
+      await vi.advanceTimersByTimeAsync(12_000)
+    }
+    expect(sockets).toHaveLength(5)
+    sockets.at(-1)!.close(4400)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(5)
+    expect(line.store.getState().line).toBe('outdated')
+  })
+
+  it('says who it is when the server does not know', async () => {
+    const { line, sockets, arrivals } = wired()
+    line.use()
+    sockets[0]!.close(4401)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(arrivals).toHaveBeenCalledOnce()
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('closes with its last user and tells whoever still waits', async () => {
+    const { line, sockets } = wired()
+    const leave = line.use()
+    sockets[0]!.onopen!()
+    const waiting = line.errand({ kind: 'resign', match: id })
+    leave()
+    expect(isRejection(await waiting)).toBe(true)
+    expect(line.store.getState().line).toBe('closed')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(1)
+  })
+
+  it('leaves out what it cannot read', () => {
+    const { line, sockets } = wired()
+    line.use()
+    sockets[0]!.onopen!()
+    const heard = vi.fn()
+    line.watch(id, { from: () => null, heard })
+    for (const frame of ['', 'null', '{"kind":"sync"}', `{"kind":"lost","match":"${id}","why":{"rejected":"match.unknown"},"x":1}`])
+      sockets[0]!.onmessage!({ data: frame })
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+/** A match on a pretended server, told to seat 0. */
+function served() {
+  const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'online' }) as Match
+  const table = { match: id, seats: [person('Ann'), person('Ben')], you: 0, options: {}, clock: { kind: 'none' } } as unknown as TableInfo
+  const told = (at: number): Extract<Tell, { kind: 'steps' }>['steps'][number] => {
+    const step = match.line[at]!
+    const line = lineOf(pkg, step, at + 1, 0)
+    const move = line.move && { move: pkg.game.notation.writeMove(line.move.move), words: line.move.words }
+    return { seq: at + 1, line: { ...line, move }, events: heardBy(step.events, 0), view: pkg.game.view(match.stateAt(at + 1), 0) }
+  }
+  const steps = (from: number): Extract<Tell, { kind: 'steps' }> => ({
+    kind: 'steps',
+    match: id,
+    from,
+    steps: match.line.slice(from).map((_, i) => told(from + i)),
+    undo: null,
+    clock: null,
+  })
+  const sync = (): Extract<Tell, { kind: 'sync' }> => ({
+    kind: 'sync',
+    match: id,
+    seq: match.line.length,
+    view: match.view(0),
+    opening: [],
+    story: match.line.map((_, at) => told(at).line),
+    undo: null,
+    clock: null,
+    practice: null,
+  })
+  const play = () => {
+    const { seat } = match.state.pending[0] as { seat: number }
+    match.play(seat, match.moves(seat)[0]!)
+  }
+  return { match, table, steps, sync, play }
+}
+
+function person(name: string): unknown {
+  return { kind: 'person', person: { id, name, guest: true }, left: false, rating: null }
+}
+
+function sitting() {
+  const wire = wired()
+  wire.line.use()
+  wire.sockets[0]!.onopen!()
+  const server = served()
+  const refused = vi.fn()
+  const told = vi.fn()
+  const session = new RemoteSession(server.sync(), wire.line, { pkg, table: () => server.table, told, refused })
+  wire.line.watch(id, { from: () => session.seq, heard: () => {} })
+  return { ...wire, server, session, refused, told }
+}
+
+const quiet = () => vi.advanceTimersByTimeAsync(0)
+
+describe('a remote session', () => {
+  it('offers what the rules allow in the world that the seat sees', () => {
+    const { session, server } = sitting()
+    expect(session.store.getState().moves).toEqual(server.match.moves(0))
+    expect(session.store.getState().players).toEqual([{ kind: 'person' }, { kind: 'remote', name: 'Ben' }])
+  })
+
+  it('shows what happened and then the truth that came with it', async () => {
+    const { session, server, told } = sitting()
+    server.play()
+    server.play()
+    session.steps(server.steps(0))
+    await quiet()
+    const state = session.store.getState()
+    expect(state.view).toEqual(server.match.view(0))
+    expect(state.story).toHaveLength(2)
+    expect(state.busy).toBe(false)
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes a repeated step once and asks again where one is missing', async () => {
+    const { session, server, sockets } = sitting()
+    server.play()
+    session.steps(server.steps(0))
+    session.steps(server.steps(0))
+    await quiet()
+    expect(session.store.getState().story).toHaveLength(1)
+    server.play()
+    server.play()
+    session.steps(server.steps(2))
+    expect(session.seq).toBe(1)
+    expect(sockets[0]!.sent.at(-1)).toEqual({ kind: 'watch', match: id, from: 1 })
+  })
+
+  it('sends a move as the answer to its decision, and brings it back when it is refused', async () => {
+    const { session, server, sockets, refused } = sitting()
+    const [move] = server.match.moves(0)
+    expect(session.move(move)).toBeNull()
+    const asked = sockets[0]!.sent.at(-1) as Extract<Ask, { kind: 'move' }>
+    expect(asked).toMatchObject({ kind: 'move', decision: server.match.state.pending[0].id, move: pkg.game.notation.writeMove(move) })
+    expect(session.store.getState().moves).toEqual([])
+    sockets[0]!.tell({ kind: 'refused', id: asked.id, why: { rejected: 'match.staleDecision' } })
+    await quiet()
+    expect(refused).toHaveBeenCalledWith({ rejected: 'match.staleDecision' })
+    expect(session.store.getState().moves).toEqual(server.match.moves(0))
+  })
+
+  it('refuses at once what the rules forbid', () => {
+    const { session, sockets } = sitting()
+    const before = sockets[0]!.sent.length
+    expect(isRejection(session.move({ cell: 999 }))).toBe(true)
+    expect(sockets[0]!.sent).toHaveLength(before)
+  })
+
+  it('starts from a whole view after something was taken back', async () => {
+    const { session, server } = sitting()
+    server.play()
+    server.play()
+    session.steps(server.steps(0))
+    await quiet()
+    server.match.undo(0)
+    session.sync(server.sync())
+    expect(session.store.getState().story).toHaveLength(0)
+    expect(session.store.getState().moves).toEqual(server.match.moves(0))
+  })
+})
