@@ -3,6 +3,7 @@ import { bench } from './commands/bench.ts'
 import { reading } from './commands/cards.ts'
 import { fuzzing } from './commands/fuzz.ts'
 import { listing } from './commands/games.ts'
+import { climbing } from './commands/ladder.ts'
 import { verifying } from './commands/levels.ts'
 import { playing } from './commands/play.ts'
 import { proving } from './commands/prove.ts'
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   soaking,
   fuzzing,
   tourney,
+  climbing,
   verifying,
   proving,
   balancing,

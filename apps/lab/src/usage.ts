@@ -35,7 +35,7 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
   }
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
-    const wanted = command.words.split(' ').filter((word) => word.startsWith('<')).length
+    const wanted = command.words.split(' ').filter((word) => /^[<[]/.test(word)).length
     if (positionals.length > wanted) throw new UsageError(`"${positionals[wanted]}" is one word too many.`)
     if (positionals.length < wanted) throw new UsageError(`${command.words.split(' ')[positionals.length]} is missing.`)
     const { json, ...flags } = values as Record<string, string | boolean | undefined>

@@ -205,3 +205,11 @@ test.each([
   expect(out).toBe('')
   expect(err).toContain(message)
 })
+
+test('a ladder is written as a document with a row for each level', () => {
+  const file = join(folder, 'ladder.md')
+  expect(lab('ladder', 'mahjong', '--games', '3', '--out', file).code).toBe(0)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('lab -- ladder --games 3')
+  expect(text.match(/^\| `\w+` /gm)).toHaveLength(3)
+})

@@ -1,20 +1,11 @@
-import type { GamePackage, Level, Match, Outcome, Seat } from '@parlor/kernel'
+import type { Level, Outcome } from '@parlor/kernel'
 import { levelNamed } from '../arena.ts'
+import { meetAll, rate, sidesOf, type Fixture } from '../duel.ts'
 import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
 import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
-import { playAll, type Pairing } from '../pool.ts'
-import { bootstrap, bradleyTerry, wilson, type Meeting } from '../rating.ts'
 import { playAlone } from '../solo.ts'
 import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
-
-/** Which two meet, and where the first of them sits, partners too; the second takes every other seat. */
-interface Fixture {
-  readonly a: number
-  readonly b: number
-  readonly seat: Seat
-  readonly pair: number
-}
 
 export const tourney: Command = {
   name: 'tourney',
@@ -39,38 +30,10 @@ export const tourney: Command = {
     const games = wholeNumber(args, 'games', 100, 1, 100_000)
     if (seats === 1) return playAlone(pkg, options, levels, games, seed)
     const fixed = args.flags['seat'] === undefined ? null : wholeNumber(args, 'seat', 0, 0, seats - 1)
-    const { fixtures, pairings } = schedule(pkg, options, levels, games, sides, seed, fixed)
-    const outcomes = await playAll(`${pkg.game.id} tourney`, pairings)
+    const pairs = levels.flatMap((_, a) => levels.slice(a + 1).map((__, i) => [a, a + 1 + i] as const))
+    const { fixtures, outcomes } = await meetAll({ pkg, options, levels, games, sides, seed }, pairs, fixed)
     return report(levels, fixtures, outcomes, sides, { game: pkg.game.id, options, seed })
   },
-}
-
-/** The side each seat plays for; where the game names none, its own. */
-function sidesOf({ game }: GamePackage, match: Match): readonly number[] {
-  return game.sides?.(match.view('watcher')) ?? Array.from({ length: match.seatCount }, (_, seat) => seat)
-}
-
-function schedule(
-  pkg: GamePackage,
-  options: unknown,
-  levels: readonly Level[],
-  games: number,
-  sides: readonly number[],
-  seed: string,
-  fixed: Seat | null,
-) {
-  const fixtures: Fixture[] = []
-  const pairings: Pairing[] = []
-  for (let a = 0; a < levels.length; a++)
-    for (let b = a + 1; b < levels.length; b++)
-      for (let i = 0; i < games; i++) {
-        const seat = fixed ?? i % sides.length
-        const pair = fixed === null ? Math.floor(i / sides.length) : i
-        fixtures.push({ a, b, seat, pair })
-        const table = sides.map((side) => (side === sides[seat] ? levels[a]! : levels[b]!))
-        pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}` })
-      }
-  return { fixtures, pairings }
 }
 
 function report(
@@ -80,18 +43,9 @@ function report(
   sides: readonly number[],
   about: object,
 ) {
-  const results = fixtures.map(({ a, b, seat }, i): Meeting => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
   const large = new Set(sides).size > 2
-  const elo = bradleyTerry(levels.length, results)
-  const spans = bootstrap(levels.length, pairsOf(fixtures, results))
-  const duels = duelsOf(levels, results)
+  const { ratings, duels } = rate(levels, fixtures, outcomes, sides)
   const wins = large ? winsOf(duels.length, fixtures, outcomes) : []
-  const ratings = levels.map(({ id }, i) => ({
-    bot: id,
-    elo: Math.round(elo[i]!),
-    low: Math.round(spans[i]![0]),
-    high: Math.round(spans[i]![1]),
-  }))
   const reasons = tally(outcomes.map(({ reason }) => reason))
   return {
     data: { ...about, games: outcomes.length, duels, ...(large ? { wins } : {}), ratings, reasons },
@@ -116,25 +70,6 @@ function report(
   }
 }
 
-/** What the seat made of the game: the share of the others it ranked before, ties half. */
-function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {
-  const own = ranks[seat]!
-  const others = ranks.filter((_, other) => sides[other] !== sides[seat])
-  return others.reduce((points, rank) => points + (rank > own ? 1 : rank === own ? 0.5 : 0), 0) / others.length
-}
-
-function duelsOf(levels: readonly Level[], results: readonly Meeting[]) {
-  const duels: { first: string; second: string; games: number; share: number; low: number; high: number }[] = []
-  for (let a = 0; a < levels.length; a++)
-    for (let b = a + 1; b < levels.length; b++) {
-      const met = results.filter((result) => result.a === a && result.b === b)
-      const share = met.reduce((sum, { points }) => sum + points, 0) / met.length
-      const [low, high] = wilson(share, met.length)
-      duels.push({ first: levels[a]!.id, second: levels[b]!.id, games: met.length, share, low, high })
-    }
-  return duels
-}
-
 /** At larger tables, per duel: the first one's share of the wins, over all games and over those that somebody lost. A win that is tied is shared. */
 function winsOf(duels: number, fixtures: readonly Fixture[], outcomes: readonly Outcome[]) {
   const games = fixtures.length / duels
@@ -150,17 +85,6 @@ function winsOf(duels: number, fixtures: readonly Fixture[], outcomes: readonly 
     }
     return { share: all / games, decided: count === 0 ? 0 : decided / count, games: count }
   })
-}
-
-function pairsOf(fixtures: readonly Fixture[], results: readonly Meeting[]): Meeting[][] {
-  const pairs = new Map<string, Meeting[]>()
-  fixtures.forEach(({ a, b, pair }, i) => {
-    const key = `${a}/${b}/${pair}`
-    const found = pairs.get(key)
-    if (found) found.push(results[i]!)
-    else pairs.set(key, [results[i]!])
-  })
-  return [...pairs.values()]
 }
 
 function tally(reasons: readonly string[]): Record<string, number> {

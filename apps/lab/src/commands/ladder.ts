@@ -1,0 +1,105 @@
+import type { GamePackage, Level } from '@parlor/kernel'
+import { writeFileSync } from 'node:fs'
+import { meetAll, rate, sidesOf } from '../duel.ts'
+import { gameNamed, games as allGames } from '../games.ts'
+import { deal } from '../match.ts'
+import { playAlone } from '../solo.ts'
+import { seedOf, wholeNumber, type Command } from '../usage.ts'
+
+/** A table of the ladder as it stands in a document. */
+interface Table {
+  readonly game: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export const climbing: Command = {
+  name: 'ladder',
+  words: '[game]',
+  flags: {
+    games: 'games for each two neighbours on the ladder, or runs alone (default 100)',
+    seed: 'any text of up to 60 characters (default 1)',
+    out: 'the document to write, as docs/ladder.md; absent: it is printed',
+  },
+  about: 'All levels of a game, or of every game, against their neighbours: one table of Elo each, with 95 % intervals, as a document.',
+  async run(args, tell) {
+    const games = wholeNumber(args, 'games', 100, 2, 100_000)
+    const packages = args.words[0] === undefined ? allGames : [gameNamed(args.words[0])]
+    const tables: Table[] = []
+    for (const pkg of packages) {
+      tables.push(await climb(pkg, games, seedOf(args)))
+      tell(`${pkg.game.id}: done`)
+    }
+    const text = page(tables, games)
+    const { out } = args.flags
+    if (out !== undefined) writeFileSync(out, text)
+    return { data: { games, tables }, lines: out === undefined ? text.trimEnd().split('\n') : [`${out} is written.`] }
+  },
+}
+
+async function climb(pkg: GamePackage, games: number, seed: string): Promise<Table> {
+  const { options } = pkg.game.options.presets[0]!
+  const { levels } = pkg.judgement
+  const sides = sidesOf(pkg, deal(pkg, options, seed))
+  if (sides.length === 1) return alone(pkg, options, games, seed)
+  // Neighbours, and those one apart: enough to tie the ladder together without letting sweeps decide it.
+  const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))
+  const { fixtures, outcomes } = await meetAll({ pkg, options, levels, games, sides, seed }, pairs)
+  const { ratings } = rate(levels, fixtures, outcomes, sides)
+  return {
+    game: pkg.game.id,
+    head: ['level', 'kind', 'Elo', '95 % interval', 'step'],
+    rows: ratings.map(({ bot, elo, low, high }, i) => [
+      `\`${bot}\``,
+      kindOf(pkg, levels[i]!),
+      String(elo),
+      `${low} – ${high}`,
+      i === 0 ? '' : `${elo - ratings[i - 1]!.elo >= 0 ? '+' : '−'}${Math.abs(elo - ratings[i - 1]!.elo)}`,
+    ]),
+  }
+}
+
+async function alone(pkg: GamePackage, options: unknown, games: number, seed: string): Promise<Table> {
+  const { data } = await playAlone(pkg, options, pkg.judgement.levels, games, seed)
+  const { rows } = data as {
+    readonly rows: readonly { readonly bot: string; readonly score: number; readonly perMove: number; readonly spread: number }[]
+  }
+  return {
+    game: pkg.game.id,
+    head: ['level', 'kind', 'mean score', 'score a move', '± 95 %'],
+    rows: rows.map(({ bot, score, perMove, spread }, i) => [
+      `\`${bot}\``,
+      kindOf(pkg, pkg.judgement.levels[i]!),
+      score.toFixed(1),
+      perMove.toFixed(4),
+      spread.toFixed(4),
+    ]),
+  }
+}
+
+/** How a level plays, and how much it thinks. */
+function kindOf({ judgement }: GamePackage, level: Level): string {
+  if (level.kind === 'policy') return judgement.policies[level.policy]?.sees === 'state' ? 'rules, sees everything' : 'rules'
+  if (level.kind === 'alphabeta') return `alpha-beta, ${level.nodes} nodes${level.depth < 64 ? `, depth ${level.depth}` : ''}`
+  if ('simulations' in level) return `${level.kind}, ${level.simulations} simulations`
+  return level.kind
+}
+
+function page(tables: readonly Table[], games: number): string {
+  const lines = [
+    '# The ladder',
+    '',
+    'Every level of every game, from the first preset, each against the next two above it:',
+    `${games} games for each two, the same seeds with seats swapped. Elo by Bradley–Terry, the weakest at 0; intervals by drawing the pairs again.`,
+    'Where the rules of a game fix a level word for word, the step is what it is. This page is written by',
+    '',
+    `    npm run -s lab -- ladder --games ${games} --out docs/ladder.md`,
+    '',
+    'Games for one seat have no opponents: their levels are told by what they score on the same seeds.',
+  ]
+  for (const { game, head, rows } of tables) {
+    lines.push('', `## ${game}`, '', `| ${head.join(' | ')} |`, `|${head.map(() => '---|').join('')}`)
+    for (const row of rows) lines.push(`| ${row.join(' | ')} |`)
+  }
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,91 @@
+import type { GamePackage, Level, Match, Outcome, Seat } from '@parlor/kernel'
+import { playAll, type Pairing } from './pool.ts'
+import { bootstrap, bradleyTerry, wilson, type Meeting } from './rating.ts'
+
+/** Which two meet, and where the first of them sits, partners too; the second takes every other seat. */
+export interface Fixture {
+  readonly a: number
+  readonly b: number
+  readonly seat: Seat
+  readonly pair: number
+}
+
+/** What a tournament is played with. */
+export interface Field {
+  readonly pkg: GamePackage
+  readonly options: unknown
+  readonly levels: readonly Level[]
+  /** For each two that meet. */
+  readonly games: number
+  readonly sides: readonly number[]
+  readonly seed: string
+}
+
+/** The side each seat plays for; where the game names none, its own. */
+export function sidesOf({ game }: GamePackage, match: Match): readonly number[] {
+  return game.sides?.(match.view('watcher')) ?? Array.from({ length: match.seatCount }, (_, seat) => seat)
+}
+
+/** Has every pair of levels, by their numbers, meet with the same seeds and swapped seats; `fixed` is where the first of them always sits. */
+export async function meetAll(
+  { pkg, options, levels, games, sides, seed }: Field,
+  pairs: readonly (readonly [a: number, b: number])[],
+  fixed: Seat | null = null,
+): Promise<{ readonly fixtures: readonly Fixture[]; readonly outcomes: readonly Outcome[] }> {
+  const fixtures: Fixture[] = []
+  const pairings: Pairing[] = []
+  for (const [a, b] of pairs)
+    for (let i = 0; i < games; i++) {
+      const seat = fixed ?? i % sides.length
+      const pair = fixed === null ? Math.floor(i / sides.length) : i
+      fixtures.push({ a, b, seat, pair })
+      const table = sides.map((side) => (side === sides[seat] ? levels[a]! : levels[b]!))
+      pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}` })
+    }
+  return { fixtures, outcomes: await playAll(`${pkg.game.id} tourney`, pairings) }
+}
+
+/** The strength of each level with its interval, and how each two fared. */
+export function rate(levels: readonly Level[], fixtures: readonly Fixture[], outcomes: readonly Outcome[], sides: readonly number[]) {
+  const results = fixtures.map(({ a, b, seat }, i): Meeting => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
+  const elo = bradleyTerry(levels.length, results)
+  const spans = bootstrap(levels.length, pairsOf(fixtures, results))
+  const ratings = levels.map(({ id }, i) => ({
+    bot: id,
+    elo: Math.round(elo[i]!),
+    low: Math.round(spans[i]![0]),
+    high: Math.round(spans[i]![1]),
+  }))
+  return { ratings, duels: duelsOf(levels, results) }
+}
+
+/** What the seat made of the game: the share of the others it ranked before, ties half. */
+function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {
+  const own = ranks[seat]!
+  const others = ranks.filter((_, other) => sides[other] !== sides[seat])
+  return others.reduce((points, rank) => points + (rank > own ? 1 : rank === own ? 0.5 : 0), 0) / others.length
+}
+
+function duelsOf(levels: readonly Level[], results: readonly Meeting[]) {
+  const duels: { first: string; second: string; games: number; share: number; low: number; high: number }[] = []
+  for (let a = 0; a < levels.length; a++)
+    for (let b = a + 1; b < levels.length; b++) {
+      const met = results.filter((result) => result.a === a && result.b === b)
+      if (met.length === 0) continue
+      const share = met.reduce((sum, { points }) => sum + points, 0) / met.length
+      const [low, high] = wilson(share, met.length)
+      duels.push({ first: levels[a]!.id, second: levels[b]!.id, games: met.length, share, low, high })
+    }
+  return duels
+}
+
+function pairsOf(fixtures: readonly Fixture[], results: readonly Meeting[]): Meeting[][] {
+  const pairs = new Map<string, Meeting[]>()
+  fixtures.forEach(({ a, b, pair }, i) => {
+    const key = `${a}/${b}/${pair}`
+    const found = pairs.get(key)
+    if (found) found.push(results[i]!)
+    else pairs.set(key, [results[i]!])
+  })
+  return [...pairs.values()]
+}

@@ -1,0 +1,90 @@
+import { below, isRejection, quietTable, rngFrom, type Rng } from '@parlor/kernel'
+import { cards, findLethal, numberOf, open, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { allOut } from './allout.ts'
+import { exhaust, TooMany, winsBy } from './exhaust.ts'
+
+const { game, judgement } = simpiece
+const options = game.options.presets[0]!.options
+
+/** Positions the solver may look at, positions that may be tried in all, and the largest share of first moves that may win. */
+const patience = 20_000
+const largest = 40_000
+const choosy = 0.34
+
+/** A Character without effects in place of every Life card: a puzzle hides no [Trigger]. */
+const blank = numberOf('OP01-010')
+
+/** Makes a puzzle out of a turn of a game between rule-players; null where the turn makes none. The hand of the other side lies open. */
+export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
+  const state = game.clone(found)
+  const [mine, theirs] = state.sides
+  for (const side of state.sides) {
+    Object.assign(side, { pool: [], atLeast: [], lifeSeen: [] })
+    side.life.fill(blank)
+    side.deck.length = 0
+    side.deckSeen.length = 0
+    side.shown.fill(open)
+  }
+  theirs.life.length = Math.min(theirs.life.length, 1 + below(rng, 2))
+  mine.shown.fill(0)
+  for (const [side, most] of [
+    [mine, 3],
+    [theirs, 1 + below(rng, 3)],
+  ] as const)
+    while (side.hand.length > most) {
+      const at = below(rng, side.hand.length)
+      for (const column of [side.hand, side.handles, side.shown]) column.splice(at, 1)
+    }
+  theirs.trash.length = 0
+  if (mine.donActive > 6) {
+    mine.donDeck += mine.donActive - 6
+    mine.donActive = 6
+  }
+  const text = game.notation
+    .writeState(state)
+    .split('\n')
+    .filter((line) => !/^[01] (?:deck|turns)/.test(line))
+    .join('\n')
+  return isPuzzle(text) ? text : null
+}
+
+/** Whether a position is one: won by force this turn, by few first moves, and not by attacking with everything. */
+function isPuzzle(text: string): boolean {
+  const state = game.notation.readState(text, rngFrom('puzzle'))
+  if (isRejection(state) || !findLethal(state, 0, patience)) return false
+  if (allOut.some((rule) => winsBy(state, rule))) return false
+  try {
+    const { wins, moves } = exhaust(state, largest)
+    return wins.length > 0 && wins.length <= Math.max(2, moves * choosy)
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
+}
+
+/** Puzzles out of games between rule-players with the ready decks, never two with the same Leaders and Characters. */
+export function makePuzzles(count: number, seed: string, tell: (text: string) => void): string[] {
+  const made: string[] = []
+  const known = new Set<string>()
+  for (let match = 0; made.length < count; match++) {
+    const rng = rngFrom(`${seed}/${match}`)
+    const [a, b] = [below(rng, readyDecks.length), below(rng, readyDecks.length)]
+    const state = game.setup(options, [readyDecks[a]!.options, readyDecks[b]!.options], rngFrom(`${seed}/deal/${match}`))
+    for (let turn = 0; !state.outcome && made.length < count;) {
+      const { seat, kind } = state.pending[0]!
+      if (kind === 'main' && seat === 0 && state.turn !== turn) {
+        turn = state.turn
+        const text = state.sides[0].characters.length > 0 && state.sides[1].life.length < 4 ? puzzleFrom(state, rng) : null
+        const look = [a, b, ...state.sides[0].characters.map(({ card }) => cards[card]!.id)].join()
+        if (text !== null && !known.has(look)) {
+          known.add(look)
+          made.push(text)
+          tell(text)
+          break
+        }
+      }
+      game.apply(state, seat, judgement.guide!(state, seat), quietTable)
+    }
+  }
+  return made
+}
