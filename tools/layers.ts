@@ -21,8 +21,10 @@ export const layers: readonly Layer[] = [
   { name: 'bots', path: /^packages\/bots\//, may: ['kernel'], testsMay: ['testkit', 'games'], pure: true, lines: 300, atLeast: 6 },
   { name: 'testkit', path: /^packages\/testkit\//, may: ['kernel'], testsMay: ['bots'], pure: false, lines: 300, atLeast: 8 },
   { name: 'games', path: /^games\/([^/]+)\//, may: ['kernel'], testsMay: ['testkit', 'bots'], pure: true, lines: 300, atLeast: 14 },
-  { name: 'lab', path: /^apps\/lab\//, may: ['kernel', 'bots', 'testkit', 'games'], testsMay: [], pure: false, lines: 400, atLeast: 10 },
-  { name: 'web', path: /^apps\/web\//, may: ['kernel', 'bots', 'games'], testsMay: ['testkit'], pure: false, lines: 400, atLeast: 60 },
+  { name: 'protocol', path: /^packages\/protocol\//, may: ['kernel'], testsMay: ['testkit'], pure: true, lines: 300, atLeast: 3 },
+  { name: 'server', path: /^apps\/server\//, may: ['kernel', 'bots', 'protocol', 'games'], testsMay: ['testkit'], pure: false, lines: 400, atLeast: 10 },
+  { name: 'lab', path: /^apps\/lab\//, may: ['kernel', 'bots', 'testkit', 'protocol', 'games'], testsMay: [], pure: false, lines: 400, atLeast: 10 },
+  { name: 'web', path: /^apps\/web\//, may: ['kernel', 'bots', 'protocol', 'games'], testsMay: ['testkit'], pure: false, lines: 400, atLeast: 60 },
   { name: 'tools', path: /^(?:tools\/|[^/]+$)/, may: [], testsMay: [], pure: false, lines: 300, atLeast: 15 },
   { name: 'bench', path: /^bench\/([^/]+)\//, may: ['kernel', 'bots', 'games'], testsMay: [], pure: false, lines: 300, atLeast: 1 },
 ]

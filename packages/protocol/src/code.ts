@@ -1,0 +1,62 @@
+import { reject, type Rejection } from '@parlor/kernel'
+
+/** Every reason of the server's own to refuse something: keys for the page's words. Games and the kernel bring theirs. */
+export const codes = [
+  'protocol.badField',
+  'protocol.unknownKey',
+  'protocol.missingKey',
+  'protocol.unknownKind',
+  /** The page is older than the server: load it anew. */
+  'protocol.version',
+  /** The page is not one of ours. */
+  'protocol.origin',
+  'protocol.tooMany',
+  'protocol.tooLarge',
+  'protocol.notJson',
+  /** Something broke on the server; nothing was done, or it is kept: ask again with the same id. */
+  'server.failed',
+  /** The store does not answer for the moment. */
+  'server.away',
+  'server.closing',
+  'person.badName',
+  'person.nobody',
+  'account.emailTaken',
+  'account.wrongPassword',
+  'account.badEmail',
+  'account.already',
+  'account.none',
+  'kept.newer',
+  'game.unknown',
+  'game.badLevel',
+  /** The bot sees more than a player may, or thinks longer than a server can wait. */
+  'game.levelOffline',
+  /** There is no such match, or it is not the asker's to see. */
+  'match.unknown',
+  'match.notWatchable',
+  'match.notBegun',
+  'match.notSeated',
+  'match.notHost',
+  /** The match is played by rules that this server does not have. */
+  'match.otherRules',
+  'match.notOver',
+  'table.full',
+  'table.seatTaken',
+  'table.hasBegun',
+  'table.wrongSeats',
+  'table.tooMany',
+  'table.soloRaces',
+  'undo.barrier',
+  'undo.nothing',
+  'undo.stale',
+  'undo.notAsked',
+  'rematch.notOver',
+  'queue.alreadyIn',
+  'queue.needsTwo',
+  'replay.unknown',
+] as const
+export type Code = (typeof codes)[number]
+
+/** A refusal by one of the server's own reasons. */
+export function refuse(code: Code, params?: Rejection['params']): Rejection {
+  return reject(code, params)
+}

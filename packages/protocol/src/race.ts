@@ -1,0 +1,192 @@
+import {
+  ask,
+  answer,
+  clonePending,
+  copyPending,
+  copyRng,
+  finish,
+  ranksOf,
+  type Audience,
+  type AnyKinds,
+  type Core,
+  type Game,
+  type GamePackage,
+  type Level,
+  type Policy,
+  type Seat,
+  type Table,
+  type Viewer,
+} from '@parlor/kernel'
+
+/** One run of a race as the others may know it: how many moves, and the score once nobody can gain by knowing it. */
+export interface Run {
+  readonly moves: number
+  readonly over: boolean
+  readonly score: number | null
+}
+
+/** What a racer's view holds besides what the solo game shows. */
+export interface RaceView {
+  readonly race: { readonly runs: readonly Run[] }
+}
+
+interface RaceState extends Core {
+  /** The deal that all begin with. */
+  start: AnyKinds['State']
+  runs: AnyKinds['State'][]
+}
+
+export const raceSeats = [2, 4] as const
+/** The options of a race are those of its game and how many run. */
+const seatsField = { kind: 'integer', min: raceSeats[0], max: raceSeats[1], default: raceSeats[0] } as const
+
+/**
+ * A solo game as a match between people: everybody plays their own run on one seed, none sees another's until the race is over, because
+ * another's tiles are one's own to come.
+ */
+export function race({ game, judgement, text }: GamePackage): GamePackage {
+  return {
+    game: raced(game),
+    // The view of a racer is a view of the game, so whoever plays by sight can race.
+    judgement: {
+      evaluate: (state: RaceState, seat) => judgement.evaluate(state.runs[seat], 0),
+      policies: Object.fromEntries(Object.entries(judgement.policies).flatMap(([id, policy]) => sighted(id, policy))),
+      levels: judgement.levels.filter((level) => bySight(level, judgement.policies)),
+    },
+    text: {
+      sentences: (events, view) => (events.length > 0 ? text.sentences(events, view) : []),
+      move: (move, view) => text.move(move, view),
+    },
+  }
+}
+
+function bySight(level: Level, policies: Readonly<Record<string, Policy>>): boolean {
+  return level.kind === 'random' || (level.kind === 'policy' && policies[level.policy]?.sees === 'view')
+}
+
+function sighted(id: string, policy: Policy): [string, Policy][] {
+  return policy.sees === 'view' ? [[id, { sees: 'view', choose: (view, _seat, rng) => policy.choose(view, 0, rng) as unknown }]] : []
+}
+
+function raced(game: Game): Game {
+  const solo = ({ racers: _, ...options }: Record<string, unknown>) => options
+  const { fields, presets, check } = game.options
+  const self: Game = {
+    id: game.id,
+    version: game.version,
+    seats: [...raceSeats],
+    information: 'hidden',
+    zeroSum: false,
+    maxMoves: (options) => game.maxMoves(solo(options)) * options.racers,
+    seatCount: ({ racers }) => racers as number,
+    options: {
+      fields: { ...fields, racers: seatsField },
+      presets: presets.map(({ id, options }) => ({ id, options: { ...(options as object), racers: raceSeats[0] } })),
+      check: (options) => check?.(solo(options as Record<string, unknown>)) ?? null,
+    },
+    secrets: game.secrets,
+    setup(options, secrets, rng) {
+      const start = game.setup(solo(options), secrets.slice(0, 1), rng) as AnyKinds['State']
+      const runs = Array.from({ length: options.racers as number }, () => game.clone(start) as AnyKinds['State'])
+      const state: RaceState = { v: game.version, seq: 0, rng: [...(start as Core).rng], pending: [], outcome: null, start, runs }
+      for (let seat = 0; seat < runs.length; seat++) ask(state, seat, (start as Core).pending[0]!.kind)
+      return self.clone(state) as RaceState
+    },
+    clone: ({ v, seq, rng, pending, outcome, start, runs }: RaceState): RaceState => ({
+      v,
+      seq,
+      rng: [rng[0], rng[1], rng[2], rng[3]],
+      pending: clonePending(pending),
+      outcome,
+      start,
+      runs: runs.map((run) => game.clone(run) as AnyKinds['State']),
+    }),
+    copy(from: RaceState, to: RaceState) {
+      to.v = from.v
+      to.seq = from.seq
+      copyRng(from.rng, to.rng)
+      copyPending(from.pending, to.pending)
+      to.outcome = from.outcome
+      to.start = from.start
+      for (let seat = 0; seat < from.runs.length; seat++) game.copy(from.runs[seat], to.runs[seat])
+    },
+    moves: ({ runs }: RaceState, seat, out) => game.moves(runs[seat], 0, out),
+    check: ({ runs }: RaceState, seat, move) => game.check(runs[seat], 0, move),
+    apply(state: RaceState, seat, move, table) {
+      const run = state.runs[seat] as Core
+      answer(state, seat)
+      game.apply(run, 0, move, forOne(table, seat))
+      // Its words are the run's own business, but that chance was used is the match's: a bet is never taken back.
+      copyRng(run.rng, state.rng)
+      if (run.pending.length > 0) ask(state, seat, run.pending[0]!.kind)
+      else if (state.pending.length === 0) finish(state, { ...ranked(game, state), reason: 'race' })
+    },
+    fallback: ({ runs }: RaceState, seat) => game.fallback(runs[seat], 0) as unknown,
+    view: (state: RaceState, viewer) => viewOf(game, state, viewer),
+    determinize: (view, seat, rng) => worldOf(game, view, seat, rng),
+    notation: {
+      writeMove: (move) => game.notation.writeMove(move),
+      readMove: (text) => game.notation.readMove(text) as unknown,
+      writeState: ({ runs }: RaceState) => runs.map((run) => game.notation.writeState(run)).join('\n'),
+      // A race is dealt, never set up: its runs share a past that no position tells.
+      readState: () => ({ rejected: 'match.badPosition' }),
+    },
+    resign(state: RaceState, seat) {
+      const { scores } = ranked(game, state)
+      return { scores, ranks: ranksOf(scores.map((score, other) => (other === seat ? -1 : score))) }
+    },
+  }
+  if (game.opening) self.opening = (view) => game.opening!(view) as never
+  return self
+}
+
+function ranked(game: Game, { runs }: RaceState): { scores: number[]; ranks: number[] } {
+  const scores = runs.map((run) => scoreOf(game, run))
+  return { scores, ranks: ranksOf(scores) }
+}
+
+/** What a run is worth: its end, or where it stands. */
+function scoreOf(game: Game, run: Core): number {
+  return run.outcome?.scores[0] ?? game.resign?.(run, 0).scores[0] ?? 0
+}
+
+/** A run's events are for its runner alone. */
+function forOne(table: Table<never>, seat: Seat): Table<never> {
+  const audience: Audience = [seat]
+  return { quiet: table.quiet, emit: (event) => table.emit(event, audience), reveal: () => table.reveal() }
+}
+
+/** The solo game's view of one's own run; whoever holds no seat sees the deal, and the end when it is there. */
+function viewOf(game: Game, state: RaceState, viewer: Viewer): unknown {
+  const { seq, pending, outcome, runs, start } = state
+  const own = viewer === 'watcher' ? (outcome ? runs[0] : start) : runs[viewer]
+  return {
+    ...(game.view(own, 0) as object),
+    seq,
+    pending: clonePending(pending),
+    outcome,
+    race: { runs: runs.map((run) => runOf(game, run, outcome !== null)) },
+  }
+}
+
+function runOf(game: Game, run: Core, told: boolean): Run {
+  return { moves: run.seq, over: run.outcome !== null, score: told ? scoreOf(game, run) : null }
+}
+
+/** Enough of a world to know what one may play: one's own run; the others are anybody's guess. */
+function worldOf(game: Game, view: AnyKinds['View'], seat: Seat, rng: RaceState['rng']): RaceState {
+  const { race: shared, seq, pending, outcome, ...rest } = view
+  const { runs } = shared as RaceView['race']
+  const kind = (pending as Core['pending']).find((decision) => decision.seat === seat)
+  const own = { ...rest, seq: runs[seat]!.moves, pending: kind ? [{ id: 0, seat: 0, kind: kind.kind }] : [], outcome: null }
+  const worlds = runs.map(() => game.determinize(own, 0, rng) as AnyKinds['State'])
+  return {
+    v: game.version,
+    seq,
+    rng: [rng[0], rng[1], rng[2], rng[3]],
+    pending: clonePending(pending),
+    outcome,
+    start: worlds[0],
+    runs: worlds,
+  }
+}

@@ -1,0 +1,139 @@
+import type { MatchRecord } from '@parlor/kernel'
+import { limits } from './limit.ts'
+import type { Me, Person, Rating } from './person.ts'
+import { nullable, oneOf, plain, record, text, whole, type Read } from './shape.ts'
+import { askId, gameId, levelId, newTableShape, seatNumber, type LobbyTable, type TableInfo } from './table.ts'
+import type { Finished } from './tell.ts'
+
+const email = text(254, /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/)
+const password = text(limits.password[1], undefined, limits.password[0])
+const secret = nullable(plain(limits.secret))
+
+/** What an account keeps for its owner besides matches. */
+export const keptNames = ['settings', 'decks'] as const
+export type KeptName = (typeof keptNames)[number]
+
+/** Bodies of requests, by what they do. */
+export const bodies = {
+  arrive: record({}),
+  rename: record({ name: text(4 * limits.name) }),
+  enlist: record({ email, password }),
+  enter: record({ email, password }),
+  exit: record({}),
+  repass: record({ current: password, next: password }),
+  /** Accounts confirm with their password; guests send null. */
+  erase: record({ password: nullable(password) }),
+  keep: record({ revision: whole(0, 1e9), value: plain(limits.kept) }),
+  /** `id` makes a repeated request open one table. */
+  open: record({ id: askId, table: newTableShape }),
+  quick: record({ id: askId, game: gameId, secret }),
+  /** Any free seat with null. */
+  sit: record({ seat: nullable(seatNumber), secret }),
+  stand: record({}),
+  /** The host puts a bot into an open seat, or opens a bot's seat with null. */
+  fill: record({ seat: seatNumber, level: nullable(levelId) }),
+  share: record({}),
+} as const
+export type Bodies = { readonly [K in keyof typeof bodies]: Read<(typeof bodies)[K]> }
+
+/** A value kept with the account. A `keep` with another revision than the server's is refused by `kept.newer`; read again and merge. */
+export interface Kept {
+  readonly revision: number
+  readonly value: Readonly<Record<string, unknown>> | null
+}
+
+/** A rating after one ranked match. */
+export interface RatingPoint {
+  readonly at: number
+  readonly rating: number
+  readonly deviation: number
+}
+
+export interface Standing extends Rating {
+  readonly person: Person
+  readonly rank: number
+}
+
+/** What the server is, before anything is asked of it. */
+export interface Greeting {
+  readonly protocol: number
+  readonly games: readonly { readonly id: string; readonly version: number; readonly levels: readonly string[] }[]
+}
+
+/** Answers of requests, by what they do. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 413, 415, 429 or 503. */
+export interface Answers {
+  greet: Greeting
+  arrive: Me
+  me: Me
+  rename: Me
+  enlist: Me
+  enter: Me
+  exit: Record<string, never>
+  repass: Record<string, never>
+  erase: Record<string, never>
+  export: Readonly<Record<string, unknown>>
+  kept: Kept
+  keep: Kept
+  lobby: { readonly tables: readonly LobbyTable[] }
+  open: { readonly match: string; readonly code: string }
+  quick: { readonly match: string }
+  table: TableInfo
+  invited: { readonly match: string }
+  sit: TableInfo
+  stand: TableInfo
+  fill: TableInfo
+  history: { readonly matches: readonly Finished[]; readonly more: string | null }
+  /** The whole match with its seed and secrets; only when it is over. */
+  replay: MatchRecord & { readonly players: readonly { readonly name: string; readonly level: string | null }[] }
+  share: { readonly token: string }
+  shared: Answers['replay']
+  rating: { readonly now: Rating | null; readonly graph: readonly RatingPoint[] }
+  leaders: { readonly standings: readonly Standing[]; readonly you: Standing | null }
+}
+
+/** Method and path of every request; `:name` stands for a part of the path. */
+export const routes = {
+  greet: ['GET', '/api'],
+  /** Whoever has no cookie becomes a guest; everybody else stays who they are. Before anything else. */
+  arrive: ['POST', '/api/me'],
+  me: ['GET', '/api/me'],
+  rename: ['POST', '/api/me/name'],
+  export: ['GET', '/api/me/export'],
+  erase: ['POST', '/api/me/erase'],
+  kept: ['GET', '/api/me/kept/:name'],
+  keep: ['PUT', '/api/me/kept/:name'],
+  /** Makes the guest's an account: they keep their name, matches and ratings. */
+  enlist: ['POST', '/api/account'],
+  enter: ['POST', '/api/account/enter'],
+  exit: ['POST', '/api/account/exit'],
+  repass: ['POST', '/api/account/password'],
+  /** `?game=` for one game's. */
+  lobby: ['GET', '/api/tables'],
+  open: ['POST', '/api/tables'],
+  /** Sits down at a public table that waits, or opens one. */
+  quick: ['POST', '/api/quick'],
+  table: ['GET', '/api/tables/:match'],
+  sit: ['POST', '/api/tables/:match/sit'],
+  stand: ['POST', '/api/tables/:match/stand'],
+  fill: ['POST', '/api/tables/:match/fill'],
+  invited: ['GET', '/api/invites/:code'],
+  /** `?before=` goes on where `more` says. */
+  history: ['GET', '/api/history'],
+  replay: ['GET', '/api/matches/:match/replay'],
+  share: ['POST', '/api/matches/:match/share'],
+  shared: ['GET', '/api/replays/:token'],
+  rating: ['GET', '/api/ratings/:game'],
+  leaders: ['GET', '/api/leaders/:game'],
+} as const
+export type RouteName = keyof typeof routes
+
+/** Where the socket is; the page's version goes with it. */
+export const socketPath = '/api/socket'
+
+/** The path of a request with its parts filled in. */
+export function pathOf(name: RouteName, parts: Readonly<Record<string, string>> = {}): string {
+  return routes[name][1].replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''))
+}
+
+export const keptName = oneOf(keptNames)
+export const shareToken = text(32, /^[0-9a-f]{32}$/)
