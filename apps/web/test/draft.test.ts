@@ -15,7 +15,7 @@ import {
   type Draft,
   type Grid,
 } from '../src/games/dots/pages/editor/draft.ts'
-import { beginHistory, endGesture, historyOf, record, redo, undo } from '../src/games/dots/pages/editor/history.ts'
+import { beginHistory, endGesture, historyOf, record, redo, undo } from '../src/play/history.ts'
 import { asOwn, draftOf, levelOf, readLevels, writeLevel, wrongWith } from '../src/games/dots/pages/editor/level.ts'
 import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/link.ts'
 

@@ -89,3 +89,16 @@ test('where nothing moves, the one sound for that is heard', async () => {
   await board.play([{ kind: 'anything' }])
   expect(heard).toEqual([['land', 3]])
 })
+
+test('what is played right after a skip takes its own time', async () => {
+  const board = await opened()
+  const first = play(board)
+  await vi.advanceTimersByTimeAsync(100)
+  board.skip()
+  const second = play(board)
+  await vi.advanceTimersByTimeAsync(999)
+  expect([first.over, second.over]).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(second.over).toBe(true)
+  expect(heard.filter(([name]) => name === 'land')).toHaveLength(1)
+})

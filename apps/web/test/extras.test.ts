@@ -69,3 +69,13 @@ test('of two devices’ lessons the later stay', async () => {
   await runImport(here, bundle, 'merge')
   expect(await readLearned('dots', here)).toMatchObject({ at: 'chain' })
 })
+
+test('lessons that could not be read are not begun afresh, and what was done stays done', async () => {
+  const trouble = { get: false, set: false }
+  const vault = new Vault([shelfOf('indexeddb', trouble), shelfOf('localstorage'), shelfOf('memory')])
+  await keepLearned('dots', { v: 1, at: 'burst', done: ['place', 'burst'] }, 5, vault)
+  Object.assign(trouble, { get: true, set: true })
+  await keepLearned('dots', { v: 1, at: 'chain', done: ['chain'] }, 6, vault)
+  Object.assign(trouble, { get: false, set: false })
+  expect(await readLearned('dots', vault)).toEqual({ v: 1, at: 'chain', done: ['place', 'burst', 'chain'], updated: 6 })
+})

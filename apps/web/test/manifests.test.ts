@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import sumzero from '../../../games/sumzero/package.json' with { type: 'json' }
 import { gamePage } from '../build/apps.ts'
 import { listGames, readWords } from '../build/cards.ts'
 import { iconFiles } from '../build/icons.ts'
@@ -36,6 +37,21 @@ describe('the manifests', () => {
       const { width, height, format } = await sharp(file!).metadata()
       expect(`${width}x${height} image/${format}`).toBe(`${icon.sizes} ${icon.type}`)
     }
+  })
+
+  it.each(manifests)('promise only screenshots that exist, $name among them', async ({ screenshots = [] }) => {
+    for (const { src, sizes, type } of screenshots) {
+      const { width, height, format } = await sharp(`${web}/public${src}`).metadata()
+      expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`)
+    }
+  })
+
+  it('say of SumZero what its package says', () => {
+    const { icons, ...own } = sumzero.webManifest
+    const manifest = manifests.find(({ id }) => id === '/sumzero/')!
+    expect(manifest).toMatchObject(own)
+    expect(manifest.screenshots).toHaveLength(2)
+    for (const icon of icons) expect(manifest.icons).toContainEqual({ ...icon, purpose: 'any' })
   })
 
   it('refuse a game that has not said how it presents itself', () => {

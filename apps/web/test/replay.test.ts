@@ -89,3 +89,15 @@ test('stopping in the middle of an animation shows where it stood', async () => 
   expect(dotsOn(board)).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('stepping on before an animation is over goes to its end and on', async () => {
+  const { replay, board } = open()
+  board.slow = true
+  replay.go(0)
+  replay.step(1)
+  replay.step(1)
+  expect(replay.store.getState().at).toBe(1)
+  board.end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(replay.store.getState().at).toBe(2)
+})

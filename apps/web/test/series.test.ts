@@ -21,7 +21,7 @@ import {
 import { memoryShelf } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
 import { bot } from '../src/session/player.ts'
-import { dots } from './fakes.ts'
+import { dots, shelfOf } from './fakes.ts'
 
 const set: LevelSet = levelSets[0]!
 const series = seriesOf(set)
@@ -112,9 +112,62 @@ describe('the progress of a series', () => {
     ['a time before all time', { updated: -1 }],
     ['a match id that is a path', { matches: ['../../x'] }],
     ['a run without a time', { runs: [{ state: null }] }],
-    ['another version', { v: 2 }],
+    ['an older version', { v: 0 }],
   ])('from outside with %s is refused', (_, change) => {
     expect(checkProgress({ ...freshProgress('dots', series), ...change })).toMatchObject({ rejected: 'series.notProgress' })
+  })
+})
+
+describe('progress that is kept', () => {
+  const add = (vault: Vault, index: number) =>
+    changeProgress('dots', series, (now) => withMatch(now, series, at(index), `match0000${index}`, finished(index, true), index), vault)
+
+  test('is not begun afresh because a shelf could not be read once', async () => {
+    const trouble = { get: false, set: false }
+    const shelves = [shelfOf('indexeddb', trouble), shelfOf('localstorage')]
+    const vault = new Vault([...shelves, memoryShelf()])
+    for (const index of [0, 1, 2]) await add(vault, index)
+    Object.assign(trouble, { get: true, set: true })
+    await add(vault, 0)
+    expect(vault.status.getState().trouble).toBe('refused')
+    Object.assign(trouble, { get: false, set: false })
+    const nextVisit = new Vault([...shelves, memoryShelf()])
+    expect(results((await readProgress('dots', series, nextVisit)).state)).toHaveLength(3)
+  })
+
+  test('counts a level that was finished before the database answered', async () => {
+    const database = shelfOf('indexeddb')
+    for (const index of [0, 1]) await add(new Vault([database, memoryShelf()]), index)
+    const vault = new Vault([shelfOf('localstorage'), memoryShelf()])
+    let answer = (_: boolean): void => {}
+    const arrived = vault.expect(database, new Promise((resolve) => (answer = resolve)))
+    await add(vault, 2)
+    answer(true)
+    await arrived
+    expect(results((await readProgress('dots', series, vault)).state)).toHaveLength(3)
+  })
+
+  test.each([
+    ['by a later edition', JSON.stringify({ ...freshProgress('dots', series), v: 2, more: true })],
+    ['over by a broken disk', '{"v":1,'],
+    ['for a set that was another then', JSON.stringify({ ...freshProgress('dots', series), state: { set: 'none', results: [] } })],
+  ])('and written %s is set aside and never written over', async (_, text) => {
+    const vault = new Vault([shelfOf('indexeddb'), memoryShelf()])
+    const key = progressKey('dots', series.id)
+    for (const number of [1, 2]) {
+      await vault.write(key, text)
+      expect(results((await add(vault, 0)).state)).toHaveLength(1)
+      expect(await vault.read(`aside/${key}/${number}`)).toBe(text)
+    }
+  })
+
+  test('stays where it is when it can neither be read nor set aside', async () => {
+    const trouble = { set: false }
+    const shelf = shelfOf('indexeddb', trouble)
+    shelf.texts.set(progressKey('dots', series.id), '{')
+    trouble.set = true
+    await add(new Vault([shelf, memoryShelf()]), 0)
+    expect(shelf.texts.get(progressKey('dots', series.id))).toBe('{')
   })
 })
 

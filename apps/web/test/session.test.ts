@@ -324,7 +324,7 @@ test('a result that cannot be kept does not keep anybody at the table', async ()
   await expect(session.close()).resolves.toBeUndefined()
 })
 
-test('saving as keeps a copy that is practice, and leaves the match alone', async () => {
+test('saving a running match under a name makes the copy and the match practice: in one the other can be looked ahead in', async () => {
   const { session, board, saved } = sit(dots, againstEasy, quick)
   session.attach(board)
   session.move({ row: 0, col: 0 })
@@ -333,7 +333,8 @@ test('saving as keeps a copy that is practice, and leaves the match alone', asyn
   const copy = saved.find(({ name }) => name === 'A good start')!
   expect(copy.id).not.toBe(session.store.getState().id)
   expect(copy.record.practice).toBe('branch')
-  expect(session.match.practice).toBeNull()
+  expect(session.match.practice).toBe('branch')
+  expect(saved.at(-1)!.record.practice).toBe('branch')
 })
 
 test('a scored match of a series that is taken back goes on as practice, and its last move is marked again', async () => {
@@ -383,4 +384,17 @@ test('closing ends the thinking and writes what is left', async () => {
   expect(saved.at(-1)).toMatchObject({ moves: 1 })
   await pass(10_000)
   expect(session.match.line).toHaveLength(1)
+})
+
+test('a match whose luck is fixed counts once: begun again after a move it is practice', async () => {
+  const { opening } = sit(dots, againstEasy, quick)
+  const { session } = sitAt(dots, { ...opening, series: { id: 'daily.2026-11-15', index: 0 } }, 0, { seedAt: () => 'daily' })
+  session.attach(null)
+  session.restart()
+  expect(session.match.practice).toBeNull()
+  session.move({ row: 0, col: 0 })
+  await pass(0)
+  session.restart()
+  expect(session.match.origin.seed).toBe('daily')
+  expect(session.match.practice).toBe('branch')
 })

@@ -4,11 +4,12 @@ import de from '@parlor/sumzero/strings/de.json' with { type: 'json' }
 import en from '@parlor/sumzero/strings/en.json' with { type: 'json' }
 import fr from '@parlor/sumzero/strings/fr.json' with { type: 'json' }
 import { describe, expect, test, vi } from 'vitest'
+import { coach } from '../src/games/sumzero/coach.ts'
 import { diagrams } from '../src/games/sumzero/diagrams.ts'
 import { marksOf } from '../src/games/sumzero/figures.ts'
 import { achievements } from '../src/games/sumzero/pages/achievements.ts'
 import { findSeries, idOf, labelOf, lengths, opponents, presets, tournamentIn } from '../src/games/sumzero/pages/tournament.ts'
-import { decidedAt, momentsOf, type Reviewed } from '../src/games/sumzero/review.ts'
+import { chancesOf, decidedAt, momentsOf, type Reviewed } from '../src/games/sumzero/review.ts'
 import sketch from '../src/games/sumzero/sketch.ts'
 import { glimpse } from '../src/play/glimpse.ts'
 import { LessonTable, type Lesson } from '../src/play/lesson.ts'
@@ -101,6 +102,27 @@ describe('a sketch of SumZero', () => {
   })
 })
 
+describe('the coach', () => {
+  const line = (position: string, seat: Seat | null = 0) => {
+    const state = sumzero.game.notation.readState(position, rngFrom('coach'))
+    if (isRejection(state)) throw new Error(state.rejected)
+    return coach.lines[coach.at!(sumzero.game.view(state, seat ?? 'watcher'), seat)]
+  }
+
+  test('has a word for the first purchase, the next ones, the swap and two placements, then no more', () => {
+    expect(line('8x8 45 1 - - 33/33 - cyan cyan drafts')).toBe('coach.buy')
+    expect(line('8x8 45 1 T4 O4 29/29 - cyan cyan drafts')).toBe('coach.spend')
+    expect(line('8x8 4 0 T4 O4 0/0 - cyan+swap orange swaps', 1)).toBe('coach.swap')
+    expect(line('8x8 4 0 T4 O4 0/0 - cyan cyan lays', null)).toBe('coach.lay')
+    expect(line('8x8 4 0 T4 O4 0/0 I4:0@a1,L4:0@d3 cyan cyan lays')).toBe('coach.block')
+    expect(line('8x8 4 0 T4 O4 0/0 I4:0@a1,L4:0@d3,Z4:0@f1,S4:0@f6 cyan cyan lays')).toBeUndefined()
+  })
+
+  test('says every line in every language', () => {
+    for (const key of coach.lines) for (const words of [en, de, fr]) expect(words).toHaveProperty([key])
+  })
+})
+
 describe('after the game', () => {
   const match = playOut(quick, 'after')
 
@@ -135,6 +157,12 @@ describe('after the game', () => {
     ]
     expect(decidedAt(reviewed, 0)!.at).toBe(4)
     expect(decidedAt(reviewed, 1)).toBeNull()
+  })
+
+  test('a chance is what both sides see, unless it is proven', () => {
+    const seen = (cyan: number, forced: number | null, at: number) => ({ at, seat: (at % 2) as Seat, forced, cyan }) as Reviewed
+    expect(chancesOf([seen(0.75, null, 0), seen(0.25, null, 1), seen(1, 1, 2), seen(0.5, null, 3)])).toEqual([0.5, 0.625, 1, 0.5])
+    expect(chancesOf([])).toEqual([])
   })
 
   test('every achievement has a title and a line in every language', () => {

@@ -79,7 +79,52 @@ describe('a vault', () => {
     expect(vault.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
     expect(await vault.read('series/a')).toBe('all of it')
     expect(await vault.read('save/b')).toBe('text')
+    expect(local.texts.has('series/a')).toBe(false)
     expect(await vault.rewrite('series/a', 'more')).toBe('indexeddb')
+  })
+
+  test('what was changed while a shelf was late is changed again in what it holds', async () => {
+    const [database, local] = [shelfOf('indexeddb'), shelfOf('localstorage')]
+    database.texts.set('a', '1,2')
+    const vault = new Vault([local, memoryShelf()])
+    let answer = (_: boolean): void => {}
+    const joined = vault.expect(database, new Promise((resolve) => (answer = resolve)))
+    expect(await vault.change('a', adding('3'))).toBe('memory')
+    expect(await vault.change('a', adding('4'))).toBe('memory')
+    expect(await vault.read('a')).toBe('3,4')
+    answer(true)
+    await joined
+    expect(database.texts.get('a')).toBe('1,2,3,4')
+    expect(await vault.read('a')).toBe('1,2,3,4')
+    expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('tells what is absent from what could not be read', async () => {
+    const trouble = { get: false }
+    const vault = new Vault([shelfOf('indexeddb', trouble), shelfOf('localstorage'), memoryShelf()])
+    expect(await vault.look('a')).toEqual({ text: null, sure: true })
+    trouble.get = true
+    expect(await vault.look('a')).toEqual({ text: null, sure: false })
+  })
+
+  test('writes nothing over what it could not read, says so, and catches up', async () => {
+    const trouble = { get: false, set: false }
+    const [database, local] = [shelfOf('indexeddb', trouble), shelfOf('localstorage')]
+    const vault = new Vault([database, local, memoryShelf()])
+    for (const one of ['1', '2', '3']) await vault.change('a', adding(one))
+    trouble.get = true
+    trouble.set = true
+    expect(await vault.change('a', adding('4'))).toBe('memory')
+    expect(await vault.rewrite('b', 'a beginning')).toBe('memory')
+    expect(local.texts.size).toBe(0)
+    await vault.write('c', 'text')
+    expect(vault.status.getState().trouble).toBe('refused')
+    trouble.get = false
+    trouble.set = false
+    expect(await vault.read('a')).toBe('1,2,3,4')
+    expect(await vault.read('b')).toBe('a beginning')
+    expect([database.texts.get('a'), database.texts.get('b')]).toEqual(['1,2,3,4', 'a beginning'])
+    expect(vault.status.getState().trouble).toBeNull()
   })
 
   test('lists what every shelf holds and removes it everywhere', async () => {
@@ -194,6 +239,10 @@ describe('a claim', () => {
     expect(released).toContain('second')
   })
 })
+
+function adding(one: string): (text: string | null) => string {
+  return (text) => (text === null ? one : `${text},${one}`)
+}
 
 /** As much of the Web Locks API as claims use. */
 function fakeLocks(): { locks: Pick<LockManager, 'request'> } {

@@ -58,10 +58,14 @@ export function elementsBoard<K extends Kinds>(timingOf: (events: readonly K['Ev
         scene.setState({ playing: events })
         for (const { at, sound, step } of cues) void clock.delay(at / speed).then(() => onSound(sound, step))
         await new Promise<void>((resolve) => {
-          end = resolve
-          void clock.delay(lasts / speed).then(resolve)
+          // What is left of it goes at once: whoever plays next finds the clock empty.
+          end = () => {
+            end = () => {}
+            clock.drop()
+            resolve()
+          }
+          void clock.delay(lasts / speed).then(() => end())
         })
-        clock.drop()
       },
       skip: () => end(),
       freeze(frozen) {

@@ -186,6 +186,8 @@ function OnlineResult({ door, session, table, nameOf }: ResultProps): ReactEleme
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const players = useTableState(session, (state) => state.players)
   const mood = useEnding(session)?.mood
+  const last = useTableState(session, (state) => state.story.at(-1)?.seat ?? 0)
+  const strings = door.strings[words.language]
   if (!outcome) return null
   const { you, rematch } = table
   const wanted = you !== null && rematch.includes(you)
@@ -198,7 +200,7 @@ function OnlineResult({ door, session, table, nameOf }: ResultProps): ReactEleme
         </h2>
       </div>
       <div className="result-words">
-        <p className="result-why">{whyOver(outcome, words, door.strings[words.language], nameOf)}</p>
+        <p className="result-why">{whyOver(outcome, last, words, strings, nameOf)}</p>
         {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
         <Fairness fair={table.fair} />
       </div>

@@ -179,6 +179,8 @@ export class RemoteSession implements Session {
   retry(): void {}
   playForBot(): void {}
 
+  copied(): void {}
+
   saveAs(): Promise<Rejection | null> {
     return Promise.resolve(reject('online.notHere'))
   }

@@ -1,7 +1,8 @@
-import { isRejection, readOptions } from '@parlor/kernel'
+import { defaultSecrets, isRejection, readOptions } from '@parlor/kernel'
 import type { ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { Icon } from '../house/icon.tsx'
+import { seatName } from '../session/names.ts'
 import { timed, type Setup } from '../storage/setup.ts'
 import { TimeControlField } from '../table/time-control-field.tsx'
 import { useWords } from '../words/words.ts'
@@ -18,7 +19,8 @@ interface SetupProps {
 
 /** Everything a match can be begun with: presets and opponents in sight, the rest folded away. */
 export function SetupForm({ door, setup, onChange }: SetupProps): ReactElement {
-  const { t, why, language } = useWords()
+  const words = useWords()
+  const { t, why, language } = words
   const { game, judgement } = door
   const strings = door.strings[language]
   const refused = readOptions(game.options, setup.options)
@@ -37,6 +39,14 @@ export function SetupForm({ door, setup, onChange }: SetupProps): ReactElement {
   return (
     <>
       <Presets door={door} setup={setup} onPick={setOptions} />
+      {door.Secrets && (
+        <door.Secrets
+          secrets={setup.secrets ?? defaultSecrets(game.secrets, setup.players.length)}
+          isPerson={(seat) => setup.players[seat]?.kind === 'person'}
+          seatName={(seat) => seatName(seat, strings, words)}
+          onChange={(secrets) => onChange({ ...setup, secrets: secrets as NonNullable<Setup['secrets']> })}
+        />
+      )}
       <div className="setup-company">
         <CompanyForm {...company} strengths={door.strengths ?? {}} />
       </div>

@@ -13,14 +13,17 @@ export function useStart(game: string): [start: (series: string, index: number) 
   const start = useCallback(
     (id: string, index: number) => {
       setBusy(true)
-      void openDoor(game).then(async (door) => {
+      async function go(): Promise<void> {
+        const door = await openDoor(game)
         const place = { id, index }
         const match = (await resumeFixture(game, place)) ?? (await startFixture(door, place))
-        setBusy(false)
         const { why, language } = words()
         if (isRejection(match)) toast({ text: why(match, door.strings[language]), tone: 'bad' })
         else await navigate(`/${game}/play/${match}${location.search}`)
-      })
+      }
+      void go()
+        .catch(() => toast({ text: words().t('house.stale'), tone: 'bad' }))
+        .finally(() => setBusy(false))
     },
     [game, navigate],
   )

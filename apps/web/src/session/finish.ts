@@ -34,6 +34,6 @@ export async function recountSave(door: Finishing & Pick<GameDoor, 'game'>, save
 export async function recount(door: Finishing, opening: Opening, at: number, vault?: Vault): Promise<void> {
   const { id, match, players, played, series } = opening
   const result = resultOf(match, players, { id, at, played, ...(series ? { series } : {}) })
-  if (!result || match.practice === 'branch') return
+  if (!result || match.practice === 'branch' || opening.kept) return
   await finishMatch(door, result, match, personSeats(players)[0]!, vault)
 }

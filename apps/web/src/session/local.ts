@@ -185,12 +185,22 @@ export class LocalSession implements Session {
     const bot = botToMove(this.match, this.#opening.players)
     this.#set({ trouble: null })
     if (!bot) return this.#settle()
+    // Not what that opponent would have played: a win over it would be none.
+    this.match.markPractice('hint')
     const step = this.match.play(bot.seat, this.match.game.fallback(this.match.state, bot.seat))
     if (isRejection(step)) return this.#set({ trouble: 'bot' })
     this.#happened(step)
   }
 
+  copied(): void {
+    if (this.match.outcome || this.#readOnly) return
+    this.match.markPractice('branch')
+    this.#ledger.save()
+    this.#set({ practice: this.match.practice })
+  }
+
   async saveAs(name: string): Promise<Rejection | null> {
+    this.copied()
     const copy = { ...this.#opening, id: freshId(), name, series: null, match: this.match.branch(this.match.line.length) }
     const put = await this.#around.put(sealSave({ ...this.#ledger.savable(copy), revision: 1 }))
     return isRejection(put) ? put : null
@@ -333,6 +343,8 @@ export class LocalSession implements Session {
     const seed = series && (this.#around.seedAt?.(series) ?? null)
     const opening = dealAgain(this.#opening, { options, seed, beside: this.#ledger.stays, now: this.#around.now() })
     if (isRejection(opening) || this.#readOnly) return
+    // Everybody gets one look at a day's luck: whoever has seen some of it knows what comes.
+    if (seed !== null && this.match.line.length > 0) opening.match.markPractice('branch')
     this.resume()
     this.#interrupt()
     this.#opening = opening

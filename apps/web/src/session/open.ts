@@ -85,6 +85,24 @@ export async function startMatch(door: GameDoor, setup: Setup): Promise<string |
   return kept
 }
 
+/** A kept match that is still being played is looked ahead in: marks it as practice, unless another tab plays it just now. */
+export async function markCopied(door: GameDoor, id: string): Promise<Rejection | null> {
+  const claim = await claimMatch(id)
+  if (!claim) return reject('saves.elsewhere')
+  try {
+    const saves = await openSaves()
+    const found = await saves.find(id)
+    const opening = isRejection(found) ? found : openingOf(door, found.save)
+    if (isRejection(opening)) return opening
+    if (isRejection(found) || 'relic' in opening || opening.match.outcome || opening.match.practice) return null
+    opening.match.markPractice('branch')
+    const put = await saves.put(sealSave({ ...savable(opening, opening.played, found.save.updated), revision: opening.revision + 1 }))
+    return isRejection(put) ? put : null
+  } finally {
+    claim.release()
+  }
+}
+
 /** Writes the first save of a match; the id to go to. */
 export async function keepOpening(opening: Opening): Promise<string | Rejection> {
   const saves = await openSaves()

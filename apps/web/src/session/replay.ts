@@ -29,6 +29,8 @@ export class Replay {
   readonly #clock = new Clock()
   readonly #picture = new Picture()
   #epoch = 0
+  /** A deed is being animated. */
+  #moving = false
 
   constructor(pkg: GamePackage, match: Match, viewer: Viewer, speed: () => 0 | 1 | 2 | 4, at = match.line.length) {
     this.#pkg = pkg
@@ -57,8 +59,9 @@ export class Replay {
     this.#stand(Math.max(0, Math.min(this.match.line.length, at)))
   }
 
-  /** One deed forward with its animation, one back without. */
+  /** One deed forward with its animation, one back without. Forward again before it is over goes to its end and on. */
   step(by: 1 | -1): void {
+    if (by === 1 && this.#moving) this.go(this.store.getState().at + 1)
     const { at, length } = this.store.getState()
     if (by === -1 || at === length) return this.go(at + by)
     this.#halt()
@@ -92,6 +95,7 @@ export class Replay {
 
   #halt(): void {
     this.#epoch++
+    this.#moving = false
     this.#clock.drop()
     this.#picture.skip()
     this.store.setState({ playing: false })
@@ -108,8 +112,11 @@ export class Replay {
   async #advance(epoch: number): Promise<void> {
     const { at, viewer } = this.store.getState()
     const events = heardBy(this.match.line[at]!.events, viewer)
+    this.#moving = true
     await this.#picture.play(events)
-    if (epoch === this.#epoch) this.#stand(at + 1)
+    if (epoch !== this.#epoch) return
+    this.#moving = false
+    this.#stand(at + 1)
   }
 
   #stand(at: number): void {

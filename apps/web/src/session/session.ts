@@ -87,6 +87,8 @@ export interface Session {
   /** After trouble with a bot: ask it again, or let the game's plain fallback move for it. */
   retry(): void
   playForBot(): void
+  /** A copy of the running match is about to leave it: whoever plays on in one can look ahead, so both are practice. */
+  copied(): void
   /** Keeps a copy of this moment under a name; going on from it is practice. */
   saveAs(name: string): Promise<Rejection | null>
   /** Resolves when everything that has happened is kept. */

@@ -27,7 +27,7 @@ export function CardPicture({ door, match, players, nameOf }: CardProps): ReactE
   const { outcome } = match
   const headline = outcome ? verdict(outcome, players, words, nameOf, strings) : say({ key: 'title' }, strings)
   const line = outcome
-    ? `${whyOver(outcome, words, strings, nameOf)} ${t('table.afterMoves', { count: match.line.length })}`
+    ? `${whyOver(outcome, match.line.at(-1)?.deed.seat ?? 0, words, strings, nameOf)} ${t('table.afterMoves', { count: match.line.length })}`
     : t('saves.moves', { count: match.line.length })
   useEffect(() => {
     let gone = false

@@ -13,6 +13,7 @@ export function NewMatch({ game }: { game: string }): ReactElement {
   const { t, why } = useWords()
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Rejection | null>(null)
+  const [broken, setBroken] = useState<{ readonly error: unknown } | null>(null)
   useEffect(() => {
     let gone = false
     // A turn of the event loop lets a page that is mounted twice begin one match, not two.
@@ -20,17 +21,22 @@ export function NewMatch({ game }: { game: string }): ReactElement {
       const search = new URLSearchParams(location.search)
       const preset = search.get('preset')
       search.delete('preset')
-      void deal(game, preset).then((id) => {
-        if (gone) return
-        if (isRejection(id)) setRefused(id)
-        else void navigate({ pathname: `/${game}/play/${id}`, search: search.toString() }, { replace: true })
-      })
+      deal(game, preset).then(
+        (id) => {
+          if (gone) return
+          if (isRejection(id)) setRefused(id)
+          else void navigate({ pathname: `/${game}/play/${id}`, search: search.toString() }, { replace: true })
+        },
+        (error: unknown) => !gone && setBroken({ error }),
+      )
     })
     return () => {
       gone = true
       clearTimeout(timer)
     }
   }, [game, navigate])
+  // Part of the page did not arrive: the page's guard says so.
+  if (broken) throw broken.error
   // Silent: the page said that it is loading when its code came.
   if (!refused) return <div className="waiting" />
   return (

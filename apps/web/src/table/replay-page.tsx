@@ -8,11 +8,12 @@ import { Select } from '../house/field.tsx'
 import { toast } from '../house/toast.tsx'
 import { Unopened } from '../play/unopened.tsx'
 import { namesOf, seatName } from '../session/names.ts'
-import { keepOpening } from '../session/open.ts'
+import { keepOpening, markCopied } from '../session/open.ts'
 import { openingOf } from '../session/opening.ts'
-import { person, type Player } from '../session/player.ts'
+import { person, personSeats, type Player } from '../session/player.ts'
 import type { Replay } from '../session/replay.ts'
 import { useWords } from '../words/words.ts'
+import { Ask } from './ask.tsx'
 import { Bar } from './bar.tsx'
 import { CardPicture } from './card.tsx'
 import { Help } from './help.tsx'
@@ -35,6 +36,7 @@ export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): Re
   const showing = useReplay(game, { kind: from ?? (match ? 'save' : 'link'), name: name ?? hash }, placeIn(search))
   // Silent: the page said that it is loading when its code came.
   if (showing.kind === 'opening') return <div className="waiting" />
+  if (showing.kind === 'broken') throw showing.error
   if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} />
   if (showing.kind === 'relic') return <RelicView {...showing} />
   return <Unopened game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
@@ -76,7 +78,7 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
           <VaultBanner />
           <p className="replay-where">
             {ended
-              ? `${verdict(match.outcome!, seated, words, nameOf, strings)}. ${whyOver(match.outcome!, words, strings, nameOf)}`
+              ? `${verdict(match.outcome!, seated, words, nameOf, strings)}. ${whyOver(match.outcome!, match.line.at(-1)!.deed.seat, words, strings, nameOf)}`
               : t('replay.where', { at, length: match.line.length })}
           </p>
           {viewers.length > 1 && (
@@ -135,6 +137,16 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
   const { match } = replay
   const over = match.outcome !== null && at === match.line.length
   const running = id !== null && match.outcome === null
+  const counts = running && !match.practice && personSeats(seated).length === 1
+  const [asking, setAsking] = useState<(() => void) | null>(null)
+  /** Looking ahead in a match that still counts makes it practice, and so asks first. */
+  const ahead = (deed: () => void) => (counts ? setAsking(() => deed) : deed())
+  async function mark(deed: () => void): Promise<void> {
+    const refused = await markCopied(door, id!)
+    if (refused) return void toast({ text: why(refused), tone: 'bad' })
+    match.markPractice('branch')
+    deed()
+  }
   async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
     const opened = await keepOpening({ ...openingOf(kept, seated, Date.now()), ...(to === 'replay' ? { kept: true } : {}) })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })
@@ -148,7 +160,7 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
           {t('replay.goOn')}
         </LinkButton>
       )}
-      <Button icon="branch" disabled={over} onClick={() => void keep(match.branch(at), 'play')}>
+      <Button icon="branch" disabled={over} onClick={() => ahead(() => void keep(match.branch(at), 'play'))}>
         {t('replay.branch')}
       </Button>
       {id === null && (
@@ -156,9 +168,18 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
           {t('replay.keep')}
         </Button>
       )}
-      <Button icon="share" onClick={onShare}>
+      <Button icon="share" onClick={() => ahead(onShare)}>
         {t('table.share')}
       </Button>
+      {asking && (
+        <Ask
+          title={t('replay.branch')}
+          text={t('table.askCopyText')}
+          yes={t('table.askCopyYes')}
+          onYes={() => void mark(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {players === null && <p className="sheet-note">{t('replay.unknownPlayers')}</p>}
     </div>
   )

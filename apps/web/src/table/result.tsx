@@ -1,4 +1,4 @@
-import { resignReasons, type Game, type Outcome, type ResignReason, type Strings } from '@parlor/kernel'
+import { resignReasons, type Game, type Outcome, type ResignReason, type Seat, type Strings } from '@parlor/kernel'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { Button, LinkButton } from '../house/button.tsx'
 import { personSeats, type Player } from '../session/player.ts'
@@ -34,7 +34,8 @@ function winners(outcome: Outcome): number[] {
 function moodOf(outcome: Outcome, players: readonly Player[]): 'won' | 'lost' | 'calm' {
   const first = winners(outcome)
   const people = personSeats(players)
-  if (people.length === 0 || first.length === players.length) return players.length === 1 ? 'won' : 'calm'
+  if (players.length === 1) return isResignReason(outcome.reason) ? 'calm' : 'won'
+  if (people.length === 0 || first.length === players.length) return 'calm'
   return first.some((seat) => people.includes(seat)) ? 'won' : 'lost'
 }
 
@@ -45,10 +46,9 @@ export function useEnding(session: Session): { readonly mood: 'won' | 'lost' | '
   return outcome && { mood: moodOf(outcome, players), light: `var(--owner-${winners(outcome)[0] ?? 0}, var(--accent))` }
 }
 
-/** Why it ended, in the game's own words. */
-export function whyOver(outcome: Outcome, words: Words, strings: Strings, nameOf: (seat: number) => string): string {
-  const last = outcome.ranks.indexOf(Math.max(...outcome.ranks))
-  if (isResignReason(outcome.reason)) return gaveUpWords(outcome.reason, nameOf(last), words)
+/** Why it ended, in the game's own words; `by` did the last deed. */
+export function whyOver(outcome: Outcome, by: Seat, words: Words, strings: Strings, nameOf: (seat: number) => string): string {
+  if (isResignReason(outcome.reason)) return gaveUpWords(outcome.reason, nameOf(by), words)
   return words.say({ key: outcome.reason }, strings, nameOf)
 }
 
@@ -81,6 +81,7 @@ export function Result({ session, game, strings, nameOf, onShare, onUndo, ending
   const id = useTableState(session, (state) => state.id)
   const players = useTableState(session, (state) => state.players)
   const moves = useTableState(session, (state) => state.story.length)
+  const last = useTableState(session, (state) => state.story.at(-1)?.seat ?? 0)
   const back = useTableState(session, (state) => state.undo !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const over = outcome !== null
@@ -105,7 +106,7 @@ export function Result({ session, game, strings, nameOf, onShare, onUndo, ending
       </div>
       <div className="result-words">
         <p className="result-why">
-          {whyOver(outcome, words, strings, nameOf).replace(/\.$/, '')} · {words.t('saves.moves', { count: moves })}
+          {whyOver(outcome, last, words, strings, nameOf).replace(/\.$/, '')} · {words.t('saves.moves', { count: moves })}
         </p>
         {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
         {news}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { Dialog } from '../house/dialog.tsx'
 import { Rules } from '../play/rules.tsx'
+import { personSeats } from '../session/player.ts'
 import type { LocalSession } from '../session/session.ts'
 import { useWords } from '../words/words.ts'
 import type { Sheet } from './actions.ts'
@@ -62,14 +63,33 @@ export function SheetWindow(props: SheetProps): ReactElement {
         </Dialog>
       )
     case 'saveAs':
-      return (
-        <NameSheet title={t('table.saveAs')} note={t('saves.copyNote')} start="" keep={(name) => session.saveAs(name)} onClose={onClose} />
-      )
     case 'share':
-      return <SharedMatch {...props} match={session.match} title={say({ key: 'title' }, strings)} />
+      return <Copying {...props} />
     default:
       return <Question {...props} />
   }
+}
+
+/** A copy of a match that still counts makes it practice, and so asks first. */
+function Copying(props: SheetProps): ReactElement {
+  const { sheet, session, door, onClose, onOpen } = props
+  const { t, say, language } = useWords()
+  const counts = useTableState(session, ({ outcome, practice, players }) => !outcome && !practice && personSeats(players).length === 1)
+  if (counts)
+    return (
+      <Ask
+        title={t(sheet === 'share' ? 'table.share' : 'table.saveAs')}
+        text={t('table.askCopyText')}
+        yes={t('table.askCopyYes')}
+        onYes={() => {
+          session.copied()
+          onOpen(sheet)
+        }}
+        onClose={onClose}
+      />
+    )
+  if (sheet === 'share') return <SharedMatch {...props} match={session.match} title={say({ key: 'title' }, door.strings[language])} />
+  return <NameSheet title={t('table.saveAs')} note={t('saves.copyNote')} start="" keep={(name) => session.saveAs(name)} onClose={onClose} />
 }
 
 function WholeStory({ session, door, nameOf }: Pick<SheetProps, 'session' | 'door' | 'nameOf'>): ReactElement {

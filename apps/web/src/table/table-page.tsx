@@ -16,6 +16,7 @@ import { Clocks, SeatClock, useRest, useTimeWords } from './clock.tsx'
 import { Coach } from './coach.tsx'
 import { Controls } from './controls.tsx'
 import { Earned } from './earned.tsx'
+import { TableGuard } from './guard.tsx'
 import { HintCard } from './hint-card.tsx'
 import { NewMatch } from './new-match.tsx'
 import { Curtain, LostNotice, TroubleNotice, VaultBanner } from './notices.tsx'
@@ -52,6 +53,7 @@ function SavedMatch({ game, match }: { game: string; match: string }): ReactElem
   }, [sitting.kind, game, match, navigate])
   // Silent: the page said that it is loading when its code came.
   if (sitting.kind === 'opening' || sitting.kind === 'relic') return <div className="waiting" />
+  if (sitting.kind === 'broken') throw sitting.error
   if (sitting.kind === 'open') return <Table door={sitting.door} table={sitting.table} onTake={take} />
   return <Unopened game={game} id={match} title={t('table.cannotOpen')} why={sitting.why} />
 }
@@ -107,7 +109,11 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           painter={session}
           onMove={move}
           theme={series?.theme}
-          mirror={<Mirror door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />}
+          mirror={
+            <TableGuard session={session}>
+              <Mirror door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />
+            </TableGuard>
+          }
         >
           <Curtain session={session} nameOf={nameOf} />
           <Refusal refused={refused} />

@@ -16,6 +16,8 @@ export type Source = { readonly kind: 'save' | 'link' | 'online' | 'shared'; rea
 export type Showing =
   | { readonly kind: 'opening' }
   | { readonly kind: 'refused'; readonly why: Rejection }
+  /** Part of the page did not arrive: thrown, for the page's guard to show. */
+  | { readonly kind: 'broken'; readonly error: unknown }
   | { readonly kind: 'relic'; readonly door: GameDoor; readonly relic: Relic; readonly players: readonly Player[] | null }
   | {
       readonly kind: 'open'
@@ -34,11 +36,14 @@ export function useReplay(game: string, source: Source, from: number | null): Sh
     let gone = false
     let replay: Replay | null = null
     setShowing({ kind: 'opening' })
-    void open(game, kind, name, from).then((opened) => {
-      if (gone) return
-      if (opened.kind === 'open') replay = opened.replay
-      setShowing(opened)
-    })
+    const broken = (error: unknown): Showing => ({ kind: 'broken', error })
+    void open(game, kind, name, from)
+      .catch(broken)
+      .then((opened) => {
+        if (gone) return
+        if (opened.kind === 'open') replay = opened.replay
+        setShowing(opened)
+      })
     return () => {
       gone = true
       replay?.close()

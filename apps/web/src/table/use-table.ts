@@ -12,6 +12,8 @@ import type { Save } from '../storage/save.ts'
 export type Sitting =
   | { readonly kind: 'opening' }
   | { readonly kind: 'refused'; readonly why: Rejection }
+  /** Part of the page did not arrive: thrown, for the page's guard to show. */
+  | { readonly kind: 'broken'; readonly error: unknown }
   | { readonly kind: 'relic'; readonly door: GameDoor; readonly relic: Relic; readonly save: Save }
   | { readonly kind: 'open'; readonly door: GameDoor; readonly table: OpenTable }
 
@@ -50,7 +52,9 @@ export function useTable(
     setSitting({ kind: 'opening' })
     inTurn(async () => {
       if (gone) return
-      const opened = await sitDown(game, id, taking > 0, (door, session, line) => tell.current(door, session, line))
+      const opened = await sitDown(game, id, taking > 0, (door, session, line) => tell.current(door, session, line)).catch(
+        (error: unknown): Sitting => ({ kind: 'broken', error }),
+      )
       if (gone) {
         if (opened.kind === 'open') await opened.table.close()
         return

@@ -1,0 +1,234 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { cards, checkDeck, exportDeck, readyDecks, simpiece } from '@parlor/simpiece'
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '../../src/settings/settings.ts'
+import { gatherBundle, readBundle, runImport } from '../../src/storage/bundle.ts'
+import { Vault } from '../../src/storage/vault.ts'
+import { shelfOf } from '../fakes.ts'
+import {
+  cardsOf,
+  cardWith,
+  countOf,
+  freshDeck,
+  isLegal,
+  readyDeck,
+  roomFor,
+  sameCards,
+  sizeOf,
+  suits,
+  withLeader,
+  withMore,
+  withoutStrangers,
+  type Deck,
+} from '../../src/games/simpiece/pages/decks/deck.ts'
+import { figuresOf, lastCost } from '../../src/games/simpiece/pages/decks/figures.ts'
+import { isDeckLink, readDeckLink, writeDeckLink } from '../../src/games/simpiece/pages/decks/link.ts'
+import { longestText, readText, writeText } from '../../src/games/simpiece/pages/decks/reading.ts'
+import {
+  deckOf,
+  draftWith,
+  freshDeckId,
+  keepDeck,
+  keepDraft,
+  listDecks,
+  listDrafts,
+  ownDecks,
+  removeDraft,
+  secretOf,
+} from '../../src/games/simpiece/pages/decks/store.ts'
+import { copyName } from '../../src/games/simpiece/pages/decks/names.ts'
+
+const zoro = readyDeck('zoro', 'Zoro')!
+const nami = cardWith('OP01-016')!
+const pacifista = cardWith('OP01-075')!
+
+function lasting(): Vault {
+  return new Vault([shelfOf('indexeddb'), shelfOf('memory')])
+}
+
+describe('a deck on the easel', () => {
+  test('takes cards in and out, by cost, never more than four', () => {
+    let deck: Deck = withLeader(freshDeck('deck-1', 'Mine'), 'OP01-001')
+    deck = withMore(deck, cardWith('OP01-025')!, 2)
+    deck = withMore(deck, nami, 4)
+    expect(deck.rows).toEqual([
+      { id: 'OP01-016', count: 4 },
+      { id: 'OP01-025', count: 2 },
+    ])
+    expect(withMore(deck, nami, 1)).toBe(deck)
+    expect(roomFor(deck, nami)).toBe(0)
+    expect(sizeOf(deck)).toBe(6)
+    expect(countOf(withMore(deck, nami, -1), nami.id)).toBe(3)
+    expect(withMore(deck, nami, -9).rows).toHaveLength(1)
+    expect(withMore(deck, cardWith('OP01-004')!, -1)).toBe(deck)
+  })
+  test('a card without a limit has none', () => {
+    const deck = withMore(freshDeck('deck-1', 'Many'), pacifista, 30)
+    expect(countOf(deck, pacifista.id)).toBe(30)
+  })
+  test('another Leader makes strangers of some, and they can be taken out', () => {
+    const deck = withLeader(zoro, 'OP01-060')
+    expect(checkDeck(deck).some(({ rejected }) => rejected === 'simpiece.deck.otherColour')).toBe(true)
+    expect(suits(deck, nami)).toBe(false)
+    expect(withoutStrangers(deck).rows).toEqual([])
+    expect(withoutStrangers(zoro)).toBe(zoro)
+  })
+  test('every ready deck is there and legal', () => {
+    for (const { id } of readyDecks) {
+      const deck = readyDeck(id, id)!
+      expect(checkDeck(deck), id).toEqual([])
+      expect(cardsOf(deck)).toHaveLength(50)
+    }
+    expect(readyDeck('nobody', '')).toBeNull()
+  })
+  test('a copy has a name of its own', () => {
+    expect(copyName('Oden')).toBe('Oden 2')
+    expect(copyName('Oden 9')).toBe('Oden 10')
+    expect(copyName('x'.repeat(60)).length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('lists from elsewhere', () => {
+  const fifty = writeText(zoro)
+  const reasonsOf = (text: string): (string | undefined)[] => {
+    const read = readText(text)
+    return isRejection(read) ? [read.rejected] : checkDeck(read).map(({ rejected }) => rejected)
+  }
+  test('a list comes back as it was', () => {
+    const read = readText(fifty)
+    expect(isRejection(read) ? read : sameCards(read, zoro)).toBe(true)
+    expect(fifty.split('\n')[0]).toBe('1xOP01-001')
+  })
+  test('commas, lower case and rows that repeat are read as well', () => {
+    const read = readText('1 x') as Rejection
+    expect(read.rejected).toBe('simpiece.deck.badRow')
+    expect(readText('1op01-001, 2xop01-016;2XOP01-016')).toEqual({ leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 4 }] })
+  })
+  test.each([
+    ['nothing', '  \n', 'deck.emptyText'],
+    ['an unknown card', `${fifty} 1xOP99-999`, 'simpiece.deck.unknown'],
+    ['no copies', fifty.replace('4xOP01-016', '0xOP01-016'), 'deck.badCount'],
+    ['absurdly many copies', fifty.replace('4xOP01-016', '99xOP01-016'), 'deck.badCount'],
+    ['a row that is none', `${fifty} hello`, 'simpiece.deck.badRow'],
+    ['two Leaders', `${fifty} 1xOP01-002`, 'deck.twoLeaders'],
+    ['a Leader twice', fifty.replace('1xOP01-001', '2xOP01-001'), 'deck.leaderCopies'],
+    ['a text beyond any deck', '4xOP01-016 '.repeat(longestText / 10), 'deck.longText'],
+  ])('%s is refused by its own name', (_, text, reason) => {
+    expect(reasonsOf(text)).toEqual([reason])
+  })
+  test.each([
+    ['five copies', fifty.replace('4xOP01-016', '5xOP01-016').replace('4xOP01-006', '3xOP01-006'), 'simpiece.deck.tooMany'],
+    ['51 cards', fifty.replace('2xOP01-022', '3xOP01-022'), 'simpiece.deck.notFifty'],
+    ['another colour', fifty.replace('4xOP01-016', '4xOP01-077'), 'simpiece.deck.otherColour'],
+    ['no Leader', fifty.replace('1xOP01-001', ''), 'simpiece.deck.noLeader'],
+  ])('%s can be read and mended, and is told', (_, text, reason) => {
+    const read = readText(text)
+    expect(isRejection(read)).toBe(false)
+    expect(reasonsOf(text)).toEqual([reason])
+  })
+})
+
+describe('links', () => {
+  test('a deck travels whole', async () => {
+    const link = await writeDeckLink({ ...zoro, name: 'Zorro à la mode' })
+    expect(isDeckLink(`#${link}`)).toBe(true)
+    expect(link.length).toBeLessThan(400)
+    const read = await readDeckLink(`#${link}`)
+    if (isRejection(read)) throw new Error(read.rejected)
+    expect(read.name).toBe('Zorro à la mode')
+    expect(sameCards(read, zoro)).toBe(true)
+  })
+  test.each([
+    ['another kind', 'm=1.abc', 'deck.notALink'],
+    ['a newer edition', 'd=2.abc', 'share.newerLink'],
+    ['no edition', 'd=abc', 'share.damagedLink'],
+    ['not base64', 'd=1.a b', 'share.damagedLink'],
+    ['not compressed', 'd=1.abcd', 'share.damagedLink'],
+    ['too long', `d=1.${'A'.repeat(9000)}`, 'share.longLink'],
+  ])('%s is refused', async (_, fragment, reason) => {
+    const read = await readDeckLink(fragment)
+    expect(isRejection(read) && read.rejected).toBe(reason)
+  })
+  test('what is inside is read as strictly as a list', async () => {
+    const link = await writeDeckLink({ name: 'Odd', leader: 'OP01-001', rows: [{ id: 'OP77-001', count: 4 }] })
+    const read = await readDeckLink(link)
+    expect(isRejection(read) && read.rejected).toBe('simpiece.deck.unknown')
+  })
+})
+
+describe('decks kept on this device', () => {
+  test('ready ones first, then one’s own, newest first; what a seat brings is what the rules take', async () => {
+    const vault = lasting()
+    await ownDecks.put('deck-a', { name: 'A', leader: zoro.leader, rows: zoro.rows }, 1, vault)
+    await ownDecks.put('deck-b', { name: 'B', leader: zoro.leader, rows: zoro.rows }, 2, vault)
+    const decks = await listDecks(vault)
+    expect(decks.map(({ id }) => id).slice(0, 8)).toEqual(readyDecks.map(({ id }) => `ready-${id}`))
+    expect(decks.slice(8).map(({ name }) => name)).toEqual(['B', 'A'])
+    expect(await deckOf('deck-a', vault)).toMatchObject({ name: 'A', ready: false })
+    expect(await deckOf('deck-c', vault)).toBeNull()
+    for (const deck of decks) expect(checkDeck({ leader: secretOf(deck).leader, rows: deck.rows })).toEqual([])
+    const secret = secretOf(decks[0]!)
+    expect(secret.deck).toBe(exportDeck({ leader: null, rows: decks[0]!.rows }))
+    expect(simpiece.game.id).toBe('simpiece')
+  })
+
+  test.each([
+    ['a deck the rules forbid', { name: 'A', leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 5 }] }],
+    ['an unknown card', { name: 'A', leader: 'OP01-001', rows: [{ id: 'OP99-016', count: 4 }] }],
+    ['a strange field', { name: 'A', leader: 'OP01-001', rows: zoro.rows, more: 1 }],
+    ['no name', { name: '', leader: 'OP01-001', rows: zoro.rows }],
+    ['a row twice', { name: 'A', leader: 'OP01-001', rows: [...zoro.rows, zoro.rows[0]] }],
+    ['half a card', { name: 'A', leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 1.5 }] }],
+  ])('%s is not taken out of storage', async (_, thing) => {
+    const vault = lasting()
+    await vault.write('own/simpiece/deck/deck-x', JSON.stringify({ id: 'deck-x', updated: 1, thing }))
+    expect((await listDecks(vault)).filter(({ ready }) => !ready)).toEqual([])
+  })
+
+  test('drafts may be anything but damaged, and come back after being taken away', async () => {
+    const vault = lasting()
+    const id = freshDeckId()
+    await keepDraft({ id, name: 'Half', leader: null, rows: [{ id: 'OP01-016', count: 9 }] }, vault)
+    expect(await draftWith(id, vault)).toMatchObject({ id, name: 'Half', leader: null })
+    await vault.write('draft/simpiece/deck-odd', JSON.stringify({ id: 'deck-other', updated: 1, name: 'X', leader: null, rows: [] }))
+    await vault.write('draft/simpiece/deck-bad', '{"rows":')
+    expect((await listDrafts(vault)).map((draft) => draft.id)).toEqual([id])
+    const restore = await removeDraft(id, vault)
+    expect(await listDrafts(vault)).toEqual([])
+    await restore()
+    expect(await listDrafts(vault)).toHaveLength(1)
+  })
+
+  test('decks and drafts are part of all data', async () => {
+    const vault = lasting()
+    await keepDeck({ ...zoro, id: 'deck-a', name: 'Mine' }, vault)
+    await keepDraft({ id: 'deck-b', name: 'Half', leader: null, rows: [] }, vault)
+    const { bundle } = await gatherBundle(vault, defaultSettings, 9)
+    const read = readBundle(JSON.stringify(bundle))
+    const other = lasting()
+    if (isRejection(read)) throw new Error(read.rejected)
+    expect(await runImport(other, read, 'merge')).toBeNull()
+    expect((await listDecks(other)).at(-1)).toMatchObject({ id: 'deck-a', name: 'Mine' })
+    expect(await draftWith('deck-b', other)).toMatchObject({ name: 'Half' })
+  })
+})
+
+test('figures of a deck', () => {
+  const { curve, kinds, colours, counters, size, averageCost, counterTotal, triggers, blockers } = figuresOf(zoro)
+  expect(size).toBe(50)
+  expect(isLegal(zoro)).toBe(true)
+  expect(curve.reduce((sum, { characters, others }) => sum + characters + others, 0)).toBe(50)
+  expect(curve[lastCost]).toEqual({ cost: lastCost, characters: 2, others: 0 })
+  expect(kinds).toEqual([
+    { of: 'character', count: 42 },
+    { of: 'event', count: 8 },
+  ])
+  expect(colours).toEqual([{ of: 'red', count: 50 }])
+  expect(counters.reduce((sum, { count }) => sum + count, 0)).toBe(50)
+  const list = cardsOf(zoro).map((no) => cards[no]!)
+  expect(averageCost).toBeCloseTo(list.reduce((sum, { cost }) => sum + cost!, 0) / 50, 12)
+  expect(counterTotal).toBe(list.reduce((sum, { counter }) => sum + (counter ?? 0), 0))
+  expect(triggers).toBe(list.filter(({ at }) => at.trigger.length > 0).length)
+  expect(blockers).toBe(list.filter(({ keywords }) => keywords.includes('blocker')).length)
+  expect(figuresOf(freshDeck('x', 'x')).averageCost).toBe(0)
+})

@@ -1,0 +1,192 @@
+import { cards, numberOf } from '@parlor/simpiece'
+import { describe, expect, test } from 'vitest'
+import { actionsFor, leftUndone } from '../../src/games/simpiece/actions.ts'
+import { nextMove } from '../../src/games/simpiece/gesture.ts'
+import { layoutFor } from '../../src/games/simpiece/layout.ts'
+import { answered, calm, countered, pressCard, pressDon, stillHolds, type Mode } from '../../src/games/simpiece/mode.ts'
+import { itemIn, nearSeat } from '../../src/games/simpiece/present.ts'
+import { answersItself } from '../../src/games/simpiece/use-skip.ts'
+import { at, midgame, play, tableOf } from './scenes.ts'
+
+const selected = (handle: number): Mode => ({ kind: 'selected', handle })
+const choosing = (...chosen: number[]): Mode => ({ kind: 'choosing', chosen })
+
+describe('What the table shows', () => {
+  test('own cards face up, the other hand face down, powers as the rules have them', () => {
+    const { halves } = tableOf(at(midgame))
+    expect(halves.map(({ seat }) => seat)).toEqual([0, 1])
+    expect(halves[0].hand.map(({ card }) => cards[card!]!.id)).toEqual(['OP01-025', 'OP01-120', 'OP01-029'])
+    expect(halves[1].hand.map(({ card }) => card)).toEqual([null, null])
+    // Given DON!! count only in their owner's turn.
+    expect(halves[1].characters[0]).toMatchObject({ power: cards[numberOf('OP01-006')]!.power, don: 1, shift: 0 })
+    expect(halves[0]).toMatchObject({ life: 3, don: { active: 4, rested: 1, given: 0, deck: 5 } })
+  })
+
+  test('what can be paid shines, what cannot says how much is missing, and a Counter Event says neither', () => {
+    const [zoro, shanks, beam] = tableOf(at(midgame)).halves[0].hand
+    expect(zoro).toMatchObject({ ready: 'play', missing: 0 })
+    expect(shanks).toMatchObject({ ready: null, missing: 5 })
+    expect(beam).toMatchObject({ ready: null, missing: 0 })
+  })
+
+  test('the viewer sits at the bottom; somebody who watches sits with whoever shows a hand', () => {
+    const match = at(midgame)
+    expect(nearSeat(match.view(1), 1)).toBe(1)
+    expect(nearSeat(match.view('watcher'), null)).toBe(0)
+    expect(nearSeat(match.view(1), null)).toBe(1)
+  })
+
+  test('phones and desks', () => {
+    expect([layoutFor(980, 790), layoutFor(390, 640), layoutFor(612, 390), layoutFor(1024, 740)]).toEqual(['wide', 'tall', 'flat', 'wide'])
+  })
+})
+
+describe('One press selects, the action bar acts', () => {
+  test('a card of the hand can be played, or says what it needs', () => {
+    const table = tableOf(at(midgame))
+    expect(pressCard(calm, table, 20)).toEqual({ mode: selected(20) })
+    expect(actionsFor(selected(20), table).map(({ id }) => id)).toEqual(['play', 'inspect'])
+    expect(actionsFor(selected(20), table)[0]!.turn!.gesture!.moves).toEqual([{ kind: 'play', card: 20 }])
+    expect(actionsFor(selected(21), table)).toMatchObject([{ id: 'need', turn: null, params: { count: 5 } }, { id: 'inspect' }])
+    expect(pressCard(selected(20), table, 20)).toEqual({ mode: calm })
+    expect(pressCard(selected(20), table, 21)).toEqual({ mode: selected(21) })
+  })
+
+  test('only what is active attacks; whose the card is, others can only be looked at', () => {
+    const table = tableOf(at(midgame))
+    expect(actionsFor(selected(10), table).map(({ id }) => id)).toContain('attack')
+    expect(actionsFor(selected(11), table).map(({ id }) => id)).not.toContain('attack')
+    expect(actionsFor(selected(30), table).map(({ id }) => id)).toEqual(['inspect'])
+    expect(actionsFor(selected(40), table)).toEqual([])
+  })
+
+  test('an attack is aimed at what the rules allow; another own card takes its place', () => {
+    const table = tableOf(at(midgame))
+    const aiming: Mode = { kind: 'targeting', attacker: 0 }
+    expect(pressCard(aiming, table, 30)).toEqual({ mode: calm, gesture: { moves: [{ kind: 'attack', card: 0, target: 30 }] } })
+    expect(pressCard(aiming, table, 31)).toEqual({ mode: selected(31) })
+    expect(pressCard(aiming, table, 10)).toEqual({ mode: selected(10) })
+  })
+
+  test('DON!! are taken up one by one, never more than there are, and given as one batch', () => {
+    const table = tableOf(at(midgame))
+    expect(pressDon(calm, table)).toEqual({ mode: { kind: 'don' } })
+    expect(actionsFor({ kind: 'don' }, table)).toMatchObject([{ id: 'attach', turn: { mode: { kind: 'attaching', count: 1 } } }])
+    let mode: Mode = { kind: 'attaching', count: 1 }
+    for (let i = 0; i < 9; i++) mode = pressDon(mode, table).mode
+    expect(mode).toEqual({ kind: 'attaching', count: 4 })
+    const { gesture } = pressCard({ kind: 'attaching', count: 3 }, table, 11)
+    expect(gesture!.moves).toEqual(Array.from({ length: 3 }, () => ({ kind: 'give', card: 11 })))
+    expect(pressCard({ kind: 'attaching', count: 3 }, table, 30).gesture).toBeUndefined()
+  })
+
+  test('what is left undone at the end of a turn', () => {
+    const match = at(midgame)
+    expect(leftUndone(tableOf(match))).toMatchObject({ attacks: 2, plays: 1 })
+    expect(leftUndone(tableOf(play(match, 'end'), 0))).toEqual({ attacks: 0, plays: 0, effects: 0 })
+  })
+})
+
+describe('Defending', () => {
+  const attacked = () => play(at(midgame), 'attack 0 1')
+
+  test('blockers shine and are offered, and declining is a move like any other', () => {
+    const table = tableOf(attacked())
+    expect(table.asked).toBe('block')
+    expect(itemIn(table.halves, 31)).toMatchObject({ ready: 'block' })
+    expect(actionsFor(selected(31), table).map(({ id }) => id)).toContain('block')
+    expect(table.question!.done).toEqual({ kind: 'done' })
+    expect(table.battle).toMatchObject({ attacker: 0, target: 1, defender: 1 })
+    expect(table.battle!.targetItem!.danger).toBe(true)
+  })
+
+  test('counters are marked and unmarked, then played for the target one after the other', () => {
+    const match = play(attacked(), 'done')
+    const table = tableOf(match)
+    expect(table.asked).toBe('counter')
+    const marked = pressCard(pressCard(calm, table, 40).mode, table, 41).mode
+    expect(marked).toEqual(choosing(40, 41))
+    expect(pressCard(marked, table, 40).mode).toEqual(choosing(41))
+    expect(pressCard(choosing(41), table, 41).mode).toEqual(calm)
+    const { gesture } = countered(marked, table, 1)
+    expect(gesture!.moves).toEqual([
+      { kind: 'counter', card: 40, target: 1 },
+      { kind: 'play', card: 41 },
+    ])
+    play(match, 'counter 40 1')
+    expect(nextMove({ gesture: gesture!, made: 1 }, match.view(1), match.moves(1))).toEqual({ kind: 'play', card: 41 })
+    expect(countered(calm, table, 1).gesture).toBeUndefined()
+  })
+
+  test('counters that wait for an effect to be answered go on after it, and never answer it', () => {
+    const match = play(attacked(), 'done')
+    const gesture = countered(choosing(41, 40), tableOf(match), 1).gesture!
+    play(match, 'play 41')
+    expect(match.state.pending[0]!.kind).toBe('pick')
+    expect(nextMove({ gesture, made: 1 }, match.view(1), match.moves(1))).toBe('wait')
+    play(match, 'pick 1')
+    expect(nextMove({ gesture, made: 1 }, match.view(1), match.moves(1))).toEqual({ kind: 'counter', card: 40, target: 1 })
+    play(match, 'done')
+    expect(nextMove({ gesture, made: 1 }, match.view(1), match.moves(1))).toBeNull()
+  })
+
+  test('a mode whose card has gone is over', () => {
+    const match = at(midgame)
+    const before = tableOf(match)
+    expect(stillHolds(selected(20), before)).toEqual(selected(20))
+    play(match, 'play 20')
+    expect(stillHolds(selected(20), tableOf(match))).toEqual(calm)
+    expect(stillHolds({ kind: 'attaching', count: 2 }, tableOf(play(match, 'end'), 0))).toEqual(calm)
+  })
+})
+
+describe('Questions', () => {
+  const nami = () =>
+    play(
+      at(
+        midgame
+          .replace('0 hand OP01-025#20', '0 hand OP01-016#20')
+          .replace('0 life', '0 deck OP01-013 OP01-022 OP01-006 OP01-006 OP01-029 OP01-012\n0 life'),
+      ),
+      'play 20',
+    )
+
+  test('whoever looks at cards sees all of them, and may take those that fit', () => {
+    const { question } = tableOf(nami())
+    expect(question).toMatchObject({ kind: 'pick', zone: 'look', least: 0, most: 1, picked: 0 })
+    const takeable = question!.answers.filter(({ move }) => move !== null).map(({ card }) => cards[card!]!.id)
+    expect(takeable).toContain('OP01-013')
+    expect(question!.answers.length).toBeGreaterThan(takeable.length)
+    expect(question!.answers.filter(({ move }) => move === null).map(({ card }) => cards[card!]!.id)).toContain('OP01-029')
+  })
+
+  test('the newest mark counts where one is wanted, and confirming sends it alone', () => {
+    const table = tableOf(nami())
+    const refs = table.question!.answers.flatMap(({ ref, move }) => (move ? [ref] : []))
+    const turn = answered(choosing(refs[0]!), table.question!)
+    expect(turn.gesture).toMatchObject({ moves: [{ kind: 'pick', card: refs[0] }] })
+    expect(turn.gesture!.thenDone).toBeUndefined()
+    expect(answered(calm, table.question!).gesture).toBeUndefined()
+  })
+
+  test('the sixth Character: five to choose from, on the table as in the window', () => {
+    const full = midgame.replace(
+      '0 field OP01-013#10, OP01-016#11 r',
+      '0 field OP01-013#10, OP01-016#11, OP01-006#12, OP01-006#13, OP01-006#14',
+    )
+    const table = tableOf(play(at(full), 'play 20'))
+    expect(table.question).toMatchObject({ kind: 'room', zone: 'field', card: numberOf('OP01-025') })
+    expect(table.question!.answers.map(({ handle }) => handle)).toEqual([10, 11, 12, 13, 14])
+    expect(pressCard(calm, table, 12).mode).toEqual(choosing(12))
+    expect(pressCard(choosing(12), table, 13).mode).toEqual(choosing(13))
+  })
+
+  test('a decision with one answer needs nobody, except the end of a turn', () => {
+    const match = play(at(midgame.replace('1 hand OP01-016#40 OP01-029#41', '1 hand OP01-120#40')), 'attack 0 1', 'done')
+    expect(match.state.pending[0]!.kind).toBe('counter')
+    expect(answersItself(match.view(1), match.moves(1).length)).toBe(true)
+    const idle = at(midgame)
+    expect(answersItself(idle.view(0), 1)).toBe(false)
+    expect(answersItself(match.view(1), 2)).toBe(false)
+  })
+})
