@@ -14,46 +14,71 @@ const deal = 9000
 const size = { width: 844, height: 390 }
 
 interface Tasks {
-  /** Tasks of the main thread that the browser itself calls long, whatever filled them: what is judged. */
+  /** Tasks of the main thread that kept it working for longer than the limit: what is judged. */
   readonly long: number
   readonly longest: number
-  /** How many frames were drawn, and how long the script of the longest took: whether a long task is our own doing. */
+  /** The longest one by the clock: waiting counts too, for a processor that others use and for a graphics processor that is a program here. */
+  readonly waited: number
   readonly frames: number
-  readonly script: number
 }
 
-/** Times every frame a page asks for, from before its first script on; what the browser does besides is not ours. */
-function timeFrames(): void {
-  const frames: number[] = []
-  const ask = requestAnimationFrame.bind(globalThis)
-  globalThis.requestAnimationFrame = (draw) =>
-    ask((time) => {
-      const began = performance.now()
-      draw(time)
-      frames.push(performance.now() - began)
-    })
-  const tasks: number[] = []
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] })
-  Object.assign(globalThis, { frames, tasks })
+/** What the browser tells about a task: how long it took, and how long the thread worked on it; microseconds. */
+interface Told {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
 }
 
-async function collect(page: Page): Promise<Tasks> {
-  await page.evaluate('frames.length = tasks.length = 0')
+const mark = 'parlor-frames'
+
+/** Leaves a mark in the record as soon as the table is there, before its first frame. */
+function markPicture(name: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('.stage[data-picture="there"]')) return
+    observer.disconnect()
+    performance.mark(name)
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-picture'] })
+}
+
+/** The tasks of the page's main thread from the mark on, by the browser's own record of them. */
+async function collect(browser: Browser, page: Page, begin: () => Promise<unknown>): Promise<Tasks> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] })
+  await begin()
   await page.waitForTimeout(deal)
-  const [frames, tasks] = (await page.evaluate('[frames, tasks]')) as [number[], number[]]
-  const over = tasks.filter((duration) => duration > limit)
-  return { long: over.length, longest: Math.max(0, ...over), frames: frames.length, script: Math.max(0, ...frames) }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly Told[] }
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const onMain = ({ pid, tid }: Told) => threads.some((thread) => thread.pid === pid && thread.tid === tid)
+  const from = traceEvents.find(({ name }) => name === mark)?.ts ?? Infinity
+  const ended = ({ ts, dur = 0 }: Told) => ts + dur
+  const tasks = traceEvents.filter(
+    (told) => told.ph === 'X' && told.name === 'ThreadControllerImpl::RunTask' && onMain(told) && ended(told) > from,
+  )
+  if (tasks.length === 0) throw new Error('the browser has told nothing about its tasks')
+  const worked = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return {
+    long: worked.filter((time) => time > limit).length,
+    longest: Math.max(...worked),
+    waited: Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
+    frames: traceEvents.filter((told) => told.name === 'FireAnimationFrame' && onMain(told) && told.ts > from).length,
+  }
 }
 
 /** The table of Domino while it deals. */
 async function dealing(browser: Browser, url: string, renderer: string): Promise<Tasks> {
   const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' })
-  await context.addInitScript(timeFrames)
+  await context.addInitScript(markPicture, mark)
   const page = await context.newPage()
   await page.goto(`${url}/domino/?r=${renderer}`)
-  await page.locator('.domino-level').nth(1).click()
-  await page.locator('.stage[data-picture="there"]').waitFor()
-  const tasks = await collect(page)
+  const tasks = await collect(browser, page, async () => {
+    await page.locator('.domino-level').nth(1).click()
+    await page.locator('.stage[data-picture="there"]').waitFor()
+  })
   await context.close()
   return tasks
 }
@@ -61,7 +86,6 @@ async function dealing(browser: Browser, url: string, renderer: string): Promise
 /** Phaser with nothing in its scene: what this machine does anyway. */
 async function empty(browser: Browser, renderer: string): Promise<Tasks> {
   const context = await browser.newContext({ viewport: size })
-  await context.addInitScript(timeFrames)
   const page = await context.newPage()
   await page.goto('about:blank')
   const phaser = createRequire(join(root, 'apps/web/package.json')).resolve('phaser/package.json')
@@ -76,7 +100,7 @@ async function empty(browser: Browser, renderer: string): Promise<Tasks> {
     renderer === 'webgl' ? 2 : 1,
   )
   await page.waitForTimeout(1000)
-  const tasks = await collect(page)
+  const tasks = await collect(browser, page, () => page.evaluate((name) => performance.mark(name), mark))
   await context.close()
   return tasks
 }
@@ -88,8 +112,8 @@ let failed = false
 try {
   for (const renderer of ['canvas', 'webgl']) {
     const [bare, ours] = [await empty(browser, renderer), await dealing(browser, served.url, renderer)]
-    const tell = ({ long, longest, frames, script }: Tasks) =>
-      `${long} tasks over ${limit} ms (longest ${Math.round(longest)}), ${frames} frames (longest script ${Math.round(script)} ms)`
+    const tell = ({ long, longest, waited, frames }: Tasks) =>
+      `${long} tasks worked for over ${limit} ms (the longest ${Math.round(longest)}; ${Math.round(waited)} by the clock), ${frames} frames`
     process.stdout.write(`${renderer}: the deal ${tell(ours)}; an empty scene ${tell(bare)}\n`)
     if (ours.longest > Math.max(limit, bare.longest)) failed = true
   }
@@ -98,6 +122,6 @@ try {
   await served.close()
 }
 if (failed) {
-  process.stderr.write('During the deal the main thread was held up longer than by an empty scene: see the figures above.\n')
+  process.stderr.write('During the deal a task of the main thread worked for longer than in an empty scene: see the figures above.\n')
   process.exitCode = 1
 }

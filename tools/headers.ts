@@ -7,7 +7,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    // https: for the pictures of cards a player may choose to load (docs/decisions/0011); nothing asks for any until then.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

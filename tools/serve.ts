@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** A server that is listening, with the address to open. */
 export interface Served {
@@ -17,18 +18,21 @@ export class PortBusy extends Error {
   }
 }
 
+/** Makes a socket of a request, or ends it. */
+export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+
 /**
  * Listens on this machine alone unless a host is given. `localhost` means two addresses, and a program that holds
  * only one of them would answer half of the browsers: both are taken, or none.
  */
-export async function serve(listener: RequestListener, port: number, host?: string): Promise<Served> {
+export async function serve(listener: RequestListener, port: number, host?: string, upgrade?: Upgrade): Promise<Served> {
   const servers: Server[] = []
-  const first = await listen(listener, port, host ?? '127.0.0.1')
+  const first = await listen(listener, port, host ?? '127.0.0.1', upgrade)
   servers.push(first)
   const actual = (first.address() as AddressInfo).port
   if (host === undefined) {
     try {
-      servers.push(await listen(listener, actual, '::1'))
+      servers.push(await listen(listener, actual, '::1', upgrade))
     } catch (error) {
       if (error instanceof PortBusy) {
         await Promise.all(servers.map(close))
@@ -45,9 +49,10 @@ export async function serve(listener: RequestListener, port: number, host?: stri
   }
 }
 
-function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+function listen(listener: RequestListener, port: number, host: string, upgrade: Upgrade | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener)
+    if (upgrade) server.on('upgrade', upgrade)
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortBusy(port) : error))
     server.listen(port, host, () => resolve(server))
   })

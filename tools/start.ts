@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildFailed, buildWhenStale } from './build.ts'
 import { giveUp } from './say.ts'
 import { PortBusy, serve, type Served } from './serve.ts'
-import { createSite } from './site.ts'
-import { dist } from './tree.ts'
+import { openHouse, type House } from './house.ts'
+import { dist, root } from './tree.ts'
 
 function readPort(): number {
   const text = argument('port') ?? process.env['PORT'] ?? '4173'
@@ -25,31 +26,38 @@ function argument(name: 'port' | 'host'): string | undefined {
 async function start(): Promise<void> {
   const port = readPort()
   const host = argument('host')
-  let open: (site: RequestListener) => void = () => {}
-  const site = new Promise<RequestListener>((resolve) => (open = resolve))
-  const listener: RequestListener = (request, response) => void site.then((handle) => handle(request, response))
+  let open: (house: House) => void = () => {}
+  const house = new Promise<House>((resolve) => (open = resolve))
+  const listener: RequestListener = (request, response) => void house.then((opened) => opened.listener(request, response))
   let served: Served
   try {
-    served = await serve(listener, port, host)
+    served = await serve(listener, port, host, (...asked) => void house.then((opened) => opened.upgrade(...asked)))
   } catch (error) {
     giveUp(error instanceof PortBusy ? error.message : `The server could not start on port ${port}: ${(error as Error).message}.`)
   }
-  stopOn(served)
+  stopOn(served, house)
   try {
     await buildWhenStale()
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
     giveUp(`${error.message}\nThe build failed: see what the builder says above.`)
   }
-  open(createSite(dist))
+  const opened = await openHouse(dist, join(root, 'data'), process.env, process.env['PARLOR_LOG'] === '1').catch((error: Error) =>
+    giveUp(`Online play could not start: ${error.message}`),
+  )
+  open(opened)
+  if (opened.alone !== null) process.stdout.write(`Without online play: ${opened.alone}\n`)
   process.stdout.write(`Parlor is open at ${served.url} (Ctrl-C closes it).\n`)
 }
 
-function stopOn(served: Served): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void served.close().then(() => process.exit(0))
-    })
+function stopOn(served: Served, house: Promise<House>): void {
+  let built: House | null = null
+  void house.then((opened) => (built = opened))
+  async function stop(): Promise<void> {
+    await Promise.all([served.close(), built?.close()])
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
 await start()

@@ -1,4 +1,4 @@
-import { block, checkLayout, nobody } from '@parlor/dots'
+import { block, checkLayout, nobody, readLevel } from '@parlor/dots'
 import { isRejection } from '@parlor/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -16,8 +16,11 @@ import {
   type Grid,
 } from '../src/games/dots/pages/editor/draft.ts'
 import { beginHistory, endGesture, historyOf, record, redo, undo } from '../src/play/history.ts'
-import { asOwn, draftOf, levelOf, readLevels, writeLevel, wrongWith } from '../src/games/dots/pages/editor/level.ts'
+import { asOwn, draftOf, levelOf, readLevels, writeLevel } from '../src/games/dots/pages/editor/level.ts'
+import { ownLevels, takeLevels } from '../src/games/dots/pages/editor/kept.ts'
 import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/link.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { shelfOf } from './fakes.ts'
 
 const draft: Draft = freshDraft('own-1', 'A name', 'A line')
 const red2 = brushOf('red', 2)
@@ -126,7 +129,7 @@ describe('taking back', () => {
 describe('a level', () => {
   test('becomes a draft and a level again', () => {
     const one: Draft = { ...painted(draft, 6, red2, 'turn'), opponent: 'expert', starter: 'blue', colour: 'blue' }
-    expect(wrongWith(one)).toBeNull()
+    expect(readLevel(levelOf(one))).toEqual(levelOf(one))
     expect(draftOf(levelOf(one), 'en')).toEqual(one)
     expect(readLevels(writeLevel(levelOf(one)))).toEqual([levelOf(one)])
   })
@@ -136,11 +139,26 @@ describe('a level', () => {
     const [one, two] = [asOwn(level), asOwn(level)]
     expect(new Set([level.id, one.id, two.id]).size).toBe(3)
     expect({ ...one, id: level.id }).toEqual(level)
-    expect(wrongWith(draftOf(one, 'en'))).toBeNull()
   })
 
   test('needs its words', () => {
-    expect(wrongWith({ ...draft, name: ' ' })).toMatchObject({ rejected: 'levels.emptyText' })
+    expect(readLevel(levelOf({ ...draft, name: ' ' }))).toMatchObject({ rejected: 'levels.emptyText' })
+  })
+
+  test('of a set that is taken in gets one id, and a set taken in twice is there once', async () => {
+    const vault = new Vault([shelfOf('indexeddb'), shelfOf('memory')])
+    const set = [levelOf(draft), { ...levelOf(painted(draft, 3, red2, 'turn')), id: 'own-2' }]
+    const taken = await takeLevels(set, 5, vault)
+    expect(taken).toMatchObject({ added: 2, place: 'indexeddb' })
+    const ids = (await ownLevels.list(vault)).map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(taken.levels.map(({ id }) => id).toSorted())
+    const again = await takeLevels(set, 6, vault)
+    expect(again).toMatchObject({ added: 0, levels: taken.levels })
+    expect(await ownLevels.list(vault)).toHaveLength(2)
+  })
+
+  test('that nothing lasting took is said to last until the page closes', async () => {
+    expect(await takeLevels([levelOf(draft)], 5, new Vault([shelfOf('memory')]))).toMatchObject({ place: 'memory' })
   })
 
   test('travels by link', async () => {

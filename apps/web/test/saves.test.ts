@@ -120,13 +120,42 @@ describe('saves', () => {
     expect(await new Saves(vault).raw('brokenbroken')).toContain('12')
   })
 
+  test('are named nobody’s while a table has them: it goes on saving', async () => {
+    const saves = new Saves(new Vault([shelfOf('indexeddb'), memoryShelf()]))
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    expect(await saves.rename('matchmatch', 'Mine', async () => null)).toEqual(reject('saves.beingPlayed'))
+    expect(await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))).toBe('indexeddb')
+    let released = 0
+    const claim = { lost: new Promise<void>(() => {}), release: () => void released++ }
+    expect(await saves.rename('matchmatch', 'Mine', async () => claim)).toBe('indexeddb')
+    expect(released).toBe(1)
+    expect(await saves.find('matchmatch')).toMatchObject({ save: { name: 'Mine', moves: 2, revision: 3 } })
+  })
+
+  test('are read once each when listed: the older copy is not looked into', async () => {
+    const vault = new Vault([shelfOf('indexeddb'), memoryShelf()])
+    const saves = new Saves(vault)
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
+    await vault.write('save/matchmatch/1', writeSave(save({ id: 'matchmatch' }, 1)).replace('"played":5', '"played":6'))
+    expect(await saves.find('matchmatch')).toMatchObject({ save: { revision: 2 }, lost: null })
+  })
+
+  test('that cannot be read at the moment are not called lost', async () => {
+    const trouble = { get: false }
+    const saves = new Saves(new Vault([shelfOf('indexeddb', trouble), memoryShelf()]))
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    trouble.get = true
+    expect(await saves.find('matchmatch')).toEqual(reject('saves.unreadable'))
+  })
+
   test('can be renamed, and a name keeps them from being cleared away', async () => {
     const saves = new Saves(new Vault([memoryShelf()]))
     for (let i = 0; i < finishedKept + 3; i++) await saves.put(save({ id: `finished${i}`, updated: 100 + i, over: true }))
     await saves.put(save({ id: 'unfinished', updated: 1 }, 3))
     await saves.put(save({ id: 'neverbegun', updated: 1 }))
     await saves.put(save({ id: 'justopened', updated: 7_000_000 }))
-    expect(await saves.rename('finished0', 'The first')).toBeNull()
+    expect(await saves.rename('finished0', 'The first')).toBe('memory')
     await saves.tidy('dots', 7_200_000)
     const ids = (await saves.list()).map(({ id }) => id)
     expect(ids).toContain('finished0')

@@ -157,7 +157,7 @@ describe('Questions', () => {
     const takeable = question!.answers.filter(({ move }) => move !== null).map(({ card }) => cards[card!]!.id)
     expect(takeable).toContain('OP01-013')
     expect(question!.answers.length).toBeGreaterThan(takeable.length)
-    expect(question!.answers.filter(({ move }) => move === null).map(({ card }) => cards[card!]!.id)).toContain('OP01-029')
+    expect(question!.answers.filter(({ move }) => move === null).map(({ card }) => cards[card!]!.id)).toContain('OP01-006')
   })
 
   test('the newest mark counts where one is wanted, and confirming sends it alone', () => {

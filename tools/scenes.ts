@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+
+/** A page worth a picture, and the way there. */
+export interface Scene {
+  readonly name: string
+  /** Settings that the way is quicker with, or that the scene needs. */
+  readonly settings?: object
+  open(page: Page, url: string): Promise<void>
+}
+
+/** The lobby first, then a table in use of every game. Matches are played by keys and by the tables' own buttons, as anybody could. */
+export const scenes: readonly Scene[] = [
+  { name: 'lobby', open: (page, url) => page.goto(`${url}/`, { waitUntil: 'networkidle' }).then(() => undefined) },
+  { name: 'dots', open: openDots },
+  { name: 'domino', settings: { speed: 4, choices: { 'domino.upright': 'yes', 'domino.coached': 'yes' } }, open: openDomino },
+  { name: 'mahjong', settings: { speed: 4, choices: { 'mahjong.coached': 'yes' } }, open: openMahjong },
+  { name: 'sumzero', settings: { speed: 4, choices: { 'sumzero.coached': 'yes' } }, open: openSumZero },
+]
+
+/** Moves worth looking at: the corners' neighbours first, then whatever the chain left to us. */
+const wishes = [12, 6, 18, 8, 16, 11, 13, 7, 17, 12, 0, 24]
+
+async function openDots(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dots/`, { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  const open = page.locator('[role=gridcell] button[aria-disabled=false]')
+  for (const wish of wishes) {
+    await open.first().waitFor()
+    const wished = page.locator(`[role=gridcell] button[data-cell="${wish}"][aria-disabled=false]`)
+    await ((await wished.count()) > 0 ? wished : open.first()).press('Enter')
+    await page.waitForTimeout(200)
+  }
+  await open.first().waitFor()
+  await rest(page)
+}
+
+/** Four tiles of our own, so that the chain turns a corner; then our turn again, with something to choose. */
+async function openDomino(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/domino/`, { waitUntil: 'networkidle' })
+  await page.locator('.domino-level').nth(1).click()
+  const owed = page.locator('.domino-mirror [data-tile][aria-disabled=false], .domino-forced')
+  for (let turn = 0; turn < 4; turn++) {
+    await owed.first().waitFor({ state: 'attached' })
+    const told = await page.locator('.side-story .story-line').count()
+    await owed.last().dispatchEvent('click')
+    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, told)
+  }
+  await owed.first().waitFor({ state: 'attached' })
+  await rest(page)
+}
+
+/** Fourteen bets on the likelier side. */
+async function openMahjong(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/mahjong/`, { waitUntil: 'networkidle' })
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await page.getByRole('radio', { name: /^Living honours/ }).check({ force: true })
+  await page.getByRole('button', { name: 'New game' }).click()
+  const open = page.locator('.hb-bet[aria-disabled=false]')
+  for (let bet = 0; bet < 14; bet++) {
+    await open.first().waitFor()
+    const total = Number(await page.locator('.hb-total-number').first().textContent())
+    await page.keyboard.press(total < 20 ? 'ArrowUp' : 'ArrowDown')
+    await page.waitForTimeout(100)
+  }
+  await open.first().waitFor()
+  await rest(page)
+}
+
+/** Drafted by itself; then six pieces of each side. */
+async function openSumZero(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sumzero/`, { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Buy for me' }).click()
+  const ready = page.locator('.sz-token[data-fits="true"]')
+  for (let piece = 0; piece < 6; piece++) {
+    await ready.first().waitFor()
+    const told = await page.locator('.side-story .story-line').count()
+    for (let digit = 1; digit <= 9; digit++) {
+      await page.keyboard.press(String(digit))
+      if ((await page.locator('.sz-ghost[data-tone="yes"]').count()) > 0) break
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, told)
+  }
+  await ready.first().waitFor()
+  await rest(page)
+}
+
+/** Nothing is pointed at, and nothing moves any more. */
+async function rest(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.waitForTimeout(1500)
+}
