@@ -1,0 +1,106 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { instant, noViolations, withSettings } from './sitting.ts'
+
+/** Somebody with a browser of their own. */
+async function guest(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await withSettings(page, instant)
+  return page
+}
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/** Opens a private table and brings the code that was shown. */
+async function openTable(page: Page, board: string): Promise<string> {
+  await page.goto('/dots/online?r=canvas')
+  await page.getByLabel('Choose a board').selectOption({ label: board })
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  return (await page.locator('.online-code').textContent())!
+}
+
+async function sitDown(page: Page, code: string): Promise<void> {
+  await page.goto(`/join/${code}`)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+}
+
+/** One move of whoever's turn it is; false once the match is over. */
+async function step(pages: readonly Page[]): Promise<boolean> {
+  const [first] = pages
+  const ready = async () => {
+    for (const page of pages) if ((await page.locator('.result, .turn[data-mine="true"]').count()) > 0) return true
+    return false
+  }
+  await expect.poll(ready).toBe(true)
+  if (await first!.locator('.result').isVisible()) return false
+  for (const page of pages) {
+    if ((await page.locator('.turn[data-mine="true"]').count()) === 0) continue
+    const open = page.locator('.stage-mirror button[aria-disabled="false"]')
+    const full = open.and(page.locator('[aria-label*="bursts next"]'))
+    const target = (await full.count()) > 0 ? full.first() : open.first()
+    const before = await page.locator('.side-story .story-line').count()
+    await target.press('Enter')
+    await page.waitForFunction((count) => document.querySelectorAll('.side-story .story-line').length > count, before)
+    return true
+  }
+  return true
+}
+
+test('two people meet by a code, one goes and comes back, a third looks on, and they play again', async ({ browser }) => {
+  const [ann, ben, eve] = [await guest(browser, desktop), await guest(browser, phone), await guest(browser, desktop)]
+  const code = await openTable(ann, 'Quick 3×3')
+  await noViolations(ann)
+  const table = ann.url()
+  await sitDown(ben, code)
+  await expect(ann.locator('.turn-words')).toHaveText('Your turn')
+  await step([ann, ben])
+  await step([ben, ann])
+
+  // Somebody looks on, with nothing to press.
+  await eve.goto(table)
+  await expect(eve.locator('.side-story .story-line')).toHaveCount(2)
+  await expect(eve.getByRole('button', { name: 'Resign' })).toHaveCount(0)
+  expect(await eve.locator('.stage-mirror button[aria-disabled="false"]').count()).toBe(0)
+
+  // Whoever closes the page finds the match as it stands.
+  await ben.close()
+  await expect(ann.getByText(/ is away\.$/)).toBeVisible()
+  const back = await ben.context().newPage()
+  await withSettings(back, instant)
+  await back.goto(table)
+  await expect(back.locator('.side-story .story-line')).toHaveCount(2)
+
+  let moves = 2
+  while (await step([ann, back])) moves++
+  expect(moves).toBeGreaterThan(4)
+  await expect(back.locator('.result h2')).toBeVisible()
+  await expect(eve.locator('.result h2')).toBeVisible()
+  await ann.getByText('A fair deal').click()
+  await ann.getByRole('button', { name: 'Verify' }).click()
+  await expect(ann.getByText('They fit: nothing was changed.')).toBeVisible()
+
+  await ann.getByRole('button', { name: 'Play again' }).click()
+  await back.getByRole('button', { name: 'Play again' }).click()
+  await expect(ann.locator('.result')).toBeHidden()
+  expect(new URL(ann.url()).pathname).not.toBe(new URL(table).pathname)
+  await expect.poll(() => new URL(back.url()).pathname).toBe(new URL(ann.url()).pathname)
+
+  await ann.goto(`${new URL(table).pathname}/replay?r=canvas`)
+  await expect(ann.locator('.replay-where')).toContainText('Every cell is taken')
+})
+
+test('the ranked queue pairs two and changes their ratings', async ({ browser }) => {
+  const pages = [await guest(browser, desktop), await guest(browser, desktop)] as const
+  for (const page of pages) {
+    await page.goto('/dots/online?r=canvas')
+    await page.getByRole('button', { name: 'Ranked match' }).click()
+  }
+  for (const page of pages) await expect(page.locator('.turn')).toBeVisible()
+  await pages[0].getByRole('button', { name: 'Resign' }).click()
+  await pages[0].getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(pages[1].locator('.result h2')).toHaveText('You win')
+  await pages[1].goto('/dots/online')
+  await expect(pages[1].getByText(/^Your rating: 1,[56]\d\d ± \d+$/)).toBeVisible()
+})
