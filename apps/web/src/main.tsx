@@ -27,5 +27,16 @@ function show(): void {
   )
 }
 
+/** Whoever has signed in here finds their settings and decks as they left them elsewhere; nobody else asks the server anything. */
+if (localStorageHas('parlor.account')) void import('./online/follow.ts').then(({ follow }) => follow())
+
+function localStorageHas(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
 if (document.readyState === 'complete') void startUpdates()
 else window.addEventListener('load', () => void startUpdates())

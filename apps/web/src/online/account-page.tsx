@@ -9,6 +9,7 @@ import { Waiting } from '../house/waiting.tsx'
 import { download } from '../table/download.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
+import { follow, unfollow } from './follow.ts'
 import { Nobody } from './hall-page.tsx'
 import { Identity } from './identity.tsx'
 import { arrive, useMe } from './me.ts'
@@ -48,6 +49,7 @@ function Door(): ReactElement {
     const answer = await request(name, { body: { email, password } })
     if (isRejection(answer)) return setWrong(answer)
     useMe.setState({ me: answer })
+    void follow()
     toast({ text: t(name === 'enlist' ? 'online.enlisted' : 'online.entered'), tone: 'good' })
   }
   return (
@@ -77,6 +79,7 @@ function Door(): ReactElement {
 function Leave(): ReactElement {
   const { t } = useWords()
   async function exit(): Promise<void> {
+    unfollow()
     await request('exit')
     await arrive()
   }
@@ -102,6 +105,7 @@ function Own({ me }: { me: Me }): ReactElement {
     event.preventDefault()
     const answer = await request('erase', { body: { password: me.guest ? null : password } })
     if (isRejection(answer)) return setWrong(answer)
+    unfollow()
     setAsking(false)
     toast({ text: t('online.erased'), tone: 'good' })
     await arrive()

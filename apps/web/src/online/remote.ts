@@ -181,7 +181,7 @@ export class RemoteSession implements Session {
 
   copied(): void {}
 
-  saveAs(): Promise<Rejection | null> {
+  saveAs(): Promise<Rejection> {
     return Promise.resolve(reject('online.notHere'))
   }
 
