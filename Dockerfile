@@ -7,6 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/kernel/package.json packages/kernel/
 COPY packages/bots/package.json packages/bots/
 COPY packages/testkit/package.json packages/testkit/
+COPY packages/protocol/package.json packages/protocol/
 COPY games/domino/package.json games/domino/
 COPY games/dots/package.json games/dots/
 COPY games/mahjong/package.json games/mahjong/
@@ -14,6 +15,7 @@ COPY games/simpiece/package.json games/simpiece/
 COPY games/sumzero/package.json games/sumzero/
 COPY apps/web/package.json apps/web/
 COPY apps/lab/package.json apps/lab/
+COPY apps/server/package.json apps/server/
 COPY tools/bootstrap.mjs tools/install.mjs tools/lock.mjs tools/
 RUN node tools/bootstrap.mjs install && chown -R node:node /app
 USER node
