@@ -40,7 +40,7 @@ export function levelNamed(pkg: GamePackage, name: string): Level {
 }
 
 /** The largest value of each setting. */
-const most: Readonly<Record<string, number>> = { nodes: 100_000_000, depth: 64, simulations: 1_000_000, slips: 100 }
+const most: Readonly<Record<string, number>> = { nodes: 100_000_000, depth: 64, simulations: 1_000_000, ahead: 20, slips: 100 }
 
 function spelledOut(name: string): Level | null {
   const [kind, ...settings] = name.split('/')
@@ -50,6 +50,8 @@ function spelledOut(name: string): Level | null {
       return { id: name, kind, ...readSettings(name, settings, []) }
     case 'alphabeta':
       return { id: name, kind, nodes: 20_000, depth: 64, ...readSettings(name, settings, ['nodes', 'depth', 'slips']) }
+    case 'guided':
+      return { id: name, kind, simulations: 1000, ahead: 2, ...readSettings(name, settings, ['simulations', 'ahead', 'slips']) }
     case 'mcts':
     case 'ismcts':
       return { id: name, kind, simulations: 1000, ...readSettings(name, settings, ['simulations', 'slips']) }
@@ -98,8 +100,14 @@ export interface Played extends Outcome {
 }
 
 /** Plays to the end without a log: the quick way, for tournaments. */
-export function playOut(pkg: GamePackage, options: unknown, sittings: readonly Sitting[], seed: string): Played {
-  const match = Match.begin(pkg.game, { options, seed })
+export function playOut(
+  pkg: GamePackage,
+  options: unknown,
+  sittings: readonly Sitting[],
+  seed: string,
+  secrets?: readonly object[],
+): Played {
+  const match = Match.begin(pkg.game, { options, seed, ...(secrets && { secrets }) })
   if (isRejection(match)) throw new UsageError(`These options are refused: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
   const { game } = pkg
   const state = game.clone(match.start)

@@ -1,4 +1,5 @@
 import type { GamePackage, Level, Match, Outcome, Seat } from '@parlor/kernel'
+import { presetsNamed } from './match.ts'
 import { playAll, type Pairing } from './pool.ts'
 import { bootstrap, bradleyTerry, wilson, type Meeting } from './rating.ts'
 
@@ -19,6 +20,8 @@ export interface Field {
   readonly games: number
   readonly sides: readonly number[]
   readonly seed: string
+  /** What seats bring, taken in turn; absent: all that come with the game. */
+  readonly decks?: readonly object[]
 }
 
 /** The side each seat plays for; where the game names none, its own. */
@@ -28,7 +31,7 @@ export function sidesOf({ game }: GamePackage, match: Match): readonly number[] 
 
 /** Has every pair of levels, by their numbers, meet with the same seeds and swapped seats; `fixed` is where the first of them always sits. */
 export async function meetAll(
-  { pkg, options, levels, games, sides, seed }: Field,
+  { pkg, options, levels, games, sides, seed, decks = presetsNamed(pkg, 'all') }: Field,
   pairs: readonly (readonly [a: number, b: number])[],
   fixed: Seat | null = null,
 ): Promise<{ readonly fixtures: readonly Fixture[]; readonly outcomes: readonly Outcome[] }> {
@@ -40,9 +43,16 @@ export async function meetAll(
       const pair = fixed === null ? Math.floor(i / sides.length) : i
       fixtures.push({ a, b, seat, pair })
       const table = sides.map((side) => (side === sides[seat] ? levels[a]! : levels[b]!))
-      pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}` })
+      pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}`, ...broughtTo(decks, pair, sides.length) })
     }
   return { fixtures, outcomes: await playAll(`${pkg.game.id} tourney`, pairings) }
+}
+
+/** Both games of a pair are played with the same decks in the same seats: first like against like, then each with the next one, and so on. */
+function broughtTo(decks: readonly object[], pair: number, seats: number): { readonly secrets?: readonly object[] } {
+  if (decks.length === 0) return {}
+  const step = Math.floor(pair / decks.length)
+  return { secrets: Array.from({ length: seats }, (_, seat) => decks[(pair + seat * step) % decks.length]!) }
 }
 
 /** The strength of each level with its interval, and how each two fared. */

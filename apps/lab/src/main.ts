@@ -1,16 +1,20 @@
 import { balancing } from './commands/balance.ts'
 import { bench } from './commands/bench.ts'
 import { reading } from './commands/cards.ts'
+import { matching } from './commands/decks.ts'
 import { fuzzing } from './commands/fuzz.ts'
 import { listing } from './commands/games.ts'
+import { trusting } from './commands/honest.ts'
 import { climbing } from './commands/ladder.ts'
 import { verifying } from './commands/levels.ts'
 import { playing } from './commands/play.ts'
 import { proving } from './commands/prove.ts'
+import { puzzling } from './commands/puzzles.ts'
 import { replaying } from './commands/replay.ts'
 import { soaking } from './commands/soak.ts'
 import { tourney } from './commands/tourney.ts'
 import { watching } from './commands/watch.ts'
+import { doubling } from './commands/worlds.ts'
 import { readArguments, UsageError, usageOf, type Command } from './usage.ts'
 
 const commands: readonly Command[] = [
@@ -25,7 +29,11 @@ const commands: readonly Command[] = [
   verifying,
   proving,
   balancing,
+  matching,
+  doubling,
+  trusting,
   reading,
+  puzzling,
   bench,
 ]
 

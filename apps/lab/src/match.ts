@@ -21,8 +21,8 @@ export function optionsOf(pkg: GamePackage, args: Arguments): Record<string, unk
 }
 
 /** A match dealt from options and seed. */
-export function deal(pkg: GamePackage, options: unknown, seed: string): Match {
-  const match = Match.begin(pkg.game, { options, seed })
+export function deal(pkg: GamePackage, options: unknown, seed: string, secrets?: readonly object[]): Match {
+  const match = Match.begin(pkg.game, { options, seed, ...(secrets && { secrets }) })
   if (isRejection(match)) throw new UsageError(`This match cannot start: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
   return match
 }
@@ -40,6 +40,16 @@ export function botNames(args: Arguments, fallback = 'random'): string[] {
   const names = (args.flags['bots'] ?? fallback).split(',').map((name) => name.trim())
   if (names.some((name) => name === '')) throw new UsageError('--bots takes names separated by commas.')
   return names
+}
+
+/** What seats may bring, by the names of presets; without names, or by `all`, every one there is. */
+export function presetsNamed({ game }: GamePackage, names = 'all'): object[] {
+  const { presets } = game.secrets
+  return (names === 'all' ? presets.map(({ id }) => id) : names.split(',')).map((name) => {
+    const found = presets.find(({ id }) => id === name.trim())
+    if (!found) throw new UsageError(`${game.id} has no deck "${name}". Decks: ${presets.map(({ id }) => id).join(', ') || 'none'}.`)
+    return found.options as object
+  })
 }
 
 /** The text of a file the user named. */

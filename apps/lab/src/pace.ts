@@ -12,13 +12,16 @@ export interface Pace {
   /** Nineteen moves in twenty took no longer. */
   readonly most: number
   readonly longest: number
+  /** Nineteen rounds in twenty took no longer in all, where the game counts rounds. */
+  readonly round: number | null
 }
 
 /** Bots play whole matches against each other, moving round the table, until the CPU time is spent; forced moves count too. */
 export function measurePace(pkg: GamePackage, options: unknown, levels: readonly Level[], seconds: number): Pace[] {
-  const { game } = pkg
+  const { game, judgement } = pkg
   const seats = game.seatCount(options)
   const taken = levels.map((): number[] => [])
+  const rounds = levels.map((): Map<string, number> => new Map())
   const progress = new Progress('measuring', seconds)
   const start = process.cpuUsage()
   for (let round = 0; milliseconds(start) < seconds * 1000; round++) {
@@ -34,19 +37,30 @@ export function measurePace(pkg: GamePackage, options: unknown, levels: readonly
       const question = questionFor(pkg, sittings[mover]!, state, mover)
       const before = process.cpuUsage()
       const { move } = decide(sittings[mover]!.bot, question)
-      taken[at(mover)]!.push(milliseconds(before))
+      const spent = milliseconds(before)
+      taken[at(mover)]!.push(spent)
+      const sums = rounds[at(mover)]!
+      const key = `${round}/${mover}/${judgement.round?.(state)}`
+      sums.set(key, (sums.get(key) ?? 0) + spent)
       game.apply(state, mover, move, quietTable)
       progress.at(milliseconds(start) / 1000)
     }
   }
   progress.done()
-  return levels.map(({ id }, i) => paceOf(id, taken[i]!))
+  return levels.map(({ id }, i) => paceOf(id, taken[i]!, judgement.round ? [...rounds[i]!.values()] : []))
 }
 
-function paceOf(bot: string, taken: number[]): Pace {
+function paceOf(bot: string, taken: number[], rounds: number[]): Pace {
   taken.sort((a, b) => a - b)
+  rounds.sort((a, b) => a - b)
   const mean = taken.reduce((sum, one) => sum + one, 0) / taken.length
-  return { bot, moves: taken.length, mean, most: taken[Math.ceil(taken.length * 0.95) - 1] ?? 0, longest: taken.at(-1) ?? 0 }
+  const round = rounds.length > 0 ? within(rounds) : null
+  return { bot, moves: taken.length, mean, most: within(taken), longest: taken.at(-1) ?? 0, round }
+}
+
+/** What nineteen in twenty keep within. */
+function within(sorted: readonly number[]): number {
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0
 }
 
 function milliseconds(since: NodeJS.CpuUsage): number {

@@ -11,6 +11,8 @@ export interface Pairing {
   /** One per seat. */
   readonly levels: readonly Level[]
   readonly seed: string
+  /** What each seat brings, where that is not the default. */
+  readonly secrets?: readonly object[]
 }
 
 /** Plays games on every core and hands their outcomes back in the order they were asked for. */

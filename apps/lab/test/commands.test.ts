@@ -213,3 +213,21 @@ test('a ladder is written as a document with a row for each level', () => {
   expect(text).toContain('lab -- ladder --games 3')
   expect(text.match(/^\| `\w+` /gm)).toHaveLength(3)
 })
+
+test('ready decks meet each other, and a tourney takes those that are named', () => {
+  const { decks, meetings } = json('decks', 'simpiece', '--bots', 'random', '--games', '2') as { decks: string[]; meetings: unknown[] }
+  expect(meetings).toHaveLength((decks.length * (decks.length - 1)) / 2)
+  expect(lab('decks', 'dots').err).toContain('dots brings no decks')
+  const { games } = json('tourney', 'simpiece', '--bots', 'medium,random', '--games', '4', '--decks', 'zoro,king')
+  expect(games).toBe(4)
+  expect(lab('tourney', 'simpiece', '--bots', 'medium,random', '--decks', 'nobody').err).toContain('no deck "nobody"')
+})
+
+test('bots are asked again after hidden things have changed, and worlds are played side by side', () => {
+  const { asked, differed, changed } = json('honest', 'simpiece', '--bots', 'medium', '--states', '20')
+  expect([asked, differed]).toEqual([20, 0])
+  expect(changed).toBeGreaterThan(15)
+  expect(lab('honest', 'domino', '--bots', 'hard').err).toContain('looks at everything')
+  expect(json('worlds', 'domino', '--states', '50')['failures']).toEqual([])
+  expect(lab('worlds', 'dots').err).toContain('hides nothing')
+})

@@ -1,27 +1,28 @@
-import type { Judgement, Seat } from '@parlor/kernel'
-import { donOnField } from './field.ts'
-import { powerOf } from './standing.ts'
-import type { Side, SimPieceKinds, SimPieceState } from './types.ts'
-
-/** What a side has in its favour, in Life cards: Life, cards, DON!! and power on the field. */
-function worthOf(state: SimPieceState, seat: Seat, side: Side): number {
-  let worth = side.life.length + side.hand.length * 0.4 + donOnField(side) * 0.15
-  for (const one of side.characters) worth += 0.3 + powerOf(state, seat, one) / 10_000
-  return worth
-}
-
-function evaluate(state: SimPieceState, seat: Seat): number {
-  if (state.outcome !== null) return state.outcome.scores[seat]!
-  const gap = worthOf(state, seat, state.sides[seat]!) - worthOf(state, 1 - seat, state.sides[1 - seat]!)
-  return gap / (6 + Math.abs(gap))
-}
+import type { Judgement } from '@parlor/kernel'
+import { determinize } from './determinize.ts'
+import { advise } from './skill/advise.ts'
+import { evaluate } from './skill/evaluate.ts'
+import { foresee } from './skill/foresee.ts'
+import { plans } from './skill/plans.ts'
+import type { SimPieceKinds } from './types.ts'
 
 export const judgement: Judgement<SimPieceKinds> = {
   evaluate,
-  policies: {},
+  foresee,
+  guide: advise,
+  plans,
+  round: ({ turn }) => turn,
+  policies: {
+    /** Rules of thumb. What it cannot see is dealt at random first, and it looks at none of it. */
+    thumb: { sees: 'view', choose: (view, seat, rng) => advise(determinize(view, seat, rng), seat) },
+  },
   levels: [
-    { id: 'easy', kind: 'random' },
-    { id: 'medium', kind: 'greedy' },
-    { id: 'hard', kind: 'ismcts', simulations: 1000, cutoff: 60 },
+    { id: 'easy', kind: 'policy', policy: 'thumb', slips: 100 },
+    { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 65 },
+    { id: 'casual', kind: 'policy', policy: 'thumb', slips: 36 },
+    { id: 'steady', kind: 'policy', policy: 'thumb', slips: 15 },
+    { id: 'medium', kind: 'policy', policy: 'thumb' },
+    { id: 'skilled', kind: 'guided', simulations: 60, ahead: 1 },
+    { id: 'hard', kind: 'guided', simulations: 1000, ahead: 2, solve: 400 },
   ],
 }

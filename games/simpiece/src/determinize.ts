@@ -88,7 +88,14 @@ function restOf(view: SideView, open: readonly CardNo[], wanted: number, prior: 
     const list = listOf(expected)
     if (list.length === open.length + wanted && minus(known, list).length === 0) return minus(list, open)
   }
-  return anyRest(view.leader.card, known, must, wanted, rng)
+  return anyRest(
+    view.leader.card,
+    known,
+    must,
+    wanted,
+    expected && numberOf(expected.leader) === view.leader.card ? listOf(expected) : [],
+    rng,
+  )
 }
 
 function readyFor(leader: CardNo, rng: Rng): SimPieceSecret | undefined {
@@ -96,13 +103,22 @@ function readyFor(leader: CardNo, rng: Rng): SimPieceSecret | undefined {
   return some.length > 0 ? pick(rng, some).options : undefined
 }
 
-function anyRest(leader: CardNo, known: readonly CardNo[], must: readonly CardNo[], wanted: number, rng: Rng): CardNo[] {
+/** Cards of the colours at will, though what was seen and what an expected deck holds are likelier: decks have several copies of what they play. */
+function anyRest(
+  leader: CardNo,
+  known: readonly CardNo[],
+  must: readonly CardNo[],
+  wanted: number,
+  expected: readonly CardNo[],
+  rng: Rng,
+): CardNo[] {
   const allowed = allowedFor(leader)
   const copies = new Map<CardNo, number>()
   for (const card of known) copies.set(card, (copies.get(card) ?? 0) + 1)
   const out = must.slice(0, wanted)
   while (out.length < wanted) {
-    const card = pick(rng, allowed)
+    const likely = below(rng, 4) === 0 ? known : below(rng, 2) === 0 ? expected : allowed
+    const card = pick(rng, likely.length > 0 ? likely : allowed)
     const have = copies.get(card) ?? 0
     if (have >= mostCopies && !cards[card]!.unlimited && below(rng, 1000) > 0) continue
     copies.set(card, have + 1)

@@ -1,8 +1,9 @@
 import { say, seatName, type Message, type Text } from '@parlor/kernel'
 import { cards, type CardNo } from './pool.ts'
+import { reason } from './reason.ts'
 import type { Phase, SimPieceEvent, SimPieceKinds, SimPieceMove, SimPieceView } from './types.ts'
 
-export const text: Text<SimPieceKinds> = { sentences, move: moveWords }
+export const text: Text<SimPieceKinds> = { sentences, move: moveWords, reason }
 
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 

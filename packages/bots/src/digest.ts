@@ -1,7 +1,9 @@
+import type { Sink } from '@parlor/kernel'
+
 const double = new Float64Array(1)
 const halves = new Int32Array(double.buffer)
 
-/** Words for what is no number, far from the small integers views are full of. */
+/** Sink for what is no number, far from the small integers views are full of. */
 const nothing = 0x6e6f6e65
 const yes = 0x79657321
 const no = 0x6e6f2121
@@ -9,7 +11,7 @@ const list = 0x6c697374
 const end = 0x656e6421
 
 /** Two words naming a view: equal for equal views, and all but certainly different for others. Walks the value; makes no text of it. */
-export class Digest {
+export class Digest implements Sink {
   high = 0
   low = 0
 
@@ -24,10 +26,10 @@ export class Digest {
   add(value: unknown): this {
     if (typeof value === 'number') this.#number(value)
     else if (typeof value === 'string') this.#text(value)
-    else if (typeof value === 'boolean') this.#word(value ? yes : no)
-    else if (value === null || value === undefined) this.#word(nothing)
+    else if (typeof value === 'boolean') this.word(value ? yes : no)
+    else if (value === null || value === undefined) this.word(nothing)
     else if (Array.isArray(value)) {
-      this.#word(list ^ value.length)
+      this.word(list ^ value.length)
       for (let i = 0; i < value.length; i++) this.add(value[i])
     } else this.#fields(value as Record<string, unknown>)
     return this
@@ -39,27 +41,28 @@ export class Digest {
     const values = Object.values(value)
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i]!
-      this.#word((key.length << 16) ^ (key.charCodeAt(0) << 8) ^ key.charCodeAt(key.length - 1))
+      this.word((key.length << 16) ^ (key.charCodeAt(0) << 8) ^ key.charCodeAt(key.length - 1))
       this.add(values[i])
     }
-    this.#word(end)
+    this.word(end)
   }
 
   #number(value: number): void {
-    if ((value | 0) === value) this.#word(value)
+    if ((value | 0) === value) this.word(value)
     else {
       double[0] = value
-      this.#word(halves[0]!)
-      this.#word(halves[1]!)
+      this.word(halves[0]!)
+      this.word(halves[1]!)
     }
   }
 
   #text(value: string): void {
-    this.#word(value.length ^ 0x5bd1e995)
-    for (let i = 0; i < value.length; i++) this.#word(value.charCodeAt(i))
+    this.word(value.length ^ 0x5bd1e995)
+    for (let i = 0; i < value.length; i++) this.word(value.charCodeAt(i))
   }
 
-  #word(word: number): void {
+  /** Takes in one word. */
+  word(word: number): void {
     let a = Math.imul(this.high ^ word, 0x9e3779b1)
     a ^= a >>> 15
     let b = Math.imul((this.low + word) ^ a, 0x85ebca77)

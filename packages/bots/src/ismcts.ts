@@ -1,4 +1,4 @@
-import { quietTable, type GamePackage, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+import { quietTable, type GamePackage, type Kinds, type Rng, type Seat, type Viewer } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
 import { Digest } from './digest.ts'
 import { Gains } from './gains.ts'
@@ -95,8 +95,8 @@ class Search<K extends Kinds> {
     this.#length = 0
     for (let fresh = false; !fresh && state.outcome === null && !judgement.trusted?.(state);) {
       const { seat } = state.pending[0]!
-      const shown = this.#setOf(game.view(state, 'watcher'), ~seat)
-      const own = this.#setOf(game.view(state, seat), seat)
+      const shown = this.#setOf(state, 'watcher', ~seat)
+      const own = this.#setOf(state, seat, seat)
       fresh = this.#sets.met[shown]!++ === 0
       game.apply(state, seat, fresh ? this.#first(state, seat, shown, own) : this.#choose(state, seat, shown, own), quietTable)
     }
@@ -137,9 +137,12 @@ class Search<K extends Kinds> {
   }
 
   /** The information set a view stands for; the salt says who decides there, and whose view it is. */
-  #setOf(view: K['View'], salt: number): number {
-    const { high, low } = this.#digest.begin(salt).add(view)
-    return this.#sets.set(high, low)
+  #setOf(state: K['State'], viewer: Viewer, salt: number): number {
+    const { game, judgement } = this.#pkg
+    const digest = this.#digest.begin(salt)
+    if (judgement.sight) judgement.sight(state, viewer, digest)
+    else digest.add(game.view(state, viewer))
+    return this.#sets.set(digest.high, digest.low)
   }
 
   #choose(state: K['State'], seat: Seat, shown: number, own: number): K['Move'] {

@@ -2,6 +2,7 @@ import { reject, type GamePackage, type Kinds, type Level, type Rejection } from
 import { alphabeta } from './alphabeta.ts'
 import type { Bot } from './bot.ts'
 import { greedy } from './greedy.ts'
+import { guided } from './guided.ts'
 import { ismcts } from './ismcts.ts'
 import { mcts } from './mcts.ts'
 import { policy } from './policy.ts'
@@ -13,8 +14,8 @@ import { solving } from './solving.ts'
 /** Why no bot can play this level of this game; null when one can. Judged by what the game declares of itself. */
 export function refusal<K extends Kinds>({ game, judgement }: GamePackage<K>, level: Level): Rejection | null {
   if ('solve' in level && level.solve) {
-    if (game.information !== 'open') return reject('bots.needsOpen', { game: game.id, bot: 'solve' })
-    if (!judgement.solve) return reject('bots.noSolver', { game: game.id })
+    if (game.information !== 'open' && !judgement.foresee) return reject('bots.needsOpen', { game: game.id, bot: 'solve' })
+    if (game.information === 'open' && !judgement.solve) return reject('bots.noSolver', { game: game.id })
   }
   switch (level.kind) {
     case 'policy':
@@ -26,6 +27,8 @@ export function refusal<K extends Kinds>({ game, judgement }: GamePackage<K>, le
       return null
     case 'mcts':
       return game.information === 'open' ? null : reject('bots.needsOpen', { game: game.id, bot: level.kind })
+    case 'guided':
+      return judgement.guide ? null : reject('bots.noGuide', { game: game.id })
     default:
       return null
   }
@@ -62,5 +65,7 @@ function made<K extends Kinds>(pkg: GamePackage<K>, level: Level): Bot<K> {
       return mcts(pkg, level.id, level)
     case 'ismcts':
       return ismcts(pkg, level.id, level)
+    case 'guided':
+      return guided(pkg, level.id, level)
   }
 }

@@ -10,8 +10,10 @@ export function solving<K extends Kinds>({ game, judgement }: GamePackage<K>, bo
       // A copy of the words: whether there is something to solve changes nothing for the search that follows.
       const words: Rng = [...question.rng]
       const state = worldOf(game, question, forkRng(words))
-      movesOf(game, state, question.seat)
-      const move = judgement.solve?.(state, question.seat, positions) ?? null
+      const { view, seat } = question
+      movesOf(game, state, seat)
+      const move =
+        (game.information === 'open' ? judgement.solve?.(state, seat, positions) : judgement.foresee?.(view, seat, positions)) ?? null
       if (move === null) return yield* bot.think(question)
       forkRng(question.rng)
       return { move, candidates: [{ move, chance: 1, line: [move] }], nodes: 0, depth: 0 }

@@ -22,13 +22,17 @@ export class Worth {
   #low: number
   #high: number
 
-  constructor(game: Pick<Game, 'zeroSum' | 'seats'>, sides: readonly number[] | null = null, judgement: Pick<Judgement, 'worth'> = {}) {
+  constructor(
+    game: Pick<Game, 'zeroSum' | 'seats'>,
+    sides: readonly number[] | null = null,
+    judgement: Pick<Judgement, 'worth' | 'curiosity'> = {},
+  ) {
     this.#sides = sides
     this.#judgement = judgement
     this.#by = game.zeroSum ? 'stake' : game.seats[1] > 1 ? 'share' : 'score'
     this.#low = this.#by === 'stake' ? -1 : this.#by === 'share' ? 0 : Infinity
     this.#high = this.#by === 'score' ? -Infinity : 1
-    this.curiosity = this.#by === 'score' ? 2 : 0.5
+    this.curiosity = judgement.curiosity ?? (this.#by === 'score' ? 2 : 0.5)
   }
 
   /** The worth of an outcome, unscaled: sums of it stay true when a larger stake turns up later. */

@@ -1,4 +1,4 @@
-import type { AnyKinds, Kinds, Outcome, Seat } from './game.ts'
+import type { AnyKinds, Kinds, Outcome, Seat, Viewer } from './game.ts'
 import type { Rng } from './rng.ts'
 
 /** A player written by hand for one game. `sees: 'state'` looks into hidden things: labelled to players, refused online. */
@@ -8,7 +8,12 @@ export type Policy<K extends Kinds = AnyKinds> =
 
 /** An opponent as data: which player, how strong. Strength counts nodes or simulations, never time. */
 export type Level = { readonly id: string } & (
-  | { readonly kind: 'policy'; readonly policy: string }
+  | {
+      readonly kind: 'policy'
+      readonly policy: string
+      /** As below: moves in a hundred played at random, a win in one excepted. */ readonly slips?: number
+      readonly blind?: true
+    }
   | { readonly kind: 'random' | 'greedy' }
   | {
       readonly kind: 'alphabeta'
@@ -26,7 +31,22 @@ export type Level = { readonly id: string } & (
       readonly blind?: true
       readonly solve?: number
     }
+  | {
+      /** Simulations in which everybody plays as the game's `guide` would, from plans that are tried against each other. */
+      readonly kind: 'guided'
+      readonly simulations: number
+      /** Rounds after which the evaluation judges. */
+      readonly ahead: number
+      readonly slips?: number
+      readonly blind?: true
+      readonly solve?: number
+    }
 )
+
+/** Takes in words one by one, such as to make a digest of them. */
+export interface Sink {
+  word(value: number): void
+}
 
 /** What a game knows about playing it well; `bots` does the searching. */
 export interface Judgement<K extends Kinds = AnyKinds> {
@@ -40,12 +60,24 @@ export interface Judgement<K extends Kinds = AnyKinds> {
   trusted?(state: K['State']): boolean
   /** What an outcome is worth striving for, 0 to 1, where that is not the seat's share of the win; only where scores are not stakes. */
   worth?(outcome: Outcome, share: number): number
+  /** How much simulations try what was little tried, squared, on a scale from lost to won; less where moves are many. Absent: 0.5, or 2 for a seat alone. */
+  readonly curiosity?: number
   /** A number that tells positions apart, up to 2⁵³, for the transposition table. */
   key?(state: K['State']): number
   /** A small integer naming a move wherever it is played, no two moves alike: for RAVE, and to tell moves apart without text. */
   moveKey?(move: K['Move']): number
+  /** What a viewer sees as words: the same for equal views of one match and others for others, without building the view. Allocates nothing. */
+  sight?(state: K['State'], viewer: Viewer, out: Sink): void
   /** A move that wins for certain, found by looking at no more than so many positions; null where none was found. Only in open games. */
   solve?(state: K['State'], seat: Seat, positions: number): K['Move'] | null
+  /** The same where things are hidden: the move wins whatever they are. */
+  foresee?(view: K['View'], seat: Seat, positions: number): K['Move'] | null
+  /** What somebody who knows the ropes would play, found quickly and by nothing that the seat does not see. */
+  guide?(state: K['State'], seat: Seat): K['Move']
+  /** Lines of own moves worth trying here, each begun with a legal one and played as one; a single one where nothing needs thought. Absent: every move alone. */
+  plans?(state: K['State'], seat: Seat): K['Move'][][]
+  /** Counts the rounds of a match, such as turns: guided simulations end so many rounds on. */
+  round?(state: K['State']): number
   readonly policies: Readonly<Record<string, Policy<K>>>
   /** Weakest first. */
   readonly levels: readonly Level[]

@@ -20,8 +20,19 @@ export type Entry =
   /** Back to the first `to` entries of the line as it stood then. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
 
+/** A longer log is not read back. */
+export const longestLog = 20_000
+/** From here on nothing is taken back any more: the other half is for playing on to the end. */
+export const undoneLog = longestLog / 2
+
 /** Entries that stand in the line: what happened and was not taken back. */
 export type Deed = Exclude<Entry, { kind: 'undo' }>
+
+/** What undoing takes back: all but the first `to` deeds of the line; and whether that makes the match practice. */
+export interface Undoing {
+  readonly to: number
+  readonly practice: boolean
+}
 
 /** Why a seat gave up; the reason of the outcome it brings. */
 export const resignReasons = ['resign', 'time', 'left'] as const

@@ -6,12 +6,14 @@ import {
   isGroup,
   isResignReason,
   sameDeed,
+  undoneLog,
   type Deed,
   type Entry,
   type Heard,
   type Origin,
   type PracticeReason,
   type ResignReason,
+  type Undoing,
 } from './log.ts'
 import { defaultOptions, defaultSecrets, readOptions, readSecrets } from './options.ts'
 import { comesLast } from './outcome.ts'
@@ -155,8 +157,12 @@ export class Match<K extends Kinds = AnyKinds> {
     return isResignReason(reason) ? this.#enact({ kind: 'resign', seat, reason }) : reject('match.badReason')
   }
 
-  /** What undoing would take back: null when there is nothing, else the length left and whether the match would become practice. */
-  undoable(seat: Seat): { readonly to: number; readonly practice: boolean } | null {
+  /** What undoing would take back; null when there is nothing, or when the log grows too long to be read back. */
+  undoable(seat: Seat): Undoing | null {
+    return this.#log.length < undoneLog ? this.#target(seat) : null
+  }
+
+  #target(seat: Seat): Undoing | null {
     let to = this.#seated(seat) ? this.#line.findLastIndex(({ deed }) => deed.seat === seat) : -1
     if (to < 0) return null
     const group = groupOf(this.#line[to]!.deed, seat)
@@ -167,7 +173,10 @@ export class Match<K extends Kinds = AnyKinds> {
   /** Goes back to the seat's own last decision, random numbers included. */
   undo(seat: Seat): Rejection | null {
     const target = this.undoable(seat)
-    if (!target) return reject('match.nothingToUndo')
+    return target ? this.#takeBack(seat, target) : reject(this.#target(seat) ? 'match.longLog' : 'match.nothingToUndo')
+  }
+
+  #takeBack(seat: Seat, target: Undoing): null {
     if (target.practice) this.markPractice('undo')
     this.#undone.push(this.#line.splice(target.to).map(({ deed }) => deed))
     this.#state = this.stateAt(target.to)
@@ -222,7 +231,8 @@ export class Match<K extends Kinds = AnyKinds> {
   /** Takes one entry of a log as it was written; the way logs are replayed. */
   enter(entry: Entry): Rejection | null {
     if (!isEntry(entry)) return reject('match.badEntry')
-    if (entry.kind === 'undo') return this.undoable(entry.seat)?.to === entry.to ? this.undo(entry.seat) : reject('match.badUndo')
+    const undoing = entry.kind === 'undo' ? this.#target(entry.seat) : null
+    if (entry.kind === 'undo') return undoing?.to === entry.to ? this.#takeBack(entry.seat, undoing) : reject('match.badUndo')
     const step = this.#enact(entry)
     return isRejection(step) ? step : null
   }

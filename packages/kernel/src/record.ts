@@ -1,7 +1,7 @@
 import type { AnyKinds, Game, Kinds } from './game.ts'
 import { isWhole, seal } from './hash.ts'
 import { hasExactly, isPlain, isReadable, readJson } from './json.ts'
-import { isEntry, practiceReasons, type Entry, type PracticeReason } from './log.ts'
+import { isEntry, longestLog, practiceReasons, type Entry, type PracticeReason } from './log.ts'
 import { Match } from './match.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom } from './rng.ts'
@@ -30,7 +30,7 @@ export interface Relic<K extends Kinds = AnyKinds> {
 }
 
 const keys = ['format', 'game', 'version', 'origin', 'log', 'practice', 'hash', 'hashes', 'snapshot', 'sum'] as const
-const limits = { characters: 4_000_000, depth: 64, entries: 20_000 }
+const limits = { characters: 4_000_000, depth: 64 }
 
 /** Writes a match as a record. Links leave the snapshot out; the lab keeps a hash after every entry. */
 export function writeMatch(match: Match, keep: { readonly snapshot?: boolean; readonly hashes?: boolean } = {}): MatchRecord {
@@ -88,7 +88,7 @@ function shapeOf(value: Record<string, unknown>): MatchRecord | Rejection {
     !(origin['position'] === null || typeof origin['position'] === 'string')
   )
     return reject('record.badField', { key: 'origin' })
-  if (!Array.isArray(log) || log.length > limits.entries) return reject('record.badField', { key: 'log' })
+  if (!Array.isArray(log) || log.length > longestLog) return reject('record.badField', { key: 'log' })
   const bad = log.findIndex((entry) => !isEntry(entry))
   if (bad >= 0) return reject('record.badEntry', { entry: bad + 1 })
   if (practice !== null && !practiceReasons.includes(practice as PracticeReason)) return reject('record.badField', { key: 'practice' })

@@ -1,5 +1,5 @@
 export { contract } from './contract.ts'
-export { examine } from './examine.ts'
+export { examine, study } from './examine.ts'
 export type { Examination } from './examine.ts'
 export { promises, writeFailure } from './failure.ts'
 export type { Failure, PromiseId } from './failure.ts'

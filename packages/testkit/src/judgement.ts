@@ -28,6 +28,7 @@ class Judge<K extends Kinds> {
   readonly #pkg: GamePackage<K>
   readonly #keyOf = new Map<string, number>()
   readonly #textOf = new Map<number, string>()
+  readonly #rng = rngFrom('judge')
 
   constructor(pkg: GamePackage<K>) {
     this.#pkg = pkg
@@ -41,11 +42,27 @@ class Judge<K extends Kinds> {
     const key = judgement.key?.(state) ?? 0
     if (!Number.isSafeInteger(key)) this.#complain(`a position has the key ${key}`)
     if (judgement.moveKey) for (const [i, move] of moves.entries()) this.#name(judgement.moveKey(move), texts[i]!)
+    this.#follow(state, seat, texts)
     if (!judgement.order) return
     const ordered = [...moves, moves[0]!]
     judgement.order(state, seat, ordered, moves.length)
     const after = ordered.slice(0, moves.length).map((move) => game.notation.writeMove(move))
     if (after.toSorted().join() !== texts.toSorted().join()) this.#complain(`ordering ${show(texts)} leaves ${show(after)}`)
+  }
+
+  /** What the guide plays and what plans begin with is legal; the guide looks at nothing that the seat does not see. */
+  #follow(state: K['State'], seat: Seat, texts: readonly string[]): void {
+    const { judgement, game } = this.#pkg
+    if (!judgement.guide) return
+    const text = game.notation.writeMove(judgement.guide(state, seat))
+    if (!texts.includes(text)) this.#complain(`the guide plays ${text}, which is not legal`)
+    const other = game.determinize(game.view(state, seat), seat, this.#rng)
+    const there = game.notation.writeMove(judgement.guide(other, seat))
+    if (there !== text) this.#complain(`the guide plays ${text} or ${there}, depending on what seat ${seat} may not know`)
+    for (const [first] of judgement.plans?.(state, seat) ?? []) {
+      const begun = game.notation.writeMove(first as K['Move'])
+      if (!texts.includes(begun)) this.#complain(`a plan begins with ${begun}, which is not legal`)
+    }
   }
 
   /** One key for one move, wherever it is played. */

@@ -38,8 +38,12 @@ function paceOfBots(pkg: GamePackage, options: unknown, levels: readonly Level[]
   return {
     data: { game: pkg.game.id, options, node: process.version, seconds, cpuMilliseconds: paces },
     lines: layOut(
-      ['CPU milliseconds a move', 'moves', 'mean', '95 % within', 'longest'],
-      paces.map(({ bot, moves, mean, most, longest }) => [bot, grouped(moves), mean.toFixed(2), most.toFixed(2), longest.toFixed(2)]),
+      ['CPU milliseconds a move', 'moves', 'mean', '95 % within', 'longest', ...(paces[0]?.round == null ? [] : ['95 % of rounds'])],
+      paces.map(({ bot, moves, mean, most, longest, round }) => [
+        bot,
+        grouped(moves),
+        ...[mean, most, longest, ...(round === null ? [] : [round])].map((value) => value.toFixed(2)),
+      ]),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { levelNamed } from '../arena.ts'
 import { meetAll, rate, sidesOf, type Fixture } from '../duel.ts'
 import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
-import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
+import { botNames, deal, matchFlags, optionsOf, presetsNamed } from '../match.ts'
 import { playAlone } from '../solo.ts'
 import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
 
@@ -14,6 +14,7 @@ export const tourney: Command = {
     bots: 'two or more bots, separated by commas',
     games: 'games for each two of them, or for each of them alone (default 100)',
     seed: 'any text of up to 60 characters (default 1)',
+    decks: 'what the seats bring, by preset, separated by commas: every two of them meet in turn (default: all there are)',
     seat: 'where the first of each two always sits (default: every seat in turn)',
     ...matchFlags,
   },
@@ -31,7 +32,11 @@ export const tourney: Command = {
     if (seats === 1) return playAlone(pkg, options, levels, games, seed)
     const fixed = args.flags['seat'] === undefined ? null : wholeNumber(args, 'seat', 0, 0, seats - 1)
     const pairs = levels.flatMap((_, a) => levels.slice(a + 1).map((__, i) => [a, a + 1 + i] as const))
-    const { fixtures, outcomes } = await meetAll({ pkg, options, levels, games, sides, seed }, pairs, fixed)
+    const { fixtures, outcomes } = await meetAll(
+      { pkg, options, levels, games, sides, seed, decks: presetsNamed(pkg, args.flags['decks']) },
+      pairs,
+      fixed,
+    )
     return report(levels, fixtures, outcomes, sides, { game: pkg.game.id, options, seed })
   },
 }

@@ -7,12 +7,12 @@ const { game, judgement } = simpiece
 const options = game.options.presets[0]!.options
 
 /** Positions the solver may look at, positions that may be tried in all, and the largest share of first moves that may win. */
-const patience = 20_000
-const largest = 40_000
+const patience = 4000
+const largest = 12_000
 const choosy = 0.34
 
-/** A Character without effects in place of every Life card: a puzzle hides no [Trigger]. */
-const blank = numberOf('OP01-010')
+/** In place of every Life card: neither [Trigger] nor Counter, so that a puzzle hides nothing that matters. */
+const blank = numberOf('OP01-025')
 
 /** Makes a puzzle out of a turn of a game between rule-players; null where the turn makes none. The hand of the other side lies open. */
 export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
@@ -28,7 +28,7 @@ export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
   theirs.life.length = Math.min(theirs.life.length, 1 + below(rng, 2))
   mine.shown.fill(0)
   for (const [side, most] of [
-    [mine, 3],
+    [mine, 2],
     [theirs, 1 + below(rng, 3)],
   ] as const)
     while (side.hand.length > most) {
@@ -36,9 +36,9 @@ export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
       for (const column of [side.hand, side.handles, side.shown]) column.splice(at, 1)
     }
   theirs.trash.length = 0
-  if (mine.donActive > 6) {
-    mine.donDeck += mine.donActive - 6
-    mine.donActive = 6
+  if (mine.donActive > 4) {
+    mine.donDeck += mine.donActive - 4
+    mine.donActive = 4
   }
   const text = game.notation
     .writeState(state)
@@ -51,8 +51,7 @@ export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
 /** Whether a position is one: won by force this turn, by few first moves, and not by attacking with everything. */
 function isPuzzle(text: string): boolean {
   const state = game.notation.readState(text, rngFrom('puzzle'))
-  if (isRejection(state) || !findLethal(state, 0, patience)) return false
-  if (allOut.some((rule) => winsBy(state, rule))) return false
+  if (isRejection(state) || allOut.some((rule) => winsBy(state, rule)) || !findLethal(state, 0, patience)) return false
   try {
     const { wins, moves } = exhaust(state, largest)
     return wins.length > 0 && wins.length <= Math.max(2, moves * choosy)

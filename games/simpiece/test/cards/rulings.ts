@@ -2,6 +2,17 @@ import { scenario, type Scenario } from '../scene.ts'
 
 /** Scenarios for what players ask judges about, by number of the card they ask about. */
 export const rulings: readonly Scenario[] = [
+  scenario('OP01-003', 'lets a Character attack again', 'me leader 003; me don 4; me field 025; them life 3x012', (t) =>
+    t
+      .attack('025', 'them leader')
+      .through()
+      .activate('me leader')
+      .pick('025')
+      .active('025')
+      .attack('025', 'them leader')
+      .through()
+      .life('them', 1),
+  ),
   scenario(
     'OP01-004',
     'draws nothing when the Event that it waits for takes it off the field',
@@ -120,6 +131,9 @@ export const rulings: readonly Scenario[] = [
         .field('me', '100')
         .attack('066', '100')
         .field('me'),
+  ),
+  scenario('OP01-071', 'may take an own one', 'me hand 071; me don 4; me field 010', (t) =>
+    t.play('071').pick('me 010').field('me', '071').bottom('me', '010'),
   ),
   scenario('OP01-100', 'is the only one to block in a battle', 'turn 6 1; me field 100, 044; them field 018', (t) =>
     t.attack('018', 'me leader').block('100').field('me', '044').active('044').asks('them', 'main'),

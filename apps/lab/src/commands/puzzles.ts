@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import { isRejection, rngFrom } from '@parlor/kernel'
+import { findLethal, puzzles, simpiece, type Puzzle } from '@parlor/simpiece'
+import { grouped } from '../layout.ts'
+import { Progress } from '../progress.ts'
+import { allOut } from '../puzzle/allout.ts'
+import { exhaust, winsBy } from '../puzzle/exhaust.ts'
+import { makePuzzles } from '../puzzle/make.ts'
+import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
+
+const { game } = simpiece
+
+export const puzzling: Command = {
+  name: 'puzzles',
+  words: '',
+  flags: {
+    make: 'how many new ones to make instead of trying those there are',
+    out: 'the file for the new ones',
+    seed: 'any text of up to 60 characters (default 1)',
+  },
+  about:
+    'Tries every move of both sides in SimPiece’s lethal puzzles: each is won, the solver knows how, and attacking with everything does not.',
+  run(args, tell) {
+    const count = wholeNumber(args, 'make', 0, 0, 10_000)
+    if (count > 0) {
+      const made = makePuzzles(count, seedOf(args), (text) => tell(text, ''))
+      const { out } = args.flags
+      if (out === undefined) throw new UsageError('--out names the file for them.')
+      writeFileSync(out, sourceOf(made))
+      return { data: made, lines: [`${made.length} puzzles made.`] }
+    }
+    const progress = new Progress('puzzles', puzzles.length)
+    const verdicts = puzzles.map((puzzle, i) => {
+      progress.at(i)
+      return judge(puzzle)
+    })
+    progress.done()
+    const wrong = verdicts.filter(({ fault }) => fault !== null)
+    const positions = verdicts.reduce((sum, verdict) => sum + verdict.positions, 0)
+    return {
+      data: verdicts,
+      lines: [
+        ...wrong.map(({ id, fault }) => `${id}: ${fault}`),
+        `${puzzles.length} puzzles, every move of both sides tried (${grouped(positions)} positions): ${puzzles.length - wrong.length} are won, solved by the solver, and not won by attacking with everything`,
+      ],
+      ok: wrong.length === 0,
+    }
+  },
+}
+
+function judge({ id, position }: Puzzle) {
+  const state = game.notation.readState(position, rngFrom(id))
+  if (isRejection(state)) return { id, fault: `cannot be read: ${state.rejected}`, positions: 0, wins: [] }
+  const { wins, positions } = exhaust(state, 2_000_000)
+  const solved = findLethal(state, 0, 200_000)
+  const fault =
+    wins.length === 0
+      ? 'cannot be won'
+      : !solved || !wins.includes(game.notation.writeMove(solved))
+        ? `the solver plays ${solved ? game.notation.writeMove(solved) : 'nothing'}, which does not win`
+        : allOut.some((rule) => winsBy(state, rule))
+          ? 'is won by attacking with everything'
+          : null
+  return { id, fault, positions, wins }
+}
+
+/** The module that holds the positions. */
+function sourceOf(made: readonly string[]): string {
+  const rows = made.map((text) => `  \`${text}\`,`)
+  return [
+    '/** Positions of the puzzles, in notation; made by `lab puzzles --make`. */',
+    'export const positions: readonly string[] = [',
+    ...rows,
+    ']',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,111 @@
+import { rngFrom, type Seat } from '@parlor/kernel'
+import { allowedFor } from '../deck.ts'
+import { determinize } from '../determinize.ts'
+import { cards, type CardNo } from '../pool.ts'
+import { costInHand } from '../standing.ts'
+import { clone } from '../state.ts'
+import { open, type SimPieceMove, type SimPieceState, type SimPieceView } from '../types.ts'
+import { findLethal, isLethal } from './lethal.ts'
+
+/**
+ * How sure a win in this turn is. `certain`: against the strongest counters that the hidden cards could be, and against every kind of
+ * [Trigger] that Life could hold; `barringTrigger`: against those counters; `uncountered`: only where hidden cards do not help.
+ */
+export const sureties = ['certain', 'barringTrigger', 'uncountered'] as const
+export interface Sight {
+  readonly move: SimPieceMove
+  readonly surety: (typeof sureties)[number]
+}
+
+/** Looks for a win in this very turn, by what the seat sees; null where there is none or it was not found. */
+export function foreseen(view: SimPieceView, seat: Seat, positions: number): Sight | null {
+  if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat) return null
+  const bare = worldWith(view, seat, 'least')
+  const hopeful = findLethal(bare, seat, positions)
+  if (!hopeful) return null
+  const walled = worldWith(view, seat, 'most')
+  const sure = isLethal(walled, seat, hopeful, positions) === true ? hopeful : findLethal(walled, seat, positions)
+  if (!sure) return { move: hopeful, surety: 'uncountered' }
+  return { move: sure, surety: standsUp(view, seat, walled, sure, positions) ? 'certain' : 'barringTrigger' }
+}
+
+/** A move that wins in this very turn, whatever is hidden. */
+export function foresee(view: SimPieceView, seat: Seat, positions: number): SimPieceMove | null {
+  const sight = foreseen(view, seat, positions)
+  return sight?.surety === 'certain' ? sight.move : null
+}
+
+/** Whether the win outlasts Events that do more than give power, and every [Trigger] there is. */
+function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, positions: number): boolean {
+  const other = 1 - seat
+  const allowed = allowedFor(view.sides[other]!.leader.card)
+  const hides = view.sides[other]!.hand.some(({ card }) => card === null)
+  const { donActive } = walled.sides[other]!
+  const tricky = allowed.some((no) => isTricky(no) && costInHand(walled, other, no) <= donActive)
+  if (hides && tricky) return false
+  if (view.sides[other]!.life === 0) return true
+  return allowed
+    .filter((no) => cards[no]!.at.trigger.length > 0)
+    .every((no) => {
+      const world = clone(walled)
+      world.sides[other]!.life.fill(no)
+      return isLethal(world, seat, move, positions) === true
+    })
+}
+
+/** A [Counter] Event that does something to the table as well. */
+function isTricky(no: CardNo): boolean {
+  return cards[no]!.at.counter.some((place) => cards[no]!.abilities[place]!.do!.some(({ verb }) => !calm.has(verb)))
+}
+
+const calm: ReadonlySet<string> = new Set(['power', 'arrange', 'addDon'])
+
+/** A world that fits the view in which the cards that the seat cannot see are of no help to the other, or of the most. */
+function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimPieceState {
+  const state = determinize(view, seat, rngFrom('foresee'))
+  const other = 1 - seat
+  const side = state.sides[other]!
+  const places = side.hand.flatMap((_, i) => (view.sides[other]!.hand[i]!.card === null && side.shown[i] !== open ? [i] : []))
+  const allowed = allowedFor(side.leader.card)
+  const blank = allowed.find((no) => cards[no]!.at.trigger.length + cards[no]!.at.counter.length === 0 && !cards[no]!.counter)
+  const strongest = help === 'least' ? [] : strongestHand(state, other, allowed, places.length)
+  const idle = blank ?? allowed[0]!
+  for (const [i, place] of places.entries()) side.hand[place] = strongest[i] ?? idle
+  // A hit brings its Life card to the hand, and that may counter the next one.
+  side.life.fill(help === 'least' ? idle : fightersIn(allowed)[0]!)
+  return state
+}
+
+/** The most counter power so many cards can hold: Events as far as the DON!! reach, Characters for the rest. */
+function strongestHand(state: SimPieceState, seat: Seat, allowed: readonly CardNo[], size: number): CardNo[] {
+  const hand: CardNo[] = []
+  let { donActive } = state.sides[seat]!
+  const fighters = fightersIn(allowed)
+  const base = cards[fighters[0]!]!.counter ?? 0
+  const events = allowed
+    .map((no) => ({ no, cost: costInHand(state, seat, no), extra: powerIn(no) - base }))
+    .filter(({ extra }) => extra > 0)
+    .sort((a, b) => b.extra / (b.cost + 0.01) - a.extra / (a.cost + 0.01))
+  for (const { no, cost } of events)
+    for (; hand.length < size && cost <= donActive; donActive -= cost) {
+      hand.push(no)
+      if (cost === 0) break
+    }
+  while (hand.length < size) hand.push(fighters[0]!)
+  return hand
+}
+
+/** Characters that counter, the strongest first and none with a [Trigger]. */
+function fightersIn(allowed: readonly CardNo[]): CardNo[] {
+  const fighters = allowed.filter((no) => cards[no]!.counter !== null && cards[no]!.at.trigger.length === 0)
+  return fighters.sort((a, b) => cards[b]!.counter! - cards[a]!.counter!)
+}
+
+/** The most power a [Counter] Event can give. */
+function powerIn(no: CardNo): number {
+  const place = cards[no]!.at.counter[0]
+  if (place === undefined || cards[no]!.abilities[place]!.cost !== undefined) return 0
+  let sum = 0
+  for (const deed of cards[no]!.abilities[place]!.do!) if (deed.verb === 'power') sum += Math.abs(deed.by)
+  return sum
+}

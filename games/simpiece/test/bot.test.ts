@@ -1,0 +1,184 @@
+import { botFor, decide } from '@parlor/bots'
+import { isRejection, quietTable, rngFrom, type Rng } from '@parlor/kernel'
+import { findLethal, foreseen, puzzleOf, puzzles, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { describe, expect, test } from 'vitest'
+
+const { game, judgement, text } = simpiece
+const { options } = game.options.presets[0]!
+
+function position(...lines: string[]): SimPieceState {
+  const state = game.notation.readState(lines.join('\n'), rngFrom('bot'))
+  if (isRejection(state)) throw new Error(JSON.stringify(state))
+  return state
+}
+
+function play(level: string, state: SimPieceState, seed = 'bot'): string {
+  const { seat } = state.pending[0]!
+  return game.notation.writeMove(decide(botFor(simpiece, level), { view: game.view(state, seat), seat, rng: rngFrom(seed) }).move)
+}
+
+/** A match between two levels with some of the ready decks; returns who won. */
+function match(levels: readonly string[], seed: number): number {
+  const decks = [readyDecks[seed % readyDecks.length]!, readyDecks[(seed * 3 + 1) % readyDecks.length]!].map((deck) => deck.options)
+  const bots = levels.map((level) => botFor(simpiece, level))
+  const state = game.setup(options, decks, rngFrom(`deal ${seed}`))
+  const rng = rngFrom(`bots ${seed}`)
+  while (!state.outcome) {
+    const { seat } = state.pending[0]!
+    const { move } = decide(bots[seat]!, { view: game.view(state, seat), seat, rng })
+    expect(game.check(state, seat, move)).toBeNull()
+    game.apply(state, seat, move, quietTable)
+  }
+  return state.outcome.ranks.indexOf(1)
+}
+
+describe('levels', () => {
+  test('rules of thumb beat moves at random [SIM40]', () => {
+    const wins = Array.from({ length: 12 }, (_, i) => (match(i % 2 === 0 ? ['medium', 'easy'] : ['easy', 'medium'], i) === i % 2 ? 1 : 0))
+    expect(wins.filter((won) => won).length).toBeGreaterThanOrEqual(11)
+  })
+
+  test('even the easiest takes a win at hand [SIM40]', () => {
+    const state = position('0 leader 001 d2', '0 don 0 8', '1 leader 031 r', '1 life', '1 hand')
+    for (let i = 0; i < 10; i++) expect(play('easy', state, `${i}`)).toBe('attack 0 1')
+  })
+
+  test('every level answers every kind of question with a legal move, the same to the same view', () => {
+    for (const { id } of judgement.levels.filter(({ kind }) => kind === 'policy')) match([id, id], 5)
+    const start = game.setup(options, [readyDecks[1]!.options, readyDecks[4]!.options], rngFrom('same'))
+    expect(play('skilled', start)).toBe(play('skilled', start))
+  })
+})
+
+describe('honesty', () => {
+  test.each(['medium', 'skilled'])('%s plays the same when hidden cards and the other deck change [SIM44]', (level) => {
+    const bot = botFor(simpiece, level)
+    const rng = rngFrom('honest')
+    let changed = 0
+    for (let i = 0; i < 6; i++) {
+      const state = game.setup(options, [readyDecks[i]!.options, readyDecks[7 - i]!.options], rngFrom(`honest ${i}`))
+      for (let step = 0; !state.outcome; step++) {
+        const { seat } = state.pending[0]!
+        if (step % 9 === 0) {
+          const other = game.determinize(game.view(state, seat), seat, rng)
+          const words: Rng = [...rng]
+          const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...words] as Rng }).move)
+          expect(there).toEqual(here)
+          if (game.notation.writeState(other) !== game.notation.writeState(state)) changed++
+        }
+        game.apply(state, seat, judgement.guide!(state, seat), quietTable)
+      }
+    }
+    expect(changed).toBeGreaterThan(40)
+  })
+
+  test('the guide looks at no card that its seat does not see [SIM44]', () => {
+    const rng = rngFrom('guide')
+    const state = game.setup(options, [readyDecks[2]!.options, readyDecks[6]!.options], rngFrom('guide'))
+    while (!state.outcome) {
+      const { seat } = state.pending[0]!
+      const move = judgement.guide!(state, seat)
+      for (let i = 0; i < 3; i++) {
+        const other = game.determinize(game.view(state, seat), seat, rng)
+        expect(judgement.guide!(other, seat)).toEqual(move)
+      }
+      game.apply(state, seat, move, quietTable)
+    }
+  })
+})
+
+describe('rules of thumb', () => {
+  test('a counter is spent only where it saves, and the least that does [SIM21]', () => {
+    const attacked = (hand: string, life: string) =>
+      position(
+        `1 hand ${hand}`,
+        `1 life ${life}`,
+        '0 leader 001 r d1',
+        '0 don 0 0',
+        '1 leader 031',
+        'battle 0 0 1 counter -1 0',
+        'asks 1 counter',
+      )
+    // 6000 against 5000: 2000 are needed.
+    expect(play('medium', attacked('013#7 036#8', ''))).toBe('counter 7 1')
+    expect(play('medium', attacked('036#8', ''))).toBe('done')
+    expect(play('medium', attacked('033#5 036#8 010#9', ''))).toBe('counter 5 1')
+  })
+
+  test('a Blocker steps in where the match would be lost [SIM20]', () => {
+    const state = position('1 field 019#9', '1 life', '1 hand', '0 leader 001 r', 'battle 0 0 1 block -1 0', 'asks 1 block')
+    expect(play('medium', state)).toBe('block 9')
+    expect(play('skilled', state)).toBe('block 9')
+  })
+
+  test('a Character that can be beaten is attacked rather than left alone [SIM24]', () => {
+    const state = position('0 field 120#5', '0 don 0 9', '1 leader 031', '1 field 121#9 r', '1 life 5x010', '1 hand 010 010')
+    expect(play('medium', state)).toMatch(/^attack [05] 9$/)
+  })
+})
+
+describe('lethal', () => {
+  // Two attacks of 5000 against one Life: both must hit.
+  const open = (...lines: string[]) => position('0 leader 001', '0 field 025#5', '0 don 0 10', '1 leader 031', '1 life 120', ...lines)
+
+  test('is found where nothing can stop it, and only there [SIM40]', () => {
+    expect(findLethal(open('1 hand'), 0, 10_000)).not.toBeNull()
+    expect(findLethal(open('1 hand 010!'), 0, 10_000)).toBeNull()
+    expect(findLethal(open('1 hand', '1 field 019'), 0, 10_000)).toBeNull()
+    expect(findLethal(open('1 hand'), 0, 1)).toBeUndefined()
+  })
+
+  test('the other hand is believed to hold the strongest counters [SIM21, SIM44]', () => {
+    const surety = (...lines: string[]) => foreseen(game.view(open(...lines), 0), 0, 4000)?.surety ?? null
+    expect(surety('1 hand 120')).toBe('uncountered')
+    // The Life card of the first hit may counter the second.
+    expect(surety('1 hand')).toBe('uncountered')
+    const armed = (hand: string) => position('0 leader 001 d4', '0 field 025#5 d4', '0 don 0 2', '1 leader 031', '1 life 120', hand)
+    expect(foreseen(game.view(armed('1 hand 120!'), 0), 0, 4000)?.surety).toBe('barringTrigger')
+    expect(foreseen(game.view(armed('1 hand 120 120 120'), 0), 0, 4000)?.surety).toBe('uncountered')
+    expect(foreseen(game.view(position('0 leader 001 d1', '0 don 0 9', '1 life', '1 hand'), 0), 0, 4000)).toMatchObject({
+      surety: 'certain',
+    })
+    expect(surety('1 hand', '1 field 019')).toBeNull()
+  })
+
+  test('hard plays it, and the hint says so [SIM40]', () => {
+    const state = position('0 leader 001', '0 field 025#5', '0 don 0 10', '1 leader 031', '1 life', '1 hand')
+    const move = play('hard', state)
+    expect(move).toMatch(/^attack [05] 1$/)
+    expect(text.reason!(game.view(state, 0), 0, findLethal(state, 0, 1000)!).key).toBe('reason.certain')
+  })
+})
+
+describe('puzzles', () => {
+  test('there are at least sixty, all different, and the solver wins every one of them [SIM40]', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(puzzles.map((puzzle) => puzzle.position)).size).toBe(puzzles.length)
+    for (const puzzle of puzzles) expect(findLethal(position(puzzle.position), 0, 50_000), puzzle.id).toBeTruthy()
+  })
+
+  test('every puzzle has its day', () => {
+    const days = Array.from(
+      { length: puzzles.length },
+      (_, i) => `2026-${String(1 + Math.floor(i / 28)).padStart(2, '0')}-${String(1 + (i % 28)).padStart(2, '0')}`,
+    )
+    expect(puzzleOf('2026-11-15')).toBe(puzzleOf('2026-11-15'))
+    expect(puzzleOf('2026-11-15')).not.toBe(puzzleOf('2026-11-16'))
+    expect(new Set(days.map((day) => puzzleOf(day).id)).size).toBeGreaterThan(puzzles.length * 0.9)
+  })
+})
+
+describe('reasons', () => {
+  test('every move of the guide has one, in words that exist', async () => {
+    const strings = (await import('../strings/en.json', { with: { type: 'json' } })).default as Record<string, unknown>
+    for (let i = 0; i < 4; i++) {
+      const state = game.setup(options, [readyDecks[i]!.options, readyDecks[7 - i]!.options], rngFrom(`reason ${i}`))
+      while (!state.outcome) {
+        const { seat } = state.pending[0]!
+        const move = judgement.guide!(state, seat)
+        expect(strings).toHaveProperty([text.reason!(game.view(state, seat), seat, move).key])
+        game.apply(state, seat, move, quietTable)
+      }
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { isRejection, Match, pick, rngFrom } from '@parlor/kernel'
+import { costInHand, figuresOf, keywordsOf, powerOf, readyDecks, simpiece, type SimPieceKinds } from '@parlor/simpiece'
+import { describe, expect, test } from 'vitest'
+
+describe('Figures a viewer can work out', () => {
+  test('powers, keywords and costs from a view are those of the state, for both seats and for who watches', () => {
+    for (const [i, { options: mine }] of readyDecks.entries()) {
+      const secrets = [mine, readyDecks[(i + 3) % readyDecks.length]!.options]
+      const begun = Match.begin(simpiece.game, { options: simpiece.game.options.presets[0]!.options, secrets, seed: `figures ${i}` })
+      if (isRejection(begun)) throw new Error(begun.rejected)
+      const match = begun as Match<SimPieceKinds>
+      const rng = rngFrom(`figures ${i}`)
+      while (!match.outcome && match.line.length < 150) {
+        const { seat } = match.state.pending[0]!
+        match.play(seat, pick(rng, match.moves(seat)))
+        const { state } = match
+        for (const viewer of [0, 1, 'watcher'] as const) {
+          const figures = figuresOf(match.view(viewer))
+          for (const [at, side] of state.sides.entries()) {
+            for (const one of [side.leader, ...side.characters])
+              expect([figures.power(one.handle), figures.keywords(one.handle)]).toEqual([
+                powerOf(state, at, one),
+                keywordsOf(state, at, one),
+              ])
+            for (const card of side.hand) expect(figures.cost(at, card)).toBe(costInHand(state, at, card))
+          }
+          expect([figures.power(99_999), figures.keywords(99_999)]).toEqual([0, 0])
+        }
+      }
+    }
+  })
+})

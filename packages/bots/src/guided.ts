@@ -1,0 +1,126 @@
+import { quietTable, type GamePackage, type Kinds, type Rng } from '@parlor/kernel'
+import type { Bot, Candidate, Question, Thought } from './bot.ts'
+import { Gains } from './gains.ts'
+import { few, forkRng, movesOf, sidesOf, worldOf } from './question.ts'
+import { refuse } from './refusal.ts'
+import { Worth } from './worth.ts'
+
+/** How many simulations a decision gets, and how many rounds each looks ahead. */
+export interface GuidedStrength {
+  readonly simulations: number
+  readonly ahead: number
+}
+
+/** Simulations between two thoughts. */
+const slice = 24
+/** A guide that never ends a round must not hang the search. */
+const longest = 2000
+
+/**
+ * Information-set search over plans. Every world that fits the asking seat's view is dealt once for all plans still in the running, so that
+ * they are compared on the same luck; each is played as planned, then everybody follows the game's guide until the evaluation judges some
+ * rounds on. The worse half of the plans drops out again and again.
+ */
+export function guided<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: GuidedStrength): Bot<K> {
+  if (!pkg.judgement.guide) refuse('bots.noGuide', { game: pkg.game.id })
+  return { id, think: (question) => new Search(pkg, question, strength, forkRng(question.rng)).think() }
+}
+
+/** A plan in the running. */
+interface Arm<M> {
+  readonly line: readonly M[]
+  tries: number
+  gains: number
+  chances: number
+}
+
+class Search<K extends Kinds> {
+  readonly #pkg: GamePackage<K>
+  readonly #question: Question<K>
+  readonly #strength: GuidedStrength
+  readonly #rng: Rng
+  readonly #worth: Worth
+  readonly #gains: Gains<K>
+  readonly #arms: Arm<K['Move']>[]
+  readonly #scratch: K['State']
+  #world: K['State']
+  #done = 0
+
+  constructor(pkg: GamePackage<K>, question: Question<K>, strength: GuidedStrength, rng: Rng) {
+    const { game, judgement } = pkg
+    this.#pkg = pkg
+    this.#question = question
+    this.#strength = strength
+    this.#rng = rng
+    this.#worth = new Worth(game, sidesOf(game, question), judgement)
+    this.#gains = new Gains(judgement, this.#worth, game.seats[1])
+    this.#world = worldOf(game, question, rng)
+    this.#scratch = game.clone(this.#world)
+    const moves = movesOf(game, this.#world, question.seat)
+    const plans = judgement.plans?.(this.#world, question.seat) ?? moves.map((move) => [move])
+    this.#arms = plans.map((line) => ({ line, tries: 0, gains: 0, chances: 0 }))
+  }
+
+  /** Sequential halving: each stage spends an equal share of the simulations on what is left, and drops the worse half. */
+  *think(): Generator<Thought<K['Move']>, Thought<K['Move']>> {
+    const { simulations } = this.#strength
+    let running = this.#arms.slice()
+    const stages = Math.max(1, Math.ceil(Math.log2(running.length)))
+    const budget = running.length === 1 ? Math.min(simulations, slice) : simulations
+    let spoken = 0
+    for (let stage = 1; stage <= stages; stage++) {
+      const until = Math.ceil((budget * stage) / stages)
+      while (this.#done < until) {
+        for (const arm of running) this.#simulate(arm)
+        this.#world = worldOf(this.#pkg.game, this.#question, this.#rng)
+        if (this.#done < spoken + slice) continue
+        spoken = this.#done
+        yield this.#thought(few)
+      }
+      running.sort(better)
+      running = running.slice(0, Math.max(2, Math.ceil(running.length / 2)))
+    }
+    return this.#thought(Infinity)
+  }
+
+  #simulate(arm: Arm<K['Move']>): void {
+    const { game, judgement } = this.#pkg
+    const { seat } = this.#question
+    const state = this.#scratch
+    game.copy(this.#world, state)
+    for (const move of arm.line) {
+      if (state.outcome !== null || state.pending[0]!.seat !== seat) break
+      game.apply(state, seat, move, quietTable)
+    }
+    const end = (judgement.round?.(this.#world) ?? 0) + this.#strength.ahead
+    for (let played = 0; state.outcome === null && played < longest && (judgement.round?.(state) ?? 0) < end; played++) {
+      const mover = state.pending[0]!.seat
+      game.apply(state, mover, judgement.guide!(state, mover), quietTable)
+    }
+    this.#gains.take(state)
+    arm.tries++
+    arm.gains += this.#gains.of(seat)
+    arm.chances += this.#gains.chance(seat)
+    this.#done++
+  }
+
+  /** One candidate for each first move: the best of the plans that begin with it. */
+  #thought(count: number): Thought<K['Move']> {
+    const ranked = this.#arms.filter(({ tries }) => tries > 0).sort(better)
+    if (ranked.length === 0) return { move: this.#arms[0]!.line[0] as K['Move'], candidates: [], nodes: 0, depth: 0 }
+    const seen = new Set<string>()
+    const candidates: Candidate<K['Move']>[] = []
+    for (const { line, tries, chances } of ranked) {
+      const name = this.#pkg.game.notation.writeMove(line[0] as K['Move'])
+      if (seen.has(name) || candidates.length === count) continue
+      seen.add(name)
+      candidates.push({ move: line[0] as K['Move'], chance: chances / tries, line })
+    }
+    return { move: candidates[0]!.move, candidates, nodes: this.#done, depth: this.#strength.ahead }
+  }
+}
+
+/** Those that stayed longer first, then those that gained more. */
+function better(a: Arm<unknown>, b: Arm<unknown>): number {
+  return b.tries - a.tries || b.gains / b.tries - a.gains / a.tries
+}

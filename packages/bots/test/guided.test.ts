@@ -1,0 +1,69 @@
+import { botFor, decide } from '@parlor/bots'
+import type { Level } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { ask } from './toys/ask.ts'
+import { coin, highCard } from './toys/cards.ts'
+import { positionOf } from './toys/solve.ts'
+import { packageOf } from './toys/toy.ts'
+
+const level: Level = { id: 'guided', kind: 'guided', simulations: 600, ahead: 1 }
+const cautious = packageOf({ ...highCard, judgement: { guide: () => 'fold' } })
+
+describe('guided search', () => {
+  it('finds what its guide does not: stays from card 3 up and folds below', () => {
+    for (let card = 1; card <= 6; card++) {
+      const state = positionOf(highCard, { cards: [card, card === 6 ? 5 : 6], done: '' })
+      const { move, candidates, nodes } = decide(botFor(cautious, level), ask(cautious, state))
+      expect(move, `card ${card}`).toBe(card < 3 ? 'fold' : 'stay')
+      expect(candidates).toHaveLength(2)
+      expect(nodes).toBeGreaterThanOrEqual(600)
+    }
+  })
+
+  it('thinks the same thoughts in two worlds that look the same to it', () => {
+    const [here, there] = [1, 6].map((hidden) =>
+      decide(botFor(cautious, level), ask(cautious, positionOf(highCard, { cards: [3, hidden], done: '' }))),
+    )
+    expect(there).toEqual(here)
+  })
+
+  it('plays plans as one, and lets the guide go on from there', () => {
+    const planned = packageOf({
+      ...coin,
+      judgement: { guide: () => 'heads', plans: () => [['safe'], ['wait', 'heads'], ['wait', 'tails']] },
+    })
+    const { move, candidates } = decide(botFor(planned, level), ask(planned, positionOf(coin, { cards: [0], done: '' })))
+    expect(move).toBe('safe')
+    expect(candidates.map(({ line }) => line.length)).toEqual([1, 2])
+  })
+
+  it('gives a single plan no more thought than it needs', () => {
+    const forced = packageOf({ ...coin, judgement: { guide: () => 'safe', plans: () => [['safe']] } })
+    const { move, nodes } = decide(botFor(forced, level), ask(forced, positionOf(coin, { cards: [1], done: '' })))
+    expect([move, nodes <= 24]).toEqual(['safe', true])
+  })
+
+  it('stops where the rounds are over and the evaluation judges', () => {
+    const judged = packageOf({
+      ...coin,
+      evaluate: ({ done }) => (done === 'wait' ? 0.9 : 0),
+      judgement: { guide: () => 'heads', round: ({ board }) => (board.done === 'wait' ? 1 : 0) },
+    })
+    expect(decide(botFor(judged, level), ask(judged, positionOf(coin, { cards: [0], done: '' }))).move).toBe('wait')
+  })
+
+  it('is refused where a game has no guide', () => {
+    expect(() => botFor(packageOf(coin), level)).toThrow('bots.noGuide')
+  })
+
+  it('plays at once what is foreseen to win whatever is hidden', () => {
+    const seer = packageOf({
+      ...highCard,
+      judgement: { guide: () => 'fold', foresee: ({ board }) => (board.cards[0] === 6 ? 'stay' : null) },
+    })
+    const sure = decide(botFor(seer, { ...level, solve: 10 }), ask(seer, positionOf(highCard, { cards: [6, 2], done: '' })))
+    expect([sure.move, sure.nodes]).toEqual(['stay', 0])
+    const unsure = decide(botFor(seer, { ...level, solve: 10 }), ask(seer, positionOf(highCard, { cards: [1, 2], done: '' })))
+    expect([unsure.move, unsure.nodes > 0]).toEqual(['fold', true])
+  })
+})
