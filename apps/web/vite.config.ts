@@ -39,7 +39,7 @@ function serviceWorker() {
     workbox: {
       globPatterns: ['**/*.{js,css,html,woff2,svg,png,webp,webmanifest,json,wav}'],
       // What a theme says is asked for anew whenever there is a network, and so is every file of a theme that came after the build.
-      globIgnores: ['assets/themes/index.json', 'assets/themes/*/theme.json'],
+      globIgnores: ['assets/themes/index.json', 'assets/themes/*/theme.json', 'screenshots/*'],
       runtimeCaching: [
         { urlPattern: /\/assets\/themes\//, handler: 'NetworkFirst', options: { cacheName: 'themes', networkTimeoutSeconds: 4 } },
       ],

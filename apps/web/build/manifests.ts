@@ -5,14 +5,28 @@ export interface Room {
   readonly colour: string
   /** What it is called in full, where that is more than its title. */
   readonly name?: string
+  /** What the game's own package says of the app, where that is more than the house would. */
+  readonly own?: Pick<Manifest, 'description' | 'background_color' | 'theme_color' | 'categories' | 'screenshots'>
 }
 
 /** Every game that can be installed by itself; the build refuses a game that is missing here. */
 export const rooms: Readonly<Record<string, Room>> = {
   domino: { orientation: 'landscape', colour: '#0d2818', name: "Quarzen's Domino" },
-  sumzero: { orientation: 'any', colour: '#101617' },
+  sumzero: {
+    orientation: 'any',
+    colour: '#101617',
+    name: 'SumZero - Strategic Polyomino Game',
+    own: {
+      description: 'A two-player strategy game with polyomino pieces',
+      background_color: '#ffffff',
+      theme_color: '#2563eb',
+      categories: ['games', 'strategy'],
+      screenshots: [screenshot('sumzero-draft', 'Draft phase gameplay'), screenshot('sumzero-placement', 'Placement phase gameplay')],
+    },
+  },
   dots: { orientation: 'any', colour: '#080d0f' },
   mahjong: { orientation: 'any', colour: '#150b1b' },
+  simpiece: { orientation: 'any', colour: '#0a0e1a' },
 }
 
 export interface Manifest {
@@ -30,6 +44,7 @@ export interface Manifest {
   readonly theme_color: string
   readonly categories: readonly string[]
   readonly icons: readonly ManifestIcon[]
+  readonly screenshots?: readonly (ManifestIcon & { readonly label: string })[]
   readonly shortcuts?: readonly { readonly name: string; readonly url: string; readonly icons: readonly ManifestIcon[] }[]
 }
 
@@ -71,6 +86,7 @@ export function gameManifest({ id, title, line }: Titled): Manifest {
     short_name: title,
     description: line,
     ...common(`/${id}/`, room.orientation, room.colour),
+    ...room.own,
     icons: icons(id),
   }
 }
@@ -99,4 +115,8 @@ function icons(name: string): ManifestIcon[] {
 
 function png(name: string, size: number): ManifestIcon {
   return { src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }
+}
+
+function screenshot(name: string, label: string): ManifestIcon & { label: string } {
+  return { src: `/screenshots/${name}.png`, sizes: '1280x720', type: 'image/png', label }
 }

@@ -107,14 +107,19 @@ test('plays a whole game by keys', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('says what there is to say', async ({ page }) => {
+test('says what there is to say, and a first match begins with first steps', async ({ page }) => {
   await withSettings(page, quick)
   await sitDown(page, 'Random')
   expect(await owed(page)).toBe('tile')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps).toContainText('Tiles that shine fit an open end')
   await expect(playable(page).first()).toHaveAccessibleName(/^\d-\d, (playable on the (left|right) end|can open the game)/)
   await expect(page.locator('.domino-mirror li').nth(1)).toHaveText(/\(Left AI\): \d tiles?, score \d/)
   await playable(page).first().dispatchEvent('click')
   await expect(page.locator(spoken)).toHaveText(/plays \d-\d( on the (left|right))?; ends \d and \d; \d tiles? left/)
+  await expect(steps).toContainText('When nothing fits, a Pass button appears')
+  await steps.getByRole('button', { name: 'Got it' }).first().click()
+  await expect(steps).toHaveCount(0)
 })
 
 test('reaches Fish, and announces it', async ({ page }) => {
@@ -128,9 +133,21 @@ test('reaches Fish, and announces it', async ({ page }) => {
     await page.getByRole('button', { name: 'Play again' }).click()
     await expect(page.locator('.result')).toHaveCount(0)
   }
-  await expect(page.locator('.result')).toContainText('Fish')
+  await expect(page.locator('.result h2')).toHaveText('Fish – Game Over')
   await expect(page.locator(spoken)).toContainText('Fish')
   await expect(page.locator('.domino-seats td').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect(picture).toHaveAttribute('alt', /^Fish – Game Over\. Fish: the table is locked\./)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))).toEqual(
+    [1200, 630],
+  )
+  await page.goto('/domino/achievements')
+  await expect(page.locator('.achievement')).toHaveCount(26)
+  await expect(page.locator('.achievement', { hasText: 'Gone fishing' })).toContainText('1 of 3')
+  await noViolations(page)
+  await page.goto('/domino/statistics')
+  await expect(page.locator('.tiles')).toContainText('Most doubles in one hand')
 })
 
 test('a hundred restarts leave nothing behind', async ({ page }) => {

@@ -228,7 +228,19 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   let round = 0
   while (!(await betOnce(page, ++round)).over);
   await expect(page.locator('.hb-standing')).toContainText('Place 1')
+  await expect(page.locator('.result h2')).toHaveText('Game over')
+  await expect(page.locator('.earned')).toContainText('Take a seat')
   await noViolations(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect(picture).toHaveAttribute('alt', /^Game over\. An honour has/)
+  const first = await picture.getAttribute('src')
+  await page.getByRole('radio', { name: 'Luck and skill' }).check({ force: true })
+  await expect(picture).not.toHaveAttribute('src', first!)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))).toEqual(
+    [1200, 630],
+  )
+  await page.keyboard.press('Escape')
   await page.getByText('Check that the deal was fair').click()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Fair: the seed has this fingerprint')).toBeVisible()
@@ -238,6 +250,9 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await noViolations(page)
   await page.getByRole('link', { name: 'Replay' }).click()
   await expect(page.locator('.hb-place')).toHaveCount(4)
+  await page.goto('/mahjong/achievements')
+  await expect(page.locator('.achievement')).toHaveCount(21)
+  await expect(page.locator('.achievement[data-earned="true"]', { hasText: 'Take a seat' })).toHaveCount(1)
   await page.goto('/mahjong/')
   await page.getByRole('textbox', { name: 'Your name' }).waitFor()
   await noViolations(page)

@@ -89,7 +89,7 @@ export async function noViolations(page: Page): Promise<void> {
 /** What a person needs to hit and read, measured on the page as it stands. */
 export async function measure(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
   return page.evaluate(() => {
-    const hidden = '.sr-only, .skip-link, .stage-mirror'
+    const hidden = '.sr-only, .skip-link, .stage-mirror, .sp-face[aria-hidden]'
     const seen = (element: Element) => element.checkVisibility() && !element.closest(hidden)
     const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
     const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(seen)

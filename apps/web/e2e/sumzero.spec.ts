@@ -4,8 +4,11 @@ import { instant, measure, noViolations, withSettings } from './sitting.ts'
 /** Two people at one device, on a small sheet with the swap rule. */
 async function sitDown(page: Page): Promise<void> {
   await page.goto('/sumzero/')
-  await page.getByRole('radio', { name: /^Quick 6×6/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^Quick 7×7/ }).check({ force: true })
   await page.getByRole('radio', { name: /^2 people/ }).check({ force: true })
+  await page.getByText('More options').click()
+  await page.getByRole('radio', { name: '6×6', exact: true }).check({ force: true })
+  await page.getByRole('switch', { name: 'Swap rule' }).check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.waitForURL(/\/sumzero\/play\/[0-9a-f]{20}/)
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
@@ -250,12 +253,11 @@ async function fits(page: Page, selector: string): Promise<void> {
 test('a tournament: the standing is kept, the sides begin in turn', async ({ page }) => {
   await withSettings(page, instant)
   await page.goto('/sumzero/tournament')
-  await page.getByLabel('Choose a board').selectOption({ label: 'Quick 6×6' })
+  await page.getByLabel('Choose a board').selectOption({ label: 'Quick 7×7' })
   await page.getByLabel('Opponent').selectOption({ label: 'Two people at this device' })
   await page.getByRole('button', { name: 'Start the tournament' }).click()
   await page.locator('.sz-banner').waitFor()
   await page.getByRole('button', { name: 'Buy for me' }).click()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
   await playOut(page, {
     draft: () => Promise.resolve(),
     swap: () => Promise.resolve(),
@@ -286,4 +288,43 @@ test('the lessons can be taken, and the hint shows its move', async ({ page }) =
   await page.getByRole('dialog').getByRole('button').first().waitFor()
   await page.getByRole('dialog').locator('.button-primary').click()
   await expect(page.locator('.sz-room [data-pointed="true"]')).toHaveCount(1, { timeout: 30_000 })
+})
+
+/** The bundle as it is shipped, played inside the page. */
+async function simulate(page: Page, games: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    type Door = { readonly game: Record<string, (...given: unknown[]) => never> & { id: string; options: { presets: { options: object }[] } } }
+    const urls = performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/[^/]+\.js$/.test(name) ? [name] : []))
+    const modules = await Promise.all(urls.map((url) => import(url) as Promise<Record<string, unknown>>))
+    const doors = modules.flatMap((one) => Object.values(one) as (Door | null | undefined)[])
+    const { game } = doors.find((one) => one?.game?.id === 'sumzero' && 'setup' in one.game)!
+    const quiet = { quiet: true, emit: () => undefined }
+    let moves = 0
+    for (let i = 0; i < count; i++) {
+      const rng = [i + 1, 2, 3, 4]
+      const options = { ...game.options.presets[0]!.options, rows: 12, cols: 12, budget: 0 }
+      const state: { pending: { seat: number }[]; outcome: unknown } = game['setup']!(options, [], rng)
+      for (; state.outcome === null; moves++) {
+        const { seat } = state.pending[0]!
+        game['apply']!(state, seat, game['sample']!(state, seat, rng), quiet)
+        game['view']!(state, seat)
+      }
+    }
+    return moves
+  }, games)
+}
+
+test('memory grows by less than 10 MB over a hundred simulated games', async ({ page }) => {
+  await withSettings(page, instant)
+  await page.goto('/sumzero/play/new')
+  await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  async function heap(): Promise<number> {
+    for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize
+  }
+  await simulate(page, 5)
+  const before = await heap()
+  expect(await simulate(page, 100)).toBeGreaterThan(3000)
+  expect(((await heap()) - before) / 1024 / 1024).toBeLessThan(10)
 })

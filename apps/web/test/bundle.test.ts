@@ -1,9 +1,9 @@
-import { isRejection, Match, reject } from '@parlor/kernel'
+import { isPlain, isRejection, Match, reject } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import en from '../strings/en.json' with { type: 'json' }
 import { openingOf, savable } from '../src/session/opening.ts'
 import { defaultSettings } from '../src/settings/settings.ts'
-import { gatherBundle, planImport, readBundle, runImport, type Bundle } from '../src/storage/bundle.ts'
+import { checkBundle, gatherBundle, planImport, runImport, type Bundle } from '../src/storage/bundle.ts'
 import { keepResult, listResults, type Result } from '../src/storage/result.ts'
 import { sealSave, type Save } from '../src/storage/save.ts'
 import { Saves } from '../src/storage/saves.ts'
@@ -11,8 +11,12 @@ import { keepSetup } from '../src/storage/setup.ts'
 import { memoryShelf } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
 import { wordsFrom } from '../src/words/words.ts'
-import { againstEasy, dots, shelfOf } from './fakes.ts'
+import { againstEasy, dots, keeperOf, shelfOf } from './fakes.ts'
 
+const openKeeper = keeperOf({
+  own: { level: (value) => (isPlain(value) ? value : reject('levels.notAnObject')) },
+  local: { scores: { read: String } },
+})
 const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'a seed' }) as Match
 
 function save(id: string, updated: number, revision = 1): Save {
@@ -33,23 +37,23 @@ async function device(...ids: string[]): Promise<{ vault: Vault; saves: Saves }>
 }
 
 async function bundleOf(vault: Vault): Promise<Bundle> {
-  return (await gatherBundle(vault, defaultSettings, 42)).bundle
+  return (await gatherBundle(vault, defaultSettings, 42, openKeeper)).bundle
 }
 
 describe('all data of a device', () => {
   test('goes into one file and comes out of it on another', async () => {
     const old = await device('aaaaaaaa', 'bbbbbbbb')
     const text = JSON.stringify(await bundleOf(old.vault))
-    const bundle = readBundle(text) as Bundle
+    const bundle = (await checkBundle(JSON.parse(text), openKeeper)) as Bundle
     expect(isRejection(bundle)).toBe(false)
     const fresh = new Vault([shelfOf('indexeddb'), memoryShelf()])
-    expect(await planImport(fresh, bundle, 'merge')).toEqual({
+    expect(await planImport(fresh, bundle, 'merge', openKeeper)).toEqual({
       saves: { added: 2, newer: 0, kept: 0, removed: 0 },
       results: { added: 1, removed: 0 },
       setups: { added: 1, replaced: 0, removed: 0 },
       extras: { added: 0, replaced: 0, removed: 0 },
     })
-    expect(await runImport(fresh, bundle, 'merge')).toBeNull()
+    expect(await runImport(fresh, bundle, 'merge', openKeeper)).toBeNull()
     expect(await bundleOf(fresh)).toEqual(bundle)
   })
 
@@ -60,8 +64,8 @@ describe('all data of a device', () => {
     await there.saves.put(save('aaaaaaaa', 50))
     await there.saves.put(save('bbbbbbbb', 500, 3))
     const bundle = await bundleOf(there.vault)
-    expect(await planImport(here.vault, bundle, 'merge')).toMatchObject({ saves: { added: 1, newer: 1, kept: 1, removed: 0 } })
-    await runImport(here.vault, bundle, 'merge')
+    expect(await planImport(here.vault, bundle, 'merge', openKeeper)).toMatchObject({ saves: { added: 1, newer: 1, kept: 1, removed: 0 } })
+    await runImport(here.vault, bundle, 'merge', openKeeper)
     const list = (await here.saves.list()) as Save[]
     expect(list.map(({ id, updated }) => [id, updated])).toEqual([
       ['bbbbbbbb', 500],
@@ -74,13 +78,13 @@ describe('all data of a device', () => {
   test('replaced is exactly the file', async () => {
     const here = await device('aaaaaaaa', 'bbbbbbbb')
     const bundle = await bundleOf((await device('cccccccc')).vault)
-    expect(await planImport(here.vault, bundle, 'replace')).toEqual({
+    expect(await planImport(here.vault, bundle, 'replace', openKeeper)).toEqual({
       saves: { added: 1, newer: 0, kept: 0, removed: 2 },
       results: { added: 1, removed: 1 },
       setups: { added: 0, replaced: 0, removed: 0 },
       extras: { added: 0, replaced: 0, removed: 0 },
     })
-    await runImport(here.vault, bundle, 'replace')
+    await runImport(here.vault, bundle, 'replace', openKeeper)
     expect(await bundleOf(here.vault)).toEqual(bundle)
   })
 
@@ -90,15 +94,15 @@ describe('all data of a device', () => {
     await here.vault.write('own/dots/level/other', JSON.stringify({ id: 'other', updated: 1, thing: {} }))
     await here.vault.write('lesson/dots', '{"v":1,"at":"a","done":[]}')
     const { extras: _, ...old } = await bundleOf((await device('cccccccc')).vault)
-    expect((await planImport(here.vault, old, 'replace')).extras).toEqual({ added: 0, replaced: 0, removed: 0 })
-    await runImport(here.vault, old, 'replace')
+    expect((await planImport(here.vault, old, 'replace', openKeeper)).extras).toEqual({ added: 0, replaced: 0, removed: 0 })
+    await runImport(here.vault, old, 'replace', openKeeper)
     expect(await here.vault.keys('own/')).toHaveLength(2)
     const levels = { ...old, setups: {}, extras: { 'own/dots/level/mine': { id: 'mine', updated: 2, thing: {} } } }
-    expect(await planImport(here.vault, levels, 'replace')).toMatchObject({
+    expect(await planImport(here.vault, levels, 'replace', openKeeper)).toMatchObject({
       setups: { added: 0, replaced: 0, removed: 1 },
       extras: { added: 0, replaced: 1, removed: 1 },
     })
-    await runImport(here.vault, levels, 'replace')
+    await runImport(here.vault, levels, 'replace', openKeeper)
     expect(await here.vault.keys('own/')).toEqual(['own/dots/level/mine'])
     expect(await here.vault.keys('lesson/')).toHaveLength(1)
   })
@@ -116,7 +120,7 @@ describe('all data of a device', () => {
       if (++writes > 3) trouble.set = true
       return set(key, text)
     }
-    const refused = runImport(here, bundle, 'replace')
+    const refused = runImport(here, bundle, 'replace', openKeeper)
     // The room comes back as soon as the import has given up.
     const restored = await refused.finally(() => (trouble.set = false))
     expect(restored).toEqual(reject('saves.importFull'))
@@ -128,29 +132,29 @@ describe('all data of a device', () => {
     const shelf = shelfOf('indexeddb')
     shelf.texts.set('save/brokenbroken/0', 'x')
     const vault = new Vault([shelf, memoryShelf()])
-    expect(await gatherBundle(vault, defaultSettings, 1)).toMatchObject({ damaged: 1, bundle: { saves: [] } })
+    expect(await gatherBundle(vault, defaultSettings, 1, openKeeper)).toMatchObject({ damaged: 1, bundle: { saves: [] } })
     for (const key of ['result/dots/brokenbroken', 'setup/dots', 'lesson/dots', 'own/dots/level/x']) shelf.texts.set(key, '{')
-    expect(await gatherBundle(vault, defaultSettings, 1)).toMatchObject({ damaged: 5 })
+    expect(await gatherBundle(vault, defaultSettings, 1, openKeeper)).toMatchObject({ damaged: 5 })
   })
 
   test('is refused as a whole when one part is wrong, with what and where', async () => {
     const bundle = await bundleOf((await device('aaaaaaaa', 'bbbbbbbb')).vault)
-    const spoilt = (part: object) => readBundle(JSON.stringify({ ...bundle, ...part }))
-    expect(spoilt({ format: 'cake' })).toEqual(reject('saves.notData'))
-    expect(spoilt({ v: 2 })).toEqual(reject('saves.newerFormat'))
-    expect(spoilt({ more: 1 })).toEqual(reject('json.unknownKey', { key: 'more' }))
-    expect(spoilt({ made: undefined })).toEqual(reject('json.missingKey', { key: 'made' }))
-    expect(spoilt({ settings: { ...defaultSettings, volume: 500 } })).toMatchObject({
+    const spoilt = (part: object) => checkBundle(JSON.parse(JSON.stringify({ ...bundle, ...part })), openKeeper)
+    expect(await spoilt({ format: 'cake' })).toEqual(reject('saves.notData'))
+    expect(await spoilt({ v: 2 })).toEqual(reject('saves.newerFormat'))
+    expect(await spoilt({ more: 1 })).toEqual(reject('json.unknownKey', { key: 'more' }))
+    expect(await spoilt({ made: undefined })).toEqual(reject('json.missingKey', { key: 'made' }))
+    expect(await spoilt({ settings: { ...defaultSettings, volume: 500 } })).toMatchObject({
       rejected: 'saves.badSettings',
       because: reject('settings.badValue', { key: 'volume' }),
     })
-    expect(spoilt({ setups: { dots: 7 } })).toMatchObject({ rejected: 'saves.badSetups', params: { path: 'setups.dots' } })
-    expect(spoilt({ saves: [bundle.saves[0], { ...bundle.saves[1], moves: 99 }] })).toEqual({
+    expect(await spoilt({ setups: { dots: 7 } })).toMatchObject({ rejected: 'saves.badSetups', params: { path: 'setups.dots' } })
+    expect(await spoilt({ saves: [bundle.saves[0], { ...bundle.saves[1], moves: 99 }] })).toEqual({
       rejected: 'saves.badSave',
       params: { number: 2, path: 'saves[1]' },
       because: reject('saves.damaged'),
     })
-    expect(spoilt({ results: [{ ...result('aaaaaaaa'), ending: 'exploded' }] })).toMatchObject({
+    expect(await spoilt({ results: [{ ...result('aaaaaaaa'), ending: 'exploded' }] })).toMatchObject({
       rejected: 'saves.badResult',
       params: { number: 1, path: 'results[0]' },
       because: reject('stats.badField', { key: 'ending' }),
@@ -162,7 +166,7 @@ describe('all data of a device', () => {
     const [save] = bundle.saves
     const [kept] = bundle.results
     const { why } = wordsFrom('en', en)
-    const told = [
+    const parts = [
       { more: 1 },
       { made: undefined },
       { settings: [] },
@@ -185,10 +189,15 @@ describe('all data of a device', () => {
       { extras: [] },
       { extras: { 'cake/dots': 1 } },
       { extras: { 'lesson/dots': { v: 9 } } },
-    ].map((part) => {
-      const read = readBundle(JSON.stringify({ ...bundle, ...part }))
-      return isRejection(read) ? why(read) : 'was read'
-    })
+      { extras: { 'local/dots/scores': 7 } },
+      { extras: { 'own/dots/level/one': { id: 'one', updated: 1, thing: 'no level' } } },
+      { extras: { 'own/cake/level/one': { id: 'one', updated: 1, thing: {} } } },
+    ]
+    const told: string[] = []
+    for (const part of parts) {
+      const read = await checkBundle(JSON.parse(JSON.stringify({ ...bundle, ...part })), openKeeper)
+      told.push(isRejection(read) ? why(read) : 'was read')
+    }
     expect(told.filter((text) => /^was read|\[[a-z]+\.[a-zA-Z]+\]|\{\w+\}/.test(text))).toEqual([])
     expect(new Set(told).size).toBe(told.length)
     expect(told[0]).toBe('“more” does not belong there.')

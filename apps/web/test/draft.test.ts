@@ -17,7 +17,7 @@ import {
 } from '../src/games/dots/pages/editor/draft.ts'
 import { beginHistory, endGesture, historyOf, record, redo, undo } from '../src/play/history.ts'
 import { asOwn, draftOf, levelOf, readLevels, writeLevel } from '../src/games/dots/pages/editor/level.ts'
-import { ownLevels, takeLevels } from '../src/games/dots/pages/editor/kept.ts'
+import { keepDraft, keeping, ownLevels, takeLevels } from '../src/games/dots/pages/editor/kept.ts'
 import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/link.ts'
 import { Vault } from '../src/storage/vault.ts'
 import { shelfOf } from './fakes.ts'
@@ -193,4 +193,16 @@ describe('a level', () => {
     }
     expect(readLevels(JSON.stringify(set))).toHaveLength(2)
   })
+})
+
+test('levels and drafts that travel are read as strictly as any', async () => {
+  const level = levelOf(painted(draft, 3, red2, 'turn'))
+  expect(keeping.own!['level']!(level)).toEqual(level)
+  expect(keeping.own!['level']!({ evil: [1] })).toMatchObject({ rejected: expect.any(String) })
+  const vault = new Vault([shelfOf('indexeddb'), shelfOf('memory')])
+  await keepDraft(draft, vault)
+  const kept: unknown = JSON.parse((await vault.read('draft/dots'))!)
+  expect(keeping.draft!(kept, '')).toEqual(kept)
+  expect(keeping.draft!(kept, 'other')).toMatchObject({ rejected: expect.any(String) })
+  expect(keeping.draft!({ ...draft, rows: 99 }, '')).toMatchObject({ rejected: expect.any(String) })
 })

@@ -1,14 +1,26 @@
 import { reject } from '@parlor/kernel'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '../src/settings/settings.ts'
-import { gatherBundle, readBundle, runImport } from '../src/storage/bundle.ts'
+import { checkBundle, gatherBundle, runImport } from '../src/storage/bundle.ts'
 import { Collection } from '../src/storage/collection.ts'
-import { wrongExtras } from '../src/storage/extras.ts'
+import { damagedExtras, wrongExtras } from '../src/storage/extras.ts'
 import { keepLearned, readLearned } from '../src/storage/learned.ts'
-import { shelfOf } from './fakes.ts'
+import { keeperOf, shelfOf, storageOf } from './fakes.ts'
 import { Vault } from '../src/storage/vault.ts'
 
 const names = new Collection<string>('dots', 'name', (value) => (typeof value === 'string' ? value : reject('collection.notKept')))
+
+const petri = { v: 1, game: 'dots', id: 'dots.petri', state: [1], matches: [], runs: [], updated: 1000 }
+const open = keeperOf(
+  {
+    own: { name: (value) => (typeof value === 'string' ? value : reject('collection.notKept')) },
+    draft: (value) => (typeof (value as { rows: unknown }).rows === 'number' ? value : reject('collection.notKept')),
+    local: {
+      scores: { read: (text) => (/^\d+$/.test(text) ? text : reject('collection.notKept')), join: (a, b) => String(Math.max(+a, +b)) },
+    },
+  },
+  { find: (id) => (id === 'dots.petri' ? { check: (state) => (Array.isArray(state) ? null : reject('levels.badProgress')) } : null) },
+)
 
 function lasting(): Vault {
   return new Vault([shelfOf('indexeddb'), shelfOf('memory')])
@@ -31,17 +43,17 @@ test('it travels with everything else, and the newer of two stays', async () => 
   await names.put('one', 'mine', 5, vault)
   await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, 5, vault)
   await vault.write('draft/dots', '{"rows":3}')
-  const { bundle } = await gatherBundle(vault, defaultSettings, 9)
+  const { bundle } = await gatherBundle(vault, defaultSettings, 9, open)
   expect(Object.keys(bundle.extras!)).toEqual(['own/dots/name/one', 'draft/dots', 'lesson/dots'])
-  const read = readBundle(JSON.stringify(bundle))
+  const read = await checkBundle(JSON.parse(JSON.stringify(bundle)), open)
   expect(read).toEqual(bundle)
   const other = lasting()
   await names.put('one', 'theirs', 6, other)
   await names.put('two', 'also theirs', 6, other)
-  expect(await runImport(other, bundle, 'merge')).toBeNull()
+  expect(await runImport(other, bundle, 'merge', open)).toBeNull()
   expect((await names.list(other)).map(({ thing }) => thing).toSorted()).toEqual(['also theirs', 'theirs'])
   expect(await readLearned('dots', other)).toMatchObject({ at: 'burst' })
-  expect(await runImport(other, bundle, 'replace')).toBeNull()
+  expect(await runImport(other, bundle, 'replace', open)).toBeNull()
   expect((await names.list(other)).map(({ thing }) => thing)).toEqual(['mine'])
 })
 
@@ -50,23 +62,35 @@ test.each([
   ['a key that is a path', { 'own/dots/../x': { id: 'x', updated: 1, thing: 1 } }],
   ['a key of something else', { 'own/dots/level/one': { id: 'two', updated: 1, thing: 1 } }],
   ['progress that is none', { 'series/dots/dots.petri': { v: 1 } }],
-])('%s is refused', (_, extras) => {
-  expect(wrongExtras(extras)).toMatchObject({ rejected: 'saves.badExtra', params: { key: Object.keys(extras)[0] } })
+  ['a game that is none', { 'own/cake/name/one': { id: 'one', updated: 1, thing: 'x' } }],
+  ['a kind the game does not know', { 'own/dots/cake/one': { id: 'one', updated: 1, thing: 'x' } }],
+  ['a thing the game cannot read', { 'own/dots/name/one': { id: 'one', updated: 1, thing: 7 } }],
+  ['a draft the game cannot read', { 'draft/dots': { rows: 'many' } }],
+  ['a thing larger than any', { 'own/dots/name/one': { id: 'one', updated: 1, thing: 'x'.repeat(100_001) } }],
+  ['a thing deeper than any', { 'draft/dots': JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30)) as object }],
+  ['lessons without end', { 'lesson/dots': { v: 1, at: 'a', done: Array.from({ length: 99 }, () => 'a'.repeat(40) + 'b') } }],
+  ['a series the game does not know', { 'series/dots/dots.cake': { ...petri, id: 'dots.cake' } }],
+  ['a series in a state it cannot have', { 'series/dots/dots.petri': { ...petri, state: 'garbage' } }],
+  ['a series with a run it cannot have had', { 'series/dots/dots.petri': { ...petri, runs: [{ state: 'garbage', at: 1 }] } }],
+  ['a name in localStorage that nobody has', { 'local/dots/cake': 'x' }],
+  ['a text in localStorage the game cannot read', { 'local/dots/scores': 'many' }],
+])('%s is refused', async (_, extras) => {
+  expect(await wrongExtras(extras, open)).toMatchObject({ rejected: 'saves.badExtra', params: { key: Object.keys(extras)[0] } })
 })
 
-test('a list is refused as what it is', () => {
-  expect(wrongExtras([])).toMatchObject({ rejected: 'saves.badPart', because: { rejected: 'json.notAnObject' } })
+test('a list is refused as what it is', async () => {
+  expect(await wrongExtras([], open)).toMatchObject({ rejected: 'saves.badPart', because: { rejected: 'json.notAnObject' } })
 })
 
 test('of two devices’ lessons the later stay', async () => {
   const [here, there] = [lasting(), lasting()]
   await keepLearned('dots', { v: 1, at: 'place', done: [] }, 5, here)
   await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, 6, there)
-  const { bundle } = await gatherBundle(there, defaultSettings, 9)
-  await runImport(here, bundle, 'merge')
+  const { bundle } = await gatherBundle(there, defaultSettings, 9, open)
+  await runImport(here, bundle, 'merge', open)
   expect(await readLearned('dots', here)).toMatchObject({ at: 'burst' })
   await keepLearned('dots', { v: 1, at: 'chain', done: [] }, 7, here)
-  await runImport(here, bundle, 'merge')
+  await runImport(here, bundle, 'merge', open)
   expect(await readLearned('dots', here)).toMatchObject({ at: 'chain' })
 })
 
@@ -78,4 +102,61 @@ test('lessons that could not be read are not begun afresh, and what was done sta
   await keepLearned('dots', { v: 1, at: 'chain', done: ['chain'] }, 6, vault)
   Object.assign(trouble, { get: false, set: false })
   expect(await readLearned('dots', vault)).toEqual({ v: 1, at: 'chain', done: ['place', 'burst', 'chain'], updated: 6 })
+})
+
+test('a file with spoilt progress is refused as a whole, and what is here stays', async () => {
+  const vault = lasting()
+  await vault.write('series/dots/dots.petri', JSON.stringify(petri))
+  const { bundle } = await gatherBundle(vault, defaultSettings, 9, open)
+  const spoilt = { ...bundle, extras: { 'series/dots/dots.petri': { ...petri, state: 'garbage', updated: 2000 } } }
+  expect(await checkBundle(JSON.parse(JSON.stringify(spoilt)), open)).toMatchObject({
+    rejected: 'saves.badExtra',
+    params: { key: 'series/dots/dots.petri' },
+    because: { rejected: 'saves.notForGame' },
+  })
+})
+
+test('what cannot be read is told with its reason, and what was set aside with it', async () => {
+  const vault = lasting()
+  await names.put('one', 'first', 1, vault)
+  await vault.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
+  await vault.write('lesson/dots', '{')
+  await vault.write('aside/series/dots/dots.petri/1', '{')
+  expect(await damagedExtras(vault, open)).toEqual([
+    { key: 'own/dots/name/bad', damaged: reject('saves.notForGame') },
+    { key: 'lesson/dots', damaged: reject('json.malformed') },
+    { key: 'aside/series/dots/dots.petri/1', damaged: reject('saves.setAside') },
+  ])
+  expect(await gatherBundle(vault, defaultSettings, 9, open)).toMatchObject({ damaged: 3 })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a game keeps in localStorage travels too, and only what it lets travel', async () => {
+  const texts = new Map([
+    ['parlor.dots.scores', '12'],
+    ['parlor.dots.address', 'private'],
+    ['parlor.settings', '{}'],
+  ])
+  vi.stubGlobal('localStorage', storageOf(texts))
+  const { bundle, damaged } = await gatherBundle(lasting(), defaultSettings, 9, open)
+  expect([bundle.extras, damaged]).toEqual([{ 'local/dots/scores': '12' }, 0])
+  const theirs = { ...bundle, extras: { 'local/dots/scores': '30' } }
+  expect(await runImport(lasting(), theirs, 'merge', open)).toBeNull()
+  expect(texts.get('parlor.dots.scores')).toBe('30')
+  expect(await runImport(lasting(), bundle, 'merge', open)).toBeNull()
+  expect(texts.get('parlor.dots.scores')).toBe('30')
+  expect(await runImport(lasting(), bundle, 'replace', open)).toBeNull()
+  expect(texts.get('parlor.dots.scores')).toBe('12')
+  expect(texts.get('parlor.dots.address')).toBe('private')
+})
+
+test('localStorage that takes nothing refuses the import', async () => {
+  const trouble = { set: true }
+  const texts = new Map([['parlor.dots.scores', '12']])
+  vi.stubGlobal('localStorage', storageOf(texts, trouble))
+  const { bundle } = await gatherBundle(lasting(), defaultSettings, 9, open)
+  const theirs = { ...bundle, extras: { 'local/dots/scores': '30' } }
+  expect(await runImport(lasting(), theirs, 'merge', open)).toEqual(reject('saves.importFull'))
+  expect(texts.get('parlor.dots.scores')).toBe('12')
 })

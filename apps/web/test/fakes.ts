@@ -8,6 +8,7 @@ import { bot, person, type Player } from '../src/session/player.ts'
 import type { Line } from '../src/session/story.ts'
 import type { Ask, Thinker } from '../src/session/thinker.ts'
 import { wholeTime, type TimeControl } from '../src/session/time.ts'
+import type { Keeper, Keeping, OpenKeeper } from '../src/storage/keeping.ts'
 import type { Result } from '../src/storage/result.ts'
 import type { Save } from '../src/storage/save.ts'
 import type { Place, Shelf } from '../src/storage/shelf.ts'
@@ -172,5 +173,27 @@ export function shelfOf(
     },
     remove: async (key) => void texts.delete(key),
     keys: async () => [...texts.keys()],
+  }
+}
+
+/** A house with one game in it, dots, that keeps such things. */
+export function keeperOf(keeping: Keeping, series?: Keeper['series']): OpenKeeper {
+  return async (game) => (game === 'dots' ? { keeping: async () => keeping, ...(series ? { series } : {}) } : null)
+}
+
+/** As much of localStorage as is used. */
+export function storageOf(texts = new Map<string, string>(), trouble: { set?: boolean } = {}): Storage {
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem(key, text) {
+      if (trouble.set) throw new DOMException('full', 'QuotaExceededError')
+      texts.set(key, text)
+    },
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+    key: (i) => [...texts.keys()][i] ?? null,
+    get length() {
+      return texts.size
+    },
   }
 }

@@ -12,7 +12,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, text: string) => void stored.set(key, text),
   removeItem: (key: string) => void stored.delete(key),
 })
-const { clearLeaderboard, enterScore, finished, keepName, keys, reread, useKept } = await import('../src/games/mahjong/keeping.ts')
+const { clearLeaderboard, enterScore, finished, keepName, keys, local, reread, useKept } = await import('../src/games/mahjong/keeping.ts')
 
 beforeEach(() => {
   stored.clear()
@@ -119,4 +119,52 @@ describe('what was tampered with', () => {
     reread()
     expect(useKept.getState()).toMatchObject({ name: 'Ada', leaderboards: { kind: [{ name: 'Bo', score: 30, ts: 1 }] } })
   })
+})
+
+describe('what travels with all data of a device', () => {
+  test('is everything the game keeps, by the end of its key', () => {
+    const known = [keys.name, ...Object.values(keys.leaderboard), keys.days, 'parlor.mahjong.choices']
+    expect(
+      Object.keys(local)
+        .map((name) => `parlor.mahjong.${name}`)
+        .toSorted(),
+    ).toEqual(known.toSorted())
+  })
+
+  test.each([
+    ['name', 'Ada', ' Ada '],
+    ['leaderboard.classic', '[{"name":"Ada","score":3,"ts":5}]', '[{"name":"Ada","score":-3,"ts":5}]'],
+    ['leaderboard.living', '[]', '{'],
+    ['daily', '[{"day":"2026-11-15","score":3,"bets":5}]', '[{"day":"2026-11-15","score":9,"bets":5}]'],
+    ['choices', '{"digits":false}', '{"digits":0}'],
+  ])('%s is read strictly', (name, sound, spoilt) => {
+    expect(isRejection(local[name]!.read(sound))).toBe(false)
+    expect(isRejection(local[name]!.read(spoilt))).toBe(true)
+  })
+
+  test('of two leaderboards the best stay, and a run that is on both stands once', () => {
+    const entry = (name: string, score: number) => ({ name, score, ts: 5 })
+    const [mine, theirs] = [
+      [entry('Ada', 9), entry('Bob', 3)],
+      [entry('Cleo', 7), entry('Bob', 3)],
+    ]
+    const joined = local['leaderboard.classic']!.join!(JSON.stringify(mine), JSON.stringify(theirs))
+    expect(JSON.parse(joined)).toEqual([entry('Ada', 9), entry('Cleo', 7), entry('Bob', 3)])
+  })
+
+  test('of two scores of a day the one that is here stands', () => {
+    const day = (on: string, score: number) => ({ day: on, score, bets: 9 })
+    const [mine, theirs] = [[day('2026-11-15', 4)], [day('2026-11-15', 8), day('2026-11-14', 2)]]
+    expect(JSON.parse(local['daily']!.join!(JSON.stringify(mine), JSON.stringify(theirs)))).toEqual([
+      day('2026-11-14', 2),
+      day('2026-11-15', 4),
+    ])
+  })
+})
+
+test('a score that cannot be read back is shown, and said not to last', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
+  enterScore('instance', { name: 'Ada', score: 3, ts: 5 })
+  expect(useKept.getState().leaderboards.instance).toHaveLength(1)
+  expect(useKept.getState().problems).toMatchObject([{ rejected: 'scores.notKept' }])
 })

@@ -130,10 +130,12 @@ describe('after the game', () => {
     for (const seat of [0, 1] as Seat[]) {
       const marks = marksOf(match, seat)
       expect(marks['bought']).toBe(marks['laid']! + marks['left']!)
-      expect(marks['cells']).toBe(36)
+      expect(marks['cells']).toBe(48)
       expect(marks['own']).toBe(0)
       expect(Object.values(marks).every((value) => Number.isInteger(value) && value >= 0)).toBe(true)
     }
+    for (const other of [{ budget: 60 }, { rows: 6, cols: 6, board: '' as const, budget: 28 }])
+      expect(marksOf(playOut({ ...quick, ...other }, 'own'), 0)['own']).toBe(1)
     const loser = match.outcome!.ranks.indexOf(2)
     expect(marksOf(match, loser)['margin']).toBe(0)
   })

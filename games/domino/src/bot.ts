@@ -1,6 +1,7 @@
 import type { Judgement, Outcome, Seat } from '@parlor/kernel'
 import { easy, greedy, hard, random } from './policies.ts'
 import { together } from './score.ts'
+import { sight } from './sight.ts'
 import { mostPips } from './tiles.ts'
 import { places, seatCount, type DominoKinds, type DominoMove, type DominoState } from './types.ts'
 
@@ -42,6 +43,7 @@ export const judgement: Judgement<DominoKinds> = {
   worth,
   trusted,
   moveKey,
+  sight,
   policies: { easy, random, hard, greedy },
   levels: [
     { id: 'easy', kind: 'policy', policy: 'easy' },

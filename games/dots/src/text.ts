@@ -22,7 +22,7 @@ function tallied(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, boa
   const { seat, cell, bursts, gained, held } = tally
   const { row, col } = board.moves[cell]!
   const common = { who: seatName(seat), cell: cellName(row, col), owned: held[seat]!, total: board.playable }
-  if (bursts === 0) return say('said.placed', { ...common, dots, capacity: board.capacity[cell]! })
+  if (bursts === 0) return say('said.placed', { ...common, dots, count: dots, capacity: board.capacity[cell]! })
   const gain = gained === 0 ? say('said.gainedNone') : say('said.gained', { count: gained })
   return say('said.chain', { ...common, count: bursts, gained: gain })
 }

@@ -10,35 +10,45 @@ const width = 2 * handSize + 3
 /** Packs the round that is being decided, before any value moves: numbers in one list, because a round object for every bet would cost a search its speed. */
 export function remember(state: MahjongState, hand: readonly number[], bet: number, won: boolean, next: number): void {
   const { past } = state
-  if (past.length === remembered * width) {
-    past.copyWithin(0, width)
-    past.length -= width
+  let at = past.length
+  if (at === remembered * width) {
+    // A loop: `copyWithin` on a plain list costs ten times as much as the rest of a round.
+    at -= width
+    for (let i = 0; i < at; i++) past[i] = past[i + width]!
   }
-  for (let i = 0; i < handSize; i++) past.push(hand[i]!)
-  for (let i = 0; i < handSize; i++) past.push(valueOf(state.honors, state.values, hand[i]!))
-  past.push(bet, won ? 1 : 0, next)
+  for (let i = 0; i < handSize; i++) past[at++] = hand[i]!
+  for (let i = 0; i < handSize; i++) past[at++] = valueOf(state.honors, state.values, hand[i]!)
+  past[at] = bet
+  past[at + 1] = won ? 1 : 0
+  past[at + 2] = next
 }
 
 /** The remembered rounds as snapshots of their own, oldest first. */
 export function roundsOf({ past, bets: made }: Pick<MahjongState, 'past' | 'bets'>): Round[] {
   const count = past.length / width
-  return Array.from({ length: count }, (_, i) => roundAt(past, i * width, made - count + i + 1))
+  const rounds: Round[] = []
+  for (let i = 0; i < count; i++) rounds.push(roundAt(past, i * width, made - count + i + 1))
+  return rounds
 }
 
 function roundAt(past: readonly number[], at: number, number: number): Round {
   const tiles: Tile[] = []
-  for (let i = at; i < at + handSize; i++) tiles.push({ id: past[i]!, face: faceOf(past[i]!), value: past[i + handSize]! })
-  const [bet, won, next] = past.slice(at + 2 * handSize, at + width) as [number, number, number]
-  return { number, tiles, total: tiles.reduce((sum, { value }) => sum + value, 0), bet: bets[bet]!, next, won: won === 1 }
+  let total = 0
+  for (let i = at; i < at + handSize; i++) {
+    tiles.push({ id: past[i]!, face: faceOf(past[i]!), value: past[i + handSize]! })
+    total += past[i + handSize]!
+  }
+  const rest = at + 2 * handSize
+  return { number, tiles, total, bet: bets[past[rest]!]!, next: past[rest + 2]!, won: past[rest + 1] === 1 }
 }
 
 /** The inverse of `roundsOf`: what a state keeps of these rounds. */
 export function packRounds(rounds: readonly Round[]): number[] {
-  return rounds.flatMap(({ tiles, bet, won, next }) => [
-    ...tiles.map(({ id }) => id),
-    ...tiles.map(({ value }) => value),
-    bets.indexOf(bet),
-    won ? 1 : 0,
-    next,
-  ])
+  const past: number[] = []
+  for (const { tiles, bet, won, next } of rounds) {
+    for (const { id } of tiles) past.push(id)
+    for (const { value } of tiles) past.push(value)
+    past.push(bets.indexOf(bet), won ? 1 : 0, next)
+  }
+  return past
 }

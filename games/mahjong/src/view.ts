@@ -1,6 +1,6 @@
 import { clonePending, copyRng, shuffle, type Rng } from '@parlor/kernel'
 import { packRounds, roundsOf } from './history.ts'
-import { clone, version } from './state.ts'
+import { version } from './state.ts'
 import { deckSize, highest, mostDecks, tilesOf, totalOf, valueOf } from './tiles.ts'
 import type { MahjongEvent, MahjongState, MahjongView } from './types.ts'
 
@@ -41,26 +41,26 @@ export function view(state: MahjongState): MahjongView {
 /** The same table with the pile in another order and random words of its own. */
 export function determinize(seen: MahjongView, _seat: number, rng: Rng): MahjongState {
   const { seq, outcome, honors, exhaustions, bets, score, streak } = seen
-  const draw = shuffle(rng, [...seen.pile])
+  const draw = shuffle(rng, seen.pile.slice())
   const words: Rng = [0, 0, 0, 0]
   copyRng(rng, words)
-  return clone({
+  return {
     v: version,
     seq,
     rng: words,
-    pending: [...seen.pending],
+    pending: clonePending(seen.pending) as MahjongState['pending'],
     outcome,
     honors,
     draw,
-    discard: [...seen.discard],
+    discard: seen.discard.slice(),
     hand: seen.hand.map(({ id }) => id),
-    values: [...seen.values],
+    values: seen.values.slice(),
     exhaustions,
     bets,
     score,
     streak,
     past: packRounds(seen.history),
-  })
+  }
 }
 
 /** The first hand is dealt before the first bet. */

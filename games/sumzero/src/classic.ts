@@ -28,11 +28,6 @@ function choose(view: SumZeroView, seat: Seat): SumZeroMove {
   }
 }
 
-/** What to buy, for a player who would rather not choose. */
-export function suggestPurchase(view: SumZeroView, seat: Seat): SumZeroMove {
-  return draft(view, kitOf(view), seat)
-}
-
 /** The piece with the most places on the empty board among those it can buy. */
 function draft(view: SumZeroView, kit: Kit, seat: Seat): SumZeroMove {
   let best: SumZeroMove = { kind: 'pass' }

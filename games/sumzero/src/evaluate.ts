@@ -2,9 +2,9 @@ import type { Seat } from '@parlor/kernel'
 import { countPlacements } from './fit.ts'
 import { kitOf } from './kit.ts'
 import type { SumZeroState } from './types.ts'
-import { leadOf } from './worth.ts'
+import { dealOf } from './worth.ts'
 
-/** How good the position is for a seat: after the draft whose pieces are worth more, later who has more places to lay them. */
+/** How good the position is for a seat: until a piece is laid by the pieces of both sides, later by who has more places to lay them. */
 export function evaluate(state: SumZeroState, seat: Seat): number {
   if (state.outcome) return state.outcome.scores[seat]!
   if (trusted(state)) return dealtWell(state, seat)
@@ -15,23 +15,31 @@ export function evaluate(state: SumZeroState, seat: Seat): number {
   return Math.max(-0.99, Math.min(0.99, value))
 }
 
-/** Who may swap takes the better pieces. */
-function dealtWell(state: SumZeroState, seat: Seat): number {
-  const { kind, seat: mover } = state.pending[0]!
-  const lead = leadOf(state, seat)
-  const size = Math.abs(lead)
-  return (kind === 'place' ? lead : mover === seat ? size : -size) / (1 + size)
+/** True until something is laid: games laid at random from here say little of games laid well. */
+export function trusted(state: SumZeroState): boolean {
+  return state.outcome === null && state.laid.length === 0
 }
 
-/** The share of the board that the pieces bought must cover, if all were laid, for their worth to be known: with room to spare numbers decide. */
-const crowded = 0.9
+/** Who may swap takes the better side. */
+function dealtWell(state: SumZeroState, seat: Seat): number {
+  const lead = Math.tanh(leadOfFirst(state) / 2)
+  const first = state.first === seat
+  if (!state.swap || state.pending[0]!.kind === 'place') return first ? lead : -lead
+  return first ? -Math.abs(lead) : Math.abs(lead)
+}
 
-/** True once the draft is over and nothing is laid: games laid at random from here say little of games laid well. */
-export function trusted(state: SumZeroState): boolean {
-  if (state.outcome || state.laid.length > 0 || state.pending[0]!.kind === 'draft') return false
-  const { board, library } = kitOf(state)
-  const [mine, theirs] = state.arsenals as [number[], number[]]
-  let cells = 0
-  for (let piece = 0; piece < mine.length; piece++) cells += (mine[piece]! + theirs[piece]!) * library.pieces[piece]!.cells.length
-  return cells >= crowded * board.playable
+/** The share of the board that all pieces must cover for their worth to decide: with more room to spare their number does. */
+const roomy = 0.7
+/** What laying first is worth, as the logarithm of the odds, where both sides hold equally good pieces. */
+const tempo = 0.1
+/** Odds, as their logarithm, of whoever has the last piece where there is room for all of them. */
+const certain = 4
+
+/** By how much the side that lays first is ahead once the draft is over, as the logarithm of its odds. */
+function leadOfFirst(state: SumZeroState): number {
+  const { worth, pieces, cells } = dealOf(state)
+  const { first } = state
+  const lead = (worth[first]! - worth[1 - first]!) / 100 + tempo
+  if (cells >= roomy * kitOf(state).board.playable) return lead
+  return lead / 10 + (pieces[first]! > pieces[1 - first]! ? certain : -certain)
 }

@@ -10,7 +10,6 @@ export const sumzero: GamePackage<SumZeroKinds> = { game, judgement, text, evene
 export * from './api/index.ts'
 export { boardNamed, boardOf, cellName, maxSide, minSide } from './board.ts'
 export type { Board } from './board.ts'
-export { suggestPurchase } from './classic.ts'
 export { boardKeys, parseBoard, parsePieces, pieceKeys, piecesKeys } from './custom.ts'
 export type { BoardFile, PiecesFile } from './custom.ts'
 export { canBuy, canBuyAny } from './draft.ts'
@@ -41,3 +40,4 @@ export type {
   SumZeroView,
 } from './types.ts'
 export { blockedCell, cellsOf, freeCell, seatOf } from './view.ts'
+export { suggestPurchase } from './worth.ts'

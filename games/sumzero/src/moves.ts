@@ -4,7 +4,7 @@ import { hasPlacement, listPlacements, samplePlacement, share } from './fit.ts'
 import { kitOf, type Kit } from './kit.ts'
 import { refusalOf } from './refuse.ts'
 import type { SumZeroMove, SumZeroState } from './types.ts'
-import { worthOf } from './worth.ts'
+import { gainOf } from './worth.ts'
 
 const passing: SumZeroMove = Object.freeze({ kind: 'pass' })
 const taking: SumZeroMove = Object.freeze({ kind: 'swap', take: true })
@@ -55,7 +55,7 @@ function sampleBuy(state: SumZeroState, seat: Seat, kit: Kit, rng: Rng): SumZero
   let best = nthOffer(state, seat, kit, share(rng, count))
   for (let i = 1; i < draws; i++) {
     const other = nthOffer(state, seat, kit, share(rng, count))
-    if (worthOf(pieces[other]!) > worthOf(pieces[best]!)) best = other
+    if (gainOf(pieces[other]!) > gainOf(pieces[best]!)) best = other
   }
   return kit.buys[best]!
 }

@@ -44,8 +44,8 @@ function told(move: SumZeroMove, view: SumZeroView): Message {
       const { library } = kitOf(view)
       const { rot, flipX } = library.pieces[library.index.get(move.piece)!]!.poses[move.pose]!.transform
       const cell = cellName(move.x, move.y)
-      if (flipX) return say('move.placeFlipped', { piece: move.piece, rot, cell })
-      return rot === 0 ? say('move.place', { piece: move.piece, cell }) : say('move.placeTurned', { piece: move.piece, rot, cell })
+      if (rot === 0) return say(flipX ? 'move.placeMirrored' : 'move.place', { piece: move.piece, cell })
+      return say(flipX ? 'move.placeFlipped' : 'move.placeTurned', { piece: move.piece, rot, cell })
     }
   }
 }

@@ -1,4 +1,7 @@
 import { sumzero } from '@parlor/sumzero'
 import { contract } from '@parlor/testkit'
 
-contract(sumzero, sumzero.game.options.presets, { matches: 300, deep: 6 })
+const { presets } = sumzero.game.options
+const swapping = { id: 'quick with the swap rule', options: { ...presets[1]!.options, swap: true } }
+
+contract(sumzero, [...presets, swapping], { matches: 300, deep: 6 })

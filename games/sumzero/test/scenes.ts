@@ -28,7 +28,7 @@ export function played(rows: number, cols: number, moves: number, seed: string):
 export function scene(part: Partial<SumZeroOptions>, placements: number, seed: string): SumZeroState {
   const { game } = sumzero
   const rng = rngFrom(seed)
-  const state = game.setup({ ...game.options.presets[0]!.options, swap: false, ...part }, [], rngFrom(seed))
+  const state = game.setup({ ...game.options.presets[0]!.options, budget: 0, ...part }, [], rngFrom(seed))
   while (!state.outcome && (state.pending[0]!.kind !== 'place' || state.laid.length < placements)) {
     const { seat } = state.pending[0]!
     game.apply(state, seat, game.sample!(state, seat, rng), quietTable)

@@ -2,6 +2,7 @@ import type { AnyKinds, Fixture, GamePackage, Kinds, Match, Message, Seat, Strin
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../house/icon.tsx'
 import type { Achievement } from '../play/achievement.ts'
+import type { Keeping } from '../storage/keeping.ts'
 import type { Result } from '../storage/result.ts'
 import type { KeptSeries, Progress, SeriesPlace } from '../storage/series.ts'
 import type { Language } from '../words/language.ts'
@@ -106,6 +107,8 @@ export interface MatchProps<K extends Kinds = AnyKinds> {
   readonly match: Match<K>
   readonly id: string
   readonly view: K['View']
+  /** To be told when the position, hidden parts included, is taken out of the match: from then on it is practice. */
+  readonly onCopy?: () => void
 }
 
 /** Series of matches a game has. */
@@ -118,6 +121,10 @@ export interface SeriesDoor<K extends Kinds = AnyKinds> {
   readonly Banner: ComponentType<SeriesProps<K>>
   /** In the result: what the match has brought and what comes next. */
   readonly Ending: ComponentType<SeriesProps<K>>
+  /** Beside the board of a match whose place is in no series: what of the player's own it is. */
+  readonly Aside?: ComponentType<{ readonly place: SeriesPlace }>
+  /** The page that one leaves such a table for; null where that is the game's own. `words` in the stead of a plain "leave". */
+  home?(place: SeriesPlace, language: Language): { readonly to: string; readonly label: string; readonly words?: string } | null
 }
 
 /** What a picture of a match says besides what it shows. */
@@ -223,6 +230,8 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   }
   /** The least and the most time a bot seems to think at 1×, in milliseconds; absent: the house's usual. */
   readonly pace?: readonly [least: number, most: number]
+  /** Beside "Play" on the game's page: the way on in what the game has besides single matches. */
+  readonly Onward?: ComponentType
   /** The game's own page at `/<game>/`, in place of the usual one. */
   readonly Menu?: ComponentType<{ readonly door: GameDoor }>
   /** Sounds by name: how each is synthesised. */
@@ -230,6 +239,8 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   /** What the game has besides its table: levels, an editor, lessons. */
   readonly pages?: readonly GamePage[]
   readonly series?: SeriesDoor<K>
+  /** What the game keeps beside matches and series, and how it reads what comes from a file. */
+  keeping?(): Promise<Keeping>
   /** What players of this game may choose once, for the settings page. */
   readonly Settings?: ComponentType
   /** Figures of a finished match, by name, for whoever sat in the seat: statistics and achievements are made of them. */

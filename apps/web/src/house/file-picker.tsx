@@ -43,15 +43,16 @@ export function useIntake(limit: number, onText: (text: string) => void | Promis
   }
 }
 
-/** A button that opens the browser's own dialog: one control for everybody. */
-export function FilePicker({ label, intake }: { label: string; intake: Intake }): ReactElement {
+/** A button that opens the browser's own dialog: one control for everybody. `accept` where it is not about JSON. */
+export function FilePicker(props: { label: string; intake: Intake; accept?: string }): ReactElement {
+  const { label, intake, accept = '.json,application/json' } = props
   return (
     <label className="button button-plain file-picker">
       <Icon name="upload" size={20} />
       <span>{label}</span>
       <input
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         className="sr-only"
         onChange={(event) => {
           intake.take(event.target.files?.[0])

@@ -7,12 +7,13 @@ import { Continue } from './continue.tsx'
 import { Door } from './door.tsx'
 import { Chair, Lamp } from './furniture.tsx'
 import { Page } from './page.tsx'
+import { VaultBanner } from './vault-banner.tsx'
 
 /** The hall: what is unfinished, and a door for every game there is. */
 export function Lobby(): ReactElement {
   const { t } = useWords()
   return (
-    <Page title="Parlor" layout="wide" heading={null}>
+    <Page title="Parlor" layout="wide" heading={null} banner={<VaultBanner />}>
       <div className="hall" data-doors={cards.length === 1 ? 'one' : 'many'} data-count={cards.length}>
         <div className="floor" />
         <div className="welcome">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
+import { announce } from './announce.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { toast } from './toast.tsx'
@@ -37,11 +38,18 @@ export function ShareSheet(props: ShareProps): ReactElement {
     const from = document.activeElement
     if (link !== null && (from === document.body || from?.closest('.dialog-head'))) copyButton.current?.focus()
   }, [link])
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 4000)
+    return () => clearTimeout(timer)
+  }, [copied])
   const long = link !== null && link.length > longest
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link!)
-      toast({ text: t('share.copied'), tone: 'good' })
+      setCopied(true)
+      announce(t('share.copied'))
     } catch {
       toast({ text: t('share.notCopied'), tone: 'bad' })
     }
@@ -65,8 +73,8 @@ export function ShareSheet(props: ShareProps): ReactElement {
           <Button icon="download" onClick={onFile}>
             {t('share.file')}
           </Button>
-          <Button kind="primary" icon="copy" ref={copyButton} disabled={!link} onClick={() => void copy()}>
-            {t('share.copy')}
+          <Button kind="primary" icon={copied ? 'check' : 'copy'} ref={copyButton} disabled={!link} onClick={() => void copy()}>
+            {t(copied ? 'share.copiedNow' : 'share.copy')}
           </Button>
         </>
       }

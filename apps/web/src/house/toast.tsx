@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { create } from 'zustand'
 import { useWords } from '../words/words.ts'
 import { announce } from './announce.tsx'
@@ -34,12 +34,32 @@ function dismiss(id: number): void {
   )
 }
 
+/** Takes away what was only good to know on the page before. */
+export function clearToasts(): void {
+  useToasts.setState(useToasts.getState().filter(stays), true)
+}
+
+function stays({ action, tone }: Toast): boolean {
+  return action !== undefined || tone === 'bad'
+}
+
 /** Where toasts appear; mounted once for the whole app. */
 export function Toasts(): ReactElement {
   const { t } = useWords()
   const toasts = useToasts()
+  const shelf = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    const element = shelf.current
+    // Where the browser knows no popovers the shelf is a plain part of the page, under open windows.
+    if (!element || !('showPopover' in element)) return
+    const shown = element.matches(':popover-open')
+    // Shown anew it lies above a window that was opened since.
+    if (shown && (newest === undefined || document.querySelector('dialog:modal'))) element.hidePopover()
+    if (newest !== undefined && !element.matches(':popover-open')) element.showPopover()
+  }, [newest])
   return (
-    <section className="toasts" aria-label={t('house.messages')} hidden={toasts.length === 0}>
+    <section className="toasts" ref={shelf} popover="manual" aria-label={t('house.messages')} hidden={toasts.length === 0}>
       {toasts.map((shown) => (
         <Item key={shown.id} shown={shown} />
       ))}
@@ -51,12 +71,12 @@ const signs = { plain: 'info', good: 'check', bad: 'warning' } as const satisfie
 
 function Item({ shown }: { shown: Shown }): ReactElement {
   const { t } = useWords()
-  const stays = shown.action !== undefined || shown.tone === 'bad'
+  const waits = stays(shown)
   useEffect(() => {
-    if (stays) return
+    if (waits) return
     const timer = setTimeout(() => dismiss(shown.id), 6000)
     return () => clearTimeout(timer)
-  }, [shown.id, stays])
+  }, [shown.id, waits])
   return (
     <div className="toast" data-tone={shown.tone ?? 'plain'}>
       <Icon name={signs[shown.tone ?? 'plain']} />

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { isGameId } from '../games/registry.ts'
+import { isUntouched } from '../play/untouched.ts'
 import { openSaves, type Listed } from '../storage/saves.ts'
 
 /** A match that waits to be played on, as far as the lobby needs to know it. */
@@ -34,10 +35,25 @@ export async function lookForUnfinished(patience = 60_000): Promise<void> {
   await Promise.race([found, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
+/** A day's challenge or a level of one's own is a series of one: no number says where it stands. */
+const lone = /^(daily|[a-z]+\.(own|test))\./
+
 function unfinished(save: Listed): Unfinished[] {
-  if ('damaged' in save || save.over || save.record.log.length === 0 || !isGameId(save.game)) return []
+  if ('damaged' in save || save.over || isUntouched(save) || !isGameId(save.game)) return []
   const { id, game, name, moves, updated, players, series, record } = save
   const levels = new Set(players.flatMap((player) => (player.kind === 'bot' ? [player.level] : [])))
   const people = players.filter(({ kind }) => kind === 'person').length
-  return [{ id, game, name, moves, updated, levels: [...levels], people, place: series?.index ?? null, position: record.snapshot }]
+  return [
+    {
+      id,
+      game,
+      name,
+      moves,
+      updated,
+      levels: [...levels],
+      people,
+      place: series && !lone.test(series.id) ? series.index : null,
+      position: record.snapshot,
+    },
+  ]
 }

@@ -32,7 +32,7 @@ export default function AchievementsPage({ door }: { door: GameDoor }): ReactEle
       {groups.map(({ id, title, items }) => (
         <section key={id} aria-labelledby={`achievements-${id}`}>
           <h2 id={`achievements-${id}`} className="achievements-group">
-            {title} <span className="numbers">{items.length}</span>
+            {title} <span className="numbers">{id === 'earned' ? items.length : t('achievements.toGo', { count: items.length })}</span>
           </h2>
           <ul className="achievements">
             {items.map((standing) => (

@@ -4,11 +4,12 @@ import { gatherBundle } from '../storage/bundle.ts'
 import { openVault } from '../storage/vault.ts'
 import { download } from '../table/download.ts'
 import { words } from '../words/words.ts'
+import { openKeeper } from './open-keeper.ts'
 
 /** Hands everything of this device over as one file, and says how much of it there was. */
 export async function exportAll(): Promise<void> {
   const now = Date.now()
-  const { bundle, damaged } = await gatherBundle(await openVault(), useSettings.getState(), now)
+  const { bundle, damaged } = await gatherBundle(await openVault(), useSettings.getState(), now, openKeeper)
   download(`parlor-${new Date(now).toISOString().slice(0, 10)}.json`, JSON.stringify(bundle))
   const { t } = words()
   const text = t('saves.exported', { count: bundle.saves.length })

@@ -19,6 +19,7 @@ import { companyOf } from './seats.ts'
 import { SetupForm } from './setup-form.tsx'
 import './setup.css'
 import { useDoor } from './use-door.ts'
+import { untouchedMatch } from './untouched.ts'
 import { useSaves } from './use-saves.ts'
 
 /** `/dots/`: play at once, or choose how. */
@@ -46,7 +47,7 @@ function Room({ door }: { door: GameDoor }): ReactElement {
   async function play(chosen: Setup): Promise<void> {
     if (busy || !sound) return
     setBusy(true)
-    const started = await startMatch(door, chosen)
+    const started = (await untouchedMatch(id, chosen)) ?? (await startMatch(door, chosen))
     if (!isRejection(started)) return void (await navigate(`/${id}/play/${started}${location.search}`))
     setBusy(false)
     toast({ text: why(started, strings), tone: 'bad' })
@@ -71,6 +72,11 @@ function Room({ door }: { door: GameDoor }): ReactElement {
               {summary(door, setup, words)}
             </p>
           </div>
+          {door.Onward && (
+            <div className="game-onward">
+              <door.Onward />
+            </div>
+          )}
           <div className="game-picture">
             <Glimpse door={door} options={setup.options} />
           </div>

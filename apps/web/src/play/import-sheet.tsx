@@ -8,6 +8,7 @@ import { setSettings } from '../settings/store.ts'
 import { importWays, planImport, runImport, type Bundle, type ImportWay, type Plan } from '../storage/bundle.ts'
 import { openVault } from '../storage/vault.ts'
 import { useWords } from '../words/words.ts'
+import { openKeeper } from './open-keeper.ts'
 
 /** Says what an import would do before it does it. */
 export function ImportSheet({ bundle, onClose }: { bundle: Bundle; onClose: () => void }): ReactElement {
@@ -19,7 +20,7 @@ export function ImportSheet({ bundle, onClose }: { bundle: Bundle; onClose: () =
   useEffect(() => {
     let gone = false
     void openVault()
-      .then((vault) => planImport(vault, bundle, way))
+      .then((vault) => planImport(vault, bundle, way, openKeeper))
       .then((made) => !gone && setPlan(made))
     return () => {
       gone = true
@@ -27,7 +28,7 @@ export function ImportSheet({ bundle, onClose }: { bundle: Bundle; onClose: () =
   }, [bundle, way])
   async function run(): Promise<void> {
     setBusy(true)
-    const refused = await runImport(await openVault(), bundle, way)
+    const refused = await runImport(await openVault(), bundle, way, openKeeper)
     setBusy(false)
     if (isRejection(refused)) return void toast({ text: why(refused), tone: 'bad' })
     if (settings) setSettings(bundle.settings)

@@ -19,6 +19,7 @@ import type { Refusal } from '../storage/keys.ts'
 import { sealSave } from '../storage/save.ts'
 import { openSaves } from '../storage/saves.ts'
 import { checkShared, readLink, type Shared } from '../storage/share.ts'
+import { openKeeper } from './open-keeper.ts'
 
 /** What somebody handed in: one match, or everything of a device. */
 export type Handed = { readonly kind: 'match'; readonly shared: Shared } | { readonly kind: 'data'; readonly bundle: Bundle }
@@ -40,7 +41,7 @@ export async function readHanded(text: string): Promise<Handed | Refusal> {
   const json = readJson(trimmed, limits)
   if (isRejection(json)) return json
   if (isBundle(json.value)) {
-    const bundle = checkBundle(json.value)
+    const bundle = await checkBundle(json.value, openKeeper)
     return isRejection(bundle) ? bundle : { kind: 'data', bundle }
   }
   // Only a whole device may be so large.

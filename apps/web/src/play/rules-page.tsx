@@ -17,7 +17,7 @@ export default function RulesPage(): ReactElement {
   const strings = door.strings[language]
   const title = say({ key: 'title' }, strings)
   return (
-    <Page title={t('table.rulesOf', { game: title })} back={{ to: `/${game}/`, label: title }}>
+    <Page title={t('table.rulesOf', { game: title })} layout="wide" back={{ to: `/${game}/`, label: title }}>
       <Rules door={door} strings={strings} />
       <LinkButton kind="primary" size="large" icon="play" to={`/${game}/play/new`}>
         {t('options.play')}

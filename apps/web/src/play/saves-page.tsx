@@ -8,6 +8,7 @@ import { exportAll } from './export.ts'
 import { ImportBox } from './import-box.tsx'
 import './play.css'
 import { SaveList } from './save-list.tsx'
+import { UnreadList } from './unread-list.tsx'
 import { useSaves } from './use-saves.ts'
 
 /** `/saves`: every match of this device, and all its data in and out. */
@@ -21,6 +22,7 @@ export default function SavesPage(): ReactElement {
           {saves && <SaveList saves={saves} games />}
           <p className="sheet-note">{t('saves.tidyNote', { count: finishedKept })}</p>
         </section>
+        <UnreadList />
         <ImportBox />
         <section className="panel export" aria-labelledby="export-title">
           <h2 id="export-title">{t('saves.export')}</h2>

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../games/door.ts'
 import { sealSave } from '../storage/save.ts'
 import type { SeriesPlace } from '../storage/series.ts'
+import type { Place } from '../storage/shelf.ts'
 import { dealAgain } from './dealing.ts'
 import { hintFrom } from './hint.ts'
 import type { Kept } from './keeper.ts'
@@ -199,11 +200,10 @@ export class LocalSession implements Session {
     this.#set({ practice: this.match.practice })
   }
 
-  async saveAs(name: string): Promise<Rejection | null> {
+  async saveAs(name: string): Promise<Place | Rejection> {
     this.copied()
     const copy = { ...this.#opening, id: freshId(), name, series: null, match: this.match.branch(this.match.line.length) }
-    const put = await this.#around.put(sealSave({ ...this.#ledger.savable(copy), revision: 1 }))
-    return isRejection(put) ? put : null
+    return this.#around.put(sealSave({ ...this.#ledger.savable(copy), revision: 1 }))
   }
 
   settled(): Promise<void> {

@@ -4,10 +4,10 @@ import { personSeats, type Player } from './player.ts'
 
 /**
  * Names for the seats of a match: "You" for the only person, a level's name for a bot; the game's own name for a seat where that would
- * not tell two apart.
+ * not tell two apart. `told` to somebody who was not there, nobody is "You".
  */
-export function namesOf(players: readonly Player[], strings: Strings, words: Words): (seat: number) => string {
-  const alone = personSeats(players).length === 1
+export function namesOf(players: readonly Player[], strings: Strings, words: Words, told = false): (seat: number) => string {
+  const alone = !told && personSeats(players).length === 1
   const plain = players.map((player) => {
     if (player.kind === 'bot') return words.say({ key: `level.${player.level}` }, strings)
     if (player.kind === 'remote') return player.name || null

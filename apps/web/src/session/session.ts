@@ -2,6 +2,7 @@ import type { AnyKinds, Message, Outcome, PracticeReason, Rejection, Seat } from
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../games/door.ts'
 import type { SeriesPlace } from '../storage/series.ts'
+import type { Place } from '../storage/shelf.ts'
 import type { Kept } from './keeper.ts'
 import type { Player } from './player.ts'
 import type { Line } from './story.ts'
@@ -89,8 +90,8 @@ export interface Session {
   playForBot(): void
   /** A copy of the running match is about to leave it: whoever plays on in one can look ahead, so both are practice. */
   copied(): void
-  /** Keeps a copy of this moment under a name; going on from it is practice. */
-  saveAs(name: string): Promise<Rejection | null>
+  /** Keeps a copy of this moment under a name, and says where; going on from it is practice. */
+  saveAs(name: string): Promise<Place | Rejection>
   /** Resolves when everything that has happened is kept. */
   settled(): Promise<void>
   close(): Promise<void>

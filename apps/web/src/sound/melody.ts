@@ -16,6 +16,17 @@ export interface Passage {
 
 /** Music by name: a root and the steps above it, in semitones; chords are steps of the scale. */
 const pieces = {
+  simpiece: {
+    root: 98,
+    scale: [0, 2, 3, 7, 8, 10],
+    chords: [
+      [0, 3, 2],
+      [4, 0, 3],
+      [1, 3, 5],
+      [0, 2, 4],
+    ],
+    bar: 12,
+  },
   sumzero: {
     root: 130.8,
     scale: [0, 2, 5, 7, 9],

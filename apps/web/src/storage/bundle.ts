@@ -1,7 +1,10 @@
 import { isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readSettings, writeSettings, type Settings } from '../settings/settings.ts'
+import { asideFolder } from './aside.ts'
 import { carries, extraKeys, extraTexts, gatherExtras, isExtraKey, wrongExtras, type Extras } from './extras.ts'
+import type { OpenKeeper } from './keeping.ts'
 import { isNewer, refuse, wrongKeys, type Refusal } from './keys.ts'
+import { withLocal, type Texts } from './local.ts'
 import { checkResult, listResults, resultFolder, resultKey, type Result } from './result.ts'
 import { checkSave, writeSave, type Save } from './save.ts'
 import { Saves } from './saves.ts'
@@ -25,7 +28,13 @@ const limits = { characters: 64_000_000, depth: 70 }
 const most = { saves: 5000, results: 100_000, setups: 50 }
 
 /** Gathers everything; what cannot be read stays behind and is counted. */
-export async function gatherBundle(vault: Vault, settings: Settings, now: number): Promise<{ bundle: Bundle; damaged: number }> {
+export async function gatherBundle(
+  vault: Vault,
+  settings: Settings,
+  now: number,
+  open: OpenKeeper,
+): Promise<{ bundle: Bundle; damaged: number }> {
+  const texts = withLocal(vault)
   const listed = await new Saves(vault).list()
   const saves = listed.filter((one): one is Save => !('damaged' in one))
   const setups: Record<string, Setup> = {}
@@ -36,11 +45,11 @@ export async function gatherBundle(vault: Vault, settings: Settings, now: number
     if (!isRejection(setup)) setups[key.slice(setupFolder.length)] = setup
   }
   const results = await listResults(null, vault)
-  const extras = await gatherExtras(vault)
+  const extras = await gatherExtras(texts, open)
   const bundle: Bundle = { format: 'parlor-data', v: 1, made: now, settings, setups, saves, results, extras }
-  const kept = listed.length + setupKeys.length + (await vault.keys(resultFolder)).length + (await extraKeys(vault)).length
+  const kept = listed.length + setupKeys.length + (await vault.keys(resultFolder)).length + (await extraKeys(texts, open)).length
   const gathered = saves.length + Object.keys(setups).length + results.length + Object.keys(extras).length
-  return { bundle, damaged: kept - gathered }
+  return { bundle, damaged: kept - gathered + (await vault.keys(asideFolder)).length }
 }
 
 /** True for text that claims to be such a file, so that a page knows what it was given. */
@@ -49,13 +58,7 @@ export function isBundle(value: unknown): boolean {
 }
 
 /** Reads a file strictly: one bad part and the whole is refused, with what and where. */
-export function readBundle(text: string): Bundle | Refusal {
-  const json = readJson(text, limits)
-  return isRejection(json) ? json : checkBundle(json.value)
-}
-
-/** The same for a value that has been parsed already. */
-export function checkBundle(value: unknown): Bundle | Refusal {
+export async function checkBundle(value: unknown, open: OpenKeeper): Promise<Bundle | Refusal> {
   if (!isPlain(value) || value['format'] !== 'parlor-data') return reject('saves.notData')
   if (isNewer(value)) return reject('saves.newerFormat')
   const stray = wrongKeys(value, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'], ['extras'])
@@ -66,7 +69,7 @@ export function checkBundle(value: unknown): Bundle | Refusal {
     wrongSetups(setups) ??
     wrongList(saves, 'saves', checkSave, 'saves.badSave') ??
     wrongList(results, 'results', checkResult, 'saves.badResult') ??
-    wrongExtras(extras) ??
+    (await wrongExtras(extras, open)) ??
     (value as unknown as Bundle)
   )
 }
@@ -120,7 +123,13 @@ export const importWays = ['merge', 'replace'] as const
 export type ImportWay = (typeof importWays)[number]
 
 /** Works out the plan and the texts to write; nothing is changed. */
-async function prepare(vault: Vault, bundle: Bundle, way: ImportWay): Promise<{ plan: Plan; texts: Map<string, string>; gone: string[] }> {
+async function prepare(
+  vault: Vault,
+  bundle: Bundle,
+  way: ImportWay,
+  open: OpenKeeper,
+): Promise<{ plan: Plan; texts: Map<string, string>; gone: string[] }> {
+  const all = withLocal(vault)
   const old = new Map((await new Saves(vault).list()).map((one) => [one.id, one]))
   const texts = new Map<string, string>()
   const count = { added: 0, newer: 0, kept: 0 }
@@ -141,22 +150,22 @@ async function prepare(vault: Vault, bundle: Bundle, way: ImportWay): Promise<{ 
   for (const [game, setup] of Object.entries(bundle.setups))
     if (way === 'replace' || !oldSetups.includes(setupKey(game))) texts.set(setupKey(game), JSON.stringify(setup))
   const extras = bundle.extras ?? {}
-  for (const [key, text] of await extraTexts(vault, extras, way)) texts.set(key, text)
-  const oldExtras = await extraKeys(vault)
-  const all = [...(await vault.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => carries(extras, key))]
-  const gone = way === 'merge' ? [] : all.filter((key) => !texts.has(key))
+  for (const [key, text] of await extraTexts(all, extras, way, open)) texts.set(key, text)
+  const oldExtras = await extraKeys(all, open)
+  const oldKeys = [...(await vault.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => carries(extras, key))]
+  const gone = way === 'merge' ? [] : oldKeys.filter((key) => !texts.has(key))
   const lost = gone.filter((key) => key.startsWith(resultFolder)).length
   const kept = new Set(bundle.saves.map(({ id }) => id))
   const removed = way === 'merge' ? 0 : [...old.keys()].filter((id) => !kept.has(id)).length
   const results = { added: newResults.length, removed: lost }
-  const setups = await changeOf(vault, oldSetups, (key) => key.startsWith(setupFolder), texts, gone)
-  const others = await changeOf(vault, oldExtras, isExtraKey, texts, gone)
+  const setups = await changeOf(all, oldSetups, (key) => key.startsWith(setupFolder), texts, gone)
+  const others = await changeOf(all, oldExtras, isExtraKey, texts, gone)
   return { plan: { saves: { ...count, removed }, results, setups, extras: others }, texts, gone }
 }
 
 /** What the writes and removals mean for the things under such keys. */
 async function changeOf(
-  vault: Vault,
+  all: Texts,
   old: readonly string[],
   ours: (key: string) => boolean,
   texts: ReadonlyMap<string, string>,
@@ -166,25 +175,26 @@ async function changeOf(
   for (const [key, text] of texts) {
     if (!ours(key)) continue
     if (!old.includes(key)) change.added++
-    else if ((await vault.read(key)) !== text) change.replaced++
+    else if ((await all.read(key)) !== text) change.replaced++
   }
   return change
 }
 
-export async function planImport(vault: Vault, bundle: Bundle, way: ImportWay): Promise<Plan> {
-  return (await prepare(vault, bundle, way)).plan
+export async function planImport(vault: Vault, bundle: Bundle, way: ImportWay, open: OpenKeeper): Promise<Plan> {
+  return (await prepare(vault, bundle, way, open)).plan
 }
 
 /** Does it, or nothing: when a write does not last, every text is put back as it was. */
-export async function runImport(vault: Vault, bundle: Bundle, way: ImportWay): Promise<Rejection | null> {
-  const { texts, gone } = await prepare(vault, bundle, way)
+export async function runImport(vault: Vault, bundle: Bundle, way: ImportWay, open: OpenKeeper): Promise<Rejection | null> {
+  const all = withLocal(vault)
+  const { texts, gone } = await prepare(vault, bundle, way, open)
   const before = new Map<string, string | null>()
   for (const [key, text] of texts) {
-    before.set(key, await vault.read(key))
-    if ((await vault.write(key, text)) !== 'memory') continue
-    for (const [name, old] of before) await (old === null ? vault.remove(name) : vault.write(name, old))
+    before.set(key, await all.read(key))
+    if ((await all.write(key, text)) !== 'memory') continue
+    for (const [name, old] of before) await (old === null ? all.remove(name) : all.write(name, old))
     return reject('saves.importFull')
   }
-  await vault.remove(...gone)
+  await all.remove(...gone)
   return null
 }

@@ -1,12 +1,20 @@
 import { isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { asideFolder } from './aside.ts'
 import { collectionFolder, isKept } from './collection.ts'
+import type { Keeper, OpenKeeper, Wrong } from './keeping.ts'
 import { refuse, type Refusal } from './keys.ts'
 import { checkLearned, lessonFolder } from './learned.ts'
-import { checkProgress, progressKey, seriesFolder } from './series.ts'
-import type { Vault } from './vault.ts'
+import { localFolder, type Texts } from './local.ts'
+import { checkProgress, progressKey, seriesFolder, wrongStates } from './series.ts'
 
 /** What a device keeps beside matches: how far series and lessons have come, what players have made, and what they are working on; by the key it is kept under. */
 export type Extras = Readonly<Record<string, unknown>>
+
+/** Something that cannot be read: kept, with the reason, until the player deletes it. */
+export interface DamagedExtra {
+  readonly key: string
+  readonly damaged: Rejection
+}
 
 /** What somebody is working on, by game. */
 export const draftFolder = 'draft/'
@@ -14,25 +22,62 @@ const limits = { characters: 600_000, depth: 24 }
 const most = 5000
 const keyForm = /^[a-z]+\/[a-z]{2,20}(\/[a-z0-9][a-z0-9.-]{0,59}){0,2}$/
 
-/** Each folder knows what may lie in it, and under which key. */
-const folders: Readonly<Record<string, (value: unknown, key: string) => Rejection | null>> = {
-  [seriesFolder](value, key) {
-    const progress = checkProgress(value)
-    if (isRejection(progress)) return progress
-    return progressKey(progress.game, progress.id) === key ? null : reject('saves.otherKey')
+interface Folder {
+  /** Of one thing in it, as text. */
+  readonly limits: typeof limits
+  /** `rest`: what follows the game in the key. */
+  wrong(value: unknown, key: string, keeper: Keeper, rest: readonly string[]): Wrong
+}
+
+/** Each folder knows what may lie in it, and under which key; the game knows the rest. */
+const folders: Readonly<Record<string, Folder>> = {
+  [seriesFolder]: {
+    limits: { characters: 500_000, depth: 24 },
+    async wrong(value, key, { series }) {
+      const progress = checkProgress(value)
+      if (isRejection(progress)) return progress
+      if (progressKey(progress.game, progress.id) !== key) return reject('saves.otherKey')
+      const found = series?.find(progress.id)
+      return found ? byGame(wrongStates(progress, found)) : reject('saves.unknownExtra')
+    },
   },
-  [collectionFolder](value, key) {
-    if (!isKept(value)) return reject('collection.notKept')
-    return key.endsWith(`/${value.id}`) ? null : reject('saves.otherKey')
+  [collectionFolder]: {
+    limits: { characters: 100_000, depth: 16 },
+    async wrong(value, key, keeper, [kind = '']) {
+      if (!isKept(value)) return reject('collection.notKept')
+      if (!key.endsWith(`/${value.id}`)) return reject('saves.otherKey')
+      const { own = {} } = (await keeper.keeping?.()) ?? {}
+      return Object.hasOwn(own, kind) ? byGame(own[kind]!(value.thing)) : reject('saves.unknownExtra')
+    },
   },
-  // What lies on an easel is for its game to read: it may be anything but finished.
-  [draftFolder](value) {
-    return isPlain(value) ? null : reject('json.notAnObject')
+  [draftFolder]: {
+    limits: { characters: 100_000, depth: 16 },
+    async wrong(value, _, keeper, [id = '']) {
+      if (!isPlain(value)) return reject('json.notAnObject')
+      const keeping = await keeper.keeping?.()
+      return keeping?.draft ? byGame(keeping.draft(value, id)) : reject('saves.unknownExtra')
+    },
   },
-  [lessonFolder](value) {
-    const learned = checkLearned(value)
-    return isRejection(learned) ? learned : null
+  [lessonFolder]: {
+    limits: { characters: 4000, depth: 3 },
+    async wrong(value) {
+      const learned = checkLearned(value)
+      return isRejection(learned) ? learned : null
+    },
   },
+  [localFolder]: {
+    limits: { characters: 100_000, depth: 1 },
+    async wrong(value, _, keeper, [name = '']) {
+      const { local = {} } = (await keeper.keeping?.()) ?? {}
+      if (!Object.hasOwn(local, name)) return reject('saves.unknownExtra')
+      return typeof value === 'string' ? byGame(local[name]!.read(value)) : reject('saves.notText')
+    },
+  },
+}
+
+/** Its words are the game's own, which the house does not have: it says only who refuses. */
+function byGame(read: unknown): Rejection | null {
+  return isRejection(read) ? reject('saves.notForGame') : null
 }
 
 function folderOf(key: string): string | undefined {
@@ -49,46 +94,80 @@ export function carries(extras: Extras, key: string): boolean {
   return folder !== undefined && Object.keys(extras).some((one) => one.startsWith(folder))
 }
 
-function wrongExtra(key: string, value: unknown): Rejection | null {
-  const folder = folderOf(key)
-  return folder !== undefined && keyForm.test(key) ? folders[folder]!(value, key) : reject('saves.unknownExtra')
+async function wrongExtra(key: string, value: unknown, open: OpenKeeper): Wrong {
+  const folder = folders[folderOf(key) ?? '']
+  if (!folder || !keyForm.test(key)) return reject('saves.unknownExtra')
+  const json = readJson(JSON.stringify(value), folder.limits)
+  if (isRejection(json)) return json
+  const [, game = '', ...rest] = key.split('/')
+  const keeper = await open(game)
+  return keeper ? folder.wrong(value, key, keeper, rest) : reject('share.unknownGame', { game })
 }
 
-/** The keys of everything that counts as extra. */
-export async function extraKeys(vault: Vault): Promise<string[]> {
-  return (await Promise.all(Object.keys(folders).map((folder) => vault.keys(folder)))).flat()
+/** The keys of everything that counts as extra; of what games keep in localStorage, what they let travel. */
+export async function extraKeys(texts: Texts, open: OpenKeeper): Promise<string[]> {
+  const keys = (await Promise.all(Object.keys(folders).map((folder) => texts.keys(folder)))).flat()
+  const travels = await Promise.all(keys.map(async (key) => !key.startsWith(localFolder) || (await localThing(key, open)) !== undefined))
+  return keys.filter((_, i) => travels[i])
+}
+
+async function localThing(key: string, open: OpenKeeper) {
+  const [, game = '', name = ''] = key.split('/')
+  const { local = {} } = (await (await open(game))?.keeping?.()) ?? {}
+  return Object.hasOwn(local, name) ? local[name] : undefined
+}
+
+/** What lies under each key, or why it cannot be read. */
+async function readExtras(texts: Texts, open: OpenKeeper): Promise<Map<string, { value: unknown } | Rejection>> {
+  const found = new Map<string, { value: unknown } | Rejection>()
+  for (const key of await extraKeys(texts, open)) {
+    const text = (await texts.read(key)) ?? ''
+    const json = key.startsWith(localFolder) ? { value: text } : readJson(text, limits)
+    found.set(key, isRejection(json) ? json : ((await wrongExtra(key, json.value, open)) ?? json))
+  }
+  return found
 }
 
 /** Gathers what can be read; the rest stays behind. */
-export async function gatherExtras(vault: Vault): Promise<Extras> {
+export async function gatherExtras(texts: Texts, open: OpenKeeper): Promise<Extras> {
   const extras: Record<string, unknown> = {}
-  for (const key of await extraKeys(vault)) {
-    const json = readJson((await vault.read(key)) ?? '', limits)
-    if (!isRejection(json) && wrongExtra(key, json.value) === null) extras[key] = json.value
-  }
+  for (const [key, found] of await readExtras(texts, open)) if (!isRejection(found)) extras[key] = found.value
   return extras
 }
 
+/** What cannot be read, and what was set aside because it could not. */
+export async function damagedExtras(texts: Texts, open: OpenKeeper): Promise<DamagedExtra[]> {
+  const damaged: DamagedExtra[] = []
+  for (const [key, found] of await readExtras(texts, open)) if (isRejection(found)) damaged.push({ key, damaged: found })
+  for (const key of await texts.keys(asideFolder)) damaged.push({ key, damaged: reject('saves.setAside') })
+  return damaged
+}
+
 /** Why extras from outside are refused; null when each is sound. */
-export function wrongExtras(value: unknown): Refusal | null {
+export async function wrongExtras(value: unknown, open: OpenKeeper): Promise<Refusal | null> {
   if (!isPlain(value)) return refuse('saves.badPart', { path: 'extras' }, reject('json.notAnObject'))
   const { length } = Object.keys(value)
   if (length > most) return refuse('saves.badPart', { path: 'extras' }, reject('json.tooMany', { found: length, limit: most }))
   for (const [key, extra] of Object.entries(value)) {
-    const wrong = wrongExtra(key, extra)
+    const wrong = await wrongExtra(key, extra, open)
     if (wrong) return refuse('saves.badExtra', { key: key.slice(0, 80) }, wrong)
   }
   return null
 }
 
-/** The texts that bringing extras in would write; where both sides have one, the newer stays. */
-export async function extraTexts(vault: Vault, extras: Extras, way: 'merge' | 'replace'): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
+/** The texts that bringing extras in would write; where both sides have one, the newer stays, or the game joins them. */
+export async function extraTexts(texts: Texts, extras: Extras, way: 'merge' | 'replace', open: OpenKeeper): Promise<Map<string, string>> {
+  const written = new Map<string, string>()
   for (const [key, extra] of Object.entries(extras)) {
-    const mine = way === 'merge' ? await vault.read(key) : null
-    if (mine === null || updatedOf(extra) > updatedOf(valueOf(mine))) texts.set(key, JSON.stringify(extra))
+    const mine = way === 'merge' ? await texts.read(key) : null
+    if (key.startsWith(localFolder)) {
+      const thing = await localThing(key, open)
+      const theirs = extra as string
+      if (mine === null || isRejection(thing?.read(mine))) written.set(key, theirs)
+      else if (thing?.join) written.set(key, thing.join(mine, theirs))
+    } else if (mine === null || updatedOf(extra) > updatedOf(valueOf(mine))) written.set(key, JSON.stringify(extra))
   }
-  return texts
+  return written
 }
 
 function valueOf(text: string): unknown {

@@ -1,5 +1,6 @@
 import { isPlain, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
-import { wrongKeys } from './keys.ts'
+import { setAside } from './aside.ts'
+import { isNewer, wrongKeys } from './keys.ts'
 import { isCount } from './save.ts'
 import { openVault, type Vault } from './vault.ts'
 
@@ -18,6 +19,7 @@ const idForm = /^[a-z][a-zA-Z0-9-]{0,39}$/
 export const lessonFolder = 'lesson/'
 
 export function checkLearned(value: unknown): Learned | Rejection {
+  if (isPlain(value) && isNewer(value)) return reject('saves.newerFormat')
   if (!isPlain(value) || wrongKeys(value, ['v', 'at', 'done'], ['updated']) || value['v'] !== 1) return reject('lesson.notLessons')
   const { at, done, updated = 0 } = value
   const sound = isCount(updated) && isLessonId(at) && Array.isArray(done) && done.length <= 100 && done.every(isLessonId)
@@ -30,11 +32,22 @@ function isLessonId(value: unknown): boolean {
 
 /** What has been learned of a game; null where nothing readable is kept. */
 export async function readLearned(game: string, vault?: Vault): Promise<Learned | null> {
-  const json = readJson((await (vault ?? (await openVault())).read(lessonFolder + game)) ?? 'null', limits)
-  const learned = isRejection(json) ? json : checkLearned(json.value)
+  const learned = learnedFrom(await (vault ?? (await openVault())).read(lessonFolder + game))
   return isRejection(learned) ? null : learned
 }
 
+function learnedFrom(text: string | null): Learned | Rejection | null {
+  const json = text === null ? null : readJson(text, limits)
+  return json === null || isRejection(json) ? json : checkLearned(json.value)
+}
+
+/** Keeps how far somebody has come; what was done before stays done. */
 export async function keepLearned(game: string, learned: Learned, now: number, vault?: Vault): Promise<void> {
-  await (vault ?? (await openVault())).rewrite(lessonFolder + game, JSON.stringify({ ...learned, updated: now }))
+  const kept = vault ?? (await openVault())
+  await setAside(kept, lessonFolder + game, learnedFrom)
+  await kept.change(lessonFolder + game, (text) => {
+    const before = learnedFrom(text)
+    if (isRejection(before)) return null
+    return JSON.stringify({ ...learned, done: [...new Set([...(before?.done ?? []), ...learned.done])], updated: now })
+  })
 }

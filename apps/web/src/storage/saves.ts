@@ -1,4 +1,5 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { claimMatch } from './claim.ts'
 import { readSave, sealSave, writeSave, type Save } from './save.ts'
 import type { Place } from './shelf.ts'
 import { openVault, type Vault } from './vault.ts'
@@ -33,19 +34,18 @@ export class Saves {
     this.vault = vault
   }
 
+  /** The newest copy that can be read; the other one is not even looked into when the newest is sound. */
   async find(id: string): Promise<Found | Rejection> {
-    const read: Save[] = []
-    let wrong: Rejection | null = null
-    for (const copy of copies) {
-      const text = await this.vault.read(key(id, copy))
-      if (text === null) continue
+    const seen = await Promise.all(copies.map((copy) => this.vault.look(key(id, copy))))
+    const texts = seen.flatMap(({ text }) => (text === null ? [] : [text])).toSorted((a, b) => revisionIn(b) - revisionIn(a))
+    let lost: Rejection | null = null
+    for (const text of texts) {
       const save = readSave(text)
-      if (isRejection(save)) wrong = save
-      else if (save.id !== id) wrong = reject('saves.badField', { key: 'id' })
-      else read.push(save)
+      const wrong = isRejection(save) ? save : save.id === id ? null : reject('saves.badField', { key: 'id' })
+      if (wrong === null) return { save: save as Save, lost }
+      lost ??= wrong
     }
-    const newest = read.toSorted((a, b) => b.revision - a.revision)[0]
-    return newest ? { save: newest, lost: wrong } : (wrong ?? reject('saves.notFound'))
+    return lost ?? reject(seen.every(({ sure }) => sure) ? 'saves.notFound' : 'saves.unreadable')
   }
 
   /** Every save, newest first, damaged ones at the end; or the sound ones of one game. */
@@ -84,12 +84,18 @@ export class Saves {
     }
   }
 
-  async rename(id: string, name: string | null): Promise<Rejection | null> {
-    const found = await this.find(id)
-    if (isRejection(found)) return found
-    const { sum: _, format: __, v: ___, ...rest } = found.save
-    const put = await this.put(sealSave({ ...rest, name, revision: rest.revision + 1 }))
-    return isRejection(put) ? put : null
+  /** Refused while a table has the match: it would find its match taken away at its next move. */
+  async rename(id: string, name: string | null, claim: typeof claimMatch = claimMatch): Promise<Place | Rejection> {
+    const claimed = await claim(id)
+    if (!claimed) return reject('saves.beingPlayed')
+    try {
+      const found = await this.find(id)
+      if (isRejection(found)) return found
+      const { sum: _, format: __, v: ___, ...rest } = found.save
+      return await this.put(sealSave({ ...rest, name, revision: rest.revision + 1 }))
+    } finally {
+      claimed.release()
+    }
   }
 
   /** What a damaged save holds, to be looked at elsewhere: the copy that was written last, as far as that can still be told. */
@@ -109,9 +115,9 @@ export class Saves {
   }
 }
 
-/** The count in a text that may be no JSON any more. */
+/** The count in a text that may be no JSON any more; where it is lost, the text may be the newest. */
 function revisionIn(text: string): number {
-  return Number(/"revision":(\d{1,15})\b/.exec(text)?.[1] ?? -1)
+  return Number(/"revision":(\d{1,15})\b/.exec(text)?.[1] ?? Infinity)
 }
 
 function key(id: string, copy: number): string {

@@ -1,5 +1,6 @@
 import {
   hasExactly,
+  isPlain,
   isRejection,
   readJson,
   reject,
@@ -10,6 +11,8 @@ import {
   type Rejection,
   type Series,
 } from '@parlor/kernel'
+import { setAside } from './aside.ts'
+import { isNewer } from './keys.ts'
 import { openVault, type Vault } from './vault.ts'
 
 /** Where a match stands in a series: which one, and which match of it, from 0. */
@@ -74,6 +77,7 @@ function isIndex(value: unknown): value is number {
 
 /** The shape of stored progress; whether the series understands its state is for the series to say. */
 export function checkProgress(value: unknown): Progress | Rejection {
+  if (isPlain(value) && isNewer(value)) return reject('saves.newerFormat')
   if (!hasExactly(value, keys) || value['v'] !== 1) return reject('series.notProgress')
   const { game, id, matches, runs, updated } = value
   const sound =
@@ -105,10 +109,24 @@ export function freshProgress(game: string, series: KeptSeries): Progress {
 
 /** How far the series has come; from the start where nothing readable is kept. */
 export async function readProgress(game: string, series: KeptSeries, vault?: Vault): Promise<Progress> {
-  const json = readJson((await (vault ?? (await openVault())).read(progressKey(game, series.id))) ?? 'null', limits)
-  const found = isRejection(json) ? json : checkProgress(json.value)
-  const fits = !isRejection(found) && found.game === game && found.id === series.id && series.check(found.state) === null
-  return fits ? found : freshProgress(game, series)
+  const progress = progressFrom(await (vault ?? (await openVault())).read(progressKey(game, series.id)), game, series)
+  return isRejection(progress) ? freshProgress(game, series) : progress
+}
+
+/** The progress that a text holds, fresh where there is none; why not, where it holds something else. */
+function progressFrom(text: string | null, game: string, series: KeptSeries): Progress | Rejection {
+  if (text === null) return freshProgress(game, series)
+  const json = readJson(text, limits)
+  if (isRejection(json)) return json
+  const found = checkProgress(json.value)
+  if (isRejection(found)) return found
+  if (found.game !== game || found.id !== series.id) return reject('saves.otherKey')
+  return wrongStates(found, series) ?? found
+}
+
+/** Why a series does not understand what stands in its progress. */
+export function wrongStates({ state, runs }: Progress, series: Pick<KeptSeries, 'check'>): Rejection | null {
+  return [state, ...runs.map((run) => run.state)].map((one) => series.check(one)).find((wrong) => wrong !== null) ?? null
 }
 
 /** The progress after a finished match; the same when the match was counted before or the series does not take it. */
@@ -127,19 +145,27 @@ export function anew(progress: Progress, series: KeptSeries, now: number): Progr
   return { ...progress, state: series.begin(), runs: kept, updated: now }
 }
 
-/** Reads, changes and writes in one go: two tabs that finish at once must not lose each other's match. */
+/**
+ * Reads, changes and writes in one go: two tabs that finish at once must not lose each other's match. What cannot be read is set aside
+ * first, and where even that fails nothing is written over it.
+ */
 export async function changeProgress(
   game: string,
   series: KeptSeries,
   change: (progress: Progress) => Progress,
   vault?: Vault,
 ): Promise<Progress> {
-  return alone(`parlor-${progressKey(game, series.id)}`, async () => {
+  const key = progressKey(game, series.id)
+  return alone(`parlor-${key}`, async () => {
     const kept = vault ?? (await openVault())
-    const before = await readProgress(game, series, kept)
-    const after = change(before)
-    if (after !== before) await kept.rewrite(progressKey(game, series.id), JSON.stringify(after))
-    return after
+    await setAside(kept, key, (text) => progressFrom(text, game, series))
+    await kept.change(key, (text) => {
+      const before = progressFrom(text, game, series)
+      if (isRejection(before)) return null
+      const after = change(before)
+      return after === before ? null : JSON.stringify(after)
+    })
+    return readProgress(game, series, kept)
   })
 }
 

@@ -50,7 +50,10 @@ export function firstSetup(game: Game, levels: readonly { readonly id: string }[
   const options = (game.options.presets[0]?.options ?? {}) as Setup['options']
   const weakest = levels[0]?.id
   const players = Array.from({ length: game.seatCount(options) }, (_, seat) => (seat === 0 || !weakest ? person : bot(weakest)))
-  return { options, players }
+  const brings = game.secrets.presets
+  // Where there is something ready to bring, everybody brings something else.
+  if (brings.length < 2) return { options, players }
+  return { options, players, secrets: players.map((_, seat) => brings[seat % brings.length]!.options as Setup['options']) }
 }
 
 /** What was played last, if it still fits; else the first preset. */

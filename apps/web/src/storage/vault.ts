@@ -12,6 +12,15 @@ export interface VaultStatus {
   readonly trouble: 'none' | 'refused' | 'late' | null
 }
 
+/** What was found under a key; not `sure` when a shelf that may know better could not be asked. */
+export interface Sight {
+  readonly text: string | null
+  readonly sure: boolean
+}
+
+/** Makes a new text out of the one that is kept; null where nothing is to change. */
+export type Make = (text: string | null) => string | null
+
 /**
  * Keeps texts on the first shelf that takes them. A write counts only once it has been read back;
  * a later shelf always holds the newer text, because a write clears the key on every shelf behind the one that took it. What stands on the
@@ -22,8 +31,8 @@ export class Vault {
   #shelves: readonly Shelf[]
   /** Shelves that have not answered yet. */
   #late = 0
-  /** Held in memory because a late shelf may know better. */
-  readonly #held = new Set<string>()
+  /** What was made out of too little, because a shelf could not be asked: done again when it can be. */
+  readonly #held = new Map<string, readonly Make[]>()
   readonly #listeners = new Set<() => void>()
   readonly #channel: BroadcastChannel | null
 
@@ -36,11 +45,14 @@ export class Vault {
   }
 
   async read(key: string): Promise<string | null> {
-    for (const shelf of this.#shelves.toReversed()) {
-      const text = await shelf.get(key).catch(() => null)
-      if (text !== null) return text
-    }
-    return null
+    return (await this.look(key)).text
+  }
+
+  /** The same, and whether it is all there is: nothing found where a shelf has not answered may be anything. */
+  async look(key: string): Promise<Sight> {
+    await this.#settle(key)
+    const sight = await lookOn(this.#shelves, key)
+    return { text: sight.text, sure: sight.sure && !this.#held.has(key) && (sight.text !== null || this.#late === 0) }
   }
 
   /** Writes, reads back, and says where it is kept. Memory never refuses. */
@@ -54,17 +66,47 @@ export class Vault {
     return place
   }
 
-  /**
-   * Writes what was made out of what was read under the same key. While a shelf has not answered that may be too little, and must not stand
-   * in the way of what the shelf holds: then it lasts until the page closes, or until the shelf is there.
-   */
+  /** Makes a text out of the one that is kept, and keeps it; where nothing was to change, null. `make` may be called again. */
+  async change(key: string, make: Make): Promise<Place | null> {
+    const { text, sure } = await this.look(key)
+    const made = make(text)
+    // What changes nothing now may change what a shelf holds: a third level counts only after the second.
+    if (!sure) return this.#hold(key, made, make)
+    return made === null ? null : this.write(key, made)
+  }
+
+  /** Keeps the newest state of something; where it could not be seen what is kept already, that stays, and this lasts until the page closes. */
   async rewrite(key: string, text: string): Promise<Place> {
-    if (this.#late === 0) return this.write(key, text)
-    const memory = this.#shelves.find(({ place }) => place === 'memory')!
-    await memory.set(key, text)
-    this.#held.add(key)
+    const { sure } = await this.look(key)
+    return sure ? this.write(key, text) : this.#hold(key, text, (found) => found ?? text)
+  }
+
+  /** What is made of too little must not stand in the way of what a shelf holds. */
+  async #hold(key: string, text: string | null, make: Make): Promise<Place> {
+    if (text !== null) await this.#memory.set(key, text)
+    this.#held.set(key, [...(this.#held.get(key) ?? []), make])
+    this.#report('memory')
     this.#changed()
     return 'memory'
+  }
+
+  /** Makes what was held again, out of what the shelves hold, once all of them can be asked. */
+  async #settle(key: string): Promise<void> {
+    const makes = this.#held.get(key)
+    if (!makes || this.#late > 0) return
+    const { text, sure } = await lookOn(
+      this.#shelves.filter(({ place }) => place !== 'memory'),
+      key,
+    )
+    if (!sure || this.#held.get(key) !== makes) return
+    this.#held.delete(key)
+    const made = makes.reduce<string | null>((before, make) => make(before) ?? before, text)
+    await this.#memory.remove(key)
+    if (made !== null && made !== text) await this.write(key, made)
+  }
+
+  get #memory(): Shelf {
+    return this.#shelves.find(({ place }) => place === 'memory')!
   }
 
   /** A shelf that should be there and has not answered: it takes its place, before all others, when it does. */
@@ -73,18 +115,14 @@ export class Vault {
     this.#report(this.status.getState().place)
     const there = await answer
     this.#late--
-    if (there) {
-      this.#shelves = [shelf, ...this.#shelves]
-      const memory = this.#shelves.find(({ place }) => place === 'memory')!
-      for (const key of this.#held) await memory.remove(key)
-      this.#held.clear()
-    }
+    if (there) this.#shelves = [shelf, ...this.#shelves]
+    for (const key of this.#held.keys()) await this.#settle(key)
     this.#report(this.#shelves[0]!.place)
     this.#tell()
   }
 
   #report(place: Place): void {
-    const lasting = place !== 'memory'
+    const lasting = place !== 'memory' && this.#held.size === 0
     const trouble = this.#late > 0 ? 'late' : lasting ? null : this.#shelves.length > 1 ? 'refused' : 'none'
     const now = this.status.getState()
     if (now.place !== place || now.trouble !== trouble) this.status.setState({ place, trouble })
@@ -140,6 +178,20 @@ export class Vault {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Asks the shelves, the one that holds the newest first. */
+async function lookOn(shelves: readonly Shelf[], key: string): Promise<Sight> {
+  let sure = true
+  for (const shelf of shelves.toReversed()) {
+    try {
+      const text = await shelf.get(key)
+      if (text !== null) return { text, sure }
+    } catch {
+      sure = false
+    }
+  }
+  return { text: null, sure }
 }
 
 let opened: Promise<Vault> | null = null

@@ -40,12 +40,21 @@ export interface Action extends Shortcut {
   perform(session: Session, open: (sheet: Sheet) => void): void
 }
 
+let retract = (): void => {}
+
 /** Taking back asks first where it would turn the match into practice; where it already is, nothing is lost. */
 function undo(session: Session, open: (sheet: Sheet) => void): void {
-  const { undo: back, practice, series, outcome } = session.store.getState()
-  if (back && !practice && series !== null && outcome !== null) open('askReopen')
-  else if (back?.practice && !practice) open('askUndo')
-  else if (back) session.undo()
+  const { undo: back, practice, series, outcome, busy, thinking } = session.store.getState()
+  if (!back) tellWhyNot(busy || thinking !== null)
+  else if (!practice && series !== null && outcome !== null) open('askReopen')
+  else if (back.practice && !practice) open('askUndo')
+  else session.undo()
+}
+
+/** A key that does nothing says why; pressed again, it says so once. */
+function tellWhyNot(moving: boolean): void {
+  retract()
+  retract = toast(words().t(moving ? 'table.undoWait' : 'table.undoNone'))
 }
 
 function hint(session: Session, open: (sheet: Sheet) => void): void {
@@ -62,8 +71,6 @@ function nextSpeed(): void {
   const { t } = words()
   announce(t('table.speedNow', { speed: next === 0 ? t('settings.speed.instant') : `${next}×` }))
 }
-
-let retract = (): void => {}
 
 /** Seen and heard; pressed twice, only the last word stands. */
 function togglePreview(): void {

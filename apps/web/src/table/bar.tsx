@@ -4,11 +4,13 @@ import { IconButton } from '../house/button.tsx'
 import { Icon } from '../house/icon.tsx'
 import { setSettings, useSettings } from '../settings/store.ts'
 import { useWords } from '../words/words.ts'
+import type { Home } from './series.tsx'
 import { canFillScreen, toggleFullScreen, useFullScreen } from './full-screen.ts'
 
 /** The thin line above the table: the way out, who plays, sound and screen. */
-export function Bar(props: { game: string; title: string; seats: string; onHelp?: () => void }): ReactElement {
+export function Bar(props: { game: string; title: string; seats: string; home?: Home; onHelp?: () => void }): ReactElement {
   const { game, title, seats, onHelp } = props
+  const home = props.home ?? { to: `/${game}/`, label: title }
   const { t } = useWords()
   const muted = useSettings((settings) => settings.muted)
   const full = useFullScreen()
@@ -17,7 +19,7 @@ export function Bar(props: { game: string; title: string; seats: string; onHelp?
   }, [title])
   return (
     <header className="bar">
-      <Link to={`/${game}/`} className="icon-button" aria-label={t('table.leaveTo', { game: title })} title={t('table.leave')}>
+      <Link to={home.to} className="icon-button" aria-label={t('table.leaveTo', { game: home.label })} title={t('table.leave')}>
         <Icon name="back" />
       </Link>
       <p className="bar-title">

@@ -1,8 +1,9 @@
 import type { Match } from '@parlor/kernel'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { Button } from '../house/button.tsx'
 import { Choice } from '../house/field.tsx'
+import { namesOf } from '../session/names.ts'
 import { personSeats, type Player } from '../session/player.ts'
 import { boardStyle } from '../settings/store.ts'
 import { useWords } from '../words/words.ts'
@@ -13,22 +14,24 @@ interface CardProps {
   readonly door: GameDoor
   readonly match: Match
   readonly players: readonly Player[]
-  readonly nameOf: (seat: number) => string
 }
 
 /** A picture of the match to keep or to send, where the game draws one. */
-export function CardPicture({ door, match, players, nameOf }: CardProps): ReactElement | null {
+export function CardPicture({ door, match, players }: CardProps): ReactElement | null {
   const words = useWords()
   const { t, say, language } = words
   const strings = door.strings[language]
+  // Whoever gets the picture was not there.
+  const nameOf = useMemo(() => namesOf(players, strings, words, true), [players, strings, words])
   const moments = door.card?.moments ?? []
   const [moment, setMoment] = useState(moments[0] ?? '')
   const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
   const { outcome } = match
+  const moves = match.line.filter(({ deed }) => deed.kind !== 'resign').length
   const headline = outcome ? verdict(outcome, players, words, nameOf, strings) : say({ key: 'title' }, strings)
   const line = outcome
-    ? `${whyOver(outcome, match.line.at(-1)?.deed.seat ?? 0, words, strings, nameOf)} ${t('table.afterMoves', { count: match.line.length })}`
-    : t('saves.moves', { count: match.line.length })
+    ? `${whyOver(outcome, match.line.at(-1)?.deed.seat ?? 0, words, strings, nameOf)} ${t('table.afterMoves', { count: moves })}`
+    : t('saves.moves', { count: moves })
   useEffect(() => {
     let gone = false
     let url = ''

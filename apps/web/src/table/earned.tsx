@@ -1,6 +1,7 @@
 import type { Strings } from '@parlor/kernel'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
+import { announce } from '../house/announce.tsx'
 import { Icon } from '../house/icon.tsx'
 import { useAchievements } from '../play/use-achievements.ts'
 import type { Session } from '../session/session.ts'
@@ -13,6 +14,10 @@ export function Earned({ door, session, strings }: { door: GameDoor; session: Se
   const id = useTableState(session, (state) => state.id)
   const standings = useAchievements(door)
   const earned = standings?.filter((one) => one.earned?.match === id) ?? []
+  const titles = earned.map((one) => say({ key: `achievement.${one.id}.title` }, strings)).join(', ')
+  useEffect(() => {
+    if (titles !== '') announce(t('table.listed', { which: t('table.earned'), moves: titles }))
+  }, [titles, t])
   if (earned.length === 0) return null
   return (
     // Where there is little room it scrolls, and what scrolls must be reachable by keyboard.

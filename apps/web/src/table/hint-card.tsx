@@ -1,8 +1,9 @@
-import type { Strings } from '@parlor/kernel'
+import type { Message, Strings } from '@parlor/kernel'
 import { useEffect, useRef, type ReactElement } from 'react'
+import { announce } from '../house/announce.tsx'
 import { IconButton } from '../house/button.tsx'
 import type { Hint as HintState, Session } from '../session/session.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, words as wordsNow, type Words } from '../words/words.ts'
 import { chanceWords } from './chance.ts'
 import { useTableState } from './use-table.ts'
 
@@ -10,19 +11,54 @@ interface HintProps {
   readonly session: Session
   readonly strings: Strings
   readonly nameOf: (seat: number) => string
+  /** Everything lies open: a chance is what best play makes of it. */
+  readonly open?: boolean
 }
 
-/** Read out as it comes: the region is there before the hint is. */
+/** Neither a sure win nor a sure loss: then it matters what is taken for granted. */
+function isGuess(chance: number | null): boolean {
+  return chance !== null && chance > 0 && chance < 1
+}
+
+/** The hint in a few whole sentences, as it is read out. */
+export function hintWords(hint: HintState, words: Words, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
+  const said = (message: Message) => words.say(message, strings, nameOf)
+  const list = (tied: boolean) => {
+    const moves = hint.others.filter((other) => other.tied === tied).map((other) => said(other.words))
+    const named = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(moves)
+    return moves.length === 0 ? '' : words.t('table.listed', { which: words.t(tied ? 'table.hintTies' : 'table.hintOthers'), moves: named })
+  }
+  const chance = hint.chance === null ? '' : `${chanceWords(hint.chance, words)}.`
+  return [
+    words.t('table.hintMove', { move: said(hint.words) }),
+    chance.charAt(0).toUpperCase() + chance.slice(1),
+    hint.reason ? said(hint.reason) : '',
+    list(true),
+    list(false),
+    open && isGuess(hint.chance) ? words.t('table.hintNote') : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** Told in one go as it comes; the card itself is read by those who go there. */
 export function HintCard(props: HintProps): ReactElement {
+  const { session, strings, nameOf, open = false } = props
+  const hint = useTableState(session, (state) => state.hint)
+  useEffect(() => {
+    const words = wordsNow()
+    if (hint === 'thinking') announce(words.t('table.hintThinking'))
+    else if (hint) announce(hintWords(hint, words, { strings, nameOf, open }))
+  }, [hint, strings, nameOf, open])
   return (
-    <div aria-live="polite" className="hint-place">
+    <div className="hint-place">
       <Hint {...props} />
     </div>
   )
 }
 
 /** What a strong player would do, why, and what else was thought of. */
-function Hint({ session, strings, nameOf }: HintProps): ReactElement | null {
+function Hint({ session, strings, nameOf, open = false }: HintProps): ReactElement | null {
   const words = useWords()
   const hint = useTableState(session, (state) => state.hint)
   const card = useRef<HTMLElement>(null)
@@ -53,6 +89,7 @@ function Hint({ session, strings, nameOf }: HintProps): ReactElement | null {
           {hint.reason && <p>{words.say(hint.reason, strings, nameOf)}</p>}
           <Others session={session} hint={hint} tied strings={strings} nameOf={nameOf} />
           <Others session={session} hint={hint} tied={false} strings={strings} nameOf={nameOf} />
+          {open && isGuess(hint.chance) && <p className="hint-note">{words.t('table.hintNote')}</p>}
         </>
       )}
       <IconButton icon="close" label={words.t('table.hintClose')} className="hint-close" onClick={() => session.dropHint()} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { openDoor } from '../games/registry.ts'
 import { LinkButton } from '../house/button.tsx'
 import { Notice } from '../house/notice.tsx'
+import { untouchedMatch } from '../play/untouched.ts'
 import { startMatch } from '../session/open.ts'
 import { lastSetup, type Setup } from '../storage/setup.ts'
 import { useWords } from '../words/words.ts'
@@ -52,7 +53,7 @@ export function NewMatch({ game }: { game: string }): ReactElement {
 async function deal(game: string, preset: string | null): Promise<string | Rejection> {
   const door = await openDoor(game)
   const setup = await lastSetup(door.game, door.judgement.levels)
-  if (preset === null) return startMatch(door, setup)
+  if (preset === null) return (await untouchedMatch(game, setup)) ?? startMatch(door, setup)
   const found = door.game.options.presets.find(({ id }) => id === preset)
   if (!found) return reject('options.noPreset', { preset: preset.slice(0, 40) })
   return startMatch(door, { ...setup, options: found.options as Setup['options'] })

@@ -1,49 +1,22 @@
 import type { Rejection } from '@parlor/kernel'
-import { useEffect, useState, type ReactElement } from 'react'
-import { useStore } from 'zustand'
+import { useState, type ReactElement } from 'react'
 import { Button, LinkButton } from '../house/button.tsx'
 import { Icon } from '../house/icon.tsx'
-import { exportAll } from '../play/export.ts'
 import type { Session } from '../session/session.ts'
-import { troubleWords } from '../storage/use-status.ts'
-import { openVault, type Vault } from '../storage/vault.ts'
 import { useWords } from '../words/words.ts'
+import type { Home } from './series.tsx'
 import { useTableState } from './use-table.ts'
 
-/** Stands wherever matches are played or listed while this browser keeps nothing. */
-export function VaultBanner(): ReactElement | null {
-  const [vault, setVault] = useState<Vault | null>(null)
-  useEffect(() => {
-    void openVault().then(setVault)
-  }, [])
-  return vault && <Banner vault={vault} />
-}
-
-function Banner({ vault }: { vault: Vault }): ReactElement | null {
-  const { t } = useWords()
-  const trouble = useStore(vault.status, (status) => status.trouble)
-  if (trouble === null) return null
-  return (
-    <p className="vault-banner" role="status">
-      <Icon name="warning" size={20} />
-      <span>{t(troubleWords[trouble])}</span>
-      {trouble !== 'late' && (
-        <Button kind="quiet" icon="download" onClick={() => void exportAll()}>
-          {t('saves.exportAll')}
-        </Button>
-      )}
-    </p>
-  )
-}
+export { VaultBanner } from '../house/vault-banner.tsx'
 
 /** Why the match does not go on, and what can be done. */
 export function TroubleNotice(props: {
   session: Session
-  game: string
+  home: Home
   nameOf: (seat: number) => string
   onTake: () => void
 }): ReactElement | null {
-  const { session, game, nameOf, onTake } = props
+  const { session, home, nameOf, onTake } = props
   const { t } = useWords()
   const trouble = useTableState(session, (state) => state.trouble)
   const turn = useTableState(session, (state) => state.turn[0] ?? 0)
@@ -66,8 +39,8 @@ export function TroubleNotice(props: {
             {t('table.playHere')}
           </Button>
         )}
-        <LinkButton icon="back" to={`/${game}/`}>
-          {t('table.leave')}
+        <LinkButton icon="back" to={home.to}>
+          {home.words}
         </LinkButton>
       </div>
     </section>

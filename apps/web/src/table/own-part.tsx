@@ -16,5 +16,5 @@ export function OwnPart({
   const id = useTableState(session, (state) => state.id)
   const view = useTableState(session, (state) => state.view)
   const Own = door[part]
-  return Own ? <Own match={session.match} id={id} view={view} /> : null
+  return Own ? <Own match={session.match} id={id} view={view} onCopy={() => session.copied()} /> : null
 }

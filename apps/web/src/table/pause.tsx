@@ -7,14 +7,15 @@ import { useWords, type WordKey } from '../words/words.ts'
 import type { Sheet } from './actions.ts'
 import { SpeedChoice } from './quick-settings.tsx'
 import { focusFirst } from './focus.ts'
+import type { Home } from './series.tsx'
 import { useTableState } from './use-table.ts'
 
 /** "Saved" is said of what has been read back, and of nothing else. */
 const keptWords = { kept: 'table.leaveNote', saving: 'table.saving', fleeting: 'table.notKept' } as const satisfies Record<Kept, WordKey>
 
 /** The pause menu; a tap outside goes on playing. */
-export function Pause(props: { session: Session; game: string; onClose: () => void; onOpen: (sheet: Sheet) => void }): ReactElement {
-  const { session, game, onClose, onOpen } = props
+export function Pause(props: { session: Session; home: Home; onClose: () => void; onOpen: (sheet: Sheet) => void }): ReactElement {
+  const { session, home, onClose, onOpen } = props
   const { t } = useWords()
   const over = useTableState(session, (state) => state.outcome !== null)
   const untouched = useTableState(session, (state) => state.story.length === 0)
@@ -55,8 +56,8 @@ export function Pause(props: { session: Session; game: string; onClose: () => vo
           <Button icon="help" onClick={() => onOpen('help')}>
             {t('table.help')}
           </Button>
-          <LinkButton icon="back" to={`/${game}/`}>
-            {t('table.leave')}
+          <LinkButton icon="back" to={home.to}>
+            {home.words}
           </LinkButton>
         </div>
         <p className="pause-note">{t(keptWords[kept])}</p>

@@ -12,6 +12,7 @@ import { keepOpening, markCopied } from '../session/open.ts'
 import { openingOf } from '../session/opening.ts'
 import { person, personSeats, type Player } from '../session/player.ts'
 import type { Replay } from '../session/replay.ts'
+import { openVault } from '../storage/vault.ts'
 import { useWords } from '../words/words.ts'
 import { Ask } from './ask.tsx'
 import { Bar } from './bar.tsx'
@@ -56,7 +57,8 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
   const strings = door.strings[words.language]
   const { match } = replay
   const seated = useMemo(() => players ?? Array.from({ length: match.seatCount }, () => person), [players, match])
-  const nameOf = useMemo(() => namesOf(seated, strings, words), [seated, strings, words])
+  // Somebody else's match tells of its seats, not of whoever looks at it.
+  const nameOf = useMemo(() => namesOf(seated, strings, words, id === null), [seated, strings, words, id])
   const [sheet, setSheet] = useState<'share' | 'help' | null>(null)
   const at = useStore(replay.store, (state) => state.at)
   const story = useStore(replay.store, (state) => state.story)
@@ -107,7 +109,7 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
           match={match}
           players={players}
           title={title}
-          card={match.outcome ? <CardPicture door={door} match={match} players={seated} nameOf={nameOf} /> : null}
+          card={match.outcome ? <CardPicture door={door} match={match} players={seated} /> : null}
           onClose={() => setSheet(null)}
         />
       )}
@@ -150,7 +152,8 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
   async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
     const opened = await keepOpening({ ...openingOf(kept, seated, Date.now()), ...(to === 'replay' ? { kept: true } : {}) })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })
-    if (to === 'replay') toast({ text: t('replay.kept'), tone: 'good' })
+    const { place } = (await openVault()).status.getState()
+    if (to === 'replay') toast(place === 'memory' ? { text: t('replay.fleeting'), tone: 'bad' } : { text: t('replay.kept'), tone: 'good' })
     await navigate(`/${door.game.id}/${to}/${opened}${location.search}`)
   }
   return (

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../house/button.tsx'
 import { personSeats, type Player } from '../session/player.ts'
 import type { Session } from '../session/session.ts'
 import { useWords, type Words } from '../words/words.ts'
+import type { Home } from './series.tsx'
 import { gaveUpWords } from './story.tsx'
 import { useTableState } from './use-table.ts'
 
@@ -21,7 +22,8 @@ export function verdict(
   const first = winners(outcome)
   if (players.length === 1) return words.t('table.finished')
   if (first.length === players.length) return words.t('table.drawn')
-  if (people.length === 1 && first.includes(people[0]!)) return words.t('table.youWin')
+  // Told to somebody else, the only person at the table is a name like any other.
+  if (people.length === 1 && first.includes(people[0]!) && nameOf(people[0]!) === words.t('table.you')) return words.t('table.youWin')
   if (first.length === 1) return words.t('table.wins', { name: nameOf(first[0]!) })
   return words.t('table.winners', { names: first.map(nameOf).join(', ') })
 }
@@ -65,6 +67,7 @@ interface ResultProps {
   readonly game: Game
   readonly strings: Strings
   readonly nameOf: (seat: number) => string
+  readonly home: Home
   readonly onShare: () => void
   /** The way back into the match, for screens without room for the controls. */
   readonly onUndo: () => void
@@ -75,12 +78,12 @@ interface ResultProps {
 }
 
 /** How the match ended, beside the board that shows it. */
-export function Result({ session, game, strings, nameOf, onShare, onUndo, ending, news }: ResultProps): ReactElement | null {
+export function Result({ session, game, strings, nameOf, home, onShare, onUndo, ending, news }: ResultProps): ReactElement | null {
   const words = useWords()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const id = useTableState(session, (state) => state.id)
   const players = useTableState(session, (state) => state.players)
-  const moves = useTableState(session, (state) => state.story.length)
+  const moves = useTableState(session, (state) => state.story.filter(({ kind }) => kind === 'move' || kind === 'timeout').length)
   const last = useTableState(session, (state) => state.story.at(-1)?.seat ?? 0)
   const back = useTableState(session, (state) => state.undo !== null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -106,7 +109,8 @@ export function Result({ session, game, strings, nameOf, onShare, onUndo, ending
       </div>
       <div className="result-words">
         <p className="result-why">
-          {whyOver(outcome, last, words, strings, nameOf).replace(/\.$/, '')} · {words.t('saves.moves', { count: moves })}
+          {whyOver(outcome, last, words, strings, nameOf).replace(/\.$/, '')}
+          {moves > 0 && ` · ${words.t('saves.moves', { count: moves })}`}
         </p>
         {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
         {news}
@@ -132,8 +136,8 @@ export function Result({ session, game, strings, nameOf, onShare, onUndo, ending
             </Button>
           </span>
         )}
-        <LinkButton icon="door" to={`/${game.id}/`}>
-          {words.t('table.leave')}
+        <LinkButton icon="door" to={home.to}>
+          {home.words}
         </LinkButton>
       </div>
     </section>

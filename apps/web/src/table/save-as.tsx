@@ -1,10 +1,11 @@
-import { isRejection } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
 import { useState, type ReactElement } from 'react'
 import { Button } from '../house/button.tsx'
 import { Dialog } from '../house/dialog.tsx'
 import { TextField } from '../house/field.tsx'
 import { toast } from '../house/toast.tsx'
 import { isName, nameLimit } from '../storage/save.ts'
+import type { Place } from '../storage/shelf.ts'
 import { useWords } from '../words/words.ts'
 
 /** Asks for a name and keeps something under it. Says "saved" only when it has been read back. */
@@ -12,7 +13,7 @@ export function NameSheet(props: {
   title: string
   note: string
   start: string
-  keep: (name: string) => Promise<unknown>
+  keep: (name: string) => Promise<Place | Rejection>
   onClose: () => void
 }): ReactElement {
   const { title, note, start, keep, onClose } = props
@@ -27,7 +28,8 @@ export function NameSheet(props: {
     const kept = await keep(trimmed)
     setBusy(false)
     if (isRejection(kept)) return setWrong(why(kept))
-    toast({ text: t('saves.savedAs', { name: trimmed }), tone: 'good' })
+    if (kept === 'memory') toast({ text: t('saves.fleetingAs', { name: trimmed }), tone: 'bad' })
+    else toast({ text: t('saves.savedAs', { name: trimmed }), tone: 'good' })
     onClose()
   }
   return (

@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import type { GameDoor, SeriesDoor, SeriesProps } from '../games/door.ts'
 import { useProgress } from '../play/use-progress.ts'
 import type { LocalSession, Session } from '../session/session.ts'
+import { useWords } from '../words/words.ts'
 import { withMatch, type KeptSeries } from '../storage/series.ts'
 import { useTableState } from './use-table.ts'
 
@@ -26,12 +27,34 @@ export function SeriesPart({
     () => (kept && series && place && part === 'Ending' && view.outcome ? withMatch(kept, series, place, id, match, 0) : kept),
     [kept, series, place, part, view, id, match],
   )
-  if (!place || !progress || !door.series) return null
+  if (!place || !door.series) return null
+  if (!progress) return part === 'Banner' && !series && door.series.Aside ? <door.series.Aside place={place} /> : null
   return <Part part={door.series[part]} place={place} progress={progress} match={match} id={id} view={view} />
 }
 
 function Part({ part: Own, ...props }: SeriesProps & { part: SeriesDoor['Banner'] }): ReactElement {
   return <Own {...props} />
+}
+
+/** Where the way out of this table leads: to the page of its series, else to the game's. */
+export function useHome(door: GameDoor, session: Session): Home {
+  const { t, say, language } = useWords()
+  const place = useTableState(session, (state) => state.series)
+  return useMemo(() => {
+    const home = (place && door.series?.home?.(place, language)) ?? null
+    const leave = t('table.leave')
+    return home
+      ? { words: leave, ...home }
+      : { to: `/${door.game.id}/`, label: say({ key: 'title' }, door.strings[language]), words: leave }
+  }, [door, place, t, say, language])
+}
+
+export interface Home {
+  readonly to: string
+  /** What the page is called. */
+  readonly label: string
+  /** What is to be read on the way there. */
+  readonly words: string
 }
 
 /** The series that the match at this table belongs to, if it still exists. */

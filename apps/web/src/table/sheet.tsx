@@ -14,6 +14,7 @@ import { Pause } from './pause.tsx'
 import { QuickSettings } from './quick-settings.tsx'
 import { Reading } from './reading.tsx'
 import { NameSheet } from './save-as.tsx'
+import { useHome } from './series.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { Story } from './story.tsx'
 import { useTableState } from './use-table.ts'
@@ -34,9 +35,10 @@ export function SheetWindow(props: SheetProps): ReactElement {
   const { sheet, session, door, nameOf, onClose, onOpen } = props
   const { t, say, language } = useWords()
   const strings = door.strings[language]
+  const home = useHome(door, session)
   switch (sheet) {
     case 'pause':
-      return <Pause session={session} game={door.game.id} onClose={onClose} onOpen={onOpen} />
+      return <Pause session={session} home={home} onClose={onClose} onOpen={onOpen} />
     case 'story':
       return (
         <Dialog open kind="panel" onClose={onClose} title={t('table.story')}>
@@ -98,14 +100,16 @@ function WholeStory({ session, door, nameOf }: Pick<SheetProps, 'session' | 'doo
   return <Story story={story} strings={door.strings[language]} nameOf={nameOf} loud={door.loud} Said={door.Said} />
 }
 
-function SharedMatch({ session, match, title, door, nameOf, onClose }: SheetProps & { match: Match; title: string }): ReactElement {
+function SharedMatch({ session, match, title, door, onClose }: SheetProps & { match: Match; title: string }): ReactElement {
   const players = useTableState(session, (state) => state.players)
-  const card = match.outcome ? <CardPicture door={door} match={match} players={players} nameOf={nameOf} /> : null
+  const card = match.outcome ? <CardPicture door={door} match={match} players={players} /> : null
   return <ShareSheet match={match} players={players} title={title} card={card} onClose={onClose} />
 }
 
-function Question({ sheet, session, onClose, onDone }: SheetProps): ReactElement {
+function Question({ sheet, session, nameOf, onClose, onDone }: SheetProps): ReactElement {
   const { t } = useWords()
+  const seat = useTableState(session, (state) => state.seat)
+  const together = useTableState(session, ({ players }) => personSeats(players).length > 1)
   const then = (deed: () => void) => () => {
     onDone()
     deed()
@@ -146,7 +150,7 @@ function Question({ sheet, session, onClose, onDone }: SheetProps): ReactElement
         <Ask
           danger
           title={t('table.askResign')}
-          text={t('table.askResignText')}
+          text={together && seat !== null ? t('table.askResignTextOf', { name: nameOf(seat) }) : t('table.askResignText')}
           yes={t('table.resign')}
           onYes={then(() => session.resign())}
           onClose={onClose}

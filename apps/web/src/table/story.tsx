@@ -68,8 +68,19 @@ export function Story({ story, strings, nameOf, loud, Said, at = story.length, o
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
-    const now = box?.children[at - 1]
-    if (box && now instanceof HTMLElement) box.scrollTop = now.offsetTop - box.clientHeight + now.offsetHeight + 8
+    if (!box) return
+    const show = (): void => {
+      const now = box.children[at - 1]
+      if (!(now instanceof HTMLElement)) return
+      // In a window it is the window that scrolls.
+      if (box.closest('dialog')) now.scrollIntoView({ block: 'nearest' })
+      else box.scrollTop = now.offsetTop - box.clientHeight + now.offsetHeight + 8
+    }
+    show()
+    // A note beside the log takes room from it: the newest line stays in sight all the same.
+    const observer = new ResizeObserver(show)
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [at, story.length])
   if (story.length === 0) return <p className="story-empty">{words.t('table.noMoves')}</p>
   return (

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { DailyEnding } from '../daily/daily-ending.tsx'
 import { dayOf } from '../daily/day.ts'
 import type { GameDoor } from '../games/door.ts'
+import { clearToasts } from '../house/toast.tsx'
 import { Unopened } from '../play/unopened.tsx'
 import { namesOf } from '../session/names.ts'
 import type { OpenTable } from '../session/open.ts'
@@ -23,7 +24,7 @@ import { Curtain, LostNotice, TroubleNotice, VaultBanner } from './notices.tsx'
 import { Refusal, useRefusal } from './refusal.tsx'
 import { OwnPart } from './own-part.tsx'
 import { Result, useEnding } from './result.tsx'
-import { SeriesPart, useSeries } from './series.tsx'
+import { SeriesPart, useHome, useSeries } from './series.tsx'
 import { SheetWindow } from './sheet.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { SkipToBoard } from './skip.tsx'
@@ -75,12 +76,14 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
   const flush = useFlush(session)
   const ending = useEnding(session)
   const series = useSeries(door, session)
+  const home = useHome(door, session)
   const day = useTableState(session, (state) => dayOf(state.series))
   const heading = useHeading()
   const { game } = door
   const title = words.say({ key: 'title' }, strings)
   const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
   const [refused, refuse] = useRefusal()
+  useEffect(clearToasts, [])
   const move = useCallback(
     (wanted: unknown, group?: number) => {
       // On the board any press skips what moves, as a tap does.
@@ -99,7 +102,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
       onClickCapture={flush}
     >
       <SkipToBoard />
-      <Bar game={game.id} title={title} seats={seats} onHelp={() => open('help')} />
+      <Bar game={game.id} title={title} seats={seats} home={home} onHelp={() => open('help')} />
       <main className="sitting-main">
         <h1 className="sr-only" ref={heading} tabIndex={-1}>
           {words.t('table.title', { game: title, seats })}
@@ -123,6 +126,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           game={game}
           strings={strings}
           nameOf={nameOf}
+          home={home}
           onShare={() => open('share')}
           onUndo={() => perform(actions.undo)}
           news={
@@ -144,12 +148,12 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           <LostNotice lost={lost} />
           <SeriesPart door={door} session={session} part="Banner" />
           <Turn session={session} nameOf={nameOf} />
-          <TroubleNotice session={session} game={game.id} nameOf={nameOf} onTake={onTake} />
+          <TroubleNotice session={session} home={home} nameOf={nameOf} onTake={onTake} />
           {!door.panelClocks && <Clocks session={session} nameOf={nameOf} />}
           <Panel door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />
           <Coach door={door} session={session} />
           <OwnPart door={door} session={session} part="Margin" />
-          <HintCard session={session} strings={strings} nameOf={nameOf} />
+          <HintCard session={session} strings={strings} nameOf={nameOf} open={game.information === 'open'} />
           <Log session={session} door={door} nameOf={nameOf} onOpen={() => open('story')} />
         </div>
         <Controls session={session} perform={perform} />
@@ -255,7 +259,13 @@ function Panel(props: OwnProps): ReactElement {
 function Log({ session, door, nameOf, onOpen }: PartProps & { onOpen: () => void }): ReactElement {
   const { language } = useWords()
   const story = useTableState(session, (state) => state.story)
-  const onPoint = useCallback((move: unknown) => session.point(move), [session])
+  const onPoint = useCallback(
+    (move: unknown) => {
+      // Whoever goes over the board by keyboard keeps their frame, whatever line the pointer happens to rest on.
+      if (!document.querySelector('.stage-mirror :focus-visible')) session.point(move)
+    },
+    [session],
+  )
   const parts = { story, strings: door.strings[language], nameOf, loud: door.loud, Said: door.Said, onPoint }
   return (
     <>

@@ -1,8 +1,8 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { cards, checkDeck, exportDeck, readyDecks, simpiece } from '@parlor/simpiece'
+import { cards, checkDeck, exportDeck, readyDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
-import { gatherBundle, readBundle, runImport } from '../../src/storage/bundle.ts'
+import { checkBundle, gatherBundle, runImport } from '../../src/storage/bundle.ts'
 import { Vault } from '../../src/storage/vault.ts'
 import { shelfOf } from '../fakes.ts'
 import {
@@ -30,6 +30,7 @@ import {
   freshDeckId,
   keepDeck,
   keepDraft,
+  keeping,
   listDecks,
   listDrafts,
   ownDecks,
@@ -38,7 +39,10 @@ import {
 } from '../../src/games/simpiece/pages/decks/store.ts'
 import { copyName } from '../../src/games/simpiece/pages/decks/names.ts'
 
-const zoro = readyDeck('zoro', 'Zoro')!
+/** A red deck that no rule has anything against. */
+const list =
+  '1xOP01-001 4xOP01-016 4xOP01-006 4xOP01-013 4xOP01-025 4xOP01-017 4xOP01-004 4xOP01-024 4xOP01-015 4xOP01-014 2xOP01-022 2xOP01-120 2xOP01-019 4xOP01-029 4xOP01-026'
+const zoro: Deck = { id: 'deck-zoro', name: 'Zoro', ...(readText(list) as DeckDraft) }
 const nami = cardWith('OP01-016')!
 const pacifista = cardWith('OP01-075')!
 
@@ -200,14 +204,15 @@ describe('decks kept on this device', () => {
   })
 
   test('decks and drafts are part of all data', async () => {
+    const open = async () => ({ keeping: async () => keeping })
     const vault = lasting()
     await keepDeck({ ...zoro, id: 'deck-a', name: 'Mine' }, vault)
     await keepDraft({ id: 'deck-b', name: 'Half', leader: null, rows: [] }, vault)
-    const { bundle } = await gatherBundle(vault, defaultSettings, 9)
-    const read = readBundle(JSON.stringify(bundle))
+    const { bundle } = await gatherBundle(vault, defaultSettings, 9, open)
+    const read = await checkBundle(JSON.parse(JSON.stringify(bundle)), open)
     const other = lasting()
     if (isRejection(read)) throw new Error(read.rejected)
-    expect(await runImport(other, read, 'merge')).toBeNull()
+    expect(await runImport(other, read, 'merge', open)).toBeNull()
     expect((await listDecks(other)).at(-1)).toMatchObject({ id: 'deck-a', name: 'Mine' })
     expect(await draftWith('deck-b', other)).toMatchObject({ name: 'Half' })
   })
@@ -225,10 +230,10 @@ test('figures of a deck', () => {
   ])
   expect(colours).toEqual([{ of: 'red', count: 50 }])
   expect(counters.reduce((sum, { count }) => sum + count, 0)).toBe(50)
-  const list = cardsOf(zoro).map((no) => cards[no]!)
-  expect(averageCost).toBeCloseTo(list.reduce((sum, { cost }) => sum + cost!, 0) / 50, 12)
-  expect(counterTotal).toBe(list.reduce((sum, { counter }) => sum + (counter ?? 0), 0))
-  expect(triggers).toBe(list.filter(({ at }) => at.trigger.length > 0).length)
-  expect(blockers).toBe(list.filter(({ keywords }) => keywords.includes('blocker')).length)
+  const all = cardsOf(zoro).map((no) => cards[no]!)
+  expect(averageCost).toBeCloseTo(all.reduce((sum, { cost }) => sum + cost!, 0) / 50, 12)
+  expect(counterTotal).toBe(all.reduce((sum, { counter }) => sum + (counter ?? 0), 0))
+  expect(triggers).toBe(all.filter(({ at }) => at.trigger.length > 0).length)
+  expect(blockers).toBe(all.filter(({ keywords }) => keywords.includes('blocker')).length)
   expect(figuresOf(freshDeck('x', 'x')).averageCost).toBe(0)
 })

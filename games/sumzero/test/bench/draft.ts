@@ -1,5 +1,5 @@
 /**
- * How much drafting by search is worth: `npx tsx games/sumzero/test/bench/draft.ts [games] [level]`. Both seats lay by the same level on
+ * How much drafting by search is worth: `npx tsx games/sumzero/test/bench/draft.ts [games] [level] [from]`. Both seats lay by the same level on
  * 8×8 without the swap rule; one of them buys by search, the other whatever is cheapest, first in the box first. Seats change with every game.
  */
 import { botFor, decide } from '@parlor/bots'
@@ -9,7 +9,9 @@ import { canBuy, libraryOfState, sumzero, type SumZeroMove, type SumZeroState } 
 const { game } = sumzero
 const games = Number(process.argv[2] ?? 200)
 const level = process.argv[3] ?? 'expert'
-const options = { ...game.options.presets[0]!.options, swap: false }
+/** The first game: a long run can be made in parts. */
+const from = Number(process.argv[4] ?? 0)
+const options = { ...game.options.presets[0]!.options, budget: 0, swap: false }
 
 function cheapest(state: SumZeroState, seat: number): SumZeroMove {
   const library = libraryOfState(state)
@@ -18,7 +20,7 @@ function cheapest(state: SumZeroState, seat: number): SumZeroMove {
 }
 
 let won = 0
-for (let i = 0; i < games; i++) {
+for (let i = from; i < from + games; i++) {
   const searcher = i % 2
   const bot = botFor(sumzero, level)
   const rngs = [rngFrom(`${i >> 1}/0`), rngFrom(`${i >> 1}/1`)]

@@ -3,7 +3,7 @@ import { boardKeys, boardNamed, parseBoard, sumzero } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
 import schema from '../../schema/board.json' with { type: 'json' }
 
-const standard = { ...sumzero.game.options.presets[0]!.options, swap: false }
+const standard = { ...sumzero.game.options.presets[0]!.options, budget: 0 }
 const read = (part: object) => readOptions(sumzero.game.options, { ...standard, ...part })
 
 describe('the board', () => {

@@ -3,7 +3,7 @@ import { budgetOf, sumzero, type SumZeroOptions } from '@parlor/sumzero'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
-const standard = { ...sumzero.game.options.presets[0]!.options, swap: false }
+const standard = { ...sumzero.game.options.presets[0]!.options, budget: 0 }
 
 function begin(part: Partial<SumZeroOptions> = {}) {
   const match = Match.begin(sumzero.game, { options: { ...standard, ...part }, seed: 'draft' })

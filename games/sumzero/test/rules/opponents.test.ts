@@ -106,25 +106,65 @@ describe('levels', () => {
     expect(judgement.evaluate(read('6x6 4 1 - - 0/0 - cyan over'), 1)).toBe(1)
   })
 
-  it('[SUM25] weigh the pieces once the draft is over, if they fill the board', () => {
+  it('[SUM25] weigh the pieces until one is laid', () => {
     const full = (turn: string) => read(`5x5 45 0 I4,T4,I5 X5,P5 0/0 - ${turn}`)
     const drafted = full('cyan cyan lays')
     expect(judgement.trusted!(drafted)).toBe(true)
     expect(judgement.evaluate(drafted, 0)).toBeGreaterThan(0.2)
     expect(judgement.evaluate(drafted, 1)).toBe(-judgement.evaluate(drafted, 0))
-    // Who may swap will have the better pieces, whoever holds them now.
-    expect(judgement.evaluate(full('cyan+swap orange swaps'), 1)).toBe(judgement.evaluate(drafted, 0))
-    const { move } = decide(botFor(sumzero, 'apprentice'), {
-      view: game.view(full('cyan+swap orange swaps'), 1),
-      seat: 1,
-      rng: rngFrom('swap'),
-    })
-    expect(move).toEqual({ kind: 'swap', take: true })
     const laid = game.clone(drafted)
     game.apply(laid, 0, game.fallback(laid, 0), quietTable)
-    const roomy = read('8x8 45 0 I4,T4,I5 X5,P5 0/0 - cyan cyan lays')
-    const drafting = read('5x5 45 1 I4,T4,I5 X5,P5 4/4 - cyan cyan drafts')
-    for (const state of [laid, roomy, drafting]) expect(judgement.trusted!(state)).toBe(false)
+    for (const state of [laid, read('6x6 4 1 - - 0/0 - cyan over')]) expect(judgement.trusted!(state)).toBe(false)
+  })
+
+  it('[SUM25] count the pieces where there is room for all of them', () => {
+    const outnumbered = read('8x8 45 0 X5,W5 I4 0/0 - cyan cyan lays')
+    const alike = read('8x8 45 0 I4 X5 0/0 - cyan cyan lays')
+    expect(judgement.evaluate(outnumbered, 0)).toBeGreaterThan(0.9)
+    expect(judgement.evaluate(alike, 0)).toBeLessThan(-0.9)
+  })
+
+  it('[SUM25] judge a draft by how it would end if both bought the best bargains', () => {
+    const drafting = read('5x5 4 1 - - 13/13 - cyan cyan drafts')
+    const ended = game.clone(drafting)
+    for (const [i, piece] of ['I4', 'L4', 'J4', 'T4', 'O4', 'S4'].entries()) game.apply(ended, i % 2, { kind: 'buy', piece }, quietTable)
+    expect(ended.pending[0]!.kind).toBe('place')
+    expect(judgement.evaluate(drafting, 0)).toBe(judgement.evaluate(ended, 0))
+    expect(judgement.trusted!(drafting)).toBe(true)
+    const without = game.clone(drafting)
+    game.apply(without, 0, { kind: 'pass' }, quietTable)
+    expect(judgement.evaluate(without, 0)).toBeLessThan(judgement.evaluate(drafting, 0))
+  })
+
+  it('[SUM25] take the better side where they may swap, and draft for that', () => {
+    const full = (turn: string) => read(`5x5 45 0 I4,T4,I5 X5,P5 0/0 - ${turn}`)
+    const asked = full('cyan+swap orange swaps')
+    expect(judgement.evaluate(asked, 1)).toBe(judgement.evaluate(full('cyan cyan lays'), 0))
+    expect(judgement.evaluate(asked, 0)).toBe(-judgement.evaluate(asked, 1))
+    const swapped = (position: string) => {
+      const state = read(position)
+      return decide(botFor(sumzero, 'apprentice'), { view: game.view(state, 1), seat: 1, rng: rngFrom('swap') }).move
+    }
+    expect(swapped('5x5 45 0 I4,T4,I5 X5,P5 0/0 - cyan+swap orange swaps')).toEqual({ kind: 'swap', take: true })
+    expect(swapped('5x5 45 0 X5,P5 I4,T4,I5 0/0 - cyan+swap orange swaps')).toEqual({ kind: 'swap', take: false })
+    // The straight piece would only be taken over: who may not swap begins with one that keeps the sides alike.
+    const drafting = read('8x8 45 1 - - 33/33 - cyan+swap cyan drafts')
+    const { move } = decide(botFor(sumzero, 'expert'), { view: game.view(drafting, 0), seat: 0, rng: rngFrom('even') })
+    expect(move).not.toEqual({ kind: 'buy', piece: 'I4' })
+  })
+
+  it('[SUM25] never pass while something can be bought, unless a swap is to come', () => {
+    for (const seed of ['one', 'two']) {
+      const state = game.setup({ ...game.options.presets[0]!.options, budget: 0 }, [], rngFrom(seed))
+      const bot = botFor(sumzero, 'apprentice')
+      const rng = rngFrom(seed)
+      while (state.pending[0]!.kind === 'draft') {
+        const { seat } = state.pending[0]!
+        const { move } = decide(bot, { view: game.view(state, seat), seat, rng })
+        expect(move.kind).toBe('buy')
+        game.apply(state, seat, move, quietTable)
+      }
+    }
   })
 
   it('[SUM25] buy the straight piece first, and list purchases by what they are worth', () => {
@@ -138,7 +178,7 @@ describe('levels', () => {
     out.length = game.moves(state, 0, out)
     judgement.order!(state, 0, out, out.length)
     expect(out.map((move) => game.notation.writeMove(move))).toEqual([
-      ...['I4', 'L4', 'J4', 'T4', 'O4', 'I5', 'S4', 'Z4', 'P5', 'L5', 'N5', 'V5', 'Y5', 'U5', 'F5', 'Z5', 'W5', 'T5', 'X5'].map(
+      ...['I4', 'L4', 'J4', 'T4', 'O4', 'S4', 'Z4', 'I5', 'L5', 'P5', 'N5', 'V5', 'Y5', 'U5', 'F5', 'Z5', 'W5', 'T5', 'X5'].map(
         (id) => `buy ${id}`,
       ),
       'pass',

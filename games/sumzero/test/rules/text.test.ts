@@ -98,7 +98,7 @@ function said(position: string, move: string, language = 'en'): string[] {
 
 describe('a position and its options', () => {
   const { game } = sumzero
-  const standard = { ...game.options.presets[0]!.options, swap: false }
+  const standard = { ...game.options.presets[0]!.options, budget: 0 }
 
   it.each([
     ['another board', '9x9 45 1 - - 33/33 - cyan cyan drafts', { rows: 9, cols: 9, budget: 33 }],
@@ -160,7 +160,7 @@ describe('sentences', () => {
       'Cyan: I4 turned by 90° at b1. 3 placements left to the other side.',
     ])
     expect(said('4x4 4 0 L4 O4 0/0 - cyan cyan lays', 'L4:1@a1', 'fr')[0]).toMatch(
-      /^Cyan : L4 retournée, tournée de 0° en a1\. Il reste \d+ placements/,
+      /^Cyan : L4 retournée en a1\. Il reste \d+ placements/,
     )
     expect(said('3x3 4 0 T4 I4 0/0 - cyan cyan lays', 'T4:0@a1')).toEqual([
       'Cyan: T4 at a1. 0 placements left to the other side.',

@@ -1,15 +1,74 @@
-import type { DominoEvent, DominoKinds } from '@parlor/domino'
+import { setOf, type DominoEvent, type DominoKinds, type HandResult, type Tile } from '@parlor/domino'
 import type { Match, Seat } from '@parlor/kernel'
 
-/** A finished match in figures, for one seat: points from others' passes and how often it passed itself, the most points of one hand, tiles placed. */
+/**
+ * A finished match in figures, for one seat: points from others' passes and how often it passed itself, tiles placed, the most doubles of one
+ * hand, the most points of one hand and of one tile, hands that ended locked and those of them with its own hand the lightest; of hands it
+ * won, the most pips and the fewest tiles the others were left with, and how many ended with a double; then what was played.
+ */
 export function marksOf(match: Match<DominoKinds>, seat: Seat): Readonly<Record<string, number>> {
-  const marks = { passPoints: match.state.passPoints[seat]!, passes: 0, best: 0, placed: 0, fish: 0 }
-  for (const { events } of match.line)
-    for (const { event } of events as readonly { readonly event: DominoEvent }[]) {
-      if (event.kind === 'passed' && event.seat === seat) marks.passes++
-      else if (event.kind === 'played' && event.seat === seat) marks.placed++
-      else if (event.kind === 'fish') marks.fish++
-      else if (event.kind === 'handOver' && event.result.winner === seat) marks.best = Math.max(marks.best, event.result.points)
+  const tally = new Tally(match, seat)
+  for (const { events } of match.line) for (const { event } of events as readonly { readonly event: DominoEvent }[]) tally.hear(event)
+  const { set, variant, partners, target } = match.origin.options
+  return {
+    ...tally.marks,
+    passPoints: match.state.passPoints[seat]!,
+    pips: { six: 6, nine: 9, twelve: 12 }[set],
+    draw: variant === 'draw' ? 1 : 0,
+    fives: variant === 'fives' ? 1 : 0,
+    partners: partners ? 1 : 0,
+    target,
+  }
+}
+
+class Tally {
+  readonly marks = { passes: 0, placed: 0, doubles: 0, best: 0, sharpest: 0, fish: 0, light: 0, left: 0, stranded: 0, lastDouble: 0 }
+  readonly #seat: Seat
+  readonly #set: ReturnType<typeof setOf>
+  #doubles = 0
+  #last: Tile = -1
+
+  constructor({ origin }: Match<DominoKinds>, seat: Seat) {
+    this.#seat = seat
+    this.#set = setOf(origin.options)
+  }
+
+  hear(event: DominoEvent): void {
+    if (event.kind === 'handOver') return this.#end(event.result)
+    if (event.kind === 'fish') this.marks.fish++
+    if (!('seat' in event) || event.seat !== this.#seat) return
+    if (event.kind === 'passed') this.marks.passes++
+    else if (event.kind === 'scored' && event.why === 'fives') this.marks.sharpest = Math.max(this.marks.sharpest, event.points)
+    else if (event.kind === 'played') this.#place(event.tile)
+  }
+
+  #place(tile: Tile): void {
+    this.#last = tile
+    this.marks.placed++
+    if (this.#isDouble(tile)) this.#doubles++
+    this.marks.doubles = Math.max(this.marks.doubles, this.#doubles)
+  }
+
+  #end({ winner, fish, pips, hands, points }: HandResult): void {
+    const { marks } = this
+    const others = [0, 1, 2, 3].filter((other) => other !== this.#seat)
+    if (fish && others.every((other) => pips[other]! > pips[this.#seat]!)) marks.light++
+    if (winner === this.#seat) {
+      marks.best = Math.max(marks.best, points)
+      if (!fish) {
+        marks.left = Math.max(
+          marks.left,
+          others.reduce((sum, other) => sum + pips[other]!, 0),
+        )
+        marks.stranded = Math.max(marks.stranded, Math.min(...others.map((other) => hands[other]!.length)))
+        if (this.#isDouble(this.#last)) marks.lastDouble++
+      }
     }
-  return marks
+    this.#doubles = 0
+    this.#last = -1
+  }
+
+  #isDouble(tile: Tile): boolean {
+    return tile >= 0 && this.#set.tops[tile] === this.#set.bottoms[tile]
+  }
 }

@@ -52,7 +52,7 @@ function sink(pen: Pen, { x, y, width, height, radius }: { x: number; y: number;
 }
 
 /** A picture that fills a box and keeps its proportions. */
-function cover(pen: Pen, image: HTMLImageElement, x: number, y: number, width: number, height: number): void {
+export function cover(pen: Pen, image: HTMLImageElement, x: number, y: number, width: number, height: number): void {
   const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
   const [w, h] = [width / scale, height / scale]
   pen.imageSmoothingQuality = 'high'

@@ -1,5 +1,6 @@
 import { domino, type DominoKinds } from '@parlor/domino'
 import type { GameDoor } from '../door.ts'
+import { achievements } from './achievements.ts'
 import { marksOf } from './figures.ts'
 import { Legend } from './legend.tsx'
 import { Menu } from './menu.tsx'
@@ -21,8 +22,14 @@ const door: GameDoor<DominoKinds> = {
   pace: thinking,
   strengths: { easy: 1, random: 2, fair: 3, hard: 4, master: 5 },
   marks: marksOf,
-  records: ['passPoints', 'best'],
-  pages: [{ path: 'review', icon: 'chart', load: () => import('./review-page.tsx') }],
+  records: ['passPoints', 'best', 'doubles', 'left'],
+  achievements,
+  coach: { lines: ['coach.play', 'coach.pass', 'coach.win'] },
+  card: { moments: ['end'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
+  pages: [
+    { path: 'review', icon: 'chart', load: () => import('./review-page.tsx') },
+    { path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') },
+  ],
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }
 

@@ -109,7 +109,9 @@ export function Menu({ door }: { readonly door: GameDoor }): ReactElement {
             {tell('menu.house')}
             <Icon name="down" size={20} />
           </summary>
-          <SetupForm door={door} setup={setup} onChange={setSetup} />
+          <div className="domino-setup">
+            <SetupForm door={door} setup={setup} onChange={setSetup} />
+          </div>
         </details>
         <OwnPages door={door} />
         {saves && saves.length > 0 && (

@@ -68,6 +68,8 @@ export class DominoPicture implements Picture {
   #size: Size | null = null
   #set: Staging | null = null
   #built: readonly unknown[] = []
+  /** The first stage while it is being built, a part with every frame. */
+  #building: Generator<void, Staging> | null = null
 
   constructor(scene: Phaser.Scene, sight: Sight) {
     this.#scene = scene
@@ -84,11 +86,12 @@ export class DominoPicture implements Picture {
     const pace = this.#sight.tick(elapsed)
     const look = this.#sight.look()
     if (look && this.#size) this.#draw(look, this.#size)
-    return pace
+    return this.#building ? 'busy' : pace
   }
 
   #draw(look: Look, size: Size): void {
     const set = this.#ready(look, size)
+    if (!set) return
     const { tops, bottoms } = setOf(look.shown.rules)
     const name = ({ tile }: Piece) => (tile === null ? null : faceName(tops[tile]!, bottoms[tile]!))
     const seen = new Set<Piece>()
@@ -145,26 +148,46 @@ export class DominoPicture implements Picture {
     return { face: add(depths.slot), slot: add(depths.slot + 0.1) }
   }
 
-  /** The stage as this theme, this size and this arrangement want it; built anew when one of them changes. */
-  #ready({ art, area, shown }: Look, size: Size): Staging {
+  /** The stage as this theme, this size and this arrangement want it; null while the first one is not ready. Later ones are built at once. */
+  #ready(look: Look, size: Size): Staging | null {
+    const { art, area, shown } = look
     const wanted = [art, size, shown.rules.set, area.tile, area.upright, area.board.height]
-    if (this.#set && wanted.every((value, i) => value === this.#built[i])) return this.#set
-    this.#strike()
-    this.#built = wanted
+    const same = wanted.every((value, i) => value === this.#built[i])
+    if (this.#set && same) return this.#set
+    const first = this.#built.length === 0 || (this.#building !== null && same)
+    if (!same) {
+      this.#strike()
+      this.#built = wanted
+      this.#building = this.#build(look, size)
+    }
+    let step = this.#building!.next()
+    while (!step.done && !first) step = this.#building!.next()
+    if (!step.done) return null
+    this.#building = null
+    return (this.#set = step.value)
+  }
+
+  *#build({ art, area, shown }: Look, size: Size): Generator<void, Staging> {
     const key = `domino-${++count}`
     const { maxPip } = setOf(shown.rules)
-    const deck = makeDeck(this.#scene.textures, `${key}-deck`, art, maxPip as 6 | 9 | 12, area.tile * size.ratio)
+    const ground = makeGround(this.#scene, `${key}-ground`, art, area, size)
+    yield
+    const deck = yield* makeDeck(this.#scene.textures, `${key}-deck`, art, maxPip as 6 | 9 | 12, area.tile * size.ratio)
+    yield
     const mark = this.#scene.add
       .image(0, 0, deck.key, frames.mark)
       .setDepth(depths.slot + 0.2)
       .setVisible(false)
-    const ground = makeGround(this.#scene, `${key}-ground`, art, area, size)
     const furniture = new Furniture(this.#scene, size.ratio, area, art)
-    return (this.#set = { key, deck, ground, furniture, actors: new Map(), ghosts: [], mark })
+    return { key, deck, ground, furniture, actors: new Map(), ghosts: [], mark }
   }
 
   #strike(): void {
-    const set = this.#set
+    // One that is not finished is finished first: only a whole stage knows what there is to take away.
+    let step = this.#building?.next()
+    while (step && !step.done) step = this.#building!.next()
+    this.#building = null
+    const set = step?.value ?? this.#set
     if (!set) return
     this.#set = null
     for (const actor of set.actors.values()) actor.destroy()

@@ -1,6 +1,7 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../house/button.tsx'
+import { Icon } from '../../house/icon.tsx'
 import { Select } from '../../house/field.tsx'
 import { toast } from '../../house/toast.tsx'
 import { setSettings, useSettings } from '../../settings/store.ts'
@@ -92,7 +93,10 @@ function Bring(): ReactElement {
   )
   return (
     <details className="domino-bring">
-      <summary>{tell('menu.bring')}</summary>
+      <summary>
+        {tell('menu.bring')}
+        <Icon name="down" size={20} />
+      </summary>
       <p>{tell('menu.bringNote')}</p>
       <div className="domino-bring-ways">
         <Button icon="upload" onClick={() => archive.current?.click()}>

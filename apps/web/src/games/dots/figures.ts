@@ -6,7 +6,7 @@ const opening = 6
 
 /**
  * A finished match in figures, for one seat: its longest chain, most waves and cells gained in one move, all its bursts; how few cells it was
- * down to, how many the other side took from it; the board's cells and blocks; who began; whether the board was one of the player's own.
+ * down to, how many the other side took from it; the board's cells and blocks; who began; whether the board was one of the player's own; whether the seat gave up.
  */
 export function marksOf(match: Match<DotsKinds>, seat: Seat): Readonly<Record<string, number>> {
   const marks = { chain: 0, waves: 0, gained: 0, bursts: 0, lost: 0, least: Infinity }
@@ -30,6 +30,7 @@ export function marksOf(match: Match<DotsKinds>, seat: Seat): Readonly<Record<st
     seat,
     first: start.pending[0]?.seat === seat ? 1 : 0,
     own: template === 'custom' ? 1 : 0,
+    resigned: match.outcome?.reason === 'resign' && match.line.at(-1)?.deed.seat === seat ? 1 : 0,
   }
 }
 

@@ -6,10 +6,12 @@ import { Legend } from './legend.tsx'
 import { Mirror } from './mirror.tsx'
 import { achievements } from './pages/achievements/list.ts'
 import { BoardForm } from './pages/board/board-form.tsx'
+import { OwnBanner } from './pages/editor/own-banner.tsx'
 import { pages } from './pages/index.ts'
 import { Banner } from './pages/levels/banner.tsx'
 import { Ending } from './pages/levels/ending.tsx'
-import { findSeries, labelOf } from './pages/levels/series.ts'
+import { Onward } from './pages/levels/onward.tsx'
+import { findSeries, homeOf, labelOf } from './pages/levels/series.ts'
 import { Panel } from './panel.tsx'
 import { Settings } from './settings.tsx'
 import { sounds } from './sounds.ts'
@@ -50,7 +52,9 @@ const door: GameDoor<DotsKinds> = {
   loud: ({ key, params }) => key === 'said.chain' && Number(params?.['count']) >= loudChain,
   coach: { lines: ['coach.place', 'coach.burst'], page: 'tutorial' },
   pages,
-  series: { find: findSeries, label: labelOf, Banner, Ending },
+  series: { find: findSeries, label: labelOf, Banner, Ending, Aside: OwnBanner, home: homeOf },
+  Onward,
+  keeping: async () => (await import('./pages/editor/kept.ts')).keeping,
   Settings,
   marks: marksOf,
   records: ['chain', 'gained'],

@@ -19,11 +19,19 @@ export function cellWords(view: DotsView, { cell, seat, danger, preview }: CellW
   const [row, col] = [Math.floor(cell / view.cols), cell % view.cols]
   const name = say('cell.name', { cell: cellName(row, col), row: row + 1, col: col + 1 })
   if (owner === block) return [say('cell.block', { name })]
-  if (owner === nobody) return [say(dots === 0 ? 'cell.empty' : 'cell.neutral', { name, dots, capacity }), ...previewWords(preview)]
+  if (owner === nobody)
+    return [
+      dots === 0 ? say('cell.empty', { name, capacity }) : say('cell.neutral', { name, dots, count: dots, capacity }),
+      ...previewWords(preview),
+    ]
   const who = seatName(owner)
   // A win stops a chain halfway: nothing bursts any more, and a cell may hold more than it has room for.
   if (view.outcome) return [owner === seat ? say('cell.mineEnd', { name, count: dots }) : say('cell.ownedEnd', { name, who, count: dots })]
-  const words = [owner === seat ? say('cell.mine', { name, dots, capacity }) : say('cell.owned', { name, dots, capacity, who })]
+  const words = [
+    owner === seat
+      ? say('cell.mine', { name, dots, count: dots, capacity })
+      : say('cell.owned', { name, dots, count: dots, capacity, who }),
+  ]
   if (dots >= capacity) words.push(say('cell.full'))
   if (danger) words.push(say('cell.danger'))
   return [...words, ...previewWords(preview)]

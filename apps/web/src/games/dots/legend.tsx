@@ -47,6 +47,7 @@ export function Legend(): ReactElement {
           </li>
         ))}
       </ul>
+      <p className="legend-steps">{say({ key: 'legend.press' }, strings[language])}</p>
       <p className="legend-steps">{say({ key: 'legend.steps' }, strings[language])}</p>
     </>
   )

@@ -34,9 +34,9 @@ export function Panel({ view, nameOf, clock }: TableProps<DotsKinds>): ReactElem
         {tell({ key: 'panel.free' })}: {free}
       </p>
       <div className="dots-meter" aria-hidden="true">
-        <i data-side="0" style={{ flexGrow: view.held[0]! }} />
-        <i data-side="free" style={{ flexGrow: free }} />
-        <i data-side="1" style={{ flexGrow: view.held[1]! }} />
+        <i data-side="0" hidden={view.held[0] === 0} style={{ flexGrow: view.held[0]! }} />
+        <i data-side="free" hidden={free === 0} style={{ flexGrow: free }} />
+        <i data-side="1" hidden={view.held[1] === 0} style={{ flexGrow: view.held[1]! }} />
       </div>
     </div>
   )

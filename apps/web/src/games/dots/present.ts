@@ -55,8 +55,9 @@ export function present(
   style: BoardStyle,
   size: { readonly width: number; readonly height: number },
   aim: number | null = null,
+  laidOut: typeof layoutBoard = layoutBoard,
 ): Scenery {
-  const layout = layoutBoard(size.width, size.height, view.rows, view.cols)
+  const layout = laidOut(size.width, size.height, view.rows, view.cols)
   const { capacity } = boardOf(view)
   const playable = new Set(moves.map(({ row, col }) => row * view.cols + col))
   const mover = moves.length > 0 ? sideOf(view.pending[0]?.seat) : null

@@ -1,4 +1,4 @@
-import { hasExactly, isRejection, readJson } from '@parlor/kernel'
+import { hasExactly, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { create } from 'zustand'
 
 /** What players of this game choose once. */
@@ -23,8 +23,20 @@ export function setChoices(choices: Choices): void {
 function readDigits(): boolean {
   try {
     const json = readJson(localStorage.getItem(key) ?? '', { characters: 100, depth: 2 })
-    return isRejection(json) || !hasExactly(json.value, ['digits']) || json.value['digits'] !== false
+    const choices = isRejection(json) ? json : readChoices(json.value)
+    return isRejection(choices) || choices.digits
   } catch {
     return true
   }
 }
+
+/** Choices from outside, strictly. */
+export function readChoices(value: unknown): Choices | Rejection {
+  const sound = hasExactly(value, ['digits']) && typeof value['digits'] === 'boolean'
+  return sound ? (value as unknown as Choices) : reject('json.notAnObject')
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) useChoices.setState({ digits: readDigits() })
+  })

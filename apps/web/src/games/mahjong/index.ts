@@ -1,12 +1,13 @@
 import { mahjong, type MahjongKinds } from '@parlor/mahjong'
 import { words } from '../../words/words.ts'
 import type { GameDoor } from '../door.ts'
+import { achievements } from './achievements.ts'
 import { Aftermath } from './aftermath.tsx'
 import { board } from './board.ts'
 import { diagrams } from './diagrams.ts'
 import { Fingerprint } from './fair.tsx'
 import { marksOf } from './figures.ts'
-import { finished } from './keeping.ts'
+import { finished, local } from './keeping.ts'
 import { Landing } from './landing.tsx'
 import { Legend } from './legend.tsx'
 import { Mirror } from './mirror.tsx'
@@ -33,10 +34,17 @@ const door: GameDoor<MahjongKinds> = {
   Legend,
   TableSettings,
   Settings: TableSettings,
-  pages: [{ path: 'report', icon: 'chart', load: () => import('./pages/report-page.tsx') }],
+  coach: { lines: ['coach.bet', 'coach.honours', 'coach.odds'] },
+  pages: [
+    { path: 'report', icon: 'chart', load: () => import('./pages/report-page.tsx') },
+    { path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') },
+  ],
+  keeping: async () => ({ local }),
   marks: marksOf,
   diagrams,
   records: ['classic', 'living', 'streak', 'skill'],
+  achievements,
+  card: { moments: ['end', 'race'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
   finished(match, result) {
     const { language, say } = words()
     finished(match, result, say({ key: 'seat.0' }, strings[language]))

@@ -1,7 +1,9 @@
 import { hasExactly, isRejection, readJson, reject, type Match, type Rejection } from '@parlor/kernel'
 import { dailyRun, dayOf, enter, readLeaderboard, readName, type Entry, type HonourRule, type MahjongKinds } from '@parlor/mahjong'
 import { create } from 'zustand'
+import type { Keeping } from '../../storage/keeping.ts'
 import type { Result } from '../../storage/result.ts'
+import { readChoices } from './choices.ts'
 
 /** The score of a day's run; the first one of a day counts. */
 export interface DayScore {
@@ -124,6 +126,35 @@ export function finished(match: Match<MahjongKinds>, { at }: Pick<Result, 'at'>,
   else enterScore(match.origin.options.honors, { name: useKept.getState().name || fallbackName, score, ts: at })
 }
 
+/** What of it travels with all data of the device, by the end of its key. */
+export const local: NonNullable<Keeping['local']> = {
+  name: { read: nameFrom },
+  'leaderboard.classic': { read: parsed(readLeaderboard), join: joinBoards },
+  'leaderboard.living': { read: parsed(readLeaderboard), join: joinBoards },
+  daily: { read: parsed(readDays), join: joinDays },
+  choices: { read: parsed(readChoices) },
+}
+
+function parsed<T>(read: (value: unknown) => T | Rejection): (text: string) => T | Rejection {
+  return (text) => {
+    const json = readJson(text, limits)
+    return isRejection(json) ? json : read(json.value)
+  }
+}
+
+/** The best of both; a run that is on both stands once. */
+function joinBoards(mine: string, theirs: string): string {
+  const [here, there] = [mine, theirs].map((text) => JSON.parse(text) as Entry[]) as [Entry[], Entry[]]
+  const known = new Set(here.map((entry) => JSON.stringify(entry)))
+  return JSON.stringify(there.filter((entry) => !known.has(JSON.stringify(entry))).reduce(enter, here))
+}
+
+function joinDays(mine: string, theirs: string): string {
+  const [here, there] = [mine, theirs].map((text) => JSON.parse(text) as DayScore[]) as [DayScore[], DayScore[]]
+  const others = there.filter(({ day }) => !here.some((one) => one.day === day))
+  return JSON.stringify([...here, ...others].toSorted((a, b) => a.day.localeCompare(b.day)).slice(-mostDays))
+}
+
 function load(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -132,12 +163,17 @@ function load(key: string): string | null {
   }
 }
 
+/** Keeps a text and reads it back. A device that keeps nothing still shows it until the page closes, and says so. */
 function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // A device that keeps nothing still shows it until the page closes.
+    // What was not kept is not read back either.
   }
+  if (load(key) === text) return
+  const { problems } = useKept.getState()
+  if (!problems.some(({ rejected }) => rejected === 'scores.notKept'))
+    useKept.setState({ problems: [...problems, reject('scores.notKept')] })
 }
 
 if (typeof window !== 'undefined')

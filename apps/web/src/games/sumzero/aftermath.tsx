@@ -4,7 +4,7 @@ import { Button } from '../../house/button.tsx'
 import { useWords } from '../../words/words.ts'
 import type { MatchProps } from '../door.ts'
 import './aftermath.css'
-import { decidedAt, momentsOf, review, type Moment, type Reviewed } from './review.ts'
+import { chancesOf, decidedAt, momentsOf, review, type Moment, type Reviewed } from './review.ts'
 import { setSight, useSight } from './sight.ts'
 import { strings } from './strings.ts'
 
@@ -58,7 +58,7 @@ const size = { width: 240, height: 64 }
 function Graph({ moments, reviewed, winner }: { moments: readonly Moment[]; reviewed: readonly Reviewed[]; winner: number }): ReactElement {
   const { say, number, language } = useWords()
   const own = strings[language]
-  const chances = reviewed.map(({ cyan }) => cyan)
+  const chances = chancesOf(reviewed)
   const left = (moments.length - reviewed.length) / moments.length
   const points = [...chances, winner === 0 ? 1 : 0].map((cyan, i, all) => {
     const x = size.width * (left + (1 - left) * (all.length === 1 ? 1 : i / (all.length - 1)))

@@ -1,5 +1,5 @@
 import type { Match, Seat } from '@parlor/kernel'
-import { mobilityOf, seatOf, type SumZeroKinds } from '@parlor/sumzero'
+import { mobilityOf, seatOf, sumzero, type SumZeroKinds } from '@parlor/sumzero'
 
 /**
  * A finished match in figures, for one seat: pieces it bought, laid and kept to the end, the placements it had left when the other side had
@@ -24,9 +24,18 @@ export function marksOf(match: Match<SumZeroKinds>, seat: Seat): Readonly<Record
     first: state.first === seat ? 1 : 0,
     swapped: swapped ? 1 : 0,
     endless: options.stock === 'unlimited' ? 1 : 0,
-    own: options.board !== '' || options.pieces !== '' || options.budget !== 0 ? 1 : 0,
+    own: isOwn(options) ? 1 : 0,
     letter: isLetter(options) ? 1 : 0,
   }
+}
+
+/** A board, pieces or a budget of somebody's own: what no preset has. */
+function isOwn({ board, pieces, budget, rows, cols }: SumZeroKinds['Options']): boolean {
+  if (pieces !== '') return true
+  if (board === '' && budget === 0) return false
+  return !sumzero.game.options.presets.some(
+    ({ options }) => options.board === board && options.budget === budget && options.rows === rows && options.cols === cols,
+  )
 }
 
 /** The setting that is decided before it starts: nothing to be proud of. */

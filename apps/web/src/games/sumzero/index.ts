@@ -2,6 +2,7 @@ import { sumzero, type SumZeroKinds } from '@parlor/sumzero'
 import type { GameDoor } from '../door.ts'
 import { Aftermath } from './aftermath.tsx'
 import { board } from './board.ts'
+import { coach } from './coach.ts'
 import { diagrams } from './diagrams.ts'
 import { marksOf } from './figures.ts'
 import { Mirror } from './mirror.tsx'
@@ -27,6 +28,7 @@ const door: GameDoor<SumZeroKinds> = {
   panelClocks: true,
   Aftermath,
   TableSettings,
+  coach,
   Settings: TableSettings,
   pages,
   series: { find: findSeries, label: labelOf, Banner, Ending },

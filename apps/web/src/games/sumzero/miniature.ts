@@ -47,7 +47,8 @@ function inked(view: SumZeroView, placement: SumZeroView['laid'][number], i: num
 }
 
 function scene(): SumZeroView {
-  const match = Match.begin(sumzero.game, { options: sumzero.game.options.presets[0]!.options, seed: table.seed })
+  const options = { ...sumzero.game.options.presets[0]!.options, budget: 0, swap: true }
+  const match = Match.begin(sumzero.game, { options, seed: table.seed })
   if (isRejection(match)) throw new Error(`the lobby's match cannot begin: ${match.rejected}`)
   const rng = rngFrom(table.seed)
   while (match.state.pending.length > 0 && match.state.laid.length < table.laid) {

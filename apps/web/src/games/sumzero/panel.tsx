@@ -24,7 +24,7 @@ export function Panel(props: TableProps<SumZeroKinds>): ReactElement {
   return (
     <div className="sz-panel" data-holding={held !== null} data-phase={phase} data-playing={playing}>
       <Side {...props} side={near} mover={mover} />
-      {phase === 'sheet' && <Tools {...props} mover={mover} playing={playing} />}
+      {phase === 'sheet' && (playing || props.seat === null) && <Tools {...props} mover={mover} playing={playing} />}
       <Side {...props} side={1 - near} mover={mover} far />
     </div>
   )

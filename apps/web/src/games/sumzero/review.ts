@@ -22,6 +22,17 @@ export function momentsOf(match: Match<SumZeroKinds>): Moment[] {
   })
 }
 
+/**
+ * Cyan's chance at each moment. A search sees its own best reply more clearly than the answers to it and flatters whoever is to move, so what is
+ * not proven is the mean of what both sides see, each on its own turn.
+ */
+export function chancesOf(reviewed: readonly Reviewed[]): number[] {
+  return reviewed.map(({ cyan, forced }, i) => {
+    const next = reviewed[i + 1]
+    return forced !== null || !next ? cyan : (cyan + next.cyan) / 2
+  })
+}
+
 /** The first moment from which whoever wins could force it whatever the other side did; null where none is known. */
 export function decidedAt(reviewed: readonly Reviewed[], winner: Seat): Reviewed | null {
   let found: Reviewed | null = null

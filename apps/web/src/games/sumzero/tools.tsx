@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { SumZeroKinds } from '@parlor/sumzero'
 import type { MouseEvent, ReactElement } from 'react'
-import { IconButton } from '../../house/button.tsx'
+import { Button, IconButton } from '../../house/button.tsx'
 import { focusBoard } from '../../table/focus.ts'
 import type { TableProps } from '../door.ts'
 import { hold, useHeld, type Held } from './hand.ts'
@@ -15,7 +15,6 @@ export function Tools(props: TableProps<SumZeroKinds> & { mover: Seat | null; pl
   const { view, nameOf, onMove, mover, playing } = props
   const { tell } = useTell(nameOf)
   const held = useHeld()
-  const { heat } = useSight()
   const legal = held !== null && mover !== null && !held.away && judge(view, mover, held).legal
 
   /** Whoever pressed by key goes on at the sheet: where there is little room these buttons vanish with the piece. */
@@ -56,13 +55,19 @@ export function Tools(props: TableProps<SumZeroKinds> & { mover: Seat | null; pl
           />
         </>
       )}
-      <IconButton
-        icon="contrast"
-        label={tell('tools.heat')}
-        className="sz-heat-switch"
-        aria-pressed={heat}
-        onClick={() => setSight({ heat: !heat })}
-      />
+      <HeatSwitch playing={playing} label={tell('tools.heat')} />
     </div>
+  )
+}
+
+/** A sign beside the other tools, a word where it stands alone. */
+function HeatSwitch({ playing, label }: { playing: boolean; label: string }): ReactElement {
+  const { heat } = useSight()
+  const shared = { 'aria-pressed': heat, onClick: () => setSight({ heat: !heat }) }
+  if (playing) return <IconButton icon="contrast" label={label} className="sz-heat-switch" {...shared} />
+  return (
+    <Button icon="contrast" {...shared}>
+      {label}
+    </Button>
   )
 }

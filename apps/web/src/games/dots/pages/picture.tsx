@@ -13,8 +13,17 @@ function outline({ rows, cols }: Layout): CSSProperties {
   return { width: share(wide / high), height: share(high / wide), borderRadius: `${corner / wide}% / ${corner / high}%` }
 }
 
+const whole: CSSProperties = { width: '100%', height: '100%' }
+
+interface PictureProps {
+  readonly position: Layout
+  readonly theme?: string | undefined
+  /** With the names of its cells, laid out as at the table: over all of its box. */
+  readonly named?: boolean
+}
+
 /** A board to look at, as large as its square box; whoever shows it says in words what it is. */
-export function Picture({ position, theme }: { position: Layout; theme?: string | undefined }): ReactElement {
+export function Picture({ position, theme, named = false }: PictureProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
   const style = useBoardStyle('dots')
   useEffect(() => {
@@ -26,11 +35,12 @@ export function Picture({ position, theme }: { position: Layout; theme?: string 
       if (width < 24 || height < 24) return
       element.width = Math.round(width * ratio)
       element.height = Math.round(height * ratio)
-      paintStill(element.getContext('2d')!, { width, height, ratio }, position, theme === undefined ? style : { ...style, theme })
+      const names = named ? { font: getComputedStyle(element).fontFamily } : null
+      paintStill(element.getContext('2d')!, { width, height, ratio }, position, theme === undefined ? style : { ...style, theme }, names)
     }
     const observer = new ResizeObserver(paint)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [position, style, theme])
-  return <canvas ref={canvas} className="dots-picture" style={outline(position)} aria-hidden="true" />
+  }, [position, style, theme, named])
+  return <canvas ref={canvas} className="dots-picture" style={named ? whole : outline(position)} aria-hidden="true" />
 }

@@ -3,17 +3,24 @@ import type { BoardStyle } from '../../door.ts'
 import { variantOf } from '../bed.ts'
 import { bodyRadius, paintBody } from '../body.ts'
 import { paintGround } from '../ground.ts'
-import { dotRadius } from '../layout.ts'
+import { dotRadius, layoutBare, layoutBoard } from '../layout.ts'
 import { paintBridge, paintHeat } from '../light.ts'
 import { dotSpread, paintDot } from '../nucleus.ts'
+import { letterSize, namesAround, paintName } from '../names.ts'
 import type { Pen } from '../pen.ts'
 import type { Size } from '../../../canvas/stage.ts'
 import { present, type Scenery } from '../present.ts'
 import type { Theme } from '../themes.ts'
 
-/** A board at rest, painted once with the table's own paints: thumbnails, the editor, share cards. */
-export function paintStill(pen: Pen, size: Size, position: Layout, style: StillStyle): void {
-  const { layout, theme, cells, bridges, blocks } = sceneryOf(position, style, size)
+/** A board at rest, painted once with the table's own paints: thumbnails, share cards and, with the names of its cells, the editor. */
+export function paintStill(
+  pen: Pen,
+  size: Size,
+  position: Layout,
+  style: StillStyle,
+  names: { readonly font: string } | null = null,
+): void {
+  const { layout, theme, cells, bridges, blocks } = sceneryOf(position, style, size, names ? layoutBoard : layoutBare)
   const { pitch } = layout
   paintGround(pen, Math.round(size.width * size.ratio), Math.round(size.height * size.ratio), layout, theme, blocks)
   const stamp = stampsFor(pitch, theme)
@@ -38,15 +45,31 @@ export function paintStill(pen: Pen, size: Size, position: Layout, style: StillS
     for (const spot of dots)
       put(`dot${side}`, pitch * dotRadius * 2 * dotSpread, x + spot.x, y + spot.y, (at) => paintDot(at, pitch, theme, side))
   }
+  if (names) paintNames(pen, size, position, theme, names.font)
+}
+
+function paintNames(pen: Pen, { width, height, ratio }: Size, { rows, cols }: Layout, theme: Theme, font: string): void {
+  const layout = layoutBoard(width, height, rows, cols)
+  for (const { text, x, y } of namesAround(layout)) {
+    pen.save()
+    pen.translate(x * ratio, y * ratio)
+    paintName(pen, text, letterSize(layout.pitch) * ratio, theme, font)
+    pen.restore()
+  }
 }
 
 /** What of a board's style a still shows. */
 export type StillStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
 
 /** Laid out in CSS pixels, so that everything lies where a grid of buttons over it expects it, then scaled to the device's. */
-function sceneryOf(position: Layout, style: StillStyle, size: Size): Pick<Scenery, 'layout' | 'theme' | 'cells' | 'bridges' | 'blocks'> {
+function sceneryOf(
+  position: Layout,
+  style: StillStyle,
+  size: Size,
+  laidOut: typeof layoutBoard,
+): Pick<Scenery, 'layout' | 'theme' | 'cells' | 'bridges' | 'blocks'> {
   const { ratio } = size
-  const scenery = present(viewOf(position), [], { ...style, reducedMotion: true, speed: 0, preview: false }, size)
+  const scenery = present(viewOf(position), [], { ...style, reducedMotion: true, speed: 0, preview: false }, size, null, laidOut)
   const { layout } = scenery
   return {
     ...scenery,

@@ -22,7 +22,7 @@ import type { OptionsProps } from '../../door.ts'
 import { Shape } from '../shape.tsx'
 import { strings } from '../strings.ts'
 import './board-form.css'
-import { rates } from './rates.ts'
+import { rates, swapRate } from './rates.ts'
 
 const squares = [6, 7, 8, 10, 14] as const
 /** Bytes of a file that are read at most: a board of 50 by 50 and twenty pieces stay far below. */
@@ -34,7 +34,8 @@ export function BoardForm({ values, onChange }: OptionsProps<SumZeroKinds>): Rea
   const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, strings[language])
   const { rows, cols, board } = values
   const square = board === '' && rows === cols ? squares.find((side) => side === rows) : undefined
-  const resize = (size: { rows: number; cols: number }) => onChange({ ...values, ...size, board: '' })
+  // Another board has another budget: the one by rule.
+  const resize = (size: { rows: number; cols: number }) => onChange({ ...values, ...size, board: '', budget: 0 })
   return (
     <div className="sz-form">
       <Rate values={values} tell={tell} />
@@ -57,16 +58,16 @@ export function BoardForm({ values, onChange }: OptionsProps<SumZeroKinds>): Rea
 type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => string
 type PartProps = OptionsProps<SumZeroKinds> & { readonly tell: Tell }
 
-/** How even the chosen setting is, where that was measured. */
+/** How even the chosen setting is, where that was measured; and what the swap rule makes of it. */
 function Rate({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactElement | null {
   const chosen = canonicalJson(values)
   const preset = sumzero.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
   const rate = preset && rates[preset.id]
-  if (!rate) return values.swap ? <p className="field-note">{tell('form.swapEvens')}</p> : null
-  const [from, to] = rate
+  if (!rate) return values.swap ? <p className="field-note">{tell('form.swapRate', { rate: swapRate })}</p> : null
+  const { share, from, to, games } = rate
   return (
-    <p className="sz-form-rate" data-even={to < 60}>
-      {from === to ? tell('form.rateOne', { rate: to }) : tell('form.rate', { from, to })}
+    <p className="sz-form-rate" data-even={from <= 55 && to >= 45}>
+      {from >= 95 ? tell('form.rateOne', { rate: share }) : tell('form.rate', { rate: share, from, to, count: games })}
     </p>
   )
 }
@@ -75,7 +76,7 @@ function OwnBoard({ values, onChange, tell }: PartProps): ReactElement {
   function read(text: string): Rejection | null {
     const file = parseBoard(text)
     if (isRejection(file)) return file
-    onChange({ ...values, board: file.rows.join('/'), rows: file.rows.length, cols: file.rows[0]!.length })
+    onChange({ ...values, board: file.rows.join('/'), rows: file.rows.length, cols: file.rows[0]!.length, budget: 0 })
     return null
   }
   const chosen = values.board !== ''
@@ -84,7 +85,7 @@ function OwnBoard({ values, onChange, tell }: PartProps): ReactElement {
       legend={tell('form.ownBoard')}
       example={['sumzero-board.json', exampleBoard]}
       read={read}
-      removal={chosen ? [tell('form.removeBoard'), () => onChange({ ...values, board: '' })] : null}
+      removal={chosen ? [tell('form.removeBoard'), () => onChange({ ...values, board: '', budget: 0 })] : null}
       tell={tell}
     >
       {chosen && !isRejection(boardNamed(values.board)) && (

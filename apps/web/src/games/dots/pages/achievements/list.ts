@@ -62,7 +62,7 @@ export const achievements: readonly Achievement[] = [
   ...levelSets.map((set) => {
     const series = seriesOf(set).id
     return distinct({ id: `set.${set.id}`, group: 'levels', icon: 'stairs', goal: set.levels.length }, (result) =>
-      result.series?.id === series ? String(result.series.index) : null,
+      result.series?.id === series && mark(result, 'resigned') === 0 ? String(result.series.index) : null,
     )
   }),
   distinct({ id: 'allWon', group: 'levels', icon: 'trophy', goal: levelSets.reduce((all, set) => all + set.levels.length, 0) }, (result) =>

@@ -1,5 +1,6 @@
 import { cellName } from '@parlor/dots'
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react'
+import { announce } from '../../../../house/announce.tsx'
 import { useSettings } from '../../../../settings/store.ts'
 import { useWords } from '../../../../words/words.ts'
 import { cellWords } from '../../label.ts'
@@ -44,6 +45,19 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Boar
     return said.map((message) => words.say(message, own, nameOf)).join(', ')
   }
 
+  // Painted without a pointer: what the cell holds then is said once it does.
+  const [said, setSaid] = useState<{ readonly cell: number } | null>(null)
+  useEffect(() => {
+    if (said) announce(label(said.cell))
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each stroke, not again when the board is turned
+  }, [said])
+
+  function paint(cell: number, by: Brush): void {
+    onPaint(cell, by)
+    onRest()
+    setSaid({ cell })
+  }
+
   function pressed(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return
     const to = steer(event.key, { cell: active, rows, cols, letters: false, whole: event.ctrlKey })
@@ -52,14 +66,13 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Boar
       element.current?.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus()
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
-      onPaint(active, emptyBrush)
-      onRest()
+      paint(active, emptyBrush)
     } else if (!event.ctrlKey && letters && event.key.length === 1 && onKey(event.key.toLowerCase())) event.preventDefault()
   }
 
   return (
     <div className="editor-board" {...stroke}>
-      <Picture position={position} />
+      <Picture position={position} named />
       <div
         className="dots-mirror"
         role="grid"
@@ -89,9 +102,7 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Boar
                     onFocus={() => setChosen(cell)}
                     onClick={({ detail }) => {
                       // Pointers paint by stroke; what comes without a pointer is a key or a screen reader.
-                      if (detail > 0) return
-                      onPaint(cell, brush)
-                      onRest()
+                      if (detail === 0) paint(cell, brush)
                     }}
                   />
                 </div>

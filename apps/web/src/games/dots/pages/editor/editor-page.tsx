@@ -1,21 +1,16 @@
-import { checkLayout, optionsOf, readLevel, wordsIn, type DotsLevel } from '@parlor/dots'
-import { isRejection, Match } from '@parlor/kernel'
+import { checkLayout, readLevel, wordsIn, type DotsLevel } from '@parlor/dots'
+import { isRejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { announce } from '../../../../house/announce.tsx'
 import { Button } from '../../../../house/button.tsx'
 import { Icon } from '../../../../house/icon.tsx'
 import { Page } from '../../../../house/page.tsx'
 import { toast } from '../../../../house/toast.tsx'
 import { Waiting } from '../../../../house/waiting.tsx'
-import { against } from '../../../../play/seats.ts'
-import { keepOpening } from '../../../../session/open.ts'
-import { openingOf } from '../../../../session/opening.ts'
-import { freshSeed } from '../../../../session/seed.ts'
 import { VaultBanner } from '../../../../table/notices.tsx'
 import '../../../../table/table.css'
 import { useWords, words as wordsNow } from '../../../../words/words.ts'
-import type { GameDoor } from '../../../door.ts'
 import { strings } from '../../strings.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { EditorBoard } from './board.tsx'
@@ -25,37 +20,48 @@ import { Details } from './details.tsx'
 import { freshDraft, layoutOf, mostDots, painted, type Brush, type Draft, type Symmetry } from './draft.ts'
 import './editor.css'
 import { ImportSheet } from './import-sheet.tsx'
-import { keepDraft, ownLevels, readDraft } from './kept.ts'
+import { keepDraft, ownLevels, readDraft, takeLevels } from './kept.ts'
 import { asOwn, draftOf, freshLevelId, levelOf } from './level.ts'
 import { isLevelLink, readLevelLink } from './link.ts'
 import { OwnList } from './own-list.tsx'
 import { ShareSheet } from './share-sheet.tsx'
+import { SharedLevel } from './shared-level.tsx'
 import { Palette, Shape, Toolbar } from './tools.tsx'
 import { useEditor, type Editor } from './use-editor.ts'
+import { useOwnStart } from './use-own-start.ts'
 
-/** `/dots/editor`, and `/dots/editor#l=…` for a level somebody sent. */
-export default function EditorPage({ door }: { door: GameDoor }): ReactElement {
+/** `/dots/editor`, and `/dots/editor#l=…` for a level somebody sent: that is to be played first, and opened on the easel when asked for. */
+export default function EditorPage(): ReactElement {
   const { hash } = useLocation()
-  const [first, setFirst] = useState<{ readonly hash: string; readonly drafts: readonly Draft[] } | null>(null)
+  const [first, setFirst] = useState<(First & { readonly hash: string }) | null>(null)
+  const [editing, setEditing] = useState<string | null>(null)
   useEffect(() => {
     let gone = false
-    void firstDrafts(hash).then((drafts) => !gone && setFirst({ hash, drafts }))
+    void firstDrafts(hash).then((found) => !gone && setFirst({ hash, ...found }))
     return () => {
       gone = true
     }
   }, [hash])
-  return first?.hash === hash ? <Easel key={hash} door={door} first={first.drafts} /> : <Waiting />
+  if (first?.hash !== hash) return <Waiting />
+  if (first.sent && editing !== hash) return <SharedLevel level={first.sent} onEdit={() => setEditing(hash)} />
+  return <Easel key={hash} first={first.drafts} />
+}
+
+interface First {
+  readonly drafts: readonly Draft[]
+  /** What a link holds. */
+  readonly sent: DotsLevel | null
 }
 
 /** What was on the easel last, or an empty board; over it what a link holds, so that the way back leads to the one's own. */
-async function firstDrafts(hash: string): Promise<readonly Draft[]> {
+async function firstDrafts(hash: string): Promise<First> {
   const words = wordsNow()
   const { language } = words
   const level = isLevelLink(hash) ? await readLevelLink(hash) : null
   const kept = await readDraft()
-  if (level && !isRejection(level)) return [...(kept ? [kept] : []), draftOf(asOwn(level), language)]
+  if (level && !isRejection(level)) return { drafts: [...(kept ? [kept] : []), draftOf(asOwn(level), language)], sent: level }
   if (level) toast({ text: complaint(level, words, strings[language]), tone: 'bad' })
-  return [kept ?? emptyDraft()]
+  return { drafts: [kept ?? emptyDraft()], sent: null }
 }
 
 function emptyDraft(): Draft {
@@ -64,7 +70,7 @@ function emptyDraft(): Draft {
   return freshDraft(freshLevelId(), say({ key: 'editor.newName' }, own), say({ key: 'editor.newDescription' }, own))
 }
 
-function Easel({ door, first }: { door: GameDoor; first: readonly Draft[] }): ReactElement {
+function Easel({ first }: { first: readonly Draft[] }): ReactElement {
   const words = useWords()
   const { say, language } = words
   const own = strings[language]
@@ -118,7 +124,7 @@ function Easel({ door, first }: { door: GameDoor; first: readonly Draft[] }): Re
             <Icon name={refused ? 'warning' : 'check'} size={20} />
             <span>{refused ? complaint(refused, words, own) : say({ key: 'editor.sound' }, own)}</span>
           </p>
-          <Deeds door={door} editor={editor} level={isRejection(level) ? null : level} />
+          <Deeds editor={editor} level={isRejection(level) ? null : level} />
           <Shape editor={editor} symmetry={symmetry} onSymmetry={setSymmetry} />
           <Details editor={editor} />
           <BalancePanel draft={draft} sound={board === null} />
@@ -151,20 +157,16 @@ function useKeys({ undo, redo }: Editor): void {
 }
 
 /** What can be done with the level: play it, keep it, pass it on, take others in. */
-function Deeds({ door, editor, level }: { door: GameDoor; editor: Editor; level: DotsLevel | null }): ReactElement {
-  const { say, why, language } = useWords()
+function Deeds({ editor, level }: { editor: Editor; level: DotsLevel | null }): ReactElement {
+  const { say, language } = useWords()
   const own = strings[language]
-  const navigate = useNavigate()
+  const [start, busy] = useOwnStart()
   const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
   const tell = (key: string, params: Readonly<Record<string, string>> = {}) => say({ key: `editor.${key}`, params }, own)
   async function play(chosen: DotsLevel): Promise<void> {
-    const match = Match.begin(door.game, { options: optionsOf(chosen), seed: freshSeed() })
-    if (isRejection(match)) return void toast({ text: why(match, own), tone: 'bad' })
-    // A board of one's own may be as easy as one likes: such matches count for nothing.
-    match.markPractice('edited')
-    const id = await keepOpening(openingOf(match, against(chosen.opponent, chosen.colour === 'red' ? 0 : 1, 2), Date.now()))
-    if (isRejection(id)) return void toast({ text: why(id, own), tone: 'bad' })
-    await navigate(`/dots/play/${id}${location.search}`)
+    // The table calls the level by the name it has here.
+    await keepDraft(editor.draft)
+    await start(chosen, 'test')
   }
   async function save(chosen: DotsLevel): Promise<void> {
     await keepDraft(editor.draft)
@@ -174,17 +176,19 @@ function Deeds({ door, editor, level }: { door: GameDoor; editor: Editor; level:
   }
   async function take(levels: readonly DotsLevel[]): Promise<void> {
     setSheet(null)
-    editor.open(draftOf(asOwn(levels[0]!), language))
-    if (levels.length === 1) return void toast({ text: tell('opened', { name: wordsIn(levels[0]!.name, language) }), tone: 'good' })
-    for (const one of levels) {
-      const taken = asOwn(one)
-      await ownLevels.put(taken.id, taken, Date.now())
+    if (levels.length === 1) {
+      editor.open(draftOf(asOwn(levels[0]!), language))
+      return void toast({ text: tell('opened', { name: wordsIn(levels[0]!.name, language) }), tone: 'good' })
     }
-    toast({ text: say({ key: 'editor.taken', params: { count: levels.length } }, own), tone: 'good' })
+    const taken = await takeLevels(levels, Date.now())
+    editor.open(draftOf(taken.levels[0]!, language))
+    if (taken.place === 'memory') toast({ text: tell('fleeting'), tone: 'bad' })
+    else if (taken.added === 0) toast(tell('already'))
+    else toast({ text: say({ key: 'editor.taken', params: { count: taken.added } }, own), tone: 'good' })
   }
   return (
     <div className="editor-deeds">
-      <Button kind="primary" size="large" icon="play" disabled={!level} onClick={() => level && void play(level)}>
+      <Button kind="primary" size="large" icon="play" disabled={!level || busy} onClick={() => level && void play(level)}>
         {tell('play')}
       </Button>
       <Button icon="save" disabled={!level} onClick={() => level && void save(level)}>

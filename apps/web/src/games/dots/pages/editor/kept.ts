@@ -1,12 +1,47 @@
 import { maxSide, minSide, readLevel, type DotsLevel } from '@parlor/dots'
-import { hasExactly, isRejection, readJson } from '@parlor/kernel'
+import { canonicalJson, hasExactly, isRejection, readJson, reject } from '@parlor/kernel'
 import { Collection } from '../../../../storage/collection.ts'
 import { draftFolder } from '../../../../storage/extras.ts'
+import type { Keeping } from '../../../../storage/keeping.ts'
+import type { Place } from '../../../../storage/shelf.ts'
 import { openVault, type Vault } from '../../../../storage/vault.ts'
 import { mostDots, type Draft } from './draft.ts'
+import { asOwn } from './level.ts'
 
 /** The levels this player has made. */
 export const ownLevels = new Collection<DotsLevel>('dots', 'level', (value) => readLevel(value))
+
+/** Levels that came from elsewhere, among one's own. */
+export interface TakenLevels {
+  readonly levels: readonly DotsLevel[]
+  /** How many were not there already. */
+  readonly added: number
+  /** `memory` when one of them lasts only until the page closes. */
+  readonly place: Place
+}
+
+/** Keeps levels from elsewhere under ids of their own; one that is there already, word for word, is that one. */
+export async function takeLevels(levels: readonly DotsLevel[], now: number, vault?: Vault): Promise<TakenLevels> {
+  const mine = new Map((await ownLevels.list(vault)).map(({ thing }) => [contentOf(thing), thing]))
+  let place: Place = 'indexeddb'
+  let added = 0
+  const taken: DotsLevel[] = []
+  for (const level of levels) {
+    const known = mine.get(contentOf(level))
+    const one = known ?? asOwn(level)
+    taken.push(one)
+    if (known) continue
+    added++
+    mine.set(contentOf(one), one)
+    const put = await ownLevels.put(one.id, one, now, vault)
+    if (place !== 'memory') place = put
+  }
+  return { levels: taken, added, place }
+}
+
+function contentOf({ id: _, ...level }: DotsLevel): string {
+  return canonicalJson(level)
+}
 
 const draftKey = `${draftFolder}dots`
 const draftKeys = ['rows', 'cols', 'owner', 'dots', 'id', 'name', 'description', 'opponent', 'starter', 'colour'] as const
@@ -22,6 +57,12 @@ export async function keepDraft(draft: Draft, vault?: Vault): Promise<void> {
   const { rows, cols, owner, dots, id, name, description, opponent, starter, colour } = draft
   const kept = { rows, cols, owner, dots, id, name, description, opponent, starter, colour }
   await (vault ?? (await openVault())).rewrite(draftKey, JSON.stringify(kept))
+}
+
+/** For files that bring levels and drafts along. */
+export const keeping: Keeping = {
+  own: { level: (value) => readLevel(value) },
+  draft: (value, id) => (id === '' && isDraft(value) ? value : reject('levels.notAnObject')),
 }
 
 function isDraft(value: unknown): value is Draft {

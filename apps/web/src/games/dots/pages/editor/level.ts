@@ -12,12 +12,6 @@ export function levelOf(draft: Draft): DotsLevel {
   return { id, name, description, cells: cellsOf(draft).split('/'), opponent, starter, colour }
 }
 
-/** Why the draft is no level yet; null when it is one. */
-export function wrongWith(draft: Draft): Rejection | null {
-  const level = readLevel(levelOf(draft))
-  return isRejection(level) ? level : null
-}
-
 /** A sound level, opened to be changed; texts in several languages become one. */
 export function draftOf(level: DotsLevel, language: Language): Draft {
   const { id, name, description, opponent, starter, colour } = level

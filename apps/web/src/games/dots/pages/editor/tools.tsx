@@ -1,5 +1,6 @@
 import { maxSide, minSide } from '@parlor/dots'
 import type { ReactElement } from 'react'
+import { announce } from '../../../../house/announce.tsx'
 import { IconButton } from '../../../../house/button.tsx'
 import { Choice, Select, Stepper } from '../../../../house/field.tsx'
 import type { IconName } from '../../../../house/icon.tsx'
@@ -8,7 +9,7 @@ import { diamondPath } from '../../shapes.ts'
 import { strings } from '../../strings.ts'
 import { TemplateButtons } from '../board/templates.tsx'
 import { brushKeys, brushNames, hasDots, type BrushName } from './brush.ts'
-import { drawn, emptyGrid, mostDots, resized, symmetries, turned, turns, type Symmetry, type Turn } from './draft.ts'
+import { drawn, emptyGrid, mostDots, resized, symmetries, turned, turns, type Grid, type Symmetry, type Turn } from './draft.ts'
 import type { Editor } from './use-editor.ts'
 
 function useTell(): (key: string, params?: Readonly<Record<string, string | number>>) => string {
@@ -68,25 +69,27 @@ const turnIcons: Readonly<Record<Turn, IconName>> = { across: 'flipAcross', down
 /** Back and forth, and what turns the whole board. */
 export function Toolbar({ editor }: { editor: Editor }): ReactElement {
   const tell = useTell()
+  function done(what: string, { rows, cols }: Grid): void {
+    announce(tell('turned', { what, rows, cols }))
+  }
+  function turnAll(turn: Turn): void {
+    editor.change((draft) => turned(draft, turn))
+    done(tell(`turn.${turn}`), turned(editor.draft, turn))
+  }
+  function clear(): void {
+    editor.change((draft) => ({ ...draft, ...emptyGrid(draft.rows, draft.cols) }))
+    done(tell('clear'), editor.draft)
+  }
   return (
     <div className="editor-toolbar" role="toolbar" aria-label={tell('tools')}>
       <IconButton icon="undo" label={tell('undo')} disabled={!editor.canUndo} onClick={editor.undo} />
       <IconButton icon="redo" label={tell('redo')} disabled={!editor.canRedo} onClick={editor.redo} />
       <span className="editor-gap" />
       {turns.map((turn) => (
-        <IconButton
-          key={turn}
-          icon={turnIcons[turn]}
-          label={tell(`turn.${turn}`)}
-          onClick={() => editor.change((draft) => turned(draft, turn))}
-        />
+        <IconButton key={turn} icon={turnIcons[turn]} label={tell(`turn.${turn}`)} onClick={() => turnAll(turn)} />
       ))}
       <span className="editor-gap" />
-      <IconButton
-        icon="eraser"
-        label={tell('clear')}
-        onClick={() => editor.change((draft) => ({ ...draft, ...emptyGrid(draft.rows, draft.cols) }))}
-      />
+      <IconButton icon="eraser" label={tell('clear')} onClick={clear} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
-import { endGesture, historyOf, record, redo, undo, type History } from './history.ts'
+import { endGesture, historyOf, record, redo, undo, type History } from '../../../../play/history.ts'
 import { keepDraft } from './kept.ts'
 
 /** The level on the easel, with what can be taken back. */

@@ -9,7 +9,9 @@ import {
   type LevelSet,
   type Progress,
 } from '@parlor/dots'
-import { isRejection } from '@parlor/kernel'
+import { isRejection, speak } from '@parlor/kernel'
+import { strings } from '../../strings.ts'
+import { ownAt } from '../editor/own-place.ts'
 import type { KeptSeries, SeriesPlace } from '../../../../storage/series.ts'
 import type { Language } from '../../../../words/language.ts'
 import { floorNow, levelAt, levelSets } from './sets.ts'
@@ -49,10 +51,26 @@ export function findSeries(id: string): KeptSeries<DotsKinds> | null {
 }
 
 /** A level by its set and its name. */
-export function labelOf({ id, index }: SeriesPlace, language: Language): string | null {
+export function labelOf(place: SeriesPlace, language: Language): string | null {
+  const { id, index } = place
+  if (ownAt(place)) return tell('levels.ownPlace', language)
   const set = setOfSeries(id)
   const level = set && levelAt(set, index)
   return set && level ? `${wordsIn(set.name, language)}: ${wordsIn(level.name, language)}` : null
+}
+
+/** The page that a table is left for: the set, or where a level of one's own was begun. */
+export function homeOf(place: SeriesPlace, language: Language): { to: string; label: string; words?: string } | null {
+  const own = ownAt(place)
+  if (own?.kind === 'test')
+    return { to: '/dots/editor', label: tell('page.editor.title', language), words: tell('levels.toEditor', language) }
+  if (own) return { to: '/dots/levels', label: tell('page.levels.title', language), words: tell('levels.toSets', language) }
+  const set = setOfSeries(place.id)
+  return set && { to: `/dots/levels/${set.id}`, label: wordsIn(set.name, language) }
+}
+
+function tell(key: string, language: Language): string {
+  return speak(strings[language], language, { key }, String)
 }
 
 /** The set behind a series. */

@@ -1,10 +1,11 @@
 import { opponentFor, standingOf, wordsIn, type DotsLevel, type LevelResult, type LevelSet, type Progress } from '@parlor/dots'
 import { useMemo, useState, type ReactElement } from 'react'
-import { Button } from '../../../../house/button.tsx'
+import { Button, LinkButton } from '../../../../house/button.tsx'
 import { Icon } from '../../../../house/icon.tsx'
 import { Page } from '../../../../house/page.tsx'
 import { Waiting } from '../../../../house/waiting.tsx'
 import { useProgress } from '../../../../play/use-progress.ts'
+import { useResumable } from '../../../../play/use-resumable.ts'
 import { anew, changeProgress, type Progress as Kept } from '../../../../storage/series.ts'
 import { Ask } from '../../../../table/ask.tsx'
 import { VaultBanner } from '../../../../table/notices.tsx'
@@ -15,7 +16,7 @@ import { boardOfLevel } from '../editor/level.ts'
 import { Picture } from '../picture.tsx'
 import { Pips } from './pips.tsx'
 import { seriesOf } from './series.ts'
-import { chooseSet, levelAt, useFloor } from './sets.ts'
+import { chooseSet, levelAt, nextSet, useFloor } from './sets.ts'
 import { useStart } from '../../../../play/use-start.ts'
 
 /** One level set: how it stands, its levels, and the way on. */
@@ -76,6 +77,8 @@ function Summary({ set, progress, busy, onPlay }: SummaryProps): ReactElement {
   const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
   const index = state.results.length
   const level = levelAt(set, index)
+  const resumes = useResumable('dots', series.id, index)
+  const next = nextSet(set)
   const best = Math.max(0, ...progress.runs.map((run) => standingOf(set, run.state as Progress).score))
   function again(): void {
     void changeProgress('dots', series, (before) => anew(before, series, Date.now()))
@@ -117,11 +120,16 @@ function Summary({ set, progress, busy, onPlay }: SummaryProps): ReactElement {
       <div className="level-actions">
         {level && (
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => onPlay(index)}>
-            {tell('playLevel', { number: index + 1, name: wordsIn(level.name, language) })}
+            {tell(resumes ? 'resumeLevel' : 'playLevel', { number: index + 1, name: wordsIn(level.name, language) })}
           </Button>
         )}
+        {!level && next && (
+          <LinkButton kind="primary" size="large" icon="forward" to={`/dots/levels/${next.id}`}>
+            {tell('nextSet', { name: wordsIn(next.name, language) })}
+          </LinkButton>
+        )}
         {index > 0 && (
-          <Button kind={level ? 'plain' : 'primary'} icon="restart" onClick={() => (game ? again() : setAsking(true))}>
+          <Button kind={level || next ? 'plain' : 'primary'} icon="restart" onClick={() => (game ? again() : setAsking(true))}>
             {tell('again')}
           </Button>
         )}

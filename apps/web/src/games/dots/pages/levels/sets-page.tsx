@@ -5,6 +5,7 @@ import { Button } from '../../../../house/button.tsx'
 import { Icon } from '../../../../house/icon.tsx'
 import { Page } from '../../../../house/page.tsx'
 import { useProgress } from '../../../../play/use-progress.ts'
+import { useResumable } from '../../../../play/use-resumable.ts'
 import { VaultBanner } from '../../../../table/notices.tsx'
 import { useWords } from '../../../../words/words.ts'
 import type { GameDoor } from '../../../door.ts'
@@ -12,6 +13,7 @@ import { strings } from '../../strings.ts'
 import { Picture } from '../picture.tsx'
 import { glimpseOf } from './glimpse.ts'
 import { LevelSettings } from './level-settings.tsx'
+import { OwnLevels } from './own-levels.tsx'
 import { Pips } from './pips.tsx'
 import { seriesOf } from './series.ts'
 import { levelAt, levelSets, useChosenSet } from './sets.ts'
@@ -29,12 +31,13 @@ export function SetsPage({ door }: { door: GameDoor }): ReactElement {
       banner={<VaultBanner />}
     >
       <p className="levels-line">{say({ key: 'levels.intro' }, own)}</p>
-      <Onward />
+      <NextLevel />
       <ul className="level-sets">
         {levelSets.map((set) => (
           <SetCard key={set.id} set={set} />
         ))}
       </ul>
+      <OwnLevels />
       <section className="panel levels-choices" aria-label={say({ key: 'levels.choices' }, own)}>
         <LevelSettings />
       </section>
@@ -43,22 +46,23 @@ export function SetsPage({ door }: { door: GameDoor }): ReactElement {
 }
 
 /** One step to the table: the next level of the chosen set. */
-function Onward(): ReactElement | null {
+function NextLevel(): ReactElement | null {
   const { say, language } = useWords()
   const own = strings[language]
   const set = useChosenSet()
   const series = seriesOf(set)
   const progress = useProgress('dots', series)
   const [start, busy] = useStart('dots')
+  const index = progress ? series.played(progress.state) : 0
+  const resumes = useResumable('dots', series.id, index)
   if (!progress) return <div className="levels-onward" />
-  const index = series.played(progress.state)
   const level = levelAt(set, index)
   if (!level) return null
   const params = { set: wordsIn(set.name, language), number: index + 1, name: wordsIn(level.name, language) }
   return (
     <div className="levels-onward">
       <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => start(series.id, index)}>
-        {say({ key: index === 0 ? 'levels.begin' : 'levels.continue', params }, own)}
+        {say({ key: resumes ? 'levels.resume' : index === 0 ? 'levels.begin' : 'levels.continue', params }, own)}
       </Button>
     </div>
   )

@@ -19,6 +19,11 @@ export function setWith(id: string | undefined): LevelSet | null {
   return levelSets.find((set) => set.id === id) ?? null
 }
 
+/** The set after this one; null after the last. */
+export function nextSet(set: LevelSet): LevelSet | null {
+  return levelSets[levelSets.indexOf(set) + 1] ?? null
+}
+
 export function levelAt(set: LevelSet, index: number): DotsLevel | null {
   return set.levels[index] ?? null
 }

@@ -1,0 +1,295 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { centre, instant, measure, noViolations, withSettings } from './sitting.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+const wall = (page: Page): Locator => page.locator('.sp-pool .sp-wall')
+const inWall = (page: Page, name: string): Locator => wall(page).getByRole('button', { name: new RegExp(`^${name}, `) })
+const inDeck = (page: Page, name: string): Locator => page.locator('.sp-rows').getByRole('button', { name: new RegExp(`^\\d+ × ${name},`) })
+const verdict = (page: Page): Locator => page.locator('.sp-verdict [role=status]')
+const size = (page: Page): Locator => page.locator('.sp-size b')
+const spoken = (page: Page): Locator => page.locator('[data-live=polite]')
+
+async function tab(page: Page, name: string): Promise<void> {
+  await page.locator('.sp-tabs').getByRole('radio', { name }).check({ force: true })
+}
+
+/** Nothing sideways, nothing too small to hit or to read; the faces of small cards are pictures. */
+async function comfortable(page: Page): Promise<void> {
+  const { sideways, small, tiny } = await measure(page)
+  expect(sideways).toBeLessThanOrEqual(0)
+  expect(small).toEqual([])
+  expect(tiny).toEqual([])
+}
+
+/** Goes to the next Tab stop until the one wanted has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never came there')
+}
+
+test('a deck is built from nothing by click, key and drag, judged all the way, saved, and kept', async ({ page }) => {
+  test.slow()
+  await withSettings(page, instant)
+  await page.goto('/simpiece/decks')
+  await expect(page.getByRole('heading', { name: 'Ready to play' })).toBeVisible()
+  await expect(page.locator('#sp-ready ~ ul > li')).toHaveCount(8)
+  await page.getByRole('link', { name: 'New deck' }).click()
+
+  await expect(verdict(page)).toContainText('A Leader is missing.')
+  await page.getByRole('button', { name: /^Roronoa Zoro, Leader/ }).click()
+  await expect(page.getByRole('region', { name: 'Cards for Roronoa Zoro' })).toBeVisible()
+  await expect(page.locator('.sp-count')).toHaveText('28 cards')
+
+  await inWall(page, 'Nami').click()
+  await expect(size(page)).toHaveText('1')
+  await expect(spoken(page)).toContainText('Nami: 1. The deck has 1.')
+  await page.getByRole('button', { name: 'All four of Nami' }).click()
+  await expect(size(page)).toHaveText('4')
+  await inWall(page, 'Nami').click()
+  await expect(spoken(page)).toContainText('Nami: 4 copies, no more allowed.')
+  await expect(size(page)).toHaveText('4')
+
+  // With the keyboard: one, all four, one out.
+  await inWall(page, 'Otama').focus()
+  await page.keyboard.press('Enter')
+  await expect(size(page)).toHaveText('5')
+  await page.keyboard.press('Shift+Enter')
+  await expect(size(page)).toHaveText('8')
+  await page.keyboard.press('Delete')
+  await expect(size(page)).toHaveText('7')
+  await page.keyboard.press('ArrowRight')
+  await expect(inWall(page, 'Komachiyo')).toBeFocused()
+
+  // Carried into the deck, and out of it.
+  const from = await centre(inWall(page, 'Komachiyo'))
+  const to = await centre(page.locator('.sp-side'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.up()
+  await expect(inDeck(page, 'Komachiyo')).toBeVisible()
+  await expect(size(page)).toHaveText('8')
+  const row = await centre(inDeck(page, 'Komachiyo'))
+  await page.mouse.move(row.x, row.y)
+  await page.mouse.down()
+  await page.mouse.move(row.x - 20, row.y, { steps: 3 })
+  await page.mouse.move(from.x, from.y, { steps: 6 })
+  await page.mouse.up()
+  await expect(inDeck(page, 'Komachiyo')).toHaveCount(0)
+
+  for (const name of ['Otama', 'Usopp', 'Carrot', 'Gordon', 'Sai', 'Sanji', 'Caribou', 'Marco', 'Brook', 'Hajrudin', 'Bartolomeo'])
+    await page.getByRole('button', { name: `All four of ${name}`, exact: true }).click()
+  await expect(size(page)).toHaveText('48')
+  await expect(verdict(page)).toHaveText('The deck has 48 cards instead of 50.')
+  await page.getByRole('button', { name: 'One more Shanks' }).or(inWall(page, 'Shanks')).click()
+  await inWall(page, 'Shanks').click()
+  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+
+  // A 51st card: told, and not saved.
+  await inWall(page, 'Shanks').click()
+  await expect(verdict(page)).toHaveText('The deck has 51 cards instead of 50.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not a deck yet: The deck has 51 cards instead of 50. Your work is kept as a draft.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+
+  // Another Leader makes strangers of them all; back again.
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: /^Kouzuki Oden, Leader/ }).click()
+  await expect(verdict(page)).toContainText('Nami (OP01-016) shares no colour with Kouzuki Oden.')
+  await page.getByRole('button', { name: 'Take out the cards of other colours' }).click()
+  await expect(size(page)).toHaveText('0')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+
+  await tab(page, 'Odds')
+  await expect(page.locator('.sp-odds-result')).toContainText('%')
+  await page.getByRole('button', { name: 'Draw five' }).click()
+  await expect(page.locator('.sp-hand > li')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Draw a card' }).click()
+  await expect(page.locator('.sp-hand > li')).toHaveCount(6)
+  await tab(page, 'Charts')
+  await expect(page.getByRole('img', { name: /cost 1: 8, cost 2: 24/ })).toBeVisible()
+
+  await page.getByLabel('Name of the deck').fill('Red dawn')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('“Red dawn” saved.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.reload()
+  await expect(size(page)).toHaveText('50')
+
+  // Unsaved work stays as a draft beside what was saved.
+  await page.getByRole('button', { name: 'One less Nami' }).first().click()
+  await page.getByRole('link', { name: 'Decks' }).click()
+  const tile = page.locator('#sp-own ~ ul > li').filter({ hasText: 'Red dawn' })
+  await expect(tile).toContainText('Unsaved changes')
+  await tile.getByRole('button', { name: 'Duplicate Red dawn' }).click()
+  await expect(page.locator('#sp-own ~ ul > li')).toHaveCount(2)
+  await tile.getByRole('button', { name: 'Delete Red dawn', exact: true }).click()
+  await expect(page.locator('#sp-own ~ ul > li')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('#sp-own ~ ul > li')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Rename Red dawn 2' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Second wind')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Second wind/ })).toBeVisible()
+})
+
+const zoro =
+  '1xOP01-001 4xOP01-016 4xOP01-006 4xOP01-013 4xOP01-025 4xOP01-017 4xOP01-004 4xOP01-024 4xOP01-015 4xOP01-014 2xOP01-022 2xOP01-120 2xOP01-019 4xOP01-029 4xOP01-026'
+
+test('what is brought in is refused with its reason, nothing is lost, and a link carries a deck to another device', async ({
+  page,
+  browser,
+}) => {
+  await withSettings(page, instant)
+  await page.goto('/simpiece/decks')
+  await page.getByRole('button', { name: 'Import a deck' }).click()
+  const sheet = page.getByRole('dialog')
+  const field = sheet.getByLabel('List or link')
+  for (const [text, reason] of [
+    [zoro.replace('4xOP01-016', '5xOP01-016').replace('4xOP01-006', '3xOP01-006'), '5 copies of Nami (OP01-016); at most 4 are allowed.'],
+    [zoro.replace('2xOP01-022', '3xOP01-022'), 'The deck has 51 cards instead of 50.'],
+    [zoro.replace('4xOP01-016', '4xOP01-077'), 'Perona (OP01-077) shares no colour with Roronoa Zoro.'],
+    [zoro.replace('1xOP01-001 ', ''), 'A Leader is missing.'],
+    [`${zoro} 1xOP01-002`, 'Two Leaders, Roronoa Zoro and Trafalgar Law: a deck has one.'],
+    [`${zoro} 4xOP99-001`, 'There is no card OP99-001.'],
+    [zoro.replace('4xOP01-016', '0xOP01-016'), '“0” is no number of copies of OP01-016: 1 to 60.'],
+    [`${zoro} ahoy`, '“ahoy” is not a row such as 4xOP01-016.'],
+    ['4xOP01-016 '.repeat(600), '6,599 characters are too long for a deck; 5,000 are enough for any.'],
+  ] as const) {
+    await field.fill(text)
+    await sheet.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(sheet.getByRole('alert')).toHaveText(reason)
+    await expect(field).toHaveValue(text)
+  }
+  await noViolations(page)
+
+  // What only breaks the rules of decks can be mended: five copies, opened anyway.
+  await field.fill(zoro.replace('4xOP01-016', '5xOP01-016'))
+  await sheet.getByRole('button', { name: 'Open', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Open it anyway and mend it' }).click()
+  await expect(verdict(page)).toContainText('5 copies of Nami')
+  await page.getByRole('button', { name: 'One less Nami' }).last().click()
+  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+  await page.getByLabel('Name of the deck').fill('Three blades')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = page.getByRole('dialog').getByLabel('Link')
+  await expect(link).toHaveValue(/\/simpiece\/decks#d=1\./)
+  await expect(page.getByRole('dialog').getByLabel('As a list')).toHaveValue(/^1xOP01-001\n4xOP01-006\n/)
+
+  const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await withSettings(other, instant)
+  await other.goto(await link.inputValue())
+  await expect(other.getByLabel('Name des Decks')).toHaveValue('Three blades')
+  await expect(verdict(other)).toHaveText('Fünfzig Karten, bereit zum Spielen.')
+  await other.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(other.getByText('„Three blades“ gespeichert.').first()).toBeVisible()
+  await other.goto('/simpiece/decks#d=1.nonsense!')
+  await expect(other.getByText('Three blades')).toBeVisible()
+  await expect(other.locator('.toast[data-tone=bad]')).toBeVisible()
+  await other.context().close()
+})
+
+test('cards are searched, filtered, shared, read and gone over by keyboard; nothing leaves the house unless asked', async ({ page }) => {
+  const abroad: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost' && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
+      abroad.push(request.url())
+  })
+  await withSettings(page, instant)
+  await page.setViewportSize(sizes[2]!)
+  await page.goto('/simpiece/cards')
+  const count = page.locator('.sp-count')
+  await expect(count).toHaveText('121 cards')
+  await noViolations(page)
+  await comfortable(page)
+
+  await page.getByLabel('Search cards').pressSequentially('blocker')
+  await expect(count).not.toHaveText('121 cards')
+  await page.getByRole('group', { name: 'Colour' }).getByLabel('blue').check({ force: true })
+  await page.getByRole('group', { name: 'Cost' }).getByLabel('4', { exact: true }).check({ force: true })
+  await expect(count).toHaveText('3 cards')
+  await expect(spoken(page)).toContainText('3 cards')
+  await expect(page).toHaveURL(/q=blocker&colour=blue&cost=4/)
+  await page.reload()
+  await expect(count).toHaveText('3 cards')
+  await expect(page.getByLabel('Search cards')).toHaveValue('blocker')
+
+  // By keyboard: to the wall, over it, into a card, to the next, out again.
+  await page.getByLabel('Search cards').focus()
+  await tabTo(page, page.locator('.sp-wall .sp-card').first())
+  await page.keyboard.press('End')
+  await expect(page.locator('.sp-wall .sp-card').last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('dialog', { name: 'Bartholomew Kuma' })
+  await expect(detail).toContainText('rest this card and it is hit instead')
+  await expect(detail.getByRole('heading', { name: 'Also: plays cards from hand' })).toBeVisible()
+  await noViolations(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Pacifista' })).toBeVisible()
+  await expect(page).toHaveURL(/card=OP01-075/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.sp-wall .sp-card').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(count).toHaveText('121 cards')
+  await page.getByLabel('Search cards').fill('no such thing')
+  await expect(page.getByText('No card is like that.')).toBeVisible()
+  expect(abroad).toEqual([])
+
+  for (const viewport of sizes.slice(0, 2)) {
+    await page.setViewportSize(viewport)
+    await page.goto('/simpiece/cards?type=Minks')
+    await expect(count).toHaveText('4 cards')
+    await comfortable(page)
+    await page.getByRole('button', { name: '1 filter' }).click()
+    await page.getByRole('dialog').getByRole('group', { name: 'Rarity' }).getByLabel('R', { exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'Show 1 card' }).click()
+    await expect(count).toHaveText('1 card')
+    await page.goto('/simpiece/decks')
+    await expect(page.locator('#sp-ready ~ ul > li')).toHaveCount(8)
+    await comfortable(page)
+    await page.goto('/simpiece/decks/ready-oden')
+    await expect(wall(page).getByRole('button').first()).toBeVisible()
+    await comfortable(page)
+    await tab(page, 'Deck 50/50')
+    await expect(page.locator('.sp-rows > li').first()).toBeVisible()
+    await comfortable(page)
+    await noViolations(page)
+  }
+
+  // Pictures from elsewhere: asked for only once somebody has named a place, and ours stay where none come.
+  await page.setViewportSize(sizes[2]!)
+  await page.route('https://pictures.example/**', (route) =>
+    route.request().url().endsWith('OP01-009.png')
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><rect width="5" height="7"/></svg>',
+        })
+      : route.abort(),
+  )
+  await page.goto('/settings')
+  const address = page.getByLabel('Pictures of cards from the web')
+  await address.fill('http://pictures.example/{id}.png')
+  const use = page.getByRole('button', { name: 'Use', exact: true })
+  await use.click()
+  await expect(page.getByText('The address must begin with https://.')).toBeVisible()
+  await address.fill('https://pictures.example/{id}.png')
+  await use.click()
+  await page.goto('/simpiece/cards?type=Minks')
+  await expect(page.locator('.sp-face-print[data-there=true]')).toHaveCount(1)
+  await expect(page.locator('.sp-face-print')).toHaveCount(1)
+  await expect(page.locator('.sp-woodcut')).toHaveCount(4)
+  expect(abroad).toContain('https://pictures.example/OP01-009.png')
+})

@@ -1,0 +1,245 @@
+import { expect, test, type Page } from '@playwright/test'
+import { instant, measure, noViolations, withSettings } from './sitting.ts'
+import {
+  acting,
+  answerFirst,
+  arrived,
+  asked,
+  crowded,
+  doWith,
+  endTurn,
+  hand,
+  keyboard,
+  mine,
+  mouse,
+  playOn,
+  playOut,
+  sitDownAt,
+  theirs,
+} from './simpiece-sitting.ts'
+
+const desk = { width: 1280, height: 800 }
+
+/** Every request the page makes that leaves its own house. */
+function strangers(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== new URL(page.url()).host && page.url() !== 'about:blank') seen.push(request.url())
+  })
+  return seen
+}
+
+test('a match against the computer with everything in it, to a win; back five decisions, another way, to its end', async ({ page }) => {
+  test.setTimeout(300_000)
+  await withSettings(page, instant)
+  await page.setViewportSize(desk)
+  const foreign = strangers(page)
+  await sitDownAt(page, crowded, 'Easy')
+  const fingers = mouse(page)
+  const seen = new Set<string>()
+  await expect(page.locator('.turn-practice')).toBeVisible()
+  await noViolations(page)
+
+  // The sixth Character, a search, a blind pick.
+  await acting(page, () => doWith(page, fingers, page.locator(`${hand}[aria-label^="Nami"]`), 'play'))
+  await expect(page.getByRole('dialog', { name: /Which one makes room for Nami/ })).toBeVisible()
+  await noViolations(page)
+  await fingers.press(page.locator(`${mine}[aria-label^="Marco"]`).first())
+  await acting(page, () => page.locator('.st-ask footer .button-primary').click())
+  await expect(page.locator('.st-ask[data-zone="look"] .st-answer')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.st-ask')).toBeVisible()
+  await page.getByRole('button', { name: 'Fold away' }).click()
+  await expect(page.locator('.st-answers')).toBeHidden()
+  await page.getByRole('button', { name: 'Unfold' }).click()
+  await acting(page, () => answerFirst(page, fingers))
+  while ((await asked(page)) === 'pick') await acting(page, () => answerFirst(page, fingers))
+  await acting(page, () => doWith(page, fingers, page.locator(`${hand}[aria-label^="Bao Huang"]`), 'play'))
+  await page.locator('.st-answer[aria-label^="Marco"]').click()
+  await acting(page, () => page.locator('.st-ask footer .button-primary').click())
+  await expect(page.locator('.st-ask[data-zone="blind"] .st-answer')).toHaveCount(3)
+  for (const i of [0, 1]) await page.locator('.st-answer').nth(i).click()
+  await acting(page, () => page.getByRole('button', { name: 'Confirm (2)' }).click())
+  await expect(page.locator('.side-story')).toContainText('shows Shanks, Shanks')
+
+  // Three DON!! as one batch, taken back as one.
+  const leader = page.locator('.st-half[data-near="true"] .st-leader .st-card')
+  await fingers.press(page.locator('.st-pool[data-pool]'))
+  await page.locator('.st-action[data-action="attach"]').click()
+  for (let i = 0; i < 2; i++) await fingers.press(page.locator('.st-pool[data-pool]'))
+  await expect(page.locator('.st-badge')).toContainText('×3')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.st-badge')).toBeHidden()
+  await fingers.press(page.locator('.st-pool[data-pool]'))
+  await page.locator('.st-action[data-action="attach"]').click()
+  await fingers.press(page.locator('.st-pool[data-pool]'))
+  await fingers.press(leader)
+  await expect(leader).toHaveAttribute('aria-label', /7000 power, active, 2 DON!!/)
+  await page.keyboard.press('Control+z')
+  await expect(leader).toHaveAttribute('aria-label', /5000 power/)
+
+  // Two cards of Life with one blow; what it would come to is told before.
+  await doWith(page, fingers, page.locator(`${mine}[aria-label^="Yamato"]`), 'attack')
+  await page.locator('.st-half[data-near="false"] .st-leader .st-card').hover()
+  await expect(page.locator('.st-preview')).toHaveText('Your 5000 → their 5000')
+  await acting(page, () => fingers.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
+  await expect(page.getByRole('img', { name: '3 Life left' })).toBeVisible()
+
+  // A right click looks and decides nothing; so does a link in the log.
+  await page.locator(`${theirs}[aria-label^="Marco"]`).first().click({ button: 'right' })
+  await expect(page.getByRole('dialog', { name: 'Marco' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('.side-story .st-link', { hasText: 'Bao Huang' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Bao Huang' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Trash of You/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Trash of You, \d cards/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('l')
+  await expect(page.locator('.side-story')).toBeHidden()
+  await page.keyboard.press('l')
+  await expect(page.locator('.side-story')).toBeVisible()
+
+  // Space asks, because there is more to do; the answer is the player's.
+  await page.locator('.st-sea').click({ position: { x: 300, y: 790 }, force: true })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('dialog', { name: 'End the turn already?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.st')).toHaveAttribute('data-asked', 'main')
+  await acting(page, () => endTurn(page, fingers))
+
+  const wanted = ['block', 'counter', 'counterEvent', 'trigger']
+  for (let deeds = 0; deeds < 300; deeds++) {
+    const kind = await asked(page)
+    if (kind === 'over') break
+    await acting(page, async () => {
+      if (kind === 'block' && !seen.has('block')) {
+        seen.add('block')
+        await noViolations(page)
+        await page.getByRole('button', { name: 'Select blocker' }).click()
+        await doWith(page, fingers, page.locator(`${mine}[data-ready="block"]`).first(), 'block')
+      } else if (kind === 'counter') {
+        const what = seen.has('counter') ? 'OP01-029' : 'OP01-013'
+        const card = page.locator(`${hand}[data-ready="counter"][aria-label^="${what === 'OP01-029' ? 'Radical Beam' : 'Sanji'}"]`).first()
+        if ((await card.count()) === 0 || seen.has('counterEvent')) return playOn(page, fingers, kind)
+        await expect(page.getByRole('button', { name: 'Confirm counters (0)' })).toHaveAttribute('aria-disabled', 'true')
+        await fingers.press(card)
+        if (what === 'OP01-013') await expect(page.locator('.st-fighter').last()).toContainText('+ 2000 =')
+        seen.add(what === 'OP01-013' ? 'counter' : 'counterEvent')
+        await page.getByRole('button', { name: 'Confirm counter', exact: true }).click()
+      } else if (kind === 'trigger') {
+        const use = page.getByRole('button', { name: 'Activate Trigger' })
+        if ((await use.count()) === 0) return playOn(page, fingers, kind)
+        seen.add('trigger')
+        await use.click()
+      } else if (kind === 'main' && !wanted.every((one) => seen.has(one))) await endTurn(page, fingers)
+      else await playOn(page, fingers, kind)
+    })
+  }
+  expect([...seen].sort()).toEqual(wanted.toSorted())
+  await expect(page.locator('.result')).toContainText('You win')
+  await expect(page.locator('.st-after')).toContainText('Damage dealt')
+  await noViolations(page)
+
+  await page.getByRole('link', { name: 'Rewind to any decision' }).click()
+  await page.waitForURL(/\/simpiece\/replay\//)
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await arrived(page)
+  await playOut(page, fingers)
+  await expect(page.locator('.result')).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test('two people at one device: a curtain before every pair of eyes, the other hand only for who wants to peek', async ({ page }) => {
+  test.setTimeout(120_000)
+  await withSettings(page, { speed: 4, muted: true })
+  await page.setViewportSize(desk)
+  await page.goto('/simpiece/')
+  await page.getByRole('radio', { name: /^2 people/ }).check({ force: true })
+  await page
+    .locator('.st-deck-choice')
+    .nth(1)
+    .getByRole('radio', { name: /King: SMILE/ })
+    .check({ force: true })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await arrived(page)
+  const fingers = mouse(page)
+  const near = () => page.locator('.st-half[data-near="true"]').getAttribute('data-seat')
+  const curtains = new Set<string>()
+  for (let deeds = 0; deeds < 60; deeds++) {
+    const kind = await asked(page)
+    if (kind === 'curtain') {
+      curtains.add((await page.locator('.curtain h2').textContent())!)
+      await page.locator('.curtain .button').click()
+      await expect(page.locator('.curtain')).toHaveCount(0)
+      continue
+    }
+    await expect(page.locator('.st-hand[data-near="false"] .sp-back').first()).toBeVisible()
+    if (kind === 'counter') break
+    await acting(page, () => playOn(page, fingers, kind))
+  }
+  // The defender answers an attack with their own side at the bottom, and Escape passes nothing.
+  expect(curtains.size).toBe(2)
+  expect(await asked(page)).toBe('counter')
+  expect(await near()).not.toBe(await page.locator('.st-half[data-turn="true"]').getAttribute('data-seat'))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.st')).toHaveAttribute('data-asked', 'counter')
+  const backs = page.locator('.st-hand[data-near="false"] .sp-back')
+  expect(await backs.count()).toBeGreaterThan(0)
+  await page.getByRole('switch', { name: 'Look into the other hand' }).check({ force: true })
+  await expect(backs).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Look into the other hand' }).uncheck({ force: true })
+  await expect(backs).not.toHaveCount(0)
+})
+
+test('a whole match by keyboard alone', async ({ page }) => {
+  test.setTimeout(300_000)
+  await withSettings(page, { ...instant, choices: { 'simpiece.coached': 'yes' } })
+  await page.setViewportSize(desk)
+  await page.goto('/simpiece/play/new')
+  await arrived(page)
+  await page.addStyleTag({ content: '* { cursor: none !important }' })
+  await playOut(page, keyboard(page))
+  await expect(page.locator('.result h2')).toBeFocused()
+})
+
+for (const [name, width, height] of [
+  ['upright', 390, 844],
+  ['across', 844, 390],
+] as const)
+  test(`a turn on a phone held ${name}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await withSettings(page, { ...instant, choices: { 'simpiece.coached': 'yes' } })
+    await sitDownAt(page, crowded, 'Easy')
+    const { sideways, small } = await measure(page)
+    expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
+    const tap = { press: (target: ReturnType<Page['locator']>) => target.tap({ position: { x: 8, y: 12 } }) }
+    await doWith(page, tap, page.locator(`${hand}[aria-label^="Nami"]`), 'play')
+    await expect(page.locator('.st-ask[data-kind="room"]')).toBeVisible()
+    await acting(page, () => answerFirst(page, tap))
+    while ((await asked(page)) === 'pick') await acting(page, () => answerFirst(page, tap))
+    await tap.press(page.locator('.st-pool[data-pool]'))
+    await page.locator('.st-action[data-action="attach"]').tap()
+    await tap.press(page.locator(`.st-half[data-near="true"] .st-leader .st-card`))
+    await expect(page.locator('.st-half[data-near="true"] .st-leader .st-card')).toHaveAttribute('aria-label', /6000 power/)
+    await page.getByRole('tab', { name: /^Your side/ }).tap()
+    await expect(page.locator('.st-dock .st-card')).toHaveCount(6)
+    await doWith(page, tap, page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]'), 'attack')
+    await acting(page, () => tap.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
+    await expect(page.getByRole('img', { name: '4 Life left' })).toBeVisible()
+    await noViolations(page)
+    await acting(page, () => endTurn(page, tap))
+    await context.close()
+  })

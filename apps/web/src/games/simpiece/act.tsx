@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { useWords } from '../../words/words.ts'
+import { actionsFor, type Action } from './actions.ts'
+import { abilityText, teller } from './label.ts'
+import { inspect } from './looking.ts'
+import type { Mode, Turn } from './mode.ts'
+import { itemIn, type TableData } from './present.ts'
+
+/** Beside whatever is selected: what can be done with it. */
+export function ActionBar(props: {
+  table: TableData
+  mode: Mode
+  root: RefObject<HTMLElement | null>
+  layout: string
+  onTake: (turn: Turn) => void
+}): ReactElement | null {
+  const { table, mode, root, layout, onTake } = props
+  const tell = teller(useWords())
+  const bar = useRef<HTMLDivElement>(null)
+  const actions = actionsFor(mode, table)
+  const selector = mode.kind === 'don' ? '[data-pool]' : mode.kind === 'selected' ? `[data-handle="${mode.handle}"]` : null
+  useLayoutEffect(() => {
+    const [box, card] = [bar.current, selector && root.current?.querySelector(selector)]
+    if (box && card && layout === 'wide') place(box, root.current!, card)
+    else box?.removeAttribute('style')
+  })
+  if (actions.length === 0) return null
+  const handle = mode.kind === 'selected' ? mode.handle : null
+  return (
+    <div ref={bar} className="st-actions" role="toolbar" aria-label={tell('table.actions')}>
+      {actions.map((action) => (
+        <ActionButton
+          key={`${action.id}${action.ability ?? ''}`}
+          action={action}
+          card={handle === null ? null : (itemIn(table.halves, handle)?.card ?? null)}
+          several={actions.filter(({ id }) => id === action.id).length > 1}
+          onPress={() => (action.id === 'inspect' ? inspect([action.card!], handle) : action.turn && onTake(action.turn))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function ActionButton(props: { action: Action; card: number | null; several: boolean; onPress: () => void }): ReactElement {
+  const { action, card, several, onPress } = props
+  const words = useWords()
+  const tell = teller(words)
+  const about = action.ability === undefined || card === null ? undefined : abilityText(card, action.ability, words)
+  return (
+    <button
+      type="button"
+      className="st-action"
+      data-action={action.id}
+      title={about}
+      aria-disabled={action.turn === null && action.id !== 'inspect'}
+      onClick={onPress}
+    >
+      {tell(`table.do.${action.id}`, action.params)}
+      {several && about && <small>{about.slice(0, 40)}</small>}
+    </button>
+  )
+}
+
+/** Above the card where there is room, else below; never over the edge. */
+function place(bar: HTMLElement, root: HTMLElement, card: Element): void {
+  const table = root.getBoundingClientRect()
+  const at = card.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = bar
+  const left = Math.max(6, Math.min(table.width - width - 6, at.x - table.x + at.width / 2 - width / 2))
+  const above = at.y - table.y - height - 8
+  const top = above > 4 ? above : Math.min(table.height - height - 4, at.bottom - table.y + 8)
+  Object.assign(bar.style, { left: `${left}px`, top: `${top}px` })
+}

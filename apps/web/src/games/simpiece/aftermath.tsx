@@ -1,0 +1,51 @@
+import type { SimPieceKinds } from '@parlor/simpiece'
+import { useMemo, type ReactElement } from 'react'
+import { LinkButton } from '../../house/button.tsx'
+import { useWords } from '../../words/words.ts'
+import type { MatchProps } from '../door.ts'
+import { figuresFor } from './figures.ts'
+import { teller } from './label.ts'
+import { cards } from '@parlor/simpiece'
+
+const rows = ['turns', 'played', 'damage', 'knockedOut', 'don'] as const
+
+/** What the match came to, side by side; and the way back to any decision of it. */
+export function Aftermath({ match, id }: MatchProps<SimPieceKinds>): ReactElement {
+  const tell = teller(useWords())
+  const figures = useMemo(() => [figuresFor(match, 0), figuresFor(match, 1)], [match])
+  const leaders = match.state.sides.map(({ leader }) => cards[leader.card]!.name)
+  return (
+    <div className="st-after">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{tell('table.figures')}</span>
+            </th>
+            {leaders.map((name, seat) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+              <th scope="col" key={seat}>
+                {tell(`seat.${seat}`)}
+                <small>{name}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{tell(`table.after.${row}`)}</th>
+              {figures.map((one, seat) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+                <td key={seat}>{one[row]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LinkButton icon="branch" to={`/simpiece/replay/${id}`}>
+        {tell('table.rewind')}
+      </LinkButton>
+    </div>
+  )
+}

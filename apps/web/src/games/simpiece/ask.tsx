@@ -1,0 +1,191 @@
+import { cards, type SimPieceMove } from '@parlor/simpiece'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Button, IconButton } from '../../house/button.tsx'
+import { useWords } from '../../words/words.ts'
+import { CardBack, CardFace } from './face/face.tsx'
+import { cardLabel } from './face/label.ts'
+import { abilityText, cardName, teller } from './label.ts'
+import { inspect } from './looking.ts'
+import { answered, calm, marked, type Mode, type Turn } from './mode.ts'
+import { isEnough, mayChoose, type Answer, type Question } from './question.ts'
+
+interface AskProps {
+  readonly question: Question
+  readonly mode: Mode
+  readonly onMode: (mode: Mode) => void
+  readonly onTake: (turn: Turn) => void
+}
+
+/** Every question but blocks and counters, in one window that can be folded away to look at the table. */
+export function AskWindow({ question, mode, onMode, onTake }: AskProps): ReactElement {
+  const words = useWords()
+  const tell = teller(words)
+  const [folded, setFolded] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const chosen = mode.kind === 'choosing' ? mode.chosen : []
+  const title = titleOf(question, words)
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body || focused.closest('.stage-mirror')) box.current?.focus({ preventScroll: true })
+  }, [question.id])
+  const send = (move: SimPieceMove) => onTake({ mode: calm, gesture: { moves: [move] } })
+  const picks = question.answers.filter(({ move }) => move !== null).length > 0
+  return (
+    <section
+      ref={box}
+      className="st-ask"
+      role="dialog"
+      aria-label={title}
+      data-kind={question.kind}
+      data-zone={question.zone ?? undefined}
+      data-folded={folded}
+      tabIndex={-1}
+    >
+      <header>
+        <h2>{title}</h2>
+        <IconButton
+          icon={folded ? 'up' : 'down'}
+          label={tell(folded ? 'table.unfold' : 'table.fold')}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        />
+      </header>
+      {!folded && <Reason question={question} />}
+      {!folded && picks && (
+        <ul className="st-answers" data-list aria-label={tell('table.answers', { count: question.answers.length })}>
+          {question.answers.map((answer) => (
+            <li key={answer.ref}>
+              <AnswerButton
+                answer={answer}
+                chosen={chosen.includes(answer.ref)}
+                off={answer.move === null || (!chosen.includes(answer.ref) && !mayChoose(question, chosen.length) && question.most > 1)}
+                onPress={() => onMode(marked(mode, question, answer.ref))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="st-buttons">
+        <Footer question={question} chosen={chosen.length} picks={picks} onSend={send} onConfirm={() => onTake(answered(mode, question))} />
+      </footer>
+    </section>
+  )
+}
+
+function titleOf(question: Question, words: ReturnType<typeof useWords>): string {
+  const tell = teller(words)
+  const { kind, zone, card, least, most, picked } = question
+  const name = cardName(card, words)
+  switch (kind) {
+    case 'pick': {
+      const left = most - picked
+      if (zone === 'blind') return tell('table.ask.blind', { count: left })
+      if (zone === 'don') return tell('table.ask.don', { count: left })
+      if (zone === 'look' && least > 0) return tell('table.ask.arrange')
+      return tell(least > picked ? 'table.ask.pick' : 'table.ask.pickUpTo', { count: left })
+    }
+    case 'confirm':
+      return zone === 'place' ? tell('table.ask.place') : tell('table.ask.confirm', { card: name })
+    case 'room':
+      return tell('table.ask.room', { card: name })
+    case 'trigger':
+      return tell(question.yes ? 'table.ask.trigger' : 'table.ask.noTrigger')
+    default:
+      return tell(`table.ask.${kind}`)
+  }
+}
+
+/** The card that asks, and its words. */
+function Reason({ question: { card, ability, kind } }: { question: Question }): ReactElement | null {
+  const words = useWords()
+  if (card === null || card < 0) return null
+  const large = kind === 'trigger' || kind === 'room'
+  const text = ability === null || ability < 0 ? '' : abilityText(card, ability, words)
+  return (
+    <div className="st-reason" data-large={large || undefined}>
+      <button type="button" className="st-reason-card" aria-label={cardLabel(card, words)} onClick={() => inspect([card])}>
+        <CardFace card={card} size={large ? 'hand' : 'mini'} />
+      </button>
+      <p>
+        <b>{cards[card]!.name}</b>
+        {text !== '' && <span>{text}</span>}
+      </p>
+    </div>
+  )
+}
+
+function AnswerButton(props: { answer: Answer; chosen: boolean; off: boolean; onPress: () => void }): ReactElement {
+  const { answer, chosen, off, onPress } = props
+  const words = useWords()
+  const tell = teller(words)
+  const { card, word, ability } = answer
+  const text = card !== null && ability !== null ? abilityText(card, ability, words) : null
+  const label = [
+    word ? tell(`table.answer.${word}`) : null,
+    card === null ? (word ? null : tell('table.faceDown')) : cardLabel(card, words),
+    text,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <button
+      type="button"
+      className="st-answer"
+      data-answer={answer.ref}
+      data-card={card ?? undefined}
+      aria-label={answer.move === null ? `${label}. ${tell('table.onlySeen')}` : label}
+      aria-pressed={chosen}
+      aria-disabled={off}
+      onClick={() => !off && onPress()}
+    >
+      {card !== null ? <CardFace card={card} size="hand" /> : word ? null : <CardBack />}
+      {word && <span className="st-answer-word">{tell(`table.answer.${word}`)}</span>}
+      {text && <span className="st-answer-text">{text}</span>}
+      {chosen && <i className="st-tick" aria-hidden="true" />}
+    </button>
+  )
+}
+
+interface FooterProps {
+  readonly question: Question
+  readonly chosen: number
+  readonly picks: boolean
+  readonly onSend: (move: SimPieceMove) => void
+  readonly onConfirm: () => void
+}
+
+function Footer({ question, chosen, picks, onSend, onConfirm }: FooterProps): ReactElement {
+  const tell = teller(useWords())
+  const { kind, yes, done, zone } = question
+  if (kind === 'goFirst' || kind === 'mulligan') {
+    const [one, other] = kind === 'goFirst' ? (['goFirst', 'goSecond'] as const) : (['keep', 'redraw'] as const)
+    return (
+      <>
+        <Button onClick={() => onSend({ kind: other })}>{tell(`move.${other}`)}</Button>
+        <Button kind="primary" onClick={() => onSend({ kind: one })}>
+          {tell(`move.${one}`)}
+        </Button>
+      </>
+    )
+  }
+  const enough = isEnough(question, chosen)
+  return (
+    <>
+      {done && (
+        <Button kind={picks || yes ? 'plain' : 'primary'} onClick={() => onSend(done)}>
+          {tell(kind === 'trigger' ? 'table.toHand' : kind === 'confirm' ? 'table.no' : 'table.noMore')}
+        </Button>
+      )}
+      {yes && (
+        <Button kind="primary" onClick={() => onSend(yes)}>
+          {tell(kind === 'trigger' ? 'table.useTrigger' : 'table.yes')}
+        </Button>
+      )}
+      {picks && (
+        <Button kind="primary" aria-disabled={!enough} onClick={() => enough && onConfirm()}>
+          {tell(zone === 'place' || kind === 'order' ? 'table.confirm' : 'table.confirmCount', { count: chosen })}
+        </Button>
+      )}
+    </>
+  )
+}

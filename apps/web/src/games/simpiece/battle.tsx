@@ -1,0 +1,161 @@
+import { cards, type Handle, type SimPieceEvent } from '@parlor/simpiece'
+import type { ReactElement } from 'react'
+import { Button } from '../../house/button.tsx'
+import { useWords } from '../../words/words.ts'
+import { CardFace } from './face/face.tsx'
+import { cardName, teller } from './label.ts'
+import { countered, type Mode, type Turn } from './mode.ts'
+import { itemIn, type BattleData, type CardItem, type TableData } from './present.ts'
+
+const steps = ['attack', 'block', 'counter', 'damage'] as const
+
+interface BattleProps {
+  readonly table: TableData
+  readonly battle: BattleData
+  readonly mode: Mode
+  /** What has just come of it. */
+  readonly event: SimPieceEvent | null
+  readonly target: Handle
+  readonly onTarget: (target: Handle) => void
+  readonly onTake: (turn: Turn) => void
+  readonly onBlockers: () => void
+  readonly nameOf: (seat: number) => string
+}
+
+/** Who fights whom: both cards, what they are worth now and would be with the marked counters, the step, and what the defender may do. */
+export function BattleView(props: BattleProps): ReactElement | null {
+  const { table, battle, event } = props
+  const words = useWords()
+  const tell = teller(words)
+  const { attackerItem, targetItem, step } = battle
+  if (!attackerItem || !targetItem) return null
+  const extra = countersOf(props).reduce((sum, one) => sum + (one.boosts ? one.by : 0), 0)
+  const attack = attackerItem.power ?? 0
+  const defence = (targetItem.power ?? 0) + extra
+  const wins = attack >= defence
+  const flash = flashOf(event)
+  return (
+    <section className="st-battle" aria-label={tell('table.battle')} data-asked={table.asked ?? undefined}>
+      <div className="st-duel">
+        <Fighter item={attackerItem} sum={String(attack)} tone={wins ? 'good' : 'bad'} />
+        <div className="st-versus" aria-hidden="true">
+          <svg viewBox="0 0 60 24" focusable="false">
+            <path d="M2 12H50M40 3l13 9-13 9" />
+          </svg>
+          <span>{tell('table.versus')}</span>
+        </div>
+        <Fighter
+          item={targetItem}
+          sum={extra > 0 ? `${targetItem.power} + ${extra} = ${defence}` : String(defence)}
+          tone={wins ? 'bad' : 'good'}
+        />
+        {flash && (
+          <p className="st-flash" data-tone={flash} key={flash}>
+            {tell(`table.flash.${flash}`)}
+          </p>
+        )}
+      </div>
+      <ol className="st-steps" aria-label={tell('table.steps')}>
+        {steps.map((one) => (
+          <li key={one} data-now={one === step || (one === 'damage' && step === 'end')} aria-current={one === step ? 'step' : undefined}>
+            {tell(`table.step.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <Defence {...props} wins={wins} extra={extra} />
+    </section>
+  )
+}
+
+function Fighter({ item, sum, tone }: { item: CardItem; sum: string; tone: 'good' | 'bad' }): ReactElement {
+  const words = useWords()
+  return (
+    <div className="st-fighter" data-tone={tone}>
+      <CardFace card={item.card!} size="hand" power={item.power ?? undefined} />
+      <p>
+        <span>{cardName(item.card, words)}</span>
+        <b className="numbers" data-long={sum.length > 6}>
+          {sum}
+        </b>
+      </p>
+    </div>
+  )
+}
+
+function flashOf(event: SimPieceEvent | null): 'ko' | 'blocked' | 'life' | 'missed' | null {
+  if (event?.kind === 'blocks') return 'blocked'
+  if (event?.kind === 'battle') return event.hit ? null : 'missed'
+  if (event?.kind === 'damage') return 'life'
+  return event?.kind === 'moved' && event.cause === 'ko' ? 'ko' : null
+}
+
+/** The marked cards, and what they would add; an Event's effect is its own affair. */
+function countersOf({ mode, table, target, battle }: BattleProps): { item: CardItem; by: number; boosts: boolean }[] {
+  if (table.asked !== 'counter' || mode.kind !== 'choosing') return []
+  return mode.chosen.flatMap((handle) => {
+    const item = itemIn(table.halves, handle)
+    if (!item || item.card === null) return []
+    const by = table.deeds.of(handle).counter.length > 0 ? (cards[item.card]!.counter ?? 0) : 0
+    return [{ item, by, boosts: target === battle.target }]
+  })
+}
+
+/** What the defender is asked: to block, to counter. Nothing but these buttons decides. */
+function Defence(props: BattleProps & { wins: boolean; extra: number }): ReactElement | null {
+  const { table, battle, mode, onTake, onBlockers, nameOf, wins } = props
+  const tell = teller(useWords())
+  const { asked, question } = table
+  if (asked === 'block')
+    return (
+      <div className="st-defence" role="group" aria-label={tell('table.ask.block')}>
+        <p>{tell('table.ask.block')}</p>
+        <div className="st-buttons">
+          <Button onClick={() => onTake({ mode: { kind: 'calm' }, gesture: { moves: [question!.done!] } })}>
+            {tell('table.declineBlock')}
+          </Button>
+          <Button kind="primary" onClick={onBlockers}>
+            {tell('table.selectBlocker')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (asked === 'counter') {
+    const count = mode.kind === 'choosing' ? mode.chosen.length : 0
+    return (
+      <div className="st-defence" role="group" aria-label={tell('table.ask.counter')}>
+        <p aria-live="polite">{count === 0 ? tell('table.ask.counter') : tell(wins ? 'table.notEnough' : 'table.holds', { count })}</p>
+        <Target {...props} />
+        <div className="st-buttons">
+          <Button onClick={() => onTake({ mode: { kind: 'calm' }, gesture: { moves: [question!.done!] } })}>{tell('table.pass')}</Button>
+          <Button kind="primary" aria-disabled={count === 0} onClick={() => count > 0 && onTake(countered(mode, table, props.target))}>
+            {tell('table.confirmCounters', { count })}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (asked !== null) return null
+  return <p className="st-waiting">{tell('table.waiting', { name: nameOf(battle.defender) })}</p>
+}
+
+/** For whom the counters are: usually whoever is attacked. */
+function Target({ table, target, onTarget, battle }: BattleProps): ReactElement | null {
+  const words = useWords()
+  const tell = teller(words)
+  const own = table.halves[0]
+  const options = [own.leader, ...own.characters]
+  if (options.length < 2) return null
+  return (
+    <label className="st-for">
+      <span>{tell('table.counterFor')}</span>
+      <select value={target} onChange={(event) => onTarget(Number(event.target.value))}>
+        {options.map((item) => (
+          <option key={item.handle} value={item.handle}>
+            {cardName(item.card, words)}
+            {item.handle === battle.target ? ` (${tell('table.attacked')})` : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

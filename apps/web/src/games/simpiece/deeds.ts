@@ -1,0 +1,45 @@
+import type { Handle, SimPieceMove } from '@parlor/simpiece'
+
+type Kind = SimPieceMove['kind']
+type Used = Extract<SimPieceMove, { ability: number }>
+type Aimed = Extract<SimPieceMove, { target: number }>
+
+/** What may be done with one card now. */
+export interface CardDeeds {
+  readonly play: SimPieceMove | null
+  readonly give: SimPieceMove | null
+  readonly block: SimPieceMove | null
+  readonly pick: SimPieceMove | null
+  readonly activate: readonly Used[]
+  readonly attack: readonly Aimed[]
+  readonly counter: readonly Aimed[]
+}
+
+/** Every legal move, by the card it is made with; those of no card by their kind. */
+export interface Deeds {
+  of(ref: Handle): CardDeeds
+  plain(kind: Kind): SimPieceMove | null
+  readonly refs: readonly Handle[]
+}
+
+const none: CardDeeds = { play: null, give: null, block: null, pick: null, activate: [], attack: [], counter: [] }
+
+type Writable = { -readonly [K in keyof CardDeeds]: CardDeeds[K] extends readonly (infer T)[] ? T[] : CardDeeds[K] }
+
+export function deedsOf(moves: readonly SimPieceMove[]): Deeds {
+  const byCard = new Map<Handle, Writable>()
+  const plain = new Map<Kind, SimPieceMove>()
+  for (const move of moves) {
+    if (!('card' in move)) {
+      plain.set(move.kind, move)
+      continue
+    }
+    let deeds = byCard.get(move.card)
+    if (!deeds) byCard.set(move.card, (deeds = { ...none, activate: [], attack: [], counter: [] }))
+    if (move.kind === 'activate') deeds.activate.push(move)
+    else if (move.kind === 'attack') deeds.attack.push(move)
+    else if (move.kind === 'counter') deeds.counter.push(move)
+    else deeds[move.kind] = move
+  }
+  return { of: (ref) => byCard.get(ref) ?? none, plain: (kind) => plain.get(kind) ?? null, refs: [...byCard.keys()] }
+}

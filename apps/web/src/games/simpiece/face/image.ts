@@ -1,0 +1,52 @@
+import { create } from 'zustand'
+
+/** Where a card's number goes in the address. */
+export const slot = '{id}'
+const key = 'parlor.simpiece.images'
+const longest = 200
+
+/** Why an address cannot be used: the key of the words for it; null when it can, or when it is empty and no pictures are wanted. */
+export function wrongPattern(pattern: string): string | null {
+  if (pattern === '') return null
+  if (pattern.length > longest) return 'cards.images.long'
+  if (!pattern.startsWith('https://')) return 'cards.images.notHttps'
+  if (!pattern.includes(slot)) return 'cards.images.noSlot'
+  return URL.canParse(imageOf(pattern, 'OP01-001')) ? null : 'cards.images.noAddress'
+}
+
+export function imageOf(pattern: string, id: string): string {
+  return pattern.replaceAll(slot, id)
+}
+
+const usePattern = create<{ readonly pattern: string }>(() => ({ pattern: stored() }))
+
+/** The address pictures are loaded from; empty while none are wanted. */
+export function useImagePattern(): string {
+  return usePattern(({ pattern }) => pattern)
+}
+
+/** Loads pictures from there from now on, or none; false where the device does not keep it. The pattern must be sound. */
+export function setImagePattern(pattern: string): boolean {
+  usePattern.setState({ pattern })
+  try {
+    if (pattern === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, pattern)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function stored(): string {
+  try {
+    const pattern = localStorage.getItem(key) ?? ''
+    return wrongPattern(pattern) === null ? pattern : ''
+  } catch {
+    return ''
+  }
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) usePattern.setState({ pattern: stored() })
+  })

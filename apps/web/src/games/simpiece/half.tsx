@@ -1,0 +1,185 @@
+import type { Handle } from '@parlor/simpiece'
+import { memo, type CSSProperties, type ReactElement } from 'react'
+import { useWords } from '../../words/words.ts'
+import { TableCard, type Mark } from './card.tsx'
+import { CardBack, CardFace } from './face/face.tsx'
+import { teller } from './label.ts'
+import type { CardItem, HalfData } from './present.ts'
+
+/** What the halves need to know besides their own cards. */
+export interface HalfProps {
+  readonly half: HalfData
+  readonly near: boolean
+  readonly name: string
+  readonly turn: boolean
+  readonly markOf: (item: CardItem) => Mark
+  readonly noteOf: (item: CardItem) => string | undefined
+  readonly cursor: Handle | null
+  /** DON!! taken up for a batch and not yet given. */
+  readonly lifted: number
+  /** The pool can be pressed, and whether it is what is selected. */
+  readonly pool: 'off' | 'on' | 'selected'
+  /** Where a card that is dragged or selected could be set down. */
+  readonly drop: boolean
+}
+
+/** One player's half: Life, Leader, Characters, Stage, DON!!, deck, trash and hand. */
+export function Half(props: HalfProps): ReactElement {
+  const { half, near, name, turn } = props
+  const words = useWords()
+  const tell = teller(words)
+  return (
+    <section className="st-half" data-near={near} data-turn={turn} data-seat={half.seat} aria-label={tell('table.sideOf', { name })}>
+      <Hand {...props} />
+      <div className="st-row" data-drop={props.drop || undefined}>
+        <Life half={half} />
+        <ul className="st-zone st-leader" data-list aria-label={tell('table.zone.leader')}>
+          <li className="st-slot">{card(props, half.leader)}</li>
+        </ul>
+        <ul className="st-zone st-characters" data-list aria-label={tell('table.zone.characters', { count: half.characters.length })}>
+          {half.characters.map((item) => (
+            <li className="st-slot" key={item.handle}>
+              {card(props, item)}
+            </li>
+          ))}
+          {Array.from({ length: 5 - half.characters.length }, (_, i) => (
+            <li className="st-slot st-empty" key={`empty-${half.characters.length + i}`} aria-hidden="true" />
+          ))}
+        </ul>
+        <ul className="st-zone st-stage" data-list aria-label={tell('table.zone.stage')}>
+          {half.stage ? (
+            <li className="st-slot">{card(props, half.stage)}</li>
+          ) : (
+            <li className="st-slot st-empty">
+              <span>{tell('table.zone.stage')}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="st-supply">
+        <Pool {...props} />
+        <Piles half={half} near={near} name={name} />
+      </div>
+    </section>
+  )
+}
+
+function card({ markOf, noteOf, cursor }: HalfProps, item: CardItem, size: 'mini' | 'hand' = 'mini'): ReactElement {
+  return <TableCard item={item} mark={markOf(item)} note={noteOf(item)} size={size} cursor={cursor === item.handle} />
+}
+
+/** A slight arc; cards overlap as they become many. */
+function Hand(props: HalfProps): ReactElement {
+  const { half, near } = props
+  const tell = teller(useWords())
+  const { hand } = half
+  const size = near ? 'hand' : 'mini'
+  return (
+    <div className="st-hand" data-near={near} style={{ '--count': hand.length } as CSSProperties}>
+      <ul className="st-fan" data-list aria-label={tell(near ? 'table.zone.hand' : 'table.zone.theirHand', { count: hand.length })}>
+        {hand.map((item, i) => (
+          <li key={item.handle} style={{ '--nth': i - (hand.length - 1) / 2 } as CSSProperties}>
+            {card(props, item, size)}
+          </li>
+        ))}
+      </ul>
+      <span className="st-count" aria-hidden="true">
+        {hand.length}
+      </span>
+    </div>
+  )
+}
+
+/** Red pips, hollow once they are lost. */
+const Life = memo(
+  function Life({ half: { seat, life, lives, limbo } }: { half: HalfData }): ReactElement {
+    const tell = teller(useWords())
+    const said = tell('table.life', { count: life })
+    return (
+      <div className="st-life" role="img" aria-label={said} title={said} data-pile={`life-${seat}`} data-low={life <= 1}>
+        <b aria-hidden="true">{life}</b>
+        <span className="st-pips" aria-hidden="true">
+          {Array.from({ length: Math.max(lives, life) }, (_, i) => (
+            <i key={i} data-lost={i >= life} />
+          ))}
+        </span>
+        <span className="st-limbo" data-pile={`limbo-${seat}`} aria-hidden="true">
+          {limbo.length > 0 && (limbo[0]! >= 0 ? <CardFace card={limbo[0]!} size="mini" /> : <CardBack />)}
+        </span>
+      </div>
+    )
+  },
+  (one, other) => one.half.life === other.half.life && one.half.limbo[0] === other.half.limbo[0] && one.half.seat === other.half.seat,
+)
+
+/** The cost area: bright diamonds are active, dim ones rested. */
+function Pool({ half: { seat, don, leader }, near, lifted, pool }: HalfProps): ReactElement {
+  const tell = teller(useWords())
+  const total = don.active + don.rested + don.given
+  const active = don.active - lifted
+  const body = (
+    <>
+      <span className="st-gems" aria-hidden="true">
+        {Array.from({ length: don.active + don.rested }, (_, i) => (
+          <i key={i} data-state={i < active ? 'active' : i < don.active ? 'lifted' : 'rested'} />
+        ))}
+      </span>
+      <span className="st-don-words" aria-hidden="true">
+        <b>{active}</b>
+        <span className="st-don-long">{tell('table.donActive', { total })}</span>
+        <span className="st-don-short">{`/${total}`}</span>
+      </span>
+      <span className="st-don-deck" data-pile={`donDeck-${seat}`} aria-hidden="true">
+        {don.deck > 0 && <i>{don.deck}</i>}
+      </span>
+    </>
+  )
+  const label = tell('table.don', { active, rested: don.rested, given: don.given, deck: don.deck })
+  if (!near)
+    return (
+      <div className="st-pool" role="img" aria-label={label} data-pile={`don-${seat}`} data-leader={leader.handle}>
+        {body}
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className="st-pool"
+      data-pool={pool}
+      data-pile={`don-${seat}`}
+      data-list
+      aria-label={pool === 'off' ? label : `${label}. ${tell('table.do.attach')}`}
+      aria-pressed={pool === 'selected'}
+      aria-disabled={pool === 'off'}
+    >
+      {body}
+    </button>
+  )
+}
+
+function Piles({ half: { seat, deck, trash }, near, name }: { half: HalfData; near: boolean; name: string }): ReactElement {
+  const tell = teller(useWords())
+  const top = trash.at(-1)
+  return (
+    <div className="st-piles">
+      <div className="st-pile st-deck" role="img" aria-label={tell('table.deck', { count: deck })} data-pile={`deck-${seat}`}>
+        <span className="st-body" data-thick={Math.min(3, Math.ceil(deck / 14))}>
+          {deck > 0 ? <CardBack /> : <span className="st-none" />}
+        </span>
+        <b aria-hidden="true">{deck}</b>
+      </div>
+      <button
+        type="button"
+        className="st-pile st-trash"
+        data-pile={`trash-${seat}`}
+        data-browse={seat}
+        data-list
+        tabIndex={near ? 0 : -1}
+        aria-label={tell('table.trash', { name, count: trash.length })}
+      >
+        <span className="st-body">{top === undefined ? <span className="st-none" /> : <CardFace card={top} size="mini" />}</span>
+        <b aria-hidden="true">{trash.length}</b>
+      </button>
+    </div>
+  )
+}

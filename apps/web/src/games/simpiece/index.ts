@@ -1,0 +1,50 @@
+import { simpiece, type SimPieceKinds } from '@parlor/simpiece'
+import type { GameDoor } from '../door.ts'
+import { Aftermath } from './aftermath.tsx'
+import { board } from './board.ts'
+import { marksOf } from './figures.ts'
+import { Legend } from './legend.tsx'
+import { Margin } from './margin.tsx'
+import { Mirror } from './mirror.tsx'
+import { pages } from './pages/index.ts'
+import { Panel } from './panel.tsx'
+import { Said } from './said.tsx'
+import { Settings } from './settings.tsx'
+import { Secrets } from './secrets.tsx'
+import { sounds } from './sounds.ts'
+import { strings } from './strings.ts'
+import { TableSettings } from './table-settings.tsx'
+
+const door: GameDoor<SimPieceKinds> = {
+  ...simpiece,
+  strings,
+  themes: ['ocean'],
+  sounds,
+  elements: true,
+  Mirror,
+  Panel,
+  panelClocks: true,
+  Said,
+  Secrets,
+  Margin,
+  Aftermath,
+  Legend,
+  coach: { lines: ['table.coach.1', 'table.coach.2', 'table.coach.3', 'table.coach.4'] },
+  keys: [
+    { keys: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'], words: 'table.key.walk' },
+    { keys: ['enter'], words: 'table.key.press' },
+    { keys: [' ', 'enter'], words: 'table.key.end' },
+    { keys: ['escape'], words: 'table.key.escape' },
+    { keys: ['ctrl+z'], words: 'table.key.undo' },
+    { keys: ['l'], words: 'table.key.log' },
+  ],
+  TableSettings,
+  marks: marksOf,
+  keeping: async () => (await import('./pages/decks/store.ts')).keeping,
+  Settings,
+  pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./position/position-page.tsx') }],
+  strengths: { easy: 1, medium: 3, hard: 5 },
+  openBoard: board.open,
+}
+
+export default door

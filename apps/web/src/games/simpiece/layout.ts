@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Beside one another on a desk, stacked on a phone held upright, flat on one held across. */
+export type Layout = 'wide' | 'tall' | 'flat'
+
+export function layoutFor(width: number, height: number): Layout {
+  if (height < 470) return 'flat'
+  return width < 620 || (width < 760 && height > width) ? 'tall' : 'wide'
+}
+
+export function useLayout(root: RefObject<HTMLElement | null>): Layout {
+  const [layout, setLayout] = useState<Layout>('wide')
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const look = (): void => setLayout(layoutFor(element.clientWidth, element.clientHeight))
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [root])
+  return layout
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { useWords } from '../../words/words.ts'
+import { teller } from './label.ts'
+
+const signs = ['active', 'rested', 'life', 'can', 'attack', 'target'] as const
+
+/** What the signs on the table mean. */
+export function Legend(): ReactElement {
+  const tell = teller(useWords())
+  return (
+    <ul className="st-legend">
+      {signs.map((sign) => (
+        <li key={sign}>
+          <span aria-hidden="true">
+            <i data-sign={sign} />
+          </span>
+          <span>{tell(`table.legend.${sign}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

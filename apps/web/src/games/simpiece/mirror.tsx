@@ -1,0 +1,283 @@
+import type { SimPieceEvent, SimPieceKinds, SimPieceView } from '@parlor/simpiece'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react'
+import { useBoardStyle } from '../../settings/store.ts'
+import { useWords } from '../../words/words.ts'
+import type { TableProps } from '../door.ts'
+import { ActionBar } from './act.tsx'
+import { AskWindow } from './ask.tsx'
+import { Badge } from './badge.tsx'
+import { BattleView } from './battle.tsx'
+import './battle.css'
+import { board } from './board.ts'
+import type { Mark } from './card.tsx'
+import { useChoice } from './choices.ts'
+import { Controls, useEndTurn } from './controls.tsx'
+import { Dock, type Tab } from './dock.tsx'
+import { Half, type HalfProps } from './half.tsx'
+import { HoverCard, Inspector, TrashBrowser } from './inspect.tsx'
+import { teller } from './label.ts'
+import { useLayout } from './layout.ts'
+import { inspect, openTrash, useLooking } from './looking.ts'
+import { calm, pressCard, pressDon, type Mode } from './mode.ts'
+import { animate, still, traceOf, type Trace } from './motion.ts'
+import './panels.css'
+import { Phases } from './phases.tsx'
+import { present, type CardItem, type TableData } from './present.ts'
+import { Sea } from './sea.tsx'
+import { Arrow, Moment } from './show.tsx'
+import './table.css'
+import './phone.css'
+import { useBeat } from './use-beat.ts'
+import { useDrag } from './use-drag.ts'
+import { useFocus } from './use-focus.ts'
+import { useHands } from './use-hands.ts'
+import { useKeys } from './use-keys.ts'
+import { useSkip } from './use-skip.ts'
+
+/** The table: two mirrored halves on a dark sea, and over them whatever the moment asks for. */
+export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
+  const { view, moves, seat, nameOf } = props
+  const tell = teller(useWords())
+  const root = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const { playing, speed, frozen, pointed } = board.useScene()
+  const { preview } = useBoardStyle('simpiece')
+  const now = useMotion(root, layer, usePeeked(view, props), playing, speed, frozen)
+  const open = playing.length === 0
+  const table = useMemo(() => present(now.view, open ? moves : none, seat), [now.view, open, moves, seat])
+  const { mode, setMode, take, busy } = useHands(table, view, props)
+  const layout = useLayout(root)
+  const [tab, setTab] = useState<Tab>('hand')
+  const [aim, setAim] = useState<number | null>(null)
+  const [hovered, setHovered] = useState<number | null>(null)
+  const { end: endTurn, question: endQuestion } = useEndTurn(table, take)
+  const byKey = useRef(false)
+  const press = useCallback((handle: number) => take(pressCard(mode, table, handle)), [take, mode, table])
+  const focus = useFocus(root, table, mode, byKey)
+  const log = useChoice('log')
+  useSkip(view, props, !open || frozen || busy || seat === null, speed)
+  useKeys({ root, mode, setMode, end: table.asked === 'main' ? endTurn : null, wide: layout === 'wide', asks: table.question !== null })
+  useDrag(root, { table, setMode, onTake: take, onPress: press })
+
+  const battle = view.outcome === null ? table.battle : null
+  const target = aim ?? battle?.target ?? -1
+  useEffect(() => setAim(null), [battle?.attacker, battle?.target])
+  const markOf = (item: CardItem): Mark => markFor(item, mode, table, pointed)
+  const noteOf = (item: CardItem): string | undefined => {
+    if (mode.kind !== 'targeting' || !isTarget(mode, table, item)) return undefined
+    return tell('table.preview', { mine: table.figures.power(mode.attacker), theirs: item.power ?? 0 })
+  }
+  const halfProps = (which: 0 | 1): HalfProps => ({
+    half: table.halves[which],
+    near: which === 0,
+    name: nameOf(table.halves[which].seat),
+    turn: table.active === table.halves[which].seat,
+    markOf,
+    noteOf,
+    cursor: focus.cursor,
+    lifted: which === 0 && mode.kind === 'attaching' ? mode.count : 0,
+    pool:
+      which === 1 || !table.deeds.of(table.halves[0].leader.handle).give
+        ? 'off'
+        : mode.kind === 'don' || mode.kind === 'attaching'
+          ? 'selected'
+          : 'on',
+    drop: which === 0 && mode.kind === 'selected' && table.asked === 'main' && table.deeds.of(mode.handle).play !== null,
+  })
+  function clicked(event: MouseEvent): void {
+    byKey.current = event.detail === 0
+    const hit = (selector: string) => (event.target as Element).closest<HTMLElement>(selector)
+    const card = hit('.st-card')
+    const trash = hit('[data-browse]')
+    if (card) return press(Number(card.dataset['handle']))
+    if (hit('button.st-pool')) return take(pressDon(mode, table))
+    if (trash) return openTrash(Number(trash.dataset['browse']))
+    // Empty sea lets go of everything but marks, which belong to a question.
+    if (!hit('button, select, label, .st-ask, .st-battle') && mode.kind !== 'choosing') setMode(calm)
+  }
+  // One listener for all cards, so that none of them has to be drawn again for a new one.
+  const pressed = {
+    onClick: clicked,
+    onContextMenu: inspected,
+    onFocus: focus.onFocus,
+    onPointerOver(event: PointerEvent) {
+      const over = (event.target as Element).closest<HTMLElement>('.st-card')
+      if (mode.kind === 'targeting') setHovered(over ? Number(over.dataset['handle']) : null)
+    },
+  }
+  const near = halfProps(0)
+  const far = halfProps(1)
+  return (
+    <div
+      ref={root}
+      className="st"
+      data-layout={layout}
+      data-tab={layout === 'wide' ? undefined : tab}
+      data-mode={mode.kind}
+      data-asked={table.asked ?? undefined}
+      data-log={log ? 'open' : 'closed'}
+      data-still={speed === 0}
+      data-frozen={frozen}
+      style={{ '--pace': speed || 1 } as CSSProperties}
+      {...pressed}
+    >
+      <Sea />
+      <div className="st-table">
+        <Half {...far} />
+        <Phases phase={table.phase} turn={table.turn} name={nameOf(table.active)} mine={table.active === table.near} />
+        <Half {...near} />
+        {layout !== 'wide' && <Dock tab={tab} onTab={setTab} near={near} far={far} />}
+        <Controls table={table} mode={mode} onTake={take} onEnd={endTurn} undo={table.asked === 'main' ? props.undo : undefined} />
+      </div>
+      {battle && (
+        <BattleView
+          {...{ table, battle, mode, nameOf, target }}
+          event={now.beat?.event ?? null}
+          onTarget={setAim}
+          onTake={take}
+          onBlockers={() => {
+            byKey.current = true
+            setTab('mine')
+            focus.to(table.halves[0].characters.find(({ ready }) => ready === 'block')?.handle)
+          }}
+        />
+      )}
+      <Preview table={table} mode={mode} hovered={preview ? hovered : null} />
+      {table.question && table.asked !== 'block' && table.asked !== 'counter' && !busy && (
+        <AskWindow key={table.question.id} question={table.question} mode={mode} onMode={setMode} onTake={take} />
+      )}
+      <ActionBar table={table} mode={mode} root={root} layout={layout} onTake={take} />
+      {mode.kind === 'attaching' && <Badge count={mode.count} root={root} />}
+      <Arrow
+        root={root}
+        from={battle?.attacker ?? (mode.kind === 'targeting' ? mode.attacker : null)}
+        to={battle?.target ?? (mode.kind === 'targeting' ? hovered : null)}
+        turn={now.count}
+      />
+      <div className="st-flights" ref={layer} aria-hidden="true" />
+      <Moment event={now.beat?.event ?? null} nameOf={nameOf} near={table.near} />
+      <Swapped near={table.near} name={nameOf(table.near)} on={props.peek !== undefined && speed > 0} />
+      {mode.kind !== 'targeting' && mode.kind !== 'attaching' && <HoverCard root={root} />}
+      <TrashBrowser view={now.view} nameOf={nameOf} />
+      <Inspector figures={table.figures} />
+      {endQuestion}
+    </div>
+  )
+}
+
+const none: readonly never[] = []
+
+/** A right click looks at a card and never decides anything. */
+function inspected(event: MouseEvent): void {
+  const card = (event.target as Element).closest<HTMLElement>('[data-card]')
+  if (!card) return
+  event.preventDefault()
+  const { handle } = card.dataset
+  inspect([Number(card.dataset['card'])], handle === undefined ? null : Number(handle))
+}
+
+function isTarget(mode: Mode, { deeds }: TableData, item: CardItem): boolean {
+  return mode.kind === 'targeting' && deeds.of(mode.attacker).attack.some(({ target }) => target === item.handle)
+}
+
+function markFor(item: CardItem, mode: Mode, table: TableData, pointed: SimPieceKinds['Move'] | null): Mark {
+  const { handle } = item
+  if (mode.kind === 'selected' && mode.handle === handle) return 'selected'
+  if (mode.kind === 'targeting') {
+    if (mode.attacker === handle) return 'selected'
+    return isTarget(mode, table, item) ? 'target' : 'off'
+  }
+  if (mode.kind === 'attaching') return table.deeds.of(handle).give ? 'target' : 'off'
+  if (mode.kind === 'choosing' && mode.chosen.includes(handle)) return 'chosen'
+  if (pointed && 'card' in pointed && (pointed.card === handle || ('target' in pointed && pointed.target === handle))) return 'pointed'
+  return null
+}
+
+/** The other hand, where everybody plays at this device and somebody wants to see it. */
+function usePeeked(view: SimPieceView, { peek, seat }: TableProps<SimPieceKinds>): SimPieceView {
+  const wanted = useLooking((state) => state.peek)
+  return useMemo(() => {
+    if (!wanted || !peek || seat === null) return view
+    const other = 1 - seat
+    const seen = peek(other).sides[other]!.hand
+    const side = { ...view.sides[other]!, hand: seen.length === view.sides[other]!.hand.length ? seen : view.sides[other]!.hand }
+    return { ...view, sides: other === 0 ? [side, view.sides[1]] : [view.sides[0], side] }
+  }, [view, wanted, peek, seat])
+}
+
+/** Events one after the other, each seen to move. */
+function useMotion(
+  root: { readonly current: HTMLElement | null },
+  layer: { readonly current: HTMLElement | null },
+  view: SimPieceView,
+  playing: readonly SimPieceEvent[],
+  speed: number,
+  frozen: boolean,
+) {
+  const trace = useRef<Trace | null>(null)
+  const now = useBeat(view, playing, speed, frozen, (beat) => {
+    if (root.current) trace.current = traceOf(root.current, beat)
+  })
+  const { count } = now
+  useLayoutEffect(() => {
+    const [table, over, what] = [root.current, layer.current, trace.current]
+    trace.current = null
+    if (table && over && what && count > 0) animate(table, over, what, speed || 1)
+  }, [root, layer, count, playing, speed])
+  useEffect(() => {
+    if (playing.length === 0 && layer.current) still(layer.current)
+  }, [playing, layer])
+  return now
+}
+
+/** What an attack on the card under the pointer would come to. */
+function Preview({ table, mode, hovered }: { table: TableData; mode: Mode; hovered: number | null }): ReactElement | null {
+  const tell = teller(useWords())
+  if (mode.kind !== 'targeting') return null
+  const item =
+    hovered === null
+      ? null
+      : table.halves[1].leader.handle === hovered
+        ? table.halves[1].leader
+        : table.halves[1].characters.find(({ handle }) => handle === hovered)
+  if (!item || !isTarget(mode, table, item)) return <p className="st-preview">{tell('table.chooseTarget')}</p>
+  const mine = table.figures.power(mode.attacker)
+  const theirs = item.power ?? 0
+  return (
+    <p className="st-preview" data-wins={mine >= theirs}>
+      {tell('table.preview', { mine, theirs })}
+    </p>
+  )
+}
+
+/** A second's pause when the table has turned to the other player. */
+function Swapped({ near, name, on }: { near: number; name: string; on: boolean }): ReactElement | null {
+  const tell = teller(useWords())
+  const [shown, setShown] = useState<number | null>(null)
+  const known = useRef(near)
+  useEffect(() => {
+    if (known.current === near) return
+    known.current = near
+    if (!on) return
+    setShown(near)
+    const timer = setTimeout(() => setShown(null), 1000)
+    return () => clearTimeout(timer)
+  }, [near, on])
+  if (shown !== near) return null
+  return (
+    <p className="st-banner" data-mine="true" aria-hidden="true">
+      <b>{name}</b> <span>{tell('table.yourSide')}</span>
+    </p>
+  )
+}

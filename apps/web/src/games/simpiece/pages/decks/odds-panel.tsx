@@ -1,0 +1,82 @@
+import { cards, deckSize, type Card } from '@parlor/simpiece'
+import { useId, useState, type ReactElement } from 'react'
+import { Choice, Select, Stepper, Switch } from '../../../../house/field.tsx'
+import { useWords } from '../../../../words/words.ts'
+import { teller } from '../../face/label.ts'
+import { hasTrigger, marksOf } from '../pool/traits.ts'
+import { cardsOf, cardWith, type Deck } from './deck.ts'
+import { HandTester } from './hand-tester.tsx'
+import { expected, seen } from './odds.ts'
+
+/** Groups of cards one hopes for; costs are of Characters, which is what a turn is built on. */
+const groups: Readonly<Record<string, (card: Card) => boolean>> = {
+  cost1: (card) => card.kind === 'character' && card.cost === 1,
+  cost2: (card) => card.kind === 'character' && card.cost === 2,
+  cost3: (card) => card.kind === 'character' && card.cost === 3,
+  cost4: (card) => card.kind === 'character' && card.cost === 4,
+  cost5: (card) => card.kind === 'character' && (card.cost ?? 0) >= 5,
+  counters: (card) => card.counter !== null,
+  highCounters: (card) => card.counter === 2000,
+  counterEvents: (card) => card.at.counter.length > 0,
+  blockers: (card) => marksOf(card).has('blocker'),
+  triggers: hasTrigger,
+  events: (card) => card.kind === 'event',
+}
+
+/** The chance to see what one hopes for, exactly; and hands to try it with. */
+export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
+  const words = useWords()
+  const tell = teller(words)
+  const [hope, setHope] = useState('cost2')
+  const [turn, setTurn] = useState(2)
+  const [first, setFirst] = useState<'first' | 'second'>('first')
+  const [redraw, setRedraw] = useState(true)
+  const result = useId()
+  const list = cardsOf(deck)
+  const fits = groups[hope] ?? ((card: Card) => card.id === hope)
+  const hits = list.filter((no) => fits(cards[no]!)).length
+  // What is not chosen yet counts as a card that does not help.
+  const size = Math.max(deckSize, list.length)
+  const plan = { hits, size, turn, first: first === 'first', redraw }
+  const percent = (chance: number): string => words.number(chance, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const options = [
+    ...Object.keys(groups).map((value) => ({ value, label: tell(`deck.hope.${value}`) })),
+    ...deck.rows.map(({ id }) => ({ value: id, label: cardWith(id)!.name })),
+  ]
+  const chosen = options.some(({ value }) => value === hope) ? hope : options[0]!.value
+  return (
+    <div className="sp-odds">
+      <div className="sp-odds-form">
+        <Select label={tell('deck.hope')} value={chosen} options={options} onChange={setHope} />
+        <Stepper label={tell('deck.byTurn')} value={turn} min={0} max={10} onChange={setTurn} />
+        <Choice
+          label={tell('deck.order')}
+          value={first}
+          options={[
+            { value: 'first', label: tell('deck.goFirst') },
+            { value: 'second', label: tell('deck.goSecond') },
+          ]}
+          onChange={setFirst}
+        />
+        <Switch label={tell('deck.redraw')} note={tell('deck.redrawNote')} checked={redraw} onChange={setRedraw} />
+      </div>
+      <div className="sp-glass sp-odds-result" role="status" aria-labelledby={result}>
+        <b>{percent(seen(1, plan))}</b>
+        <p id={result}>{tell(turn === 0 ? 'deck.oddsHand' : 'deck.oddsTurn', { count: hits, turn })}</p>
+        <dl>
+          {[2, 3, 4].map((least) => (
+            <div key={least}>
+              <dt>{tell('deck.atLeast', { count: least })}</dt>
+              <dd>{percent(seen(least, plan))}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{tell('deck.expected')}</dt>
+            <dd>{words.number(expected(hits, size), { maximumFractionDigits: 2 })}</dd>
+          </div>
+        </dl>
+      </div>
+      <HandTester deck={deck} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { exportDeck, importDeck, type DeckDraft, type DeckRow } from '@parlor/simpiece'
+import { cardWith, inOrder } from './deck.ts'
+
+/** No list of cards is longer; a longer text is something else. */
+export const longestText = 5000
+const mostOfOne = 60
+
+/** Reads `1xOP01-001 4xOP01-016 …`. What cannot be a list of our cards is refused; a list that breaks the rules of decks is not, see `checkDeck`. */
+export function readText(text: string): DeckDraft | Rejection {
+  const trimmed = text.trim()
+  if (trimmed === '') return reject('deck.emptyText')
+  if (trimmed.length > longestText) return reject('deck.longText', { size: trimmed.length, limit: longestText })
+  const draft = importDeck(trimmed)
+  if (isRejection(draft)) return draft
+  return checked(draft, trimmed)
+}
+
+function checked({ leader, rows }: DeckDraft, text: string): DeckDraft | Rejection {
+  for (const { id, count } of rows) {
+    if (!cardWith(id)) return reject('simpiece.deck.unknown', { card: id })
+    if (count < 1 || count > mostOfOne) return reject('deck.badCount', { card: id, count, most: mostOfOne })
+  }
+  const heads = leader === null ? 0 : leaderCopies(text, leader)
+  if (heads !== (leader === null ? 0 : 1))
+    return reject('deck.leaderCopies', { card: leader!, name: cardWith(leader!)!.name, count: heads })
+  const second = rows.find(({ id }) => cardWith(id)!.kind === 'leader')
+  if (second) return reject('deck.twoLeaders', { name: cardWith(leader!)!.name, other: cardWith(second.id)!.name })
+  return { leader, rows: inOrder(merged(rows)) }
+}
+
+/** Importing takes the first row of a Leader, however many it says. */
+function leaderCopies(text: string, leader: string): number {
+  const found = new RegExp(`(?:^|[\\s,;])(\\d{1,2})[xX]?\\s*${leader}(?=$|[\\s,;])`, 'i').exec(text)
+  return Number(found?.[1])
+}
+
+/** Two rows of one card are one. */
+function merged(rows: readonly DeckRow[]): DeckRow[] {
+  const counts = new Map<string, number>()
+  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + count)
+  return [...counts].map(([id, count]) => ({ id, count }))
+}
+
+/** One row per line, the Leader first. */
+export function writeText(deck: DeckDraft): string {
+  return `${exportDeck(deck).replaceAll(' ', '\n')}\n`
+}

@@ -1,0 +1,7 @@
+import type { GamePage } from '../../door.ts'
+
+/** What SimPiece has besides its table, in the order of the links on its page. */
+export const pages: readonly GamePage[] = [
+  { path: 'decks', icon: 'edit', load: () => import('./decks/decks-page.tsx') },
+  { path: 'cards', icon: 'picture', load: () => import('./cards/cards-page.tsx') },
+]

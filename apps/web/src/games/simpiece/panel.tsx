@@ -1,0 +1,44 @@
+import type { SimPieceKinds } from '@parlor/simpiece'
+import type { ReactElement } from 'react'
+import { Switch } from '../../house/field.tsx'
+import { useWords } from '../../words/words.ts'
+import type { TableProps } from '../door.ts'
+import { teller } from './label.ts'
+import { setPeek, useLooking } from './looking.ts'
+import { nearSeat } from './present.ts'
+
+/** Beside the table: both sides in figures, and a look into the other hand where one person plays both. */
+export function Panel({ view, seat, nameOf, clock, peek }: TableProps<SimPieceKinds>): ReactElement {
+  const tell = teller(useWords())
+  const near = nearSeat(view, seat)
+  const peeking = useLooking((state) => state.peek)
+  return (
+    <div className="st-panel">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{tell('table.player')}</span>
+            </th>
+            <th scope="col">{tell('table.figure.life')}</th>
+            <th scope="col">{tell('table.figure.hand')}</th>
+            <th scope="col">{tell('table.figure.deck')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[1 - near, near].map((at) => (
+            <tr key={at} data-turn={view.active === at}>
+              <th scope="row">
+                {nameOf(at)} {clock?.(at)}
+              </th>
+              <td data-low={view.sides[at]!.life <= 1}>{view.sides[at]!.life}</td>
+              <td>{view.sides[at]!.hand.length}</td>
+              <td>{view.sides[at]!.deck}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {peek && <Switch label={tell('table.peek')} checked={peeking} onChange={setPeek} />}
+    </div>
+  )
+}

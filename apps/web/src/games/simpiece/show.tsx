@@ -1,0 +1,83 @@
+import type { SimPieceEvent } from '@parlor/simpiece'
+import { useLayoutEffect, useState, type ReactElement, type RefObject } from 'react'
+import { useWords } from '../../words/words.ts'
+import { CardBack, CardFace } from './face/face.tsx'
+import { teller } from './label.ts'
+
+/** What an event puts over the whole table for a moment: the banner of a turn, cards that are shown, red edges. */
+export function Moment({
+  event,
+  nameOf,
+  near,
+}: {
+  event: SimPieceEvent | null
+  nameOf: (seat: number) => string
+  near: number
+}): ReactElement | null {
+  const tell = teller(useWords())
+  if (event?.kind === 'phase' && event.phase === 'refresh')
+    return (
+      <p className="st-banner" data-mine={event.seat === near} aria-hidden="true">
+        <b>{nameOf(event.seat)}</b> <span>{tell('table.turnBanner', { turn: event.turn })}</span>
+      </p>
+    )
+  if (event?.kind === 'first')
+    return (
+      <p className="st-banner" aria-hidden="true">
+        <b>{nameOf(event.seat)}</b> <span>{tell('table.goesFirst')}</span>
+      </p>
+    )
+  if (event?.kind === 'revealed' || (event?.kind === 'looked' && event.cards))
+    return (
+      <div className="st-reveal" aria-hidden="true">
+        {event.cards!.slice(0, 5).map((card, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- copies of one card are told apart by their place
+          <span key={i}>{card === null ? <CardBack /> : <CardFace card={card} size="hand" />}</span>
+        ))}
+      </div>
+    )
+  if (event?.kind === 'damage') return <div className="st-edges" data-mine={event.seat === near} aria-hidden="true" />
+  return null
+}
+
+interface Line {
+  readonly x1: number
+  readonly y1: number
+  readonly x2: number
+  readonly y2: number
+}
+
+/** An arrow from the attacker to whom it attacks. */
+export function Arrow(props: {
+  root: RefObject<HTMLElement | null>
+  from: number | null
+  to: number | null
+  turn: number
+}): ReactElement | null {
+  const { root, from, to, turn } = props
+  const [line, setLine] = useState<Line | null>(null)
+  useLayoutEffect(() => {
+    const table = root.current
+    const [one, other] = [from, to].map((handle) => table?.querySelector(`[data-handle="${handle}"]`)?.getBoundingClientRect())
+    if (!table || !one || !other || from === null || to === null) return setLine(null)
+    const base = table.getBoundingClientRect()
+    setLine({
+      x1: one.x + one.width / 2 - base.x,
+      y1: one.y + one.height / 2 - base.y,
+      x2: other.x + other.width / 2 - base.x,
+      y2: other.y + other.height / 2 - base.y,
+    })
+  }, [root, from, to, turn])
+  if (!line) return null
+  const angle = Math.atan2(line.y2 - line.y1, line.x2 - line.x1)
+  const [tx, ty] = [line.x2 - Math.cos(angle) * 34, line.y2 - Math.sin(angle) * 34]
+  const bend = { x: (line.x1 + tx) / 2 + (ty - line.y1) * 0.12, y: (line.y1 + ty) / 2 - (tx - line.x1) * 0.12 }
+  const head = Math.atan2(ty - bend.y, tx - bend.x)
+  const wing = (turned: number): string => `${tx - Math.cos(head + turned) * 20} ${ty - Math.sin(head + turned) * 20}`
+  return (
+    <svg className="st-arrow" aria-hidden="true" focusable="false">
+      <path d={`M${line.x1} ${line.y1}Q${bend.x} ${bend.y} ${tx} ${ty}`} />
+      <path className="st-arrow-head" d={`M${wing(0.45)}L${tx} ${ty}L${wing(-0.45)}`} />
+    </svg>
+  )
+}

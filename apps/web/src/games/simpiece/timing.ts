@@ -1,0 +1,114 @@
+import type { SimPieceEvent } from '@parlor/simpiece'
+import type { Cue, Timing } from '../elements.ts'
+
+/** One event in its place: when it begins to be seen, and for how long, in milliseconds at normal speed. */
+export interface Beat {
+  readonly event: SimPieceEvent
+  readonly at: number
+  readonly lasts: number
+  readonly sound: string | null
+}
+
+type Kind = SimPieceEvent['kind']
+
+/** How long each kind of event has the table to itself before the next one begins. */
+const spans: Readonly<Record<Kind, number>> = {
+  first: 700,
+  phase: 110,
+  moved: 300,
+  shuffled: 260,
+  rested: 130,
+  stood: 130,
+  refreshed: 260,
+  don: 200,
+  power: 420,
+  granted: 380,
+  barred: 380,
+  activated: 420,
+  attacks: 620,
+  blocks: 520,
+  battle: 620,
+  battleOver: 60,
+  damage: 420,
+  revealed: 1100,
+  looked: 260,
+  over: 500,
+}
+
+/** The last thing stays a moment before the table goes on. */
+const rest = 160
+/** A hand is dealt faster than cards are drawn, and cards put back in order are hardly seen. */
+const quick = { deal: 130, redraw: 60, order: 90 } as const
+/** The banner of a turn. */
+const turnBanner = 1000
+
+function spanOf(event: SimPieceEvent): number {
+  if (event.kind === 'moved')
+    return (quick as Readonly<Record<string, number>>)[event.cause] ?? (event.cause === 'play' ? 460 : spans.moved)
+  if (event.kind === 'phase' && event.phase === 'refresh') return turnBanner
+  if (event.kind === 'don') return spans.don + Math.min(3, event.count - 1) * 60
+  return spans[event.kind]
+}
+
+function soundOf(event: SimPieceEvent): string | null {
+  switch (event.kind) {
+    case 'moved':
+      if (event.cause === 'ko') return 'ko'
+      if (event.to === 'field') return 'set'
+      if (event.to === 'hand') return 'draw'
+      return event.to === 'trash' ? 'slide' : null
+    case 'phase':
+      return event.phase === 'refresh' ? 'turn' : null
+    case 'don':
+      return event.to === 'given' || event.from === 'deck' ? 'coin' : event.to === 'rested' && event.from === 'active' ? 'coins' : null
+    case 'attacks':
+      return 'attack'
+    case 'blocks':
+      return 'block'
+    case 'battle':
+      return event.hit ? 'hit' : 'miss'
+    case 'damage':
+      return 'damage'
+    case 'power':
+      return event.by < 0 ? 'weaker' : 'stronger'
+    case 'activated':
+    case 'revealed':
+      return 'effect'
+    case 'rested':
+    case 'stood':
+    case 'refreshed':
+      return 'rope'
+    case 'shuffled':
+      return 'shuffle'
+    case 'over':
+      return 'over'
+    default:
+      return null
+  }
+}
+
+/** Events one after the other. */
+export function beatsOf(events: readonly SimPieceEvent[]): Beat[] {
+  let at = 0
+  return events.map((event) => {
+    const lasts = spanOf(event)
+    const beat = { event, at, lasts, sound: soundOf(event) }
+    at += lasts
+    return beat
+  })
+}
+
+export function timingOf(events: readonly SimPieceEvent[]): Timing {
+  const beats = beatsOf(events)
+  const cues = beats.flatMap(({ at, sound }): Cue[] => (sound === null ? [] : [{ at, sound }]))
+  const last = beats.at(-1)
+  const loudest = cues.findLast(({ sound }) => telling.has(sound)) ?? cues.at(-1)
+  return {
+    lasts: last ? last.at + last.lasts + rest : 0,
+    cues,
+    ...(loudest ? { atOnce: { sound: loudest.sound } } : {}),
+  }
+}
+
+/** What is worth hearing where only one sound is heard. */
+const telling = new Set(['over', 'damage', 'ko', 'attack', 'block', 'hit', 'set', 'effect', 'coin'])

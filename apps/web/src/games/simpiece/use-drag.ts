@@ -1,0 +1,127 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { calm, type Mode, type Turn } from './mode.ts'
+import type { TableData } from './present.ts'
+
+interface Drag {
+  readonly table: TableData
+  readonly setMode: (mode: Mode) => void
+  readonly onTake: (turn: Turn) => void
+  readonly onPress: (handle: number) => void
+}
+
+/** So far a pointer travels before a press becomes a drag. */
+const slack = 9
+
+/** Dragging as another way of the same gestures: hand to field plays, a card to a foe attacks, DON!! to a card gives one. */
+export function useDrag(root: RefObject<HTMLElement | null>, drag: Drag): void {
+  const latest = useRef(drag)
+  useEffect(() => {
+    latest.current = drag
+  })
+  useEffect(() => {
+    const table = root.current
+    if (!table) return
+    let held: { what: Held; x: number; y: number; ghost: HTMLElement | null; id: number } | null = null
+    function down(event: PointerEvent): void {
+      const what = event.button === 0 ? heldBy(event.target, latest.current.table) : null
+      held = what && { what, x: event.clientX, y: event.clientY, ghost: null, id: event.pointerId }
+    }
+    function moved(event: PointerEvent): void {
+      if (!held || event.pointerId !== held.id) return
+      if (!held.ghost) {
+        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < slack) return
+        held.ghost = lift(table!, held.what)
+        if (held.what.mode) latest.current.setMode(held.what.mode)
+      }
+      held.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%) scale(0.8)`
+    }
+    function up(event: PointerEvent): void {
+      if (!held || event.pointerId !== held.id) return
+      const { what, ghost } = held
+      held = null
+      if (!ghost) return
+      drop(table!, ghost)
+      const under = document.elementFromPoint(event.clientX, event.clientY)
+      // The click that follows a drag means nothing.
+      window.addEventListener('click', stop, { capture: true, once: true })
+      setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
+      landed(under, what, latest.current)
+    }
+    function cancelled(): void {
+      if (held?.ghost) {
+        drop(table!, held.ghost)
+        latest.current.setMode(calm)
+      }
+      held = null
+    }
+    table.addEventListener('pointerdown', down)
+    window.addEventListener('pointermove', moved)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', cancelled)
+    return () => {
+      cancelled()
+      table.removeEventListener('pointerdown', down)
+      window.removeEventListener('pointermove', moved)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', cancelled)
+    }
+  }, [root])
+}
+
+interface Held {
+  readonly element: HTMLElement
+  /** What is played when it is let go over the own field; null for cards that are aimed. */
+  readonly play: Turn | null
+  readonly mode: Mode | null
+}
+
+function heldBy(target: EventTarget | null, { deeds, asked, halves }: TableData): Held | null {
+  if (!(target instanceof Element) || asked !== 'main') return null
+  const pool = target.closest<HTMLElement>('button.st-pool')
+  if (pool && deeds.of(halves[0].leader.handle).give) return { element: pool, play: null, mode: { kind: 'attaching', count: 1 } }
+  const element = target.closest<HTMLElement>('.st-card')
+  const handle = Number(element?.dataset['handle'] ?? -1)
+  const can = deeds.of(handle)
+  if (!element) return null
+  if (can.play) return { element, play: { mode: calm, gesture: { moves: [can.play] } }, mode: { kind: 'selected', handle } }
+  return can.attack.length > 0 ? { element, play: null, mode: { kind: 'targeting', attacker: handle } } : null
+}
+
+function landed(under: Element | null, { play }: Held, { setMode, onTake, onPress }: Drag): void {
+  const field = under?.closest(
+    '.st-half[data-near="true"] .st-row, .st-half[data-near="true"] .st-supply, .st-phases, .st-half[data-near="false"] .st-row',
+  )
+  if (play) return field ? onTake(play) : setMode(calm)
+  const handle = under?.closest<HTMLElement>('.st-card')?.dataset['handle']
+  if (handle === undefined) setMode(calm)
+  else onPress(Number(handle))
+}
+
+function lift(table: HTMLElement, { element }: Held): HTMLElement {
+  const body = element.querySelector<HTMLElement>('.st-body') ?? element
+  const { width } = body.getBoundingClientRect()
+  const ghost = element.classList.contains('st-pool') ? coin() : (body.cloneNode(true) as HTMLElement)
+  ghost.classList.add('st-dragged')
+  if (!element.classList.contains('st-pool')) ghost.style.width = `${width}px`
+  element.dataset['away'] = 'true'
+  table.dataset['dragging'] = 'true'
+  table.append(ghost)
+  return ghost
+}
+
+function coin(): HTMLElement {
+  const gem = document.createElement('span')
+  gem.className = 'st-coin'
+  return gem
+}
+
+function drop(table: HTMLElement, ghost: HTMLElement): void {
+  ghost.remove()
+  delete table.dataset['dragging']
+  for (const away of table.querySelectorAll<HTMLElement>('[data-away]')) delete away.dataset['away']
+}
+
+function stop(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,41 @@
+import type { Handle } from '@parlor/simpiece'
+import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
+import type { Mode } from './mode.ts'
+import { itemIn, type TableData } from './present.ts'
+
+/** Where the keyboard is on the table. */
+export interface Focus {
+  /** The one card Tab stops at. */
+  readonly cursor: Handle
+  readonly onFocus: (event: FocusEvent) => void
+  readonly to: (handle: Handle | undefined) => void
+}
+
+/** Keeps focus on the table when what had it is gone, and leads it on for whoever plays with keys: to the actions, then to the targets. */
+export function useFocus(root: RefObject<HTMLElement | null>, table: TableData, mode: Mode, byKey: RefObject<boolean>): Focus {
+  const [last, setLast] = useState<Handle | null>(null)
+  const first = table.halves[0].hand[0]?.handle ?? table.halves[0].leader.handle
+  const cursor = last !== null && itemIn(table.halves, last) ? last : first
+  const { kind } = mode
+  const handle = mode.kind === 'selected' ? mode.handle : null
+  useEffect(() => {
+    if (!byKey.current) return
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+    if (kind === 'selected' || kind === 'don') find('.st-action:not([aria-disabled="true"])')?.focus({ preventScroll: true })
+    else if (kind === 'targeting' || kind === 'attaching') find('.st-card[data-mark="target"]')?.focus({ preventScroll: true })
+  }, [kind, handle, root, byKey])
+  // A button that has gone takes its focus with it.
+  useEffect(() => {
+    if (byKey.current && document.activeElement === document.body && root.current?.querySelector('.st-ask') === null)
+      focusCard(root, cursor)
+  })
+  const onFocus = useCallback((event: FocusEvent) => {
+    const card = (event.target as Element).closest<HTMLElement>('.st-card')
+    if (card) setLast(Number(card.dataset['handle']))
+  }, [])
+  return { cursor, onFocus, to: (card) => focusCard(root, card) }
+}
+
+function focusCard(root: RefObject<HTMLElement | null>, card: Handle | undefined): void {
+  root.current?.querySelector<HTMLElement>(`[data-handle="${card}"]`)?.focus({ preventScroll: true })
+}
