@@ -48,6 +48,10 @@ class Check {
     this.#size(path, place, source)
     if (place.layer.pure && !place.isTest)
       for (const line of source.ambient) this.#say(`${path}:${line}`, `${place.layer.name} may not declare surroundings it does not have`)
+    if (place.layer.pure && !place.isTest) {
+      for (const line of source.unknown) this.#say(`${path}:${line}`, `${place.layer.name} may not import what only a variable names`)
+      for (const line of source.loose) this.#say(`${path}:${line}`, `takes Math for a value: its chance could not be seen any more`)
+    }
     for (const one of source.imports) {
       this.seen++
       this.#import(path, place, one)
@@ -85,7 +89,9 @@ class Check {
 
   #import(path: string, place: Place, { to, kind, line }: Import): void {
     const where = `${path}:${line}`
-    if (to.startsWith('.')) return this.#relative(where, path, place, to, kind)
+    if (to.startsWith('.')) return this.#path(where, path, place, posix.join(dirname(path), to), kind)
+    // For the bundler the root is the package that it bundles.
+    if (to.startsWith('/') && (kind === 'glob' || kind === 'dynamic')) return this.#path(where, path, place, `${place.folder}${to}`, kind)
     if (kind === 'url' || kind === 'glob' || to.startsWith('virtual:')) return
     const ours = /^@parlor\/([^/]+)(\/.*)?$/.exec(to)
     if (ours) return this.#ours(where, path, place, ours[1]!, ours[2])
@@ -97,8 +103,8 @@ class Check {
     this.#outside(where, place, to)
   }
 
-  #relative(where: string, path: string, place: Place, to: string, kind: Import['kind']): void {
-    const target = posix.normalize(posix.join(dirname(path), to.replace(/\?.*$/, '')))
+  #path(where: string, path: string, place: Place, to: string, kind: Import['kind']): void {
+    const target = posix.normalize(to.replace(/\?.*$/, ''))
     if (place.layer.name === 'tools') {
       if (placeOf(target)?.layer !== place.layer) this.#say(where, `reaches into ${target}: tools look at the tree, they import none of it`)
       return
@@ -110,6 +116,7 @@ class Check {
     const rival = /^apps\/web\/src\/games\/([^/]+)\//
     const [from, into] = [rival.exec(path)?.[1], rival.exec(target)?.[1]]
     if (from && into && from !== into) this.#say(where, `${from} imports ${into}: games know nothing of each other`)
+    else if (into && into !== '*') this.#room(where, path, 'games', target)
   }
 
   #ours(where: string, path: string, { layer, folder, isTest }: Place, name: string, inside: string | undefined): void {

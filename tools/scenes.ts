@@ -66,13 +66,13 @@ async function openMahjong(page: Page, url: string): Promise<void> {
   await rest(page)
 }
 
-/** Drafted by itself; then six pieces of each side. */
+/** Drafted by itself; then three pieces of each side. */
 async function openSumZero(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/sumzero/`, { waitUntil: 'networkidle' })
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   await page.getByRole('button', { name: 'Buy for me' }).click()
   const ready = page.locator('.sz-token[data-fits="true"]')
-  for (let piece = 0; piece < 6; piece++) {
+  for (let piece = 0; piece < 3; piece++) {
     await ready.first().waitFor()
     const told = await page.locator('.side-story .story-line').count()
     for (let digit = 1; digit <= 9; digit++) {

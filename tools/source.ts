@@ -26,6 +26,10 @@ export interface Source {
   readonly calls: ReadonlySet<string>
   /** Names declared to exist somewhere outside: `declare global`, `declare const document`, `/// <reference lib="dom" />`. */
   readonly ambient: readonly number[]
+  /** Imports of something that is only known when they run. */
+  readonly unknown: readonly number[]
+  /** `Math` handed on, taken apart or indexed: what is called then can no longer be seen. */
+  readonly loose: readonly number[]
   readonly lines: number
 }
 
@@ -53,6 +57,9 @@ function parse(path: string, text: string): Source {
   const inTest = (start: number) => tests.some((span) => span.start <= start && start < span.end)
   const ambient = [...text.matchAll(/^[ \t]*\/\/\/\s*<reference/gm)].map(({ index }) => lineAt(index))
   const called = new Map<number, string>()
+  const unknown: number[] = []
+  const loose: number[] = []
+  const plain = new Set<number>()
   const add = (kind: Import['kind'], node: unknown) => {
     if (isText(node)) imports.push({ to: node.value, kind, line: lineAt(node.start) })
   }
@@ -68,6 +75,7 @@ function parse(path: string, text: string): Source {
       add(node.exportKind === 'type' ? 'type' : 'static', node.source)
     },
     ImportExpression(node) {
+      if (node.source.type !== 'TemplateLiteral' && !isText(node.source)) return void unknown.push(lineAt(node.start))
       if (node.source.type !== 'TemplateLiteral') return add('dynamic', node.source)
       const to = node.source.quasis.map(({ value }) => value.cooked ?? value.raw).join('*')
       imports.push({ to, kind: 'dynamic', line: lineAt(node.start) })
@@ -90,6 +98,12 @@ function parse(path: string, text: string): Source {
       if (name === 'glob') for (const pattern of first?.type === 'ArrayExpression' ? first.elements : [first]) add('glob', pattern)
       if (name === 'require') add('static', first)
       if (name && first) for (const node of choices(first)) called.set(node.start, name)
+    },
+    MemberExpression(node) {
+      if (!node.computed) plain.add(node.object.start)
+    },
+    Identifier(node) {
+      if (node.name === 'Math' && !plain.has(node.start)) loose.push(lineAt(node.start))
     },
     Literal(node) {
       if (typeof node.value === 'string')
@@ -115,7 +129,7 @@ function parse(path: string, text: string): Source {
       if (node.declare) ambient.push(lineAt(node.start))
     },
   }).visit(program)
-  return { imports, words, calls, ambient, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
+  return { imports, words, calls, ambient, unknown, loose, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
 }
 
 interface Node {

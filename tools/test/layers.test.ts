@@ -50,6 +50,34 @@ const violations: readonly [what: string, path: string, text: string, said: RegE
   ['web goes past a door', 'apps/web/src/x.ts', `import { a } from '@parlor/kernel/src/match.ts'`, /is not a door/],
   ['web imports the lab', 'apps/web/src/x.ts', `import { a } from '@parlor/lab'`, /web may not import @parlor\/lab/],
   ['the house imports a game', 'apps/web/src/house/x.ts', `import { dots } from '@parlor/dots'`, /imports @parlor\/dots/],
+  ['… by its folder', 'apps/web/src/house/x.ts', `import '../games/dots/themes.ts'`, /imports apps\/web\/src\/games\/dots\/themes\.ts/],
+  ['the session imports a game', 'apps/web/src/session/x.ts', `import '../games/dots/index.ts'`, /the house serves every game/],
+  [
+    'the house gathers a game',
+    'apps/web/src/house/x.ts',
+    `export const a = import.meta.glob('/src/games/dots/*.ts')`,
+    /imports apps\/web\/src\/games\/dots\/\*\.ts/,
+  ],
+  [
+    '… from all the disk',
+    'apps/web/src/house/x.ts',
+    `export const a = import.meta.glob('/../../games/dots/src/*.ts')`,
+    /reaches into games\/dots\/src/,
+  ],
+  [
+    'a game imports by variable',
+    'games/dots/src/x.ts',
+    `const n = 'node:fs'\nexport const a = import(n)`,
+    /x\.ts:2: games may not import what/,
+  ],
+  [
+    'a game hands Math on',
+    'games/dots/src/x.ts',
+    `const source = Math\nexport const a = source.random()`,
+    /x\.ts:1: takes Math for a value/,
+  ],
+  ['… or takes it apart', 'games/dots/src/x.ts', `const { random } = Math\nexport const a = random()`, /takes Math for a value/],
+  ['… or indexes it', 'games/dots/src/x.ts', `export const a = Math['random']()`, /takes Math for a value/],
   ['the lobby imports Phaser', 'apps/web/src/house/x.ts', `import Phaser from 'phaser'`, /Phaser stays behind/],
   ['a game page imports another', 'apps/web/src/games/dots/x.ts', `import '../domino/board.ts'`, /games know nothing of each other/],
   ['an undeclared library', 'apps/web/src/x.ts', `import lodash from 'lodash'`, /imports lodash, which its manifest does not list/],
@@ -65,8 +93,11 @@ describe('check-layers', () => {
     expect(problems.filter((problem) => said.test(problem))).toHaveLength(1)
   })
 
-  it('lets comments, strings and data be', () => {
+  it('lets comments, strings, data, Math’s own functions and gathering all games be', () => {
     const changed = replant(tree, {
+      'games/dots/src/y.ts': `export const a = Math.floor(Math.PI)\n`,
+      'apps/web/src/house/x.ts': `export const a = import.meta.glob('/src/games/*/index.ts')\n`,
+      'apps/lab/src/x.ts': `const n = './y.ts'\nexport const a = () => import(n)\nexport const b = Math\n`,
       'games/dots/src/x.ts': `// import '@parlor/bots'\n/* import 'node:fs' */\nexport const text = "import '@parlor/bots'"\n`,
       'games/dots/src/data/long.ts': 'export {}\n'.repeat(1000),
     })

@@ -173,20 +173,19 @@ function runOf(game: Game, run: Core, told: boolean): Run {
   return { moves: run.seq, over: run.outcome !== null, score: told ? scoreOf(game, run) : null }
 }
 
-/** Enough of a world to know what one may play: one's own run; the others are anybody's guess. */
+/** A world in which one's own run is as one sees it, and the others have made as many moves and ended where they have; how, nobody knows. */
 function worldOf(game: Game, view: AnyKinds['View'], seat: Seat, rng: RaceState['rng']): RaceState {
   const { race: shared, seq, pending, outcome, ...rest } = view
   const { runs } = shared as RaceView['race']
-  const kind = (pending as Core['pending']).find((decision) => decision.seat === seat)
-  const own = { ...rest, seq: runs[seat]!.moves, pending: kind ? [{ id: 0, seat: 0, kind: kind.kind }] : [], outcome: null }
-  const worlds = runs.map(() => game.determinize(own, 0, rng) as AnyKinds['State'])
-  return {
-    v: game.version,
-    seq,
-    rng: [rng[0], rng[1], rng[2], rng[3]],
-    pending: clonePending(pending),
-    outcome,
-    start: worlds[0],
-    runs: worlds,
-  }
+  const owed = (pending as Core['pending']).find((decision) => decision.seat === seat)
+  const asked = owed ? [{ id: 0, seat: 0, kind: owed.kind }] : []
+  const own = game.determinize({ ...rest, seq: runs[seat]!.moves, pending: asked, outcome: null }, 0, rng) as Core
+  const worlds = runs.map(({ moves, over, score }) => {
+    const run = game.clone(own) as Core
+    run.seq = moves
+    if (over) finish(run, { scores: [score ?? 0], ranks: [1], reason: 'race' })
+    return run
+  })
+  const words: RaceState['rng'] = [rng[0], rng[1], rng[2], rng[3]]
+  return { v: game.version, seq, rng: words, pending: clonePending(pending), outcome, start: own, runs: worlds }
 }

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { isRejection, owes, rngFrom, type GamePackage, type Rejection, type Rng, type ViewCore } from '@parlor/kernel'
+import {
+  limits,
+  pathOf,
+  protocolVersion,
+  readTell,
+  routes,
+  socketPath,
+  type Answers,
+  type Ask,
+  type Bodies,
+  type RouteName,
+  type Tell,
+  type TellOf,
+} from '@parlor/protocol'
+import { WebSocket } from 'ws'
+
+/** A person at a real connection: what a page does, without the page. */
+export class Guest {
+  readonly #base: string
+  #cookies = new Map<string, string>()
+
+  constructor(base: string, cookies?: Map<string, string>) {
+    this.#base = base
+    if (cookies) this.#cookies = cookies
+  }
+
+  get cookies(): Map<string, string> {
+    return this.#cookies
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** The same person at another node. */
+  at(base: string): Guest {
+    return new Guest(base, this.#cookies)
+  }
+
+  async call<N extends RouteName>(
+    name: N,
+    body?: N extends keyof Bodies ? Bodies[N] : never,
+    parts?: Record<string, string>,
+    query = '',
+  ): Promise<Answers[N] | Rejection> {
+    const [method] = routes[name]
+    const response = await fetch(this.#base + pathOf(name, parts) + query, {
+      method,
+      headers: { cookie: this.cookie, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';', 1)
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, at))
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return (await response.json()) as Answers[N] | Rejection
+  }
+
+  /** The same, where a refusal is a failure. */
+  async ask<N extends RouteName>(
+    name: N,
+    body?: N extends keyof Bodies ? Bodies[N] : never,
+    parts?: Record<string, string>,
+  ): Promise<Answers[N]> {
+    const answer = await this.call(name, body, parts)
+    if (isRejection(answer)) throw new Error(`${name}: ${answer.rejected} ${JSON.stringify(answer.params ?? {})}`)
+    return answer
+  }
+
+  async connect(): Promise<Line> {
+    const socket = new WebSocket(`${this.#base.replace(/^http/, 'ws')}${socketPath}?v=${protocolVersion}`, {
+      headers: { cookie: this.cookie },
+      maxPayload: limits.answer.characters,
+    })
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', () => resolve())
+      socket.once('error', reject)
+      socket.once('close', (code) => reject(new Error(`closed: ${code}`)))
+    })
+    return new Line(socket)
+  }
+}
+
+/** One open socket, with everything that has come in on it. */
+export class Line {
+  readonly socket: WebSocket
+  readonly heard: Tell[] = []
+  readonly frames: string[] = []
+  closed: number | null = null
+  #waiters: { fits(tell: Tell): boolean; resolve(tell: Tell): void; reject(error: Error): void }[] = []
+  onTell: ((tell: Tell) => void) | null = null
+  onClose: (() => void) | null = null
+  keep = true
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data: Buffer) => this.#hear(data.toString()))
+    socket.on('error', () => {})
+    socket.on('close', (code) => {
+      this.closed = code
+      for (const { reject } of this.#waiters.splice(0)) reject(new Error(`closed: ${code}`))
+      this.onClose?.()
+    })
+  }
+
+  send(ask: Ask): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(ask))
+  }
+
+  /** The next frame that fits, from now on. */
+  next<K extends Tell['kind']>(kind: K, fits: (tell: TellOf<K>) => boolean = () => true): Promise<TellOf<K>> {
+    const next = new Promise<TellOf<K>>((resolve, reject) => {
+      this.#waiters.push({
+        fits: (tell) => tell.kind === kind && fits(tell as TellOf<K>),
+        resolve: resolve as (tell: Tell) => void,
+        reject,
+      })
+    })
+    // Whoever no longer waits when the socket goes need not be told.
+    next.catch(() => {})
+    return next
+  }
+
+  /** Asks and waits for the answer. */
+  async ask(ask: Extract<Ask, { id: string }>): Promise<number | null | Rejection> {
+    const answer = new Promise<Tell>((resolve, reject) => {
+      this.#waiters.push({ fits: (tell) => (tell.kind === 'done' || tell.kind === 'refused') && tell.id === ask.id, resolve, reject })
+    })
+    this.send(ask)
+    const tell = await answer
+    return tell.kind === 'refused' ? tell.why : (tell as TellOf<'done'>).seq
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  #hear(frame: string): void {
+    const tell = readTell(frame)
+    if (isRejection(tell)) throw new Error(`unreadable frame: ${JSON.stringify(tell)} ${frame.slice(0, 200)}`)
+    if (this.keep) {
+      this.heard.push(tell)
+      this.frames.push(frame)
+    }
+    const fitting = this.#waiters.filter(({ fits }) => fits(tell))
+    this.#waiters = this.#waiters.filter((one) => !fitting.includes(one))
+    for (const { resolve } of fitting) resolve(tell)
+    this.onTell?.(tell)
+  }
+}
+
+export function freshAskId(): string {
+  return randomBytes(9).toString('base64url')
+}
+
+/** A move for a seat from what it sees alone, as the page derives what may be played; null when it owes nothing. */
+export function randomMove({ game }: GamePackage, view: ViewCore, seat: number, rng: Rng): { decision: number; move: string } | null {
+  const owed = view.outcome ? null : owes(view.pending, seat)
+  if (!owed) return null
+  const world: unknown = game.determinize(view, seat, rngFrom(String(rng[0])))
+  const moves: unknown[] = []
+  const count = game.moves(world, seat, moves)
+  const move = moves[Math.abs(rng[0] ^ (rng[3]++ * 40503)) % count]
+  return { decision: owed.id, move: game.notation.writeMove(move) }
+}

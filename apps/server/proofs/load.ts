@@ -1,0 +1,115 @@
+import type { GamePackage } from '@parlor/kernel'
+import { gameNamed } from '../src/games.ts'
+import { openStores } from '../src/store/stores.ts'
+import { openPool, type Pool } from '../src/store/pool.ts'
+import { Crowd } from './crowd.ts'
+import { hostileFrames } from './malformed.ts'
+import { Guest } from './client.ts'
+import { NodeProcess } from './nodes.ts'
+import { playPeers } from './peers.ts'
+import { openPostgres } from './postgres.ts'
+import { flag, judge, percentile, say } from './verdict.ts'
+
+/**
+ * Many matches at one node over real sockets: moves a second and how long their answers take, beside plain inserts of the same rows into
+ * the same database and, with `--peer=1`, a boardgame.io server with the same game and the same store.
+ */
+const matches = flag('matches', 400)
+const atOnce = flag('at-once', 100)
+const latency = flag('latency', 0)
+const cut = flag('cut', 0) / 100
+const copies = flag('copies', 1)
+const pkg = gameNamed('dots') as GamePackage
+
+const postgres = await openPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed')
+const node = await NodeProcess.open({ DATABASE_URL: postgres.url })
+const stores = await openStores({ url: postgres.url }, 'judge')
+
+const ours = await run()
+const raw = await inserts(stores.pool, ours.entries)
+say(`raw INSERT … COMMIT of ${ours.entries} such rows, 12 connections: ${Math.round(raw)}/s; ratio ${(ours.rate / raw).toFixed(2)}`)
+if (flag('hostile', 1) === 1) await hostile(ours.p99)
+await node.kill('SIGTERM')
+if (flag('peer', 1) === 1) {
+  const peer = await playPeers(postgres.url, Math.min(matches, 60), Math.min(atOnce, 30))
+  if (peer === null) say('boardgame.io is not installed (npm run bench:peers installs it)')
+  else
+    say(
+      `boardgame.io 0.50, same game and store: ${Math.round(peer.rate)} moves/s, p99 ${Math.round(peer.p99)} ms; ours ${(ours.rate / peer.rate).toFixed(1)}×`,
+    )
+}
+await stores.close()
+await postgres.close()
+process.exit(0)
+
+async function run(some = matches): Promise<{ rate: number; p99: number; entries: number }> {
+  const crowd = new Crowd(pkg, [node.base], { copies: [1, copies], cut, latency })
+  await crowd.gather(10)
+  const began = performance.now()
+  await crowd.play(atOnce, some)
+  const seconds = (performance.now() - began) / 1000
+  const { entries, lost, doubled, unfinished } = await judge(stores, pkg, crowd.played)
+  const delays = [...crowd.played.values()].flat().flatMap((player) => player.delays)
+  const rate = entries / seconds
+  const p99 = percentile(delays, 99)
+  say(
+    `${crowd.played.size} matches, ${atOnce} at a time: ${entries} moves in ${seconds.toFixed(1)} s = ${Math.round(rate)} moves/s, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${lost} lost, ${doubled} doubled, ${unfinished} unfinished`,
+  )
+  return { rate, p99, entries }
+}
+
+/** What the database can do at best, one row and one commit at a time on as many connections as a node has. */
+async function inserts(pool: Pool, rows: number): Promise<number> {
+  const many = await openPool({ url: postgres!.url })
+  const entry = JSON.stringify({ kind: 'move', seat: 0, move: 'b5' })
+  let next = 0
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      while (next < rows) {
+        const seq = ++next
+        await many.query('INSERT INTO log (match, seq, mover, entry, at, ends) VALUES ($1, $2, $3, $4, $5, $6)', [
+          'raw',
+          seq,
+          `0:${seq}abcdefghij`,
+          entry,
+          Date.now(),
+          false,
+        ])
+      }
+    }),
+  )
+  const rate = rows / ((performance.now() - began) / 1000)
+  await many.end()
+  await pool.query("DELETE FROM log WHERE match = 'raw'", [])
+  return rate
+}
+
+/** Others send what cannot be read, all the time; those who play should hardly notice. */
+async function hostile(baseline: number): Promise<void> {
+  let going = true
+  let sent = 0
+  const frames = hostileFrames()
+  const attackers = Array.from({ length: 4 }, async () => {
+    const guest = new Guest(node.base)
+    await guest.ask('arrive', {})
+    while (going) {
+      const line = await guest.connect().catch(() => null)
+      if (!line) continue
+      line.keep = false
+      for (const frame of frames) {
+        sent++
+        if (line.socket.readyState === line.socket.OPEN) line.socket.send(frame)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      line.socket.terminate()
+    }
+  })
+  const { p99 } = await run(Math.ceil(matches / 4))
+  going = false
+  await Promise.all(attackers)
+  say(
+    `with ${sent} malformed frames meanwhile: p99 ${p99.toFixed(1)} ms, ${(p99 / baseline).toFixed(2)}× the baseline; the node ${node.alive ? 'lives' : 'died'}`,
+  )
+}

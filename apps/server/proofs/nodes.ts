@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { freePort } from './postgres.ts'
+
+/** A node in a process of its own; its address stays the same however often it dies. */
+export class NodeProcess {
+  readonly base: string
+  readonly #env: Readonly<Record<string, string>>
+  #child: ChildProcess | null = null
+  /** How often it died by its own hand, between a commit and its answer. */
+  suicides = 0
+  words = ''
+
+  private constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.base = `http://127.0.0.1:${port}`
+    this.#env = { ...env, PORT: String(port) }
+  }
+
+  static async open(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
+    const node = new NodeProcess(await freePort(), env)
+    await node.start()
+    return node
+  }
+
+  get alive(): boolean {
+    return this.#child !== null
+  }
+
+  /** Resolves when it listens; rejects when it ends before. */
+  start(): Promise<void> {
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+    const entry = fileURLToPath(new URL('./node.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--import', tsx, entry], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    child.stderr.on('data', (data: Buffer) => (this.words += data.toString()))
+    return new Promise((resolve, reject) => {
+      child.stdout.once('data', () => resolve())
+      child.once('exit', (code, signal) => {
+        if (this.#child === child) {
+          this.#child = null
+          if (signal === 'SIGKILL') this.suicides++
+        }
+        reject(new Error(`the node ended with ${code ?? signal}: ${this.words.slice(-300)}`))
+      })
+    })
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (!child) return
+    this.#child = null
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  /** Stops it where it stands, and lets it go on as if nothing had been. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT')
+  }
+}

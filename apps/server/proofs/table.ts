@@ -1,0 +1,37 @@
+import type { GamePackage } from '@parlor/kernel'
+import type { NewTable } from '@parlor/protocol'
+import { freshAskId, Guest } from './client.ts'
+
+/** A table for two people, bots in the other seats. */
+export function tableFor({ game }: GamePackage, part: Partial<NewTable> = {}): NewTable {
+  const options = (part.options ?? game.options.presets[0]!.options) as Record<string, unknown>
+  const seats = Array.from({ length: game.seatCount(options) }, (_, at) =>
+    at === 0 ? { kind: 'me' as const } : at === 1 ? { kind: 'open' as const } : { kind: 'bot' as const, level: 'random' },
+  )
+  const none = { kind: 'none' as const }
+  return {
+    game: game.id,
+    options,
+    seats,
+    secret: null,
+    visibility: 'private',
+    clock: none,
+    spectators: { kind: 'denied' },
+    absent: { kind: 'wait' },
+    ...part,
+  }
+}
+
+/** Two people who have just sat down to a match. */
+export async function seatTwo(
+  base: string,
+  pkg: GamePackage,
+  part: Partial<NewTable> = {},
+  pair?: readonly [Guest, Guest],
+): Promise<{ match: string; guests: [Guest, Guest] }> {
+  const guests: [Guest, Guest] = pair ? [...pair] : [new Guest(base), new Guest(base)]
+  if (!pair) for (const guest of guests) await guest.ask('arrive', {})
+  const { match } = await guests[0].ask('open', { id: freshAskId(), table: tableFor(pkg, part) })
+  await guests[1].ask('sit', { seat: null, secret: null }, { match })
+  return { match, guests }
+}

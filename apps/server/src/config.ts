@@ -1,0 +1,41 @@
+import { cpus } from 'node:os'
+import { freshId } from './random.ts'
+import type { Place } from './store/pool.ts'
+
+/** How a node is run. */
+export interface Config {
+  readonly place: Place
+  readonly redis: string | null
+  readonly node: string
+  /** Pages that may talk to this server besides those that it serves itself. */
+  readonly origins: readonly string[]
+  /** Cookies only over https. */
+  readonly secure: boolean
+  /** Somebody before us says whose request it is. */
+  readonly proxy: boolean
+  /** Signs sessions; null: kept in the database. */
+  readonly secret: string | null
+  readonly threads: number
+  /** Rate limits are multiplied by this. */
+  readonly rate: number
+  readonly now: () => number
+}
+
+/** From the environment. Without any of it: embedded, in a folder, for this machine. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, folder: string): Config {
+  const url = env['DATABASE_URL']
+  const redis = env['REDIS_URL'] ?? null
+  if (redis !== null && url === undefined) throw new Error('REDIS_URL without DATABASE_URL: several nodes need one PostgreSQL.')
+  return {
+    place: url === undefined ? { folder: env['PARLOR_DATA'] ?? folder } : { url },
+    redis,
+    node: env['PARLOR_NODE'] ?? freshId(),
+    origins: (env['PARLOR_ORIGINS'] ?? '').split(',').flatMap((origin) => (origin.trim() === '' ? [] : [origin.trim()])),
+    secure: env['PARLOR_SECURE'] === '1',
+    proxy: env['PARLOR_PROXY'] === '1',
+    secret: env['PARLOR_SECRET'] ?? null,
+    threads: Number(env['PARLOR_BOT_THREADS'] ?? Math.max(1, Math.min(4, cpus().length - 1))),
+    rate: Number(env['PARLOR_RATE'] ?? 1),
+    now: Date.now,
+  }
+}

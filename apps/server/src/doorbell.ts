@@ -1,0 +1,64 @@
+import { createClient } from 'redis'
+
+/** Says that a match has come so far. It carries no truth: whoever hears it reads the log, and whoever misses it looks a little later. */
+export interface Doorbell {
+  ring(match: string, seq: number): void
+  /** What others rang; whoever rings knows already. */
+  listen(hear: (match: string, seq: number) => void): void
+  /** False while rings should reach others and do not. */
+  readonly connected: boolean
+  close(): Promise<void>
+}
+
+/** One node alone: there is nobody to ring for. */
+export function openDoorbell(): Doorbell {
+  return { connected: true, ring: () => {}, listen: () => {}, close: async () => {} }
+}
+
+const channel = 'parlor:doorbell'
+/** Own rings come back; more than this many that did not means that Redis lost them. */
+const mostEchoes = 20_000
+
+/** Between nodes, by Redis; while that is away, rings are lost and nodes find out by looking. */
+export function openRedisDoorbell(url: string): Doorbell {
+  const reconnectStrategy = (tries: number) => Math.min(100 * 2 ** Math.min(tries, 5), 2_000)
+  const sender = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy, connectTimeout: 2_000 } })
+  const receiver = sender.duplicate()
+  for (const client of [sender, receiver]) {
+    client.on('error', () => {})
+    client.connect().catch(() => {})
+  }
+  const echoes = new Map<string, number>()
+  let closed = false
+  return {
+    get connected() {
+      return sender.isReady && receiver.isReady
+    },
+    ring(match, seq) {
+      if (!sender.isReady) return
+      const message = `${match} ${seq}`
+      if (echoes.size > mostEchoes) echoes.clear()
+      echoes.set(message, (echoes.get(message) ?? 0) + 1)
+      sender.publish(channel, message).catch(() => {})
+    },
+    listen(hear) {
+      const receive = (message: string) => {
+        const own = echoes.get(message)
+        if (own !== undefined) return void (own === 1 ? echoes.delete(message) : echoes.set(message, own - 1))
+        const [match, seq] = message.split(' ')
+        if (match && /^\d+$/.test(seq ?? '')) hear(match, Number(seq))
+      }
+      const subscribe = () => {
+        receiver.subscribe(channel, receive).catch(() => {
+          if (!closed) setTimeout(subscribe, 500).unref()
+        })
+      }
+      if (receiver.isReady) subscribe()
+      else receiver.once('ready', subscribe)
+    },
+    async close() {
+      closed = true
+      for (const client of [sender, receiver]) if (client.isOpen) client.destroy()
+    },
+  }
+}

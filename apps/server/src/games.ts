@@ -1,0 +1,51 @@
+import { refusal } from '@parlor/bots'
+import { domino } from '@parlor/domino'
+import { dots } from '@parlor/dots'
+import type { GamePackage, Level } from '@parlor/kernel'
+import { mahjong } from '@parlor/mahjong'
+import { race, refuse } from '@parlor/protocol'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { simpiece } from '@parlor/simpiece'
+import { sumzero } from '@parlor/sumzero'
+
+/** Every game that can be played online, with every version of its rules that a running match may be on. A solo game is raced. */
+export const games: readonly GamePackage[] = [dots, domino, sumzero, race(mahjong), simpiece]
+
+/** The newest rules of a game. */
+export function gameNamed(id: string): GamePackage | Rejection {
+  return games.findLast(({ game }) => game.id === id) ?? refuse('game.unknown')
+}
+
+/** The rules a match was begun with; a server that lacks them does not touch it. */
+export function rulesOf(id: string, version: number): GamePackage | Rejection {
+  return games.find(({ game }) => game.id === id && game.version === version) ?? refuse('match.otherRules')
+}
+
+/** Levels that play by what their seat may see. */
+export function levelsOf(pkg: GamePackage): Level[] {
+  const { policies, levels } = pkg.judgement
+  const honest = levels.filter(
+    (level) => refusal(pkg, level) === null && !(level.kind === 'policy' && policies[level.policy]?.sees === 'state'),
+  )
+  return honest.some(({ id }) => id === 'random') ? honest : [{ id: 'random', kind: 'random' }, ...honest]
+}
+
+/** A level by its name, if it may play here. */
+export function levelNamed(pkg: GamePackage, id: string): Level | Rejection {
+  const level = levelsOf(pkg).find((one) => one.id === id)
+  if (level) return level
+  return refuse(pkg.judgement.levels.some((one) => one.id === id) ? 'game.levelOffline' : 'game.badLevel')
+}
+
+/** The level that sits in where nobody has chosen one: strong enough to be worth playing, quick enough for a server. */
+export function usualLevel(pkg: GamePackage): string {
+  const names: Readonly<Record<string, string>> = {
+    dots: 'hard',
+    domino: 'fair',
+    sumzero: 'journeyman',
+    mahjong: 'odds',
+    simpiece: 'medium',
+  }
+  const name = names[pkg.game.id] ?? 'random'
+  return isRejection(levelNamed(pkg, name)) ? 'random' : name
+}

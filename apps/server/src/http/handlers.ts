@@ -1,0 +1,249 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import {
+  gameId,
+  inviteCode,
+  keptName,
+  matchId,
+  protocolVersion,
+  readAs,
+  readName,
+  refuse,
+  shareToken,
+  type Answers,
+  type Bodies,
+  type RouteName,
+} from '@parlor/protocol'
+import { games, gameNamed, levelsOf } from '../games.ts'
+import { Room } from '../match/room.ts'
+import type { Rooms } from '../match/rooms.ts'
+import { authCode, type Auth } from '../people/auth.ts'
+import { meOf, type Identities, type Identity } from '../people/identity.ts'
+import { finishedOf } from '../people/history.ts'
+import { freshSeed } from '../random.ts'
+import { openTable } from '../tables/open.ts'
+import { quick } from '../tables/quick.ts'
+import { fill, sit, stand, tableFor } from '../tables/sit.ts'
+import type { Row } from '../store/pool.ts'
+
+/** What handlers work with. */
+export interface Desk {
+  readonly rooms: Rooms
+  readonly auth: Auth
+  readonly identities: Identities
+}
+
+/** One request after everything about it has been read. */
+export interface Call<N extends RouteName = RouteName> {
+  readonly who: Identity | null
+  /** Who sends it; only handlers of those who may be nobody must not ask. */
+  readonly person: string
+  readonly cookie: string
+  readonly parts: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: N extends keyof Bodies ? Bodies[N] : unknown
+  setCookies(cookies: readonly string[]): void
+}
+
+type Handler<N extends RouteName> = (desk: Desk, call: Call<N>) => Promise<Answers[N] | Rejection>
+
+/** Requests that nobody in particular may make. */
+export const open: ReadonlySet<RouteName> = new Set(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders'])
+
+export const handlers: { readonly [N in RouteName]: Handler<N> } = {
+  greet: async () => ({
+    protocol: protocolVersion,
+    games: games.map((pkg) => ({ id: pkg.game.id, version: pkg.game.version, levels: levelsOf(pkg).map(({ id }) => id) })),
+  }),
+
+  async arrive({ identities }, { who, setCookies }) {
+    if (who) return meOf(who)
+    const { identity, cookie } = await identities.arrive()
+    setCookies([cookie])
+    return meOf(identity)
+  },
+
+  me: async (_, { who }) => meOf(who!),
+
+  async rename({ rooms }, { who, body }) {
+    const name = readName(body.name)
+    if (isRejection(name)) return name
+    await rooms.stores.people.rename(who!.person.id, name)
+    return meOf({ ...who!, person: { ...who!.person, name } })
+  },
+
+  async export({ rooms }, { person }) {
+    const { people, pool, matches } = rooms.stores
+    const held = await people.everything(pool, person)
+    const played = await matches.of(person, 'over', Infinity, 10_000)
+    const replays = []
+    for (const { id } of played) replays.push(await replayFor(rooms, person, id))
+    return { ...held, matches: replays.filter((one) => !isRejection(one)) }
+  },
+
+  async erase({ rooms, auth, identities }, { who, person, cookie, body, setCookies }) {
+    const { account } = who!.person
+    if (account !== null && !(body.password !== null && (await auth.verify(cookie, body.password)))) return refuse('account.wrongPassword')
+    await rooms.stores.people.erase(person, account)
+    setCookies([identities.farewell])
+    return {}
+  },
+
+  async kept({ rooms }, { person, parts }) {
+    const name = readAs(keptName, parts['name'])
+    if (isRejection(name)) return name
+    const found = await rooms.stores.people.kept(person, name)
+    return found ? { revision: found.revision, value: JSON.parse(found.value) as Record<string, unknown> } : { revision: 0, value: null }
+  },
+
+  async keep({ rooms }, { person, parts, body }) {
+    const name = readAs(keptName, parts['name'])
+    if (isRejection(name)) return name
+    const stands = await rooms.stores.people.keep(person, name, body.revision, JSON.stringify(body.value))
+    return stands ? { revision: body.revision + 1, value: body.value } : refuse('kept.newer')
+  },
+
+  async enlist({ rooms, auth, identities }, { who, person, body, setCookies }) {
+    if (who!.person.account !== null) return refuse('account.already')
+    try {
+      const { account, cookies } = await auth.signUp(body.email, body.password, 'player')
+      await rooms.stores.people.enlist(person, account)
+      setCookies([...cookies, identities.farewell])
+      return meOf({ person: { ...who!.person, account }, email: body.email.toLowerCase() })
+    } catch (error) {
+      const code = authCode(error)
+      if (code.startsWith('USER_ALREADY_EXISTS')) return refuse('account.emailTaken')
+      if (code === 'INVALID_EMAIL') return refuse('account.badEmail')
+      throw error
+    }
+  },
+
+  async enter({ rooms, auth, identities }, { body, setCookies }) {
+    try {
+      const { account, cookies } = await auth.signIn(body.email, body.password)
+      const identity = await identities.identify(cookies.map((one) => one.split(';', 1)[0]).join('; '))
+      setCookies([...cookies, identities.farewell])
+      const person = identity?.person ?? (await rooms.stores.people.findBy('account', account))
+      return meOf({ person: person!, email: body.email.toLowerCase() })
+    } catch (error) {
+      if (authCode(error).startsWith('INVALID_EMAIL')) return refuse('account.wrongPassword')
+      throw error
+    }
+  },
+
+  async exit({ auth, identities }, { who, cookie, setCookies }) {
+    const cookies = who!.person.account === null ? [] : await auth.signOut(cookie)
+    setCookies([...cookies, identities.farewell])
+    return {}
+  },
+
+  async repass({ auth }, { who, cookie, body, setCookies }) {
+    if (who!.person.account === null) return refuse('account.none')
+    try {
+      setCookies(await auth.changePassword(cookie, body.current, body.next))
+      return {}
+    } catch (error) {
+      if (authCode(error) === 'INVALID_PASSWORD') return refuse('account.wrongPassword')
+      throw error
+    }
+  },
+
+  async lobby({ rooms }, { query }) {
+    const game = query['game'] === undefined ? null : readAs(gameId, query['game'])
+    if (isRejection(game)) return game
+    const rows = (await rooms.stores.matches.lobby(game)).filter(
+      ({ state, spectators, options }) => state === 'open' || (spectators.kind !== 'denied' && !('racers' in options)),
+    )
+    const ids = [...new Set(rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))))]
+    const people = await rooms.stores.people.named(ids)
+    return {
+      tables: rows.flatMap((row) => {
+        const pkg = gameNamed(row.game)
+        return isRejection(pkg) ? [] : [new Room(pkg, row, people).rendering(null).lobby()]
+      }),
+    }
+  },
+
+  async open({ rooms }, { person, body }) {
+    const row = await openTable(rooms, person, body.id, body.table)
+    return isRejection(row) ? row : { match: row.id, code: row.code ?? '' }
+  },
+
+  quick: async ({ rooms }, { person, body }) => quick(rooms, person, body),
+  table: async ({ rooms }, { person, parts }) => atMatch(parts, (match) => tableFor(rooms, person, match)),
+  sit: async ({ rooms }, { person, parts, body }) => atMatch(parts, (match) => sit(rooms, person, match, body)),
+  stand: async ({ rooms }, { person, parts }) => atMatch(parts, (match) => stand(rooms, person, match)),
+  fill: async ({ rooms }, { person, parts, body }) => atMatch(parts, (match) => fill(rooms, person, match, body)),
+
+  async invited({ rooms }, { parts }) {
+    const code = readAs(inviteCode, parts['code']?.toUpperCase())
+    const row = isRejection(code) ? null : await rooms.stores.matches.findBy('code', code)
+    return row ? { match: row.id } : refuse('match.unknown')
+  },
+
+  history: async ({ rooms }, { person, query }) => finishedOf(rooms, person, query['before']),
+  replay: async ({ rooms }, { person, parts }) => atMatch(parts, (match) => replayFor(rooms, person, match)),
+
+  async share({ rooms }, { person, parts }) {
+    return atMatch(parts, async (match) => {
+      const room = await rooms.open(match)
+      if (isRejection(room)) return room
+      return room.run(async () => {
+        if (rooms.several) await rooms.refresh(room)
+        if (room.seatOf(person) === 'watcher') return refuse('match.unknown')
+        const refused = await rooms.change(room, ({ state, share }) =>
+          state !== 'over' ? refuse('match.notOver') : share === null ? { share: freshSeed() } : null,
+        )
+        return refused ?? { token: room.row.share! }
+      })
+    })
+  },
+
+  async shared({ rooms }, { parts }) {
+    const token = readAs(shareToken, parts['token'])
+    const row = isRejection(token) ? null : await rooms.stores.matches.findBy('share', token)
+    const room = row && (await rooms.open(row.id))
+    if (!room || isRejection(room) || !room.fold) return refuse('replay.unknown')
+    return room.rendering(null).replay(room.fold) ?? refuse('match.notOver')
+  },
+
+  async rating({ rooms }, { person, parts }) {
+    const game = readAs(gameId, parts['game'])
+    if (isRejection(game)) return game
+    const now = await rooms.stores.ratings.of(person, game)
+    return {
+      now: now && { rating: now.rating, deviation: now.deviation, games: now.games },
+      graph: await rooms.stores.ratings.graph(person, game),
+    }
+  },
+
+  async leaders({ rooms }, { who, parts }) {
+    const game = readAs(gameId, parts['game'])
+    if (isRejection(game)) return game
+    const rows = await rooms.stores.ratings.leaders(game, 50)
+    const own = who && (await rooms.stores.ratings.rankOf(who.person.id, game))
+    return { standings: rows.map(standingOf), you: own ? standingOf(own) : null }
+  },
+}
+
+async function atMatch<T>(
+  parts: Readonly<Record<string, string>>,
+  work: (match: string) => Promise<T | Rejection>,
+): Promise<T | Rejection> {
+  const match = readAs(matchId, parts['match'])
+  return isRejection(match) ? refuse('match.unknown') : work(match)
+}
+
+/** The whole match for somebody who sat at it; nothing of it before its end. */
+async function replayFor(rooms: Rooms, person: string, match: string): Promise<Answers['replay'] | Rejection> {
+  const room = await rooms.open(match)
+  if (isRejection(room)) return room
+  return room.run(async () => {
+    if (rooms.several) await rooms.refresh(room)
+    if (room.seatOf(person) === 'watcher') return refuse('match.unknown')
+    return (room.fold && room.rendering(person).replay(room.fold)) ?? refuse('match.notOver')
+  })
+}
+
+function standingOf({ person, name, account, rating, deviation, games: played, rank }: Row): Answers['leaders']['standings'][number] {
+  return { person: { id: person, name, guest: account === null }, rank, rating, deviation, games: played }
+}

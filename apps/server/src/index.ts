@@ -1,0 +1,8 @@
+export { readConfig } from './config.ts'
+export type { Config } from './config.ts'
+export { openJournal } from './journal.ts'
+export type { Journal } from './journal.ts'
+export { openServer } from './server.ts'
+export type { OnlineServer } from './server.ts'
+export { FolderTaken } from './store/lock.ts'
+export { NodeAlone } from './store/nodes.ts'

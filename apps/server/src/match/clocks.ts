@@ -1,0 +1,82 @@
+import type { Decision, Seat } from '@parlor/kernel'
+import type { Clock, ClockReading } from '@parlor/protocol'
+
+/** The clocks of a match, folded from the moments in its log: every node comes to the same reading. */
+export class Clocks {
+  readonly #clock: Clock
+  /** What each seat had left when its clock last started or stopped, and when that was. */
+  #left: number[]
+  #since: number
+  /** By seat, the decision whose time is running, and since when. */
+  readonly #asked: ({ readonly id: number; readonly at: number } | null)[]
+  #running: readonly Seat[] = []
+  /** What was left when the line had 0, 1, 2 … deeds: taking a move back gives its time back. */
+  readonly #past: number[][] = []
+
+  constructor(clock: Clock, seats: number, started: number, pending: readonly Decision[]) {
+    this.#clock = clock
+    this.#left = Array.from({ length: seats }, () => (clock.kind === 'total' ? clock.minutes * 60_000 : whole(clock)))
+    this.#asked = Array.from({ length: seats }, () => null)
+    this.#since = started
+    this.#past.push(this.#left)
+    this.#ask(pending, started)
+  }
+
+  /** A deed of this seat made the line so long; null when nobody's time is to grow by it. */
+  enter(at: number, seat: Seat | null, length: number, pending: readonly Decision[]): void {
+    const { increment } = this.#clock.kind === 'total' ? this.#clock : { increment: 0 }
+    this.#left = this.#left.map((left, one) => Math.max(0, left - this.#spent(one, at)) + (one === seat ? increment * 1000 : 0))
+    this.#past[length] = this.#left
+    this.#past.length = length + 1
+    this.#since = at
+    this.#ask(pending, at)
+  }
+
+  /** The line is only so long again. */
+  jump(at: number, length: number, pending: readonly Decision[]): void {
+    this.#left = this.#past[length] ?? this.#left
+    this.#past.length = length + 1
+    this.#since = at
+    this.#asked.fill(null)
+    this.#ask(pending, at)
+  }
+
+  reading(now: number): ClockReading | null {
+    if (this.#clock.kind === 'none') return null
+    const left = this.#left.map((_, seat) => Math.max(0, Math.round(this.#leftOf(seat, now))))
+    return { left, running: this.#running, at: Math.round(now) }
+  }
+
+  /** When the seat's time is up; null while it does not run. */
+  expiry(seat: Seat): number | null {
+    if (this.#clock.kind === 'none' || !this.#running.includes(seat)) return null
+    return this.#clock.kind === 'move' ? this.#asked[seat]!.at + whole(this.#clock) : this.#since + this.#left[seat]!
+  }
+
+  /** Since when the seat owes what it owes now. */
+  owesSince(seat: Seat): number | null {
+    return this.#asked[seat]?.at ?? null
+  }
+
+  #leftOf(seat: Seat, now: number): number {
+    if (this.#clock.kind === 'move') return whole(this.#clock) - (this.#running.includes(seat) ? now - this.#asked[seat]!.at : 0)
+    return this.#left[seat]! - this.#spent(seat, now)
+  }
+
+  #spent(seat: Seat, now: number): number {
+    return this.#clock.kind === 'total' && this.#running.includes(seat) ? now - this.#since : 0
+  }
+
+  #ask(pending: readonly Decision[], at: number): void {
+    this.#running = pending.map(({ seat }) => seat)
+    for (let seat = 0; seat < this.#asked.length; seat++) {
+      const owed = pending.find((decision) => decision.seat === seat)
+      if (!owed) this.#asked[seat] = null
+      else if (this.#asked[seat]?.id !== owed.id) this.#asked[seat] = { id: owed.id, at }
+    }
+  }
+}
+
+function whole(clock: Clock): number {
+  return clock.kind === 'move' ? clock.seconds * 1000 : 0
+}

@@ -1,0 +1,128 @@
+import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
+import { refuse, type AskOf } from '@parlor/protocol'
+import { isPresent, others } from '../tables/seats.ts'
+import type { Kept } from './commit.ts'
+import { enact } from './enact.ts'
+import type { Fold } from './fold.ts'
+import type { Room } from './room.ts'
+import type { Rooms } from './rooms.ts'
+import { playAgain } from '../tables/rematch.ts'
+
+/** What players ask for in a match. */
+export type Deed = AskOf<'move' | 'resign' | 'leave' | 'undo' | 'rematch' | 'react'>
+
+/** How an asking is answered; called once, before anybody else hears of it. */
+export type Reply = (answer: { readonly seq: number | null } | Rejection) => void
+
+/** Does what a person asks for in a match they sit at. */
+export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply): Promise<void> {
+  const room = await rooms.open(ask.match)
+  if (isRejection(room)) return reply(room)
+  await room.run(async () => {
+    if (rooms.several && room.seatOf(person) === 'watcher') await rooms.refresh(room)
+    const seat = room.seatOf(person)
+    if (seat === 'watcher') return reply(room.mayWatch(person) ? refuse('match.notSeated') : refuse('match.unknown'))
+    await acts[ask.kind](rooms, room, seat, ask as never, reply)
+  })
+}
+
+type Act<K extends Deed['kind']> = (rooms: Rooms, room: Room, seat: Seat, ask: AskOf<K>, reply: Reply) => Promise<void>
+
+const acts: { readonly [K in Deed['kind']]: Act<K> } = {
+  async move(rooms, room, seat, { id, decision, move: written, group }, reply) {
+    const move: unknown = room.pkg.game.notation.readMove(written)
+    if (isRejection(move)) return reply(move)
+    const how = group === null ? { decision } : { decision, group }
+    await enact(rooms, room, moverOf(seat, id), (fold) => refusalOf(fold.match.play(seat, move, how)), reply)
+  },
+
+  async resign(rooms, room, seat, { id }, reply) {
+    await enact(rooms, room, moverOf(seat, id), (fold) => refusalOf(fold.match.resign(seat)), reply)
+  },
+
+  /** At a table of two, or where nobody would be left, the match is given up; else somebody plays on. */
+  async leave(rooms, room, seat, { id }, reply) {
+    const { absent, seats } = room.row
+    const lonely = others(seats, seat).length === 0
+    if (lonely || (absent.kind !== 'bot' && seats.length === 2))
+      return void (await enact(rooms, room, moverOf(seat, id), (fold) => refusalOf(fold.match.resign(seat, 'left')), reply))
+    const refused = await rooms.change(room, (row) => {
+      if (row.state !== 'playing') return refuse('match.notBegun')
+      return { seats: row.seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
+    })
+    if (!refused) await rooms.stores.jobs.put(room.id, rooms.now())
+    reply(refused ?? { seq: null })
+  },
+
+  async undo(rooms, room, seat, ask, reply) {
+    reply(await undo(rooms, room, seat, ask))
+  },
+
+  async rematch(rooms, room, seat, { wanted }, reply) {
+    const refused = await rooms.change(room, ({ state, rematch, next }) => {
+      if (state !== 'over') return refuse('rematch.notOver')
+      if (next !== null || rematch.includes(seat) === wanted) return null
+      return { rematch: wanted ? [...rematch, seat] : rematch.filter((one) => one !== seat) }
+    })
+    if (!refused) await playAgain(rooms, room)
+    reply(refused ?? { seq: null })
+  },
+
+  async react(rooms, room, seat, { reaction }, reply) {
+    const refused = await rooms.change(room, ({ said }) => ({ said: { seat, reaction, at: Math.max(rooms.now(), (said?.at ?? 0) + 1) } }))
+    reply(refused ?? { seq: null })
+  },
+}
+
+/** A seat's own name for what it does: no seat can take another's. */
+function moverOf(seat: Seat, id: string): string {
+  return `${seat}:${id}`
+}
+
+function refusalOf(result: unknown): Rejection | null {
+  return isRejection(result) ? result : null
+}
+
+/** Taking back is asked for, granted by every other person who is still in the match, and then done; nothing that anybody learned is unlearned. */
+async function undo(rooms: Rooms, room: Room, seat: Seat, { step, seq }: AskOf<'undo'>): Promise<Kept | { readonly seq: null }> {
+  const { fold } = room
+  if (!fold || room.row.state !== 'playing') return refuse('match.notBegun')
+  if (fold.seq !== seq) return refuse('undo.stale')
+  const { offer } = room.row
+  const open = offer && offer.seq === seq ? offer : null
+  if (step === 'ask') {
+    const refused = undoRefused(fold, seat, room.row.ranked)
+    if (refused) return refused
+    const asked = { seat, seq, granted: [] }
+    return (await rooms.change(room, () => ({ offer: asked }))) ?? settleOffer(rooms, room)
+  }
+  if (!open) return refuse('undo.notAsked')
+  if (step === 'grant') {
+    if (open.seat === seat || open.granted.includes(seat)) return { seq: null }
+    const granted = [...open.granted, seat]
+    return (
+      (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: { ...open, granted } } : null))) ?? settleOffer(rooms, room)
+    )
+  }
+  if (step === 'withdraw' && open.seat !== seat) return refuse('undo.notAsked')
+  return (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: null } : null))) ?? { seq: null }
+}
+
+function undoRefused({ match }: Fold, seat: Seat, ranked: boolean): Rejection | null {
+  const undoable = match.outcome === null ? match.undoable(seat) : null
+  if (!undoable) return refuse('undo.nothing')
+  return undoable.practice || ranked ? refuse('undo.barrier') : null
+}
+
+async function settleOffer(rooms: Rooms, room: Room): Promise<Kept | { readonly seq: null }> {
+  const { offer, seats } = room.row
+  if (!offer || offer.seq !== room.fold?.seq) return { seq: null }
+  const missing = others(seats, offer.seat).filter((other) => isPresent(seats[other]!) && !offer.granted.includes(other))
+  if (missing.length > 0) return { seq: null }
+  return enact(
+    rooms,
+    room,
+    `u:${offer.seat}:${offer.seq}`,
+    (fold) => undoRefused(fold, offer.seat, room.row.ranked) ?? fold.match.undo(offer.seat),
+  )
+}

@@ -1,0 +1,40 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { rateMatch } from '../store/ratings.ts'
+import { commit, type Kept } from './commit.ts'
+import type { Fold } from './fold.ts'
+import type { Room } from './room.ts'
+import type { Rooms } from './rooms.ts'
+
+/** Does one deed to its end: kept, then answered, then shown, then rung for. Only within `room.run`. */
+export async function enact(
+  rooms: Rooms,
+  room: Room,
+  mover: string,
+  act: (fold: Fold) => Rejection | null,
+  answer: (kept: Kept) => void = () => {},
+): Promise<Kept> {
+  const kept = await commit(rooms, room, mover, act)
+  answer(kept)
+  if (isRejection(kept)) return kept
+  room.showAll(rooms.now())
+  rooms.doorbell.ring(room.id, kept.seq)
+  if (room.fold?.match.outcome) await conclude(rooms, room)
+  return kept
+}
+
+/** The match is over: its row says so, and those who played for it are rated, together and once. Only within `room.run`. */
+export async function conclude(rooms: Rooms, room: Room): Promise<void> {
+  const { fold } = room
+  const outcome = fold?.match.outcome
+  if (!fold || !outcome) return
+  const ended = fold.lastAt
+  const counts = fold.match.practice === null
+  await rooms.change(
+    room,
+    ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null } : null),
+    async (client, row) => {
+      if (row.ranked && counts) await rateMatch(client, row, outcome, ended)
+      await client.query('DELETE FROM jobs WHERE match = $1', [row.id])
+    },
+  )
+}

@@ -1,0 +1,166 @@
+import { heardBy, isRejection, writeMatch, type Seat, type Step, type Viewer } from '@parlor/kernel'
+import {
+  limits,
+  type Answers,
+  type LobbyTable,
+  type TableInfo,
+  type TableSeat,
+  type TellOf,
+  type ToldLine,
+  type ToldUndo,
+} from '@parlor/protocol'
+import type { MatchRow } from '../store/matches.ts'
+import type { PersonRow } from '../store/people.ts'
+import type { Fold } from './fold.ts'
+
+/** What is shown: a match's row and those it names. */
+export interface Shown {
+  readonly row: MatchRow
+  readonly people: ReadonlyMap<string, PersonRow>
+}
+
+/** Who looks: a person with or without a seat, or nobody in particular. */
+export interface Reader {
+  readonly person: string | null
+  readonly viewer: Viewer
+}
+
+/**
+ * The only way out. Everything anybody is told about a match is made here, for one viewer, by the game's own `view` and by the audience
+ * of its events; seed and secrets are told when the match is over.
+ */
+export function render(shown: Shown, reader: Reader): Rendering {
+  return new Rendering(shown, reader)
+}
+
+export class Rendering {
+  readonly #shown: Shown
+  readonly #reader: Reader
+
+  constructor(shown: Shown, reader: Reader) {
+    this.#shown = shown
+    this.#reader = reader
+  }
+
+  /** The whole match as it stands. */
+  sync(fold: Fold, now: number): TellOf<'sync'> {
+    const { match, seq } = fold
+    const { viewer } = this.#reader
+    const from = Math.max(0, match.line.length - limits.story)
+    return {
+      kind: 'sync',
+      match: this.#shown.row.id,
+      seq,
+      view: match.view(viewer),
+      opening: seq === 0 ? match.opening(viewer) : [],
+      story: match.line.slice(from).map((step, i) => this.#line(fold, step, from + i + 1)),
+      undo: this.#undo(fold),
+      clock: fold.clocks.reading(now),
+      practice: match.practice,
+    }
+  }
+
+  /** What came after `from`, step by step; null when only the whole will do. */
+  steps(fold: Fold, from: number, now: number): TellOf<'steps'> | null {
+    const { steps, match, seq } = fold
+    if (from > seq || seq - from > limits.steps) return null
+    const missed = steps.slice(from)
+    if (missed.some((step) => step === null)) return null
+    const before = match.line.length - missed.length
+    return {
+      kind: 'steps',
+      match: this.#shown.row.id,
+      from,
+      steps: (missed as Step[]).map((step, i) => ({
+        seq: from + i + 1,
+        line: this.#line(fold, step, before + i + 1),
+        events: heardBy(step.events, this.#reader.viewer),
+        view: fold.pkg.game.view(step.state, this.#reader.viewer),
+      })),
+      undo: this.#undo(fold),
+      clock: fold.clocks.reading(now),
+    }
+  }
+
+  table(): TableInfo {
+    const { row } = this.#shown
+    const { person, viewer } = this.#reader
+    const seated = viewer !== 'watcher'
+    const over = row.state === 'over'
+    return {
+      match: row.id,
+      revision: row.revision,
+      game: row.game,
+      version: row.version,
+      options: row.options,
+      state: row.state,
+      seats: this.#seats(),
+      you: seated ? viewer : null,
+      host: person !== null && row.host === person,
+      visibility: row.visibility,
+      code: seated || row.host === person ? row.code : null,
+      clock: row.clock,
+      spectators: row.spectators,
+      absent: row.absent,
+      ranked: row.ranked,
+      offer: row.offer,
+      rematch: row.rematch,
+      next: row.next,
+      fair: { hash: row.hash, seed: over ? row.seed : null },
+      outcome: row.outcome,
+      created: row.created,
+    }
+  }
+
+  /** As much as a lobby shows. */
+  lobby(): LobbyTable {
+    const { id, game, options, state, clock, spectators, created } = this.#shown.row
+    return { match: id, game, options, state: state === 'open' ? 'open' : 'playing', seats: this.#seats(), clock, spectators, created }
+  }
+
+  /** The whole match with seed and secrets; null while it is not over. */
+  replay(fold: Fold): Answers['replay'] | null {
+    if (this.#shown.row.state !== 'over' || fold.match.outcome === null) return null
+    return { ...writeMatch(fold.match, { snapshot: false }), players: this.players() }
+  }
+
+  /** Who played, by name or level. */
+  players(): { readonly name: string; readonly level: string | null }[] {
+    return this.#seats().map((seat) =>
+      seat.kind === 'bot' ? { name: '', level: seat.level } : { name: seat.kind === 'person' ? seat.person.name : '', level: null },
+    )
+  }
+
+  #seats(): TableSeat[] {
+    const { row, people } = this.#shown
+    return row.seats.map((seat) => {
+      if (seat.kind !== 'person') return seat
+      const found = people.get(seat.person)
+      // Whoever has been forgotten has no name; the page says "somebody".
+      const person = { id: seat.person, name: found?.name || '?', guest: found?.account === null }
+      return { kind: 'person', person, left: seat.left, rating: row.ranked && seat.rating !== null ? Math.round(seat.rating) : null }
+    })
+  }
+
+  #undo({ match }: Fold): ToldUndo {
+    const { viewer } = this.#reader
+    if (viewer === 'watcher' || this.#shown.row.ranked) return null
+    const undoable = match.outcome === null ? match.undoable(viewer) : null
+    return undoable && !undoable.practice ? { to: undoable.to } : null
+  }
+
+  #line({ pkg }: Fold, { deed, events, state }: Step, number: number): ToldLine {
+    const { viewer } = this.#reader
+    const { seat } = deed
+    if (deed.kind === 'resign') return { number, seat, kind: deed.reason, said: [], move: null }
+    const { game, text } = pkg
+    const view: unknown = game.view(state, viewer)
+    const known: unknown = mayKnow(pkg.game.information, viewer, seat) ? game.notation.readMove(deed.move) : null
+    const move = known === null || isRejection(known) ? null : { move: deed.move, words: text.move(known, view) }
+    return { number, seat, kind: deed.kind, said: text.sentences(heardBy(events, viewer), view), move }
+  }
+}
+
+function mayKnow(information: 'open' | 'hidden', viewer: Viewer, seat: Seat): boolean {
+  return information === 'open' || viewer === seat
+}

@@ -1,0 +1,187 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { refuse } from '@parlor/protocol'
+import type { Doorbell } from '../doorbell.ts'
+import { rulesOf } from '../games.ts'
+import type { Change, MatchRow } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
+import type { Stores } from '../store/stores.ts'
+import { Fold } from './fold.ts'
+import { Room, type Viewing } from './room.ts'
+
+/** Rooms nobody looks at are dropped after so long; their matches are in the log. */
+const idleMs = 60_000
+
+/** The matches this process has open. */
+export class Rooms {
+  readonly stores: Stores
+  readonly doorbell: Doorbell
+  readonly now: () => number
+  /** Other nodes may write too: what is known here may be old. */
+  readonly several: boolean
+  /** A match needs somebody now; whoever looks after matches here need not wait to find out. */
+  hurry: () => void = () => {}
+  readonly #rooms = new Map<string, Room>()
+  readonly #opening = new Map<string, Promise<Room | Rejection>>()
+
+  constructor(stores: Stores, doorbell: Doorbell, { now = Date.now, several = false }: { now?: () => number; several?: boolean } = {}) {
+    this.stores = stores
+    this.doorbell = doorbell
+    this.now = now
+    this.several = several
+    doorbell.listen((match, seq) => this.#hear(match, seq))
+  }
+
+  get size(): number {
+    return this.#rooms.size
+  }
+
+  all(): IterableIterator<Room> {
+    return this.#rooms.values()
+  }
+
+  known(id: string): Room | undefined {
+    return this.#rooms.get(id)
+  }
+
+  /** The room of a match, read from the database where it is not open yet. */
+  async open(id: string): Promise<Room | Rejection> {
+    const known = this.#rooms.get(id)
+    if (known) {
+      known.used = this.now()
+      return known
+    }
+    let opening = this.#opening.get(id)
+    if (!opening) {
+      opening = this.#load(id).finally(() => this.#opening.delete(id))
+      this.#opening.set(id, opening)
+    }
+    return opening
+  }
+
+  /** Somebody begins to look. */
+  async watch(id: string, viewing: Viewing, from: number | null): Promise<Rejection | null> {
+    const room = await this.open(id)
+    if (isRejection(room)) return room
+    return room.run(async () => {
+      if (this.several || (from !== null && from > (room.fold?.seq ?? 0))) await this.refresh(room)
+      if (!room.mayWatch(viewing.person)) return refuse('match.unknown')
+      viewing.seq = from
+      room.viewers.add(viewing)
+      room.showTable(viewing)
+      room.showPresence(viewing)
+      // Who asks again with what they have is told that it is all, so that clocks and questions are in step too.
+      if (room.fold && from === room.fold.seq)
+        viewing.send(JSON.stringify(room.rendering(viewing.person).steps(room.fold, from, this.now())))
+      else room.show(viewing, this.now())
+      return null
+    })
+  }
+
+  unwatch(id: string, viewing: Viewing): void {
+    this.#rooms.get(id)?.viewers.delete(viewing)
+  }
+
+  /** Reads what others have added to the log or changed at the table, and shows it. Only within `room.run`. */
+  async refresh(room: Room): Promise<boolean> {
+    const row = await this.stores.matches.find(room.id)
+    if (!row) return false
+    const changed = row.revision !== room.row.revision
+    if (changed) await this.adopt(room, row)
+    return (await this.catchUp(room)) || changed
+  }
+
+  /** Reads what has been added to the log. Only within `room.run`. */
+  async catchUp(room: Room): Promise<boolean> {
+    if (room.row.state === 'open' || room.row.state === 'closed') return false
+    const fresh = room.fold ?? new Fold(room.pkg, room.row)
+    const rows = await this.stores.log.read(room.id, fresh.seq)
+    for (const row of rows) fresh.enter(row)
+    const moved = rows.length > 0 || room.fold === null
+    room.fold = fresh
+    if (moved) room.showAll(this.now())
+    return moved
+  }
+
+  /** The row has changed: those who look are told. Only within `room.run`. */
+  async adopt(room: Room, row: MatchRow): Promise<void> {
+    room.row = row
+    room.people = await this.#named(row)
+    if (row.said && row.said.at > room.heard) {
+      room.heard = row.said.at
+      room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
+    }
+    if (!room.fold) await this.catchUp(room)
+    room.showTableToAll()
+    room.showPresence()
+  }
+
+  /** Changes the table: whatever `make` says of the row as it is, however often somebody else is quicker. Only within `room.run`. */
+  async change(
+    room: Room,
+    make: (row: MatchRow) => Change | Rejection | null,
+    also?: (client: Client, changed: MatchRow) => Promise<void>,
+  ): Promise<Rejection | null> {
+    for (;;) {
+      const change = make(room.row)
+      if (change === null || isRejection(change)) return change
+      const changed = await this.stores.matches.change(room.row, change, also)
+      if (changed) {
+        await this.adopt(room, changed)
+        this.doorbell.ring(room.id, room.fold?.seq ?? 0)
+        return null
+      }
+      const row = await this.stores.matches.find(room.id)
+      if (!row) return refuse('match.unknown')
+      await this.adopt(room, row)
+    }
+  }
+
+  /** Looks whether anything has happened to the matches that somebody looks at from here. */
+  async poll(): Promise<void> {
+    const watched = [...this.#rooms.values()].filter(({ viewers }) => viewers.size > 0)
+    for (let from = 0; from < watched.length; from += 500) {
+      const some = watched.slice(from, from + 500)
+      const ids = some.map(({ id }) => id)
+      const [lengths, revisions] = await Promise.all([this.stores.log.lengths(ids), this.stores.matches.revisions(ids)])
+      for (const room of some) {
+        const behind = (lengths.get(room.id) ?? 0) > (room.fold?.seq ?? 0) || (revisions.get(room.id) ?? 0) > room.row.revision
+        if (behind) void room.run(() => this.refresh(room)).catch(() => {})
+      }
+    }
+  }
+
+  /** Lets those who look on with a delay see what their time has come for. */
+  tick(): void {
+    for (const room of this.#rooms.values())
+      if (room.hasLate && room.viewers.size > 0) void room.run(async () => room.showAll(this.now())).catch(() => {})
+  }
+
+  /** Drops what nobody looks at. */
+  sweep(): void {
+    const before = this.now() - idleMs
+    for (const [id, room] of this.#rooms) if (room.viewers.size === 0 && room.used < before) this.#rooms.delete(id)
+  }
+
+  #hear(match: string, seq: number): void {
+    const room = this.#rooms.get(match)
+    if (!room) return
+    const work = seq > (room.fold?.seq ?? 0) && room.fold ? () => this.catchUp(room) : () => this.refresh(room)
+    void room.run(work).catch(() => {})
+  }
+
+  async #load(id: string): Promise<Room | Rejection> {
+    const row = await this.stores.matches.find(id)
+    if (!row) return refuse('match.unknown')
+    const pkg = rulesOf(row.game, row.version)
+    if (isRejection(pkg)) return pkg
+    const room = new Room(pkg, row, await this.#named(row))
+    await this.catchUp(room)
+    room.used = this.now()
+    this.#rooms.set(id, room)
+    return room
+  }
+
+  #named({ seats }: MatchRow) {
+    return this.stores.people.named(seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : [])))
+  }
+}

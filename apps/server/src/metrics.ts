@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What can be measured from outside; labels are few and never name anybody. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly asks: Counter<'kind' | 'result'>
+  readonly badFrames: Counter
+  readonly requests: Counter<'route' | 'status'>
+  /** From the frame's arrival to its answer, commit included. */
+  readonly answerSeconds: Histogram<'kind'>
+}
+
+export function openMetrics(gauges: Readonly<Record<'sockets' | 'rooms' | 'waiting', () => number>>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  for (const [name, read] of Object.entries(gauges)) registry.registerMetric(gauge(name, read))
+  return {
+    registry,
+    asks: new Counter({ name: 'parlor_asks_total', help: 'What clients asked for on sockets.', labelNames: ['kind', 'result'], registers }),
+    badFrames: new Counter({ name: 'parlor_bad_frames_total', help: 'Frames that could not be read.', registers }),
+    requests: new Counter({ name: 'parlor_requests_total', help: 'HTTP requests.', labelNames: ['route', 'status'], registers }),
+    answerSeconds: new Histogram({
+      name: 'parlor_answer_seconds',
+      help: 'From a frame to its answer.',
+      labelNames: ['kind'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+  }
+}
+
+function gauge(name: string, read: () => number): Gauge {
+  return new Gauge({
+    name: `parlor_${name}`,
+    help: `How many ${name} this node has.`,
+    registers: [],
+    collect() {
+      this.set(read())
+    },
+  })
+}

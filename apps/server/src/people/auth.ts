@@ -1,0 +1,81 @@
+import { betterAuth } from 'better-auth'
+import { limits } from '@parlor/protocol'
+import type { Pool } from '../store/pool.ts'
+
+/** Accounts by e-mail and password, kept by a library that does nothing else. Only these calls of it are reachable from outside. */
+export interface Auth {
+  signUp(email: string, password: string, name: string): Promise<Entered>
+  signIn(email: string, password: string): Promise<Entered>
+  signOut(cookie: string): Promise<readonly string[]>
+  /** The account of whoever sent these cookies. */
+  session(cookie: string): Promise<{ readonly account: string; readonly email: string } | null>
+  /** Also ends every other session of the account. */
+  changePassword(cookie: string, current: string, next: string): Promise<readonly string[]>
+  /** Whether it is the account's password. */
+  verify(cookie: string, password: string): Promise<boolean>
+}
+
+export interface Entered {
+  readonly account: string
+  /** Set-Cookie headers. */
+  readonly cookies: readonly string[]
+}
+
+const day = 86_400
+
+export function openAuth(pool: Pool, secret: string, secure: boolean): Auth {
+  const [minPasswordLength, maxPasswordLength] = limits.password
+  const { api } = betterAuth({
+    database: pool as never,
+    secret,
+    baseURL: secure ? 'https://parlor.invalid' : 'http://parlor.invalid',
+    emailAndPassword: { enabled: true, minPasswordLength, maxPasswordLength, autoSignIn: true },
+    session: { expiresIn: 60 * day, updateAge: day },
+    advanced: { useSecureCookies: secure, cookiePrefix: 'parlor', ipAddress: { disableIpTracking: true } },
+    // The routes in front of it are limited already.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  })
+  // Nothing but the cookies is handed on: neither address nor browser is kept.
+  const carrying = (cookie: string) => new Headers({ cookie })
+  return {
+    async signUp(email, password, name) {
+      const { headers, response } = await api.signUpEmail({ body: { email, password, name }, returnHeaders: true })
+      return { account: response.user.id, cookies: headers.getSetCookie() }
+    },
+    async signIn(email, password) {
+      const { headers, response } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
+      return { account: response.user.id, cookies: headers.getSetCookie() }
+    },
+    async signOut(cookie) {
+      const { headers } = await api.signOut({ headers: carrying(cookie), returnHeaders: true })
+      return headers.getSetCookie()
+    },
+    async session(cookie) {
+      const found = await api.getSession({ headers: carrying(cookie) })
+      return found && { account: found.user.id, email: found.user.email }
+    },
+    async changePassword(cookie, currentPassword, newPassword) {
+      const { headers } = await api.changePassword({
+        headers: carrying(cookie),
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        returnHeaders: true,
+      })
+      return headers.getSetCookie()
+    },
+    async verify(cookie, password) {
+      try {
+        return (await api.verifyPassword({ headers: carrying(cookie), body: { password } })).status
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/** The library's own word for what went wrong; empty for anything else. */
+export function authCode(error: unknown): string {
+  const { body } = (error ?? {}) as { body?: { code?: unknown } }
+  return typeof body?.code === 'string' ? body.code : ''
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { openThinkers } from './bots/pool.ts'
+import type { Config } from './config.ts'
+import { openDoorbell, openRedisDoorbell } from './doorbell.ts'
+import { openApp } from './http/app.ts'
+import type { Journal } from './journal.ts'
+import { Attendant } from './match/attendant.ts'
+import { conclude } from './match/enact.ts'
+import { Presences } from './match/presences.ts'
+import { Rooms } from './match/rooms.ts'
+import { openMetrics } from './metrics.ts'
+import { openAuth } from './people/auth.ts'
+import { Identities } from './people/identity.ts'
+import { freshToken } from './random.ts'
+import { Rounds } from './rounds.ts'
+import { Sockets } from './socket/sockets.ts'
+import { isAway } from './store/pool.ts'
+import { holdNode } from './store/nodes.ts'
+import { openStores, type Stores } from './store/stores.ts'
+import { Matchmaking } from './tables/matchmaking.ts'
+
+/** A node that serves online play; whoever listens on a port hands it requests and upgrades. */
+export interface OnlineServer {
+  /** Answers everything under `/api`, and `/health`, `/ready` and `/metrics`. */
+  readonly listener: RequestListener
+  /** True for paths that are this server's. */
+  handles(path: string): boolean
+  /** Takes over a request to become a socket; false when it is not for us. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean
+  /** Sends everybody away, finishes what is under way and closes the store. */
+  close(): Promise<void>
+  /** For tests and proofs. */
+  readonly rooms: Rooms
+}
+
+const dayMs = 86_400_000
+
+/** Opens a node. `lost` is called when it must not go on: another node that does not ring has the database. */
+export async function openServer(config: Config, journal: Journal, lost: () => void = () => {}): Promise<OnlineServer> {
+  const stores = await openStores(config.place, config.node)
+  const several = config.redis !== null
+  let release = async () => {}
+  try {
+    if ('url' in config.place) release = await holdNode(stores.pool, several, lost)
+  } catch (error) {
+    await stores.close()
+    throw error
+  }
+  const doorbell = config.redis === null ? openDoorbell() : openRedisDoorbell(config.redis)
+  const rooms = new Rooms(stores, doorbell, { now: config.now, several })
+  const auth = openAuth(stores.pool, config.secret ?? (await keptSecret(stores)), config.secure)
+  const identities = new Identities(stores, auth, config.secure, config.now)
+  const thinkers = openThinkers(config.threads)
+  const matchmaking = new Matchmaking(rooms)
+  const presences = new Presences(rooms)
+  const failed = (error: unknown) => (isAway(error) ? journal.note('store away') : journal.broke('background', error))
+  const attendant = new Attendant(rooms, thinkers, failed)
+  const metrics = openMetrics({ sockets: () => sockets.size, rooms: () => rooms.size, waiting: () => matchmaking.size })
+  const sockets = new Sockets(
+    identities,
+    {
+      rooms,
+      matchmaking,
+      rate: config.rate,
+      came: (match, person) => presences.came(match, person),
+      went: (match, person) => presences.went(match, person),
+      measured(kind, result, ms) {
+        if (kind === 'bad') return metrics.badFrames.inc()
+        metrics.asks.inc({ kind, result })
+        metrics.answerSeconds.observe({ kind }, ms / 1000)
+      },
+      broke: (error) => journal.broke('socket', error),
+    },
+    config.origins,
+  )
+  let closing = false
+  const app = await openApp({ rooms, auth, identities }, { config, journal, metrics, ready: () => readiness(stores, closing) })
+  const rounds = new Rounds(failed)
+  rounds.every(several ? 1_500 : 10_000, () => rooms.poll())
+  rounds.every(1_000, async () => rooms.tick())
+  rounds.every(500, () => presences.flush())
+  rounds.every(5_000, () => presences.beat())
+  rounds.every(1_000, () => matchmaking.round())
+  rounds.every(5_000, () => settleAll(rooms))
+  rounds.every(30_000, async () => rooms.sweep())
+  rounds.every(60_000, () => tidy(rooms))
+  attendant.start()
+  journal.note('open', { embedded: 'folder' in config.place, several })
+  return {
+    rooms,
+    handles: (path) => /^\/(api(\/|$)|health$|ready$|metrics$)/.test(path),
+    listener: (request, response) => app.routing(request, response),
+    upgrade: (request, stream, head) => sockets.upgrade(request, stream, head),
+    async close() {
+      if (closing) return
+      closing = true
+      journal.note('closing')
+      rounds.stop()
+      await sockets.close()
+      await app.close()
+      await attendant.stop()
+      await thinkers.close()
+      await Promise.allSettled([...rooms.all()].map((room) => room.run(async () => {})))
+      await doorbell.close()
+      await release()
+      await stores.close()
+      journal.note('closed')
+    },
+  }
+}
+
+async function readiness({ pool }: Stores, closing: boolean): Promise<string | null> {
+  if (closing) return 'closing'
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 2_000).unref())
+  return Promise.race([pool.query('SELECT 1', []), late]).then(
+    () => null,
+    () => 'store',
+  )
+}
+
+/** What signs sessions, made once and shared by all nodes. */
+async function keptSecret({ pool }: Stores): Promise<string> {
+  await pool.query("INSERT INTO house (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING", [freshToken()])
+  const { rows } = await pool.query("SELECT value FROM house WHERE name = 'secret'", [])
+  return rows[0]!['value'] as string
+}
+
+/** Matches that were over when their node died are brought to their end. */
+async function settleAll(rooms: Rooms): Promise<void> {
+  for (const id of await rooms.stores.matches.unsettled()) {
+    const room = await rooms.open(id)
+    if ('run' in room) await room.run(async () => void (await rooms.refresh(room), await conclude(rooms, room)))
+  }
+}
+
+async function tidy({ stores, now }: Rooms): Promise<void> {
+  await stores.presence.forget(now())
+  await stores.queue.forget(now() - 60_000)
+  await stores.matches.closeStale(now() - dayMs)
+}

@@ -1,0 +1,180 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { closeCodes, limits, readAsk, refuse, type Ask, type AskOf, type Tell } from '@parlor/protocol'
+import type { WebSocket } from 'ws'
+import { StoreAway } from '../match/commit.ts'
+import { deed } from '../match/deeds.ts'
+import type { Viewing } from '../match/room.ts'
+import type { Rooms } from '../match/rooms.ts'
+import { stand } from '../tables/sit.ts'
+import { isAway } from '../store/pool.ts'
+import type { Matchmaking } from '../tables/matchmaking.ts'
+import { Bucket } from './bucket.ts'
+
+/** What a connection works with. */
+export interface Floor {
+  readonly rooms: Rooms
+  readonly matchmaking: Matchmaking
+  readonly rate: number
+  /** Somebody begins or stops to look at a match from here. */
+  came(match: string, person: string): void
+  went(match: string, person: string): void
+  measured(kind: Ask['kind'] | 'bad', result: string, ms: number): void
+  broke(error: unknown): void
+}
+
+/** A reader that has not read so much is cut off; it comes back and is shown the whole. */
+const mostBuffered = 4_000_000
+const mostBad = 20
+/** Closing with this asks the client to come back in a while. */
+const tryLater = 1013
+
+/** Serves one socket of one person for as long as it lasts. */
+export function serve(socket: WebSocket, person: string, floor: Floor): void {
+  const connection = new Connection(socket, person, floor)
+  connection.listen()
+}
+
+class Connection {
+  readonly person: string
+  readonly #socket: WebSocket
+  readonly #floor: Floor
+  readonly #watched = new Map<string, Viewing>()
+  readonly #frames: Bucket
+  readonly #reactions: Bucket
+  #bad = 0
+  #underWay = 0
+
+  constructor(socket: WebSocket, person: string, floor: Floor) {
+    this.#socket = socket
+    this.person = person
+    this.#floor = floor
+    const now = floor.rooms.now()
+    this.#frames = new Bucket(60 * floor.rate, 30 * floor.rate, now)
+    this.#reactions = new Bucket(2, 0.5, now)
+  }
+
+  listen(): void {
+    const socket = this.#socket
+    socket.on('message', (data: Buffer, binary: boolean) => this.#receive(binary ? null : data))
+    socket.on('close', () => this.#closed())
+    // A client that breaks its socket ends that socket and nothing else.
+    socket.on('error', () => socket.terminate())
+  }
+
+  #receive(data: Buffer | null): void {
+    const { now } = this.#floor.rooms
+    if (!this.#frames.take(now()) || this.#underWay > 200) return this.#socket.close(closeCodes.abuse)
+    const ask = data === null ? refuse('protocol.notJson') : readAsk(data.toString('utf8'))
+    if (isRejection(ask)) {
+      this.#floor.measured('bad', ask.rejected, 0)
+      if (++this.#bad > mostBad) return this.#socket.close(closeCodes.abuse)
+      return this.#send({ kind: 'error', why: ask })
+    }
+    const began = performance.now()
+    this.#underWay++
+    this.#answer(ask)
+      .then((result) => this.#floor.measured(ask.kind, result, performance.now() - began))
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => this.#underWay--)
+  }
+
+  /** Nobody knows whether it was done: the client asks again under the same name, and finds out. */
+  #failed(error: unknown): void {
+    if (!(error instanceof StoreAway) && !isAway(error)) this.#floor.broke(error)
+    this.#socket.close(tryLater)
+  }
+
+  async #answer(ask: Ask): Promise<string> {
+    switch (ask.kind) {
+      case 'ping':
+        this.#send({ kind: 'pong', at: ask.at, now: Math.round(this.#floor.rooms.now()) })
+        return 'done'
+      case 'watch':
+        return this.#watch(ask)
+      case 'unwatch':
+        this.#unwatch(ask.match)
+        return 'done'
+      case 'queue': {
+        const refused = await this.#floor.matchmaking.join(this.person, ask, (tell) => this.#send(tell))
+        if (refused) this.#send({ kind: 'refused', id: ask.id, why: refused })
+        return refused?.rejected ?? 'done'
+      }
+      case 'unqueue':
+        await this.#floor.matchmaking.leave(this.person, ask.id)
+        return this.#reply(ask.id, { seq: null })
+      case 'react':
+        if (!this.#reactions.take(this.#floor.rooms.now())) return 'protocol.tooMany'
+        return this.#deed(ask, null)
+      case 'leave':
+        return this.#leave(ask)
+      default:
+        return this.#deed(ask, ask.id)
+    }
+  }
+
+  async #deed(ask: Parameters<typeof deed>[2], id: string | null): Promise<string> {
+    let result = 'done'
+    await deed(this.#floor.rooms, this.person, ask, (answer) => {
+      result = id === null ? 'done' : this.#reply(id, answer)
+    })
+    return result
+  }
+
+  async #leave(ask: AskOf<'leave'>): Promise<string> {
+    const room = await this.#floor.rooms.open(ask.match)
+    if (isRejection(room) || room.row.state !== 'open') return this.#deed(ask, ask.id)
+    const stood = await stand(this.#floor.rooms, this.person, ask.match)
+    return this.#reply(ask.id, isRejection(stood) ? stood : { seq: null })
+  }
+
+  async #watch({ match, from }: AskOf<'watch'>): Promise<string> {
+    if (!this.#watched.has(match) && this.#watched.size >= limits.watched) return this.#lost(match, refuse('protocol.tooMany'))
+    const before = this.#watched.get(match)
+    if (before) this.#floor.rooms.unwatch(match, before)
+    const viewing: Viewing = { person: this.person, seq: null, send: (frame) => this.#put(frame) }
+    this.#watched.set(match, viewing)
+    const refused = await this.#floor.rooms.watch(match, viewing, from)
+    if (refused) {
+      this.#watched.delete(match)
+      return this.#lost(match, refused)
+    }
+    // The socket may have gone while the match was read.
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#floor.rooms.unwatch(match, viewing)
+    else if (!before) this.#floor.came(match, this.person)
+    return 'done'
+  }
+
+  #unwatch(match: string): void {
+    const viewing = this.#watched.get(match)
+    if (!viewing) return
+    this.#watched.delete(match)
+    this.#floor.rooms.unwatch(match, viewing)
+    this.#floor.went(match, this.person)
+  }
+
+  #closed(): void {
+    for (const match of [...this.#watched.keys()]) this.#unwatch(match)
+    this.#floor.matchmaking.leave(this.person).catch((error: unknown) => isAway(error) || this.#floor.broke(error))
+  }
+
+  #reply(id: string, answer: { readonly seq: number | null } | Rejection): string {
+    const refused = isRejection(answer)
+    this.#send(refused ? { kind: 'refused', id, why: answer } : { kind: 'done', id, seq: answer.seq })
+    return refused ? answer.rejected : 'done'
+  }
+
+  #lost(match: string, why: Rejection): string {
+    this.#send({ kind: 'lost', match, why })
+    return why.rejected
+  }
+
+  #send(tell: Tell): void {
+    this.#put(JSON.stringify(tell))
+  }
+
+  #put(frame: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > mostBuffered) return this.#socket.terminate()
+    this.#socket.send(frame)
+  }
+}

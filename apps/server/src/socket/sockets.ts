@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { closeCodes, limits, protocolVersion, socketPath } from '@parlor/protocol'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { isOurs } from '../http/origin.ts'
+import type { Identities } from '../people/identity.ts'
+import { serve, type Floor } from './connection.ts'
+
+const pulseMs = 20_000
+/** Sockets of one person: a few pages, not a crowd. */
+const mostEach = 12
+
+/** The sockets of this node. */
+export class Sockets {
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: 4 * limits.frame.characters, perMessageDeflate: false })
+  readonly #identities: Identities
+  readonly #floor: Floor
+  readonly #origins: readonly string[]
+  readonly #alive = new WeakSet<WebSocket>()
+  readonly #each = new Map<string, number>()
+  readonly #timer: NodeJS.Timeout
+  #closing = false
+
+  constructor(identities: Identities, floor: Floor, origins: readonly string[]) {
+    this.#identities = identities
+    this.#floor = floor
+    this.#origins = origins
+    this.#timer = setInterval(() => this.#pulse(), pulseMs)
+    this.#timer.unref()
+  }
+
+  get size(): number {
+    return this.#server.clients.size
+  }
+
+  /** Takes over a request to become a socket; false when it is not for us. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
+    const url = new URL(request.url ?? '/', 'http://parlor.invalid')
+    if (url.pathname !== socketPath) return false
+    stream.on('error', () => stream.destroy())
+    // Before anything is read or looked up: a foreign page gets no socket at all.
+    if (!isOurs(request, this.#origins)) {
+      stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return true
+    }
+    this.#server.handleUpgrade(request, stream, head, (socket) => {
+      void this.#open(socket, url.searchParams.get('v'), request.headers.cookie ?? '')
+    })
+    return true
+  }
+
+  async #open(socket: WebSocket, version: string | null, cookie: string): Promise<void> {
+    if (this.#closing) return socket.close(closeCodes.goingAway)
+    if (version !== String(protocolVersion)) return socket.close(closeCodes.version)
+    // What arrives before we know who it is waits.
+    socket.pause()
+    let person: string
+    try {
+      const who = await this.#identities.identify(cookie)
+      if (!who) {
+        socket.resume()
+        return socket.close(closeCodes.nobody)
+      }
+      person = who.person.id
+    } catch {
+      socket.resume()
+      return socket.close(1013)
+    }
+    const count = (this.#each.get(person) ?? 0) + 1
+    if (count > mostEach * this.#floor.rate) {
+      socket.resume()
+      return socket.close(closeCodes.abuse)
+    }
+    this.#each.set(person, count)
+    socket.on('close', () => {
+      const left = (this.#each.get(person) ?? 1) - 1
+      if (left === 0) this.#each.delete(person)
+      else this.#each.set(person, left)
+    })
+    this.#alive.add(socket)
+    socket.on('pong', () => this.#alive.add(socket))
+    serve(socket, person, this.#floor)
+    socket.resume()
+  }
+
+  /** Sends everybody to another node. */
+  async close(): Promise<void> {
+    this.#closing = true
+    clearInterval(this.#timer)
+    for (const socket of this.#server.clients) socket.close(closeCodes.goingAway)
+    for (let waited = 0; this.#server.clients.size > 0 && waited < 2_000; waited += 50)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const socket of this.#server.clients) socket.terminate()
+    this.#server.close()
+  }
+
+  #pulse(): void {
+    for (const socket of this.#server.clients) {
+      if (!this.#alive.has(socket)) socket.terminate()
+      this.#alive.delete(socket)
+      socket.ping()
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import type { Outcome } from '@parlor/kernel'
+import type { Absent, Clock, Reaction, Spectators } from '@parlor/protocol'
+import { transact, type Client, type Pool, type Row } from './pool.ts'
+
+/** A seat as it is kept: people by their id, names come with them when they are shown. */
+export type Sitting =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly person: string; readonly left: boolean; readonly rating: number | null }
+  | { readonly kind: 'bot'; readonly level: string }
+
+export type MatchState = 'open' | 'playing' | 'over' | 'closed'
+
+/** A match but for its moves. `secrets` and `seed` leave the server only by `render`. */
+export interface MatchRow {
+  readonly id: string
+  readonly game: string
+  readonly version: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly secrets: readonly (Readonly<Record<string, unknown>> | null)[]
+  readonly seed: string
+  readonly hash: string
+  readonly state: MatchState
+  readonly seats: readonly Sitting[]
+  readonly host: string
+  readonly code: string | null
+  readonly visibility: 'public' | 'private'
+  readonly clock: Clock
+  readonly spectators: Spectators
+  readonly absent: Absent
+  readonly ranked: boolean
+  /** Who asked for it under which name, so that asking twice opens one. */
+  readonly asked: string | null
+  readonly offer: { readonly seat: number; readonly seq: number; readonly granted: readonly number[] } | null
+  /** The latest reaction at the table. */
+  readonly said: { readonly seat: number; readonly reaction: Reaction; readonly at: number } | null
+  readonly rematch: readonly number[]
+  readonly next: string | null
+  readonly outcome: Outcome | null
+  readonly share: string | null
+  readonly revision: number
+  readonly created: number
+  readonly started: number | null
+  readonly ended: number | null
+}
+
+/** Columns that hold JSON. */
+const json = ['options', 'secrets', 'seats', 'clock', 'spectators', 'absent', 'offer', 'said', 'rematch', 'outcome'] as const
+const columns = [
+  'id',
+  'game',
+  'version',
+  'options',
+  'secrets',
+  'seed',
+  'hash',
+  'state',
+  'seats',
+  'host',
+  'code',
+  'visibility',
+  'clock',
+  'spectators',
+  'absent',
+  'ranked',
+  'asked',
+  'offer',
+  'said',
+  'rematch',
+  'next',
+  'outcome',
+  'share',
+  'revision',
+  'created',
+  'started',
+  'ended',
+] as const
+
+export type Change = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'seed' | 'hash'>>
+
+/** Matches and who sits at them. Every change is a compare-and-set on the revision. */
+export class Matches {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  async find(id: string): Promise<MatchRow | null> {
+    const { rows } = await this.#pool.query('SELECT * FROM matches WHERE id = $1', [id])
+    return rows[0] ? rowOf(rows[0]) : null
+  }
+
+  async findBy(column: 'code' | 'asked' | 'share', value: string): Promise<MatchRow | null> {
+    const { rows } = await this.#pool.query(`SELECT * FROM matches WHERE ${column} = $1`, [value])
+    return rows[0] ? rowOf(rows[0]) : null
+  }
+
+  /** False when its code, or what it was asked by, is there already. */
+  create(row: MatchRow): Promise<boolean> {
+    return transact(this.#pool, (client) => insert(client, row))
+  }
+
+  /** The row after the change, or null when somebody else has changed it since. `also` happens with it or not at all. */
+  change(row: MatchRow, change: Change, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
+    const names = Object.keys(change) as (keyof Change)[]
+    const sets = names.map((name, i) => `${name} = $${i + 3}`)
+    const values = names.map((name) => cell(name, change[name]))
+    const sql = `UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2 RETURNING *`
+    return transact(this.#pool, async (client) => {
+      const { rows } = await client.query(sql, [row.id, row.revision, ...values])
+      if (!rows[0]) return null
+      const changed = rowOf(rows[0])
+      if (change.seats) await seat(client, changed)
+      await also?.(client, changed)
+      return changed
+    })
+  }
+
+  /** Public tables that wait, then public matches that may be watched, newest first. */
+  async lobby(game: string | null): Promise<MatchRow[]> {
+    const { rows } = await this.#pool.query(
+      `SELECT * FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing') AND ($1::text IS NULL OR game = $1)
+       ORDER BY state, created DESC LIMIT 60`,
+      [game],
+    )
+    return rows.map(rowOf)
+  }
+
+  /** Revisions by id. */
+  async revisions(ids: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await this.#pool.query('SELECT id, revision FROM matches WHERE id = ANY($1)', [ids])
+    return new Map(rows.map(({ id, revision }) => [id as string, revision as number]))
+  }
+
+  async openBy(person: string): Promise<number> {
+    const { rows } = await this.#pool.query("SELECT count(*)::int AS n FROM matches WHERE host = $1 AND state = 'open'", [person])
+    return rows[0]!['n'] as number
+  }
+
+  /** Somebody's matches in a state, latest first. */
+  async of(person: string, state: MatchState, before: number, most: number): Promise<MatchRow[]> {
+    const { rows } = await this.#pool.query(
+      `SELECT m.* FROM sitting s JOIN matches m ON m.id = s.match
+       WHERE s.person = $1 AND m.state = $2 AND coalesce(m.ended, m.created) < $3 ORDER BY coalesce(m.ended, m.created) DESC LIMIT $4`,
+      [person, state, before, most],
+    )
+    return rows.map(rowOf)
+  }
+
+  /** Matches whose log says that they are over while they do not: their node died between the two. */
+  async unsettled(): Promise<string[]> {
+    const { rows } = await this.#pool.query(
+      "SELECT m.id FROM log l JOIN matches m ON m.id = l.match WHERE l.ends AND m.state = 'playing' LIMIT 100",
+      [],
+    )
+    return rows.map(({ id }) => id as string)
+  }
+
+  /** Closes tables that nobody has come to. */
+  async closeStale(before: number): Promise<number> {
+    const { rowCount } = await this.#pool.query(
+      "UPDATE matches SET state = 'closed', code = NULL, revision = revision + 1 WHERE state = 'open' AND created < $1",
+      [before],
+    )
+    return rowCount ?? 0
+  }
+}
+
+/** Puts a match into the database together with those who sit there. */
+export async function insert(client: Client, row: MatchRow): Promise<boolean> {
+  const values = columns.map((name) => cell(name, row[name]))
+  const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
+  const { rows } = await client.query(
+    `INSERT INTO matches (${columns.join(', ')}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id`,
+    values,
+  )
+  if (!rows[0]) return false
+  await seat(client, row)
+  return true
+}
+
+async function seat(client: Client, { id, seats, created }: MatchRow): Promise<void> {
+  await client.query('DELETE FROM sitting WHERE match = $1', [id])
+  for (const [at, sitting] of seats.entries())
+    if (sitting.kind === 'person')
+      await client.query('INSERT INTO sitting (match, seat, person, since) VALUES ($1, $2, $3, $4)', [id, at, sitting.person, created])
+}
+
+function cell(name: string, value: unknown): unknown {
+  return value !== null && (json as readonly string[]).includes(name) ? JSON.stringify(value) : value
+}
+
+function rowOf(row: Row): MatchRow {
+  const made: Row = { ...row }
+  for (const name of json) made[name] = row[name] === null ? null : (JSON.parse(row[name] as string) as unknown)
+  return made as MatchRow
+}

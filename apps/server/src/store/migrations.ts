@@ -1,0 +1,107 @@
+import { transact, type Client, type Pool } from './pool.ts'
+
+/**
+ * Every change of the schema, in order; what has been released is never edited. Moments are milliseconds since 1970 as float8 and JSON is
+ * text, so that both databases hand back the same values.
+ */
+const steps: readonly string[] = [
+  `CREATE TABLE house (name text PRIMARY KEY, value text NOT NULL);
+   CREATE TABLE people (
+     id text PRIMARY KEY, name text NOT NULL, account text UNIQUE, token text UNIQUE,
+     created float8 NOT NULL, erased boolean NOT NULL DEFAULT false
+   );
+   CREATE TABLE kept (person text NOT NULL, name text NOT NULL, revision int NOT NULL, value text NOT NULL, PRIMARY KEY (person, name));
+   CREATE TABLE matches (
+     id text PRIMARY KEY, game text NOT NULL, version int NOT NULL, options text NOT NULL, secrets text NOT NULL,
+     seed text NOT NULL, hash text NOT NULL, state text NOT NULL, seats text NOT NULL, host text NOT NULL, code text UNIQUE,
+     visibility text NOT NULL, clock text NOT NULL, spectators text NOT NULL, absent text NOT NULL, ranked boolean NOT NULL,
+     asked text UNIQUE, offer text, said text, rematch text NOT NULL DEFAULT '[]', next text, outcome text, share text UNIQUE,
+     revision int NOT NULL DEFAULT 0, created float8 NOT NULL, started float8, ended float8
+   );
+   CREATE INDEX matches_lobby ON matches (created) WHERE state IN ('open', 'playing') AND visibility = 'public';
+   CREATE TABLE sitting (match text NOT NULL, seat int NOT NULL, person text NOT NULL, since float8 NOT NULL, PRIMARY KEY (match, seat));
+   CREATE INDEX sitting_person ON sitting (person, since);
+   CREATE TABLE log (
+     match text NOT NULL, seq int NOT NULL, mover text NOT NULL, entry text NOT NULL, at float8 NOT NULL, ends boolean NOT NULL,
+     PRIMARY KEY (match, seq)
+   );
+   CREATE UNIQUE INDEX log_mover ON log (match, mover);
+   CREATE INDEX log_ends ON log (match) WHERE ends;
+   CREATE TABLE jobs (match text PRIMARY KEY, due float8 NOT NULL, lease float8 NOT NULL DEFAULT 0, node text NOT NULL DEFAULT '');
+   CREATE INDEX jobs_due ON jobs (due);
+   CREATE TABLE presence (match text NOT NULL, seat int NOT NULL, node text NOT NULL, until float8 NOT NULL, PRIMARY KEY (match, seat, node));
+   CREATE TABLE waiting (
+     person text PRIMARY KEY, ask text NOT NULL, game text NOT NULL, preset text NOT NULL, ranked boolean NOT NULL, secret text,
+     rating float8 NOT NULL, since float8 NOT NULL, until float8 NOT NULL, match text
+   );
+   CREATE TABLE ratings (
+     person text NOT NULL, game text NOT NULL, rating float8 NOT NULL, deviation float8 NOT NULL, volatility float8 NOT NULL,
+     games int NOT NULL, updated float8 NOT NULL, PRIMARY KEY (person, game)
+   );
+   CREATE INDEX ratings_best ON ratings (game, rating);
+   CREATE TABLE rating_points (
+     person text NOT NULL, match text NOT NULL, game text NOT NULL, at float8 NOT NULL, before float8 NOT NULL, rating float8 NOT NULL,
+     deviation float8 NOT NULL, PRIMARY KEY (person, match)
+   );
+   CREATE INDEX rating_points_graph ON rating_points (person, game, at);`,
+  `CREATE TABLE "user" (
+     id text PRIMARY KEY, name text NOT NULL, email text NOT NULL UNIQUE, "emailVerified" boolean NOT NULL, image text,
+     "createdAt" timestamptz NOT NULL DEFAULT now(), "updatedAt" timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE TABLE session (
+     id text PRIMARY KEY, "expiresAt" timestamptz NOT NULL, token text NOT NULL UNIQUE, "createdAt" timestamptz NOT NULL DEFAULT now(),
+     "updatedAt" timestamptz NOT NULL, "ipAddress" text, "userAgent" text, "userId" text NOT NULL REFERENCES "user" (id) ON DELETE CASCADE
+   );
+   CREATE INDEX session_by_user ON session ("userId");
+   CREATE TABLE account (
+     id text PRIMARY KEY, "accountId" text NOT NULL, "providerId" text NOT NULL,
+     "userId" text NOT NULL REFERENCES "user" (id) ON DELETE CASCADE, "accessToken" text, "refreshToken" text, "idToken" text,
+     "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
+     "createdAt" timestamptz NOT NULL DEFAULT now(), "updatedAt" timestamptz NOT NULL
+   );
+   CREATE INDEX account_by_user ON account ("userId");
+   CREATE TABLE verification (
+     id text PRIMARY KEY, identifier text NOT NULL, value text NOT NULL, "expiresAt" timestamptz NOT NULL,
+     "createdAt" timestamptz NOT NULL DEFAULT now(), "updatedAt" timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE INDEX verification_identifier ON verification (identifier);`,
+]
+
+/** Every table, in an order in which a dump can be read back. */
+export const tables = [
+  'house',
+  'people',
+  'kept',
+  'matches',
+  'sitting',
+  'log',
+  'jobs',
+  'ratings',
+  'rating_points',
+  '"user"',
+  'session',
+  'account',
+  'verification',
+] as const
+
+/** The schema this server writes. */
+export const schemaVersion = steps.length
+
+/** Brings the schema up to date; nodes that start together do it one after the other. Refuses a database that a newer server has changed. */
+export async function migrate(pool: Pool): Promise<void> {
+  await transact(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
+    await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
+    const done = await versionOf(client)
+    if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
+    for (let step = done; step < steps.length; step++) {
+      await client.query(steps[step]!)
+      await client.query('INSERT INTO migrations (step, at) VALUES ($1, $2)', [step + 1, Date.now()])
+    }
+  })
+}
+
+async function versionOf(client: Client): Promise<number> {
+  const { rows } = await client.query('SELECT coalesce(max(step), 0)::int AS done FROM migrations', [])
+  return rows[0]!['done'] as number
+}

@@ -1,0 +1,100 @@
+import { transact, type Client, type Pool } from './pool.ts'
+
+export interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly account: string | null
+}
+
+/** People, what they keep, and who has been forgotten. */
+export class People {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  async create(row: PersonRow & { readonly token: string | null; readonly created: number }): Promise<void> {
+    await this.#pool.query('INSERT INTO people (id, name, account, token, created) VALUES ($1, $2, $3, $4, $5)', [
+      row.id,
+      row.name,
+      row.account,
+      row.token,
+      row.created,
+    ])
+  }
+
+  findBy(column: 'id' | 'token' | 'account', value: string): Promise<PersonRow | null> {
+    return this.#pool
+      .query(`SELECT id, name, account FROM people WHERE ${column} = $1 AND NOT erased`, [value])
+      .then(({ rows }) => (rows[0] as PersonRow | undefined) ?? null)
+  }
+
+  /** Names and whether they are guests, for those ids that there are. */
+  async named(ids: readonly string[]): Promise<Map<string, PersonRow>> {
+    const { rows } = await this.#pool.query('SELECT id, name, account FROM people WHERE id = ANY($1)', [ids])
+    return new Map(rows.map((row) => [row['id'] as string, row as PersonRow]))
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#pool.query('UPDATE people SET name = $2 WHERE id = $1', [id, name])
+  }
+
+  /** Ties a guest to an account: from then on the account is the only way in. */
+  async enlist(id: string, account: string): Promise<boolean> {
+    const { rowCount } = await this.#pool.query('UPDATE people SET account = $2, token = NULL WHERE id = $1 AND account IS NULL', [
+      id,
+      account,
+    ])
+    return rowCount === 1
+  }
+
+  async kept(id: string, name: string): Promise<{ revision: number; value: string } | null> {
+    const { rows } = await this.#pool.query('SELECT revision, value FROM kept WHERE person = $1 AND name = $2', [id, name])
+    return (rows[0] as { revision: number; value: string } | undefined) ?? null
+  }
+
+  /** False when what is kept has another revision than the one the change was made from. */
+  async keep(id: string, name: string, revision: number, value: string): Promise<boolean> {
+    const { rowCount } =
+      revision === 0
+        ? await this.#pool.query('INSERT INTO kept (person, name, revision, value) VALUES ($1, $2, 1, $3) ON CONFLICT DO NOTHING', [
+            id,
+            name,
+            value,
+          ])
+        : await this.#pool.query('UPDATE kept SET revision = revision + 1, value = $4 WHERE person = $1 AND name = $2 AND revision = $3', [
+            id,
+            name,
+            revision,
+            value,
+          ])
+    return rowCount === 1
+  }
+
+  /** Forgets a person: what they kept, their ratings and their name go, and the matches they played stay as somebody's. */
+  erase(id: string, account: string | null): Promise<void> {
+    return transact(this.#pool, async (client) => {
+      for (const table of ['kept', 'ratings', 'rating_points', 'waiting'])
+        await client.query(`DELETE FROM ${table} WHERE person = $1`, [id])
+      await client.query('DELETE FROM sitting WHERE person = $1', [id])
+      await client.query("UPDATE people SET name = '', account = NULL, token = NULL, erased = true WHERE id = $1", [id])
+      if (account !== null) await client.query('DELETE FROM "user" WHERE id = $1', [account])
+    })
+  }
+
+  /** Everything the server holds about a person, for themselves. */
+  async everything(client: Client | Pool, id: string): Promise<Record<string, unknown>> {
+    const select = async (sql: string) => (await client.query(sql, [id])).rows
+    return {
+      person: (await select('SELECT id, name, created, account IS NULL AS guest FROM people WHERE id = $1'))[0] ?? null,
+      account: (await select('SELECT u.email, u."createdAt" FROM people p JOIN "user" u ON u.id = p.account WHERE p.id = $1'))[0] ?? null,
+      kept: (await select('SELECT name, revision, value FROM kept WHERE person = $1')).map((row) => ({
+        ...row,
+        value: JSON.parse(row['value'] as string) as unknown,
+      })),
+      ratings: await select('SELECT game, rating, deviation, games, updated FROM ratings WHERE person = $1'),
+      points: await select('SELECT match, game, at, before, rating, deviation FROM rating_points WHERE person = $1 ORDER BY at'),
+    }
+  }
+}

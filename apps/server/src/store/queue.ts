@@ -1,0 +1,104 @@
+import { insert, type MatchRow } from './matches.ts'
+import { transact, type Pool, type Row } from './pool.ts'
+
+/** Somebody who waits for an opponent. */
+export interface Waiting {
+  readonly person: string
+  /** The client's own name for the wish. */
+  readonly ask: string
+  readonly game: string
+  readonly preset: string
+  readonly ranked: boolean
+  readonly secret: Readonly<Record<string, unknown>> | null
+  readonly rating: number
+  readonly since: number
+  /** The node that holds their socket has said so until then. */
+  readonly until: number
+  /** Set as soon as an opponent is found. */
+  readonly match: string | null
+}
+
+/** Ratings further apart than this are not paired yet: 100 at first, and 20 more every second. */
+export function rangeOf(since: number, now: number): number {
+  return Math.min(2_000, 100 + Math.floor((now - since) / 1_000) * 20)
+}
+
+/** Two who both take the other, the longest waiting first; each at most once. */
+export function pairsOf(waiting: readonly Waiting[], now: number): [Waiting, Waiting][] {
+  const pairs: [Waiting, Waiting][] = []
+  const free = [...waiting].sort((a, b) => a.since - b.since)
+  while (free.length > 1) {
+    const first = free.shift()!
+    const fits = (other: Waiting) =>
+      other.game === first.game &&
+      other.preset === first.preset &&
+      other.ranked === first.ranked &&
+      (!first.ranked || Math.abs(other.rating - first.rating) <= Math.min(rangeOf(first.since, now), rangeOf(other.since, now)))
+    const near = free.filter(fits).sort((a, b) => Math.abs(a.rating - first.rating) - Math.abs(b.rating - first.rating))[0]
+    if (!near) continue
+    free.splice(free.indexOf(near), 1)
+    pairs.push([first, near])
+  }
+  return pairs
+}
+
+/** Those who wait, over all nodes. */
+export class Queue {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** False when the person waits already. */
+  async join(one: Waiting): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `INSERT INTO waiting (person, ask, game, preset, ranked, secret, rating, since, until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (person) DO UPDATE SET ask = $2, game = $3, preset = $4, ranked = $5, secret = $6, rating = $7, since = $8, until = $9, match = NULL
+       WHERE waiting.until < $8 OR waiting.match IS NOT NULL`,
+      [one.person, one.ask, one.game, one.preset, one.ranked, one.secret && JSON.stringify(one.secret), one.rating, one.since, one.until],
+    )
+    return rowCount === 1
+  }
+
+  async leave(person: string, ask: string): Promise<void> {
+    await this.#pool.query('DELETE FROM waiting WHERE person = $1 AND ask = $2 AND match IS NULL', [person, ask])
+  }
+
+  /** Says that these are still there, and finds out who has been paired. */
+  async stay(people: readonly string[], until: number): Promise<Map<string, Waiting>> {
+    const { rows } = await this.#pool.query('UPDATE waiting SET until = $2 WHERE person = ANY($1) RETURNING *', [people, until])
+    return new Map(rows.map((row) => [row['person'] as string, waitingOf(row)]))
+  }
+
+  /** They have been told of their match. */
+  async told(person: string, ask: string): Promise<void> {
+    await this.#pool.query('DELETE FROM waiting WHERE person = $1 AND ask = $2', [person, ask])
+  }
+
+  /** Pairs whoever can be; one node at a time. */
+  pair(now: number, matchFor: (pair: readonly [Waiting, Waiting]) => MatchRow | null): Promise<MatchRow[]> {
+    return transact(this.#pool, async (client) => {
+      const { rows } = await client.query(
+        'SELECT * FROM waiting WHERE match IS NULL AND until > $1 ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED',
+        [now],
+      )
+      const made: MatchRow[] = []
+      for (const pair of pairsOf(rows.map(waitingOf), now)) {
+        const row = matchFor(pair)
+        if (!row || !(await insert(client, row))) continue
+        await client.query('UPDATE waiting SET match = $2 WHERE person = ANY($1)', [pair.map(({ person }) => person), row.id])
+        made.push(row)
+      }
+      return made
+    })
+  }
+
+  async forget(now: number): Promise<void> {
+    await this.#pool.query('DELETE FROM waiting WHERE until < $1', [now])
+  }
+}
+
+function waitingOf(row: Row): Waiting {
+  return { ...row, secret: row['secret'] === null ? null : (JSON.parse(row['secret'] as string) as unknown) } as Waiting
+}

@@ -1,0 +1,44 @@
+import { Jobs } from './jobs.ts'
+import { Log } from './log.ts'
+import { Matches } from './matches.ts'
+import { migrate } from './migrations.ts'
+import { People } from './people.ts'
+import { openPool, type Place, type Pool } from './pool.ts'
+import { PresenceTable } from './presence.ts'
+import { Queue } from './queue.ts'
+import { Ratings } from './ratings.ts'
+
+/** Everything that is kept, in one database. */
+export interface Stores {
+  readonly pool: Pool
+  readonly log: Log
+  readonly matches: Matches
+  readonly people: People
+  readonly jobs: Jobs
+  readonly presence: PresenceTable
+  readonly ratings: Ratings
+  readonly queue: Queue
+  close(): Promise<void>
+}
+
+/** Opens the database and brings it up to date. */
+export async function openStores(place: Place, node: string): Promise<Stores> {
+  const pool = await openPool(place)
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    pool,
+    log: new Log(pool, 'url' in place ? 2 : 1),
+    matches: new Matches(pool),
+    people: new People(pool),
+    jobs: new Jobs(pool, node),
+    presence: new PresenceTable(pool, node),
+    ratings: new Ratings(pool),
+    queue: new Queue(pool),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,136 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { refuse, type AskOf, type Tell } from '@parlor/protocol'
+import { gameNamed, usualLevel } from '../games.ts'
+import type { Rooms } from '../match/rooms.ts'
+import { newcomer } from '../people/glicko.ts'
+import type { MatchRow, Sitting } from '../store/matches.ts'
+import { rangeOf, type Waiting } from '../store/queue.ts'
+import { newMatch } from './deal.ts'
+import { readSecret } from './open.ts'
+import { wake } from './rematch.ts'
+
+/** A socket's wait lasts so long after its node last said that it is there. */
+const stayMs = 6_000
+
+/** Somebody here who waits, and how to reach them. */
+interface Here {
+  readonly person: string
+  readonly ask: string
+  readonly since: number
+  readonly ranked: boolean
+  range: number | null
+  send(tell: Tell): void
+}
+
+/** Pairs those who wait, on whatever node they are. */
+export class Matchmaking {
+  readonly #rooms: Rooms
+  readonly #here = new Map<string, Here>()
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms
+  }
+
+  get size(): number {
+    return this.#here.size
+  }
+
+  async join(person: string, ask: AskOf<'queue'>, send: (tell: Tell) => void): Promise<Rejection | null> {
+    const { stores } = this.#rooms
+    const pkg = gameNamed(ask.game)
+    if (isRejection(pkg)) return pkg
+    const preset = pkg.game.options.presets.find(({ id }) => id === ask.preset)
+    if (!preset) return refuse('protocol.badField', { key: 'preset' })
+    const secret = readSecret(pkg, ask.secret)
+    if (isRejection(secret)) return secret
+    const now = this.#rooms.now()
+    const { rating } = (await stores.ratings.of(person, ask.game)) ?? newcomer
+    const { game, ranked, id } = ask
+    const waiting: Waiting = {
+      person,
+      ask: id,
+      game,
+      preset: preset.id,
+      ranked,
+      secret,
+      rating,
+      since: now,
+      until: now + stayMs,
+      match: null,
+    }
+    if (!(await stores.queue.join(waiting))) return refuse('queue.alreadyIn')
+    const range = ranked ? rangeOf(now, now) : null
+    this.#here.set(person, { person, ask: id, since: now, ranked, range, send })
+    send({ kind: 'queued', id, since: Math.round(now), range })
+    return null
+  }
+
+  /** Leaves the queue, of one's own will or because the socket went. */
+  async leave(person: string, ask?: string): Promise<void> {
+    const here = this.#here.get(person)
+    if (!here || (ask !== undefined && here.ask !== ask)) return
+    this.#here.delete(person)
+    await this.#rooms.stores.queue.leave(person, here.ask)
+  }
+
+  /** One round: pair whoever can be, tell those who have been, and widen the search of the others. */
+  async round(): Promise<void> {
+    const { stores } = this.#rooms
+    if (this.#here.size === 0) return
+    const now = this.#rooms.now()
+    const paired = await stores.queue.pair(now, (pair) => matchFor(pair, now))
+    for (const row of paired) await wake(this.#rooms, row)
+    const kept = await stores.queue.stay([...this.#here.keys()], now + stayMs)
+    for (const here of [...this.#here.values()]) {
+      const waiting = kept.get(here.person)
+      if (!waiting || waiting.ask !== here.ask) this.#here.delete(here.person)
+      else if (waiting.match !== null) {
+        this.#here.delete(here.person)
+        here.send({ kind: 'paired', id: here.ask, match: waiting.match })
+        await stores.queue.told(here.person, here.ask)
+      } else this.#widen(here, now)
+    }
+  }
+
+  #widen(here: Here, now: number): void {
+    const range = here.ranked ? rangeOf(here.since, now) : null
+    if (range === here.range) return
+    here.range = range
+    here.send({ kind: 'queued', id: here.ask, since: Math.round(here.since), range })
+  }
+}
+
+/** The match of two who have found each other: they sit against each other, bots fill the rest. Who comes first in time sits where chance says. */
+function matchFor([one, other]: readonly [Waiting, Waiting], now: number): MatchRow | null {
+  const pkg = gameNamed(one.game)
+  if (isRejection(pkg)) return null
+  const preset = pkg.game.options.presets.find(({ id }) => id === one.preset)
+  if (!preset) return null
+  const { game } = pkg
+  const options = preset.options as MatchRow['options']
+  const count = game.seatCount(options)
+  const pair = Math.random() < 0.5 ? [one, other] : [other, one]
+  const seats = Array.from({ length: count }, (_, at): Sitting => {
+    const person = pair[at]
+    return person
+      ? { kind: 'person', person: person.person, left: false, rating: one.ranked ? person.rating : null }
+      : { kind: 'bot', level: usualLevel(pkg) }
+  })
+  return newMatch(
+    {
+      game: game.id,
+      version: game.version,
+      options,
+      secrets: Array.from({ length: count }, (_, at) => pair[at]?.secret ?? null),
+      seats,
+      host: pair[0]!.person,
+      visibility: one.ranked ? 'public' : 'private',
+      clock: one.ranked ? { kind: 'total', minutes: 10, increment: 5 } : { kind: 'move', seconds: 90 },
+      spectators: one.ranked ? { kind: 'delayed', seconds: 30 } : { kind: 'denied' },
+      absent: one.ranked ? { kind: 'wait' } : { kind: 'bot', level: usualLevel(pkg), seconds: 60 },
+      ranked: one.ranked,
+      asked: null,
+    },
+    now,
+  )
+}

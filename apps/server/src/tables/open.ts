@@ -1,0 +1,80 @@
+import { defaultOptions, isRejection, Match, readOptions, type GamePackage, type Rejection } from '@parlor/kernel'
+import { limits, refuse, type NewTable } from '@parlor/protocol'
+import { gameNamed, levelNamed } from '../games.ts'
+import type { Rooms } from '../match/rooms.ts'
+import type { MatchRow, Sitting } from '../store/matches.ts'
+import { newMatch } from './deal.ts'
+import { wake } from './rematch.ts'
+
+/** Opens a table. Asked twice under one name, the second finds the first one's. */
+export async function openTable(rooms: Rooms, person: string, id: string, table: NewTable): Promise<MatchRow | Rejection> {
+  const { matches } = rooms.stores
+  const asked = `${person}:${id}`
+  const made = await matches.findBy('asked', asked)
+  if (made) return made
+  const pkg = gameNamed(table.game)
+  if (isRejection(pkg)) return pkg
+  const given = readTable(pkg, person, table)
+  if (isRejection(given)) return given
+  if ((await matches.openBy(person)) >= limits.tables) return refuse('table.tooMany')
+  for (;;) {
+    const row = newMatch({ ...given, asked }, rooms.now())
+    if (!(await matches.create(row))) {
+      const other = await matches.findBy('asked', asked)
+      if (other) return other
+      // The code is in use: take another.
+      continue
+    }
+    if (row.state === 'playing') await wake(rooms, row)
+    return row
+  }
+}
+
+type Given = Omit<Parameters<typeof newMatch>[0], 'asked'>
+
+function readTable(pkg: GamePackage, person: string, table: NewTable): Given | Rejection {
+  const { game } = pkg
+  const options = readOptions<Record<string, unknown>>(game.options, table.options)
+  if (isRejection(options)) return options
+  if (table.seats.length !== game.seatCount(options)) return refuse('table.wrongSeats')
+  const seats: Sitting[] = []
+  for (const seat of table.seats) {
+    if (seat.kind === 'open') seats.push({ kind: 'open' })
+    else if (seat.kind === 'me') seats.push({ kind: 'person', person, left: false, rating: null })
+    else {
+      const level = levelNamed(pkg, seat.level)
+      if (isRejection(level)) return level
+      seats.push({ kind: 'bot', level: level.id })
+    }
+  }
+  if (seats.filter(({ kind }) => kind === 'person').length !== 1) return refuse('table.wrongSeats')
+  const secret = readSecret(pkg, table.secret)
+  if (isRejection(secret)) return secret
+  if (table.absent.kind === 'bot') {
+    const level = levelNamed(pkg, table.absent.level)
+    if (isRejection(level)) return level
+  }
+  const secrets = seats.map(({ kind }) => (kind === 'person' ? secret : null))
+  const { visibility, clock, spectators, absent } = table
+  const given: Given = {
+    game: game.id,
+    version: game.version,
+    options,
+    secrets,
+    seats,
+    host: person,
+    visibility,
+    clock,
+    spectators,
+    absent,
+    ranked: false,
+  }
+  // What a form lets through a deal may still refuse: better now than when everybody sits.
+  const trial = Match.begin(game, { options, secrets: secrets.map((one) => one ?? defaultOptions(game.secrets)), seed: '' })
+  return isRejection(trial) ? trial : given
+}
+
+/** What a seat brings, read by the game; null where it brings the usual. */
+export function readSecret({ game }: GamePackage, secret: NewTable['secret']): NewTable['secret'] | Rejection {
+  return secret === null ? null : readOptions<Record<string, unknown>>(game.secrets, secret)
+}

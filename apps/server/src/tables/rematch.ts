@@ -1,0 +1,38 @@
+import { attention } from '../match/attention.ts'
+import { Fold } from '../match/fold.ts'
+import type { Room } from '../match/room.ts'
+import type { Rooms } from '../match/rooms.ts'
+import type { MatchRow } from '../store/matches.ts'
+import { newMatch } from './deal.ts'
+import { isPresent } from './seats.ts'
+
+/** When everybody who is left wants to play again: the same table with every seat one further. Only within `room.run`. */
+export async function playAgain(rooms: Rooms, room: Room): Promise<void> {
+  const { row } = room
+  const persons = row.seats.flatMap((seat, at) => (isPresent(seat) ? [at] : []))
+  if (row.next !== null || persons.length === 0 || !persons.every((seat) => row.rematch.includes(seat))) return
+  const made = nextOf(room, rooms.now())
+  // Two nodes may come to it together: the second finds the first one's match.
+  const next = (await rooms.stores.matches.create(made)) ? made : await rooms.stores.matches.findBy('asked', made.asked!)
+  if (!next) return
+  await wake(rooms, next)
+  await rooms.change(room, (now) => (now.next === null ? { next: next.id } : null))
+}
+
+function nextOf({ pkg, row }: Room, now: number): MatchRow {
+  const { game } = pkg
+  const options = row.outcome && game.rematch ? (game.rematch(row.options, row.outcome) as MatchRow['options']) : row.options
+  const turned = <T>(list: readonly T[]) => list.map((_, at) => list[(at + list.length - 1) % list.length]!)
+  const seats = turned(row.seats).map((seat) => (seat.kind === 'person' ? { ...seat, left: false } : seat))
+  return newMatch({ ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }, now)
+}
+
+/** A match that has just begun may need a bot or a clock at once. */
+export async function wake(rooms: Rooms, row: MatchRow): Promise<void> {
+  const room = await rooms.open(row.id)
+  if (!('pkg' in room)) return
+  const due = attention(row, room.fold ?? new Fold(room.pkg, row), rooms.now())
+  if (due === null) return
+  await rooms.stores.jobs.put(row.id, due)
+  if (due <= rooms.now()) rooms.hurry()
+}

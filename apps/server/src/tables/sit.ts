@@ -1,0 +1,96 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { refuse, type Bodies, type TableInfo } from '@parlor/protocol'
+import { levelNamed } from '../games.ts'
+import type { Room } from '../match/room.ts'
+import type { Rooms } from '../match/rooms.ts'
+import type { Change, MatchRow, Sitting } from '../store/matches.ts'
+import { isFull } from './deal.ts'
+import { readSecret } from './open.ts'
+import { wake } from './rematch.ts'
+
+/** Takes a seat; whoever has one already keeps it. The match begins when none is open. */
+export async function sit(rooms: Rooms, person: string, match: string, { seat, secret }: Bodies['sit']): Promise<TableInfo | Rejection> {
+  return atTable(rooms, person, match, async (room) => {
+    const brought = readSecret(room.pkg, secret)
+    if (isRejection(brought)) return brought
+    const refused = await rooms.change(room, (row) => {
+      if (room.seatOf(person) !== 'watcher') return null
+      if (row.state !== 'open') return refuse('table.hasBegun')
+      const free = row.seats.findIndex(({ kind }, at) => kind === 'open' && (seat === null || at === seat))
+      if (free < 0) return refuse(seat === null ? 'table.full' : 'table.seatTaken')
+      const sitting: Sitting = { kind: 'person', person, left: false, rating: null }
+      const secrets = row.secrets.map((one, at) => (at === free ? brought : one))
+      return seated(
+        row,
+        row.seats.map((one, at) => (at === free ? sitting : one)),
+        secrets,
+        rooms.now(),
+      )
+    })
+    if (!refused && room.row.state === 'playing') await wake(rooms, room.row)
+    return refused
+  })
+}
+
+/** Gives the seat back; when the host stands up, the table closes. */
+export async function stand(rooms: Rooms, person: string, match: string): Promise<TableInfo | Rejection> {
+  return atTable(rooms, person, match, (room) =>
+    rooms.change(room, (row) => {
+      if (row.state !== 'open') return refuse('table.hasBegun')
+      if (row.host === person) return { state: 'closed', code: null }
+      const seat = room.seatOf(person)
+      if (seat === 'watcher') return null
+      return {
+        seats: row.seats.map((one, at) => (at === seat ? { kind: 'open' } : one)),
+        secrets: row.secrets.map((one, at) => (at === seat ? null : one)),
+      }
+    }),
+  )
+}
+
+/** The host puts a bot into an open seat, or opens a bot's. */
+export async function fill(rooms: Rooms, person: string, match: string, { seat, level }: Bodies['fill']): Promise<TableInfo | Rejection> {
+  return atTable(rooms, person, match, async (room) => {
+    const named = level === null ? null : levelNamed(room.pkg, level)
+    if (isRejection(named)) return named
+    const refused = await rooms.change(room, (row) => {
+      if (row.host !== person) return refuse('match.notHost')
+      if (row.state !== 'open') return refuse('table.hasBegun')
+      const before = row.seats[seat]
+      if (!before || before.kind === 'person') return refuse('table.seatTaken')
+      const after: Sitting = named === null ? { kind: 'open' } : { kind: 'bot', level: named.id }
+      return seated(
+        row,
+        row.seats.map((one, at) => (at === seat ? after : one)),
+        row.secrets,
+        rooms.now(),
+      )
+    })
+    if (!refused && room.row.state === 'playing') await wake(rooms, room.row)
+    return refused
+  })
+}
+
+/** What the table looks like to a person; only where they may look. */
+export async function tableFor(rooms: Rooms, person: string, match: string): Promise<TableInfo | Rejection> {
+  return atTable(rooms, person, match, async () => null)
+}
+
+function seated(_row: MatchRow, seats: readonly Sitting[], secrets: MatchRow['secrets'], now: number): Change {
+  return isFull(seats) ? { seats, secrets, state: 'playing', code: null, started: now } : { seats, secrets }
+}
+
+async function atTable(
+  rooms: Rooms,
+  person: string,
+  match: string,
+  work: (room: Room) => Promise<Rejection | null>,
+): Promise<TableInfo | Rejection> {
+  const room = await rooms.open(match)
+  if (isRejection(room)) return room
+  return room.run(async () => {
+    if (rooms.several) await rooms.refresh(room)
+    if (!room.mayWatch(person)) return refuse('match.unknown')
+    return (await work(room)) ?? room.rendering(person).table()
+  })
+}

@@ -1,0 +1,37 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openThinkers } from '../src/bots/pool.ts'
+import { games, levelsOf, usualLevel } from '../src/games.ts'
+
+const thinkers = openThinkers(1)
+afterAll(() => thinkers.close())
+
+describe('bots', () => {
+  it.each(games.map((pkg) => [pkg.game.id, pkg] as const))(
+    'play %s in a thread of their own, from what their seat sees',
+    async (_, pkg) => {
+      const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'bots' })
+      if (isRejection(match)) throw new Error(match.rejected)
+      const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
+      const { id: game, version } = pkg.game
+      const move = await thinkers.think({ game, version, request: { level: usualLevel(pkg), view: match.view(seat), seat, seed: 'x' } })
+      expect(isRejection(match.play(seat, pkg.game.notation.readMove(move)))).toBe(false)
+    },
+  )
+
+  it('that fail are named, and the next one still answers', async () => {
+    const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' } }
+    await expect(thinkers.think(turn)).rejects.toThrow('bots.noLevel')
+    await expect(thinkers.think({ ...turn, game: 'chess' })).rejects.toThrow('match.otherRules')
+  })
+
+  it('that see the state are not offered', () => {
+    const domino = games.find(({ game }) => game.id === 'domino')!
+    const peeking = domino.judgement.levels.filter(
+      (level) => level.kind === 'policy' && domino.judgement.policies[level.policy]!.sees === 'state',
+    )
+    expect(peeking.length).toBeGreaterThan(0)
+    const offered = levelsOf(domino).map(({ id }) => id)
+    for (const { id } of peeking) expect(offered).not.toContain(id)
+  })
+})

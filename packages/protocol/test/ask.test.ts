@@ -1,0 +1,69 @@
+import { isRejection } from '@parlor/kernel'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { codes, limits, readAsk, readName, readTell, refuse } from '../src/index.ts'
+
+const match = '0123456789abcdef0123'
+const move = { kind: 'move', match, id: 'abcdefgh', decision: 3, move: 'a1', group: null }
+
+describe('a frame from a client', () => {
+  it('is read when it is exactly what it should be', () => {
+    expect(readAsk(JSON.stringify(move))).toEqual(move)
+    expect(readAsk(JSON.stringify({ kind: 'watch', match, from: null }))).toEqual({ kind: 'watch', match, from: null })
+  })
+
+  it.each([
+    ['a key too many', { ...move, extra: 1 }, 'protocol.unknownKey', 'extra'],
+    ['a key missing', { kind: 'resign', match }, 'protocol.missingKey', 'id'],
+    ['a kind nobody knows', { kind: 'cheat' }, 'protocol.unknownKind', 'cheat'],
+    ['no kind', { match }, 'protocol.badField', 'kind'],
+    ['a name that is not a name', { ...move, id: 'short' }, 'protocol.badField', 'id'],
+    ['−0 for a number', '{"kind":"watch","match":"0123456789abcdef0123","from":-0}', 'protocol.badField', 'from'],
+    ['a move that is too long', { ...move, move: 'x'.repeat(limits.move + 1) }, 'protocol.badField', 'move'],
+    ['a list', [], 'protocol.badField', 'kind'],
+    ['null', null, 'protocol.badField', 'kind'],
+  ])('is refused for %s', (_, frame, rejected, key) => {
+    expect(readAsk(typeof frame === 'string' ? frame : JSON.stringify(frame))).toEqual({ rejected, params: { key } })
+  })
+
+  it('is refused before it is parsed when it is too large or too deep', () => {
+    expect(readAsk(`"${'x'.repeat(limits.frame.characters)}"`)).toMatchObject({ rejected: 'json.tooLarge' })
+    expect(readAsk('['.repeat(13) + ']'.repeat(13))).toMatchObject({ rejected: 'json.tooDeep' })
+    expect(readAsk('{"__proto__":1}')).toMatchObject({ rejected: 'json.forbiddenKey' })
+    expect(readAsk('{')).toMatchObject({ rejected: 'json.malformed' })
+  })
+
+  it('never makes the reader throw, whatever it holds', () => {
+    fc.assert(fc.property(fc.json(), (text) => void readAsk(text)))
+    fc.assert(
+      fc.property(fc.constantFrom('watch', 'move', 'undo', 'queue', 'ping'), fc.dictionary(fc.string(), fc.jsonValue()), (kind, rest) => {
+        const read = readAsk(JSON.stringify({ ...rest, kind }))
+        expect(isRejection(read) || read.kind === kind).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a frame from the server', () => {
+  it('is checked as strictly', () => {
+    const steps = { kind: 'steps', match, from: 3, steps: [], undo: null, clock: null }
+    expect(readTell(JSON.stringify(steps))).toEqual(steps)
+    expect(readTell(JSON.stringify({ ...steps, secret: 1 }))).toMatchObject({ rejected: 'protocol.unknownKey' })
+    expect(readTell(JSON.stringify({ kind: 'refused', id: 'abcdefgh', why: refuse('match.unknown') }))).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['  Ada   Lovelace ', 'Ada Lovelace'],
+    ['Zoë', 'Zoë'],
+    ['李小龍', '李小龍'],
+    ['<img src=x>', '<img src=x>'],
+  ])('%j is shown as %j', (name, shown) => expect(readName(name)).toBe(shown))
+
+  it.each(['', '   ', '!!!', 'a\u202Eb', 'a\u200Bb', 'a\u0000b', 'a\nb', 'x'.repeat(25), 7, null])('%j is none', (name) =>
+    expect(readName(name)).toMatchObject({ rejected: 'person.badName' }),
+  )
+})
+
+it('names every refusal once', () => expect(new Set(codes).size).toBe(codes.length))

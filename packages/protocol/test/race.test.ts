@@ -1,0 +1,64 @@
+import { isRejection, Match, owes, rngFrom, type Core } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { race } from '../src/index.ts'
+import { solo } from './solo.ts'
+
+const raced = race(solo)
+
+function begin(racers = 2): Match {
+  const match = Match.begin(raced.game, { options: { racers }, seed: 'race' })
+  if (isRejection(match)) throw new Error(match.rejected)
+  return match
+}
+
+describe('a race', () => {
+  it('lets everybody run on the same luck, each on their own', () => {
+    const match = begin(3)
+    expect(match.seatCount).toBe(3)
+    expect(match.moves(0)).toEqual(match.moves(2))
+    match.play(1, { guess: 0 })
+    const [first, second] = [match.view(0), match.view(1)]
+    expect(first.race.runs).toEqual([0, 1, 0].map((moves) => ({ moves, over: false, score: null })))
+    match.play(0, { guess: 0 })
+    expect(match.view(0).seen).toEqual(second.seen)
+  })
+
+  it('tells nobody of another’s run but how far it is', () => {
+    const match = begin()
+    const before = { ...match.view(0) }
+    const step = match.play(1, { guess: 1 })
+    if (isRejection(step)) throw new Error(step.rejected)
+    expect(step.events.every(({ audience }) => audience !== 'all' && !audience.includes(0) && !audience.includes('watcher'))).toBe(true)
+    const { race: _, seq: __, pending: ___, ...after } = match.view(0)
+    expect(before).toMatchObject(after)
+    expect(match.undoable(1)).toMatchObject({ practice: true })
+  })
+
+  it('is over when all are, and then everybody knows', () => {
+    const match = begin()
+    while (!match.outcome) for (const { seat } of [...(match.state as Core).pending]) match.play(seat, { guess: seat })
+    expect(match.outcome.reason).toBe('race')
+    expect(match.view('watcher').race.runs.map(({ score }: { score: number }) => score)).toEqual(match.outcome.scores)
+  })
+
+  it('derives what may be played from what a racer sees', () => {
+    const match = begin()
+    match.play(0, { guess: 1 })
+    const view = match.view(0)
+    const world = raced.game.determinize(view, 0, rngFrom('any')) as Core
+    const out: unknown[] = []
+    expect(raced.game.moves(world, 0, out)).toBe(match.moves(0).length)
+    expect(raced.game.view(world, 0)).toEqual(view)
+    expect(owes(world.pending, 1)).toEqual(owes((match.state as Core).pending, 1))
+  })
+
+  it('ranks who gives up last, whatever the score', () => {
+    const match = begin()
+    match.play(0, { guess: 0 })
+    expect(match.resign(0)).toMatchObject({ state: { outcome: { ranks: [2, 1] } } })
+  })
+
+  it('keeps only bots that play by sight', () => {
+    expect(raced.judgement.levels.map(({ id }) => id)).toEqual(['coin', 'sight'])
+  })
+})
