@@ -31,6 +31,14 @@ FROM deps AS build
 COPY --chown=node:node . .
 RUN npm run build
 
+# One node of online play; docker-compose starts two behind a proxy.
+FROM deps AS online
+COPY --chown=node:node . .
+ENV HOST=0.0.0.0 PORT=4174
+EXPOSE 4174
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD node -e "fetch('http://127.0.0.1:4174/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "--import", "tsx", "apps/server/src/main.ts"]
+
 # Every text compressed once and for all, for nginx to hand out as it is.
 FROM build AS packed
 RUN find apps/web/dist -type f -regextype posix-extended -regex '.*\.(html|js|css|json|svg|webmanifest|wasm)' -exec gzip -9 -k {} +

@@ -18,7 +18,7 @@ interface Page {
 /** What to do with a path: show a file, send the browser elsewhere, or say that there is nothing. */
 export type Answer = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
 
-/** Finds what a URL path means in a folder of built pages. Paths that leave the folder mean nothing. */
+/** Finds what a URL path means in a folder of built pages. Paths that leave the folder, and names that begin with a dot, mean nothing. */
 export async function route(root: string, path: string): Promise<Answer> {
   const clean = safePath(path)
   if (clean === null) return { missing: true }
@@ -37,7 +37,7 @@ function safePath(path: string): string | null {
   } catch {
     return null
   }
-  const hostile = /\0|\\|\/\/|(^|\/)\.\.?(\/|$)/.test(decoded) || !decoded.startsWith('/')
+  const hostile = /\0|\\|\/\/|(^|\/)\./.test(decoded) || !decoded.startsWith('/')
   return hostile ? null : decoded
 }
 

@@ -8,6 +8,8 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'assets/themes/classic/theme.json': '{"name":"Classic"}',
   'sw.js': 'self.addEventListener("fetch",()=>{})',
   'icon.png': '\x89PNG',
+  '.stamp': 'when it was built',
+  'dots/.notes/one.txt': 'a secret',
 }
 
 /** What a browser may ask and what it must get, from our own server and from nginx alike. */
@@ -43,6 +45,8 @@ export const requests: readonly Request[] = [
   { why: 'a picture', path: '/icon.png', status: 200, type: 'image/png', cache: 'fresh' },
   { why: 'a script of an older build', path: '/assets/app-00000000.js', status: 404, cache: 'fresh' },
   { why: 'a missing file of a game', path: '/dots/none.json', status: 404, cache: 'fresh' },
+  { why: 'the stamp of the build', path: '/.stamp', status: 404, cache: 'fresh' },
+  { why: 'something in a hidden folder', path: '/dots/.notes/one.txt', status: 404, cache: 'fresh' },
   { why: 'HEAD', path: '/', method: 'HEAD', status: 200, type: 'text/html' },
   { why: 'POST', path: '/', method: 'POST', status: 405 },
 ]

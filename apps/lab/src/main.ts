@@ -7,6 +7,7 @@ import { listing } from './commands/games.ts'
 import { trusting } from './commands/honest.ts'
 import { climbing } from './commands/ladder.ts'
 import { verifying } from './commands/levels.ts'
+import { online } from './commands/online.ts'
 import { playing } from './commands/play.ts'
 import { proving } from './commands/prove.ts'
 import { puzzling } from './commands/puzzles.ts'
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   reading,
   puzzling,
   bench,
+  online,
 ]
 
 // Whoever reads along may have seen enough, as `head` has.

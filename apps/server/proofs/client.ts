@@ -95,6 +95,8 @@ export class Line {
   onTell: ((tell: Tell) => void) | null = null
   onClose: (() => void) | null = null
   keep = true
+  /** Frames are read as they are, without checking them: where the reader's own time is not to be measured. */
+  light = false
 
   constructor(socket: WebSocket) {
     this.socket = socket
@@ -140,7 +142,7 @@ export class Line {
   }
 
   #hear(frame: string): void {
-    const tell = readTell(frame)
+    const tell = this.light ? (JSON.parse(frame) as Tell) : readTell(frame)
     if (isRejection(tell)) throw new Error(`unreadable frame: ${JSON.stringify(tell)} ${frame.slice(0, 200)}`)
     if (this.keep) {
       this.heard.push(tell)

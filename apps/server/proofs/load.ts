@@ -44,19 +44,27 @@ await postgres.close()
 process.exit(0)
 
 async function run(some = matches): Promise<{ rate: number; p99: number; entries: number }> {
-  const crowd = new Crowd(pkg, [node.base], { copies: [1, copies], cut, latency })
+  const crowd = new Crowd(pkg, [node.base], { copies: [1, copies], cut, latency, light: true })
   await crowd.gather(10)
+  const before = await cpuSeconds()
   const began = performance.now()
   await crowd.play(atOnce, some)
   const seconds = (performance.now() - began) / 1000
+  const spent = (await cpuSeconds()) - before
   const { entries, lost, doubled, unfinished } = await judge(stores, pkg, crowd.played)
   const delays = [...crowd.played.values()].flat().flatMap((player) => player.delays)
   const rate = entries / seconds
   const p99 = percentile(delays, 99)
   say(
-    `${crowd.played.size} matches, ${atOnce} at a time: ${entries} moves in ${seconds.toFixed(1)} s = ${Math.round(rate)} moves/s, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${lost} lost, ${doubled} doubled, ${unfinished} unfinished`,
+    `${crowd.played.size} matches, ${atOnce} at a time: ${entries} moves in ${seconds.toFixed(1)} s = ${Math.round(rate)} moves/s, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round((spent / entries) * 1e6)} µs of the node’s CPU a move; ${lost} lost, ${doubled} doubled, ${unfinished} unfinished`,
   )
   return { rate, p99, entries }
+}
+
+/** What the node itself has spent. */
+async function cpuSeconds(): Promise<number> {
+  const figures = await (await fetch(`${node.base}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(figures)?.[1] ?? 0)
 }
 
 /** What the database can do at best, one row and one commit at a time on as many connections as a node has. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 /** boardgame.io from where it is installed apart from the product; null where it is not. */
 export function peerRequire(): NodeJS.Require | null {
-  const manifest = fileURLToPath(new URL('../../../bench/peers/package.json', import.meta.url))
-  const load = createRequire(manifest)
-  return existsSync(fileURLToPath(new URL('../../../bench/peers/node_modules/boardgame.io', import.meta.url))) ? load : null
+  const folder = join(fileURLToPath(new URL('../../..', import.meta.url)), 'bench', 'peers')
+  return existsSync(join(folder, 'node_modules', 'boardgame.io')) ? createRequire(join(folder, 'package.json')) : null
 }
 
 const size = 5

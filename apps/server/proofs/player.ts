@@ -11,6 +11,8 @@ export interface Weather {
   readonly cut?: number
   /** Up to so many milliseconds before a frame goes out. */
   readonly latency?: number
+  /** Frames are not checked as a page checks them. */
+  readonly light?: boolean
 }
 
 /** An acknowledged move: whatever happens, the log holds it once, there. */
@@ -62,6 +64,7 @@ export class Player {
       try {
         const line = await this.#guests[(node + tries) % this.#guests.length]!.connect()
         line.keep = false
+        line.light = this.#weather.light ?? false
         this.#line = line
         line.onTell = (tell) => this.#hear(tell)
         line.onClose = () => {

@@ -1,70 +1,26 @@
-import { isRejection } from '@parlor/kernel'
-import type { Ask, RouteName, Tell } from '@parlor/protocol'
-import { freshAskId, Guest } from './client.ts'
+import type { GamePackage } from '@parlor/kernel'
+import { gameNamed } from '../src/games.ts'
+import { freshAskId } from './client.ts'
+import { openHouse } from './house.ts'
+import { trespass } from './stranger.ts'
+import { seatTwo } from './table.ts'
+import { flag, say } from './verdict.ts'
 
-export interface TrespassReport {
-  readonly calls: number
-  /** What somebody was given, or allowed to do, that was not theirs. */
-  readonly served: string[]
-}
-
-/** A stranger asks for everything of matches that are not theirs, by HTTP and by socket, with real and with made-up names. */
-export async function trespass(base: string, matches: readonly string[], calls: number): Promise<TrespassReport> {
-  const stranger = new Guest(base)
-  await stranger.ask('arrive', {})
-  const served: string[] = []
-  const routes: readonly [RouteName, object][] = [
-    ['table', {}],
-    ['sit', { seat: 0, secret: null }],
-    ['sit', { seat: null, secret: null }],
-    ['stand', {}],
-    ['fill', { seat: 1, level: 'random' }],
-    ['replay', {}],
-    ['share', {}],
-    ['kept', {}],
-  ]
-  let done = 0
-  const line = await stranger.connect()
-  line.keep = false
-  for (let i = 0; done < calls; i++) {
-    const match = matches[i % matches.length]!
-    const [name, body] = routes[Math.floor(i / matches.length) % routes.length]!
-    const answer = await (stranger.call as (name: RouteName, body: object, parts: Record<string, string>) => Promise<unknown>)(name, body, {
-      match,
-      name: 'decks',
-    })
-    done++
-    // One's own decks, of which a stranger has none, are one's own.
-    const own = name === 'kept' && (answer as { value?: unknown }).value === null
-    if (!isRejection(answer) && !own) served.push(`${name} ${JSON.stringify(answer).slice(0, 120)}`)
-    const ask = asks(match)[i % asks(match).length]!
-    const heard = await answered(line, ask)
-    done++
-    if (heard.kind !== 'refused' && heard.kind !== 'lost') served.push(`${ask.kind} ${JSON.stringify(heard).slice(0, 120)}`)
-  }
+/** One person asks for everything of other people's: matches that are played, that are over, seats, decks. */
+const calls = flag('calls', 10_000)
+const house = await openHouse()
+const matches: string[] = []
+for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
+  const pkg = gameNamed(id) as GamePackage
+  const playing = await seatTwo(house.base, pkg)
+  const over = await seatTwo(house.base, pkg)
+  const line = await over.guests[0].connect()
+  await line.ask({ kind: 'resign', match: over.match, id: freshAskId() })
   line.close()
-  return { calls: done, served }
+  matches.push(playing.match, over.match)
 }
-
-function asks(match: string): Ask[] {
-  const id = freshAskId()
-  return [
-    { kind: 'watch', match, from: null },
-    { kind: 'watch', match, from: 0 },
-    { kind: 'move', match, id, decision: 0, move: 'a1', group: null },
-    { kind: 'resign', match, id },
-    { kind: 'leave', match, id },
-    { kind: 'undo', match, id, step: 'grant', seq: 0 },
-    { kind: 'undo', match, id, step: 'ask', seq: 0 },
-    { kind: 'rematch', match, id, wanted: true },
-  ]
-}
-
-function answered(line: Awaited<ReturnType<Guest['connect']>>, ask: Ask): Promise<Tell> {
-  return new Promise((resolve) => {
-    line.onTell = (tell) => {
-      if ('id' in ask ? 'id' in tell && tell.id === ask.id : ['lost', 'table', 'sync', 'steps'].includes(tell.kind)) resolve(tell)
-    }
-    line.send(ask)
-  })
-}
+const report = await trespass(house.base, matches, calls)
+say(`${report.calls} calls for ${matches.length} matches of others: ${report.served.length} served`)
+for (const one of report.served.slice(0, 5)) say(`  ${one}`)
+await house.close()
+process.exit(report.served.length === 0 ? 0 : 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLeaks, hiddenGames } from '../proofs/leak.ts'
+import { findLeaks, hiddenGames } from '../proofs/worlds.ts'
 
 describe('nobody is told what they may not know', () => {
   it('in any of the games where there is something to hide', () =>

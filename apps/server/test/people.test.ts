@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trespass } from '../proofs/trespass.ts'
+import { trespass } from '../proofs/stranger.ts'
 import { freshAskId, Guest } from '../proofs/client.ts'
 import { openHouse, type House } from '../proofs/house.ts'
 import { seatTwo } from '../proofs/table.ts'

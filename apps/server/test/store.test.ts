@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres, type Postgres } from '../proofs/postgres.ts'
 import { freshId } from '../src/random.ts'
+import { dump, restore } from '../src/store/dump.ts'
 import { FolderTaken } from '../src/store/lock.ts'
 import { openPool, transact } from '../src/store/pool.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
@@ -81,6 +82,17 @@ describe.each(places)('the store on %s', (_, place) => {
     expect(await stores.matches.change(before, { state: 'over' })).toBeNull()
     expect(await stores.matches.create(matchRow(id))).toBe(false)
     expect((await stores.matches.of('p', 'playing', 9e9, 10)).map((one) => one.id)).toContain(id)
+  })
+
+  it('goes into a file and out of it again, into either database', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'parlor-dump-')), 'all.gz')
+    const count = await dump(stores.pool, path)
+    const other = await openPool({ folder: null })
+    expect(await restore(other, path)).toBe(count)
+    const sum = 'SELECT count(*)::int AS n, max(seq) AS last, min(entry) AS entry FROM log'
+    expect((await other.query(sum, [])).rows).toEqual((await stores.pool.query(sum, [])).rows)
+    await expect(restore(other, path)).rejects.toThrow('not empty')
+    await other.end()
   })
 
   it('takes back everything when a part of a transaction fails', async () => {

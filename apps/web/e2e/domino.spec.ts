@@ -231,6 +231,8 @@ for (const [width, height] of [
     for (const section of ['Tiles', 'Gameplay', 'Passing', 'Scoring', 'Winning', 'AI difficulty'])
       await expect(rules.getByRole('heading', { name: section })).toBeVisible()
     await rules.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('House rules').first().click()
+    for (const preset of [/^Double-twelve/, /^Classic/]) await page.getByRole('radio', { name: preset }).check({ force: true })
     await page.getByRole('button', { name: 'Hard', exact: true }).click()
     await drawn(page)
     await owed(page)

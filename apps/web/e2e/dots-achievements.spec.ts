@@ -23,7 +23,7 @@ test('a match leaves its traces: achievements, statistics, and a picture to keep
   await page.getByRole('radio', { name: 'The longest chain' }).check({ force: true })
   await expect(picture).not.toHaveAttribute('src', first!)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Keep the picture' }).click()
+  await page.getByRole('button', { name: 'Save the picture' }).click()
   expect((await download).suggestedFilename()).toBe('dots-chain.png')
   await noViolations(page)
 

@@ -143,6 +143,13 @@ test('a deck is built from nothing by click, key and drag, judged all the way, s
   await page.getByLabel('Name', { exact: true }).fill('Second wind')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: /^Second wind/ })).toBeVisible()
+  // What was saved is still the whole deck: its draft thrown away by undoing, it can be played.
+  await page.getByRole('link', { name: /^Red dawn/ }).click()
+  await page.getByRole('button', { name: 'One more Nami' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.getByRole('link', { name: 'Decks' }).click()
+  await page.getByRole('button', { name: 'Play Red dawn' }).click()
+  await expect(page).toHaveURL(/\/simpiece\/play\/[0-9a-f]{20}/)
 })
 
 const zoro =

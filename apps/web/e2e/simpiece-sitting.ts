@@ -9,10 +9,10 @@ export const crowded = `turn 7 0 main 0
 0 life 5xOP01-009
 0 deck OP01-022 OP01-013 OP01-006 OP01-006 OP01-006 20xOP01-012
 1 leader OP01-061
-1 field OP01-023, OP01-023, OP01-023, OP01-023
+1 field OP01-023, OP01-023, OP01-023
 1 don 6 0
 1 hand OP01-120 OP01-120 OP01-120
-1 life 5xOP01-120
+1 life 3xOP01-120
 1 deck 20xOP01-120`
 
 /** Sets up a position in the editor and sits down to it. */

@@ -293,7 +293,9 @@ test('the lessons can be taken, and the hint shows its move', async ({ page }) =
 /** The bundle as it is shipped, played inside the page. */
 async function simulate(page: Page, games: number): Promise<number> {
   return page.evaluate(async (count) => {
-    type Door = { readonly game: Record<string, (...given: unknown[]) => never> & { id: string; options: { presets: { options: object }[] } } }
+    type Door = {
+      readonly game: Record<string, (...given: unknown[]) => never> & { id: string; options: { presets: { options: object }[] } }
+    }
     const urls = performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/[^/]+\.js$/.test(name) ? [name] : []))
     const modules = await Promise.all(urls.map((url) => import(url) as Promise<Record<string, unknown>>))
     const doors = modules.flatMap((one) => Object.values(one) as (Door | null | undefined)[])

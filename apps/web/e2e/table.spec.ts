@@ -227,7 +227,7 @@ test('each deed is read out once, in a sentence', async ({ page }) => {
   await sitDown(page)
   await click(page, cell(page, 1, 1))
   await expect(page.locator('[data-live="polite"]')).toHaveText(/^You play a1: 1 of 2 dots, you own 1 of 25\./)
-  await expect(page.locator('[data-live="polite"]')).toHaveText(/Easy plays [a-e][1-5]: .+ owns \d+ of 25\. Your turn\.$/)
+  await expect(page.locator('[data-live="polite"]')).toHaveText(/Easy plays [a-e][1-5]: .+ \d+ of 25 owned\. Your turn\.$/)
 })
 
 test('bots think in a worker of their own, and it ends with the match', async ({ page }) => {

@@ -33,6 +33,17 @@ function standing(id: string, ...results: readonly Result[]): Standing {
   return foldAchievements(achievements, results).find((one) => one.id === id)!
 }
 
+test('a level that was given up opens the next one, but brings no set nearer', () => {
+  const level = (index: number, resigned = 0) =>
+    result({ ending: 'lost', series: { id: 'dots.petri', index }, marks: { ...result().marks, resigned } })
+  const played = Array.from({ length: 10 }, (_, index) => level(index))
+  expect(standing('set.petri', ...played).earned).not.toBeNull()
+  expect(standing('set.petri', ...played.slice(0, 9), level(9, 1))).toMatchObject({ value: 9, earned: null })
+  const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'given up' }) as Match
+  match.resign(0)
+  expect([0, 1].map((seat) => marksOf(match as Parameters<typeof marksOf>[0], seat)['resigned'])).toEqual([1, 0])
+})
+
 describe('folding', () => {
   const named = { id: 'x', icon: 'star', goal: 3 } as const
 

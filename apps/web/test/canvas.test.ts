@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { omitted, parts, silenced } from '../phaser-build.ts'
-import { startLoop, type Pace } from '../src/canvas/loop.ts'
+import { startLoop, type Tempo } from '../src/canvas/loop.ts'
 import { renderersToTry, wantedRenderer } from '../src/canvas/renderer.ts'
 
 describe('the renderer', () => {
@@ -50,7 +50,7 @@ describe('the loop', () => {
   })
 
   test('draws every frame while busy, now and then while idle, never while still', () => {
-    let pace: Pace = 'busy'
+    let pace: Tempo = 'busy'
     const steps: number[] = []
     const loop = startLoop((elapsed) => {
       steps.push(elapsed)

@@ -2,7 +2,7 @@ import { dots, moveAt, type DotsKinds, type DotsView } from '@parlor/dots'
 import { isRejection, Match } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BoardStyle } from '../src/games/door.ts'
-import { cellAt, centreOf, dotRadius, layoutBoard, spotsFor, lettering } from '../src/games/dots/layout.ts'
+import { cellAt, centreOf, dotRadius, layoutBare, layoutBoard, spotsFor, lettering } from '../src/games/dots/layout.ts'
 import { letterSize, namesAround } from '../src/games/dots/names.ts'
 import { present } from '../src/games/dots/present.ts'
 
@@ -22,6 +22,24 @@ function look(position: string, aim: number | null = null, changes: Partial<Boar
 }
 
 describe('the layout', () => {
+  test('leaves the rim above a board room that is only looked at', () => {
+    const { top, pitch } = layoutBoard(360, 220, 6, 6)
+    expect(top).toBeGreaterThan(5)
+    expect(top + 6 * pitch).toBeLessThanOrEqual(220 - 18)
+  })
+
+  test('puts a board without names in the middle of its picture', () => {
+    for (const [width, height, rows, cols] of [
+      [96, 96, 3, 3],
+      [88, 88, 9, 9],
+      [96, 41, 3, 7],
+    ] as const) {
+      const { left, top, pitch } = layoutBare(width, height, rows, cols)
+      expect(left * 2 + cols * pitch).toBeCloseTo(width)
+      expect(top * 2 + rows * pitch).toBeCloseTo(height)
+    }
+  })
+
   test('puts the largest square grid in the middle', () => {
     const layout = layoutBoard(800, 400, 3, 5)
     expect(layout.pitch).toBeCloseTo((400 - 2 * lettering) / 3)

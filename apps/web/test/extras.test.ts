@@ -32,6 +32,7 @@ test('what players make is kept, listed newest first, and comes back after delet
   await names.put('two', 'second', 2, vault)
   await vault.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
   expect((await names.list(vault)).map(({ thing }) => thing)).toEqual(['second', 'first'])
+  expect(await names.damaged(vault)).toEqual([{ id: 'bad', damaged: reject('collection.notKept') }])
   const restore = await names.remove('two', vault)
   expect(await names.list(vault)).toHaveLength(1)
   await restore()

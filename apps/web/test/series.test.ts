@@ -1,4 +1,4 @@
-import { levelSeries, standingOf, type LevelSet, type Progress as Levels } from '@parlor/dots'
+import { seriesId, standingOf, type LevelSet, type Progress } from '@parlor/dots'
 import { isRejection, Match } from '@parlor/kernel'
 import { describe, expect, test, vi } from 'vitest'
 import { findSeries, seriesOf } from '../src/games/dots/pages/levels/series.ts'
@@ -16,7 +16,7 @@ import {
   progressKey,
   readProgress,
   withMatch,
-  type Progress,
+  type SeriesProgress,
 } from '../src/storage/series.ts'
 import { memoryShelf } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
@@ -41,8 +41,8 @@ function at(index: number): { id: string; index: number } {
   return { id: series.id, index }
 }
 
-function results(state: unknown): Levels['results'] {
-  return (state as Levels).results
+function results(state: unknown): Progress['results'] {
+  return (state as Progress).results
 }
 
 describe('the progress of a series', () => {
@@ -73,7 +73,7 @@ describe('the progress of a series', () => {
 
   test('is completed by practice too, without a win or a score', () => {
     const progress = withMatch(freshProgress('dots', series), series, at(0), 'match00001', finished(0, true, true), 1)
-    expect(standingOf(set, progress.state as Levels)).toMatchObject({ score: 0, won: 0, lost: 1, unlocked: 2 })
+    expect(standingOf(set, progress.state as Progress)).toMatchObject({ score: 0, won: 0, lost: 1, unlocked: 2 })
   })
 
   test('begins anew with the first level, and remembers the run', () => {
@@ -174,7 +174,7 @@ describe('progress that is kept', () => {
 describe('the sets that are shipped', () => {
   test('are found by the id that matches carry', () => {
     for (const one of levelSets) {
-      expect(findSeries(levelSeries(one).id)?.id).toBe(levelSeries(one).id)
+      expect(findSeries(seriesId(one))?.id).toBe(seriesId(one))
       expect(seriesOf(one).fixture(one.levels.length)).toBeNull()
     }
     expect(findSeries('dots.none')).toBeNull()
@@ -199,7 +199,7 @@ test('where the browser refuses locks, progress is counted all the same', async 
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } })
   try {
     const vault = new Vault([memoryShelf()])
-    const count = (progress: Progress) => withMatch(progress, series, at(0), 'match00001', finished(0, true), 5)
+    const count = (progress: SeriesProgress) => withMatch(progress, series, at(0), 'match00001', finished(0, true), 5)
     expect(results((await changeProgress('dots', series, count, vault)).state)).toHaveLength(1)
     expect(results((await readProgress('dots', series, vault)).state)).toHaveLength(1)
   } finally {

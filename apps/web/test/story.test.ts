@@ -1,8 +1,12 @@
 import { isRejection, Match } from '@parlor/kernel'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { strings } from '../src/games/dots/strings.ts'
+import { namesOf } from '../src/session/names.ts'
+import { bot, person } from '../src/session/player.ts'
 import { storyOf } from '../src/session/story.ts'
 import { chanceWords } from '../src/table/chance.ts'
+import { hintWords } from '../src/table/hint-card.tsx'
+import { verdict } from '../src/table/result.tsx'
 import { lineWords } from '../src/table/story.tsx'
 import { languages, type Language } from '../src/words/language.ts'
 import { wordsFrom } from '../src/words/words.ts'
@@ -11,6 +15,8 @@ import en from '../strings/en.json' with { type: 'json' }
 import fr from '../strings/fr.json' with { type: 'json' }
 import { caravan } from './caravan.ts'
 import { dots } from './fakes.ts'
+
+vi.mock('../src/games/cards.ts', () => ({ cards: [], cardOf: () => null }))
 
 const own = { en, de, fr }
 
@@ -32,12 +38,12 @@ describe('the log', () => {
   test('speaks to the only person here, and of everybody else', () => {
     expect(told()).toEqual([
       'You play a1: chain of 2, you gain 4 cells, you own 5 of 9.',
-      'Blue plays c3: 2 of 2 dots, owns 1 of 9.',
+      'Blue plays c3: 2 of 2 dots, 1 of 9 owned.',
       'You resign.',
     ])
     expect(told('en', null)).toEqual([
-      'Red plays a1: chain of 2, gains 4 cells, owns 5 of 9.',
-      'Blue plays c3: 2 of 2 dots, owns 1 of 9.',
+      'Red plays a1: chain of 2, 4 cells gained, 5 of 9 owned.',
+      'Blue plays c3: 2 of 2 dots, 1 of 9 owned.',
       'Red resigns.',
     ])
   })
@@ -69,4 +75,35 @@ test.each([
   [0, 'loses against the best replies'],
 ])('a chance of %d is put as “%s”', (chance, said) => {
   expect(chanceWords(chance, wordsFrom('en', en))).toBe(said)
+})
+
+test('told to somebody who was not there, nobody is “You”', () => {
+  const words = wordsFrom('en', en)
+  const players = [person, bot('easy')]
+  const outcome = { ranks: [1, 2], scores: [1, 0], reason: 'outcome.allCells' }
+  const [here, elsewhere] = [false, true].map((away) => namesOf(players, strings.en, words, away))
+  expect([0, 1].map(here!)).toEqual(['You', 'Easy'])
+  expect([0, 1].map(elsewhere!)).toEqual(['Red', 'Easy'])
+  expect(verdict(outcome, players, words, here!, strings.en)).toBe('You win')
+  expect(verdict(outcome, players, words, elsewhere!, strings.en)).toBe('Red wins')
+})
+
+test.each(languages)('a hint is read out in whole sentences in %s', (language) => {
+  const words = wordsFrom(language, own[language])
+  const cell = (name: string) => ({ key: 'move', params: { cell: name } })
+  const others = [
+    { move: null, words: cell('d5'), chance: 0.6, tied: true },
+    { move: null, words: cell('d4'), chance: 0.6, tied: true },
+    { move: null, words: cell('c1'), chance: 0.5, tied: false },
+  ]
+  const hint = { move: null, words: cell('a3'), reason: { key: 'reason.wins' }, chance: 0.6, others }
+  const said = hintWords(hint, words, { strings: strings[language], nameOf: String, open: true })
+  expect(said).toMatch(/^(\p{Lu}[^.]+\.\s?){6}$/u)
+  if (language === 'en')
+    expect(said).toBe(
+      'Try a3. About 60% to win. Takes the last cell and with it the board. Just as good: d5 and d4. Also possible: c1. Chances hold for best play on both sides.',
+    )
+  expect(hintWords({ ...hint, chance: 1 }, words, { strings: strings[language], nameOf: String, open: true })).not.toContain(
+    words.t('table.hintNote'),
+  )
 })

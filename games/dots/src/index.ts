@@ -29,7 +29,7 @@ export {
 export type { DotsLevel, LevelSet, Theme, Words } from './level.ts'
 export { cellsInDanger, previewMove } from './preview.ts'
 export type { Preview } from './preview.ts'
-export { addResult, fixtureOf, levelSeries, readProgress, resultOf, scoreIfWon, standingOf } from './series.ts'
+export { addResult, beginSet, fixtureOf, readProgress, resultOf, scoreIfWon, seriesId, standingOf } from './series.ts'
 export type { LevelResult, Progress, Standing } from './series.ts'
 export { layoutOf } from './setup.ts'
 export { drawTemplate, templates } from './template.ts'

@@ -1,4 +1,4 @@
-import { isPlain, isRejection, reject, type Fixture, type Match, type Rejection, type Seat, type Series } from '@parlor/kernel'
+import { isPlain, reject, type Fixture, type Match, type Rejection, type Seat } from '@parlor/kernel'
 import { boardOf } from './board.ts'
 import { opponentFor, optionsOf, type DotsLevel, type LevelSet } from './level.ts'
 import { colours, type DotsKinds, type DotsView } from './types.ts'
@@ -30,22 +30,14 @@ export interface Standing {
   readonly game: 'won' | 'lost' | null
 }
 
-/** Plays a set from the first level to the last, against each level's own opponent or a stronger one chosen as a floor. */
-export function levelSeries(set: LevelSet, floor = 'easy'): Series<Progress, DotsKinds> {
-  return {
-    id: `dots.${set.id}`,
-    begin: () => ({ set: set.id, results: [] }),
-    next({ results }) {
-      const level = set.levels[results.length]
-      return level ? fixtureOf(level, floor) : null
-    },
-    add(progress, match) {
-      const index = progress.results.length
-      const after = addResult(set, progress, index, resultOf(set.levels[index]!, match))
-      if (isRejection(after)) throw new Error(`a series that is over takes no more matches: ${after.rejected}`)
-      return after
-    },
-  }
+/** What the matches of a set carry as the name of their series. */
+export function seriesId(set: Pick<LevelSet, 'id'>): string {
+  return `dots.${set.id}`
+}
+
+/** A set that nobody has begun. */
+export function beginSet(set: Pick<LevelSet, 'id'>): Progress {
+  return { set: set.id, results: [] }
 }
 
 /** The match that a level is, with its opponent seated. */

@@ -16,13 +16,16 @@ export const judgement: Judgement<SimPieceKinds> = {
     /** Rules of thumb. What it cannot see is dealt at random first, and it looks at none of it. */
     thumb: { sees: 'view', choose: (view, seat, rng) => advise(determinize(view, seat, rng), seat) },
   },
+  // Easy, medium and hard are as they have to be; the others fill the steps between, some 250 Elo each.
   levels: [
     { id: 'easy', kind: 'policy', policy: 'thumb', slips: 100 },
-    { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 65 },
-    { id: 'casual', kind: 'policy', policy: 'thumb', slips: 36 },
-    { id: 'steady', kind: 'policy', policy: 'thumb', slips: 15 },
+    { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 81 },
+    { id: 'learner', kind: 'policy', policy: 'thumb', slips: 63 },
+    { id: 'casual', kind: 'policy', policy: 'thumb', slips: 46 },
+    { id: 'keen', kind: 'policy', policy: 'thumb', slips: 29 },
+    { id: 'steady', kind: 'policy', policy: 'thumb', slips: 13 },
     { id: 'medium', kind: 'policy', policy: 'thumb' },
     { id: 'skilled', kind: 'guided', simulations: 60, ahead: 1 },
-    { id: 'hard', kind: 'guided', simulations: 1000, ahead: 2, solve: 400 },
+    { id: 'hard', kind: 'guided', simulations: 1000, ahead: 2, solve: 1500 },
   ],
 }

@@ -9,7 +9,7 @@ import { powerOf } from './standing.ts'
 import type { SimPieceMove, SimPieceState, SimPieceView } from './types.ts'
 
 /** Positions that are looked at for a win this turn: a hint must not be felt. */
-const glimpse = 400
+const glimpse = 800
 
 /** Why a move is good, the weightiest thing first. */
 export function reason(view: SimPieceView, seat: Seat, move: SimPieceMove): Message {

@@ -52,37 +52,6 @@ describe('a record', () => {
     expect(again.origin).toEqual(match.origin)
   })
 
-  test('is read back however often something was taken back: before the log grows too long, nothing is any more', () => {
-    const match = playAll(deal(nim, { heaps: '5,5,5' }), '0:a2 1:b1')
-    while (match.undoable(0)) {
-      match.undo(0)
-      sure(match.redo())
-    }
-    expect(match.log.length).toBeGreaterThanOrEqual(10_000)
-    expect(match.undo(0)).toEqual({ rejected: 'match.longLog' })
-    expect(match.undo(1)).toEqual({ rejected: 'match.longLog' })
-    playAll(match, '0:a3 1:b4 0:c5')
-    expect(match.outcome).not.toBeNull()
-    expect(asMatch(readMatch(nim, writeMatch(match))).log).toHaveLength(match.log.length)
-  })
-
-  test('holds as many entries as are read, and not one more', () => {
-    const record = writeMatch(deal(nim, { heaps: '5,5,5' }))
-    const log = Array.from({ length: 20_000 }, () => ({ kind: 'move', seat: 0, move: 'a1' }))
-    expect(isRejection(readRecord(forged(record, { log })))).toBe(false)
-    expect(readRecord(forged(record, { log: [...log, log[0]] }))).toEqual({ rejected: 'record.badField', params: { key: 'log' } })
-  })
-
-  test('that was written with a longer history of undoing still replays', () => {
-    const match = playAll(deal(nim, { heaps: '5,5,5' }), '0:a2')
-    const again = [
-      { kind: 'undo', seat: 0, to: 0 },
-      { kind: 'move', seat: 0, move: 'a2' },
-    ]
-    const log = [match.log[0], ...Array.from({ length: 6_000 }, () => again).flat()]
-    expect(asMatch(readMatch(nim, forged(writeMatch(match), { log }))).line).toHaveLength(1)
-  })
-
   test('stays as it was while the match goes on', () => {
     const match = deal(nim, { heaps: '5,5,5' })
     playAll(match, '0:a2')

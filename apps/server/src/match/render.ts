@@ -1,4 +1,4 @@
-import { heardBy, isRejection, writeMatch, type Seat, type Step, type Viewer } from '@parlor/kernel'
+import { heardBy, isRejection, writeMatch, type EventCore, type Seat, type Step, type ViewCore, type Viewer } from '@parlor/kernel'
 import {
   limits,
   type Answers,
@@ -71,12 +71,11 @@ export class Rendering {
       kind: 'steps',
       match: this.#shown.row.id,
       from,
-      steps: (missed as Step[]).map((step, i) => ({
-        seq: from + i + 1,
-        line: this.#line(fold, step, before + i + 1),
-        events: heardBy(step.events, this.#reader.viewer),
-        view: fold.pkg.game.view(step.state, this.#reader.viewer),
-      })),
+      steps: (missed as Step[]).map((step, i) => {
+        const view = fold.pkg.game.view(step.state, this.#reader.viewer) as ViewCore
+        const events = heardBy(step.events, this.#reader.viewer)
+        return { seq: from + i + 1, line: this.#line(fold, step, before + i + 1, view, events), events, view }
+      }),
       undo: this.#undo(fold),
       clock: fold.clocks.reading(now),
     }
@@ -149,15 +148,21 @@ export class Rendering {
     return undoable && !undoable.practice ? { to: undoable.to } : null
   }
 
-  #line({ pkg }: Fold, { deed, events, state }: Step, number: number): ToldLine {
+  #line(
+    { pkg }: Fold,
+    { deed, events, state }: Step,
+    number: number,
+    seen?: ViewCore,
+    heard: readonly EventCore[] = heardBy(events, this.#reader.viewer),
+  ): ToldLine {
     const { viewer } = this.#reader
     const { seat } = deed
     if (deed.kind === 'resign') return { number, seat, kind: deed.reason, said: [], move: null }
     const { game, text } = pkg
-    const view: unknown = game.view(state, viewer)
+    const view: unknown = seen ?? game.view(state, viewer)
     const known: unknown = mayKnow(pkg.game.information, viewer, seat) ? game.notation.readMove(deed.move) : null
     const move = known === null || isRejection(known) ? null : { move: deed.move, words: text.move(known, view) }
-    return { number, seat, kind: deed.kind, said: text.sentences(heardBy(events, viewer), view), move }
+    return { number, seat, kind: deed.kind, said: text.sentences(heard, view), move }
   }
 }
 

@@ -14,11 +14,6 @@ export interface Hearing {
   failed(): void
 }
 
-/** Whether there is anybody to judge this game's choices. */
-export function hasJudge(door: Pick<GameDoor, 'judgement' | 'odds'>): boolean {
-  return door.odds !== undefined || hintLevel(door.judgement) !== null
-}
-
 /**
  * Judges one choice after the other as whoever gives hints would, and tells each. The judge sees what the seat saw. Returns the way to stop;
  * the thinker stays the caller's.

@@ -1,5 +1,5 @@
 /** How soon a picture wants its next frame: at once, a few times a second for slow breathing, or not before something happens. */
-export type Pace = 'busy' | 'idle' | 'still'
+export type Tempo = 'busy' | 'idle' | 'still'
 
 export interface Loop {
   /** Something changed: draw with the next frame. */
@@ -14,7 +14,7 @@ const longestStep = 500
  * Calls `step` with the milliseconds since the last one, as often as the pace it returns asks for; never while the page is hidden.
  * `idleGap` is the pause between two frames of a picture that only breathes.
  */
-export function startLoop(step: (elapsed: number) => Pace, idleGap: number): Loop {
+export function startLoop(step: (elapsed: number) => Tempo, idleGap: number): Loop {
   let frame = 0
   let timer = 0
   let last = performance.now()

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import type { RunningGame } from './game.ts'
-import { startLoop, type Loop, type Pace } from './loop.ts'
+import { startLoop, type Loop, type Tempo } from './loop.ts'
 import { hasHardware, renderersToTry, wantedRenderer, type Renderer } from './renderer.ts'
 
 /** How large a stage is, in CSS pixels, and how many device pixels make one of them. */
@@ -15,7 +15,7 @@ export interface Picture {
   /** Lays everything out anew; called before the first frame, after every change of size and after a lost context came back. */
   resize(size: Size): void
   /** Moves on by some milliseconds and says how soon the next frame is wanted. */
-  step(elapsed: number): Pace
+  step(elapsed: number): Tempo
 }
 
 /** Builds a picture from an empty scene; called again should the renderer have to change. */

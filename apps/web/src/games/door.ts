@@ -4,7 +4,7 @@ import type { IconName } from '../house/icon.tsx'
 import type { Achievement } from '../play/achievement.ts'
 import type { Keeping } from '../storage/keeping.ts'
 import type { Result } from '../storage/result.ts'
-import type { KeptSeries, Progress, SeriesPlace } from '../storage/series.ts'
+import type { KeptSeries, SeriesPlace, SeriesProgress } from '../storage/series.ts'
 import type { Language } from '../words/language.ts'
 import type { Words } from '../words/words.ts'
 
@@ -95,7 +95,7 @@ export interface GamePage {
 export interface SeriesProps<K extends Kinds = AnyKinds> {
   readonly place: SeriesPlace
   /** How far the series has come; once the match has been counted, with it. */
-  readonly progress: Progress
+  readonly progress: SeriesProgress
   readonly match: Match<K>
   /** The id of the match, by which its progress knows it. */
   readonly id: string
@@ -171,6 +171,8 @@ export interface SecretsProps<K extends Kinds = AnyKinds> {
 export interface OptionsDoor<K extends Kinds = AnyKinds> {
   readonly fields: readonly string[]
   readonly Form: ComponentType<OptionsProps<K>>
+  /** Whether they hold a board of the player's own, which may be as easy as one likes: outside a series such a match counts for nothing. */
+  isOwn?(values: K['Options']): boolean
 }
 
 /** A position, and the moves from it, that show what a rule says; in the game's notation. */

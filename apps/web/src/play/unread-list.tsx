@@ -18,7 +18,7 @@ export function UnreadList(): ReactElement | null {
   const damaged = useKept(list)
   if (!damaged || damaged.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="unread-title">
+    <section className="panel unread" aria-labelledby="unread-title">
       <h2 id="unread-title">{t('saves.unread')}</h2>
       <p>{t('saves.unreadNote')}</p>
       <ul className="saves">

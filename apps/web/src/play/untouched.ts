@@ -2,7 +2,7 @@ import { canonicalJson } from '@parlor/kernel'
 import { personSeats } from '../session/player.ts'
 import { claimMatch } from '../storage/claim.ts'
 import type { Save } from '../storage/save.ts'
-import { openSaves } from '../storage/saves.ts'
+import { openSaves, type Saves } from '../storage/saves.ts'
 import type { Setup } from '../storage/setup.ts'
 
 /** Whether no person has done anything in a match yet; what bots did before them does not make it begun. */
@@ -12,11 +12,11 @@ export function isUntouched({ over, players, record }: Pick<Save, 'over' | 'play
 }
 
 /** A match that was dealt like this and left before anybody played: the next one need not be another. Null where there is none. */
-export async function untouchedMatch(game: string, setup: Setup): Promise<string | null> {
+export async function untouchedMatch(game: string, setup: Setup, among?: Pick<Saves, 'list'>): Promise<string | null> {
   // Somebody's own clock or deck is dealt anew: comparing them is not worth an old match.
   if (setup.time || setup.secrets) return null
   const wanted = canonicalJson([setup.options, setup.players])
-  for (const save of await (await openSaves()).list(game)) {
+  for (const save of await (among ?? (await openSaves())).list(game)) {
     if ('damaged' in save || save.series || save.time || save.kept || save.name !== null || save.record.practice) continue
     const { options, position } = save.record.origin
     if (position !== null || !isUntouched(save) || canonicalJson([options, save.players]) !== wanted) continue

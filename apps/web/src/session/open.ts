@@ -77,7 +77,7 @@ function openingOf(door: GameDoor, save: Save): Opening | Relic | Rejection {
 
 /** Deals a match, keeps it and remembers how it was set up; the id to go to. */
 export async function startMatch(door: GameDoor, setup: Setup): Promise<string | Rejection> {
-  const opening = beginMatch(door.game, setup, Date.now())
+  const opening = beginMatch(door.game, setup, Date.now(), door.options?.isOwn)
   if (isRejection(opening)) return opening
   await keepSetup(door.game.id, setup)
   const kept = await keepOpening(opening)

@@ -1,4 +1,5 @@
 import { isRejection, Match, readMatch, writeMatch, type Game, type Rejection, type Relic } from '@parlor/kernel'
+import type { OptionsDoor } from '../games/door.ts'
 import type { Save } from '../storage/save.ts'
 import type { SeriesPlace } from '../storage/series.ts'
 import type { Setup } from '../storage/setup.ts'
@@ -26,11 +27,12 @@ export interface Opening {
   readonly match: Match
 }
 
-/** Deals a new match. */
-export function beginMatch(game: Game, setup: Setup, now: number): Opening | Rejection {
+/** Deals a new match; on a board of somebody's own it is practice. */
+export function beginMatch(game: Game, setup: Setup, now: number, isOwn?: OptionsDoor['isOwn']): Opening | Rejection {
   const { options, secrets } = setup
   const match = Match.begin(game, { options, seed: freshSeed(), ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
+  if (isOwn?.(match.origin.options)) match.markPractice('edited')
   return { ...openingOf(match, setup.players, now), time: setup.time ? wholeTime(setup.time, match.seatCount) : null }
 }
 

@@ -1,4 +1,5 @@
 import { hasExactly, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import type { Damaged } from './saves.ts'
 import type { Place } from './shelf.ts'
 import { openVault, type Vault } from './vault.ts'
 
@@ -25,9 +26,20 @@ export class Collection<T> {
 
   /** Everything that can be read, newest first. */
   async list(vault?: Vault): Promise<Kept<T>[]> {
-    const kept = vault ?? (await openVault())
-    const read = await Promise.all((await kept.keys(this.#folder)).map(async (key) => this.#read((await kept.read(key)) ?? '')))
+    const read = [...(await this.#all(vault)).values()]
     return read.filter((one): one is Kept<T> => !isRejection(one)).toSorted((a, b) => b.updated - a.updated)
+  }
+
+  /** What cannot be read, and why: it stays until the player deletes it. */
+  async damaged(vault?: Vault): Promise<Damaged[]> {
+    return [...(await this.#all(vault))].flatMap(([id, one]) => (isRejection(one) ? [{ id, damaged: one }] : []))
+  }
+
+  async #all(vault?: Vault): Promise<Map<string, Kept<T> | Rejection>> {
+    const kept = vault ?? (await openVault())
+    const keys = await kept.keys(this.#folder)
+    const read = keys.map(async (key) => [key.slice(this.#folder.length), this.#read((await kept.read(key)) ?? '')] as const)
+    return new Map(await Promise.all(read))
   }
 
   /** Keeps a thing, over what had the same id; where it ended up. */

@@ -42,7 +42,7 @@ export interface Run {
 }
 
 /** How far a series has come on this device. */
-export interface Progress {
+export interface SeriesProgress {
   readonly v: 1
   readonly game: string
   readonly id: string
@@ -76,7 +76,7 @@ function isIndex(value: unknown): value is number {
 }
 
 /** The shape of stored progress; whether the series understands its state is for the series to say. */
-export function checkProgress(value: unknown): Progress | Rejection {
+export function checkProgress(value: unknown): SeriesProgress | Rejection {
   if (isPlain(value) && isNewer(value)) return reject('saves.newerFormat')
   if (!hasExactly(value, keys) || value['v'] !== 1) return reject('series.notProgress')
   const { game, id, matches, runs, updated } = value
@@ -91,7 +91,7 @@ export function checkProgress(value: unknown): Progress | Rejection {
     runs.length <= runsKept &&
     runs.every((run) => hasExactly(run, ['state', 'at']) && isTime(run['at'])) &&
     isTime(updated)
-  return sound ? (value as unknown as Progress) : reject('series.notProgress')
+  return sound ? (value as unknown as SeriesProgress) : reject('series.notProgress')
 }
 
 function isTime(value: unknown): boolean {
@@ -103,18 +103,18 @@ export function progressKey(game: string, id: string): string {
 }
 
 /** A series nobody here has begun. */
-export function freshProgress(game: string, series: KeptSeries): Progress {
+export function freshProgress(game: string, series: KeptSeries): SeriesProgress {
   return { v: 1, game, id: series.id, state: series.begin(), matches: [], runs: [], updated: 0 }
 }
 
 /** How far the series has come; from the start where nothing readable is kept. */
-export async function readProgress(game: string, series: KeptSeries, vault?: Vault): Promise<Progress> {
+export async function readProgress(game: string, series: KeptSeries, vault?: Vault): Promise<SeriesProgress> {
   const progress = progressFrom(await (vault ?? (await openVault())).read(progressKey(game, series.id)), game, series)
   return isRejection(progress) ? freshProgress(game, series) : progress
 }
 
 /** The progress that a text holds, fresh where there is none; why not, where it holds something else. */
-function progressFrom(text: string | null, game: string, series: KeptSeries): Progress | Rejection {
+function progressFrom(text: string | null, game: string, series: KeptSeries): SeriesProgress | Rejection {
   if (text === null) return freshProgress(game, series)
   const json = readJson(text, limits)
   if (isRejection(json)) return json
@@ -125,12 +125,19 @@ function progressFrom(text: string | null, game: string, series: KeptSeries): Pr
 }
 
 /** Why a series does not understand what stands in its progress. */
-export function wrongStates({ state, runs }: Progress, series: Pick<KeptSeries, 'check'>): Rejection | null {
+export function wrongStates({ state, runs }: SeriesProgress, series: Pick<KeptSeries, 'check'>): Rejection | null {
   return [state, ...runs.map((run) => run.state)].map((one) => series.check(one)).find((wrong) => wrong !== null) ?? null
 }
 
 /** The progress after a finished match; the same when the match was counted before or the series does not take it. */
-export function withMatch(progress: Progress, series: KeptSeries, place: SeriesPlace, id: string, match: Match, now: number): Progress {
+export function withMatch(
+  progress: SeriesProgress,
+  series: KeptSeries,
+  place: SeriesPlace,
+  id: string,
+  match: Match,
+  now: number,
+): SeriesProgress {
   if (place.id !== progress.id || progress.matches.includes(id) || match.outcome === null) return progress
   const state = series.enter(progress.state, place.index, match)
   if (isRejection(state)) return progress
@@ -139,7 +146,7 @@ export function withMatch(progress: Progress, series: KeptSeries, place: SeriesP
 }
 
 /** The same series from its beginning; the run so far is remembered. */
-export function anew(progress: Progress, series: KeptSeries, now: number): Progress {
+export function anew(progress: SeriesProgress, series: KeptSeries, now: number): SeriesProgress {
   const { state, runs, updated } = progress
   const kept = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
   return { ...progress, state: series.begin(), runs: kept, updated: now }
@@ -152,9 +159,9 @@ export function anew(progress: Progress, series: KeptSeries, now: number): Progr
 export async function changeProgress(
   game: string,
   series: KeptSeries,
-  change: (progress: Progress) => Progress,
+  change: (progress: SeriesProgress) => SeriesProgress,
   vault?: Vault,
-): Promise<Progress> {
+): Promise<SeriesProgress> {
   const key = progressKey(game, series.id)
   return alone(`parlor-${key}`, async () => {
     const kept = vault ?? (await openVault())

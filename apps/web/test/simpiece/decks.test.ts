@@ -1,5 +1,5 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
-import { cards, checkDeck, exportDeck, readyDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
+import { isRejection, Match, type Rejection } from '@parlor/kernel'
+import { cards, checkDeck, readyDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/settings/settings.ts'
 import { checkBundle, gatherBundle, runImport } from '../../src/storage/bundle.ts'
@@ -171,9 +171,11 @@ describe('decks kept on this device', () => {
     expect(await deckOf('deck-a', vault)).toMatchObject({ name: 'A', ready: false })
     expect(await deckOf('deck-c', vault)).toBeNull()
     for (const deck of decks) expect(checkDeck({ leader: secretOf(deck).leader, rows: deck.rows })).toEqual([])
-    const secret = secretOf(decks[0]!)
-    expect(secret.deck).toBe(exportDeck({ leader: null, rows: decks[0]!.rows }))
-    expect(simpiece.game.id).toBe('simpiece')
+    const secrets = [secretOf(decks[0]!), secretOf(decks.at(-1)!)]
+    const { options } = simpiece.game.options.presets[0]!
+    expect(isRejection(Match.begin(simpiece.game, { options, secrets, seed: 'seed' }))).toBe(false)
+    const short = { ...secrets[0]!, deck: '4xOP01-016' }
+    expect(isRejection(Match.begin(simpiece.game, { options, secrets: [short, secrets[1]], seed: 'seed' }))).toBe(true)
   })
 
   test.each([

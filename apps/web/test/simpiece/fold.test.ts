@@ -36,6 +36,6 @@ function played(seed: string, viewer: Seat | 'watcher', most: number): number {
 
 describe('What is seen between two views', () => {
   test.each([0, 1, 'watcher'] as const)('events lead from one view to the next, for %s', (viewer) => {
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) expect(played(seed, viewer, 400)).toBeGreaterThan(20)
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) expect(played(seed, viewer, 400)).toBeGreaterThan(20)
   })
 })

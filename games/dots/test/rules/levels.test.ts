@@ -89,6 +89,13 @@ describe('a level file', () => {
     expect(parseLevelSet(' '.repeat(200_001))).toMatchObject({ rejected: 'json.tooLarge' })
   })
 
+  it('[DOT26] holds the signs that the published schema allows, and no others', () => {
+    const pattern = new RegExp(schema.$defs.level.properties.cells.items.pattern)
+    const signs = [...'.#123456789abcdefghiABCDEFGHI?']
+    const allowed = signs.filter((sign) => pattern.test(`.${sign}.`))
+    expect(signs.filter((sign) => !isRejection(readLevel({ ...level, cells: ['a..', `.${sign}.`, '..A'] })))).toEqual(allowed)
+  })
+
   it('[DOT26] has the form that the published schema describes', () => {
     expect(schema.required).toEqual(setKeys)
     expect(Object.keys(schema.properties)).toEqual(setKeys)

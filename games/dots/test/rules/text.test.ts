@@ -80,22 +80,22 @@ describe('sentences', () => {
   }
 
   it('[DOT17] tell a move in one', () => {
-    expect(told('a../.../..A red', 'a1')).toEqual(['P0 plays a1: 2 of 2 dots, owns 1 of 9.'])
-    expect(told('b../.../..A red', 'a1')).toEqual(['P0 plays a1: it bursts, gains 2 cells, owns 3 of 9.'])
-    expect(told('bC./.../..A red', 'a1')).toEqual(['P0 plays a1: chain of 2, gains 4 cells, owns 5 of 9.'])
-    expect(told('ba./a../..A red', 'a1')).toEqual(['P0 plays a1: it bursts, gains no cell, owns 3 of 9.'])
+    expect(told('a../.../..A red', 'a1')).toEqual(['P0 plays a1: 2 of 2 dots, 1 of 9 owned.'])
+    expect(told('b../.../..A red', 'a1')).toEqual(['P0 plays a1: the cell bursts, 2 cells gained, 3 of 9 owned.'])
+    expect(told('bC./.../..A red', 'a1')).toEqual(['P0 plays a1: chain of 2, 4 cells gained, 5 of 9 owned.'])
+    expect(told('ba./a../..A red', 'a1')).toEqual(['P0 plays a1: the cell bursts, no cell gained, 3 of 9 owned.'])
   })
 
   it('[DOT17] tell a win in a second one', () => {
     expect(told('bcb/cdC/bcb red', 'b2')).toEqual([
-      'P0 plays b2: it bursts, gains 1 cell, owns 9 of 9.',
+      'P0 plays b2: the cell bursts, 1 cell gained, 9 of 9 owned.',
       'P0 wins: every cell taken after 1 move.',
     ])
   })
 
   it('[DOT17] are whole in every language', () => {
-    expect(told('bC./.../..A red', 'a1', 'de')).toEqual(['P0 spielt a1: Kette von 2, gewinnt 4 Felder, besitzt 5 von 9.'])
-    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u00a0: chaîne de 2, gagne 4 cases, en tient 5 sur 9.'])
+    expect(told('bC./.../..A red', 'a1', 'de')).toEqual(['P0 spielt a1: Kette von 2, 4 Felder gewonnen, 5 von 9 in Besitz.'])
+    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u202f: chaîne de 2, 4 cases gagnées, 5 des 9 cases en main.'])
     for (const [language, strings] of Object.entries(languages)) {
       expect([language, Object.keys(strings)]).toEqual([language, Object.keys(en)])
       for (const [key, phrase] of Object.entries(strings)) expect([key, slots(phrase)]).toEqual([key, slots((en as Strings)[key]!)])

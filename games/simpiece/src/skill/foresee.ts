@@ -5,7 +5,7 @@ import { cards, type CardNo } from '../pool.ts'
 import { costInHand } from '../standing.ts'
 import { clone } from '../state.ts'
 import { open, type SimPieceMove, type SimPieceState, type SimPieceView } from '../types.ts'
-import { findLethal, isLethal } from './lethal.ts'
+import { findLethal, isLethal, type Patience } from './lethal.ts'
 
 /**
  * How sure a win in this turn is. `certain`: against the strongest counters that the hidden cards could be, and against every kind of
@@ -20,13 +20,13 @@ export interface Sight {
 /** Looks for a win in this very turn, by what the seat sees; null where there is none or it was not found. */
 export function foreseen(view: SimPieceView, seat: Seat, positions: number): Sight | null {
   if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat) return null
-  const bare = worldWith(view, seat, 'least')
-  const hopeful = findLethal(bare, seat, positions)
+  const patience = { left: positions }
+  const hopeful = findLethal(worldWith(view, seat, 'least'), seat, patience)
   if (!hopeful) return null
   const walled = worldWith(view, seat, 'most')
-  const sure = isLethal(walled, seat, hopeful, positions) === true ? hopeful : findLethal(walled, seat, positions)
+  const sure = isLethal(walled, seat, hopeful, patience) === true ? hopeful : findLethal(walled, seat, patience)
   if (!sure) return { move: hopeful, surety: 'uncountered' }
-  return { move: sure, surety: standsUp(view, seat, walled, sure, positions) ? 'certain' : 'barringTrigger' }
+  return { move: sure, surety: standsUp(view, seat, walled, sure, patience) ? 'certain' : 'barringTrigger' }
 }
 
 /** A move that wins in this very turn, whatever is hidden. */
@@ -36,20 +36,21 @@ export function foresee(view: SimPieceView, seat: Seat, positions: number): SimP
 }
 
 /** Whether the win outlasts Events that do more than give power, and every [Trigger] there is. */
-function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, positions: number): boolean {
+function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, patience: Patience): boolean {
   const other = 1 - seat
   const allowed = allowedFor(view.sides[other]!.leader.card)
-  const hides = view.sides[other]!.hand.some(({ card }) => card === null)
+  const { life } = view.sides[other]!
+  const hides = life > 0 || view.sides[other]!.hand.some(({ card }) => card === null)
   const { donActive } = walled.sides[other]!
   const tricky = allowed.some((no) => isTricky(no) && costInHand(walled, other, no) <= donActive)
   if (hides && tricky) return false
-  if (view.sides[other]!.life === 0) return true
+  if (life === 0) return true
   return allowed
     .filter((no) => cards[no]!.at.trigger.length > 0)
     .every((no) => {
       const world = clone(walled)
       world.sides[other]!.life.fill(no)
-      return isLethal(world, seat, move, positions) === true
+      return isLethal(world, seat, move, patience) === true
     })
 }
 

@@ -12,31 +12,36 @@ import { positionKey } from './key.ts'
 /** What came of looking for a win this turn: the move that begins it; null where there is none; undefined where the search gave up. */
 export type Lethal = SimPieceMove | null | undefined
 
+/** Positions that may still be looked at; several searches may share it. */
+export interface Patience {
+  left: number
+}
+
 /** Looks for a win in this very turn against every defence, with all cards known; gives up after so many positions. */
-export function findLethal(state: SimPieceState, seat: Seat, positions: number): Lethal {
-  return new Hunt(seat, state.turn, positions).begin(state)
+export function findLethal(state: SimPieceState, seat: Seat, patience: number | Patience): Lethal {
+  return new Hunt(seat, state.turn, typeof patience === 'number' ? { left: patience } : patience).begin(state)
 }
 
 /** Whether this move begins a win in this very turn against every defence; undefined where the search gave up. */
-export function isLethal(state: SimPieceState, seat: Seat, move: SimPieceMove, positions: number): boolean | undefined {
-  return new Hunt(seat, state.turn, positions).tries(state, move)
+export function isLethal(state: SimPieceState, seat: Seat, move: SimPieceMove, patience: Patience): boolean | undefined {
+  return new Hunt(seat, state.turn, patience).tries(state, move)
 }
 
-/** What cannot be taken back counts once: the search gave up. */
+/** Thrown from deep inside where patience is at its end. */
 class Spent extends Error {}
 
 class Hunt {
   readonly #seat: Seat
   readonly #turn: number
-  #left: number
+  readonly #patience: Patience
   readonly #known = new Map<string, boolean>()
   readonly #states: SimPieceState[] = []
   readonly #lists: SimPieceMove[][] = []
 
-  constructor(seat: Seat, turn: number, positions: number) {
+  constructor(seat: Seat, turn: number, patience: Patience) {
     this.#seat = seat
     this.#turn = turn
-    this.#left = positions
+    this.#patience = patience
   }
 
   begin(state: SimPieceState): Lethal {
@@ -72,7 +77,7 @@ class Hunt {
     const key = positionKey(state)
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    if (--this.#left < 0) throw new Spent()
+    if (--this.#patience.left < 0) throw new Spent()
     const mine = state.pending[0]!.seat === this.#seat
     let wins = !mine
     if (state.pending[0]!.kind !== 'main' || reach(state, this.#seat) > state.sides[1 - this.#seat]!.life.length) {

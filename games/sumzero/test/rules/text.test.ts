@@ -159,9 +159,7 @@ describe('sentences', () => {
     expect(said('4x4 4 0 I4 O4 0/0 - cyan cyan lays', 'I4:1@b1')).toEqual([
       'Cyan: I4 turned by 90° at b1. 3 placements left to the other side.',
     ])
-    expect(said('4x4 4 0 L4 O4 0/0 - cyan cyan lays', 'L4:1@a1', 'fr')[0]).toMatch(
-      /^Cyan : L4 retournée en a1\. Il reste \d+ placements/,
-    )
+    expect(said('4x4 4 0 L4 O4 0/0 - cyan cyan lays', 'L4:1@a1', 'fr')[0]).toMatch(/^Cyan : L4 retournée en a1\. Il reste \d+ placements/)
     expect(said('3x3 4 0 T4 I4 0/0 - cyan cyan lays', 'T4:0@a1')).toEqual([
       'Cyan: T4 at a1. 0 placements left to the other side.',
       'Orange cannot lay a piece after 1 piece. Winner: Cyan.',

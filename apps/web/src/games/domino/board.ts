@@ -1,6 +1,6 @@
 import { lackedBy, type DominoEvent, type DominoKinds, type DominoMove, type DominoView, type Tile } from '@parlor/domino'
 import { say, seatName, type Message } from '@parlor/kernel'
-import type { Pace } from '../../canvas/loop.ts'
+import type { Tempo } from '../../canvas/loop.ts'
 import { openStage, type Paint, type Size, type Stage } from '../../canvas/stage.ts'
 import { useSettings } from '../../settings/store.ts'
 import { playClip } from '../../sound/sound.ts'
@@ -206,7 +206,7 @@ class DominoBoard implements Board<DominoKinds> {
     this.#arrange(true)
   }
 
-  #tick(elapsed: number): Pace {
+  #tick(elapsed: number): Tempo {
     if (this.#frozen || isCovered() || !this.#art) return 'still'
     this.#playback.tick(elapsed, (beat) => this.#perform(beat))
     this.#clock += elapsed

@@ -1,6 +1,7 @@
 import { layOut, setOf, tableBoard, zoomFor, type DominoKinds } from '@parlor/domino'
 import type { Match } from '@parlor/kernel'
 import type { CardAbout } from '../door.ts'
+import { paintLines } from '../lettering.ts'
 import { cover } from './ground.ts'
 import { fitted, fonts } from './label.ts'
 import { strings } from './strings.ts'
@@ -81,9 +82,9 @@ function paintWords(pen: Pen, { colours }: Art, { state }: Match<DominoKinds>, {
   pen.font = `bold 34px ${fonts.title}`
   pen.fillText(words.say({ key: 'menu.title' }, own), left, 88)
   pen.fillStyle = colours.textColor
-  let y = paintLines(pen, headline, `bold 54px ${fonts.title}`, 172, 60)
+  let y = paintLines(pen, headline, `bold 54px ${fonts.title}`, { left, width: room }, 172, 60)
   pen.globalAlpha = 0.9
-  y = paintLines(pen, line, `27px ${fonts.text}`, y + 2, 36) + 26
+  y = paintLines(pen, line, `27px ${fonts.text}`, { left, width: room }, y + 2, 36) + 26
   const pips = state.last?.pips
   if (pips) {
     pen.font = `bold 25px ${fonts.text}`
@@ -105,21 +106,4 @@ function paintWords(pen: Pen, { colours }: Art, { state }: Match<DominoKinds>, {
   pen.font = `bold 30px ${fonts.title}`
   pen.fillText('Parlor', left, size.height - 40)
   pen.globalAlpha = 1
-}
-
-/** Writes a text in as many lines as it needs; where the next one goes. */
-function paintLines(pen: Pen, text: string, font: string, y: number, height: number): number {
-  pen.font = font
-  let line = ''
-  let at = y
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && pen.measureText(longer).width > room) {
-      pen.fillText(line, left, at)
-      at += height
-      line = word
-    } else line = longer
-  }
-  pen.fillText(line, left, at)
-  return at + height
 }

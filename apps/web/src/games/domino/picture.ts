@@ -1,6 +1,6 @@
 import { setOf } from '@parlor/domino'
 import type Phaser from 'phaser'
-import type { Pace } from '../../canvas/loop.ts'
+import type { Tempo } from '../../canvas/loop.ts'
 import type { Picture, Size } from '../../canvas/stage.ts'
 import { Actor } from './actor.ts'
 import type { Area } from './area.ts'
@@ -19,7 +19,7 @@ import { voice } from './voice.ts'
 /** What the picture asks its board for. */
 export interface Sight {
   /** Called with every frame before it is drawn; says how soon the next one is wanted. */
-  tick(elapsed: number): Pace
+  tick(elapsed: number): Tempo
   resized(size: Size): void
   /** Null before there is anything to show, or anything to show it with. */
   look(): Look | null
@@ -82,7 +82,7 @@ export class DominoPicture implements Picture {
     this.#sight.resized(size)
   }
 
-  step(elapsed: number): Pace {
+  step(elapsed: number): Tempo {
     const pace = this.#sight.tick(elapsed)
     const look = this.#sight.look()
     if (look && this.#size) this.#draw(look, this.#size)

@@ -1,6 +1,5 @@
 import { boardOf, moveAt, type CellAfter, type DotsEvent, type DotsKinds, type DotsMove, type DotsView } from '@parlor/dots'
 import { openStage, type Paint, type Stage } from '../../canvas/stage.ts'
-import { startMusic, stopMusic } from '../../sound/sound.ts'
 import type { Board, BoardHost, BoardStyle } from '../door.ts'
 import { scheduleCascade, type Beat } from './cascade.ts'
 import { listen } from './input.ts'
@@ -50,8 +49,6 @@ class DotsBoard implements Board<DotsKinds> {
     const paint: Paint<DotsPicture> = (scene, renderer) => new DotsPicture(scene, renderer, font, this.#sight())
     this.#stage = await openStage(element, paint, () => this.#host.onMissing?.())
     this.#listen(element)
-    startMusic('dots')
-    this.#stops.push(stopMusic)
   }
 
   show(view: DotsView, moves: readonly DotsMove[], last?: DotsMove | null): void {

@@ -1,6 +1,7 @@
 import type { DotsEvent, DotsKinds, Layout } from '@parlor/dots'
 import type { Match } from '@parlor/kernel'
 import type { CardAbout } from '../door.ts'
+import { paintLines } from '../lettering.ts'
 import { margin } from './layout.ts'
 import { paintStill } from './pages/still.ts'
 import { fade, radial, type Pen } from './pen.ts'
@@ -85,28 +86,11 @@ function paintWords(pen: Pen, theme: Theme, title: string, headline: string, lin
   pen.font = '600 38px "Source Sans 3 Variable", sans-serif'
   pen.fillText(title, left, 96)
   pen.fillStyle = paper
-  let y = paintLines(pen, headline, headlineFont, 200, 82)
+  let y = paintLines(pen, headline, headlineFont, { left, width: room }, 200, 82)
   pen.fillStyle = fade(paper, 0.94)
   y += 4
-  for (const line of lines) y = paintLines(pen, line, lineFont, y, 48) + 10
+  for (const line of lines) y = paintLines(pen, line, lineFont, { left, width: room }, y, 48) + 10
   pen.fillStyle = fade(paper, 0.8)
   pen.font = '560 38px "Fraunces Variable", Georgia, serif'
   pen.fillText('Parlor', left, size.height - 48)
-}
-
-/** Writes a text in as many lines as it needs; where the next one goes. */
-function paintLines(pen: Pen, text: string, font: string, y: number, height: number): number {
-  pen.font = font
-  let line = ''
-  let at = y
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && pen.measureText(longer).width > room) {
-      pen.fillText(line, left, at)
-      at += height
-      line = word
-    } else line = longer
-  }
-  pen.fillText(line, left, at)
-  return at + height
 }

@@ -60,7 +60,7 @@ const door: GameDoor<DotsKinds> = {
   records: ['chain', 'gained'],
   achievements,
   strengths,
-  options: { fields: ['rows', 'cols', 'template', 'cells'], Form: BoardForm },
+  options: { fields: ['rows', 'cols', 'template', 'cells'], Form: BoardForm, isOwn: ({ template }) => template === 'custom' },
   diagrams,
   glimpse: 0.1,
   card: { moments: ['end', 'chain'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },

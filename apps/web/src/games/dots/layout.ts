@@ -13,9 +13,11 @@ export interface Layout {
 export const margin = 0.1
 /** The size a finger hits surely; cells below it take the rim's room as well. */
 const finger = 44
-/** What cells give away for names beside the board, in CSS pixels: all around it, or, where cells are small, left and below alone; above them the rim's own width. */
+/** What cells give away for names beside the board, in CSS pixels: all around it, or, where cells are small, left and below alone. */
 export const lettering = 23
-const narrow = { left: 13, above: 7, below: 18 }
+const narrow = { left: 13, below: 18 }
+/** Below this a cell is looked at more than hit, on a result for instance: it gives the rim above it room. */
+const looked = { pitch: 36, above: 7 }
 /** A small board on a large screen stays a board, not a poster. */
 const widest = 168
 
@@ -27,9 +29,10 @@ export function layoutBoard(width: number, height: number, rows: number, cols: n
     return { rows, cols, pitch, left: (width - cols * pitch) / 2, top: (height - rows * pitch) / 2 }
   }
   // A finger needs every pixel of a small cell more than the board needs a rim: nine columns on 360 px get 38 px each.
-  const pitch = Math.max(1, Math.min((width - narrow.left) / cols, (height - narrow.above - narrow.below) / rows))
-  const [left, top] = [(width - narrow.left - cols * pitch) / 2, (height - narrow.above - narrow.below - rows * pitch) / 2]
-  return { rows, cols, pitch, left: left + narrow.left, top: top + narrow.above }
+  const above = (height - narrow.below) / rows < looked.pitch ? looked.above : 0
+  const pitch = Math.max(1, Math.min((width - narrow.left) / cols, (height - above - narrow.below) / rows))
+  const [left, top] = [(width - narrow.left - cols * pitch) / 2, (height - above - narrow.below - rows * pitch) / 2]
+  return { rows, cols, pitch, left: left + narrow.left, top: top + above }
 }
 
 /** The same for a board without names beside it: a thumbnail, a share card. */

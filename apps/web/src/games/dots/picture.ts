@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Pace } from '../../canvas/loop.ts'
+import type { Tempo } from '../../canvas/loop.ts'
 import type { Renderer } from '../../canvas/renderer.ts'
 import type { Picture, Size } from '../../canvas/stage.ts'
 import type { Actor } from './actor.ts'
@@ -73,7 +73,7 @@ export class DotsPicture implements Picture {
     if (instant) this.calm()
   }
 
-  step(elapsed: number): Pace {
+  step(elapsed: number): Tempo {
     const more = this.#sight.tick(elapsed)
     const cast = this.#cast
     if (!cast || this.#sight.frozen()) return 'still'

@@ -24,13 +24,15 @@ export function Dock(props: { tab: Tab; onTab: (tab: Tab) => void; near: HalfPro
         ))}
       </div>
       {tab !== 'hand' && (
-        <ul className="st-dock" role="tabpanel" aria-labelledby={`st-tab-${tab}`}>
-          {[shown.half.leader, ...shown.half.characters, ...(shown.half.stage ? [shown.half.stage] : [])].map((item) => (
-            <li key={item.handle}>
-              <TableCard item={item} mark={shown.markOf(item)} note={shown.noteOf(item)} size="hand" cursor={false} />
-            </li>
-          ))}
-        </ul>
+        <div className="st-dock" role="tabpanel" aria-labelledby={`st-tab-${tab}`} tabIndex={0}>
+          <ul>
+            {[shown.half.leader, ...shown.half.characters, ...(shown.half.stage ? [shown.half.stage] : [])].map((item) => (
+              <li key={item.handle}>
+                <TableCard item={item} mark={shown.markOf(item)} note={shown.noteOf(item)} size="hand" cursor={false} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   )

@@ -53,7 +53,7 @@ function everyone(side: SideView, change: (one: Fielded) => Fielded): Pick<SideV
 function left(side: SideView, { from, handle, card }: Of<'moved'>): SideView {
   switch (from) {
     case 'hand':
-      return { ...side, hand: side.hand.filter((one) => one.handle !== handle) }
+      return { ...side, hand: side.hand.toSpliced(placeIn(side, handle, card), 1) }
     case 'field': {
       const stays = (one: Fielded): boolean => one.handle !== handle
       return { ...side, characters: side.characters.filter(stays), stage: side.stage && stays(side.stage) ? side.stage : null }
@@ -69,6 +69,13 @@ function left(side: SideView, { from, handle, card }: Of<'moved'>): SideView {
     case 'none':
       return { ...side, limbo: side.limbo.slice(0, -1) }
   }
+}
+
+/** By its name; a hand that was mixed has other names by now, and then any card of that face is the one. */
+function placeIn({ hand }: SideView, handle: Handle, card: number | null): number {
+  const named = hand.findIndex((one) => one.handle === handle)
+  const alike = named >= 0 ? named : hand.findIndex((one) => one.card === card)
+  return alike >= 0 ? alike : hand.findIndex((one) => one.card === null)
 }
 
 function arrived(view: SimPieceView, side: SideView, { to, as, card, cause }: Of<'moved'>): Change {

@@ -18,7 +18,12 @@ export function Margin({ match, onCopy }: MatchProps<SimPieceKinds>): ReactEleme
   }
   return (
     <>
-      <Button kind="quiet" icon="edit" onClick={() => (match.practice === null && !match.outcome ? setAsking(true) : open())}>
+      <Button
+        kind="quiet"
+        icon="edit"
+        className="st-edit-way"
+        onClick={() => (match.practice === null && !match.outcome ? setAsking(true) : open())}
+      >
         {tell('table.edit.open')}
       </Button>
       {asking && (

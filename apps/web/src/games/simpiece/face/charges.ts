@@ -12,8 +12,8 @@ const mirrored = (half: string, other: string): string => half + other
 export const charges = {
   sun: { body: ring(20) + wedges(12, 23, (i) => (i % 2 ? 36 : 45), 0.17), cuts: `${ring(14)}M-10 5q10 8 20 0M-14-2h28` },
   comet: {
-    body: `${star(5, 25, 11)}M8-20L46-42 24-12L46-22 27 2 46 2 24 14Z`,
-    cuts: 'M20-20 38-34M26-8 40-16M26 4h12M0-14v9M-9 8 0-2 9 8',
+    body: `M-8-14 16-46 8-12 46-46 14 6 46-14 16 24Z${star(5, 32, 14, -Math.PI / 2 + 0.35, -14, 14)}`,
+    cuts: 'M8-20 14-32M16-16 34-36M20 0 34-12M-14 0v10M-22 20 -14 12 -5 19',
   },
   heart: {
     body: 'M0 40C-46 8-44-34-20-36-8-37-2-28 0-22 2-28 8-37 20-36 44-34 46 8 0 40Z',

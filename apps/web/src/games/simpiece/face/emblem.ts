@@ -104,28 +104,40 @@ function weaponsOf({ attributes, cost, kind }: Card, pose: number): Stroke[] {
 }
 
 /** What fewest cards share says most about a card. An Event shows what it does, others whom they sail with. */
-function namesOf({ kind, types, abilities }: Card): ChargeName[] {
+function namesOf(card: Card): ChargeName[] {
+  const [deeds, crews] = [deedsOf(card), crewsOf(card)]
+  return [...new Set(card.kind === 'event' || card.kind === 'stage' ? [...deeds, ...crews] : [...crews, ...deeds])]
+}
+
+function deedsOf({ abilities }: Card): ChargeName[] {
   const verbs = abilities.flatMap(({ do: done = [] }) => done.map(({ verb }) => verb))
-  const deeds = rarestFirst(verbs, verbCounts).map((verb) => deedCharges[verb]!)
-  const crews = rarestFirst(types, typeCounts).map((type) => typeCharges[type] ?? 'wave')
-  return [...new Set(kind === 'event' || kind === 'stage' ? [...deeds, ...crews] : [...crews, ...deeds])]
+  return rarestFirst(verbs, verbCounts).map((verb) => deedCharges[verb]!)
+}
+
+function crewsOf({ types }: Card): ChargeName[] {
+  return rarestFirst(types, typeCounts).map((type) => typeCharges[type] ?? 'wave')
 }
 
 function rarestFirst<T>(list: readonly T[], counts: ReadonlyMap<T, number>): T[] {
   return list.toSorted((a, b) => counts.get(a)! - counts.get(b)!)
 }
 
+/** From so many on, a crew alone does not tell its cards apart. */
+const crowd = 5
+
 function chargeOf(card: Card, pose: number): Stroke[] {
   const [first = 'wave', second] = namesOf(card)
-  if (card.kind === 'event' && second) {
-    const across = pose < 0.5 ? 1 : -1
+  const across = pose < 0.5 ? 1 : -1
+  if (card.kind === 'event' && second)
     return [
       ...pressed(charges[second], 24 * across, 22, 0.74, pose < 0.25),
       ...pressed(charges[first], -14 * across, -12, 0.94, pose > 0.75),
     ]
-  }
   const scale = card.kind === 'leader' ? 1.16 : 0.86 + Math.min(card.cost ?? 0, 8) * 0.035
-  return pressed(charges[first], 0, 0, scale, pose < 0.36)
+  const deed = deedsOf(card).find((name) => name !== first)
+  const known = Math.min(...card.types.map((type) => typeCounts.get(type)!)) < crowd
+  if (card.kind === 'leader' || known || !deed) return pressed(charges[first], 0, 0, scale, pose < 0.36)
+  return [...pressed(charges[first], -9 * across, -8, scale * 0.94, pose < 0.36), ...pressed(charges[deed], 34 * across, 32, 0.54, false)]
 }
 
 /** What else a card is, small, on both sides. */

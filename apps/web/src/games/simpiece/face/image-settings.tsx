@@ -3,6 +3,7 @@ import { Button } from '../../../house/button.tsx'
 import { TextField } from '../../../house/field.tsx'
 import { toast } from '../../../house/toast.tsx'
 import { useWords } from '../../../words/words.ts'
+import './image-settings.css'
 import { setImagePattern, slot, useImagePattern, wrongPattern } from './image.ts'
 import { teller } from './label.ts'
 
@@ -32,7 +33,7 @@ export function ImageSettings(): ReactElement {
         error={wrong}
         onChange={setText}
       />
-      <div className="sheet-buttons">
+      <div className="sp-images-ways">
         <Button disabled={pattern === ''} onClick={() => use('')}>
           {tell('cards.images.stop')}
         </Button>

@@ -25,8 +25,8 @@ export const verbCounts = counted(cards.flatMap(({ abilities }) => abilities.fla
 
 const full = Math.PI * 2
 
-function at(angle: number, radius: number): string {
-  return `${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius)}`
+function at(angle: number, radius: number, x = 0, y = 0): string {
+  return `${round(x + Math.cos(angle) * radius)} ${round(y + Math.sin(angle) * radius)}`
 }
 
 export function round(value: number): number {
@@ -42,8 +42,8 @@ export function wedges(count: number, inner: number, outer: (i: number) => numbe
 }
 
 /** A star of `points`, from the outer to the inner radius. */
-export function star(points: number, outer: number, inner: number, turn = -Math.PI / 2): string {
-  const corners = Array.from({ length: points * 2 }, (_, i) => at(turn + (i / (points * 2)) * full, i % 2 === 0 ? outer : inner))
+export function star(points: number, outer: number, inner: number, turn = -Math.PI / 2, x = 0, y = 0): string {
+  const corners = Array.from({ length: points * 2 }, (_, i) => at(turn + (i / (points * 2)) * full, i % 2 === 0 ? outer : inner, x, y))
   return `M${corners.join('L')}Z`
 }
 

@@ -1,21 +1,25 @@
 import { wordsIn, type DotsLevel } from '@parlor/dots'
 import { useState, type ReactElement } from 'react'
 import { IconButton } from '../../../../house/button.tsx'
+import { Icon } from '../../../../house/icon.tsx'
 import { toast } from '../../../../house/toast.tsx'
 import type { Kept } from '../../../../storage/collection.ts'
 import { NameSheet } from '../../../../table/save-as.tsx'
 import { useWords } from '../../../../words/words.ts'
 import { strings } from '../../strings.ts'
 import { Picture } from '../picture.tsx'
+import { complaint } from './complaint.ts'
 import { ownLevels } from './kept.ts'
 import { boardOfLevel } from './level.ts'
-import { useOwnLevels } from './use-own-levels.ts'
+import { useDamagedLevels, useOwnLevels } from './use-own-levels.ts'
 
 /** One's own levels, to open, rename and delete. */
 export function OwnList({ openId, onOpen }: { openId: string; onOpen: (level: DotsLevel) => void }): ReactElement | null {
-  const { say, language } = useWords()
+  const words = useWords()
+  const { say, language } = words
   const own = strings[language]
   const levels = useOwnLevels()
+  const damaged = useDamagedLevels()
   const [renaming, setRenaming] = useState<Kept<DotsLevel> | null>(null)
   if (!levels) return null
   return (
@@ -38,6 +42,27 @@ export function OwnList({ openId, onOpen }: { openId: string; onOpen: (level: Do
                 label={say({ key: 'editor.deleteOf', params: { name } }, own)}
                 onClick={() =>
                   void remove(kept.id, say({ key: 'editor.deleted', params: { name } }, own), say({ key: 'editor.undoDelete' }, own))
+                }
+              />
+            </li>
+          )
+        })}
+        {damaged.map((one) => {
+          const name = say({ key: 'editor.damaged' }, own)
+          return (
+            <li key={one.id} className="own-level" data-damaged>
+              <div className="own-open">
+                <span className="own-picture">
+                  <Icon name="warning" />
+                </span>
+                <span className="own-name">{name}</span>
+                <span className="own-about">{complaint(one.damaged, words, own)}</span>
+              </div>
+              <IconButton
+                icon="trash"
+                label={say({ key: 'editor.deleteOf', params: { name } }, own)}
+                onClick={() =>
+                  void remove(one.id, say({ key: 'editor.deleted', params: { name } }, own), say({ key: 'editor.undoDelete' }, own))
                 }
               />
             </li>

@@ -1,9 +1,10 @@
 import {
   addResult,
+  beginSet,
   fixtureOf,
-  levelSeries,
   readProgress,
   resultOf,
+  seriesId,
   wordsIn,
   type DotsKinds,
   type LevelSet,
@@ -18,11 +19,10 @@ import { floorNow, levelAt, levelSets } from './sets.ts'
 
 /** A level set whose progress is kept; its state is the rules' own. */
 function kept(set: LevelSet): KeptSeries<DotsKinds> {
-  const { id, begin } = levelSeries(set)
   return {
-    id,
+    id: seriesId(set),
     theme: set.theme,
-    begin,
+    begin: () => beginSet(set),
     fixture(index) {
       const level = levelAt(set, index)
       return level && fixtureOf(level, floorNow())
@@ -79,5 +79,5 @@ export function setOfSeries(id: string): LevelSet | null {
 }
 
 export function seriesOf(set: LevelSet): KeptSeries<DotsKinds> {
-  return known.get(`dots.${set.id}`)!.series
+  return known.get(seriesId(set))!.series
 }

@@ -6,7 +6,7 @@ import { Page } from '../../../../house/page.tsx'
 import { Waiting } from '../../../../house/waiting.tsx'
 import { useProgress } from '../../../../play/use-progress.ts'
 import { useResumable } from '../../../../play/use-resumable.ts'
-import { anew, changeProgress, type Progress as Kept } from '../../../../storage/series.ts'
+import { anew, changeProgress, type SeriesProgress } from '../../../../storage/series.ts'
 import { Ask } from '../../../../table/ask.tsx'
 import { VaultBanner } from '../../../../table/notices.tsx'
 import { useWords } from '../../../../words/words.ts'
@@ -62,7 +62,7 @@ export function SetPage({ door, set }: { door: GameDoor; set: LevelSet }): React
 
 interface SummaryProps {
   readonly set: LevelSet
-  readonly progress: Kept
+  readonly progress: SeriesProgress
   readonly busy: boolean
   readonly onPlay: (index: number) => void
 }

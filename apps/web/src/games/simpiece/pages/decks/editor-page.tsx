@@ -1,6 +1,7 @@
 import { cards, type Card } from '@parlor/simpiece'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { announce } from '../../../../house/announce.tsx'
+import { IconButton } from '../../../../house/button.tsx'
 import { Page } from '../../../../house/page.tsx'
 import { VaultBanner } from '../../../../table/notices.tsx'
 import '../../../../table/table.css'
@@ -8,7 +9,7 @@ import { useWords, words as wordsNow } from '../../../../words/words.ts'
 import { teller } from '../../face/label.ts'
 import { CardDetail } from '../cards/detail.tsx'
 import '../pool/pool.css'
-import { countOf, roomFor, sizeOf, withLeader, withMore, type Deck } from './deck.ts'
+import { countOf, roomFor, sizeOf, suits, withLeader, withMore, type Deck } from './deck.ts'
 import './decks.css'
 import { Drag } from './drag.tsx'
 import { Head } from './head.tsx'
@@ -58,8 +59,32 @@ export function EditorPage({ first, saved }: { first: Deck; saved: Deck | null }
           <Side easel={easel} tab={tab} onTab={setTab} onMore={more} onLook={setLooked} onLeader={chooseLeader} />
         </div>
       </Drag>
-      <CardDetail card={looked?.no ?? null} onClose={() => setLooked(null)} onCard={(no) => setLooked(cards[no]!)} />
+      <CardDetail
+        card={looked?.no ?? null}
+        onClose={() => setLooked(null)}
+        onCard={(no) => setLooked(cards[no]!)}
+        actions={looked && suits(deck, looked) && looked.kind !== 'leader' && <Copies deck={deck} card={looked} onMore={more} />}
+      />
     </Page>
+  )
+}
+
+/** Under a card that is looked at: how many there are, one less, one more. */
+function Copies({ deck, card, onMore }: { deck: Deck; card: Card; onMore: (card: Card, more: number) => void }): ReactElement {
+  const tell = teller(useWords())
+  const { name } = card
+  const count = countOf(deck, card.id)
+  return (
+    <span className="sp-detail-steps">
+      <IconButton icon="minus" label={tell('deck.less', { name })} aria-disabled={count === 0} onClick={() => onMore(card, -1)} />
+      <span>{tell('deck.copies', { count })}</span>
+      <IconButton
+        icon="plus"
+        label={tell('deck.more', { name })}
+        aria-disabled={roomFor(deck, card) === 0}
+        onClick={() => onMore(card, 1)}
+      />
+    </span>
   )
 }
 

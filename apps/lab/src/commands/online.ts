@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { wholeNumber, type Command } from '../usage.ts'
+
+/** The proofs of online play, by what they do to it; each starts the databases it needs. */
+const proofs = {
+  load: 'many matches at one node over real sockets, beside plain inserts and another library’s server',
+  kill: 'nodes killed with −9 at random instants, some between a commit and its answer',
+  once: 'moves sent again and again, out of order, at two nodes; eight writers; a paused node',
+  outage: 'Redis and PostgreSQL stopped and started, a thousand clients dropped at once',
+  leak: 'two worlds that differ in hidden cards, compared byte for byte',
+  trespass: 'one person’s calls for other people’s things',
+} as const
+
+const flags = {
+  matches: 'matches in all',
+  'at-once': 'matches at a time',
+  kills: 'kills from outside (kill)',
+  embedded: '1 for the embedded database (kill)',
+  moves: 'moves to make (once)',
+  rounds: 'rounds of eight writers (once)',
+  clients: 'clients to drop (outage)',
+  states: 'states per game (leak)',
+  calls: 'calls (trespass)',
+  copies: 'send every move up to so many times (load)',
+  latency: 'up to so many milliseconds before a frame goes out (load)',
+  cut: 'in so many of a hundred moves the socket is cut (load)',
+  hostile: '1 sends malformed frames meanwhile (load)',
+  peer: '1 plays the same on a boardgame.io server (load)',
+} as const
+
+export const online: Command = {
+  name: 'online',
+  words: '<proof>',
+  flags,
+  about: `Proves what online play promises: ${Object.entries(proofs)
+    .map(([name, about]) => `${name} (${about})`)
+    .join('; ')}.`,
+  async run(args, tell) {
+    const name = args.words[0] ?? ''
+    if (!Object.hasOwn(proofs, name))
+      return { data: { error: 'unknown' }, lines: [`Proofs: ${Object.keys(proofs).join(', ')}.`], ok: false }
+    const words = Object.keys(flags).flatMap((flag) =>
+      args.flags[flag] === undefined ? [] : [`--${flag}=${wholeNumber(args, flag, 0, 0, 1e7)}`],
+    )
+    const path = fileURLToPath(new URL(`../../../server/proofs/${name}.ts`, import.meta.url))
+    const lines: string[] = []
+    // In a process of its own: it brings servers up and kills them, and what it measures is not to be shared.
+    const child = spawn(process.execPath, [...process.execArgv, path, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+    child.stdout.on('data', (data: Buffer) => {
+      const told = data
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')
+      lines.push(...told)
+      tell(...told)
+    })
+    const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)))
+    return { data: { proof: name, lines, code }, lines: [], ok: code === 0 }
+  },
+}

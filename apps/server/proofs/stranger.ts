@@ -1,0 +1,70 @@
+import { isRejection } from '@parlor/kernel'
+import type { Ask, RouteName, Tell } from '@parlor/protocol'
+import { freshAskId, Guest } from './client.ts'
+
+export interface TrespassReport {
+  readonly calls: number
+  /** What somebody was given, or allowed to do, that was not theirs. */
+  readonly served: string[]
+}
+
+/** A stranger asks for everything of matches that are not theirs, by HTTP and by socket, with real and with made-up names. */
+export async function trespass(base: string, matches: readonly string[], calls: number): Promise<TrespassReport> {
+  const stranger = new Guest(base)
+  await stranger.ask('arrive', {})
+  const served: string[] = []
+  const routes: readonly [RouteName, object][] = [
+    ['table', {}],
+    ['sit', { seat: 0, secret: null }],
+    ['sit', { seat: null, secret: null }],
+    ['stand', {}],
+    ['fill', { seat: 1, level: 'random' }],
+    ['replay', {}],
+    ['share', {}],
+    ['kept', {}],
+  ]
+  let done = 0
+  const line = await stranger.connect()
+  line.keep = false
+  for (let i = 0; done < calls; i++) {
+    const match = matches[i % matches.length]!
+    const [name, body] = routes[Math.floor(i / matches.length) % routes.length]!
+    const answer = await (stranger.call as (name: RouteName, body: object, parts: Record<string, string>) => Promise<unknown>)(name, body, {
+      match,
+      name: 'decks',
+    })
+    done++
+    // One's own decks, of which a stranger has none, are one's own.
+    const own = name === 'kept' && (answer as { value?: unknown }).value === null
+    if (!isRejection(answer) && !own) served.push(`${name} ${JSON.stringify(answer).slice(0, 120)}`)
+    const ask = asks(match)[i % asks(match).length]!
+    const heard = await answered(line, ask)
+    done++
+    if (heard.kind !== 'refused' && heard.kind !== 'lost') served.push(`${ask.kind} ${JSON.stringify(heard).slice(0, 120)}`)
+  }
+  line.close()
+  return { calls: done, served }
+}
+
+function asks(match: string): Ask[] {
+  const id = freshAskId()
+  return [
+    { kind: 'watch', match, from: null },
+    { kind: 'watch', match, from: 0 },
+    { kind: 'move', match, id, decision: 0, move: 'a1', group: null },
+    { kind: 'resign', match, id },
+    { kind: 'leave', match, id },
+    { kind: 'undo', match, id, step: 'grant', seq: 0 },
+    { kind: 'undo', match, id, step: 'ask', seq: 0 },
+    { kind: 'rematch', match, id, wanted: true },
+  ]
+}
+
+function answered(line: Awaited<ReturnType<Guest['connect']>>, ask: Ask): Promise<Tell> {
+  return new Promise((resolve) => {
+    line.onTell = (tell) => {
+      if ('id' in ask ? 'id' in tell && tell.id === ask.id : ['lost', 'table', 'sync', 'steps'].includes(tell.kind)) resolve(tell)
+    }
+    line.send(ask)
+  })
+}
