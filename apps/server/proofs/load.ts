@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
 import { gameNamed } from '../src/games.ts'
 import { openStores } from '../src/store/stores.ts'
@@ -14,7 +15,7 @@ import { flag, judge, percentile, say } from './verdict.ts'
  * Many matches at one node over real sockets: moves a second and how long their answers take, beside plain inserts of the same rows into
  * the same database and, with `--peer=1`, a boardgame.io server with the same game and the same store.
  */
-const matches = flag('matches', 400)
+const seconds = flag('seconds', 20)
 const atOnce = flag('at-once', 100)
 const latency = flag('latency', 0)
 const cut = flag('cut', 0) / 100
@@ -26,13 +27,13 @@ if (!postgres) throw new Error('PostgreSQL is needed')
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url })
 const stores = await openStores({ url: postgres.url }, 'judge')
 
-const ours = await run()
+const ours = await run(seconds)
 const raw = await inserts(stores.pool, ours.entries)
 say(`raw INSERT … COMMIT of ${ours.entries} such rows, 12 connections: ${Math.round(raw)}/s; ratio ${(ours.rate / raw).toFixed(2)}`)
 if (flag('hostile', 1) === 1) await hostile(ours.p99)
 await node.kill('SIGTERM')
 if (flag('peer', 1) === 1) {
-  const peer = await playPeers(postgres.url, Math.min(matches, 60), Math.min(atOnce, 30))
+  const peer = await playPeers(postgres.url, 2 * atOnce, atOnce)
   if (peer === null) say('boardgame.io is not installed (npm run bench:peers installs it)')
   else
     say(
@@ -43,22 +44,33 @@ await stores.close()
 await postgres.close()
 process.exit(0)
 
-async function run(some = matches): Promise<{ rate: number; p99: number; entries: number }> {
+/** Everybody plays, one match after the other; what is measured is a while in which all of them are at it. */
+async function run(seconds: number): Promise<{ rate: number; p99: number; entries: number }> {
   const crowd = new Crowd(pkg, [node.base], { copies: [1, copies], cut, latency, light: true })
   await crowd.gather(10)
-  const before = await cpuSeconds()
-  const began = performance.now()
-  await crowd.play(atOnce, some)
-  const seconds = (performance.now() - began) / 1000
-  const spent = (await cpuSeconds()) - before
+  let going = true
+  const playing = crowd.play(atOnce, 0, () => going)
+  while (crowd.live.size < 2 * atOnce * 0.9) await wait(100)
+  const [cpu, acks, began] = [await cpuSeconds(), acksOf(crowd), performance.now()]
+  await wait(seconds * 1_000)
+  const moves = acksOf(crowd) - acks
+  const rate = moves / ((performance.now() - began) / 1000)
+  const spent = (await cpuSeconds()) - cpu
+  going = false
+  await playing
+  await wait(6_000)
   const { entries, lost, doubled, unfinished } = await judge(stores, pkg, crowd.played)
   const delays = [...crowd.played.values()].flat().flatMap((player) => player.delays)
-  const rate = entries / seconds
   const p99 = percentile(delays, 99)
   say(
-    `${crowd.played.size} matches, ${atOnce} at a time: ${entries} moves in ${seconds.toFixed(1)} s = ${Math.round(rate)} moves/s, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round((spent / entries) * 1e6)} µs of the node’s CPU a move; ${lost} lost, ${doubled} doubled, ${unfinished} unfinished`,
+    `${atOnce} matches at a time: ${moves} moves in ${seconds} s = ${Math.round(rate)} moves/s, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round((spent / moves) * 1e6)} µs of the node’s CPU a move`,
+    `${crowd.played.size} matches in all, ${entries} entries: ${lost} lost, ${doubled} doubled, ${unfinished} unfinished`,
   )
   return { rate, p99, entries }
+}
+
+function acksOf(crowd: Crowd): number {
+  return [...crowd.played.values()].flat().reduce((sum, { acks }) => sum + acks.length, 0)
 }
 
 /** What the node itself has spent. */
@@ -114,7 +126,7 @@ async function hostile(baseline: number): Promise<void> {
       line.socket.terminate()
     }
   })
-  const { p99 } = await run(Math.ceil(matches / 4))
+  const { p99 } = await run(Math.ceil(seconds / 2))
   going = false
   await Promise.all(attackers)
   say(

@@ -5,7 +5,7 @@ export function hostileFrames(): (string | Buffer)[] {
     null,
     0,
     -1,
-    1e999,
+    1e99,
     '',
     'move',
     true,

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from './postgres.ts'
 
+/** A proof that is run with `--cpu-prof` profiles its nodes too. */
+const profiling = process.execArgv.filter((word) => word.startsWith('--cpu-prof'))
+
 /** A node in a process of its own; its address stays the same however often it dies. */
 export class NodeProcess {
   readonly base: string
@@ -31,7 +34,7 @@ export class NodeProcess {
   start(): Promise<void> {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
     const entry = fileURLToPath(new URL('./node.ts', import.meta.url))
-    const child = spawn(process.execPath, ['--import', tsx, entry], {
+    const child = spawn(process.execPath, [...profiling, '--import', tsx, entry], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 /** boardgame.io from where it is installed apart from the product; null where it is not. */
 export function peerRequire(): NodeJS.Require | null {
-  const folder = join(fileURLToPath(new URL('../../..', import.meta.url)), 'bench', 'peers')
+  const folder = join(process.cwd(), 'bench', 'peers')
   return existsSync(join(folder, 'node_modules', 'boardgame.io')) ? createRequire(join(folder, 'package.json')) : null
 }
 
@@ -73,7 +73,7 @@ class PeerStore {
   }
   async createMatch(id: string, { initialState, metadata }: { initialState: unknown; metadata: unknown }): Promise<void> {
     const initial = JSON.stringify(initialState)
-    await this.#pool.query('INSERT INTO peer VALUES ($1, $2, $2, $3)', [id, initial, JSON.stringify(metadata)])
+    await this.#pool.query('INSERT INTO peer VALUES ($1, $2, $2, $3) ON CONFLICT DO NOTHING', [id, initial, JSON.stringify(metadata)])
   }
   async setState(id: string, state: unknown, deltalog: readonly unknown[] = []): Promise<void> {
     await this.#pool.query(

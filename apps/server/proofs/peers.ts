@@ -27,7 +27,7 @@ export async function playPeers(url: string, matches: number, atOnce: number): P
   const port = await freePort()
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const entry = fileURLToPath(new URL('./peer.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', tsx, entry, url, String(port)], { stdio: ["ignore", "pipe", "inherit"] })
+  const child = spawn(process.execPath, ['--import', tsx, entry, url, String(port)], { stdio: ['ignore', 'pipe', 'ignore'] })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => data.toString().includes('open') && resolve())
     child.once('exit', (code) => reject(new Error(`the peer ended with ${code}`)))

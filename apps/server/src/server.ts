@@ -75,7 +75,10 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     config.origins,
   )
   let closing = false
-  const app = await openApp({ rooms, auth, identities }, { config, journal, metrics, ready: () => readiness(stores, closing) })
+  const app = await openApp(
+    { rooms, auth, identities, dismiss: (person) => sockets.dismiss(person) },
+    { config, journal, metrics, ready: () => readiness(stores, closing) },
+  )
   const rounds = new Rounds(failed)
   rounds.every(several ? 1_500 : 10_000, () => rooms.poll())
   rounds.every(1_000, async () => rooms.tick())

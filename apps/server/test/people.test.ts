@@ -1,4 +1,5 @@
 import { isRejection } from '@parlor/kernel'
+import { closeCodes } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trespass } from '../proofs/stranger.ts'
 import { freshAskId, Guest } from '../proofs/client.ts'
@@ -78,7 +79,11 @@ describe('an account', () => {
     await guest.ask('enlist', { email: `${id}@example.org`, password: 'a long enough secret' })
     const { cookies } = guest
     const before = new Guest(house.base, new Map(cookies))
+    const line = await guest.connect()
+    const closed = new Promise<void>((resolve) => (line.onClose = resolve))
     await guest.ask('exit', {})
+    await closed
+    expect(line.closed).toBe(closeCodes.nobody)
     expect(await before.call('me')).toEqual({ rejected: 'person.nobody' })
     expect((await guest.ask('arrive', {})).id).not.toBe(id)
   })

@@ -62,7 +62,7 @@ test('a whole set is played from the first level to the final score', async ({ p
     await playLevel(page)
     const ending = page.locator('.level-ending')
     await expect(ending).toContainText('points for')
-    await expect(ending.locator('.level-ending-how')).toHaveText(/^(1000 for the win, and 10|10 (each )?for the )/)
+    await expect(ending.locator('.level-ending-how')).toHaveText(/^(1,000 for the win, and 10|10 (each )?for the )/)
     if (level < 10) {
       await expect(ending).toContainText('points in all')
       await ending.getByRole('button', { name: /^Next level/ }).click()
@@ -95,7 +95,7 @@ test('a level opens when the one before it is completed, lost or not, and is res
   await drawn(page)
   const table = page.url()
   await page.goto('/dots/levels?r=canvas')
-  await page.getByRole('button', { name: /Begin “The dish”/ }).click()
+  await page.getByRole('button', { name: /Go on with “The dish”, level 1/ }).click()
   await drawn(page)
   expect(page.url()).toBe(table)
   await page.keyboard.press('Escape')

@@ -77,7 +77,7 @@ for (const [width, height] of [
     await expect(page.locator('.result h2')).toBeFocused()
     const actions = page.locator('.result-actions .button:visible')
     // Where there is no room for the controls, the way back stands here.
-    await expect(actions).toHaveText(['Play again', 'Replay', 'Share', ...(height < 760 ? ['Undo'] : []), 'Leave'])
+    await expect(actions).toHaveText(['Play again', 'Analyse', 'Replay', 'Share', ...(height < 760 ? ['Undo'] : []), 'Leave'])
     for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.result-why')).toHaveText(/· \d+ moves$/)
     for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })

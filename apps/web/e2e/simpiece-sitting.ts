@@ -6,8 +6,8 @@ export const crowded = `turn 7 0 main 0
 0 field OP01-121, OP01-014, OP01-014, OP01-023, OP01-023
 0 don 8 0
 0 hand OP01-016 OP01-105 OP01-029 OP01-029 OP01-013 OP01-013 OP01-013
-0 life 5xOP01-009
-0 deck OP01-022 OP01-013 OP01-006 OP01-006 OP01-006 20xOP01-012
+0 life 12xOP01-009
+0 deck OP01-022 OP01-013 OP01-006 OP01-006 OP01-006 30xOP01-012
 1 leader OP01-061
 1 field OP01-023, OP01-023, OP01-023
 1 don 6 0
@@ -107,6 +107,16 @@ export function keyboard(page: Page): Fingers {
       await page.keyboard.press('Enter')
     },
   }
+}
+
+/** Drags a card or the pool onto something. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
+  await page.mouse.move(start.x + 16, start.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 30, start.y + 10, { steps: 3 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 })
+  await page.mouse.up()
 }
 
 /** Selects a card and does what its action bar offers under this name. */

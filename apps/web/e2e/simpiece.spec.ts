@@ -7,6 +7,7 @@ import {
   asked,
   crowded,
   doWith,
+  drag,
   endTurn,
   hand,
   keyboard,
@@ -42,7 +43,7 @@ test('a match against the computer with everything in it, to a win; back five de
   await noViolations(page)
 
   // The sixth Character, a search, a blind pick.
-  await acting(page, () => doWith(page, fingers, page.locator(`${hand}[aria-label^="Nami"]`), 'play'))
+  await acting(page, () => drag(page, page.locator(`${hand}[aria-label^="Nami"]`), page.locator(`${mine}[aria-label^="Marco"]`).first()))
   await expect(page.getByRole('dialog', { name: /Which one makes room for Nami/ })).toBeVisible()
   await noViolations(page)
   await fingers.press(page.locator(`${mine}[aria-label^="Marco"]`).first())
@@ -78,11 +79,13 @@ test('a match against the computer with everything in it, to a win; back five de
   await expect(leader).toHaveAttribute('aria-label', /7000 power, active, 2 DON!!/)
   await page.keyboard.press('Control+z')
   await expect(leader).toHaveAttribute('aria-label', /5000 power/)
+  await drag(page, page.locator('.st-pool[data-pool]'), leader)
+  await expect(leader).toHaveAttribute('aria-label', /6000 power, active, 1 DON!!/)
 
   // Two cards of Life with one blow; what it would come to is told before.
   await doWith(page, fingers, page.locator(`${mine}[aria-label^="Yamato"]`), 'attack')
   await page.locator('.st-half[data-near="false"] .st-leader .st-card').hover()
-  await expect(page.locator('.st-preview')).toHaveText('Your 5000 → their 5000')
+  await expect(page.locator('.st-preview')).toHaveText('Your 6000 → their 5000')
   await acting(page, () => fingers.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
   await expect(page.getByRole('img', { name: '1 Life left' })).toBeVisible()
 

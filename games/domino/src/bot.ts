@@ -50,6 +50,6 @@ export const judgement: Judgement<DominoKinds> = {
     { id: 'random', kind: 'policy', policy: 'random' },
     { id: 'hard', kind: 'policy', policy: 'hard' },
     { id: 'fair', kind: 'ismcts', simulations: 100, cutoff: 40 },
-    { id: 'master', kind: 'ismcts', simulations: 1200, cutoff: 40 },
+    { id: 'master', kind: 'ismcts', simulations: 2000, cutoff: 40 },
   ],
 }

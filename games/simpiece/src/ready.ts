@@ -6,7 +6,7 @@ export const readyDecks: readonly { readonly id: string; readonly options: SimPi
     id: 'zoro',
     options: {
       leader: 'OP01-001',
-      deck: '4xOP01-004 1xOP01-005 4xOP01-006 4xOP01-013 4xOP01-015 4xOP01-016 4xOP01-017 2xOP01-019 2xOP01-022 2xOP01-025 4xOP01-026 3xOP01-027 4xOP01-029 4xOP01-030 4xOP01-120',
+      deck: '4xOP01-004 2xOP01-005 2xOP01-006 4xOP01-013 4xOP01-015 3xOP01-016 2xOP01-017 4xOP01-019 1xOP01-021 2xOP01-022 3xOP01-025 4xOP01-026 4xOP01-027 1xOP01-028 4xOP01-029 4xOP01-030 2xOP01-120',
     },
   },
   {
@@ -48,7 +48,7 @@ export const readyDecks: readonly { readonly id: string; readonly options: SimPi
     id: 'crocodile',
     options: {
       leader: 'OP01-062',
-      deck: '4xOP01-064 4xOP01-065 3xOP01-066 2xOP01-070 2xOP01-072 4xOP01-078 4xOP01-079 2xOP01-083 4xOP01-084 2xOP01-085 4xOP01-086 4xOP01-088 2xOP01-089 4xOP01-092 2xOP01-117 3xOP01-119',
+      deck: '4xOP01-064 3xOP01-066 2xOP01-070 2xOP01-072 4xOP01-078 4xOP01-079 2xOP01-083 4xOP01-084 2xOP01-085 4xOP01-086 4xOP01-088 4xOP01-092 2xOP01-101 4xOP01-111 2xOP01-113 3xOP01-119',
     },
   },
   {

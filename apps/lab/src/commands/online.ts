@@ -13,7 +13,8 @@ const proofs = {
 } as const
 
 const flags = {
-  matches: 'matches in all',
+  matches: 'matches in all (kill)',
+  seconds: 'how long to measure (load)',
   'at-once': 'matches at a time',
   kills: 'kills from outside (kill)',
   embedded: '1 for the embedded database (kill)',

@@ -30,7 +30,12 @@ export interface Desk {
   readonly rooms: Rooms
   readonly auth: Auth
   readonly identities: Identities
+  /** Ends the sockets of somebody whose session has ended. */
+  dismiss(person: string): void
 }
+
+/** Of more matches than this only the latest are exported. */
+const mostExported = 1_000
 
 /** One request after everything about it has been read. */
 export interface Call<N extends RouteName = RouteName> {
@@ -74,16 +79,17 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   async export({ rooms }, { person }) {
     const { people, pool, matches } = rooms.stores
     const held = await people.everything(pool, person)
-    const played = await matches.of(person, 'over', Infinity, 10_000)
+    const played = await matches.of(person, 'over', Infinity, mostExported)
     const replays = []
     for (const { id } of played) replays.push(await replayFor(rooms, person, id))
     return { ...held, matches: replays.filter((one) => !isRejection(one)) }
   },
 
-  async erase({ rooms, auth, identities }, { who, person, cookie, body, setCookies }) {
+  async erase({ rooms, auth, identities, dismiss }, { who, person, cookie, body, setCookies }) {
     const { account } = who!.person
     if (account !== null && !(body.password !== null && (await auth.verify(cookie, body.password)))) return refuse('account.wrongPassword')
     await rooms.stores.people.erase(person, account)
+    dismiss(person)
     setCookies([identities.farewell])
     return {}
   },
@@ -130,16 +136,18 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     }
   },
 
-  async exit({ auth, identities }, { who, cookie, setCookies }) {
+  async exit({ auth, identities, dismiss }, { who, person, cookie, setCookies }) {
     const cookies = who!.person.account === null ? [] : await auth.signOut(cookie)
     setCookies([...cookies, identities.farewell])
+    dismiss(person)
     return {}
   },
 
-  async repass({ auth }, { who, cookie, body, setCookies }) {
+  async repass({ auth, dismiss }, { who, person, cookie, body, setCookies }) {
     if (who!.person.account === null) return refuse('account.none')
     try {
       setCookies(await auth.changePassword(cookie, body.current, body.next))
+      dismiss(person)
       return {}
     } catch (error) {
       if (authCode(error) === 'INVALID_PASSWORD') return refuse('account.wrongPassword')

@@ -22,6 +22,8 @@ export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply
     if (rooms.several && room.seatOf(person) === 'watcher') await rooms.refresh(room)
     const seat = room.seatOf(person)
     if (seat === 'watcher') return reply(room.mayWatch(person) ? refuse('match.notSeated') : refuse('match.unknown'))
+    // Whoever went for good has given the seat away.
+    if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isPresent(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
     await acts[ask.kind](rooms, room, seat, ask as never, reply)
   })
 }

@@ -17,7 +17,7 @@ export class Sockets {
   readonly #floor: Floor
   readonly #origins: readonly string[]
   readonly #alive = new WeakSet<WebSocket>()
-  readonly #each = new Map<string, number>()
+  readonly #each = new Map<string, Set<WebSocket>>()
   readonly #timer: NodeJS.Timeout
   #closing = false
 
@@ -66,21 +66,25 @@ export class Sockets {
       socket.resume()
       return socket.close(1013)
     }
-    const count = (this.#each.get(person) ?? 0) + 1
-    if (count > mostEach * this.#floor.rate) {
+    const own = this.#each.get(person) ?? new Set()
+    if (own.size >= mostEach * this.#floor.rate) {
       socket.resume()
       return socket.close(closeCodes.abuse)
     }
-    this.#each.set(person, count)
+    this.#each.set(person, own.add(socket))
     socket.on('close', () => {
-      const left = (this.#each.get(person) ?? 1) - 1
-      if (left === 0) this.#each.delete(person)
-      else this.#each.set(person, left)
+      own.delete(socket)
+      if (own.size === 0) this.#each.delete(person)
     })
     this.#alive.add(socket)
     socket.on('pong', () => this.#alive.add(socket))
     serve(socket, person, this.#floor)
     socket.resume()
+  }
+
+  /** Whoever still is somebody comes back at once; whoever is not does not. */
+  dismiss(person: string): void {
+    for (const socket of this.#each.get(person) ?? []) socket.close(closeCodes.nobody)
   }
 
   /** Sends everybody to another node. */

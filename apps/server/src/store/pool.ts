@@ -30,8 +30,9 @@ export type Place = { readonly url: string } | { readonly folder: string | null 
 export async function openPool(place: Place): Promise<Pool> {
   if ('folder' in place) return openEmbedded(place.folder)
   const pool = new pg.Pool({ connectionString: place.url, max: 12, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
-  // A connection that breaks while it lies idle is replaced; without a listener it would end the process.
+  // A connection that breaks, idle or in somebody's hands, is replaced; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool as unknown as Pool
 }
 

@@ -27,7 +27,8 @@ export function BattleView(props: BattleProps): ReactElement | null {
   const { table, battle, event } = props
   const words = useWords()
   const tell = teller(words)
-  const { attackerItem, targetItem, step } = battle
+  const { attackerItem, step } = battle
+  const targetItem = battle.targetItem ?? fallenIn(event)
   if (!attackerItem || !targetItem) return null
   const extra = countersOf(props).reduce((sum, one) => sum + (one.boosts ? one.by : 0), 0)
   const attack = attackerItem.power ?? 0
@@ -67,7 +68,7 @@ export function BattleView(props: BattleProps): ReactElement | null {
   )
 }
 
-function Fighter({ item, sum, tone }: { item: CardItem; sum: string; tone: 'good' | 'bad' }): ReactElement {
+function Fighter({ item, sum, tone }: { item: Pick<CardItem, 'card' | 'power'>; sum: string; tone: 'good' | 'bad' }): ReactElement {
   const words = useWords()
   return (
     <div className="st-fighter" data-tone={tone}>
@@ -80,6 +81,13 @@ function Fighter({ item, sum, tone }: { item: CardItem; sum: string; tone: 'good
       </p>
     </div>
   )
+}
+
+/** A K.O.'d card has left the field and is still what was fought for. */
+function fallenIn(event: SimPieceEvent | null): Pick<CardItem, 'card' | 'power'> | null {
+  return event?.kind === 'moved' && event.cause === 'ko' && event.card !== null
+    ? { card: event.card, power: cards[event.card]!.power }
+    : null
 }
 
 function flashOf(event: SimPieceEvent | null): 'ko' | 'blocked' | 'life' | 'missed' | null {

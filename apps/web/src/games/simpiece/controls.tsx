@@ -27,8 +27,8 @@ export function Controls({ table, mode, onTake, onEnd, undo }: ControlsProps): R
   const { asked } = table
   return (
     <div className="st-controls" role="group" aria-label={tell('table.controls')}>
-      {undo && (
-        <button type="button" className="st-control" data-control="undo" onClick={undo}>
+      {asked === 'main' && (
+        <button type="button" className="st-control" data-control="undo" aria-disabled={!undo} onClick={undo}>
           {tell('table.undo')} <kbd>{keys.undo}</kbd>
         </button>
       )}

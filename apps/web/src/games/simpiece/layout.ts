@@ -5,7 +5,7 @@ export type Layout = 'wide' | 'tall' | 'flat'
 
 export function layoutFor(width: number, height: number): Layout {
   if (height < 470) return 'flat'
-  return width < 620 || (width < 760 && height > width) ? 'tall' : 'wide'
+  return width < 620 || (width < 700 && height > width * 1.1) ? 'tall' : 'wide'
 }
 
 export function useLayout(root: RefObject<HTMLElement | null>): Layout {

@@ -22,7 +22,7 @@ import type { OptionsProps } from '../../door.ts'
 import { Shape } from '../shape.tsx'
 import { strings } from '../strings.ts'
 import './board-form.css'
-import { rates, swapRate } from './rates.ts'
+import { rates } from './rates.ts'
 
 const squares = [6, 7, 8, 10, 14] as const
 /** Bytes of a file that are read at most: a board of 50 by 50 and twenty pieces stay far below. */
@@ -63,7 +63,7 @@ function Rate({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactEl
   const chosen = canonicalJson(values)
   const preset = sumzero.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
   const rate = preset && rates[preset.id]
-  if (!rate) return values.swap ? <p className="field-note">{tell('form.swapRate', { rate: swapRate })}</p> : null
+  if (!rate) return values.swap ? <p className="field-note">{tell('form.swapLast')}</p> : null
   const { share, from, to, games } = rate
   return (
     <p className="sz-form-rate" data-even={from <= 55 && to >= 45}>
