@@ -242,6 +242,7 @@ test('a match whose log no longer replays is shown as it last stood', async ({ p
   await click(page, cell(page, 2, 2))
   await told(page, 2)
   await page.keyboard.press('c')
+  await page.getByRole('button', { name: 'Copy all the same' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
   const shared = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {

@@ -20,6 +20,8 @@ import {
 } from './simpiece-sitting.ts'
 
 const desk = { width: 1280, height: 800 }
+/** No first lines, and no question that answers itself while a test still looks at it. */
+const choices = { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' }
 
 /** Every request the page makes that leaves its own house. */
 function strangers(page: Page): string[] {
@@ -33,7 +35,7 @@ function strangers(page: Page): string[] {
 
 test('a match against the computer with everything in it, to a win; back five decisions, another way, to its end', async ({ page }) => {
   test.setTimeout(300_000)
-  await withSettings(page, instant)
+  await withSettings(page, { ...instant, choices })
   await page.setViewportSize(desk)
   const foreign = strangers(page)
   await sitDownAt(page, crowded, 'Easy')
@@ -158,7 +160,7 @@ test('a match against the computer with everything in it, to a win; back five de
 
 test('two people at one device: a curtain before every pair of eyes, the other hand only for who wants to peek', async ({ page }) => {
   test.setTimeout(120_000)
-  await withSettings(page, { speed: 4, muted: true })
+  await withSettings(page, { speed: 4, muted: true, choices })
   await page.setViewportSize(desk)
   await page.goto('/simpiece/')
   await page.getByRole('radio', { name: /^2 people/ }).check({ force: true })
@@ -201,7 +203,7 @@ test('two people at one device: a curtain before every pair of eyes, the other h
 
 test('a whole match by keyboard alone', async ({ page }) => {
   test.setTimeout(300_000)
-  await withSettings(page, { ...instant, choices: { 'simpiece.coached': 'yes' } })
+  await withSettings(page, { ...instant, choices })
   await page.setViewportSize(desk)
   await page.goto('/simpiece/play/new')
   await arrived(page)

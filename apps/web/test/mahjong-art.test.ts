@@ -6,7 +6,6 @@ import { isFair } from '../src/games/mahjong/fair.tsx'
 import miniature from '../src/games/mahjong/miniature.ts'
 import { linesOf } from '../src/games/mahjong/pages/race.tsx'
 import sketch from '../src/games/mahjong/sketch.ts'
-import { today } from '../src/games/mahjong/today.ts'
 import type { Stroke } from '../src/games/miniature.ts'
 
 function all(strokes: readonly Stroke[]): Stroke[] {
@@ -98,8 +97,4 @@ describe('a fair deal', () => {
     expect(score >= bestExpected).toBe(lines.score.endsWith('L600 4'))
     expect(linesOf([]).score).toBe('M0 160')
   })
-})
-
-test('the day is that of the device', () => {
-  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

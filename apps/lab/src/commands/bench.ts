@@ -38,7 +38,14 @@ function paceOfBots(pkg: GamePackage, options: unknown, levels: readonly Level[]
   return {
     data: { game: pkg.game.id, options, node: process.version, seconds, cpuMilliseconds: paces },
     lines: layOut(
-      ['CPU milliseconds a move', 'moves', 'mean', '95 % within', 'longest', ...(paces[0]?.round == null ? [] : ['95 % of rounds'])],
+      [
+        'CPU milliseconds a move',
+        'moves',
+        'mean',
+        '95 % within',
+        'longest',
+        ...(pkg.judgement.round === undefined ? [] : ['95 % of rounds']),
+      ],
       paces.map(({ bot, moves, mean, most, longest, round }) => [
         bot,
         grouped(moves),

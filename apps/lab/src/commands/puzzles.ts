@@ -64,9 +64,9 @@ function judge({ id, position }: Puzzle) {
   return { id, fault, positions, wins }
 }
 
-/** The module that holds the positions. */
+/** The module that holds the positions, each in one line. */
 function sourceOf(made: readonly string[]): string {
-  const rows = made.map((text) => `  \`${text}\`,`)
+  const rows = made.map((text) => `  '${text.replaceAll('\n', '; ')}',`)
   return [
     '/** Positions of the puzzles, in notation; made by `lab puzzles --make`. */',
     'export const positions: readonly string[] = [',

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { closeCodes, limits, readAsk, refuse, type Ask, type AskOf, type Tell } from '@parlor/protocol'
 import type { WebSocket } from 'ws'
@@ -29,23 +30,26 @@ const mostBad = 20
 const tryLater = 1013
 
 /** Serves one socket of one person for as long as it lasts. */
-export function serve(socket: WebSocket, person: string, floor: Floor): void {
-  const connection = new Connection(socket, person, floor)
+export function serve(socket: WebSocket, stream: Duplex, person: string, floor: Floor): void {
+  const connection = new Connection(socket, stream, person, floor)
   connection.listen()
 }
 
 class Connection {
   readonly person: string
   readonly #socket: WebSocket
+  readonly #stream: Duplex
   readonly #floor: Floor
   readonly #watched = new Map<string, Viewing>()
   readonly #frames: Bucket
   readonly #reactions: Bucket
   #bad = 0
   #underWay = 0
+  #held = false
 
-  constructor(socket: WebSocket, person: string, floor: Floor) {
+  constructor(socket: WebSocket, stream: Duplex, person: string, floor: Floor) {
     this.#socket = socket
+    this.#stream = stream
     this.person = person
     this.#floor = floor
     const now = floor.rooms.now()
@@ -175,6 +179,15 @@ class Connection {
   #put(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > mostBuffered) return this.#socket.terminate()
+    // An answer and what it brought about go out in one write: writing costs more than everything else about a move.
+    if (!this.#held) {
+      this.#held = true
+      this.#stream.cork()
+      setImmediate(() => {
+        this.#held = false
+        this.#stream.uncork()
+      })
+    }
     this.#socket.send(frame)
   }
 }

@@ -44,12 +44,12 @@ export class Sockets {
       return true
     }
     this.#server.handleUpgrade(request, stream, head, (socket) => {
-      void this.#open(socket, url.searchParams.get('v'), request.headers.cookie ?? '')
+      void this.#open(socket, stream, url.searchParams.get('v'), request.headers.cookie ?? '')
     })
     return true
   }
 
-  async #open(socket: WebSocket, version: string | null, cookie: string): Promise<void> {
+  async #open(socket: WebSocket, stream: Duplex, version: string | null, cookie: string): Promise<void> {
     if (this.#closing) return socket.close(closeCodes.goingAway)
     if (version !== String(protocolVersion)) return socket.close(closeCodes.version)
     // What arrives before we know who it is waits.
@@ -78,7 +78,7 @@ export class Sockets {
     })
     this.#alive.add(socket)
     socket.on('pong', () => this.#alive.add(socket))
-    serve(socket, person, this.#floor)
+    serve(socket, stream, person, this.#floor)
     socket.resume()
   }
 

@@ -1,4 +1,4 @@
-import { choicesOf, commitment, domino, turningPoint, verify, type DominoKinds } from '@parlor/domino'
+import { commitment, domino, verify, type DominoKinds } from '@parlor/domino'
 import { heardBy, isRejection, Match, rngFrom, speak, type Strings, type Viewer } from '@parlor/kernel'
 import { given } from '@parlor/testkit'
 import { createHash } from 'node:crypto'
@@ -196,27 +196,5 @@ describe('afterwards', () => {
     const position = Match.begin(game, { options: match.origin.options, seed, position: notation.writeState(played('other').start) })
     if (isRejection(position)) throw new Error(position.rejected)
     expect(verify(position, commitment(seed))).toEqual({ seed: true, deal: false })
-  })
-
-  it('[DOM38] a review lists the decisions that were some', () => {
-    const match = played('review')
-    for (let seat = 0; seat < 4; seat++)
-      for (const { at, view, moves, played: done } of choicesOf(match, seat)) {
-        expect(match.line[at]!.deed.seat).toBe(seat)
-        expect(moves.length).toBeGreaterThan(1)
-        expect(moves).toContainEqual(done)
-        expect(view).toEqual(game.view(match.stateAt(at), seat))
-      }
-    expect(choicesOf(match, match.start.starter).length).toBeGreaterThan(0)
-  })
-
-  it('[DOM38] the turning point is where the most was given away', () => {
-    const judged = [
-      { at: 0, best: 0.5, played: 0.48 },
-      { at: 4, best: 0.75, played: 0.25 },
-      { at: 8, best: 0.5, played: 0 },
-    ]
-    expect(turningPoint(judged)?.at).toBe(4)
-    expect(turningPoint(judged.slice(0, 1))).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
-import { commitment, verify, type DominoView } from '@parlor/domino'
+import { commitment, domino, verify, type DominoKinds, type DominoView } from '@parlor/domino'
+import type { Match } from '@parlor/kernel'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Button } from '../../house/button.tsx'
 import { Icon } from '../../house/icon.tsx'
 import { useWords } from '../../words/words.ts'
-import { keptMatch } from './kept.ts'
+import { keptMatch } from '../../session/kept.ts'
 import { strings } from './strings.ts'
 
 interface Sealed {
@@ -21,8 +22,8 @@ export function FairDeal({ match, view }: { match: string; view: DominoView }): 
   if (!sealed) return null
   const over = view.outcome !== null
   async function check(): Promise<void> {
-    const kept = await keptMatch(match)
-    const found = kept && verify(kept.match, sealed!.hash)
+    const kept = await keptMatch(domino as never, match)
+    const found = kept && verify(kept.match as unknown as Match<DominoKinds>, sealed!.hash)
     setVerdict({ seed: sealed!.seed, fair: found !== null && found.seed && found.deal })
   }
   return (
@@ -57,7 +58,7 @@ function useSeal(id: string, seq: number): Sealed | null {
   useEffect(() => {
     let here = true
     function look(): void {
-      void keptMatch(id).then((kept) => {
+      void keptMatch(domino as never, id).then((kept) => {
         if (!here || !kept) return
         const { seed } = kept.match.origin
         setSealed({ seed, hash: commitment(seed) })

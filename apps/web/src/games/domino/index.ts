@@ -26,10 +26,7 @@ const door: GameDoor<DominoKinds> = {
   achievements,
   coach: { lines: ['coach.play', 'coach.pass', 'coach.win'] },
   card: { moments: ['end'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
-  pages: [
-    { path: 'review', icon: 'chart', load: () => import('./review-page.tsx') },
-    { path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') },
-  ],
+  pages: [{ path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') }],
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }
 

@@ -1,7 +1,6 @@
 import { lackedBy, type DominoKinds, type DominoView } from '@parlor/domino'
 import { useState, type ReactElement } from 'react'
 import { useParams } from 'react-router'
-import { LinkButton } from '../../house/button.tsx'
 import { Dialog } from '../../house/dialog.tsx'
 import { Switch } from '../../house/field.tsx'
 import { Icon } from '../../house/icon.tsx'
@@ -75,11 +74,6 @@ function Contents({ view, seat, nameOf }: Props): ReactElement {
           checked={shows}
           onChange={(on) => setSettings({ choices: { ...useSettings.getState().choices, [knowledgeChoice]: on ? 'shown' : 'hidden' } })}
         />
-      )}
-      {over && seat !== null && (
-        <LinkButton icon="chart" to={`/domino/review/${match}`}>
-          {tell('review.open')}
-        </LinkButton>
       )}
       <FairDeal match={match} view={view} />
     </>

@@ -1,4 +1,5 @@
-import { mahjong, type MahjongKinds } from '@parlor/mahjong'
+import { isRejection } from '@parlor/kernel'
+import { chanceOf, dailyRun, mahjong, oddsOf, type MahjongKinds } from '@parlor/mahjong'
 import { words } from '../../words/words.ts'
 import type { GameDoor } from '../door.ts'
 import { achievements } from './achievements.ts'
@@ -39,6 +40,15 @@ const door: GameDoor<MahjongKinds> = {
     { path: 'report', icon: 'chart', load: () => import('./pages/report-page.tsx') },
     { path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') },
   ],
+  odds(view, _, moves) {
+    const odds = oddsOf(view)
+    return moves.map(({ bet }) => chanceOf(odds, bet))
+  },
+  daily(day) {
+    const run = dailyRun(day)
+    if (isRejection(run)) throw new Error(run.rejected)
+    return { ...run, levels: [null] }
+  },
   keeping: async () => ({ local }),
   marks: marksOf,
   diagrams,

@@ -1,7 +1,8 @@
-import { isRejection, Match, type Rejection } from '@parlor/kernel'
-import { dailyRun, mahjong, readName, type HonourRule } from '@parlor/mahjong'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { mahjong, readName, type HonourRule } from '@parlor/mahjong'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
+import { dailyPlace, today } from '../../daily/day.ts'
 import { Button, LinkButton } from '../../house/button.tsx'
 import { TextField } from '../../house/field.tsx'
 import { Page } from '../../house/page.tsx'
@@ -9,9 +10,9 @@ import { toast } from '../../house/toast.tsx'
 import { OwnPages } from '../../play/own-pages.tsx'
 import { SaveList } from '../../play/save-list.tsx'
 import { useSaves } from '../../play/use-saves.ts'
-import { keepOpening, startMatch } from '../../session/open.ts'
-import { openingOf } from '../../session/opening.ts'
+import { startMatch } from '../../session/open.ts'
 import { person } from '../../session/player.ts'
+import { resumeFixture, startFixture } from '../../session/series.ts'
 import { lastSetup } from '../../storage/setup.ts'
 import { VaultBanner } from '../../table/notices.tsx'
 import { useWords } from '../../words/words.ts'
@@ -21,7 +22,6 @@ import './landing.css'
 import { ClearButton, Leaderboard } from './leaderboard.tsx'
 import { ModeCards } from './modes.tsx'
 import { strings } from './strings.ts'
-import { today } from './today.ts'
 import { Faces } from './tile.tsx'
 
 /** `/mahjong/`: who plays, which way, and whom there is to beat. */
@@ -173,9 +173,8 @@ function useStart(door: GameDoor): { start: (rule: HonourRule) => Promise<void>;
     start: (rule) => go(() => startMatch(door, { options: { honors: rule }, players: [person] })),
     startDaily: () =>
       go(async () => {
-        const run = dailyRun(today())
-        const match = isRejection(run) ? run : Match.begin(mahjong.game, run)
-        return isRejection(match) ? match : keepOpening(openingOf(match, [person], Date.now()))
+        const place = dailyPlace(today())
+        return (await resumeFixture('mahjong', place)) ?? startFixture(door, place)
       }),
   }
 }

@@ -43,7 +43,7 @@ const door: GameDoor<SimPieceKinds> = {
   keeping: async () => (await import('./pages/decks/store.ts')).keeping,
   Settings,
   pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./position/position-page.tsx') }],
-  strengths: { easy: 1, beginner: 1, casual: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },
+  strengths: { easy: 1, beginner: 1, learner: 1, casual: 2, keen: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },
   openBoard: board.open,
 }
 
