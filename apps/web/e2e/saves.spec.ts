@@ -27,11 +27,11 @@ test.describe('a shared link', () => {
   test('opens the same replay in a fresh profile', async ({ page, browser }) => {
     const link = await sharedLink(page)
     await page.keyboard.press('Escape')
-    await expect(page.locator('.side-story')).toContainText('You play c3: 1 of 4 dots, you own 1 of 25.')
+    await expect(page.locator('.side-story')).toContainText('You play b2: 1 of 4 dots, you own 1 of 25.')
     const other = await fresh(browser)
     await other.goto(link)
     // The same match, told of its seats: whoever opens the link did not play it.
-    await expect(other.locator('.side-story')).toContainText('Red plays c3: 1 of 4 dots, 1 of 25 owned.')
+    await expect(other.locator('.side-story')).toContainText('Red plays b2: 1 of 4 dots, 1 of 25 owned.')
     await expect(other.locator('.bar-title')).toContainText('Red – Easy')
     await expect(other.getByRole('slider')).toHaveValue('0')
     await expect(cell(other, 2, 2)).toHaveAccessibleName(/empty/)

@@ -7,6 +7,7 @@ import { Legend } from './legend.tsx'
 import { Margin } from './margin.tsx'
 import { Mirror } from './mirror.tsx'
 import { pages } from './pages/index.ts'
+import { keepSolved } from './pages/puzzles/solved.ts'
 import { Panel } from './panel.tsx'
 import { Said } from './said.tsx'
 import { Settings } from './settings.tsx'
@@ -40,6 +41,7 @@ const door: GameDoor<SimPieceKinds> = {
   ],
   TableSettings,
   marks: marksOf,
+  finished: (match, { at }) => keepSolved(match, at),
   keeping: async () => (await import('./pages/decks/store.ts')).keeping,
   Settings,
   pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./position/position-page.tsx') }],

@@ -3,5 +3,6 @@ import type { GamePage } from '../../door.ts'
 /** What SimPiece has besides its table, in the order of the links on its page. */
 export const pages: readonly GamePage[] = [
   { path: 'decks', icon: 'edit', load: () => import('./decks/decks-page.tsx') },
+  { path: 'puzzles', icon: 'star', load: () => import('./puzzles/puzzles-page.tsx') },
   { path: 'cards', icon: 'picture', load: () => import('./cards/cards-page.tsx') },
 ]

@@ -1,0 +1,86 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { puzzleOf, puzzles, simpiece, type Puzzle, type SimPieceKinds } from '@parlor/simpiece'
+import { useCallback, useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { today } from '../../../../daily/day.ts'
+import { dayWords } from '../../../../daily/share.ts'
+import { Button } from '../../../../house/button.tsx'
+import { Icon } from '../../../../house/icon.tsx'
+import { Page } from '../../../../house/page.tsx'
+import { Sketch } from '../../../../house/sketch.tsx'
+import { toast } from '../../../../house/toast.tsx'
+import { useKept } from '../../../../play/use-kept.ts'
+import { keepOpening } from '../../../../session/open.ts'
+import { openingOf } from '../../../../session/opening.ts'
+import { bot, person } from '../../../../session/player.ts'
+import { freshSeed } from '../../../../session/seed.ts'
+import { readLearned } from '../../../../storage/learned.ts'
+import type { Vault } from '../../../../storage/vault.ts'
+import { useWords } from '../../../../words/words.ts'
+import { strings } from '../../strings.ts'
+import './puzzles.css'
+
+/** Whoever defends is the strongest there is. */
+const defender = simpiece.judgement.levels.at(-1)!.id
+
+/** `/simpiece/puzzles`: turns that can be won against every defence; one of them is today's. */
+export default function PuzzlesPage(): ReactElement {
+  const words = useWords()
+  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const solved = useKept(useCallback(async (vault: Vault) => new Set((await readLearned('simpiece', vault))?.done ?? []), []))
+  const play = usePlay()
+  const day = today()
+  const daily = puzzleOf(day)
+  const count = puzzles.filter(({ id }) => solved?.has(id)).length
+  return (
+    <Page title={say('page.puzzles.title')} layout="wide" back={{ to: '/simpiece/', label: say('title') }}>
+      <section className="sp-puzzle-day panel" aria-labelledby="puzzle-day">
+        <span className="sp-puzzle-picture" aria-hidden="true">
+          <Sketch game="simpiece" position={daily.position} />
+        </span>
+        <div>
+          <h2 id="puzzle-day">{say('puzzles.today')}</h2>
+          <p>{dayWords(day, words)}</p>
+          <p>{say('puzzles.task')}</p>
+          {solved?.has(daily.id) && <p className="sp-puzzle-done">{say('puzzles.solved')}</p>}
+          <Button kind="primary" size="large" icon="play" onClick={() => play(daily)}>
+            {words.t('options.play')}
+          </Button>
+        </div>
+      </section>
+      <h2 className="sp-puzzle-head">
+        {say('puzzles.all')} <span className="numbers">{say('puzzles.count', { solved: count, all: puzzles.length })}</span>
+      </h2>
+      <ol className="sp-puzzles">
+        {puzzles.map((puzzle, i) => {
+          const done = solved?.has(puzzle.id) ?? false
+          return (
+            <li key={puzzle.id}>
+              <button type="button" className="sp-puzzle" data-solved={done} onClick={() => play(puzzle)}>
+                <span className="numbers">{i + 1}</span>
+                {done && <Icon name="check" size={20} />}
+                <span className="sr-only">{say(done ? 'puzzles.openSolved' : 'puzzles.open', { number: i + 1 })}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </Page>
+  )
+}
+
+function usePlay(): (puzzle: Puzzle) => void {
+  const words = useWords()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  async function start({ position }: Puzzle): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const match = Match.at(simpiece.game, position, { seed: freshSeed() }) as Match<SimPieceKinds>
+    const opened = isRejection(match) ? match : await keepOpening(openingOf(match as never, [person, bot(defender)], Date.now()))
+    setBusy(false)
+    if (isRejection(opened)) toast({ text: words.why(opened, strings[words.language]), tone: 'bad' })
+    else await navigate(`/simpiece/play/${opened}${location.search}`)
+  }
+  return (puzzle) => void start(puzzle)
+}

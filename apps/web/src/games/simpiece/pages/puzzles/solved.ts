@@ -1,0 +1,20 @@
+import type { Match } from '@parlor/kernel'
+import { puzzles, type SimPieceKinds } from '@parlor/simpiece'
+import { keepLearned } from '../../../../storage/learned.ts'
+
+/** The puzzle that a finished match has solved: won from its position before the turn was over; null for any other match. */
+export function solvedBy({
+  origin,
+  outcome,
+  start,
+  state,
+}: Pick<Match<SimPieceKinds>, 'origin' | 'outcome' | 'start' | 'state'>): string | null {
+  if (outcome?.ranks[0] !== 1 || state.turn !== start.turn || outcome.reason === 'resign') return null
+  return puzzles.find(({ position }) => position === origin.position)?.id ?? null
+}
+
+/** Remembers a solved puzzle. */
+export function keepSolved(match: Match<SimPieceKinds>, now: number): void {
+  const id = solvedBy(match)
+  if (id !== null) void keepLearned('simpiece', { v: 1, at: id, done: [id] }, now)
+}
