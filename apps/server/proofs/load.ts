@@ -33,7 +33,7 @@ say(`raw INSERT … COMMIT of ${ours.entries} such rows, 12 connections: ${Math.
 if (flag('hostile', 1) === 1) await hostile(ours.p99)
 await node.kill('SIGTERM')
 if (flag('peer', 1) === 1) {
-  const peer = await playPeers(postgres.url, Math.min(2 * atOnce, 200), Math.min(atOnce, 100))
+  const peer = await playPeers(postgres.url, seconds, atOnce)
   if (peer === null) say('boardgame.io is not installed (npm run bench:peers installs it)')
   else
     say(

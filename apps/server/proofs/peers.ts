@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 
 import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from './postgres.ts'
 import { percentile } from './verdict.ts'
@@ -20,8 +21,8 @@ interface PeerClient {
   readonly moves: { place(cell: number): void }
 }
 
-/** Plays the same game on a boardgame.io server that keeps its matches in the same database; null where it is not installed. */
-export async function playPeers(url: string, matches: number, atOnce: number): Promise<{ rate: number; p99: number } | null> {
+/** Plays the same game for a while on a boardgame.io server that keeps its matches in the same database; null where it is not installed. */
+export async function playPeers(url: string, seconds: number, atOnce: number): Promise<{ rate: number; p99: number } | null> {
   const load = peerRequire()
   if (!load) return null
   const port = await freePort()
@@ -35,19 +36,21 @@ export async function playPeers(url: string, matches: number, atOnce: number): P
   const { Client } = load('boardgame.io/client') as { Client: (setup: object) => PeerClient }
   const { SocketIO } = load('boardgame.io/multiplayer') as { SocketIO: (setup: object) => unknown }
   const delays: number[] = []
-  let moves = 0
-  let begun = 0
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (begun++ < matches) moves += await one()
-    }),
-  )
-  const rate = moves / ((performance.now() - began) / 1000)
+  let going = true
+  for (let lane = 0; lane < atOnce; lane++) void again()
+  await wait(3_000)
+  const [before, began] = [delays.length, performance.now()]
+  await wait(seconds * 1_000)
+  const rate = (delays.length - before) / ((performance.now() - began) / 1000)
+  going = false
   child.kill('SIGKILL')
   return { rate, p99: percentile(delays, 99) }
 
-  async function one(): Promise<number> {
+  async function again(): Promise<void> {
+    while (going) await one()
+  }
+
+  async function one(): Promise<void> {
     // A match nobody has created comes into being when somebody looks at it.
     const matchID = randomBytes(8).toString('hex')
     const clients = ['0', '1'].map((playerID) =>
@@ -60,20 +63,17 @@ export async function playPeers(url: string, matches: number, atOnce: number): P
         debug: false,
       }),
     )
-    const stateID = await new Promise<number>((resolve) => {
+    let asked = 0
+    await new Promise<void>((resolve) => {
       for (const [seat, client] of clients.entries()) {
         let at = -1
-        let asked = 0
         client.start()
         client.subscribe((state) => {
           if (!state) return
-          // The client shows its own guess first; the server's word is what counts.
-          if (asked > 0 && state._stateID > at) {
-            delays.push(performance.now() - asked)
-            asked = 0
-          }
-          if (state.ctx.gameover) return resolve(state._stateID)
+          if (state.ctx.gameover) return resolve()
           if (state.ctx.currentPlayer !== String(seat) || state._stateID === at) return
+          // A mover is shown its own guess at once; that a move counts is known when it reaches the other.
+          if (asked > 0) delays.push(performance.now() - asked)
           at = state._stateID
           asked = performance.now()
           const free = state.G.owner.flatMap((owner, cell) => (owner === 1 - seat ? [] : [cell]))
@@ -82,6 +82,5 @@ export async function playPeers(url: string, matches: number, atOnce: number): P
       }
     })
     for (const client of clients) client.stop()
-    return stateID
   }
 }

@@ -150,7 +150,9 @@ test('a match against the computer with everything in it, to a win; back five de
 
   await page.getByRole('link', { name: 'Rewind to any decision' }).click()
   await page.waitForURL(/\/simpiece\/replay\//)
+  await expect(page.locator('.sitting[data-replay] .stage')).toHaveAttribute('data-picture', 'there')
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('.replay-where')).toContainText(/\d+/)
   await page.getByRole('button', { name: 'Play from here' }).click()
   await arrived(page)
   await playOut(page, fingers)

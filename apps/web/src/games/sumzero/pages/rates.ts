@@ -10,7 +10,7 @@ export interface Rate {
 export const rates: Readonly<Record<string, Rate>> = {
   standard: { share: 59, from: 48, to: 69, games: 80 },
   quick: { share: 64, from: 48, to: 77, games: 39 },
-  unlimited: { share: 49, from: 44, to: 54, games: 399 },
+  unlimited: { share: 49, from: 44, to: 53, games: 400 },
   pillars: { share: 56, from: 45, to: 67, games: 73 },
   letter: { share: 100, from: 96, to: 100, games: 100 },
 }
