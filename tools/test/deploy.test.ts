@@ -45,8 +45,10 @@ it('the images run without root', () => {
     .split(/^FROM /m)
     .slice(1)
   const named = Object.fromEntries(stages.map((stage) => [/AS (\w+)/.exec(stage)![1]!, stage]))
-  expect(Object.keys(named)).toEqual(['deps', 'dev', 'build', 'packed', 'preview'])
+  expect(Object.keys(named)).toEqual(['deps', 'dev', 'build', 'online', 'packed', 'preview'])
   expect(named['deps']).toMatch(/^USER node$/m)
+  // Whoever stands on it stays who it was.
+  expect(named['online']).toMatch(/^deps /)
   expect(named['preview']).toMatch(/^USER 101$/m)
 })
 

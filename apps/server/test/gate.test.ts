@@ -52,7 +52,8 @@ describe('the door', () => {
     const closed = new Promise<void>((resolve) => (line.onClose = resolve))
     for (const frame of hostileFrames().slice(0, 40)) if (line.socket.readyState === WebSocket.OPEN) line.socket.send(frame)
     await closed
-    expect([closeCodes.abuse, closeCodes.tooLarge]).toContain(line.closed)
+    // A sender who does not stop may be cut off before it reads why (1006).
+    expect([closeCodes.abuse, closeCodes.tooLarge, 1006]).toContain(line.closed)
     expect(codes.size).toBeGreaterThan(2)
     expect(await (await fetch(`${house.base}/health`)).json()).toEqual({ ok: true })
   })
