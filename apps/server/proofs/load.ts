@@ -7,14 +7,10 @@ import { Crowd } from './crowd.ts'
 import { hostileFrames } from './malformed.ts'
 import { Guest } from './client.ts'
 import { NodeProcess } from './nodes.ts'
-import { playPeers } from './peers.ts'
 import { openPostgres } from './postgres.ts'
 import { flag, judge, percentile, say } from './verdict.ts'
 
-/**
- * Many matches at one node over real sockets: moves a second and how long their answers take, beside plain inserts of the same rows into
- * the same database and, with `--peer=1`, a boardgame.io server with the same game and the same store.
- */
+/** Many matches at one node over real sockets: moves a second and how long their answers take, beside plain inserts of the same rows into the same database. */
 const seconds = flag('seconds', 20)
 const atOnce = flag('at-once', 100)
 const latency = flag('latency', 0)
@@ -32,14 +28,6 @@ const raw = await inserts(stores.pool, ours.entries)
 say(`raw INSERT … COMMIT of ${ours.entries} such rows, 12 connections: ${Math.round(raw)}/s; ratio ${(ours.rate / raw).toFixed(2)}`)
 if (flag('hostile', 1) === 1) await hostile(ours.p99)
 await node.kill('SIGTERM')
-if (flag('peer', 1) === 1) {
-  const peer = await playPeers(postgres.url, seconds, atOnce)
-  if (peer === null) say('boardgame.io is not installed (npm run bench:peers installs it)')
-  else
-    say(
-      `boardgame.io 0.50, same game and store: ${Math.round(peer.rate)} moves/s, p99 ${Math.round(peer.p99)} ms; ours ${(ours.rate / peer.rate).toFixed(1)}×`,
-    )
-}
 await stores.close()
 await postgres.close()
 process.exit(0)

@@ -85,7 +85,8 @@ describe.each(places)('the store on %s', (_, place) => {
   })
 
   it('goes into a file and out of it again, into either database', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'parlor-dump-')), 'all.gz')
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-dump-'))
+    const path = join(folder, 'all.gz')
     const count = await dump(stores.pool, path)
     const other = await openPool({ folder: null })
     expect(await restore(other, path)).toBe(count)
@@ -93,6 +94,7 @@ describe.each(places)('the store on %s', (_, place) => {
     expect((await other.query(sum, [])).rows).toEqual((await stores.pool.query(sum, [])).rows)
     await expect(restore(other, path)).rejects.toThrow('not empty')
     await other.end()
+    rmSync(folder, { recursive: true })
   })
 
   it('takes back everything when a part of a transaction fails', async () => {

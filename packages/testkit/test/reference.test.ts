@@ -60,9 +60,7 @@ describe('caravan, the reference game', () => {
   })
 
   it('ends after the last round, and what one wins the others lose', () => {
-    given(reference, start.replace('round 0', 'round 1'))
-      .when('1 pass', '0 c3:0-0-4', '1 c4:0-0-4')
-      .over({ reason: 'points' })
+    given(reference, start.replace('round 0', 'round 1')).when('1 pass', '0 c3:0-0-4', '1 c4:0-0-4').over({ reason: 'points' })
   })
 
   it('has a huge move space and still lists it without duplicates', () => {

@@ -4,7 +4,7 @@ import { wholeNumber, type Command } from '../usage.ts'
 
 /** The proofs of online play, by what they do to it; each starts the databases it needs. */
 const proofs = {
-  load: 'many matches at one node over real sockets, beside plain inserts and another library’s server',
+  load: 'many matches at one node over real sockets, beside plain inserts of the same rows',
   kill: 'nodes killed with −9 at random instants, some between a commit and its answer',
   once: 'moves sent again and again, out of order, at two nodes; eight writers; a paused node',
   outage: 'Redis and PostgreSQL stopped and started, a thousand clients dropped at once',
@@ -27,7 +27,6 @@ const flags = {
   latency: 'up to so many milliseconds before a frame goes out (load)',
   cut: 'in so many of a hundred moves the socket is cut (load)',
   hostile: '1 sends malformed frames meanwhile (load)',
-  peer: '1 plays the same on a boardgame.io server (load)',
 } as const
 
 export const online: Command = {
