@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepFocus } from './house/focus.ts'
 import { prepareLobby } from './house/prepare.ts'
+import { storedAccount } from './online/account.ts'
 import { startInstall } from './pwa/install.ts'
 import { startUpdates } from './pwa/update.ts'
 import { dressPage } from './settings/dress.ts'
@@ -28,15 +29,7 @@ function show(): void {
 }
 
 /** Whoever has signed in here finds their settings and decks as they left them elsewhere; nobody else asks the server anything. */
-if (localStorageHas('parlor.account')) void import('./online/follow.ts').then(({ follow }) => follow())
-
-function localStorageHas(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+if (storedAccount() !== null) void import('./online/follow.ts').then(({ follow }) => follow())
 
 if (document.readyState === 'complete') void startUpdates()
 else window.addEventListener('load', () => void startUpdates())

@@ -4,6 +4,7 @@ import { readSettings, writeSettings } from '../settings/settings.ts'
 import { setSettings, subscribeSettings, useSettings } from '../settings/store.ts'
 import { collectionFolder, isKept, type Kept } from '../storage/collection.ts'
 import { openVault, type Vault } from '../storage/vault.ts'
+import { storeAccount, storedAccount } from './account.ts'
 import { request } from './api.ts'
 import { merge, type Agreed, type Things } from './merge.ts'
 
@@ -13,18 +14,13 @@ interface Common {
   readonly decks: Agreed
 }
 
-const key = 'parlor.account'
 const nothing: Common = { settings: 0, decks: { at: 0, keys: [] } }
 const limits = { characters: 200_000, depth: 4 }
 const pause = 1500
 
 /** Signed out: what is here stays here. */
 export function unfollow(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was stored either.
-  }
+  storeAccount(null)
   stop()
   stop = () => {}
 }
@@ -110,18 +106,10 @@ function thingsOf(value: Remote['value']): Things {
 }
 
 function stored(): Common | null {
-  try {
-    const json = readJson(localStorage.getItem(key) ?? 'null', limits)
-    return isRejection(json) || !hasExactly(json.value, ['settings', 'decks']) ? null : (json.value as unknown as Common)
-  } catch {
-    return null
-  }
+  const json = readJson(storedAccount() ?? 'null', limits)
+  return isRejection(json) || !hasExactly(json.value, ['settings', 'decks']) ? null : (json.value as unknown as Common)
 }
 
 function store(common: Common): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(common))
-  } catch {
-    // The next visit meets the account as if for the first time: nothing is lost by it.
-  }
+  storeAccount(JSON.stringify(common))
 }
