@@ -5,8 +5,8 @@ import type { Library, Piece } from './library.ts'
 import type { SumZeroMove, SumZeroState, SumZeroView } from './types.ts'
 
 /**
- * By how much holding a piece raises the odds of winning, in hundredths of their logarithm: fitted to 5 400 games on 8×8 with pieces dealt
- * at random and laid by 200 to 300 simulations. L4 and J4, and S4 and Z4, are one shape each. What two pieces are worth together is no more.
+ * By how much holding a piece raises the odds of winning, in hundredths of their logarithm: blended from a fit to 5 400 games on 8×8 with
+ * pieces dealt at random, laid by 200 to 300 simulations, and one to 1 410 games of stronger play. L4 and J4, and S4 and Z4, are one shape each. What two pieces are worth together is no more.
  */
 const worths: Readonly<Record<string, number>> = {
   I4: 77,
