@@ -1,40 +1,30 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import type { Me } from '@parlor/protocol'
-import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
+import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button } from '../house/button.tsx'
 import { TextField } from '../house/field.tsx'
-import { Page } from '../house/page.tsx'
 import { toast } from '../house/toast.tsx'
-import { Waiting } from '../house/waiting.tsx'
 import { download } from '../table/download.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { follow, unfollow } from './follow.ts'
-import { Nobody } from './hall-page.tsx'
 import { Identity } from './identity.tsx'
+import { KnownPage } from './known.tsx'
 import { arrive, useMe } from './me.ts'
-import './online.css'
 
 /** `/account`: a guest may stay one; an account is for other devices. */
 export default function AccountPage(): ReactElement {
-  const { t, why } = useWords()
-  const me = useMe((state) => state.me)
-  useEffect(() => {
-    void arrive()
-  }, [])
-  if (me === null) return <Waiting />
+  const { t } = useWords()
   return (
-    <Page title={t('online.account')} back={{ to: '/online', label: t('online.title') }}>
-      {isRejection(me) ? (
-        <Nobody why={why(me)} />
-      ) : (
+    <KnownPage title={t('online.account')} back={{ to: '/online', label: t('online.title') }}>
+      {(me) => (
         <div className="online-account">
           <Identity me={me} />
           {me.guest ? <Door /> : <Leave />}
           <Own me={me} />
         </div>
       )}
-    </Page>
+    </KnownPage>
   )
 }
 

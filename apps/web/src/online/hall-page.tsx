@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
 import { Button, LinkButton } from '../house/button.tsx'
 import { Choice, Select } from '../house/field.tsx'
-import { Page } from '../house/page.tsx'
 import { toast } from '../house/toast.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { useDoor } from '../play/use-door.ts'
@@ -13,9 +12,8 @@ import { useWords, type Words } from '../words/words.ts'
 import { request } from './api.ts'
 import { freshAsk } from './connection.ts'
 import { honestLevels, tableOptions } from './game.ts'
-import { arrive, useMe } from './me.ts'
-import './online.css'
 import { Identity } from './identity.tsx'
+import { KnownPage } from './known.tsx'
 import { Queue } from './queue.tsx'
 import { Leaders } from './leaders.tsx'
 import { onlinePackage } from './room.ts'
@@ -24,20 +22,13 @@ import { mySecret } from './secret.ts'
 /** `/dots/online`: play with people. */
 export default function HallPage(): ReactElement {
   const { game = '' } = useParams()
-  const words = useWords()
-  const { t, say, language, why } = words
+  const { t, say, language } = useWords()
   const door = useDoor(game)
-  const me = useMe((state) => state.me)
-  useEffect(() => {
-    void arrive()
-  }, [])
-  if (!door || me === null) return <Waiting />
+  if (!door) return <Waiting />
   const title = say({ key: 'title' }, door.strings[language])
   return (
-    <Page title={t('online.of', { game: title })} layout="wide" back={{ to: `/${game}/`, label: title }}>
-      {isRejection(me) ? (
-        <Nobody why={why(me)} />
-      ) : (
+    <KnownPage title={t('online.of', { game: title })} layout="wide" back={{ to: `/${game}/`, label: title }}>
+      {(me) => (
         <div className="online">
           <div className="online-main">
             <Meet door={door} />
@@ -52,20 +43,7 @@ export default function HallPage(): ReactElement {
           </div>
         </div>
       )}
-    </Page>
-  )
-}
-
-/** Where the page is served without a server behind it, or the device is offline. */
-export function Nobody({ why }: { why: string }): ReactElement {
-  const { t } = useWords()
-  return (
-    <>
-      <p className="game-line">{why}</p>
-      <Button icon="reload" onClick={() => void arrive()}>
-        {t('online.tryAgain')}
-      </Button>
-    </>
+    </KnownPage>
   )
 }
 

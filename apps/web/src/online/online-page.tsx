@@ -5,28 +5,18 @@ import { useNavigate } from 'react-router'
 import { cards } from '../games/cards.ts'
 import { LinkButton } from '../house/button.tsx'
 import { TextField } from '../house/field.tsx'
-import { Page } from '../house/page.tsx'
-import { Waiting } from '../house/waiting.tsx'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
-import { Nobody, useTables } from './hall-page.tsx'
+import { useTables } from './hall-page.tsx'
 import { Identity } from './identity.tsx'
-import { arrive, useMe } from './me.ts'
-import './online.css'
+import { KnownPage } from './known.tsx'
 
 /** `/online`: every game's tables, the way to a friend's, and what one has played. */
 export default function OnlinePage(): ReactElement {
-  const { t, why } = useWords()
-  const me = useMe((state) => state.me)
-  useEffect(() => {
-    void arrive()
-  }, [])
-  if (me === null) return <Waiting />
+  const { t } = useWords()
   return (
-    <Page title={t('online.title')} layout="wide" back={{ to: '/', label: t('house.lobby') }}>
-      {isRejection(me) ? (
-        <Nobody why={why(me)} />
-      ) : (
+    <KnownPage title={t('online.title')} layout="wide" back={{ to: '/', label: t('house.lobby') }}>
+      {(me) => (
         <div className="online">
           <div className="online-main">
             <Games />
@@ -38,7 +28,7 @@ export default function OnlinePage(): ReactElement {
           </div>
         </div>
       )}
-    </Page>
+    </KnownPage>
   )
 }
 
