@@ -1,8 +1,8 @@
 import { isPlain, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
 import { readPlayers, type Player } from '../session/player.ts'
+import { readFragment, writeFragment } from './fragment.ts'
 import { isNewer, wrongKeys } from './keys.ts'
 import { checkSave } from './save.ts'
-import { deflate, fromBase64Url, inflate, toBase64Url } from './squeeze.ts'
 
 /** A match on its way to somebody else: by link or as a file. */
 export interface Shared {
@@ -14,27 +14,17 @@ export interface Shared {
 const limits = { characters: 4_200_000, depth: 66 }
 /** Longer links break in some browsers and messengers: the page offers a file instead. */
 export const linkLimit = 60_000
-const mark = 'm='
-const edition = '1.'
+const kind = { mark: 'm=', limit: limits.characters, notOne: reject('share.notALink') }
 
 /** The part of a link after `#`: the whole match, compressed. */
-export async function writeLink(shared: Shared): Promise<string> {
-  return mark + edition + toBase64Url(await deflate(new TextEncoder().encode(writeShared(shared))))
+export function writeLink(shared: Shared): Promise<string> {
+  return writeFragment(kind, writeShared(shared))
 }
 
 /** Reads the part of a link after `#`. Input that would unfold beyond every match is refused while it unfolds. */
 export async function readLink(fragment: string): Promise<Shared | Rejection> {
-  const text = fragment.replace(/^#/, '')
-  if (!text.startsWith(mark)) return reject('share.notALink')
-  const body = text.slice(mark.length)
-  if (!body.startsWith(edition)) return reject(/^\d+\./.test(body) ? 'share.newerLink' : 'share.damagedLink')
-  if (body.length > limits.characters) return reject('share.longLink', { size: body.length, limit: limits.characters })
-  const bytes = fromBase64Url(body.slice(edition.length))
-  if (!bytes) return reject('share.damagedLink')
-  const unfolded = await inflate(bytes, limits.characters)
-  if (unfolded === 'damaged') return reject('share.damagedLink')
-  if (unfolded === 'too large') return reject('share.unfolds', { limit: limits.characters })
-  return readShared(new TextDecoder().decode(unfolded))
+  const text = await readFragment(kind, fragment)
+  return isRejection(text) ? text : readShared(text)
 }
 
 /** A match as the text of a file. */

@@ -1,31 +1,22 @@
 import type { DotsLevel } from '@parlor/dots'
-import { reject, type Rejection } from '@parlor/kernel'
-import { deflate, fromBase64Url, inflate, toBase64Url } from '../../../../storage/squeeze.ts'
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { isFragment, readFragment, writeFragment } from '../../../../storage/fragment.ts'
 import { readOne } from './level.ts'
 
-const mark = 'l='
-const edition = '1.'
-const limit = 20_000
+const kind = { mark: 'l=', limit: 20_000, notOne: reject('editor.notALink') }
 
 /** The part of a link after `#`: the whole level, compressed. */
-export async function writeLevelLink(level: DotsLevel): Promise<string> {
-  return mark + edition + toBase64Url(await deflate(new TextEncoder().encode(JSON.stringify(level))))
+export function writeLevelLink(level: DotsLevel): Promise<string> {
+  return writeFragment(kind, JSON.stringify(level))
 }
 
 /** True for a fragment that claims to hold a level. */
 export function isLevelLink(fragment: string): boolean {
-  return fragment.replace(/^#/, '').startsWith(mark)
+  return isFragment(kind, fragment)
 }
 
 /** Reads the part of a link after `#`; what would unfold beyond any level is refused while it unfolds. */
 export async function readLevelLink(fragment: string): Promise<DotsLevel | Rejection> {
-  const body = fragment.replace(/^#/, '').slice(mark.length)
-  if (!isLevelLink(fragment)) return reject('editor.notALink')
-  if (!body.startsWith(edition)) return reject(/^\d+\./.test(body) ? 'share.newerLink' : 'share.damagedLink')
-  if (body.length > limit) return reject('share.longLink', { size: body.length, limit })
-  const bytes = fromBase64Url(body.slice(edition.length))
-  if (!bytes) return reject('share.damagedLink')
-  const unfolded = await inflate(bytes, limit)
-  if (unfolded === 'damaged') return reject('share.damagedLink')
-  return unfolded === 'too large' ? reject('share.unfolds', { limit }) : readOne(new TextDecoder().decode(unfolded))
+  const text = await readFragment(kind, fragment)
+  return isRejection(text) ? text : readOne(text)
 }
