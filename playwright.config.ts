@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
-  globalTimeout: 16 * 60_000,
+  globalTimeout: 25 * 60_000,
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as ['json']] : [])],
   use: {
     // Both are set by the global setup before the workers start.
@@ -23,6 +23,6 @@ export default defineConfig({
     // A service worker answers before a test's route can: only pwa.spec.ts, which is about it, lets one in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 })

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appsPlugin } from './build/apps.ts'
 import { cardsPlugin } from './build/cards.ts'
+import { fontPlugin } from './build/font.ts'
 import { themesPlugin } from './build/themes.ts'
 import manifest from './package.json' with { type: 'json' }
 import { phaserBuild } from './phaser-build.ts'
@@ -13,7 +14,16 @@ const web = import.meta.dirname
 export default defineConfig({
   root: web,
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), tailwindcss(), phaserBuild(), cardsPlugin(web), appsPlugin(web), themesPlugin(web), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    phaserBuild(),
+    fontPlugin(`${web}/../../.cache/fonts`),
+    cardsPlugin(web),
+    appsPlugin(web),
+    themesPlugin(web),
+    serviceWorker(),
+  ],
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {

@@ -206,12 +206,15 @@ test.each([
   expect(err).toContain(message)
 })
 
-test('a ladder is written as a document with a row for each level', () => {
+test('a ladder is written as a document with a row for each level, and other games keep their tables', () => {
   const file = join(folder, 'ladder.md')
+  writeFileSync(file, '# The ladder\n\n## dots\n\n| kept |\n\n## mahjong\n\n| old |\n')
   expect(lab('ladder', 'mahjong', '--games', '3', '--out', file).code).toBe(0)
   const text = readFileSync(file, 'utf8')
-  expect(text).toContain('lab -- ladder --games 3')
+  expect(text).toContain('lab -- ladder mahjong --games 3')
   expect(text.match(/^\| `\w+` /gm)).toHaveLength(3)
+  expect(text).toContain('## dots\n\n| kept |\n\n## mahjong\n')
+  expect(text).not.toContain('| old |')
 })
 
 test('ready decks meet each other, and a tourney takes those that are named', () => {

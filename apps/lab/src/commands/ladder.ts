@@ -1,5 +1,5 @@
 import type { GamePackage, Level } from '@parlor/kernel'
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { meetAll, rate, sidesOf } from '../duel.ts'
 import { gameNamed, games as allGames } from '../games.ts'
 import { deal } from '../match.ts'
@@ -19,21 +19,24 @@ export const climbing: Command = {
   flags: {
     games: 'games for each two neighbours on the ladder, or runs alone (default 100)',
     seed: 'any text of up to 60 characters (default 1)',
-    out: 'the document to write, as docs/ladder.md; absent: it is printed',
+    out: 'the document to write, as docs/ladder.md; the tables of other games in it stay. Absent: it is printed',
   },
   about: 'All levels of a game, or of every game, against their neighbours: one table of Elo each, with 95 % intervals, as a document.',
   async run(args, tell) {
     const games = wholeNumber(args, 'games', 100, 2, 100_000)
     const packages = args.words[0] === undefined ? allGames : [gameNamed(args.words[0])]
+    const { out } = args.flags
     const tables: Table[] = []
+    const sections = new Map(out !== undefined && existsSync(out) ? sectionsOf(readFileSync(out, 'utf8')) : [])
     for (const pkg of packages) {
-      tables.push(await climb(pkg, games, seedOf(args)))
+      const table = await climb(pkg, games, seedOf(args))
+      tables.push(table)
+      sections.set(table.game, section(table, games))
+      // What took hours is kept as soon as it is known.
+      if (out !== undefined) writeFileSync(out, page(sections))
       tell(`${pkg.game.id}: done`)
     }
-    const text = page(tables, games)
-    const { out } = args.flags
-    if (out !== undefined) writeFileSync(out, text)
-    return { data: { games, tables }, lines: out === undefined ? text.trimEnd().split('\n') : [`${out} is written.`] }
+    return { data: { games, tables }, lines: out === undefined ? page(sections).trimEnd().split('\n') : [`${out} is written.`] }
   },
 }
 
@@ -85,21 +88,36 @@ function kindOf({ judgement }: GamePackage, level: Level): string {
   return level.kind
 }
 
-function page(tables: readonly Table[], games: number): string {
+function section({ game, head, rows }: Table, games: number): string {
+  const lines = [
+    `## ${game}`,
+    '',
+    `    npm run -s lab -- ladder ${game} --games ${games} --out docs/ladder.md`,
+    '',
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---|').join('')}`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The tables a document already holds, by game. */
+function sectionsOf(text: string): (readonly [game: string, section: string])[] {
+  return text
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((part) => [/^## (\w+)/.exec(part)![1]!, `${part.trimEnd()}\n`] as const)
+}
+
+function page(sections: ReadonlyMap<string, string>): string {
   const lines = [
     '# The ladder',
     '',
-    'Every level of every game, from the first preset, each against the next two above it:',
-    `${games} games for each two, the same seeds with seats swapped. Elo by Bradley–Terry, the weakest at 0; intervals by drawing the pairs again.`,
-    'Where the rules of a game fix a level word for word, the step is what it is. This page is written by',
-    '',
-    `    npm run -s lab -- ladder --games ${games} --out docs/ladder.md`,
-    '',
-    'Games for one seat have no opponents: their levels are told by what they score on the same seeds.',
+    'Every level of every game, from the first preset, each against the next two above it: so many games for each two as the command over',
+    'the table says, the same seeds with seats swapped. Elo by Bradley–Terry, the weakest at 0; intervals by drawing the pairs again. Where',
+    'the rules of a game fix a level word for word, the step is what it is. Games for one seat have no opponents: their levels are told by',
+    'what they score on the same seeds. `npm run -s lab -- ladder --out docs/ladder.md` writes the whole page anew.',
   ]
-  for (const { game, head, rows } of tables) {
-    lines.push('', `## ${game}`, '', `| ${head.join(' | ')} |`, `|${head.map(() => '---|').join('')}`)
-    for (const row of rows) lines.push(`| ${row.join(' | ')} |`)
-  }
-  return `${lines.join('\n')}\n`
+  const known = allGames.map(({ game }) => sections.get(game.id)).filter((text) => text !== undefined)
+  return [`${lines.join('\n')}\n`, ...known].join('\n')
 }
