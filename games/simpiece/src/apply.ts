@@ -55,7 +55,7 @@ function act(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: Decisio
 function activate(state: SimPieceState, seat: Seat, source: number, ability: number, table: SimPieceTable): void {
   const { card } = onSide(state.sides[seat]!, source)!
   tellCost(card, ability, table)
-  beginEffect(state, { seat, source, card, ability }, table)
+  beginEffect(state, { seat, source, card, ability })
 }
 
 /** Agreeing to trash a card of some kind tells that one is in hand. */
@@ -75,11 +75,11 @@ function playFromHand(state: SimPieceState, seat: Seat, handle: number, counteri
   if (!table.quiet) tellMoved(table, seat, card.no, 'hand', 'trash', { handle }, 'play', 'all')
   announceAll(state, seat, 'youActivateEvent')
   announceAll(state, 1 - seat, 'opponentActivatesEvent')
-  for (const ability of card.at[countering ? 'counter' : 'main']) beginEffect(state, { seat, source: -1, card: card.no, ability }, table)
+  for (const ability of card.at[countering ? 'counter' : 'main']) beginEffect(state, { seat, source: -1, card: card.no, ability })
 }
 
 function picked(state: SimPieceState, ref: number, kind: DecisionKind, table: SimPieceTable): void {
-  if (kind === 'order') beginWaiting(state, ref, table)
+  if (kind === 'order') beginWaiting(state, ref)
   else if (kind === 'room') makeRoom(state, ref, table)
   else state.stack[state.stack.length - 1]!.picked.push(ref)
 }
@@ -95,7 +95,7 @@ function agreed(state: SimPieceState, kind: DecisionKind, table: SimPieceTable):
   frame.stage = 1
   table.reveal()
   if (!table.quiet) table.emit({ kind: 'revealed', seat: frame.seat, from: 'life', cards: [card], handles: [] })
-  for (const ability of cards[card]!.at.trigger) beginEffect(state, { seat: frame.seat, source: -1, card, ability }, table)
+  for (const ability of cards[card]!.at.trigger) beginEffect(state, { seat: frame.seat, source: -1, card, ability })
 }
 
 function declined(state: SimPieceState, kind: DecisionKind, table: SimPieceTable): void {
@@ -122,7 +122,7 @@ function advance(state: SimPieceState, mover: Seat, table: SimPieceTable): void 
     } else if (state.queue.length > 0) {
       const { seat, first, count } = nextInQueue(state)
       if (count > 1 && differ(state, first)) return passTurn(state, seat, 'order')
-      beginWaiting(state, first, table)
+      beginWaiting(state, first)
     } else if (state.battle !== null) {
       const kind = runBattle(state, table)
       if (kind !== null) return passTurn(state, 1 - state.battle.seat, kind)

@@ -1,7 +1,7 @@
 import type { Condition, Language } from './card.ts'
 import { donOnField, onField } from './field.ts'
 import { fitsCard, fitsField, type Context } from './fits.ts'
-import { cardWords, counted } from './phrase.ts'
+import { cardWords, counted, withArticle } from './phrase.ts'
 import { cards } from './pool.ts'
 import type { SimPieceState } from './types.ts'
 
@@ -34,7 +34,7 @@ const entries: { readonly [T in Test]: Entry<Of<T>> } = {
       return {
         en: `${whose === 'yours' ? 'you have' : 'your opponent has'} ${least}${most ? '' : ' or more'} ${noun}`,
         de: `${whose === 'yours' ? 'du' : 'dein Gegner'} ${least}${most ? '' : ' oder mehr'} ${noun} ${whose === 'yours' ? 'hast' : 'hat'}`,
-        fr: `${whose === 'yours' ? 'vous avez' : 'votre adversaire a'} ${least}${most ? '' : ' ou plus'} ${noun}`,
+        fr: `${whose === 'yours' ? 'vous avez' : 'votre adversaire a'} ${least} ${noun}${most ? '' : ' ou plus'}`,
       }[language]
     },
     holds: ({ whose, least, filter }, { sides }, context) => {
@@ -98,7 +98,7 @@ const entries: { readonly [T in Test]: Entry<Of<T>> } = {
     words: ({ filter }, language) => {
       const noun = cardWords(filter, language)
       return {
-        en: `the revealed card is an ${noun}`,
+        en: `the revealed card is ${withArticle(noun)}`,
         de: `die vorgezeigte Karte eine ${noun} ist`,
         fr: `la carte révélée est une ${noun}`,
       }[language]

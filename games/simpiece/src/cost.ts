@@ -1,9 +1,9 @@
-import type { Cost, Language } from './card.ts'
+import type { CardKind, Cost, Language } from './card.ts'
 import { ask, type Choice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
 import { donOnField, inHand, onField, onSide } from './field.ts'
 import { fitsCard } from './fits.ts'
-import { cardsWord, cardWords } from './phrase.ts'
+import { cardsWord, cardWords, thisWords } from './phrase.ts'
 import { returnToHand } from './removal.ts'
 import { costInHand } from './standing.ts'
 import { hidden, open, type Frame, type SimPieceState } from './types.ts'
@@ -17,7 +17,7 @@ type Of<P extends Pay> = Extract<Cost, { pay: P }>
 /** A cost: its words, whether it can be paid, what has to be picked, and the paying. */
 interface Entry<C> {
   /** A sign that stands before all words, or an infinitive after "you may". */
-  readonly words: (cost: C, language: Language) => string
+  readonly words: (cost: C, language: Language, kind: CardKind) => string
   readonly sign?: true
   readonly payable: (cost: C, state: SimPieceState, frame: Frame) => boolean
   readonly choice?: (cost: C, state: SimPieceState, frame: Frame, choice: Choice) => boolean
@@ -49,7 +49,10 @@ const entries: { readonly [P in Pay]: Entry<Of<P>> } = {
     },
   },
   restThis: {
-    words: (_, language) => ({ en: 'rest this Character', de: 'diesen Charakter erschöpfen', fr: 'épuiser ce Personnage' })[language],
+    words: (_, language, kind) => {
+      const what = thisWords(kind, language, 'object')
+      return { en: `rest ${what}`, de: `${what} erschöpfen`, fr: `épuiser ${what}` }[language]
+    },
     payable: (_, state, frame) => onField(state, frame.source)?.rested === false,
     pay: (_, state, frame, table) => {
       const one = onSide(own(state, frame), frame.source)
@@ -146,8 +149,8 @@ export function isSign(cost: Cost): boolean {
   return entryOf(cost).sign === true
 }
 
-export function costWords(cost: Cost, language: Language): string {
-  return entryOf(cost).words(cost, language)
+export function costWords(cost: Cost, language: Language, kind: CardKind): string {
+  return entryOf(cost).words(cost, language, kind)
 }
 
 /** Whether all costs can be paid as things stand. No card has two costs that draw on the same thing, so each is looked at alone. */

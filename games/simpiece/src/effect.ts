@@ -29,7 +29,7 @@ export function runEffect(state: SimPieceState, table: SimPieceTable): DecisionK
   const frame = state.stack[state.stack.length - 1]!
   const card = cards[frame.card]!
   const ability = card.abilities[frame.ability]!
-  if (frame.at === unopened && !enter(state, frame, ability)) return drop(state, frame)
+  if (frame.at === unopened && !enter(state, frame, ability, table)) return drop(state, frame)
   const steps = card.steps[frame.ability]!
   while (state.outcome === null && state.stack[state.stack.length - 1] === frame) {
     if (frame.at >= steps.length) return drop(state, frame)
@@ -47,7 +47,7 @@ export function runEffect(state: SimPieceState, table: SimPieceTable): DecisionK
 export const asked: { seat: Seat } = { seat: 0 }
 
 /** What is looked at when an effect begins; optional ones ask first. False when it does not happen. */
-function enter(state: SimPieceState, frame: Frame, ability: Ability): boolean {
+function enter(state: SimPieceState, frame: Frame, ability: Ability, table: SimPieceTable): boolean {
   const one = frame.source < 0 ? null : onSide(state.sides[frame.seat]!, frame.source)
   const bit = 1 << frame.ability
   if (frame.source >= 0 && one === null && !ability.when.includes('onKO')) return false
@@ -58,8 +58,17 @@ function enter(state: SimPieceState, frame: Frame, ability: Ability): boolean {
     frame.at = entrance
     return true
   }
-  if (ability.limit !== undefined && one !== null) one.used |= bit
+  return begin(state, frame, ability, table)
+}
+
+/** The effect is activated, and used up where it has a limit. False when it costs nothing and its condition fails: nobody is told of it. */
+function begin(state: SimPieceState, frame: Frame, ability: Ability, table: SimPieceTable): boolean {
+  const { seat, source, card, ability: place } = frame
+  const one = source < 0 ? null : onSide(state.sides[seat]!, source)
+  if (ability.limit !== undefined && one !== null) one.used |= 1 << place
   frame.at = 0
+  if (ability.cost === undefined && !allHold(ability.if, state, frame)) return false
+  if (!table.quiet) table.emit({ kind: 'activated', seat, handle: source, card, ability: place })
   return true
 }
 
@@ -103,7 +112,7 @@ function isSettled(state: SimPieceState, frame: Frame): boolean {
 /** Pays or does the present step with what was picked. */
 export function carryOut(state: SimPieceState, frame: Frame, table: SimPieceTable): void {
   const card = cards[frame.card]!
-  if (frame.at === entrance) return agree(state, frame)
+  if (frame.at === entrance) return agree(state, frame, table)
   const step = card.steps[frame.ability]![frame.at]!
   let done = true
   if ('cost' in step) payCost(step.cost, state, frame, table)
@@ -113,13 +122,12 @@ export function carryOut(state: SimPieceState, frame: Frame, table: SimPieceTabl
   if (done) frame.at++
 }
 
-function agree(state: SimPieceState, frame: Frame): void {
-  const ability = cards[frame.card]!.abilities[frame.ability]!
-  const one = frame.source < 0 ? null : onSide(state.sides[frame.seat]!, frame.source)
+function agree(state: SimPieceState, frame: Frame, table: SimPieceTable): void {
+  const { abilities, steps } = cards[frame.card]!
   const agreed = frame.picked.length > 0
   frame.picked.length = 0
-  frame.at = agreed ? 0 : cards[frame.card]!.steps[frame.ability]!.length
-  if (agreed && ability.limit !== undefined && one !== null) one.used |= 1 << frame.ability
+  if (agreed) begin(state, frame, abilities[frame.ability]!, table)
+  else frame.at = steps[frame.ability]!.length
 }
 
 function drop(state: SimPieceState, frame: Frame): null {

@@ -1,10 +1,11 @@
 import type { Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
+import { copy } from './copy.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
 import { maxMoves, options, rematch, secrets, setup } from './setup.ts'
-import { clone, copy, version } from './state.ts'
+import { clone, version } from './state.ts'
 import type { SimPieceKinds } from './types.ts'
 import { view } from './view.ts'
 

@@ -3,10 +3,10 @@ import { canAttack, canBlock, lureAgainst, mayTarget } from './battle.ts'
 import { candidates, newChoice } from './choice.ts'
 import { canPay } from './cost.ts'
 import { canAgree, choiceOf } from './effect.ts'
-import { inHand, onSide } from './field.ts'
 import { isNext } from './queue.ts'
 import * as move from './move.ts'
 import { cards } from './pool.ts'
+import { whyNot } from './refusal.ts'
 import { costInHand } from './standing.ts'
 import { newFrame } from './state.ts'
 import type { DecisionKind, Fielded, SimPieceMove, SimPieceState } from './types.ts'
@@ -171,26 +171,7 @@ export function check(state: SimPieceState, seat: Seat, value: unknown): Rejecti
   const text = move.writeMove(value)
   const count = moves(state, seat, listed)
   for (let i = 0; i < count; i++) if (move.writeMove(listed[i]!) === text) return null
-  return whyNot(state, seat, value, decision.kind)
-}
-
-function whyNot(state: SimPieceState, seat: Seat, value: SimPieceMove, kind: string): Rejection {
-  const side = state.sides[seat]!
-  if (value.kind === 'play') {
-    const place = inHand(side, value.card)
-    if (place < 0) return reject('simpiece.notInHand')
-    const cost = costInHand(state, seat, side.hand[place]!)
-    if (cost > side.donActive) return reject('simpiece.tooExpensive', { cost, don: side.donActive })
-  }
-  if (value.kind === 'attack' && kind === 'main') {
-    const one = onSide(side, value.card)
-    if (side.turns < 2) return reject('simpiece.firstTurn')
-    if (one?.rested) return reject('simpiece.isRested')
-    if (one && one.barred >= state.turn) return reject('simpiece.isBarred')
-    if (one && !canAttack(state, seat, one)) return reject('simpiece.justPlayed')
-    return reject('simpiece.badTarget')
-  }
-  return reject('simpiece.notLegal')
+  return whyNot(state, seat, value, decision.kind as DecisionKind)
 }
 
 /** For a seat whose player has left: the answer that commits to the least. */

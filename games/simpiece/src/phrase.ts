@@ -21,11 +21,16 @@ export const keywordWords: Words<Keyword> = {
   fr: { blocker: '[Bloqueur]', rush: '[Initiative]', doubleAttack: '[Double attaque]', banish: '[Bannissement]', attackActive: '' },
 }
 
-/** The card that speaks, as the subject of a sentence. */
-export const thisWords: Words<CardKind> = {
-  en: { leader: 'This Leader', character: 'This Character', event: 'This card', stage: 'This Stage' },
-  de: { leader: 'Dieser Leader', character: 'Dieser Charakter', event: 'Diese Karte', stage: 'Diese Stage' },
-  fr: { leader: 'Ce Leader', character: 'Ce Personnage', event: 'Cette carte', stage: 'Ce Lieu' },
+/** The card that speaks: in German as the subject, and as the object of a verb. */
+const thisSubject: Words<CardKind> = {
+  en: { leader: 'this Leader', character: 'this Character', event: 'this card', stage: 'this Stage' },
+  de: { leader: 'dieser Leader', character: 'dieser Charakter', event: 'diese Karte', stage: 'diese Stage' },
+  fr: { leader: 'ce Leader', character: 'ce Personnage', event: 'cette carte', stage: 'ce Lieu' },
+}
+
+export function thisWords(kind: CardKind, language: Language, role: 'subject' | 'object'): string {
+  const words = thisSubject[language][kind]
+  return role === 'object' ? words.replace('dieser', 'diesen') : words
 }
 
 /** Upper case at the start of a sentence; brackets and digits stay. */
@@ -46,11 +51,12 @@ function types(filter: Filter, language: Language): string {
   )
 }
 
-/** What follows the noun: names left out, cost, power, attribute, colour unlike the card before. */
-function tail(filter: Filter, language: Language): string {
-  const { notName, costMost, powerMost, otherColour, notThis } = filter
+/** What follows the noun: names left out, cost, power. */
+function tail(filter: Filter, language: Language, many: boolean): string {
+  const { notName, costMost, powerMost, notThis } = filter
   const out: string[] = []
-  if (notName !== undefined) out.push({ en: `other than [${notName}]`, de: `außer [${notName}]`, fr: `autre que [${notName}]` }[language])
+  if (notName !== undefined)
+    out.push({ en: `other than [${notName}]`, de: `außer [${notName}]`, fr: `${many ? 'autres' : 'autre'} que [${notName}]` }[language])
   if (notThis) out.push({ en: 'other than this Character', de: 'außer diesem Charakter', fr: 'autres que ce Personnage' }[language])
   if (costMost !== undefined)
     out.push(
@@ -68,22 +74,24 @@ function tail(filter: Filter, language: Language): string {
         fr: `ayant une puissance de ${powerMost} ou moins`,
       }[language],
     )
-  if (otherColour)
-    out.push(
-      {
-        en: 'of a different color than the returned Character',
-        de: 'von anderer Farbe als der zurückgenommene Charakter',
-        fr: 'd’une autre couleur que le Personnage renvoyé',
-      }[language],
-    )
   return out.map((one) => ` ${one}`).join('')
+}
+
+/** What comes last of all, after where the card is from: a colour unlike that of the card before. */
+export function unlikeWords({ otherColour }: Filter, language: Language): string {
+  if (!otherColour) return ''
+  return {
+    en: ', of a different color than the returned Character',
+    de: ', deren Farbe eine andere ist als die des zurückgenommenen Charakters',
+    fr: ', d’une autre couleur que le Personnage renvoyé',
+  }[language]
 }
 
 /** Characters on the field, always in the plural: "of your rested {Land of Wano} type Characters with a cost of 3 or less". */
 function fielded(filter: Filter, whose: Whose, leaders: boolean, language: Language): string {
   const { rested, attribute, name } = filter
   const type = types(filter, language)
-  const after = tail(filter, language)
+  const after = tail(filter, language, true)
   switch (language) {
     case 'en': {
       const state = rested === undefined ? '' : rested ? 'rested ' : 'active '
@@ -123,7 +131,7 @@ export function some(target: Extract<Target, { of: 'some' }>, language: Language
 export function everyone(target: Extract<Target, { of: 'all' }>, language: Language): string {
   const { whose, filter } = target
   const type = types(filter, language)
-  const after = tail(filter, language)
+  const after = tail(filter, language, true)
   switch (language) {
     case 'en':
       return `all ${{ yours: 'of your ', opponents: 'of your opponent’s ', any: '' }[whose]}${type && `${type} type `}Characters${after}`
@@ -148,8 +156,8 @@ export function counted(filter: Filter, language: Language): string {
 export function cardWords(filter: Filter, language: Language, count = 1): string {
   const { kind, colour, name } = filter
   const type = types(filter, language)
-  const after = tail(filter, language)
   const many = count > 1
+  const after = tail(filter, language, many)
   if (name !== undefined) return `[${name}]${after}`
   switch (language) {
     case 'en': {
@@ -169,6 +177,11 @@ export function cardWords(filter: Filter, language: Language, count = 1): string
   }
 }
 
+/** "a Character card", "an Event": English alone asks how the noun begins. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
 /** "1 card", "2 cards". */
 export function cardsWord(count: number, language: Language): string {
   return `${count} ${cardWords({}, language, count)}`
@@ -179,9 +192,9 @@ export function foes(filter: Filter, language: Language): string {
   const { attribute } = filter
   const mark = attribute ? attributeWords[language][attribute] : ''
   return {
-    en: `${mark && `${mark} attribute `}Characters${tail(filter, language)}`,
-    de: `Charaktere${mark && ` mit dem Attribut ${mark}`}${tail(filter, language)}`,
-    fr: `des Personnages${mark && ` d’attribut ${mark}`}${tail(filter, language)}`,
+    en: `${mark && `${mark} attribute `}Characters${tail(filter, language, true)}`,
+    de: `Charaktere${mark && ` mit dem Attribut ${mark}`}${tail(filter, language, true)}`,
+    fr: `des Personnages${mark && ` d’attribut ${mark}`}${tail(filter, language, true)}`,
   }[language]
 }
 

@@ -3,7 +3,6 @@ import type { Timing } from './card.ts'
 import { cards } from './pool.ts'
 import { newFrame } from './state.ts'
 import type { Fielded, SimPieceState, Waiting } from './types.ts'
-import type { SimPieceTable } from './zones.ts'
 
 /** Lets the abilities of a card that speak up now wait for their turn. DON!! and turn are looked at here, other conditions when it comes to it. */
 export function announce(state: SimPieceState, seat: Seat, one: Fielded, timing: Timing): void {
@@ -55,17 +54,16 @@ export function isNext(state: SimPieceState, place: number): boolean {
 }
 
 /** Takes an effect out of the queue and begins it; what it triggers comes after all that wait already. */
-export function beginWaiting(state: SimPieceState, place: number, table: SimPieceTable): void {
+export function beginWaiting(state: SimPieceState, place: number): void {
   const [one] = state.queue.splice(place, 1)
   state.wave++
-  beginEffect(state, one!, table)
+  beginEffect(state, one!)
 }
 
 /** Puts an ability on the stack. */
-export function beginEffect(state: SimPieceState, { seat, source, card, ability }: Omit<Waiting, 'wave'>, table: SimPieceTable): void {
+export function beginEffect(state: SimPieceState, { seat, source, card, ability }: Omit<Waiting, 'wave'>): void {
   const frame = newFrame('effect', seat, source, card, ability)
   frame.at = -2
   state.stack.push(frame)
   state.trace.push(seat, source, card, ability)
-  if (!table.quiet) table.emit({ kind: 'activated', seat, handle: source, card, ability })
 }

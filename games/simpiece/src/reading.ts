@@ -4,6 +4,7 @@ import { moves } from './moves.ts'
 import { cards, numberOf, type CardNo } from './pool.ts'
 import { drawn, lostBy } from './score.ts'
 import { options } from './setup.ts'
+import { isSound } from './sound.ts'
 import { clone, newFielded, newFrame, newSide, newState } from './state.ts'
 import { battleSteps, decisionKinds, frameKinds, phases, type Fielded, type Side, type SimPieceState } from './types.ts'
 import { marks, signs } from './writing.ts'
@@ -57,7 +58,7 @@ class Reader {
     state.nextHandle = Math.max(state.nextHandle, this.#next)
     if (!this.#told.has('asks') && !state.outcome) this.#ask(state.active, 'main')
     const sound = clone(state)
-    for (const { seat } of sound.pending) if (moves(sound, seat, []) === 0) fail('asks')
+    if (!isSound(sound) || sound.pending.some(({ seat }) => moves(sound, seat, []) === 0)) fail('asks')
     return sound
   }
 

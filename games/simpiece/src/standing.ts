@@ -1,11 +1,19 @@
 import type { Seat } from '@parlor/kernel'
 import type { Ability, Count, Target } from './card.ts'
 import { allHold } from './condition.ts'
-import { fitsCard, fitsField, type Context } from './fits.ts'
+import { fitsCard, fitsField } from './fits.ts'
 import { cards, bitOf, type CardNo } from './pool.ts'
 import type { Fielded, Side, SimPieceState } from './types.ts'
 
 const context = { seat: 0, source: -1, memo: -1 }
+const reached = { seat: 0, source: -1, memo: -1 }
+
+/** Where the walk over a side's cards that may give something begins: its Leader, its Stage, its Characters. */
+const firstGiver = -2
+
+function giverAt({ leader, stage, characters }: Side, place: number): Fielded | null {
+  return place === firstGiver ? leader : place < 0 ? stage : characters[place]!
+}
 
 /** Whether DON!!, turn and conditions of an ability are met for the card that has it. */
 export function isMet(ability: Ability, state: SimPieceState, seat: Seat, one: Fielded): boolean {
@@ -22,8 +30,9 @@ function reaches(target: Target, giver: Fielded, giverSeat: Seat, one: Fielded, 
   if (target.of === 'this') return giver === one
   if (target.of !== 'all' || isLeader) return false
   if (target.whose !== 'any' && (target.whose === 'yours') !== (seat === giverSeat)) return false
-  const asked: Context = { seat: giverSeat, source: giver.handle, memo: -1 }
-  return fitsField(one, target.filter, asked)
+  reached.seat = giverSeat
+  reached.source = giver.handle
+  return fitsField(one, target.filter, reached)
 }
 
 function countOf(of: Count, side: Side): number {
@@ -50,13 +59,11 @@ function powerGiven(state: SimPieceState, giver: Fielded, giverSeat: Seat, one: 
 }
 
 function powerFrom(state: SimPieceState, giverSeat: Seat, one: Fielded, seat: Seat, isLeader: boolean): number {
-  const { leader, characters, stage } = state.sides[giverSeat]!
+  const side = state.sides[giverSeat]!
   let sum = 0
-  if (cards[leader.card]!.at.always.length > 0) sum += powerGiven(state, leader, giverSeat, one, seat, isLeader)
-  if (stage !== null && cards[stage.card]!.at.always.length > 0) sum += powerGiven(state, stage, giverSeat, one, seat, isLeader)
-  for (let i = 0; i < characters.length; i++) {
-    const giver = characters[i]!
-    if (cards[giver.card]!.at.always.length > 0) sum += powerGiven(state, giver, giverSeat, one, seat, isLeader)
+  for (let i = firstGiver; i < side.characters.length; i++) {
+    const giver = giverAt(side, i)
+    if (giver !== null && cards[giver.card]!.at.always.length > 0) sum += powerGiven(state, giver, giverSeat, one, seat, isLeader)
   }
   return sum
 }
@@ -85,10 +92,11 @@ export function keywordsOf(state: SimPieceState, seat: Seat, one: Fielded): numb
 
 /** Whether a Character cannot be K.O.'d in battle by this attacker. */
 export function isBattleProof(state: SimPieceState, seat: Seat, one: Fielded, attacker: Fielded): boolean {
-  const { leader, characters } = state.sides[seat]!
+  const side = state.sides[seat]!
   const byLeader = attacker === state.sides[1 - seat]!.leader
-  for (let i = -1; i < characters.length; i++) {
-    const giver = i < 0 ? leader : characters[i]!
+  for (let i = firstGiver; i < side.characters.length; i++) {
+    const giver = giverAt(side, i)
+    if (giver === null) continue
     const card = cards[giver.card]!
     for (const place of card.at.always) {
       const ability = card.abilities[place]!
@@ -106,9 +114,10 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: Fielded, at
 /** What a card in hand costs now. */
 export function costInHand(state: SimPieceState, seat: Seat, no: CardNo): number {
   let cost = cards[no]!.cost ?? 0
-  const { characters, leader } = state.sides[seat]!
-  for (let i = -1; i < characters.length; i++) {
-    const giver = i < 0 ? leader : characters[i]!
+  const side = state.sides[seat]!
+  for (let i = firstGiver; i < side.characters.length; i++) {
+    const giver = giverAt(side, i)
+    if (giver === null) continue
     const card = cards[giver.card]!
     const places = card.at.always
     for (let k = 0; k < places.length; k++) {
@@ -122,7 +131,10 @@ export function costInHand(state: SimPieceState, seat: Seat, no: CardNo): number
 
 /** The name that attackers of the other side are bound to by one of this side's cards, or null. */
 export function lureOf(state: SimPieceState, seat: Seat): string | null {
-  for (const giver of state.sides[seat]!.characters) {
+  const side = state.sides[seat]!
+  for (let i = firstGiver; i < side.characters.length; i++) {
+    const giver = giverAt(side, i)
+    if (giver === null) continue
     const card = cards[giver.card]!
     for (const place of card.at.always) {
       const ability = card.abilities[place]!

@@ -1,4 +1,4 @@
-import { clonePending, copyPending, copyRng, type Rng } from '@parlor/kernel'
+import { clonePending, type Rng } from '@parlor/kernel'
 import type { Battle, Fielded, Frame, Side, SimPieceOptions, SimPieceState, Waiting } from './types.ts'
 
 /** Raised when an old log would no longer replay to the same hash. */
@@ -121,72 +121,4 @@ export function clone(state: SimPieceState): SimPieceState {
     nextHandle,
     trace: state.trace.slice(),
   }
-}
-
-function copyNumbers(from: readonly number[], to: number[]): void {
-  const { length } = from
-  while (to.length > length) to.pop()
-  for (let i = 0; i < length; i++) to[i] = from[i]!
-}
-
-function copyFielded(from: Fielded, to: Fielded): void {
-  to.handle = from.handle
-  to.card = from.card
-  to.rested = from.rested
-  to.don = from.don
-  to.since = from.since
-  to.used = from.used
-  to.turnPower = from.turnPower
-  to.battlePower = from.battlePower
-  to.granted = from.granted
-  to.barred = from.barred
-}
-
-function copySide(from: Side, to: Side): void {
-  copyFielded(from.leader, to.leader)
-  while (to.characters.length > from.characters.length) to.characters.pop()
-  for (let i = 0; i < from.characters.length; i++) {
-    const old = to.characters[i]
-    if (old) copyFielded(from.characters[i]!, old)
-    else to.characters.push(cloneFielded(from.characters[i]!))
-  }
-  to.stage = from.stage && cloneFielded(from.stage)
-  copyNumbers(from.hand, to.hand)
-  copyNumbers(from.handles, to.handles)
-  copyNumbers(from.shown, to.shown)
-  copyNumbers(from.pool, to.pool)
-  copyNumbers(from.deck, to.deck)
-  copyNumbers(from.deckSeen, to.deckSeen)
-  copyNumbers(from.life, to.life)
-  copyNumbers(from.lifeSeen, to.lifeSeen)
-  copyNumbers(from.trash, to.trash)
-  copyNumbers(from.limbo, to.limbo)
-  copyNumbers(from.atLeast, to.atLeast)
-  to.donDeck = from.donDeck
-  to.donActive = from.donActive
-  to.donRested = from.donRested
-  to.turns = from.turns
-}
-
-export function copy(from: SimPieceState, to: SimPieceState): void {
-  to.v = from.v
-  to.seq = from.seq
-  copyRng(from.rng, to.rng)
-  copyPending(from.pending, to.pending)
-  to.outcome = from.outcome
-  to.rules = from.rules
-  copySide(from.sides[0], to.sides[0])
-  copySide(from.sides[1], to.sides[1])
-  to.first = from.first
-  to.turn = from.turn
-  to.active = from.active
-  to.phase = from.phase
-  to.battle = from.battle && cloneBattle(from.battle)
-  to.stack.length = 0
-  for (const frame of from.stack) to.stack.push(cloneFrame(frame))
-  to.queue.length = 0
-  for (const one of from.queue) to.queue.push(cloneWaiting(one))
-  to.wave = from.wave
-  to.nextHandle = from.nextHandle
-  copyNumbers(from.trace, to.trace)
 }

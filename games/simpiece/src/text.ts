@@ -33,10 +33,25 @@ function sentences(events: readonly SimPieceEvent[]): Message[] {
       drawn = 0
       continue
     }
-    const one = sentence(event)
+    const one = isImplied(event, events[i - 1], events[i + 1]) ? null : sentence(event)
     if (one) said.push(one)
   }
   return said
+}
+
+/** Resting to attack or block, paying for a card that is played, an Event and what it does: each is said in one sentence. */
+function isImplied(event: SimPieceEvent, before: SimPieceEvent | undefined, next: SimPieceEvent | undefined): boolean {
+  switch (event.kind) {
+    case 'rested':
+      return (next?.kind === 'attacks' && next.attacker === event.handle) || (next?.kind === 'blocks' && next.handle === event.handle)
+    case 'don':
+      return event.from === 'active' && event.to === 'rested' && next?.kind === 'moved' && next.cause === 'play'
+    case 'activated':
+      if (event.handle >= 0 || before === undefined || !('card' in before) || before.card !== event.card) return false
+      return before.kind === 'activated' || (before.kind === 'moved' && before.cause === 'play')
+    default:
+      return false
+  }
 }
 
 function drawnWords({ seat, card }: Of<'moved'>, count: number): Message {
@@ -86,8 +101,12 @@ function sentence(event: SimPieceEvent): Message | null {
       return say('said.revealed', { who: seatName(event.seat), cards: event.cards.map((no) => cards[no]!.name).join(', ') })
     case 'looked':
       return say('said.looked', { who: seatName(event.seat), count: event.count })
+    case 'placed':
+      return say(event.to === 'top' ? 'said.placedTop' : 'said.placedBottom', { who: seatName(event.seat), count: event.count })
     case 'over':
-      return event.winner === null ? say('said.drawn') : say('said.won', { who: seatName(event.winner) })
+      return event.winner === null
+        ? say('said.drawn', { why: say(event.reason) })
+        : say('said.won', { who: seatName(event.winner), why: say(event.reason) })
     case 'refreshed':
     case 'battleOver':
       return null
@@ -110,7 +129,8 @@ function donWords({ seat, from, to, count, card }: Of<'don'>): Message | null {
   const params = { who: seatName(seat), count }
   if (to === 'given') return say('said.donGiven', { ...params, card: nameOf(card) })
   if (to === 'deck') return say('said.donReturned', params)
-  return from === 'deck' ? say('said.donAdded', params) : null
+  if (from === 'given') return null
+  return say(from === 'deck' ? 'said.donAdded' : to === 'active' ? 'said.donStood' : 'said.donRested', params)
 }
 
 function signedWords(by: number): string {

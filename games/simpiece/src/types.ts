@@ -178,6 +178,7 @@ export type SimPieceEvent =
   | { readonly kind: 'shuffled'; readonly seat: Seat; readonly zone: 'deck' | 'hand' }
   | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo }
   | { readonly kind: 'refreshed'; readonly seat: Seat }
+  | { readonly kind: 'placed'; readonly seat: Seat; readonly count: number; readonly to: 'top' | 'bottom' }
   /** DON!! that moved: between the DON!! deck, the cost area and the card named by `handle`. */
   | {
       readonly kind: 'don'

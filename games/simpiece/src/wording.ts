@@ -35,7 +35,7 @@ const brackets: ByLanguage<Partial<Record<Timing, string>>> = {
     whenAttacking: '[En attaquant]',
     onBlock: '[En bloquant]',
     onKO: '[Si K.O.]',
-    activateMain: '[Activation : Principale]',
+    activateMain: '[Activation\u00a0: Principale]',
     main: '[Principale]',
     counter: '[Contre]',
     trigger: '[Déclenchement]',
@@ -97,6 +97,8 @@ const notYet = {
 } as const
 const youMay = { en: 'you may', de: 'du kannst', fr: 'vous pouvez' } as const
 const mayDo = { en: 'you may', de: 'falls du willst,', fr: 'si vous le voulez,' } as const
+/** Before the effect, after what it costs. */
+const colon = { en: ': ', de: ': ', fr: '\u00a0: ' } as const
 const then = { en: 'Then, ', de: 'Danach: ', fr: 'Ensuite, ' } as const
 
 /** The text of a card in standard wording, one paragraph per line, made from what the engine does. */
@@ -130,7 +132,7 @@ export function abilityWords(ability: Ability, kind: CardKind, language: Languag
   const named = ability.when.flatMap((timing) => brackets[language][timing] ?? [])
   if (named.length > 0) head.push(named.join('/'))
   if (ability.limit === 'once') head.push(once[language])
-  const costs = priceWords(ability.cost ?? [], language)
+  const costs = priceWords(ability.cost ?? [], kind, language)
   const lead = ability.when.flatMap((timing) => clauses[language][timing] ?? []).join(', ')
   const conditions = [
     ...(ability.if ?? []).map((one) => conditionWords(one, language)),
@@ -139,12 +141,12 @@ export function abilityWords(ability: Ability, kind: CardKind, language: Languag
   const body = ability.gives
     ? ability.gives.map((one) => capitalAfter(standingWords(one, kind, language), conditions, lead, language)).join('. ')
     : deedsWords(ability, kind, language, conditions, lead)
-  return `${[...head, costs].filter((one) => one !== '').join(' ')}${costs ? ': ' : head.length > 0 ? ' ' : ''}${capital(body)}.`
+  return `${[...head, costs].filter((one) => one !== '').join(' ')}${costs ? colon[language] : head.length > 0 ? ' ' : ''}${capital(body)}.`
 }
 
-function priceWords(costs: readonly Cost[], language: Language): string {
-  const signs = costs.filter(isSign).map((cost) => costWords(cost, language))
-  const others = costs.filter((cost) => !isSign(cost)).map((cost) => costWords(cost, language))
+function priceWords(costs: readonly Cost[], kind: CardKind, language: Language): string {
+  const signs = costs.filter(isSign).map((cost) => costWords(cost, language, kind))
+  const others = costs.filter((cost) => !isSign(cost)).map((cost) => costWords(cost, language, kind))
   if (others.length > 0) signs.push(`${capital(youMay[language])} ${join(others, language, 'and')}`)
   return signs.join(' ')
 }
@@ -158,7 +160,9 @@ function capitalAfter(clause: string, conditions: readonly string[], lead: strin
 }
 
 function ifWords(conditions: readonly string[], language: Language): string {
-  return `${{ en: 'if', de: 'wenn', fr: 'si' }[language]} ${join(conditions, language, 'and')}`
+  return language === 'fr'
+    ? `si ${conditions.join(' et si ')}`
+    : `${language === 'de' ? 'wenn' : 'if'} ${join(conditions, language, 'and')}`
 }
 
 function deedsWords(ability: Ability, kind: CardKind, language: Language, conditions: readonly string[], lead: string): string {
@@ -196,7 +200,7 @@ function standingWords(standing: Standing, kind: CardKind, language: Language): 
       return {
         en: `give ${what} in your hand ${by} cost`,
         de: `${what} auf deiner Hand erhalten ${by} Kosten`,
-        fr: `les ${what} de votre main ont un coût de ${by}`,
+        fr: `le coût des ${what} de votre main est modifié de ${by}`,
       }[language]
     }
     case 'lure':
@@ -209,19 +213,16 @@ function standingWords(standing: Standing, kind: CardKind, language: Language): 
 }
 
 function perWords({ each, of }: NonNullable<Extract<Standing, { gives: 'power' }>['per']>, language: Language): string {
-  const number = each === 1 ? '' : `${each} `
-  if (of.count === 'hand') {
-    const noun = cardWords({}, language, each)
-    return {
-      en: `for every ${number}${noun} in your hand`,
-      de: `für je ${each} ${noun} auf deiner Hand`,
-      fr: `par groupe de ${each} ${noun} dans votre main`,
-    }[language]
-  }
-  const noun = cardWords(of.filter, language, each)
-  return {
-    en: `for every ${number}${noun} in your trash`,
-    de: `für je ${each} ${noun} in deinem Ablagestapel`,
-    fr: `par groupe de ${each} ${noun} dans votre défausse`,
+  const noun = cardWords(of.count === 'trash' ? of.filter : {}, language, each)
+  const many = {
+    en: each === 1 ? `for every ${noun}` : `for every ${each} ${noun}`,
+    de: each === 1 ? `für jede ${noun}` : `für je ${each} ${noun}`,
+    fr: each === 1 ? `pour chaque ${noun}` : `par groupe de ${each} ${noun}`,
   }[language]
+  const place = {
+    en: { hand: 'in your hand', trash: 'in your trash' },
+    de: { hand: 'auf deiner Hand', trash: 'in deinem Ablagestapel' },
+    fr: { hand: 'dans votre main', trash: 'dans votre défausse' },
+  }[language][of.count]
+  return `${many} ${place}`
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hashJson } from '@parlor/kernel'
-import { attributes, cardKinds, cards, colours, keywords, languages, rulesText } from '@parlor/simpiece'
+import { attributes, cardKinds, cards, colours, keywords, languages, numberOf, rulesText } from '@parlor/simpiece'
 import { golden } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
+import { activateMain, rest, restThis, self, stage } from '../src/build.ts'
 import { timings } from '../src/card.ts'
 import { definitions } from '../src/cards/index.ts'
 import { testNames } from '../src/condition.ts'
@@ -82,6 +83,24 @@ describe('text is made from rules [SIM61]', () => {
         for (const language of languages)
           if (rulesText(twin, language) === rulesText(card, language)) same.push(`${card.id}${path} in ${language}`)
     expect(same).toEqual([])
+  })
+
+  it('a card speaks of itself as what it is', () => {
+    const lookout = stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(rest(self), { cost: [restThis] })] })
+    expect(languages.map((language) => rulesText(lookout, language))).toEqual([
+      '[Activate: Main] You may rest this Stage: Rest this Stage.',
+      '[Aktivieren: Haupt] Du kannst diese Stage erschöpfen: Erschöpfe diese Stage.',
+      '[Activation\u00a0: Principale] Vous pouvez épuiser ce Lieu\u00a0: Épuisez ce Lieu.',
+    ])
+  })
+
+  it('the card that was chosen is never mistaken for the card that speaks', () => {
+    for (const id of ['OP01-003', 'OP01-029'])
+      for (const [language, wrong] of [
+        ['de', /diese Karte/i],
+        ['fr', /cette carte/i],
+      ] as const)
+        expect(rulesText(cards[numberOf(id)]!, language), id).not.toMatch(wrong)
   })
 
   it('no text has a gap', () => {

@@ -79,7 +79,8 @@ function variants(value: unknown, path: string): [path: string, value: unknown][
 
 function listVariants(list: readonly unknown[], path: string): [string, unknown][] {
   const out: [string, unknown][] = []
-  const keep = /\/(abilities|do|when|gives|types)$/.test(path) || path === ''
+  // An ability that does nothing, or never, is no card; the last type or name of a list takes the list with it.
+  const keep = list.length === 1 && /\/(do|when|gives|types)$/.test(path)
   for (const [i, one] of list.entries()) {
     if (!keep) out.push([`${path}/${i} left out`, list.toSpliced(i, 1)])
     for (const [at, changed] of variants(one, `${path}/${i}`)) out.push([at, list.toSpliced(i, 1, changed)])

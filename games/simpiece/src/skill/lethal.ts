@@ -1,10 +1,11 @@
 import { quietTable, type Seat } from '@parlor/kernel'
 import { apply } from '../apply.ts'
 import { canAttack } from '../battle.ts'
+import { copy } from '../copy.ts'
 import { inHand, onSide } from '../field.ts'
 import { moves } from '../moves.ts'
 import { cards, rushBit } from '../pool.ts'
-import { clone, copy } from '../state.ts'
+import { clone } from '../state.ts'
 import type { Fielded, SimPieceMove, SimPieceState } from '../types.ts'
 import { advise } from './advise.ts'
 import { positionKey } from './key.ts'
@@ -141,7 +142,10 @@ function stands(no: number): boolean {
   return cards[no]!.abilities.some(({ do: deeds }) => deeds?.some(({ verb }) => verb === 'stand'))
 }
 
-/** More hits than this turn can bring: every card that can attack or could yet be played, woken or sped up counts twice. */
+/**
+ * A generous guess at the hits this turn can bring: every card that can attack or could yet be played, woken or sped up counts twice.
+ * What it might draw, and a Rush Character taken back to be played again, are left out: wins by those are not looked for.
+ */
 function reach(state: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = state.sides[seat]!
   let hits = attacks(state, seat, leader)

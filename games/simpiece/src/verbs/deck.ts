@@ -1,5 +1,5 @@
 import { ask } from '../choice.ts'
-import { cardsWord, cardWords } from '../phrase.ts'
+import { cardsWord, cardWords, withArticle } from '../phrase.ts'
 import { enterField } from '../play.ts'
 import { fitsCard } from '../fits.ts'
 import { cards } from '../pool.ts'
@@ -16,6 +16,11 @@ function bring(state: SimPieceState, frame: Frame, no: number, to: 'hand' | 'fie
   }
   table.reveal()
   checkDecks(state, table)
+}
+
+/** Everybody sees where the cards looked at go, though not in which order. */
+function tellPlaced({ seat, left }: Frame, to: 'top' | 'bottom', table: SimPieceTable): void {
+  if (left > 0 && !table.quiet) table.emit({ kind: 'placed', seat, count: left, to })
 }
 
 /** Puts the picked one of the cards looked at where it belongs; the last one needs no picking. */
@@ -44,7 +49,7 @@ export const look: Verb<DeedOf<'look'>> = {
     return {
       en: `look at ${cardsWord(count, 'en')} from the top of your deck; ${take}. Then, place the rest under your deck in any order`,
       de: `sieh dir die obersten ${cardsWord(count, 'de')} deines Decks an; ${take}. Danach: Lege die übrigen in beliebiger Reihenfolge unter dein Deck`,
-      fr: `regardez les ${cardsWord(count, 'fr')} du dessus de votre deck ; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`,
+      fr: `regardez les ${cardsWord(count, 'fr')} du dessus de votre deck\u00a0; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`,
     }[language]
   },
   choice: ({ most, filter }, _state, frame, choice) => {
@@ -62,11 +67,13 @@ export const look: Verb<DeedOf<'look'>> = {
       return frame.left === 0
     }
     if (frame.stage > 1) putBack(state, frame, false, table)
-    else
+    else {
       for (const no of frame.picked) {
         takeFromTop(side, no, frame.left--)
         bring(state, frame, no, to, table)
       }
+      tellPlaced(frame, 'bottom', table)
+    }
     return frame.left === 0
   },
 }
@@ -91,8 +98,10 @@ export const arrange: Verb<DeedOf<'arrange'>> = {
       if (frame.left > 0) lookAtTop(state, frame.seat, frame.left, table)
       return frame.left === 0
     }
-    if (frame.stage === 1) frame.memo = frame.picked[0]!
-    else putBack(state, frame, frame.memo === 1, table)
+    if (frame.stage === 1) {
+      frame.memo = frame.picked[0]!
+      tellPlaced(frame, frame.memo === 1 ? 'top' : 'bottom', table)
+    } else putBack(state, frame, frame.memo === 1, table)
     return frame.left === 0
   },
 }
@@ -101,7 +110,7 @@ export const revealTop: Verb<DeedOf<'revealTop'>> = {
   words: ({ filter }, language) => {
     const what = cardWords(filter, language)
     return {
-      en: `reveal 1 card from the top of your deck. If that card is a ${what}, you may play that card rested`,
+      en: `reveal 1 card from the top of your deck. If that card is ${withArticle(what)}, you may play that card rested`,
       de: `zeige die oberste Karte deines Decks vor. Wenn sie eine ${what} ist: Du kannst sie erschöpft ausspielen`,
       fr: `révélez la carte du dessus de votre deck. Si c’est une ${what}, vous pouvez la jouer épuisée`,
     }[language]

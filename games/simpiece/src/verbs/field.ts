@@ -12,7 +12,7 @@ function onTargets(
   act: (state: SimPieceState, handles: readonly number[], table: SimPieceTable, frame: Frame) => void,
 ): Verb<Plain> {
   return {
-    words: ({ target }, language) => words(objectWords(target, language), language, target),
+    words: ({ target }, language, kind) => words(objectWords(target, language, kind), language, target),
     choice: ({ target }, _state, frame, choice) => askTarget(target, frame, choice),
     perform: ({ target }, state, frame, table) => {
       act(state, targetsOf(target, state, frame), table, frame)

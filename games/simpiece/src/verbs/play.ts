@@ -1,6 +1,6 @@
 import { ask } from '../choice.ts'
 import { inHand } from '../field.ts'
-import { cardWords } from '../phrase.ts'
+import { cardWords, unlikeWords } from '../phrase.ts'
 import { enterField } from '../play.ts'
 import { cards } from '../pool.ts'
 import { beginEffect } from '../queue.ts'
@@ -32,11 +32,12 @@ export const salvage: Verb<DeedOf<'salvage'>> = {
 export const deploy: Verb<DeedOf<'deploy'>> = {
   words: ({ most, filter }, language) => {
     const what = `${most} ${cardWords(filter, language, most)}`
-    return {
+    const played = {
       en: `play up to ${what} from your hand`,
       de: `spiele bis zu ${what} aus deiner Hand aus`,
       fr: `jouez jusqu’à ${what} de votre main`,
     }[language]
+    return `${played}${unlikeWords(filter, language)}`
   },
   choice: ({ most, filter }, state, frame, choice) => own(state, frame).hand.length > 0 && ask(choice, frame.seat, 'hand', 0, most, filter),
   perform: (_, state, frame, table) => {
@@ -72,9 +73,9 @@ export const useOwn: Verb<DeedOf<'useOwn'>> = {
       fr: `activez l’effet ${name} de cette carte`,
     }[language]
   },
-  perform: ({ timing }, state, frame, table) => {
+  perform: ({ timing }, state, frame) => {
     const ability = cards[frame.card]!.at[timing][0]
-    if (ability !== undefined) beginEffect(state, { seat: frame.seat, source: -1, card: frame.card, ability }, table)
+    if (ability !== undefined) beginEffect(state, { seat: frame.seat, source: -1, card: frame.card, ability })
     return true
   },
 }

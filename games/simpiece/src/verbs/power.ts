@@ -13,18 +13,19 @@ const untilWords = {
 /** "X gains +2000 power", or "give X −2000 power" where power is taken. */
 export function powerWords(target: Target, by: number, language: Language, kind: CardKind, more = false): string {
   const { words, many } = subjectWords(target, language, kind)
-  if (by < 0 && target.of !== 'this' && target.of !== 'that')
+  // "Alle" is no dative: in German they get it themselves.
+  if (by < 0 && (target.of === 'some' || (target.of === 'all' && language !== 'de')))
     return {
       en: `give ${words} ${signed(by)} power`,
       de: `gib ${words} ${signed(by)} Power`,
-      fr: `donnez ${signed(by)} puissance à ${words}`,
+      fr: `donnez ${signed(by)} de puissance à ${words}`,
     }[language]
   if (language === 'de' && target.of === 'some') return `gib ${words} ${signed(by)} Power`
   const extra = more ? { en: 'an additional ', de: 'weitere ', fr: 'encore ' }[language] : ''
   return {
     en: `${words} ${many ? 'gain' : 'gains'} ${extra}${signed(by)} power`,
     de: `${words} ${many ? 'erhalten' : 'erhält'} ${extra}${signed(by)} Power`,
-    fr: `${words} ${many ? 'gagnent' : 'gagne'} ${extra}${signed(by)} puissance`,
+    fr: `${words} ${many ? 'gagnent' : 'gagne'} ${extra}${signed(by)} de puissance`,
   }[language]
 }
 
@@ -44,21 +45,22 @@ export const power: Verb<DeedOf<'power'>> = {
   },
 }
 
-/** "X gains [Rush]", or what stands for a keyword without a name. */
-export function keywordClause(keyword: DeedOf<'grant'>['keyword'], subject: string, language: Language): string {
+/** "X gains [Rush]", or what stands for a keyword without a name; `until` as it follows, or nothing. */
+export function keywordClause(keyword: DeedOf<'grant'>['keyword'], subject: string, language: Language, until = ''): string {
+  const after = until && ` ${until}`
   if (keyword === 'attackActive')
     return {
-      en: `${subject} can also attack your opponent’s active Characters`,
-      de: `${subject} kann auch aktive Charaktere deines Gegners angreifen`,
-      fr: `${subject} peut aussi attaquer les Personnages actifs de votre adversaire`,
+      en: `${subject} can also attack your opponent’s active Characters${after}`,
+      de: `${subject} kann${after} auch aktive Charaktere deines Gegners angreifen`,
+      fr: `${subject} peut aussi attaquer les Personnages actifs de votre adversaire${after}`,
     }[language]
   const word = keywordWords[language][keyword]
-  return { en: `${subject} gains ${word}`, de: `${subject} erhält ${word}`, fr: `${subject} gagne ${word}` }[language]
+  return `${subject} ${{ en: 'gains', de: 'erhält', fr: 'gagne' }[language]} ${word}${after}`
 }
 
 export const grant: Verb<DeedOf<'grant'>> = {
   words: ({ target, keyword, until }, language, kind) =>
-    `${keywordClause(keyword, subjectWords(target, language, kind).words, language)} ${untilWords[language][until]}`,
+    keywordClause(keyword, subjectWords(target, language, kind).words, language, untilWords[language][until]),
   choice: ({ target }, _state, frame, choice) => askTarget(target, frame, choice),
   perform: ({ target, keyword }, state, frame, table) => {
     for (const handle of targetsOf(target, state, frame)) {

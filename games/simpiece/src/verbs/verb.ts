@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardKind, Deed, Language, Target, VerbName } from '../card.ts'
 import { ask, isFit, type Choice } from '../choice.ts'
-import { everyone, some } from '../phrase.ts'
+import { everyone, some, thisWords } from '../phrase.ts'
 import type { Frame, Side, SimPieceState } from '../types.ts'
 import type { SimPieceTable } from '../zones.ts'
 
@@ -60,33 +60,26 @@ export function targetsOf(target: Target, state: SimPieceState, frame: Frame): r
   }
 }
 
+/** German and French say that it was chosen: "diese Karte" would be the card that speaks. */
+const thatWords = { en: 'that card', de: 'die gewählte Karte', fr: 'la carte choisie' } as const
+
 /** A target as the object of an imperative. */
-export function objectWords(target: Target, language: Language): string {
+export function objectWords(target: Target, language: Language, kind: CardKind): string {
   switch (target.of) {
     case 'some':
       return some(target, language)
     case 'all':
       return everyone(target, language)
     case 'this':
-      return { en: 'this Character', de: 'diesen Charakter', fr: 'ce Personnage' }[language]
+      return thisWords(kind, language, 'object')
     case 'that':
-      return { en: 'that card', de: 'diese Karte', fr: 'cette carte' }[language]
+      return thatWords[language]
   }
 }
 
 /** A target as the subject of "gains", and whether it is plural. */
 export function subjectWords(target: Target, language: Language, kind: CardKind): { readonly words: string; readonly many: boolean } {
-  if (target.of === 'that') return { words: { en: 'that card', de: 'diese Karte', fr: 'cette carte' }[language], many: false }
-  if (target.of === 'this') {
-    const leader = kind === 'leader'
-    return {
-      words: {
-        en: leader ? 'this Leader' : 'this Character',
-        de: leader ? 'dieser Leader' : 'dieser Charakter',
-        fr: leader ? 'ce Leader' : 'ce Personnage',
-      }[language],
-      many: false,
-    }
-  }
+  if (target.of === 'that') return { words: thatWords[language], many: false }
+  if (target.of === 'this') return { words: thisWords(kind, language, 'subject'), many: false }
   return target.of === 'all' ? { words: everyone(target, language), many: true } : { words: some(target, language), many: target.most > 1 }
 }

@@ -3,6 +3,7 @@ import { agents } from './agents.ts'
 import { blue } from './blue.ts'
 import { blueCrews } from './blueCrews.ts'
 import { blueEvents } from './blueEvents.ts'
+import { disputes } from './disputes.ts'
 import { green } from './green.ts'
 import { greenCrews } from './greenCrews.ts'
 import { greenEvents } from './greenEvents.ts'
@@ -36,4 +37,5 @@ export const scenarios: readonly Scenario[] = [
   ...plain,
   ...multi,
   ...rulings,
+  ...disputes,
 ]

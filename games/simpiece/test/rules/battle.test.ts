@@ -97,10 +97,7 @@ describe('battle', () => {
   })
 
   it('[SIM26] Double Attack deals two damage and does not win against one Life; the first Trigger comes before the second point', () => {
-    scene('me field 068; me hand 5x012; them life 012 012 012'.replace('5x012', '012 012 012 012 012'))
-      .attack('068', 'them leader')
-      .through()
-      .life('them', 1)
+    scene('me field 068; me hand 012 012 012 012 012; them life 012 012 012').attack('068', 'them leader').through().life('them', 1)
     scene('me field 121; them life 012').attack('121', 'them leader').through().life('them', 0).trash('them', '012').finish()
     scene('me field 068; me hand 012 012 012 012 012; them life 009 010 012')
       .attack('068', 'them leader')

@@ -53,7 +53,18 @@ describe('effects', () => {
       .finish()
   })
 
-  it('[SIM32] an effect waits for the one that triggered it, and is lost with its source', () => {
+  it('[SIM31] what is triggered meanwhile comes after what waits already, also for the turn player', () => {
+    scene('me hand 056; me don 6; me field 080; me deck 010 012; them field 108 r, 080 r; them don 1; them deck 012')
+      .play('056')
+      .pick('them 108', 'them 080')
+      .pick('108')
+      .yes()
+      .pick('me 080')
+      .wins('me', 'outcome.deckOut')
+      .hand('me')
+  })
+
+  it('[SIM32] an effect waits for the one that triggered it', () => {
     scene('me leader 060 d2; me don 1; me deck 073 012 012 012 012 012; me field 010')
       .attack('me leader', 'them leader')
       .yes()
@@ -71,8 +82,31 @@ describe('effects', () => {
       .through()
   })
 
+  it('[SIM32] an effect that waits is lost with its source', () => {
+    scene('turn 6 1; me life 106 086 012; them field 068; them hand 012 012 012 012 012')
+      .attack('068', 'me leader')
+      .yes()
+      .yes()
+      .pick('me 106')
+      .asks('them', 'main')
+      .don('me', 0, 0, 10)
+  })
+
   it('[SIM33] once per turn and copy; used up by coming up, not by being declined', () => {
-    scene('me field 035 d1, 035 d1; them field 018').attack('me 035', 'them leader').done().through().mayNot('attack', 'me leader', '018')
+    scene('me field 035 d1, 035 d1; me hand 059 036; me don 3; them field 018')
+      .attack('me 035', 'them leader')
+      .done()
+      .through()
+      .attack('me 035/2', 'them leader')
+      .asks('me', 'pick')
+      .done()
+      .through()
+      .play('059')
+      .yes()
+      .pick('036')
+      .pick('me 035')
+      .attack('me 035', 'them leader')
+      .asks('them', 'counter')
     scene('me leader 062 d1; me hand 090 090; me don 2; me deck 12x012')
       .play('090')
       .done()

@@ -56,7 +56,7 @@ describe('decks', () => {
 
   it('[SIM3] a deck survives its text, and what is no row is refused', () => {
     const text = '1xOP01-001 4xOP01-016 4xOP01-006'
-    expect(exportDeck(rowsOf('4xOP01-016\n1 xOP01-001'.replace('1 x', '1x') + ', 4xop01-006'))).toBe(text)
+    expect(exportDeck(rowsOf('4xOP01-016\n1xOP01-001, 4xop01-006'))).toBe(text)
     expect(importDeck('four Namis')).toEqual({ rejected: 'simpiece.deck.badRow', params: { row: 'four' } })
     const refused = Match.begin(game, { options: official, secrets: [secrets[0], { leader: 'OP01-001', deck: '4xOP01-016' }], seed: 'x' })
     expect(refused).toMatchObject({ rejected: 'simpiece.deck.notFifty' })
@@ -145,5 +145,33 @@ describe('moves', () => {
     ])
       expect(game.notation.readState(bad, rngFrom('x')), bad).toMatchObject({ rejected: 'simpiece.badPosition' })
     expect(numberOf('OP01-122')).toBe(-1)
+  })
+
+  it('[SIM47] a position that asks what does not fit the table is refused, since it could not be played on', () => {
+    const fight = 'battle 0 0 1'
+    const search = 'effect 0 -1 OP01-098 0 0 1 -1 0 [] []'
+    for (const sound of ['', `${fight} counter; asks 1 counter; 1 hand 012`, `${search}; asks 0 pick`, 'asks 0 main'])
+      expect(isRejection(game.notation.readState(sound, rngFrom('x'))), sound).toBe(false)
+    for (const bad of [
+      'asks 1 main',
+      'asks 0 counter',
+      'asks 1 block; 1 field 100',
+      'asks 0 trigger',
+      'asks 0 pick',
+      'asks 0 order',
+      'asks 0 mulligan',
+      '0 field 012; asks 0 room',
+      'turn 5 0 setup; asks 0 main',
+      `${fight} counter`,
+      `${fight} counter; asks 0 counter`,
+      `${fight} block; asks 1 counter`,
+      `${fight} counter -1 1; asks 1 counter`,
+      `${fight} damage; ${search}; asks 0 pick`,
+      `${search}; asks 0 confirm`,
+      `${search}; asks 1 pick`,
+      'damage 0 -1 - -1 0 0 0 1 [] []; asks 0 trigger',
+      'over outcome.life 0; asks 0 main',
+    ])
+      expect(game.notation.readState(bad, rngFrom('x')), bad).toEqual({ rejected: 'simpiece.badPosition', params: { line: 'asks' } })
   })
 })

@@ -1,7 +1,9 @@
-import { heardBy, say, speak, type Strings } from '@parlor/kernel'
-import { cards, numberOf, simpiece, type SimPieceEvent } from '@parlor/simpiece'
+import { heardBy, isRejection, Match, pick, rngFrom, speak, type Strings } from '@parlor/kernel'
+import { cards, numberOf, readyDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
+import german from '../../strings/de.json' with { type: 'json' }
 import english from '../../strings/en.json' with { type: 'json' }
+import french from '../../strings/fr.json' with { type: 'json' }
 import { Scene } from '../scene.ts'
 
 const scene = (position: string) => new Scene(position, 'sight')
@@ -41,15 +43,60 @@ describe('what is seen', () => {
     expect(told(t, 1)).toContain('P1 draws a card.')
     expect(told(t, 'watcher')).toContain('P1 draws a card.')
     const attack = scene('me field 025 d2').attack('025', 'them leader')
-    expect(told(attack, 1)[1]).toBe('P1 attacks the Leader with Roronoa Zoro, 7000 against 5000.')
+    expect(told(attack, 1)).toEqual([
+      'P1 attacks the Leader with Roronoa Zoro, 7000 against 5000.',
+      'Roronoa Zoro wins, 7000 against 5000.',
+      'P2 takes damage and has 3 Life left.',
+    ])
   })
 
-  it('[SIM48] every event and every move has words', () => {
-    const t = scene('me field 025; me hand 016; me don 2; them hand 010')
-    for (const move of t.match.moves(0)) {
-      const words = speak(english as Strings, 'en', text.move(move, game.view(t.state, 0)), String)
-      expect(words).not.toMatch(/[[\]{}]/)
+  it('[SIM48] an effect is told of when it is activated, and not when it is declined, cannot be paid for or comes to nothing', () => {
+    const hush = 'P1 plays Cavendish.'
+    expect(told(scene('me hand 008; me don 4').play('008'), 1)).toEqual([hush])
+    expect(told(scene('me hand 008; me don 4').play('008').done(), 1)).toEqual([])
+    expect(told(scene('me hand 008; me don 4').play('008').yes(), 1)[0]).toBe('P1 uses the effect of Cavendish.')
+    expect(told(scene('me hand 008; me don 4; me life').play('008'), 1)).toEqual([hush])
+    expect(told(scene('me hand 095; me don 5').play('095'), 1)).toEqual(['P1 plays Kyoshirou.'])
+    expect(told(scene('me hand 027; me don 4; them field 012').play('027'), 1)).toEqual(['P1 activates Round Table.'])
+  })
+
+  it('[SIM48] DON!! that are rested and set active are told, and where cards that were looked at go', () => {
+    const oden = scene('me leader 031; me field 046 d1; me don 0 1').attack('046', 'them leader').yes()
+    expect(told(oden, 1)[0]).toBe('P1 sets a DON!! active.')
+    const momo = scene('me field 041; me don 1; me deck 012 012 010').activate('041')
+    expect(told(momo, 1)).toEqual([
+      'P1 uses the effect of Kouzuki Momonosuke.',
+      'P1 rests a DON!!.',
+      'Kouzuki Momonosuke rests.',
+      'P1 looks at the top 3 cards of the deck.',
+    ])
+    expect(told(momo.pick('010'), 1)).toEqual(['P1 takes Komachiyo to hand.', 'P1 puts 2 cards under the deck.'])
+    const perona = scene('me hand 077; me don 1; me deck 012 010').play('077')
+    expect(told(perona.pick('top'), 'watcher')).toEqual(['P1 puts 2 cards back on top of the deck.'])
+  })
+
+  it('[SIM48] every event and every move has words in every language', () => {
+    const rng = rngFrom('words')
+    const mute = new Set<string>()
+    for (const [i, { options: mine }] of readyDecks.entries()) {
+      const secrets = [mine, readyDecks[(i + 1) % readyDecks.length]!.options]
+      const match = Match.begin(game, { options: game.options.presets[0]!.options, secrets, seed: `words ${i}` })
+      if (isRejection(match)) throw new Error(match.rejected)
+      while (!match.outcome) {
+        const { seat } = match.state.pending[0]!
+        const move = pick(rng, match.moves(seat)) as SimPieceMove
+        const said = [text.move(move, game.view(match.state as SimPieceState, seat))]
+        const step = match.play(seat, move)
+        if (isRejection(step)) throw new Error(step.rejected)
+        for (const viewer of [0, 1, 'watcher'] as const)
+          said.push(...text.sentences(heardBy(step.events, viewer) as SimPieceEvent[], game.view(match.state as SimPieceState, viewer)))
+        for (const [language, strings] of Object.entries({ en: english, de: german, fr: french }))
+          for (const one of said) {
+            const words = speak(strings as Strings, language, one, (at) => `P${at + 1}`)
+            if (/[{}]|undefined|^[a-z]+\.[a-zA-Z.]+$/.test(words)) mute.add(`${language} ${one.key}: ${words}`)
+          }
+      }
     }
-    expect(say('title')).toEqual({ key: 'title' })
+    expect([...mute]).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { isRejection, Match } from '@parlor/kernel'
 import { simpiece, type SimPieceState } from '@parlor/simpiece'
 import { afterEach, describe, expect, it } from 'vitest'
-import { activateMain, draw, restThis, stage } from '../../src/build.ts'
+import { activateMain, all, always, battleProof, draw, gainsPower, handCost, lure, restThis, stage } from '../../src/build.ts'
 import { withCard } from '../../src/pool.ts'
 import { Scene } from '../scene.ts'
 
@@ -23,6 +23,7 @@ describe('the turn', () => {
 
   it('[SIM7] with the house rule they come back when the turn ends', () => {
     scene('rules end onDraw chosen 100; me leader 003 d1; me field 012 d2').end().given('me 012', 0).given('me leader', 0).don('me', 0, 3)
+    scene('rules end onDraw chosen 100; me field 019 d2').end().power('019', 2000)
   })
 
   it('[SIM8, SIM9] a turn draws one card and adds two DON!!, as far as there are any', () => {
@@ -117,5 +118,13 @@ describe('stages', () => {
     const t = scene('me hand EX01-001 EX01-001; me don 3')
     t.play('EX01-001').activate('EX01-001').hand('me', '012', 'EX01-001').rested('EX01-001').mayNot('activate', 'EX01-001')
     t.play('EX01-001').active('EX01-001').trash('me', 'EX01-001').activate('EX01-001').rested('EX01-001').turnOf('me').active('EX01-001')
+  })
+
+  it('[SIM14] what it gives holds like what Leaders and Characters give', () => {
+    const gives = [gainsPower(all('yours'), 1000), handCost(-1, { kind: 'event' }), battleProof(all('yours')), lure('Wire')]
+    undo.push(withCard(stage('EX01-002', 'Harbour', 'red', 1, [], 'C', { abilities: [always(gives)] })))
+    const t = scene('turn 6 1; me stage EX01-002; me field 012 r, 053 r; me hand 029; them field 018')
+    t.power('me 012', 5000).mayNot('attack', '018', 'me 012').mayNot('attack', '018', 'me leader')
+    t.attack('018', '053').may('play', '029').done().field('me', '012', '053')
   })
 })

@@ -32,6 +32,7 @@ const spans: Readonly<Record<Kind, number>> = {
   damage: 420,
   revealed: 1100,
   looked: 260,
+  placed: 260,
   over: 500,
 }
 

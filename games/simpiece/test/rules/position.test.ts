@@ -1,0 +1,66 @@
+import { below, isRejection, Match, pick, quietTable, rngFrom, type Rng } from '@parlor/kernel'
+import { readyDecks, simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
+import { describe, expect, it } from 'vitest'
+
+const { game } = simpiece
+const { writeState, readState } = game.notation
+
+/** A position with one line lost, one word lost, or one number changed; mostly where it says what is going on. */
+function damaged(text: string, rng: Rng): string {
+  const lines = text.split('\n')
+  const telling = lines.flatMap((line, i) => (/^(turn|battle|effect|damage|room|waits|asks|[01] (limbo|pool))\b/.test(line) ? [i] : []))
+  const at = below(rng, 4) > 0 ? pick(rng, telling) : below(rng, lines.length)
+  const words = lines[at]!.split(' ')
+  const way = below(rng, 4)
+  if (way === 0) return lines.toSpliced(at, 1).join('\n')
+  if (way === 1) words.splice(below(rng, words.length), 1)
+  else if (way === 2) words[below(rng, words.length)] = String(below(rng, 7) - 2)
+  else words.push(words.pop()!.replace(/\d+$/, String(below(rng, 60))))
+  return lines.with(at, words.join(' ')).join('\n')
+}
+
+/** Looks at it from the asked seat and plays on at random for a while. */
+function playOn(state: SimPieceState, rng: Rng): void {
+  const moves: SimPieceMove[] = []
+  game.view(state, state.pending[0]?.seat ?? 'watcher')
+  for (let i = 0; i < 12 && state.outcome === null; i++) {
+    const { seat } = state.pending[0]!
+    const count = game.moves(state, seat, moves)
+    if (count === 0) throw new Error('nothing can be answered')
+    game.apply(state, seat, moves[below(rng, count)]!, quietTable)
+  }
+}
+
+describe('positions', () => {
+  it('[SIM47] whatever position is taken can be played on, however it was damaged', () => {
+    const broken: string[] = []
+    let taken = 0
+    let refused = 0
+    for (const [i, { options: mine }] of readyDecks.slice(0, 4).entries()) {
+      const rng = rngFrom(`damage ${i}`)
+      const secrets = [mine, pick(rng, readyDecks).options]
+      const match = Match.begin(game, { options: game.options.presets[i % 2]!.options, secrets, seed: `damage ${i}` })
+      if (isRejection(match)) throw new Error(match.rejected)
+      const state = game.clone(match.state as SimPieceState)
+      for (const moves: SimPieceMove[] = []; state.outcome === null;) {
+        const { seat, kind } = state.pending[0]!
+        for (let k = kind === 'main' ? 1 : 4; k > 0; k--) {
+          const text = damaged(writeState(state), rng)
+          const read = readState(text, rngFrom('damage'))
+          if (isRejection(read)) refused++
+          else
+            try {
+              taken++
+              playOn(read as SimPieceState, rng)
+            } catch (error) {
+              broken.push(`${String(error)}\n${text}`)
+            }
+        }
+        game.apply(state, seat, moves[below(rng, game.moves(state, seat, moves))]!, quietTable)
+      }
+    }
+    expect(broken).toEqual([])
+    expect(taken).toBeGreaterThan(300)
+    expect(refused).toBeGreaterThan(300)
+  })
+})
