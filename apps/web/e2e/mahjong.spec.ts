@@ -166,20 +166,28 @@ test('a key that is held down bets once, and locked buttons take nothing', async
   await page.keyboard.up('ArrowUp')
   await open(page)
   expect(await made()).toBe(1)
+  await page.locator('.hb-bet').first().focus()
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(170)
+  }
+  await page.keyboard.up('Enter')
+  await open(page)
+  expect(await made()).toBe(2)
   await page.keyboard.press('l')
   await expect(page.locator('.hb-bet').first()).toHaveAttribute('aria-disabled', 'true')
   await page.locator('.hb-bet[data-bet="higher"]').click({ force: true })
   await page.keyboard.press('h')
   await page.keyboard.press(' ')
   await open(page)
-  await page.waitForFunction(() => document.querySelectorAll('.story-line').length === 2)
-  expect(await made()).toBe(2)
+  await page.waitForFunction(() => document.querySelectorAll('.story-line').length === 3)
+  expect(await made()).toBe(3)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await made()).toBe(2)
+  expect(await made()).toBe(3)
 })
 
 test('the landing says what is wrong with a name, and remembers a good one', async ({ page }) => {
@@ -275,17 +283,34 @@ test('screen readers hear the hand, the outcome and what moved', async ({ page }
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
 })
 
-test('the daily run is the same for everybody, and is shared as text', async ({ browser }, info) => {
+test('the daily challenge is the same for everybody, and its result is copied once, with its squares', async ({ browser }, info) => {
   const hands: string[] = []
   for (let device = 0; device < 2; device++) {
     const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', baseURL: info.project.use.baseURL! })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
     await withSettings(page, instant)
     await page.goto('/mahjong/')
+    await expect(page.getByRole('link', { name: /^Daily challenge/ })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
-    await page.getByRole('button', { name: 'Daily run' }).click()
+    await page.getByRole('button', { name: 'Play today’s challenge' }).click()
     await open(page)
     hands.push((await page.locator('.hb .sr-only').last().textContent())!)
+    if (device === 0) {
+      let round = 0
+      while (!(await betOnce(page, ++round)).over);
+      await expect(page.locator('.daily-ending')).toContainText('Today’s challenge is done.')
+      const copy = page.getByRole('button', { name: /^Copy/ })
+      await expect(copy).toHaveCount(1)
+      await copy.click()
+      const [head, how, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+      expect(head).toMatch(/^Parlor · Hand Betting · /)
+      expect(how).toMatch(new RegExp(`^Score \\d+ in ${round} moves`))
+      expect(rest.pop()).toMatch(/\/mahjong\/daily$/)
+      expect([...rest.join('')].filter((square) => square === '🟪' || square === '⬛')).toHaveLength(round)
+      await page.goto('/mahjong/')
+      await expect(page.locator('.hb-daily')).toContainText(`of ${round} bets won`)
+    }
     await context.close()
   }
   expect(hands[0]).toBe(hands[1])

@@ -4,8 +4,17 @@ import { domino } from '@parlor/domino'
 import { describe, expect, it } from 'vitest'
 import { dailyFixture, dailyPlace, dayAt, dayNumber, dayOf, today } from '../src/daily/day.ts'
 import { recordOf } from '../src/daily/record.ts'
+import { shareText } from '../src/daily/share.ts'
+import { linesOf } from '../src/daily/use-daily.ts'
+import type { GameDoor } from '../src/games/door.ts'
+import { openingOf, savable } from '../src/session/opening.ts'
 import type { Result } from '../src/storage/result.ts'
+import { sealSave } from '../src/storage/save.ts'
+import { Saves } from '../src/storage/saves.ts'
 import { isSeriesPlace } from '../src/storage/series.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { Vault } from '../src/storage/vault.ts'
+import { words } from '../src/words/words.ts'
 
 function result(day: string, more: Partial<Result> = {}): Result {
   const base = {
@@ -74,5 +83,36 @@ describe('the record', () => {
   it('leaves other matches alone', () => {
     const { series: _, ...plain } = result('2026-11-15')
     expect(recordOf([plain, result('2026-11-15', { series: { id: 'first-light', index: 2 } })], '2026-11-15').days.size).toBe(0)
+  })
+})
+
+describe('a day that is sent to others', () => {
+  const door = {
+    game: dots.game,
+    strings: { en: { title: 'Dots' } },
+    dayLines: (match: Match) => `${match.line.length} moves`,
+  } as unknown as GameDoor
+  const about = { day: '2026-11-15', result: result('2026-11-15'), streak: 1, lines: '' }
+
+  it('tells which, how and where', () => {
+    expect(shareText(door, about, words(), 'https://x').split('\n')).toHaveLength(3)
+  })
+
+  it('holds what the game adds, read from the match that counts', async () => {
+    const vault = new Vault([memoryShelf()])
+    const match = Match.begin(dots.game as never, dailyFixture(dots as never, '2026-11-15') as never) as unknown as Match
+    match.play(0, match.moves(0)[0] as never)
+    const opening = openingOf(match, null, 1)
+    await new Saves(vault).put(sealSave({ ...savable(opening, 0, 1), revision: 1 }))
+    const lines = await linesOf(door as never, opening.id, vault)
+    expect(lines).toBe('1 moves')
+    expect(shareText(door, { ...about, lines }, words(), 'https://x').split('\n')[2]).toBe(lines)
+  })
+
+  it('goes without where the match is gone, or the game adds nothing', async () => {
+    const vault = new Vault([memoryShelf()])
+    expect(await linesOf(door as never, '0123456789abcdef0123', vault)).toBe('')
+    expect(await linesOf({ game: door.game, dayLines: undefined }, '0123456789abcdef0123', vault)).toBe('')
+    expect(await linesOf(door as never, undefined, vault)).toBe('')
   })
 })

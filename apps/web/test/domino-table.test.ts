@@ -3,10 +3,9 @@ import { heardBy, isRejection, Match, pick, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { layArea, otherPlaces, ownPlaces } from '../src/games/domino/area.ts'
 import { marksOf } from '../src/games/domino/figures.ts'
-import { Ensemble, keys } from '../src/games/domino/ensemble.ts'
-import { Mover, eases, type Pose } from '../src/games/domino/motion.ts'
+import { keys } from '../src/games/domino/ensemble.ts'
 import { layScene } from '../src/games/domino/scene.ts'
-import { schedule } from '../src/games/domino/script.ts'
+import { cut, schedule } from '../src/games/domino/script.ts'
 import { seatAt, sideOf, sides } from '../src/games/domino/seating.ts'
 import { advance, shownFrom } from '../src/games/domino/shown.ts'
 import { sizes, times } from '../src/games/domino/tokens.ts'
@@ -95,6 +94,29 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
           expect(Math.abs(one.x - other.x) >= area.tile - 0.01 || Math.abs(one.y - other.y) >= 2 * area.tile - 0.01).toBe(true)
       }
     }
+  })
+
+  it('writes whose turn it is beside the hand opposite and the columns, never over them', () => {
+    const area = layArea(width, height, 7)
+    const { x, y, room, text } = area.title
+    for (const side of ['left', 'top', 'right'] as const) {
+      const { places, angle } = otherPlaces(area, side, 7)
+      const [w, h] = angle === 0 ? [area.small, 2 * area.small] : [2 * area.small, area.small]
+      for (const place of places) expect(Math.abs(place.x - x) >= (w + room) / 2 - 8 || Math.abs(place.y - y) >= (h + text) / 2).toBe(true)
+    }
+  })
+
+  it('a long chain of the largest set fills the board both ways', () => {
+    const { options } = presets.find(({ id }) => id === 'twelve')!
+    let last: DominoView | null = null
+    watch(options, 'long', 0, ({ after }) => (last = after))
+    const view = last!
+    const { area, sprites } = layScene(shownFrom(view), [], view, { width, height }, still)
+    const laid = sprites.filter(({ key }) => view.tiles.some((tile) => keys.tile(tile) === key)).map(({ pose }) => pose)
+    const span = (values: number[]) => Math.max(...values) - Math.min(...values)
+    expect(laid.length).toBeGreaterThan(50)
+    expect(span(laid.map(({ x }) => x))).toBeGreaterThan(area.board.width * 0.6)
+    expect(span(laid.map(({ y }) => y))).toBeGreaterThan(area.board.height * 0.5)
   })
 
   it('keeps the others’ hands on the screen and off the board', () => {
@@ -229,6 +251,49 @@ describe('the script', () => {
       })
   })
 
+  it('without movement everything happens at once, and a hand that is over can be looked at before the next is dealt', () => {
+    const draw = presets.find(({ id }) => id === 'draw')!.options
+    let ends = 0
+    watch(draw, 'cut', 0, ({ before, events: heard, after }) => {
+      const start = shownFrom(before)
+      const over = heard.findIndex(({ kind }) => kind === 'handOver')
+      const goesOn = over >= 0 && over < heard.length - 2
+      const slow = cut(heard, start, 1)
+      const fast = cut(heard, start, 0)
+      for (const { beats } of [slow, fast]) {
+        const told = beats.flatMap((beat) => (beat.kind === 'event' ? [beat.event] : []))
+        expect(told.reduce(advance, start)).toEqual(shownFrom(after))
+        expect(beats.every((beat, i) => i === 0 || beat.at >= beats[i - 1]!.at)).toBe(true)
+      }
+      expect(fast.length).toBe(0)
+      expect(slow.length).toBe(goesOn ? times.showdown : 0)
+      if (!goesOn) return
+      ends++
+      expect(slow.beats.find(({ at }) => at > 0)).toMatchObject({ kind: 'event', event: { kind: 'dealt' } })
+      const words = fast.beats.filter((beat) => beat.kind === 'message')
+      expect(words).toHaveLength(1)
+      expect(words[0]!.message.key).toMatch(/^message\.(hand(Yours|Of)|lightest|fishShared)/)
+    })
+    expect(ends).toBeGreaterThan(0)
+  })
+
+  it('says who has won a hand and what it brought, and never that a match is over that goes on', () => {
+    const over = (winner: number | null, fish: boolean): DominoEvent => ({
+      kind: 'handOver',
+      hand: 0,
+      result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 12, tiles: [], places: [], by: [] },
+      totals: [0, 0, 0, 0],
+    })
+    const words = (id: string, event: DominoEvent) => {
+      const table = shownFrom(begin(presets.find((preset) => preset.id === id)!.options, 'ends').view(0))
+      return schedule([event], table, 1).beats.find((beat) => beat.kind === 'message')!.message
+    }
+    expect(words('draw', over(null, true))).toEqual({ key: 'message.fishShared' })
+    expect(words('draw', over(0, true))).toEqual({ key: 'message.lightestYou', params: { points: 12 } })
+    expect(words('draw', over(1, false))).toMatchObject({ key: 'message.handOf', params: { points: 12 } })
+    expect(words('partners', over(2, false))).toEqual({ key: 'message.handYours', params: { points: 12 } })
+  })
+
   it('sounds like a win, a loss or neither', () => {
     const over = (winner: number | null, fish: boolean): DominoEvent => ({
       kind: 'handOver',
@@ -242,70 +307,7 @@ describe('the script', () => {
     expect(sound(over(null, true))).toMatchObject({ sound: 'gameOver' })
     const words = (event: DominoEvent) => schedule([event], shown, 1).beats.find((beat) => beat.kind === 'message')
     expect(words(over(null, true))).toMatchObject({ message: { key: 'message.fish' }, big: true })
-    expect(words(over(3, true))).toMatchObject({ message: { key: 'message.lightest' } })
     expect(words(over(0, false))).toMatchObject({ message: { key: 'message.youWin' } })
-  })
-})
-
-describe('things that move', () => {
-  const here: Pose = { x: 0, y: 0, size: 60, angle: 0, alpha: 1, lift: 0, dim: 0 }
-  const there: Pose = { ...here, x: 100, angle: (3 * Math.PI) / 2 }
-
-  it('arrive when their time is up, by the shorter turn', () => {
-    const mover = new Mover(here, false)
-    mover.glide(there, { duration: 500, arc: 1 })
-    mover.step(250)
-    expect(mover.pose.x).toBeGreaterThan(50)
-    expect(mover.pose.lift).toBeGreaterThan(0.9)
-    // From 0 to 270 degrees clockwise it is 90 the other way.
-    expect(mover.pose.angle).toBeGreaterThan(Math.PI * 1.5)
-    mover.step(250)
-    expect(mover.pose).toEqual(there)
-    expect(mover.moving).toBe(false)
-  })
-
-  it('turn over in two halves', () => {
-    const mover = new Mover(here, false)
-    mover.flip(true, 100, 200)
-    mover.step(100)
-    expect(mover.turn).toBe(-1)
-    mover.step(200)
-    expect(mover.turn).toBeCloseTo(0)
-    mover.step(200)
-    expect(mover.turn).toBe(1)
-  })
-
-  it('feel a knock beside them, and slide back', () => {
-    const ensemble = new Ensemble()
-    const sprite = (key: string, x: number) => ({ key, tile: null, faceUp: false, pose: { ...here, x }, depth: 0, glow: false })
-    ensemble.jump([sprite('a', 0), sprite('b', 90), sprite('c', 900)])
-    ensemble.knock('a')
-    expect(ensemble.step(1)).toBe(true)
-    expect(ensemble.pieces.get('b')!.mover.pose.x).toBeGreaterThan(90)
-    expect(ensemble.pieces.get('c')!.mover.pose.x).toBe(900)
-    while (ensemble.step(50)) expect(ensemble.pieces.get('b')!.mover.pose.x).toBeGreaterThan(89.9)
-    expect(ensemble.pieces.get('b')!.mover.pose.x).toBe(90)
-  })
-
-  it('ease from nothing to all', () => {
-    for (const ease of Object.values(eases)) {
-      expect(ease(0)).toBeCloseTo(0)
-      expect(ease(1)).toBeCloseTo(1)
-    }
-  })
-
-  it('keep their identity when they are shown, and leave when they are gone', () => {
-    const ensemble = new Ensemble()
-    const sprite = (key: string, x: number) => ({ key, tile: null, faceUp: false, pose: { ...here, x }, depth: 0, glow: false })
-    ensemble.jump([sprite('h1.0', 0), sprite('h1.1', 50)])
-    const piece = ensemble.pieces.get('h1.0')
-    ensemble.rename('h1.0', 't5')
-    ensemble.arrange([{ ...sprite('t5', 200), tile: 5, faceUp: true }], () => ({ duration: 100, half: 50 }))
-    expect(ensemble.pieces.get('t5')).toBe(piece)
-    while (ensemble.step(20)) expect(ensemble.pieces.size).toBeLessThanOrEqual(2)
-    expect([...ensemble.pieces.keys()]).toEqual(['t5'])
-    expect(piece!.mover.pose.x).toBe(200)
-    expect(piece!.mover.turn).toBe(1)
   })
 })
 

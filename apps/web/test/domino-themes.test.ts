@@ -6,6 +6,7 @@ import { isRejection } from '@parlor/kernel'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { listThemes } from '../build/themes.ts'
+import { soundsOf } from '../src/games/domino/themes/art.ts'
 import { missingFace, readAtlas } from '../src/games/domino/themes/atlas.ts'
 import { classic } from '../src/games/domino/themes/classic.ts'
 import { brought } from '../src/games/domino/themes/source.ts'
@@ -214,5 +215,22 @@ describe('a zip file', () => {
       rejected: 'theme.missingFile',
       params: { theme: 'x', file: 'theme.json' },
     })
+  })
+})
+
+describe('sounds', () => {
+  const files = { bytes: (path: string) => Promise.resolve(new TextEncoder().encode(path).buffer) }
+  const heard = async (sounds: Record<string, string>, name: string) => {
+    const bytes = await soundsOf(files, { sounds })(name)
+    return bytes && new TextDecoder().decode(bytes)
+  }
+
+  it('a theme that does not tell winning from losing has one for every end', async () => {
+    const one = { gameOver: 'over.wav', gameWin: 'win.wav' }
+    expect(await heard(one, 'gameWin')).toBe('win.wav')
+    expect(await heard(one, 'gameLose')).toBe('over.wav')
+    expect(await heard(one, 'gameOver')).toBe('over.wav')
+    expect(await heard({}, 'gameLose')).toBeNull()
+    expect(await heard(one, 'tilePlace')).toBeNull()
   })
 })

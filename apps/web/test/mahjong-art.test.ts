@@ -2,6 +2,7 @@ import { isRejection, Match, sha256 } from '@parlor/kernel'
 import { faceCount, honourOf, mahjong, reportOf, suitOf, type MahjongKinds } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
 import { faceBox, faceStrokes } from '../src/games/mahjong/faces.ts'
+import { whyOver } from '../src/games/mahjong/aftermath.tsx'
 import { isFair } from '../src/games/mahjong/fair.tsx'
 import miniature from '../src/games/mahjong/miniature.ts'
 import { linesOf } from '../src/games/mahjong/pages/race.tsx'
@@ -58,6 +59,43 @@ describe('the faces', () => {
   })
 })
 
+/** The corners of a path as they lie in the face, after what moves and stretches it; the light edge may go half a unit further. */
+function cornersOf({ attributes }: Stroke): (readonly [x: number, y: number])[] {
+  const [, x = 0, y = 0, wide = 1, high = 1] =
+    /^translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.-]+) ([\d.-]+)\)$/.exec(String(attributes['transform'] ?? ''))?.map(Number) ?? []
+  return [...String(attributes['d']).matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, px, py]) => [
+    x + Number(px) * wide,
+    y + Number(py) * high,
+  ])
+}
+
+describe('what is written', () => {
+  const written = faces.filter((face) => suitOf(face) === 'characters' || (honourOf(face) && honourOf(face) !== 'white'))
+
+  test('keeps to its tile: no stroke is cut off', () => {
+    expect(written).toHaveLength(15)
+    for (const face of written)
+      for (const stroke of all(faceStrokes(face)).filter(({ tag }) => tag === 'path'))
+        for (const [x, y] of cornersOf(stroke)) {
+          expect(x).toBeGreaterThan(0)
+          expect(x).toBeLessThan(faceBox.width)
+          expect(y).toBeGreaterThan(0)
+          expect(y).toBeLessThan(faceBox.height)
+        }
+  })
+
+  test('fills it: large enough to be read at 40 px', () => {
+    for (const face of written) {
+      const corners = all(faceStrokes(face))
+        .filter(({ tag }) => tag === 'path')
+        .flatMap(cornersOf)
+      const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+      expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(faceBox.width * 0.66)
+      expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(faceBox.height * 0.66)
+    }
+  })
+})
+
 describe('small pictures', () => {
   test('a position is sketched as its four tiles', () => {
     const drawn = sketch('classic bets 0 score 0 streak 0 out 0\nhand 1m 9p E7 P\ndraw 1m\ndiscard')
@@ -72,6 +110,26 @@ describe('small pictures', () => {
     expect(strokes.filter(({ tag }) => tag === 'g')).toHaveLength(4)
     expect(strokes.some(({ attributes }) => attributes['fill'] === 'url(#mahjong-gold)')).toBe(true)
     expect(strokes.some(({ beat }) => beat !== undefined)).toBe(true)
+  })
+})
+
+describe('the end of a run', () => {
+  const ends = (position: string, bet: 'higher' | 'lower') => {
+    const match = Match.at(mahjong.game, position) as Match<MahjongKinds>
+    match.play(0, { bet })
+    return whyOver(match)
+  }
+
+  test('names the honour that did it, or the pile', () => {
+    const rest = 'draw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard'
+    expect(ends(`classic bets 3 score 0 streak 0 out 0\nhand E1 1m 1m 1m\n${rest}`, 'lower')).toEqual({
+      key: 'after.tooLow',
+      params: { tile: { key: 'honour.east' } },
+    })
+    expect(ends('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard', 'higher')).toEqual({
+      key: 'outcome.exhausted',
+    })
+    expect(ends(`classic bets 3 score 0 streak 0 out 0\nhand E 1m 1m 1m\n${rest}`, 'lower')).toBeNull()
   })
 })
 

@@ -12,7 +12,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, text: string) => void stored.set(key, text),
   removeItem: (key: string) => void stored.delete(key),
 })
-const { clearLeaderboard, enterScore, finished, keepName, keys, local, reread, useKept } = await import('../src/games/mahjong/keeping.ts')
+const { clearLeaderboard, enterScore, finished, keepName, keys, local, placeOf, reread, useKept } =
+  await import('../src/games/mahjong/keeping.ts')
 
 beforeEach(() => {
   stored.clear()
@@ -74,13 +75,17 @@ describe('Leaderboard save called on game over', () => {
     expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [] })
   })
 
-  test('a daily run counts for its day alone, and the first one stands', () => {
+  test('a daily run counts for its day alone', () => {
     const { seed } = dailyRun('2026-11-15') as { seed: string }
-    const match = run({ seed, honors: 'kind' })
-    finished(match, { at: 1 }, 'Player')
-    finished(match, { at: 2 }, 'Player')
-    expect(useKept.getState().days).toEqual([{ day: '2026-11-15', score: match.state.score, bets: match.state.bets }])
+    finished(run({ seed, honors: 'kind' }), { at: 1 }, 'Player')
     expect(useKept.getState().leaderboards.kind).toEqual([])
+    expect(stored.size).toBe(0)
+  })
+
+  test('a run stands where it was entered, not where one like it stands', () => {
+    for (let ts = 1; ts <= 6; ts++) enterScore('kind', { name: 'Ada', score: 30, ts })
+    const board = useKept.getState().leaderboards.kind
+    expect([1, 5, 6].map((ts) => placeOf(board, 30, ts))).toEqual([1, 5, null])
   })
 })
 
@@ -94,6 +99,18 @@ describe('Clear leaderboard function works', () => {
     reread()
     expect(useKept.getState().leaderboards.kind).toHaveLength(1)
   })
+
+  test('for one that was damaged too, and the notice goes with the last of them', () => {
+    stored.set(keys.leaderboard.instance, 'oops')
+    stored.set(keys.leaderboard.kind, '[')
+    reread()
+    expect(useKept.getState()).toMatchObject({ damaged: ['instance', 'kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
+    clearLeaderboard('instance')
+    expect(useKept.getState()).toMatchObject({ damaged: ['kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
+    enterScore('kind', { name: 'Bo', score: 30, ts: 1 })
+    expect(useKept.getState()).toMatchObject({ damaged: [], problems: [] })
+    expect([...stored.keys()]).toEqual([keys.leaderboard.kind])
+  })
 })
 
 describe('what was tampered with', () => {
@@ -102,12 +119,10 @@ describe('what was tampered with', () => {
     ['a score nobody can reach', keys.leaderboard.kind, '[{"name":"Ada","score":9999,"ts":1}]', 'leaderboard.damaged'],
     ['a name with a tag in it', keys.name, '<b>Ada</b>', 'name.damaged'],
     ['a name that is too long', keys.name, 'x'.repeat(50), 'name.damaged'],
-    ['days that are none', keys.days, '[{"day":"2026-99-99","score":1,"bets":2}]', 'daily.damaged'],
-    ['more won than bet', keys.days, '[{"day":"2026-11-15","score":3,"bets":2}]', 'daily.damaged'],
   ])('%s is ignored and told', (_, key, text, code) => {
     stored.set(key, text)
     reread()
-    expect(useKept.getState()).toMatchObject({ name: '', leaderboards: { instance: [], kind: [] }, days: [] })
+    expect(useKept.getState()).toMatchObject({ name: '', leaderboards: { instance: [], kind: [] } })
     expect(useKept.getState().problems.map(({ rejected }) => rejected)).toEqual([code])
     expect(stored.get(key)).toBe(text)
   })
@@ -123,7 +138,7 @@ describe('what was tampered with', () => {
 
 describe('what travels with all data of a device', () => {
   test('is everything the game keeps, by the end of its key', () => {
-    const known = [keys.name, ...Object.values(keys.leaderboard), keys.days, 'parlor.mahjong.choices']
+    const known = [keys.name, ...Object.values(keys.leaderboard), 'parlor.mahjong.choices']
     expect(
       Object.keys(local)
         .map((name) => `parlor.mahjong.${name}`)
@@ -135,7 +150,6 @@ describe('what travels with all data of a device', () => {
     ['name', 'Ada', ' Ada '],
     ['leaderboard.classic', '[{"name":"Ada","score":3,"ts":5}]', '[{"name":"Ada","score":-3,"ts":5}]'],
     ['leaderboard.living', '[]', '{'],
-    ['daily', '[{"day":"2026-11-15","score":3,"bets":5}]', '[{"day":"2026-11-15","score":9,"bets":5}]'],
     ['choices', '{"digits":false}', '{"digits":0}'],
   ])('%s is read strictly', (name, sound, spoilt) => {
     expect(isRejection(local[name]!.read(sound))).toBe(false)
@@ -150,15 +164,6 @@ describe('what travels with all data of a device', () => {
     ]
     const joined = local['leaderboard.classic']!.join!(JSON.stringify(mine), JSON.stringify(theirs))
     expect(JSON.parse(joined)).toEqual([entry('Ada', 9), entry('Cleo', 7), entry('Bob', 3)])
-  })
-
-  test('of two scores of a day the one that is here stands', () => {
-    const day = (on: string, score: number) => ({ day: on, score, bets: 9 })
-    const [mine, theirs] = [[day('2026-11-15', 4)], [day('2026-11-15', 8), day('2026-11-14', 2)]]
-    expect(JSON.parse(local['daily']!.join!(JSON.stringify(mine), JSON.stringify(theirs)))).toEqual([
-      day('2026-11-14', 2),
-      day('2026-11-15', 4),
-    ])
   })
 })
 

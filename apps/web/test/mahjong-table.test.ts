@@ -2,8 +2,9 @@ import { isRejection, Match, type Step } from '@parlor/kernel'
 import { mahjong, oddsOf, type MahjongEvent, type MahjongKinds } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
 import { curveBox, curveOf } from '../src/games/mahjong/curve.ts'
-import { betFor } from '../src/games/mahjong/keys.ts'
+import { betFor, isHeld } from '../src/games/mahjong/keys.ts'
 import { favourite, percentOf, present } from '../src/games/mahjong/present.ts'
+import { isRunOver, raceIn, runWords } from '../src/games/mahjong/racers.tsx'
 import { beats, timingOf } from '../src/games/mahjong/timing.ts'
 
 function at(position: string): Match<MahjongKinds> {
@@ -130,6 +131,34 @@ describe('Input locking during resolving and after game over', () => {
       null,
     ])
     expect(['h', 'l', 'ArrowUp'].map((key) => betFor(key, false))).toEqual([null, null, 'higher'])
+  })
+
+  test('Enter held down on a bet presses it once', () => {
+    expect([false, true].map((repeat) => isHeld({ key: 'Enter', repeat }))).toEqual([false, true])
+    expect(isHeld({ key: 'Tab', repeat: true })).toBe(false)
+  })
+})
+
+describe('a race', () => {
+  const last = 'living bets 3 score 2 streak 2 out 0\nvalues 9 5 5 5 5 5 5\nhand E 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard'
+
+  test('a run that is over is over, though others still bet', () => {
+    const match = at(last)
+    expect(isRunOver(match.view(0))).toBe(false)
+    bet(match, 'higher')
+    expect(isRunOver({ ...match.view(0), outcome: null })).toBe(true)
+  })
+
+  test('only a view of several runs is one of a race', () => {
+    const view = at(last).view(0)
+    expect(raceIn(view)).toBeNull()
+    expect(raceIn({ ...view, race: { runs: [] } } as never)).toEqual({ runs: [] })
+  })
+
+  test('tells how far a run is, and its score only once that is known', () => {
+    expect(runWords({ moves: 7, over: false, score: null })).toEqual({ key: 'race.bets', params: { count: 7 } })
+    expect(runWords({ moves: 7, over: true, score: null })).toEqual({ key: 'race.done', params: { count: 7 } })
+    expect(runWords({ moves: 7, over: true, score: 5 })).toEqual({ key: 'race.scored', params: { score: 5, bets: 7 } })
   })
 })
 

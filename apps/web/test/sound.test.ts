@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sounds } from '../src/games/dots/sounds.ts'
 import { composePassage, isPiece } from '../src/sound/melody.ts'
 import { leastChange, loudness, makeVariety, noteFor, pitchAt, stray } from '../src/sound/variety.ts'
@@ -54,6 +54,45 @@ describe('variety', () => {
 test('loudness goes from silence to full and grows the slower the softer it is', () => {
   expect([loudness(0), loudness(100), loudness(-5), loudness(400)]).toEqual([0, 1, 0, 1])
   expect(loudness(50)).toBeLessThan(0.5)
+})
+
+describe('a recorded sound', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is heard as it was recorded, give or take five in a hundred', async () => {
+    const rates: number[] = []
+    class Node {
+      gain = { setTargetAtTime() {} }
+      connect() {}
+      start() {}
+    }
+    class Clip extends Node {
+      constructor(_: unknown, { playbackRate }: { playbackRate: number }) {
+        super()
+        rates.push(playbackRate)
+      }
+    }
+    class Context {
+      state = 'running'
+      currentTime = 0
+      destination = {}
+      decodeAudioData = () => Promise.resolve({})
+    }
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('document', new EventTarget())
+    vi.stubGlobal('AudioContext', Context)
+    vi.stubGlobal('AudioBufferSourceNode', Clip)
+    vi.stubGlobal('DynamicsCompressorNode', Node)
+    vi.stubGlobal('GainNode', Node)
+    vi.resetModules()
+    const { playClip } = await import('../src/sound/sound.ts')
+    playClip(new ArrayBuffer(8))
+    page.dispatchEvent(new Event('pointerdown'))
+    for (let i = 0; i < 5; i++) playClip(new ArrayBuffer(8))
+    await vi.waitFor(() => expect(rates).toHaveLength(5))
+    for (const rate of rates) expect(Math.abs(rate - 1)).toBeLessThanOrEqual(stray + 1e-9)
+  })
 })
 
 describe('music', () => {

@@ -1,5 +1,5 @@
 import { isRejection, Match, pick, rngFrom, type Game, type GamePackage, type Seat } from '@parlor/kernel'
-import { lessons, sumzero, winnerOf, type Standing, type SumZeroKinds } from '@parlor/sumzero'
+import { lessons, sumzero, winnerOf, type Standing, type SumZeroKinds, type SumZeroView } from '@parlor/sumzero'
 import de from '@parlor/sumzero/strings/de.json' with { type: 'json' }
 import en from '@parlor/sumzero/strings/en.json' with { type: 'json' }
 import fr from '@parlor/sumzero/strings/fr.json' with { type: 'json' }
@@ -7,10 +7,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { coach } from '../src/games/sumzero/coach.ts'
 import { diagrams } from '../src/games/sumzero/diagrams.ts'
 import { marksOf } from '../src/games/sumzero/figures.ts'
+import { keys } from '../src/games/sumzero/keys.ts'
+import { placementOf } from '../src/games/sumzero/judge.ts'
+import { piecesOf } from '../src/games/sumzero/label.ts'
 import { achievements } from '../src/games/sumzero/pages/achievements.ts'
+import { rateNote, rates } from '../src/games/sumzero/pages/rates.ts'
 import { findSeries, idOf, labelOf, lengths, opponents, presets, tournamentIn } from '../src/games/sumzero/pages/tournament.ts'
 import { chancesOf, decidedAt, momentsOf, type Reviewed } from '../src/games/sumzero/review.ts'
 import sketch from '../src/games/sumzero/sketch.ts'
+import { arrows, taken } from '../src/games/sumzero/steer.ts'
 import { glimpse } from '../src/play/glimpse.ts'
 import { LessonTable, type Lesson } from '../src/play/lesson.ts'
 import { positionsOf } from '../src/play/position.ts'
@@ -130,7 +135,7 @@ describe('after the game', () => {
     for (const seat of [0, 1] as Seat[]) {
       const marks = marksOf(match, seat)
       expect(marks['bought']).toBe(marks['laid']! + marks['left']!)
-      expect(marks['cells']).toBe(48)
+      expect(marks['cells']).toBe(44)
       expect(marks['own']).toBe(0)
       expect(Object.values(marks).every((value) => Number.isInteger(value) && value >= 0)).toBe(true)
     }
@@ -171,6 +176,36 @@ describe('after the game', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(12)
     for (const { id } of achievements)
       for (const words of [en, de, fr]) for (const part of ['title', 'line']) expect(words).toHaveProperty([`achievement.${id}.${part}`])
+  })
+})
+
+test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as it is wanted', (id) => {
+  const lesson = lessons.find((one) => one.id === id)! as Lesson
+  const table = new LessonTable(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
+  const { view, moves } = table.store.getState() as { view: SumZeroView; moves: readonly SumZeroKinds['Move'][] }
+  const [{ id: piece } = { id: '' }] = piecesOf(view, lesson.seat)
+  const held = taken(moves, piece, view)
+  expect(held.pose).toBe(0)
+  expect(table.move(placementOf(held))).toMatchObject({ rejected: 'lesson.other' })
+})
+
+describe('what the help window and the cards of presets say', () => {
+  test('is there in every language', () => {
+    const signs = ['sides', 'last', 'fits', 'fitsNot', 'dead', 'heat', 'hinted', 'mouse', 'touch'].map((name) => `legend.${name}`)
+    const all = [...keys.map(({ words }) => words), ...signs, 'preset.rate']
+    for (const words of [en, de, fr]) for (const key of all) expect(words).toHaveProperty([key])
+  })
+
+  test('names every key that does something with a piece', () => {
+    const named = keys.flatMap((one) => one.keys)
+    const lower = (all: object) => Object.keys(all).map((key) => key.toLowerCase())
+    expect(named).toEqual(expect.arrayContaining([...lower(arrows), 'r', 'f', 'tab', 'enter', 'escape', '1–9']))
+  })
+
+  test('tells the measured rate, but not of a preset whose line tells it', () => {
+    expect(rateNote('standard')).toMatchObject({ key: 'preset.rate', params: { rate: rates['standard']!.share } })
+    expect(rateNote('letter')).toBeNull()
+    expect(rateNote('nothing')).toBeNull()
   })
 })
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { landing, lasts, timingOf } from '../src/games/sumzero/board.ts'
 import { mirrored, onBoard, posesIn, reposed, turned, type Held } from '../src/games/sumzero/hand.ts'
 import { judge, placementOf } from '../src/games/sumzero/judge.ts'
-import { present, squaresOf } from '../src/games/sumzero/present.ts'
+import { inset, present, squaresOf } from '../src/games/sumzero/present.ts'
+import { hatchPath } from '../src/games/sumzero/shape.tsx'
 import { nextAnchor, steer, step, taken } from '../src/games/sumzero/steer.ts'
 
 function at(position: string, seat: Seat = 0): { view: SumZeroView; moves: readonly SumZeroKinds['Move'][] } {
@@ -122,4 +123,44 @@ test('events follow one another, and the stamp is heard when it lands', () => {
     { at: landing, sound: 'stamp' },
     { at: lasts.placed, sound: 'end' },
   ])
+})
+
+test('where nothing moves, what matters most is still heard', () => {
+  const bought = { kind: 'bought', seat: 0, piece: 'T4', cost: 4, budget: 0, left: 0 } as const
+  const placed = { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 } as const
+  expect(timingOf([placed]).atOnce).toEqual({ sound: 'stamp' })
+  expect(timingOf([placed, { kind: 'stuck', seat: 1, left: 1, laid: 3 }]).atOnce).toEqual({ sound: 'end' })
+  expect(timingOf([bought, { kind: 'passed', seat: 1, forced: true }]).atOnce).toEqual({ sound: 'buy' })
+  expect(timingOf([]).atOnce).toBeUndefined()
+})
+
+describe('hatching', () => {
+  const piece: [number, number][] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ]
+  const strokes = (seat: Seat | null, gap?: number) =>
+    [...hatchPath(piece, seat, gap).matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map((one) => one.slice(1).map(Number))
+
+  test('falls for one side and rises for the other, and nobody’s piece has none', () => {
+    for (const [x, y, toX, toY] of strokes(0)) expect(toY! - y!).toBeCloseTo(toX! - x!, 2)
+    for (const [x, y, toX, toY] of strokes(1)) expect(toY! - y!).toBeCloseTo(x! - toX!, 2)
+    expect(strokes(0).length).toBeGreaterThan(15)
+    expect(strokes(null)).toEqual([])
+  })
+
+  test('stays inside the outline and runs on where squares meet', () => {
+    for (const seat of [0, 1]) {
+      for (const [x, y, toX, toY] of strokes(seat)) {
+        expect(Math.min(x!, toX!)).toBeGreaterThanOrEqual(inset)
+        expect(Math.max(x!, toX!)).toBeLessThanOrEqual(2 - inset)
+        expect(Math.min(y!, toY!)).toBeGreaterThanOrEqual(inset)
+        expect(Math.max(y!, toY!)).toBeLessThanOrEqual(2 - inset)
+      }
+      const ends = strokes(seat).flatMap(([x, y, toX, toY]) => [`${x},${y}`, `${toX},${toY}`])
+      const onSeam = ends.filter((end) => end.startsWith('1,') && !end.endsWith(',1'))
+      for (const end of onSeam.filter((one) => Number(one.split(',')[1]) < 1)) expect(onSeam.filter((one) => one === end)).toHaveLength(2)
+    }
+  })
 })

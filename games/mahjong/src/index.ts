@@ -18,6 +18,7 @@ export type { Odds } from './odds.ts'
 export { pricesOf } from './prices.ts'
 export type { Price } from './prices.ts'
 export { reportOf } from './report.ts'
+export { endingOf } from './score.ts'
 export type { BetReport, RunReport } from './report.ts'
 export { handWords, tileWords } from './text.ts'
 export {

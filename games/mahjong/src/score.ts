@@ -1,6 +1,6 @@
 import type { Outcome } from '@parlor/kernel'
 import { faceOf, highest, isHonour, lowest, mostDecks, valueOf } from './tiles.ts'
-import type { Ending, MahjongState } from './types.ts'
+import type { Ending, MahjongState, MahjongView } from './types.ts'
 
 /** The outcome of a run: its score, and alone at the table only one rank. */
 export function outcomeOf(score: number, ending: Ending): Outcome {
@@ -30,7 +30,7 @@ export function isExhausted({ exhaustions }: Pick<MahjongState, 'exhaustions'>):
 }
 
 /** Why a run is over, from what lies on the table alone; null while it is not. */
-export function endingOf(state: Pick<MahjongState, 'values' | 'exhaustions'>): Ending | null {
+export function endingOf(state: Pick<MahjongView, 'values' | 'exhaustions'>): Ending | null {
   for (const value of state.values) {
     if (value <= lowest) return 'tooLow'
     if (value >= highest) return 'tooHigh'

@@ -13,7 +13,7 @@ import './daily.css'
 import { dailyFixture, dailyPlace, dayAt, dayNumber, today } from './day.ts'
 import type { DailyRecord } from './record.ts'
 import { copyText, dayWords, endingWords, shareText } from './share.ts'
-import { useDaily } from './use-daily.ts'
+import { useDaily, useDayLines } from './use-daily.ts'
 
 /** `/dots/daily`: the challenge of the day, the same for everybody. */
 export default function DailyPage(): ReactElement {
@@ -37,6 +37,7 @@ function Today({ door, record }: { door: GameDoor; record: DailyRecord }): React
   const [start, busy] = useStart(door.game.id)
   const day = today()
   const done = record.days.get(day)
+  const lines = useDayLines(door, done?.id)
   const place = dailyPlace(day)
   return (
     <section className="daily-today panel" aria-labelledby="daily-today">
@@ -76,7 +77,9 @@ function Today({ door, record }: { door: GameDoor; record: DailyRecord }): React
             kind="primary"
             size="large"
             icon="copy"
-            onClick={() => void copyText(shareText(door, day, done, record.streak, words, location.origin), words)}
+            onClick={() =>
+              void copyText(shareText(door, { day, result: done, streak: record.streak, lines }, words, location.origin), words)
+            }
           >
             {t('daily.share')}
           </Button>

@@ -10,13 +10,22 @@ export function endingWords(result: Pick<Result, 'ending' | 'moves' | 'score'>, 
   return words.t(`daily.${ending}`, { count: moves })
 }
 
+/** What of a day is sent to others; `lines` are the game's own. */
+export interface DayToShare {
+  readonly day: string
+  readonly result: Result
+  readonly streak: number
+  readonly lines: string
+}
+
 /** A day to send to others: which challenge, how it went, where it is played; nothing that gives the luck of the day away. */
-export function shareText(door: GameDoor, day: string, result: Result, streak: number, words: Words, origin: string): string {
+export function shareText(door: GameDoor, { day, result, streak, lines }: DayToShare, words: Words, origin: string): string {
   const game = words.say({ key: 'title' }, door.strings[words.language])
   const head = `Parlor · ${game} · ${dayWords(day, words)}`
   const how = endingWords(result, door.game.zeroSum, words)
   const row = words.t('daily.shareStreak', { count: streak })
-  return `${head}\n${how}${streak > 1 ? ` · ${row}` : ''}\n${origin}/${door.game.id}/daily`
+  const told = `${how}${streak > 1 ? ` · ${row}` : ''}`
+  return [head, told, ...(lines === '' ? [] : [lines]), `${origin}/${door.game.id}/daily`].join('\n')
 }
 
 export function dayWords(day: string, { language }: Words): string {

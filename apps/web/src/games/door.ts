@@ -107,6 +107,8 @@ export interface MatchProps<K extends Kinds = AnyKinds> {
   readonly match: Match<K>
   readonly id: string
   readonly view: K['View']
+  /** What a seat is called at this table; absent away from one. */
+  readonly nameOf?: (seat: Seat) => string
   /** To be told when the position, hidden parts included, is taken out of the match: from then on it is practice. */
   readonly onCopy?: () => void
 }
@@ -211,6 +213,8 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly number[]
   /** The challenge of a day (`2026-11-15`), the same for everybody; absent: one of the presets against a middling opponent. */
   daily?(day: string): Fixture<K>
+  /** A line or more that tells how a daily challenge went without giving it away, to be sent to others with its result. */
+  dayLines?(match: Match<K>): string
   /** A match was finished at this device; told once per match. */
   finished?(match: Match<K>, result: Result): void
   /** What the signs on the board mean, for the help window. */
@@ -255,6 +259,8 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   /** How strong each level is; where this says nothing, levels are spread over the whole range in their order. */
   readonly strengths?: Readonly<Record<string, Strength>>
   readonly options?: OptionsDoor<K>
+  /** What is known of a preset besides its line: how even it was measured to be. */
+  presetNote?(preset: string): Message | null
   /** Asks what each seat brings in private, a deck for instance; stands before the opponents. */
   readonly Secrets?: ComponentType<SecretsProps<K>>
   /** A sentence of the log with what the game wants to have in it: links to its cards. */

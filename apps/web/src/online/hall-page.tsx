@@ -97,6 +97,7 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
     <>
       <section className="panel online-meet" aria-labelledby="meet">
         <h2 id="meet">{t('online.meet')}</h2>
+        {door.game.seats[1] === 1 && <p>{t('online.race')}</p>}
         <div className="online-actions">
           <Button
             kind="primary"

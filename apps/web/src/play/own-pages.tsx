@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../house/icon.tsx'
 import { useWords } from '../words/words.ts'
 import './own-pages.css'
 
-/** What a game has besides its table, each with a line about it. */
-export function OwnPages({ door }: { door: GameDoor }): ReactElement {
+/** What a game has besides its table, each with a line about it; `without` what the page around it shows itself. */
+export function OwnPages({ door, without }: { door: GameDoor; without?: readonly string[] }): ReactElement {
   const { t, say, language } = useWords()
   const strings = door.strings[language]
   const { id } = door.game
@@ -23,15 +23,17 @@ export function OwnPages({ door }: { door: GameDoor }): ReactElement {
   return (
     <nav aria-label={t('options.more')}>
       <ul className="own-pages">
-        {[...own, ...shared].map(([path, icon, title, line]) => (
-          <li key={path}>
-            <Link className="own-page" to={`/${id}/${path}`}>
-              <Icon name={icon} />
-              <strong>{title}</strong>
-              <span>{line}</span>
-            </Link>
-          </li>
-        ))}
+        {[...own, ...shared].map(([path, icon, title, line]) =>
+          without?.includes(path) ? null : (
+            <li key={path}>
+              <Link className="own-page" to={`/${id}/${path}`}>
+                <Icon name={icon} />
+                <strong>{title}</strong>
+                <span>{line}</span>
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@parlor/kernel'
+import { canonicalJson, type Message, type Strings } from '@parlor/kernel'
 import { useMemo, type ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { useSketch } from '../games/sketch.ts'
@@ -37,11 +37,17 @@ export function Presets({ door, setup, onPick }: PresetsProps): ReactElement | n
             {Object.hasOwn(strings, `preset.${id}.line`) && (
               <span className="preset-line">{say({ key: `preset.${id}.line` }, strings)}</span>
             )}
+            <Note message={door.presetNote?.(id) ?? null} strings={strings} />
           </label>
         ))}
       </div>
     </fieldset>
   )
+}
+
+function Note({ message, strings }: { message: Message | null; strings: Strings }): ReactElement | null {
+  const { say } = useWords()
+  return message && <span className="preset-line">{say(message, strings)}</span>
 }
 
 /** What options look like in play; nothing for a game that has no sketches. */

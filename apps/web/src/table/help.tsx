@@ -8,6 +8,8 @@ import { replayKeys } from './transport.tsx'
 
 const signs: Readonly<Record<string, string>> = {
   escape: 'Esc',
+  enter: 'Enter',
+  tab: 'Tab',
   arrowright: '→',
   arrowleft: '←',
   arrowup: '↑',

@@ -8,13 +8,15 @@ export function OwnPart({
   door,
   session,
   part,
+  nameOf,
 }: {
   door: GameDoor
   session: LocalSession
   part: 'Margin' | 'Aftermath'
+  nameOf: (seat: number) => string
 }): ReactElement | null {
   const id = useTableState(session, (state) => state.id)
   const view = useTableState(session, (state) => state.view)
   const Own = door[part]
-  return Own ? <Own match={session.match} id={id} view={view} onCopy={() => session.copied()} /> : null
+  return Own ? <Own match={session.match} id={id} view={view} nameOf={nameOf} onCopy={() => session.copied()} /> : null
 }

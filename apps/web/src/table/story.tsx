@@ -132,6 +132,7 @@ const StoryLine = memo(function StoryLine({ line, now, loud, strings, nameOf, Sa
       className="story-line"
       data-seat={line.seat}
       data-loud={loud}
+      hidden={said === '' && !onPick}
       aria-current={now ? 'step' : undefined}
       onPointerEnter={point}
       onPointerLeave={leave}
@@ -156,7 +157,8 @@ const StoryLine = memo(function StoryLine({ line, now, loud, strings, nameOf, Sa
 /** The last deed on one line, for screens without room for the list; opens the whole. */
 export function LastLine({ story, strings, nameOf, onOpen }: StoryProps & { onOpen: () => void }): ReactElement {
   const words = useWords()
-  const last = story.at(-1)
+  // What others did may be theirs alone to know: such a deed has no words.
+  const last = story.findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
   const said = last ? lineWords(last, words, strings, nameOf) : words.t('table.noMoves')
   return (
     <button type="button" className="last-line" onClick={onOpen} aria-label={words.t('table.openStory', { said })}>

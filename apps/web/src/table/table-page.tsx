@@ -131,7 +131,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           onUndo={() => perform(actions.undo)}
           news={
             <>
-              <OwnPart door={door} session={session} part="Aftermath" />
+              <OwnPart door={door} session={session} nameOf={nameOf} part="Aftermath" />
               {door.achievements && <Earned door={door} session={session} strings={strings} />}
             </>
           }
@@ -152,7 +152,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
           {!door.panelClocks && <Clocks session={session} nameOf={nameOf} />}
           <Panel door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />
           <Coach door={door} session={session} />
-          <OwnPart door={door} session={session} part="Margin" />
+          <OwnPart door={door} session={session} nameOf={nameOf} part="Margin" />
           <HintCard session={session} strings={strings} nameOf={nameOf} open={game.information === 'open'} />
           <Log session={session} door={door} nameOf={nameOf} onOpen={() => open('story')} />
         </div>

@@ -1,6 +1,7 @@
 import { cards, numberOf } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { actionsFor, leftUndone } from '../../src/games/simpiece/actions.ts'
+import { tabFor } from '../../src/games/simpiece/dock.tsx'
 import { nextMove } from '../../src/games/simpiece/gesture.ts'
 import { layoutFor } from '../../src/games/simpiece/layout.ts'
 import { answered, calm, countered, pressCard, pressDon, stillHolds, type Mode } from '../../src/games/simpiece/mode.ts'
@@ -38,6 +39,15 @@ describe('What the table shows', () => {
 
   test('phones and desks', () => {
     expect([layoutFor(980, 790), layoutFor(390, 640), layoutFor(612, 390), layoutFor(1024, 740)]).toEqual(['wide', 'tall', 'flat', 'wide'])
+  })
+})
+
+describe('On a phone', () => {
+  test('the zone a question is about is open', () => {
+    const match = at(midgame)
+    expect(tabFor(tableOf(match))).toBeNull()
+    expect(tabFor(tableOf(play(match, 'attack 0 1')))).toBe('mine')
+    expect(tabFor(tableOf(play(match, 'done')))).toBe('hand')
   })
 })
 
@@ -158,6 +168,46 @@ describe('Questions', () => {
     expect(takeable).toContain('OP01-013')
     expect(question!.answers.length).toBeGreaterThan(takeable.length)
     expect(question!.answers.filter(({ move }) => move === null).map(({ card }) => cards[card!]!.id)).toContain('OP01-006')
+  })
+
+  test('answers that lie elsewhere make no card of the table shine, whatever its handle', () => {
+    const taken = numberOf('OP01-013')
+    const match = play(
+      at(
+        midgame
+          .replace('0 hand OP01-025#20 OP01-120#21', `0 hand OP01-016#20 OP01-120#${taken}`)
+          .replace('0 life', '0 deck OP01-013 OP01-022 OP01-006 OP01-006 OP01-029 OP01-012\n0 life'),
+      ),
+      'play 20',
+    )
+    const table = tableOf(match)
+    expect(table.question!.answers.map(({ ref }) => ref)).toContain(taken)
+    expect(itemIn(table.halves, taken)).toMatchObject({ zone: 'hand', ready: null })
+    expect(pressCard(calm, table, taken).mode).toEqual(selected(taken))
+    expect(stillHolds(choosing(taken), table)).toEqual(choosing(taken))
+  })
+
+  test('cards that go back are one row with every copy, marked in their order and placed one after the other', () => {
+    const match = play(nami(), 'done')
+    const { question } = tableOf(match)
+    expect(question).toMatchObject({ sequence: true, least: 4, most: 5, done: null })
+    expect(question!.answers.map(({ card }) => cards[card!]!.id)).toEqual(['OP01-013', 'OP01-022', 'OP01-006', 'OP01-006', 'OP01-029'])
+    const [first, second, third, fourth, fifth] = question!.answers.map(({ ref }) => ref)
+    expect(answered(choosing(third!, first!), question!).gesture).toBeUndefined()
+    const { gesture } = answered(choosing(fifth!, third!, first!, fourth!), question!)
+    expect(gesture!.thenDone).toBeUndefined()
+    let made = 0
+    for (let move = gesture!.moves[0]; move && move !== null; made++) {
+      match.play(0, move)
+      const next = nextMove({ gesture: gesture!, made: made + 1 }, match.view(0), match.moves(0))
+      if (next === 'wait' || next === null) break
+      move = next
+    }
+    expect(made).toBe(3)
+    expect(match.state.pending[0]!.kind).toBe('main')
+    const under = match.state.sides[0].deck.slice(0, 5).map((no) => cards[no]!.id)
+    expect(under).toEqual(['OP01-022', 'OP01-006', 'OP01-013', 'OP01-006', 'OP01-029'])
+    expect(second).not.toBe(first)
   })
 
   test('the newest mark counts where one is wanted, and confirming sends it alone', () => {

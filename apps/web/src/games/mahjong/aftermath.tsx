@@ -1,13 +1,15 @@
-import { say, type Match, type Message } from '@parlor/kernel'
-import { dayOf, reportOf, squaresOf, type MahjongKinds, type RunReport } from '@parlor/mahjong'
-import { useMemo, type ReactElement } from 'react'
-import { Button, LinkButton } from '../../house/button.tsx'
-import { toast } from '../../house/toast.tsx'
-import { useWords, type Words } from '../../words/words.ts'
+import { heardBy, say, type Match, type Message } from '@parlor/kernel'
+import { dayOf, honourOf, reportOf, type Entry, type MahjongKinds, type RunReport } from '@parlor/mahjong'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { LinkButton } from '../../house/button.tsx'
+import { useKept as useStored } from '../../play/use-kept.ts'
+import { listResults } from '../../storage/result.ts'
+import type { Vault } from '../../storage/vault.ts'
+import { useWords } from '../../words/words.ts'
 import type { MatchProps } from '../door.ts'
 import './aftermath.css'
 import { Fairness } from './fair.tsx'
-import { counts, useKept } from './keeping.ts'
+import { counts, placeOf, useKept } from './keeping.ts'
 import { strings } from './strings.ts'
 
 /** What a run that is over has brought: the score, its place, luck and skill, and proof of the deal. */
@@ -15,50 +17,53 @@ export function Aftermath({ match, id }: MatchProps<MahjongKinds>): ReactElement
   const words = useWords()
   const own = strings[words.language]
   const tell = (key: string, params = {}) => words.say({ key, params }, own)
-  const standing = useStanding(match, dayOf(match.origin.seed))
+  const standing = useStanding(match, id)
   const report = useMemo(() => reportOf(match), [match])
-  const kept = useKept((state) => state.name)
-  const day = dayOf(match.origin.seed)
+  const name = useKept((state) => state.name)
+  const why = useMemo(() => whyOver(match), [match])
   const { score, bets } = match.state
   return (
     <div className="hb-aftermath">
       <p className="hb-final">
         <span className="hb-final-score numbers">{score}</span>
         <span>
-          <strong>{kept || tell('seat.0')}</strong>
+          <strong>{standing.entry?.name ?? (name || tell('seat.0'))}</strong>
           <span>{tell('after.of', { bets })}</span>
         </span>
       </p>
       <p className="hb-standing" role="status">
-        {words.say(standing, own)}
+        {why && <span className="hb-why">{words.say(why, own)} </span>}
+        {standing.said && words.say(standing.said, own)}
       </p>
       <Balance report={report} />
       <div className="hb-after-actions">
         <LinkButton icon="chart" to={`/mahjong/report/${id}`}>
           {tell('after.report')}
         </LinkButton>
-        {day !== null && (
-          <Button icon="copy" onClick={() => void copyDay(day, report, words)}>
-            {tell('after.share')}
-          </Button>
-        )}
       </div>
       <Fairness match={match} />
     </div>
   )
 }
 
-/** What the run means for the leaderboard, or for its day. */
-function useStanding(match: Match<MahjongKinds>, day: string | null): Message {
-  const words = useWords()
-  const { score } = match.state
+/** How the run came to its own end, by name where an honour did it; null for one that was given up. */
+export function whyOver(match: Match<MahjongKinds>): Message | null {
+  const over = heardBy(match.line.at(-1)?.events ?? [], 0).find((event) => event.kind === 'over')
+  if (!over) return null
+  return over.face === null ? say(`outcome.${over.ending}`) : say(`after.${over.ending}`, { tile: say(`honour.${honourOf(over.face)!}`) })
+}
+
+/** What the run means for the leaderboard, and its entry there; the house speaks for a day. */
+function useStanding(match: Match<MahjongKinds>, id: string): { readonly said: Message | null; readonly entry: Entry | null } {
   const board = useKept((state) => state.leaderboards[match.origin.options.honors])
-  const name = useKept((state) => state.name) || words.say({ key: 'seat.0' }, strings[words.language])
-  const days = useKept((state) => state.days)
-  if (!counts(match)) return say(match.practice ? 'after.practice' : 'after.left')
-  if (day !== null) return say('after.day', { day, score: days.find((one) => one.day === day)?.score ?? score })
-  const place = board.findLastIndex((entry) => entry.score === score && entry.name === name)
-  return place < 0 ? say('after.noPlace') : say('after.place', { place: place + 1 })
+  const at = useStored(
+    useCallback(async (vault: Vault) => (await listResults('mahjong', vault)).find((one) => one.id === id)?.at ?? null, [id]),
+  )
+  if (dayOf(match.origin.seed) !== null) return { said: null, entry: null }
+  if (!counts(match)) return { said: say(match.practice ? 'after.practice' : 'after.left'), entry: null }
+  if (at === null) return { said: null, entry: null }
+  const place = placeOf(board, match.state.score, at)
+  return place === null ? { said: say('after.noPlace'), entry: null } : { said: say('after.place', { place }), entry: board[place - 1]! }
 }
 
 /** Luck and skill side by side. */
@@ -82,16 +87,4 @@ function Balance({ report }: { report: RunReport }): ReactElement {
       </div>
     </dl>
   )
-}
-
-async function copyDay(day: string, report: RunReport, words: Words): Promise<void> {
-  const own = strings[words.language]
-  const head = words.say({ key: 'after.shareText', params: { day, score: report.score, bets: report.bets.length } }, own)
-  const text = `${head}\n${squaresOf(report.bets.map(({ won }) => won))}\n${location.origin}/mahjong/`
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ text: words.say({ key: 'after.copied' }, own), tone: 'good' })
-  } catch {
-    toast({ text: words.say({ key: 'after.notCopied' }, own), tone: 'bad' })
-  }
 }

@@ -1,9 +1,9 @@
 import type { Stroke } from '../miniature.ts'
 
-/** A stick of bamboo standing around a point, in two joints; `turn` leans it, in degrees. */
-export function stickAt(x: number, y: number, height: number, ink: string, turn = 0): Stroke {
+/** A stick of bamboo standing around a point, in two joints; `turn` leans it, in degrees, and it is never wider than twice `widest`. */
+export function stickAt(x: number, y: number, height: number, ink: string, turn = 0, widest = 6.4): Stroke {
   const half = height / 2
-  const wide = Math.min(6, height * 0.22)
+  const wide = Math.min(widest, height * 0.2)
   const joint = `C${wide} ${-half * 0.62} ${wide * 0.62} ${-half * 0.3} ${wide * 0.62} ${-half * 0.16}`
   const outline = [
     `M0 ${-half}`,

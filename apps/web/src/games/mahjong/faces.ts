@@ -16,11 +16,13 @@ export function faceStrokes(face: number): Stroke[] {
   const number = numberOf(face)
   switch (suitOf(face)) {
     case 'characters':
-      return [glyph(numeralPath(number), 'blue', 13, 1.5, 34, 34), glyph(wanPath(), 'red', 9, 37, 42, 42)]
+      return [glyph(numeralPath(number), 'blue', 10, -1, 40, 37), glyph(wanPath(), 'red', 5, 34.6, 50, 45)]
     case 'bamboo':
-      return number === 1 ? birdOf() : bamboo[number - 2]!.map(([x, y, height, ink, turn]) => stickAt(x, y, height, inks[ink], turn))
+      return number === 1
+        ? birdOf()
+        : bamboo[number - 2]!.map(([x, y, height, ink, turn]) => stickAt(x, y, height, inks[ink], turn, number === 8 ? 3.8 : undefined))
     case 'dots':
-      return number === 1 ? wheelAt(30, 40, 25) : dots[number - 2]!.flatMap(([x, y, radius, ink]) => coinAt(x, y, radius, inks[ink]))
+      return number === 1 ? wheelAt(30, 40, 28) : dots[number - 2]!.flatMap(([x, y, radius, ink]) => coinAt(x, y, radius, inks[ink]))
     case null:
       return honourStrokes(honourOf(face)!)
   }
@@ -29,7 +31,7 @@ export function faceStrokes(face: number): Stroke[] {
 function honourStrokes(honour: Honour): Stroke[] {
   if (honour === 'white') return frame()
   const ink = honour === 'red' ? 'red' : honour === 'green' ? 'green' : 'blue'
-  const [x, y, width, height] = honour === 'red' ? [7, 9, 46, 62] : [5, 10, 50, 60]
+  const [x, y, width, height] = honour === 'red' ? [4, 3, 52, 74] : [2, 5, 54, 70]
   return [glyph(honourPath(honour), ink, x, y, width, height)]
 }
 
@@ -41,7 +43,17 @@ function glyph(path: string, ink: Ink, x: number, y: number, width: number, heig
     attributes: {},
     inside: [
       { tag: 'path', attributes: { d: path, fill: '#ffffff', fillOpacity: 0.85, transform: `translate(${x + 0.5} ${y + 0.6}) ${scale}` } },
-      { tag: 'path', attributes: { d: path, fill: inks[ink], transform: `translate(${x} ${y}) ${scale}` } },
+      {
+        tag: 'path',
+        attributes: {
+          d: path,
+          fill: inks[ink],
+          stroke: inks[ink],
+          strokeWidth: 1.4,
+          strokeLinejoin: 'round',
+          transform: `translate(${x} ${y}) ${scale}`,
+        },
+      },
     ],
   }
 }
@@ -71,58 +83,58 @@ type Spot = readonly [x: number, y: number, radius: number, ink: Ink]
 /** Two to nine dots in their true places. */
 const dots: readonly (readonly Spot[])[] = [
   [
-    [30, 21, 15, 'green'],
-    [30, 59, 15, 'blue'],
+    [30, 20, 17, 'green'],
+    [30, 60, 17, 'blue'],
   ],
   [
-    [14, 16, 11.5, 'blue'],
+    [14.5, 15, 12, 'blue'],
+    [30, 40, 12, 'red'],
+    [45.5, 65, 12, 'green'],
+  ],
+  [
+    [15.5, 18, 13, 'blue'],
+    [44.5, 18, 13, 'green'],
+    [15.5, 62, 13, 'green'],
+    [44.5, 62, 13, 'blue'],
+  ],
+  [
+    [14, 14, 11.5, 'blue'],
+    [46, 14, 11.5, 'green'],
     [30, 40, 11.5, 'red'],
-    [46, 64, 11.5, 'green'],
+    [14, 66, 11.5, 'green'],
+    [46, 66, 11.5, 'blue'],
   ],
   [
-    [16.5, 22, 12, 'blue'],
-    [43.5, 22, 12, 'green'],
-    [16.5, 58, 12, 'green'],
-    [43.5, 58, 12, 'blue'],
+    [16.5, 13, 11, 'green'],
+    [43.5, 13, 11, 'green'],
+    [16.5, 43, 11, 'red'],
+    [43.5, 43, 11, 'red'],
+    [16.5, 67.5, 11, 'red'],
+    [43.5, 67.5, 11, 'red'],
   ],
   [
-    [14, 16, 10.5, 'blue'],
-    [46, 16, 10.5, 'green'],
-    [30, 40, 10.5, 'red'],
-    [14, 64, 10.5, 'green'],
-    [46, 64, 10.5, 'blue'],
+    [10.5, 10, 8.8, 'green'],
+    [30, 17.5, 8.8, 'green'],
+    [49.5, 25, 8.8, 'green'],
+    [17.5, 47, 9.6, 'red'],
+    [42.5, 47, 9.6, 'red'],
+    [17.5, 69.5, 9.6, 'red'],
+    [42.5, 69.5, 9.6, 'red'],
   ],
-  [
-    [17, 15, 10.2, 'green'],
-    [43, 15, 10.2, 'green'],
-    [17, 41, 10.2, 'red'],
-    [43, 41, 10.2, 'red'],
-    [17, 65, 10.2, 'red'],
-    [43, 65, 10.2, 'red'],
-  ],
-  [
-    [12, 11, 8.4, 'green'],
-    [30, 19, 8.4, 'green'],
-    [48, 27, 8.4, 'green'],
-    [18, 48, 9, 'red'],
-    [42, 48, 9, 'red'],
-    [18, 69, 9, 'red'],
-    [42, 69, 9, 'red'],
-  ],
-  [11, 30.5, 50, 69.5].flatMap((y): Spot[] => [
-    [18, y, 8.9, 'blue'],
-    [42, y, 8.9, 'blue'],
+  [10.5, 30.2, 49.8, 69.5].flatMap((y): Spot[] => [
+    [18, y, 9.3, 'blue'],
+    [42, y, 9.3, 'blue'],
   ]),
   [
-    [11.5, 14, 8.6, 'green'],
-    [30, 14, 8.6, 'green'],
-    [48.5, 14, 8.6, 'green'],
-    [11.5, 40, 8.6, 'red'],
-    [30, 40, 8.6, 'red'],
-    [48.5, 40, 8.6, 'red'],
-    [11.5, 66, 8.6, 'blue'],
-    [30, 66, 8.6, 'blue'],
-    [48.5, 66, 8.6, 'blue'],
+    [10.6, 12, 9.1, 'green'],
+    [30, 12, 9.1, 'green'],
+    [49.4, 12, 9.1, 'green'],
+    [10.6, 40, 9.1, 'red'],
+    [30, 40, 9.1, 'red'],
+    [49.4, 40, 9.1, 'red'],
+    [10.6, 68, 9.1, 'blue'],
+    [30, 68, 9.1, 'blue'],
+    [49.4, 68, 9.1, 'blue'],
   ],
 ]
 
@@ -134,23 +146,23 @@ function row(y: number, height: number, ...inked: readonly (readonly [x: number,
 
 /** Two to nine sticks in their true places. */
 const bamboo: readonly (readonly Stick[])[] = [
-  [...row(21, 32, [30, 'green']), ...row(59, 32, [30, 'blue'])],
-  [...row(21, 32, [30, 'blue']), ...row(59, 32, [17, 'green'], [43, 'green'])],
-  [...row(21, 32, [17, 'blue'], [43, 'green']), ...row(59, 32, [17, 'green'], [43, 'blue'])],
-  [...row(21, 30, [12, 'green'], [48, 'blue']), ...row(40, 30, [30, 'red']), ...row(59, 30, [12, 'blue'], [48, 'green'])],
-  [...row(21, 32, [12, 'green'], [30, 'green'], [48, 'green']), ...row(59, 32, [12, 'blue'], [30, 'blue'], [48, 'blue'])],
+  [...row(20, 37, [30, 'green']), ...row(60, 37, [30, 'blue'])],
+  [...row(20, 37, [30, 'blue']), ...row(60, 37, [15, 'green'], [45, 'green'])],
+  [...row(20, 37, [15, 'blue'], [45, 'green']), ...row(60, 37, [15, 'green'], [45, 'blue'])],
+  [...row(19.5, 34, [10, 'green'], [50, 'blue']), ...row(40, 34, [30, 'red']), ...row(60.5, 34, [10, 'blue'], [50, 'green'])],
+  [...row(20, 36, [10, 'green'], [30, 'green'], [50, 'green']), ...row(60, 36, [10, 'blue'], [30, 'blue'], [50, 'blue'])],
   [
-    ...row(13.5, 20, [30, 'red']),
-    ...row(39, 22, [12, 'green'], [30, 'blue'], [48, 'green']),
-    ...row(66, 22, [12, 'green'], [30, 'blue'], [48, 'green']),
+    ...row(12, 23, [30, 'red']),
+    ...row(39.5, 25, [10, 'green'], [30, 'blue'], [50, 'green']),
+    ...row(67, 25, [10, 'green'], [30, 'blue'], [50, 'green']),
   ],
   [
-    ...row(21, 30, [9, 'green'], [51, 'green']),
-    [22.5, 21, 30, 'blue', 28],
-    [37.5, 21, 30, 'blue', -28],
-    [22.5, 59, 30, 'blue', -28],
-    [37.5, 59, 30, 'blue', 28],
-    ...row(59, 30, [9, 'green'], [51, 'green']),
+    ...row(20.5, 31, [6.4, 'green'], [53.6, 'green']),
+    [20.4, 21.5, 26, 'blue', 38],
+    [39.6, 21.5, 26, 'blue', -38],
+    [20.4, 58.5, 26, 'blue', -38],
+    [39.6, 58.5, 26, 'blue', 38],
+    ...row(59.5, 31, [6.4, 'green'], [53.6, 'green']),
   ],
-  [13.5, 40, 66.5].flatMap((y) => row(y, 22, [11, 'green'], [30, 'red'], [49, 'blue'])),
+  [13, 40, 67].flatMap((y) => row(y, 25, [10, 'green'], [30, 'red'], [50, 'blue'])),
 ]

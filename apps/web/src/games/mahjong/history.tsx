@@ -1,11 +1,16 @@
 import { honourOf, remembered, type Round } from '@parlor/mahjong'
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, type WheelEvent } from 'react'
 import { Icon } from '../../house/icon.tsx'
 import { useWords } from '../../words/words.ts'
 import type { Scenery } from './present.ts'
 import { roundWords } from './label.ts'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
+
+/** A wheel turns the strip, which has nowhere to go but sideways. */
+function turned({ currentTarget, deltaY, shiftKey, ctrlKey }: WheelEvent<HTMLElement>): void {
+  if (!shiftKey && !ctrlKey) currentTarget.scrollLeft += deltaY
+}
 
 /** The last hands in small, newest first: a strip that scrolls and never grows. */
 export function History({ scenery }: { scenery: Scenery }): ReactElement {
@@ -14,7 +19,7 @@ export function History({ scenery }: { scenery: Scenery }): ReactElement {
   const label = words.say({ key: 'table.history' }, strings[words.language])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <section className="hb-history" aria-label={label} tabIndex={0}>
+    <section className="hb-history" aria-label={label} tabIndex={0} onWheel={turned}>
       {rounds.length === 0 && <p className="hb-history-none">{words.say({ key: 'table.historyNone' }, strings[words.language])}</p>}
       <ol data-turn={(rounds[0]?.number ?? 0) % 2}>
         {rounds.map((round, place) => (

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { chanceOf, dailyRun, mahjong, oddsOf, type MahjongKinds } from '@parlor/mahjong'
+import { chanceOf, dailyRun, mahjong, oddsOf, reportOf, squaresOf, type MahjongKinds } from '@parlor/mahjong'
 import { words } from '../../words/words.ts'
 import type { GameDoor } from '../door.ts'
 import { achievements } from './achievements.ts'
@@ -13,6 +13,7 @@ import { Landing } from './landing.tsx'
 import { Legend } from './legend.tsx'
 import { Mirror } from './mirror.tsx'
 import { Panel } from './panel.tsx'
+import { ReportLink } from './report-link.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
@@ -28,6 +29,7 @@ const door: GameDoor<MahjongKinds> = {
   Menu: Landing,
   Margin: Fingerprint,
   Aftermath,
+  Analysis: ReportLink,
   keys: [
     { keys: ['arrowup', 'h'], words: 'table.higher' },
     { keys: ['arrowdown', 'l'], words: 'table.lower' },
@@ -49,6 +51,7 @@ const door: GameDoor<MahjongKinds> = {
     if (isRejection(run)) throw new Error(run.rejected)
     return { ...run, levels: [null] }
   },
+  dayLines: (match) => squaresOf(reportOf(match).bets.map(({ won }) => won)),
   keeping: async () => ({ local }),
   marks: marksOf,
   diagrams,

@@ -1,23 +1,17 @@
-import { hasExactly, isRejection, readJson, reject, type Match, type Rejection } from '@parlor/kernel'
-import { dailyRun, dayOf, enter, readLeaderboard, readName, type Entry, type HonourRule, type MahjongKinds } from '@parlor/mahjong'
+import { isRejection, readJson, reject, type Match, type Rejection } from '@parlor/kernel'
+import { dayOf, enter, honourRules, readLeaderboard, readName, type Entry, type HonourRule, type MahjongKinds } from '@parlor/mahjong'
 import { create } from 'zustand'
 import type { Keeping } from '../../storage/keeping.ts'
 import type { Result } from '../../storage/result.ts'
 import { readChoices } from './choices.ts'
 
-/** The score of a day's run; the first one of a day counts. */
-export interface DayScore {
-  readonly day: string
-  readonly score: number
-  readonly bets: number
-}
-
 interface Kept {
   /** Under which scores are kept; empty before the first. */
   readonly name: string
   readonly leaderboards: Readonly<Record<HonourRule, readonly Entry[]>>
-  readonly days: readonly DayScore[]
-  /** What was damaged and is ignored. */
+  /** Leaderboards that were damaged and are ignored; they lie there until they are cleared or a score is entered. */
+  readonly damaged: readonly HonourRule[]
+  /** What to tell about what was damaged. */
   readonly problems: readonly Rejection[]
 }
 
@@ -25,11 +19,9 @@ interface Kept {
 export const keys = {
   name: 'parlor.mahjong.name',
   leaderboard: { instance: 'parlor.mahjong.leaderboard.classic', kind: 'parlor.mahjong.leaderboard.living' },
-  days: 'parlor.mahjong.daily',
 } as const
 
 const limits = { characters: 40_000, depth: 4 }
-const mostDays = 400
 
 /** What this device keeps of the game, besides matches. */
 export const useKept = create<Kept>(() => readAll())
@@ -48,10 +40,9 @@ function readAll(): Kept {
   }
   const storedName = load(keys.name)
   const name = sound(storedName === null ? '' : nameFrom(storedName), '')
-  const board = (rule: HonourRule) => sound(fromJson(keys.leaderboard[rule], readLeaderboard, 'leaderboard.damaged'), [])
-  const leaderboards = { instance: board('instance'), kind: board('kind') }
-  const days = sound(fromJson(keys.days, readDays, 'daily.damaged'), [])
-  return { name, leaderboards, days, problems }
+  const boards = { instance: boardOf('instance'), kind: boardOf('kind') }
+  const damaged = honourRules.filter((rule) => isRejection(boards[rule]))
+  return { name, leaderboards: { instance: sound(boards.instance, []), kind: sound(boards.kind, []) }, damaged, problems }
 }
 
 function nameFrom(text: string): string | Rejection {
@@ -59,26 +50,9 @@ function nameFrom(text: string): string | Rejection {
   return name === text ? name : reject('name.damaged')
 }
 
-function fromJson<T>(key: string, read: (value: unknown) => T | Rejection, damaged: string): T | Rejection {
-  const json = readJson(load(key) ?? '[]', limits)
-  return isRejection(json) ? reject(damaged) : read(json.value)
-}
-
-function readDays(value: unknown): DayScore[] | Rejection {
-  if (!Array.isArray(value) || value.length > mostDays) return reject('daily.damaged')
-  const fits = (value as unknown[]).every(
-    (one) =>
-      hasExactly(one, ['day', 'score', 'bets']) &&
-      typeof one['day'] === 'string' &&
-      !isRejection(dailyRun(one['day'])) &&
-      isCount(one['bets'], 201) &&
-      isCount(one['score'], one['bets']),
-  )
-  return fits ? (value as DayScore[]) : reject('daily.damaged')
-}
-
-function isCount(value: unknown, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+function boardOf(rule: HonourRule): readonly Entry[] | Rejection {
+  const json = readJson(load(keys.leaderboard[rule]) ?? '[]', limits)
+  return isRejection(json) ? reject('leaderboard.damaged') : readLeaderboard(json.value)
 }
 
 export function keepName(name: string): void {
@@ -93,22 +67,30 @@ export function clearLeaderboard(rule: HonourRule): void {
   } catch {
     // Nothing was stored either.
   }
-  useKept.setState({ leaderboards: { ...useKept.getState().leaderboards, [rule]: [] } })
+  showBoard(rule, [])
 }
 
 export function enterScore(rule: HonourRule, entry: Entry): void {
-  const { leaderboards } = useKept.getState()
-  const board = enter(leaderboards[rule], entry)
+  const board = enter(useKept.getState().leaderboards[rule], entry)
   store(keys.leaderboard[rule], JSON.stringify(board))
-  useKept.setState({ leaderboards: { ...leaderboards, [rule]: board } })
+  showBoard(rule, board)
 }
 
-function enterDay(score: DayScore): void {
-  const { days } = useKept.getState()
-  if (days.some(({ day }) => day === score.day)) return
-  const kept = [...days, score].slice(-mostDays)
-  store(keys.days, JSON.stringify(kept))
-  useKept.setState({ days: kept })
+/** What lay in its place is gone, and with it what there was to tell about that. */
+function showBoard(rule: HonourRule, board: readonly Entry[]): void {
+  const { leaderboards, damaged, problems } = useKept.getState()
+  const left = damaged.filter((one) => one !== rule)
+  useKept.setState({
+    leaderboards: { ...leaderboards, [rule]: board },
+    damaged: left,
+    problems: left.length > 0 ? problems : problems.filter(({ rejected }) => rejected !== 'leaderboard.damaged'),
+  })
+}
+
+/** On which place of a leaderboard the run stands that ended at this moment, from 1; null when on none. */
+export function placeOf(board: readonly Entry[], score: number, ts: number): number | null {
+  const place = board.findIndex((entry) => entry.ts === ts && entry.score === score)
+  return place < 0 ? null : place + 1
 }
 
 /** Whether a run counts: played to its end, without help. */
@@ -116,14 +98,11 @@ export function counts({ outcome, practice }: Pick<Match<MahjongKinds>, 'outcome
   return outcome !== null && outcome.reason.startsWith('outcome.') && practice === null
 }
 
-/** Keeps the score of a run that is over; the page calls it once per run. A daily run counts for its day alone. */
+/** Keeps the score of a run that is over; the page calls it once per run. A daily run counts for its day alone, and the house keeps that. */
 export function finished(match: Match<MahjongKinds>, { at }: Pick<Result, 'at'>, fallbackName: string): void {
-  if (!counts(match)) return
+  if (!counts(match) || dayOf(match.origin.seed) !== null) return
   reread()
-  const { score, bets } = match.state
-  const day = dayOf(match.origin.seed)
-  if (day !== null) enterDay({ day, score, bets })
-  else enterScore(match.origin.options.honors, { name: useKept.getState().name || fallbackName, score, ts: at })
+  enterScore(match.origin.options.honors, { name: useKept.getState().name || fallbackName, score: match.state.score, ts: at })
 }
 
 /** What of it travels with all data of the device, by the end of its key. */
@@ -131,7 +110,6 @@ export const local: NonNullable<Keeping['local']> = {
   name: { read: nameFrom },
   'leaderboard.classic': { read: parsed(readLeaderboard), join: joinBoards },
   'leaderboard.living': { read: parsed(readLeaderboard), join: joinBoards },
-  daily: { read: parsed(readDays), join: joinDays },
   choices: { read: parsed(readChoices) },
 }
 
@@ -147,12 +125,6 @@ function joinBoards(mine: string, theirs: string): string {
   const [here, there] = [mine, theirs].map((text) => JSON.parse(text) as Entry[]) as [Entry[], Entry[]]
   const known = new Set(here.map((entry) => JSON.stringify(entry)))
   return JSON.stringify(there.filter((entry) => !known.has(JSON.stringify(entry))).reduce(enter, here))
-}
-
-function joinDays(mine: string, theirs: string): string {
-  const [here, there] = [mine, theirs].map((text) => JSON.parse(text) as DayScore[]) as [DayScore[], DayScore[]]
-  const others = there.filter(({ day }) => !here.some((one) => one.day === day))
-  return JSON.stringify([...here, ...others].toSorted((a, b) => a.day.localeCompare(b.day)).slice(-mostDays))
 }
 
 function load(key: string): string | null {

@@ -10,6 +10,11 @@ export function betFor(key: string, letters: boolean): Bet | null {
   return name.length === 1 && !letters ? null : (byKey[name] ?? null)
 }
 
+/** Whether a focused button would be pressed once more only because its key is still held down. */
+export function isHeld({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
+  return repeat && key === 'Enter'
+}
+
 /** Arrows and letters bet. They are taken before the page's own shortcuts, which use some of the same letters. */
 export function useBetKeys(active: boolean, onBet: (bet: Bet) => void): void {
   const latest = useRef(onBet)

@@ -3,6 +3,7 @@ import { mahjong, readName, type HonourRule } from '@parlor/mahjong'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { dailyPlace, today } from '../../daily/day.ts'
+import { useDaily } from '../../daily/use-daily.ts'
 import { Button, LinkButton } from '../../house/button.tsx'
 import { TextField } from '../../house/field.tsx'
 import { Page } from '../../house/page.tsx'
@@ -43,7 +44,7 @@ export function Landing({ door }: { door: GameDoor }): ReactElement {
           <ClearButton rule={rule} />
         </section>
       </div>
-      <OwnPages door={door} />
+      <OwnPages door={door} without={['daily']} />
       <section className="game-saves hb-saves" aria-labelledby="game-saves">
         <h2 id="game-saves">{words.t('saves.title')}</h2>
         {saves && <SaveList saves={saves} most={4} />}
@@ -137,23 +138,28 @@ function wrongWith(text: string): Rejection | null {
   return isRejection(name) ? name : null
 }
 
-/** One run a day, the same for everybody. */
+/** The house's daily challenge, begun from here; how it went, once it is done, and the way to all days. */
 function Daily({ onPlay }: { onPlay: () => void }): ReactElement {
   const words = useWords()
   const own = strings[words.language]
-  const day = today()
-  const score = useKept((kept) => kept.days.find((one) => one.day === day) ?? null)
+  const done = useDaily('mahjong')?.days.get(today())
   return (
-    <div className="hb-daily">
-      <Button icon="star" onClick={onPlay}>
-        {words.say({ key: 'landing.daily' }, own)}
+    <section className="hb-daily" aria-labelledby="hb-daily">
+      <div>
+        <h2 id="hb-daily">{words.t('daily.title')}</h2>
+        <p>
+          {done
+            ? words.say({ key: 'landing.dailyDone', params: { score: done.score, bets: done.moves } }, own)
+            : words.say({ key: 'landing.dailyLine' }, own)}
+        </p>
+      </div>
+      <Button icon={done ? 'restart' : 'star'} onClick={onPlay}>
+        {words.t(done ? 'daily.again' : 'daily.play')}
       </Button>
-      <p>
-        {score
-          ? words.say({ key: 'landing.dailyDone', params: { score: score.score, bets: score.bets } }, own)
-          : words.say({ key: 'landing.dailyLine' }, own)}
-      </p>
-    </div>
+      <LinkButton kind="quiet" icon="chart" to="/mahjong/daily">
+        {words.t('daily.weeks')}
+      </LinkButton>
+    </section>
   )
 }
 

@@ -44,7 +44,7 @@ function Row({ place, entry, own }: { place: number; entry: Entry | null; own: b
 export function ClearButton({ rule }: { rule: HonourRule }): ReactElement {
   const words = useWords()
   const [asking, setAsking] = useState(false)
-  const empty = useKept((kept) => kept.leaderboards[rule].length === 0)
+  const empty = useKept((kept) => kept.leaderboards[rule].length === 0 && !kept.damaged.includes(rule))
   const say = (key: string) => words.say({ key }, strings[words.language])
   return (
     <>

@@ -10,11 +10,12 @@ import { History } from './history.tsx'
 import './mirror.css'
 import { Piles } from './piles.tsx'
 import { favourite, percentOf, present, type Scenery } from './present.ts'
+import { isRunOver } from './racers.tsx'
 import { strings } from './strings.ts'
 import { Faces } from './tile.tsx'
 import { beats } from './timing.ts'
 import { Total } from './total.tsx'
-import { useBetKeys } from './keys.ts'
+import { isHeld, useBetKeys } from './keys.ts'
 
 /** The table itself: real elements, timed by the scene. */
 export function Mirror({ view, moves, seat, onMove, onPoint }: TableProps<MahjongKinds>): ReactElement {
@@ -23,9 +24,10 @@ export function Mirror({ view, moves, seat, onMove, onPoint }: TableProps<Mahjon
   const { preview } = useBoardStyle('mahjong')
   const { playing, speed, frozen, pointed } = board.useScene()
   const decided = useDecided(playing, speed, frozen)
-  const scenery = present(view, moves, playing, preview, decided)
+  const over = isRunOver(view)
+  const scenery = present(view, moves, playing, preview && !over, decided)
   const bet = (which: Bet) => scenery.open && onMove(moveOf(which))
-  useBetKeys(seat !== null && !view.outcome, bet)
+  useBetKeys(seat !== null && !over, bet)
   return (
     <div
       className="hb"
@@ -33,12 +35,13 @@ export function Mirror({ view, moves, seat, onMove, onPoint }: TableProps<Mahjon
       data-still={speed === 0}
       data-frozen={frozen}
       data-locked={scenery.bet !== null}
+      data-resolving={scenery.bet !== null && !decided}
       data-outcome={scenery.outcome ?? undefined}
-      data-over={view.outcome !== null}
+      data-over={over}
     >
       <Faces />
       <div className="hb-grid">
-        <Figures scenery={scenery} over={view.outcome !== null} />
+        <Figures scenery={scenery} over={over} />
         <History scenery={scenery} />
         <Hand scenery={scenery} />
         <p className="sr-only">{words.say(handWords(view.hand, view.total), own)}</p>
@@ -110,6 +113,7 @@ function BetButton({ bet, scenery, pointed, onBet, onPoint }: BetProps): ReactEl
       data-favourite={odds !== null && favourite(odds) === bet}
       aria-disabled={!open}
       onClick={onBet}
+      onKeyDown={(event) => isHeld(event) && event.preventDefault()}
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >

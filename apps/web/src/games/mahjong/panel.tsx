@@ -3,11 +3,22 @@ import type { ReactElement } from 'react'
 import { useWords } from '../../words/words.ts'
 import type { TableProps } from '../door.ts'
 import './panel.css'
+import { raceIn, Racers } from './racers.tsx'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
 
-/** What winds and dragons are worth, as prices between two dangers. */
-export function Panel({ view }: TableProps<MahjongKinds>): ReactElement {
+/** What winds and dragons are worth, as prices between two dangers; in a race, who is how far. */
+export function Panel({ view, nameOf }: TableProps<MahjongKinds>): ReactElement {
+  const race = raceIn(view)
+  return (
+    <>
+      {race && <Racers view={view} race={race} nameOf={nameOf} />}
+      <Prices view={view} />
+    </>
+  )
+}
+
+function Prices({ view }: Pick<TableProps<MahjongKinds>, 'view'>): ReactElement {
   const words = useWords()
   const own = strings[words.language]
   return (
