@@ -1,6 +1,7 @@
 /**
  * The first minutes of a new player: a position, what the learner (Cyan) may do in it, and what Orange answers. No moves named means any;
- * of the answers the first legal one is played; `find` leaves the learner to find the move.
+ * of the answers the first legal one is played; `find` leaves the learner to find the move. A piece to be turned or flipped also fits as it
+ * comes: whoever takes it gets it as it first fits.
  */
 export const lessons = [
   {
@@ -11,15 +12,15 @@ export const lessons = [
   },
   {
     id: 'turn',
-    position: '##.##/##.##/##.##/##.##/##### 4 0 I4 - 0/0 - cyan cyan lays',
+    position: '..../#..#/#..#/#..# 4 0 I4 O4 0/0 - cyan cyan lays',
     seat: 0,
-    tasks: [{ moves: ['I4:1@c1'] }],
+    tasks: [{ moves: ['I4:1@b1', 'I4:1@c1'], find: true }],
   },
   {
     id: 'flip',
-    position: '###/##./##./#.. 4 0 L4 - 0/0 - cyan cyan lays',
+    position: '#.../.#.#/#.../...# 4 0 L4 T4 0/0 - cyan cyan lays',
     seat: 0,
-    tasks: [{ moves: ['L4:1@b2'], find: true }],
+    tasks: [{ moves: ['L4:1@b1', 'L4:1@b2'], find: true }],
   },
   {
     id: 'draft',

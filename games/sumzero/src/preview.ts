@@ -60,8 +60,9 @@ export function mobilityOf(view: SumZeroView, seat: Seat): number {
   return countPlacements(kitOf(view), freeOf(view), view.arsenals[seat]!)
 }
 
-/** Row by row, how many placements of either side cover each cell; −1 where nothing can be laid any more though the cell is free. */
+/** How contested a position is. */
 export interface Heat {
+  /** Row by row, how many placements of either side cover each cell. */
   readonly counts: readonly (readonly [number, number])[]
   /** Free cells that no piece of either side can reach. */
   readonly dead: readonly number[]

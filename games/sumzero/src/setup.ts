@@ -42,7 +42,7 @@ export const options: OptionSchema<SumZeroOptions> = {
   // Boards and budgets are those that came out most even between strong bots: with 33 points each, the first side wins two of three on 8×8.
   presets: [
     { id: 'standard', options: { ...standard, budget: 28 } },
-    { id: 'quick', options: { ...standard, rows: 7, cols: 7, board: hole() } },
+    { id: 'quick', options: { ...standard, rows: 7, cols: 7, board: medal(), budget: 23 } },
     { id: 'unlimited', options: { ...standard, stock: 'unlimited' } },
     { id: 'pillars', options: { ...standard, rows: 9, cols: 9, board: pillars(), budget: 38 } },
     { id: 'pairs', options: { ...standard, rows: 14, cols: 14, stock: 'pairs' } },
@@ -59,8 +59,8 @@ export const options: OptionSchema<SumZeroOptions> = {
   },
 }
 
-function hole(): string {
-  return Array.from({ length: 7 }, (_, y) => (y === 3 ? '...#...' : '.......')).join('/')
+function medal(): string {
+  return Array.from({ length: 7 }, (_, y) => (y === 3 ? '...#...' : y % 6 === 0 ? '#.....#' : '.......')).join('/')
 }
 
 function pillars(): string {

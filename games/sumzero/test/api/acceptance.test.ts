@@ -1,3 +1,4 @@
+import { isRejection, quietTable, rngFrom, type Policy } from '@parlor/kernel'
 import {
   applyTransform,
   buyPiece,
@@ -5,6 +6,7 @@ import {
   createNewGame,
   DraftService,
   getPieceCost,
+  getPieceLibrary,
   inverseOf,
   isDraftOver,
   isLegalPlacement,
@@ -19,6 +21,8 @@ import {
   sumzero,
   TETROMINOES,
   ValidationService,
+  type Placement,
+  type SumZeroKinds,
 } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
 import { drafted } from '../scenes.ts'
@@ -157,11 +161,23 @@ describe('Full Game Integration', () => {
     expect(selectAIDraftMove({ ...first, stock: {} })).toBeNull()
   })
 
-  it('[SUM38] finds the same Classic in the match as in the service', () => {
-    const state = drafted(8, 8)
-    const move = selectAIMove(state)!
-    expect(ValidationService.validateMove(move, state)).toBe(true)
-    expect(sumzero.judgement.policies['classic']).toBeDefined()
+  it('[SUM24] finds the same Classic in the match as in the service', () => {
+    const classic = sumzero.judgement.policies['classic'] as Extract<Policy<SumZeroKinds>, { sees: 'view' }>
+    const service = drafted(8, 8)
+    const ids = (player: 1 | 2) => Object.keys(service.players[player].arsenal).join()
+    const state = sumzero.game.notation.readState(`8x8 45 0 ${ids(1)} ${ids(2)} 0/0 - cyan cyan lays`, rngFrom('classic'))
+    if (isRejection(state)) throw new Error(state.rejected)
+    for (let i = 0; !state.outcome; i++) {
+      const seat = i % 2
+      const chosen = classic.choose(sumzero.game.view(state, seat), seat, rngFrom('x')) as Placement
+      const move = selectAIMove(service)!
+      const { transform } = getPieceLibrary().getUniqueTransforms(chosen.piece)[chosen.pose]!
+      expect(move).toMatchObject({ pieceId: chosen.piece, transform, anchor: [chosen.x, chosen.y] })
+      sumzero.game.apply(state, seat, chosen, quietTable)
+      commitMove(service, move)
+    }
+    expect(startTurn(service).phase).toBe('GAME_OVER')
+    expect(service.history.length).toBeGreaterThan(6)
   })
 
   it('[SUM15] the default board is decided before it starts', () => {

@@ -3,13 +3,10 @@ import {
   buyPiece,
   createNewGame,
   createProfile,
-  errorMessages,
   GameService,
   GameStateError,
   getPieceCost,
-  InvalidMoveError,
   loadGame,
-  messageKeys,
   migrateFromV11,
   PENTOMINOES,
   playBotGame,
@@ -24,7 +21,6 @@ import {
 } from '@parlor/sumzero'
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import en from '../../strings/en.json' with { type: 'json' }
 import { played } from '../scenes.ts'
 
 const pieceIds = Object.keys({ ...TETROMINOES, ...PENTOMINOES })
@@ -192,22 +188,6 @@ describe('six thousand damaged saves', () => {
     for (const odd of ['', ' ', 'null', '[]', '7', '"save"', '['.repeat(5000), '{"__proto__":{}}', 'x'.repeat(1_000_001)])
       expect(() => loadGame(odd)).toThrow(GameStateError)
     expect(() => loadGame(null as never)).toThrow(GameStateError)
-  })
-})
-
-describe('messages', () => {
-  it('[SUM37] have texts, and errors say the same', () => {
-    for (const key of messageKeys) expect(en).toHaveProperty([key])
-    for (const [key, text] of Object.entries(errorMessages)) expect((en as Record<string, unknown>)[`error.${key}`]).toBe(text)
-    expect(en['turn.player1']).toBe("Player 1's Turn")
-    expect(en['ui.stock_count']).toBe('{count} remaining')
-  })
-
-  it('[SUM37] come as classes with codes', () => {
-    const error = new InvalidMoveError('no', 'place.overlap')
-    expect(error).toMatchObject({ message: 'Invalid move: no', code: 'INVALID_MOVE', key: 'place.overlap', name: 'InvalidMoveError' })
-    expect(error).toBeInstanceOf(SumZeroError)
-    expect(new GameStateError('no')).toMatchObject({ message: 'Invalid game state: no', code: 'INVALID_STATE', key: null })
   })
 })
 

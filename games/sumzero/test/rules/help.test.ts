@@ -9,6 +9,7 @@ import {
   placementFor,
   previewMove,
   readStanding,
+  solve,
   sumzero,
   tournamentLengths,
   whyNot,
@@ -16,7 +17,9 @@ import {
 } from '@parlor/sumzero'
 import type { Placement, SumZeroState, SumZeroView } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
+import de from '../../strings/de.json' with { type: 'json' }
 import en from '../../strings/en.json' with { type: 'json' }
+import fr from '../../strings/fr.json' with { type: 'json' }
 import { scene } from '../scenes.ts'
 
 const { game } = sumzero
@@ -205,4 +208,21 @@ describe('lessons', () => {
     }
     for (const part of ['title', 'text', 'done']) expect(en).toHaveProperty([`tutorial.${id}.${part}`])
   })
+
+  it.each(lessons.filter(({ tasks: [task] }) => 'find' in task))(
+    '[SUM32] $id asks for what wins, and says so to whoever tries else',
+    (lesson) => {
+      const state = game.notation.readState(lesson.position, rngFrom('lesson'))
+      if (isRejection(state)) throw new Error(state.rejected)
+      const out: Placement[] = []
+      out.length = game.moves(state, lesson.seat, out)
+      const winning = out.filter((move) => {
+        const after = game.clone(state)
+        game.apply(after, lesson.seat, move, quietTable)
+        return after.outcome ? after.outcome.ranks[lesson.seat] === 1 : solve(after, 1 - lesson.seat, 100_000).result === 'lost'
+      })
+      expect(winning.map((move) => game.notation.writeMove(move))).toEqual([...lesson.tasks[0].moves])
+      for (const words of [en, de, fr]) expect(words).toHaveProperty([`tutorial.${lesson.id}.other`])
+    },
+  )
 })

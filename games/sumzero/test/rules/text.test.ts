@@ -136,6 +136,15 @@ describe('a position and its options', () => {
   })
 })
 
+describe('the players’ rules', () => {
+  it('[SUM8] name every budget that a preset has of its own', () => {
+    const own = sumzero.game.options.presets.flatMap(({ options: { budget } }) => (budget === 0 ? [] : [budget]))
+    expect(own.length).toBeGreaterThan(0)
+    for (const words of [en, de, fr])
+      expect([...words['rules.3.text'].matchAll(/\((\d+)\)/g)].map(([, budget]) => Number(budget))).toEqual(own)
+  })
+})
+
 describe('sentences', () => {
   it('[SUM23] tell a purchase and a pass', () => {
     expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'buy T4')).toEqual(['Cyan: buys T4 for 4, 29 left.'])
@@ -162,8 +171,20 @@ describe('sentences', () => {
     expect(said('4x4 4 0 L4 O4 0/0 - cyan cyan lays', 'L4:1@a1', 'fr')[0]).toMatch(/^Cyan : L4 retournée en a1\. Il reste \d+ placements/)
     expect(said('3x3 4 0 T4 I4 0/0 - cyan cyan lays', 'T4:0@a1')).toEqual([
       'Cyan: T4 at a1. 0 placements left to the other side.',
-      'Orange cannot lay a piece after 1 piece. Winner: Cyan.',
+      'Orange: nothing left to lay after 1 piece. Winner: Cyan.',
     ])
+  })
+
+  it('[SUM23] stay right where the player is called “you”', () => {
+    for (const [language, you, sentence] of [
+      ['en', 'You', 'You: nothing left to lay after 1 piece. Winner: Orange.'],
+      ['de', 'Du', 'Du: nach 1 Teil nichts mehr zu legen. Es gewinnt: Orange.'],
+      ['fr', 'Vous', 'Vous : plus rien à poser après 1 pièce. Gagne : Orange.'],
+    ] as const) {
+      const { match } = given(sumzero, '3x3 4 0 I4 T4 0/0 - orange orange lays').when('T4:0@a1').open()
+      const [, stuck] = sumzero.text.sentences(heardBy(match.line.at(-1)!.events, 'watcher'), match.view('watcher'))
+      expect(speak(languages[language]!, language, stuck!, (seat) => [you, 'Orange'][seat]!)).toBe(sentence)
+    }
   })
 
   it('[SUM23] name every answer and give a reason for each', () => {
@@ -178,6 +199,7 @@ describe('sentences', () => {
       'buy L4',
       'L4 can lie 8 ways and finds room late in the game.',
     ])
+    expect(speakOf('8x8 45 * O4 - 29/33 - orange orange drafts', 'buy O4')[1]).toBe('O4 lies one way only, yet it is worth its points.')
     expect(speakOf('8x8 45 1 - - 33/33 - cyan cyan drafts', 'pass')[0]).toBe('pass')
     expect(speakOf('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'take')[0]).toBe('take the other side')
     expect(speakOf('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'keep')[0]).toBe('keep your side')

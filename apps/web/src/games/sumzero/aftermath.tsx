@@ -70,7 +70,7 @@ function Graph({ moments, reviewed, winner }: { moments: readonly Moment[]; revi
     <figure className="sz-graph">
       <figcaption>{say({ key: 'review.title' }, own)}</figcaption>
       <svg
-        viewBox={`0 -3 ${size.width} ${size.height + 6}`}
+        viewBox={`-4 -12 ${size.width + 8} ${size.height + 24}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={say({ key: 'review.chances', params: { chances: spoken } }, own)}

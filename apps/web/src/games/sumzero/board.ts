@@ -9,7 +9,10 @@ const heard = { bought: 'buy', passed: 'pass', drafted: 'turn', swapped: 'turn',
 /** When the stamp meets the paper. */
 export const landing = 220
 
-/** One thing after the other, each with its sound. */
+/** What is worth hearing most where only one sound is heard. */
+const loudest = ['stuck', 'placed', 'drafted', 'swapped', 'bought', 'passed'] as const
+
+/** One thing after the other, each with its sound; where nothing moves only the one that matters most. */
 export function timingOf(events: readonly SumZeroEvent[]): Timing {
   let at = 0
   const cues = events.map(({ kind }) => {
@@ -17,7 +20,8 @@ export function timingOf(events: readonly SumZeroEvent[]): Timing {
     at += lasts[kind]
     return cue
   })
-  return { lasts: at, cues }
+  const told = loudest.find((kind) => events.some((event) => event.kind === kind))
+  return { lasts: at, cues, ...(told && { atOnce: { sound: heard[told] } }) }
 }
 
 export const board = elementsBoard<SumZeroKinds>(timingOf)

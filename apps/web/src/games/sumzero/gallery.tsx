@@ -1,9 +1,9 @@
 import { canBuy, libraryOfState, suggestPurchase, type Piece, type SumZeroKinds, type SumZeroView } from '@parlor/sumzero'
-import type { Seat } from '@parlor/kernel'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../house/button.tsx'
 import type { TableProps } from '../door.ts'
 import { board } from './board.ts'
+import { Plan } from './plan.tsx'
 import { Shape } from './shape.tsx'
 import { useTell } from './tell.ts'
 
@@ -46,15 +46,15 @@ export function Gallery({ view, moves, nameOf, onMove }: TableProps<SumZeroKinds
           </span>
           <span className="sz-tile-name">{id}</span>
           <span className="sz-tile-cost">{cost}</span>
-          <span className="sz-tile-left">{left < 0 ? '∞' : left > 1 ? `×${left}` : ''}</span>
+          <span className="sz-tile-left">{left < 0 ? '∞' : `×${left}`}</span>
         </button>
       </li>
     )
   }
 
   return (
-    <div className="sz-draft">
-      <Closeup piece={pieces[Math.max(shown, 0)]!} seat={seat} tell={tell} />
+    <div className="sz-draft" data-single={view.stock.every((left) => left === 0 || left === 1)}>
+      <Closeup view={view} index={Math.max(shown, 0)} tell={tell} />
       <ul className="sz-gallery" aria-label={tell('draft.gallery')}>
         {pieces.map(tile)}
       </ul>
@@ -70,24 +70,29 @@ export function Gallery({ view, moves, nameOf, onMove }: TableProps<SumZeroKinds
   )
 }
 
-/** The piece looked at, large, and every way it can lie. */
-function Closeup({ piece, seat, tell }: { piece: Piece; seat: Seat; tell: ReturnType<typeof useTell>['tell'] }): ReactElement {
-  const { id, cells, cost, poses } = piece
+/** The piece looked at, large, with every way it can lie; and the sheet it is for. */
+function Closeup(props: { view: SumZeroView; index: number; tell: ReturnType<typeof useTell>['tell'] }): ReactElement {
+  const { view, index, tell } = props
+  const { id, cells, cost, poses } = libraryOfState(view).pieces[index]!
+  const left = view.stock[index]!
   return (
     <div className="sz-closeup" aria-hidden="true">
       <div className="sz-closeup-shape">
-        <Shape cells={cells} seat={seat} />
+        <Shape cells={cells} seat={view.pending[0]!.seat} />
       </div>
       <p className="sz-closeup-words">
         <b>{id}</b>
         <span>{tell('draft.cost', { count: cost })}</span>
+        <span>{tell('draft.size', { count: cells.length })}</span>
         <span>{tell('draft.poses', { count: poses.length })}</span>
+        <span>{left < 0 ? tell('draft.leftEndless') : tell('draft.left', { count: left })}</span>
       </p>
       <div className="sz-closeup-poses">
         {poses.map((pose) => (
           <Shape key={pose.cells.join()} cells={pose.cells} seat={null} />
         ))}
       </div>
+      <Plan view={view} tell={tell} />
     </div>
   )
 }

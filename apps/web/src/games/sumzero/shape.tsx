@@ -22,23 +22,38 @@ export function Shape(props: {
       focusable="false"
     >
       <path className="sz-ink" d={outlinePath(cells, inset)} />
-      <path className="sz-hatch" d={hatchPath(cells, seat)} />
+      <path className="sz-hatch" d={hatchPath(cells, seat, hatching.token)} />
       <path className="sz-joints" d={jointsPath(cells)} />
     </svg>
   )
 }
 
-/** Strokes across every square: falling for one side, rising for the other, none while a piece is nobody's. */
-export function hatchPath(cells: readonly Square[], seat: Seat | null): string {
+/** Between two strokes of hatching, in squares; a part of one, so that strokes run on from square to square. */
+export const hatching = { sheet: 1 / 4, token: 1 / 2 } as const
+
+/** Strokes right across a piece, from edge to edge: falling for one side, rising for the other, none while a piece is nobody's. */
+export function hatchPath(cells: readonly Square[], seat: Seat | null, gap: number = hatching.sheet): string {
   if (seat === null) return ''
-  const marks = [0.3, 0.5, 0.7]
+  const inside = new Set(cells.map(([x, y]) => `${x},${y}`))
+  const edge = (x: number, y: number) => (inside.has(`${x},${y}`) ? 0 : inset)
   return cells
-    .flatMap(([x, y]) =>
-      marks.map((at) =>
-        seat === 0 ? `M${x + at - 0.2} ${y + 0.3}L${x + at + 0.2} ${y + 0.7}` : `M${x + at - 0.2} ${y + 0.7}L${x + at + 0.2} ${y + 0.3}`,
-      ),
-    )
+    .flatMap(([x, y]) => {
+      const [left, right] = [edge(x - 1, y), 1 - edge(x + 1, y)]
+      const [top, bottom] = [edge(x, y - 1), 1 - edge(x, y + 1)]
+      return Array.from({ length: 2 / gap - 1 }, (_, i) => {
+        // Falling: across − down is the same all along a stroke. Rising: across + down is.
+        const shift = seat === 0 ? (i + 1) * gap - 1 : (i + 1) * gap
+        const [from, to] = seat === 0 ? [top + shift, bottom + shift] : [shift - bottom, shift - top]
+        const [start, end] = [Math.max(left, from), Math.min(right, to)]
+        const down = (across: number) => (seat === 0 ? across - shift : shift - across)
+        return end - start < 0.02 ? '' : `M${round(x + start)} ${round(y + down(start))}L${round(x + end)} ${round(y + down(end))}`
+      })
+    })
     .join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
 }
 
 /** The lines between neighbouring squares of a piece. */

@@ -3,7 +3,8 @@ import { boardNamed, libraryNamed, sumzero, type Library, type Placement } from 
 import type { Miniature, Stroke } from '../miniature.ts'
 import { gridPath, outlinePath, type Square } from './outline.ts'
 import { inset, squaresAt } from './present.ts'
-import { hatchPath } from './shape.tsx'
+import { hatching, hatchPath } from './shape.tsx'
+import './colours.css'
 import './sketch.css'
 
 /** Paper around the squares, in squares. */
@@ -56,7 +57,7 @@ function blockedIn(shape: string): Square[] {
 function inked(squares: readonly Square[], seat: number): Stroke[] {
   return [
     { tag: 'path', attributes: { d: outlinePath(squares, inset), className: `sz-sketch-ink of-${seat}` } },
-    { tag: 'path', attributes: { d: hatchPath(squares, seat), className: `sz-sketch-hatch of-${seat}` } },
+    { tag: 'path', attributes: { d: hatchPath(squares, seat, hatching.token), className: `sz-sketch-hatch of-${seat}` } },
   ]
 }
 

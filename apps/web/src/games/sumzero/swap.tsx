@@ -1,9 +1,10 @@
-import { libraryOfState, type SumZeroKinds } from '@parlor/sumzero'
+import type { SumZeroKinds } from '@parlor/sumzero'
 import { seatName, type Seat } from '@parlor/kernel'
 import type { ReactElement } from 'react'
 import { Button } from '../../house/button.tsx'
 import type { TableProps } from '../door.ts'
 import { board } from './board.ts'
+import { piecesOf } from './label.ts'
 import { Shape } from './shape.tsx'
 import { useTell } from './tell.ts'
 
@@ -37,19 +38,17 @@ export function SwapQuestion({ view, moves, nameOf, onMove }: TableProps<SumZero
 }
 
 function Arsenal({ view, seat, title }: { view: SumZeroKinds['View']; seat: Seat; title: string }): ReactElement {
-  const { pieces } = libraryOfState(view)
   return (
     <figure>
       <figcaption>{title}</figcaption>
       <ul className="sz-still">
-        {pieces.flatMap((piece, index) =>
-          Array.from({ length: view.arsenals[seat]![index]! }, (_, copy) => (
-            <li key={`${piece.id}-${copy}`}>
-              <Shape cells={piece.cells} seat={seat} />
-              <span className="sr-only">{piece.id}</span>
-            </li>
-          )),
-        )}
+        {piecesOf(view, seat).map(({ id, count, cells }) => (
+          <li key={id}>
+            <Shape cells={cells} seat={seat} />
+            {count > 1 && <i aria-hidden="true">×{count}</i>}
+            <span className="sr-only">{count > 1 ? `${id} ×${count}` : id}</span>
+          </li>
+        ))}
       </ul>
     </figure>
   )

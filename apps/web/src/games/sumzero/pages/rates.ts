@@ -1,3 +1,5 @@
+import { say, type Message } from '@parlor/kernel'
+
 /** How often the side that begins wins, in percent: measured, and where the interval of 95 % lies. */
 export interface Rate {
   readonly share: number
@@ -8,9 +10,15 @@ export interface Rate {
 
 /** Each preset between two Experts (the last one: Apprentices), as `lab balance sumzero` counts it. */
 export const rates: Readonly<Record<string, Rate>> = {
-  standard: { share: 59, from: 48, to: 69, games: 80 },
-  quick: { share: 64, from: 48, to: 77, games: 39 },
+  standard: { share: 57, from: 52, to: 62, games: 400 },
+  quick: { share: 52, from: 47, to: 56, games: 400 },
   unlimited: { share: 49, from: 44, to: 53, games: 400 },
-  pillars: { share: 56, from: 45, to: 67, games: 73 },
+  pillars: { share: 50, from: 45, to: 55, games: 400 },
   letter: { share: 100, from: 96, to: 100, games: 100 },
+}
+
+/** The rate on a preset's card; nothing where none was measured, or where its line says all there is to say. */
+export function rateNote(preset: string): Message | null {
+  const rate = rates[preset]
+  return rate && rate.from < 95 ? say('preset.rate', { rate: rate.share }) : null
 }

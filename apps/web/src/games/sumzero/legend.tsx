@@ -1,0 +1,89 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useBoardStyle } from '../../settings/store.ts'
+import { useWords } from '../../words/words.ts'
+import './legend.css'
+import { outlinePath, type Square } from './outline.ts'
+import { inset } from './present.ts'
+import { hatchPath } from './shape.tsx'
+import { strings } from './strings.ts'
+import { themes } from './themes.ts'
+
+const square: readonly Square[] = [[0, 0]]
+const bar: readonly Square[] = [
+  [0, 0],
+  [1, 0],
+]
+
+/** Each sign as the sheet draws it, in words `legend.<name>`. */
+const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
+  [
+    'sides',
+    <g key="sides">
+      <Ink seat={0} cells={square} />
+      <g transform="translate(1 0)">
+        <Ink seat={1} cells={square} />
+      </g>
+    </g>,
+  ],
+  [
+    'last',
+    <g key="last" className="sz-inked" data-fresh="true" data-seat={0}>
+      <path className="sz-ink" d={outlinePath(bar, inset)} />
+      <path className="sz-hatch" d={hatchPath(bar, 0)} />
+    </g>,
+  ],
+  ['fits', <Ghost key="fits" tone="yes" />],
+  ['fitsNot', <Ghost key="fitsNot" tone="no" />],
+  ['dead', <path key="dead" className="sz-dead" d="M0.82 0.32l0.36 0.36m0 -0.36l-0.36 0.36" />],
+  [
+    'heat',
+    <g key="heat">
+      <rect className="sz-heat" data-seat={0} width={1} height={1} opacity={0.6} />
+      <rect className="sz-heat" data-seat="both" x={1} width={1} height={1} opacity={0.3} />
+    </g>,
+  ],
+  ['hinted', <path key="hinted" className="sz-hinted" d={outlinePath(bar, inset)} />],
+]
+
+/** What the marks on the sheet mean, and how a piece is handled without keys. */
+export function Legend(): ReactElement {
+  const { say, language } = useWords()
+  const { theme } = useBoardStyle('sumzero')
+  const tell = (key: string) => say({ key }, strings[language])
+  return (
+    <>
+      <ul className="sz-legend sz-room" data-theme={theme || themes[0]}>
+        {signs.map(([name, drawing]) => (
+          <li key={name}>
+            <svg viewBox="-0.25 -0.25 2.5 1.5" width="60" height="36" aria-hidden="true" focusable="false">
+              {drawing}
+            </svg>
+            <span>{tell(`legend.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="sz-legend-hand">{tell('legend.mouse')}</p>
+      <p className="sz-legend-hand">{tell('legend.touch')}</p>
+    </>
+  )
+}
+
+function Ink({ seat, cells }: { seat: number; cells: readonly Square[] }): ReactElement {
+  return (
+    <g className="sz-inked" data-seat={seat}>
+      <path className="sz-ink" d={outlinePath(cells, inset)} />
+      <path className="sz-hatch" d={hatchPath(cells, seat)} />
+    </g>
+  )
+}
+
+function Ghost({ tone }: { tone: 'yes' | 'no' }): ReactElement {
+  return (
+    <g className="sz-ghost" data-tone={tone}>
+      {bar.map(([x, y]) => (
+        <rect key={x} data-free={x === 0} x={x} y={y} width={1} height={1} />
+      ))}
+      <path d={outlinePath(bar, inset)} />
+    </g>
+  )
+}
