@@ -3,7 +3,7 @@ import { flips, lay } from './chain.ts'
 import { deal } from './deal.ts'
 import { bitsOf, learnDraw, learnLack, learnPlay, openBits, pipsIn } from './knowledge.ts'
 import { fits } from './moves.ts'
-import { endsSum, give, outcomeAfter, resultOf } from './score.ts'
+import { fivesOf, give, outcomeAfter, resultOf } from './score.ts'
 import { addTile, idOf, removeTile, setOf } from './tiles.ts'
 import { places, seatCount, type DominoEvent, type DominoMove, type DominoState } from './types.ts'
 
@@ -43,8 +43,8 @@ function openEnds({ open }: DominoState): number[] {
 
 /** DOM22. */
 function scoreFives(state: DominoState, seat: Seat, table: Table<DominoEvent>): void {
-  const points = endsSum(state)
-  if (points === 0 || points % 5 !== 0) return
+  const points = fivesOf(state)
+  if (points === 0) return
   give(state, state.totals, seat, points)
   if (!table.quiet) table.emit({ kind: 'scored', seat, why: 'fives', points, total: state.totals[seat]! })
 }

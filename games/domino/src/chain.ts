@@ -1,5 +1,5 @@
-import { setOf } from './tiles.ts'
-import type { DominoState, Tile } from './types.ts'
+import { idOf, setOf } from './tiles.ts'
+import { places as ends, type DominoMove, type DominoState, type Public, type Tile } from './types.ts'
 
 /** Places and ends are numbered: 0 start, 1 left, 2 right, 3 up, 4 down. */
 const left = 1
@@ -8,7 +8,7 @@ const up = 3
 const down = 4
 
 /** What a tile changes by being laid. */
-type Ground = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
+export type Ground = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
 
 /** Lays a tile on the table, whoever it came from: the open ends, the spinner and its sides follow. */
 export function lay(state: Ground, tile: Tile, place: number): void {
@@ -42,4 +42,21 @@ export function lay(state: Ground, tile: Tile, place: number): void {
 /** True when the second half of the tile meets the chain: the picture turns it by half a turn. */
 export function flips(state: Pick<Ground, 'rules' | 'open'>, tile: Tile, place: number): boolean {
   return place > 0 && setOf(state.rules).tops[tile] !== state.open[place]
+}
+
+/** A chain laid anew, tile by tile: all that follows from it. */
+export function laidAgain({ rules, tiles, places }: Pick<Public, 'rules' | 'tiles' | 'places'>): Ground {
+  const ground: Ground = { rules, tiles: [], places: [], open: ends.map(() => -1), tips: ends.map(() => -1), spinner: -1, sides: 0 }
+  for (const [index, tile] of tiles.entries()) lay(ground, tile, places[index]!)
+  return ground
+}
+
+/** The chain after one more play. */
+export function afterPlay(
+  table: Pick<Public, 'rules' | 'tiles' | 'places'>,
+  { top, bottom, place }: Extract<DominoMove, { kind: 'play' }>,
+): Ground {
+  const { rules, tiles, places } = table
+  const tile = idOf(top, bottom, setOf(rules).maxPip)
+  return laidAgain({ rules, tiles: [...tiles, tile], places: [...places, ends.indexOf(place)] })
 }

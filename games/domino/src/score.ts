@@ -24,7 +24,7 @@ export function pipsOf(table: Public, tiles: readonly Tile[]): number {
 }
 
 /** DOM22: the pips at the ends, a double at an end counting both its halves; an arm counts once a tile lies on it. */
-export function endsSum(table: Public): number {
+export function endsSum(table: Pick<Public, 'rules' | 'tiles' | 'tips' | 'open'>): number {
   const { tops, bottoms } = setOf(table.rules)
   const { tips, open } = table
   if (table.tiles.length === 1) return tops[tips[1]!]! + bottoms[tips[1]!]!
@@ -34,6 +34,12 @@ export function endsSum(table: Public): number {
     if (tip >= 0) sum += tops[tip] === bottoms[tip] ? 2 * open[place]! : open[place]!
   }
   return sum
+}
+
+/** DOM22: what the ends score as they are; nothing unless they add up to a multiple of five. */
+export function fivesOf(table: Parameters<typeof endsSum>[0]): number {
+  const sum = endsSum(table)
+  return sum % 5 === 0 ? sum : 0
 }
 
 /** DOM18, DOM19: how the hand ended for everybody; `out` is whoever has no tile left. */

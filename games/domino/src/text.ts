@@ -1,8 +1,8 @@
 import { say, seatName, type Message, type Seat, type Text } from '@parlor/kernel'
 import { lackedBy, openBits, pipsIn } from './knowledge.ts'
 import { fits } from './moves.ts'
-import { endsSum, pipsOf, together } from './score.ts'
-import { lay } from './chain.ts'
+import { fivesOf, pipsOf, together } from './score.ts'
+import { afterPlay } from './chain.ts'
 import { idOf, setOf } from './tiles.ts'
 import { places, seatCount, type DominoEvent, type DominoKinds, type DominoMove, type DominoView, type Public, type Tile } from './types.ts'
 
@@ -128,8 +128,8 @@ function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
   if (move.kind !== 'play') return say(move.kind === 'draw' ? 'reason.draw' : 'reason.pass')
   const after = afterPlay(view, move)
   if (view.own.length === 1) return say('reason.out')
-  const points = view.rules.variant === 'fives' ? endsSum(after) : 0
-  if (points > 0 && points % 5 === 0) return say('reason.fives', { points })
+  const points = view.rules.variant === 'fives' ? fivesOf(after) : 0
+  if (points > 0) return say('reason.fives', { points })
   const ends = openBits(after.open)
   const blocked = blockedBy(view, seat, ends)
   if (blocked !== null) return say('reason.blocks', { who: seatName(blocked), ends: lacksInWords(pipsIn(ends)) })
@@ -140,13 +140,6 @@ function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
   const weight = move.top + move.bottom
   if (weight > pipsOf(view, rest) / Math.max(1, rest.length)) return say('reason.heavy', { count: weight })
   return say('reason.least')
-}
-
-/** The table after a play; only what lies there changes. */
-function afterPlay(view: DominoView, { top, bottom, place }: Extract<DominoMove, { kind: 'play' }>): DominoView {
-  const state = { ...view, tiles: [...view.tiles], places: [...view.places], open: [...view.open], tips: [...view.tips] }
-  lay(state, idOf(top, bottom, setOf(view.rules).maxPip), places.indexOf(place))
-  return state
 }
 
 /** The next opponent, if it is certain to have nothing for these ends. */

@@ -37,7 +37,7 @@ export function playClip(bytes: ArrayBuffer): void {
   if (!clip) clips.set(bytes, (clip = open.context.decodeAudioData(bytes.slice(0)).catch(() => null)))
   void clip.then((buffer) => {
     if (!buffer) return
-    const source = new AudioBufferSourceNode(open.context, { buffer, playbackRate: 1 + deviation() })
+    const source = new AudioBufferSourceNode(open.context, { buffer, playbackRate: deviation() })
     source.connect(open.effects)
     source.start()
   })

@@ -26,8 +26,11 @@ export interface Area {
   readonly plates: Readonly<Record<Side, Box>>
   /** Passing, or drawing. */
   readonly button: Box
-  readonly title: Point & { readonly text: number }
+  /** Whose turn it is: the middle of it, how large it is written, and how wide it may be. */
+  readonly title: Point & { readonly text: number; readonly room: number }
   readonly boneyard: Point
+  /** What the open ends add up to. */
+  readonly sum: Point
 }
 
 const edge = 8
@@ -79,8 +82,14 @@ function around(width: number, height: number, own: number): Area {
       width: Math.min(sizes.pass.width, beside - edge - 4),
       height: sizes.pass.height,
     },
-    title: { x: titleX, y: short ? edge + small : top + 24, text: short ? 20 : sizes.title },
+    title: {
+      x: titleX,
+      y: short ? edge + small : top + 24,
+      text: short ? 20 : sizes.title,
+      room: short ? 2 * (width - beside - titleX) - 4 : board.width - 16,
+    },
     boneyard: { x: beside / 2, y: column.y + column.height + plate.height + 46 },
+    sum: { x: width - beside / 2, y: column.y + column.height + plate.height + 50 },
   }
 }
 
@@ -106,8 +115,9 @@ function upright(width: number, height: number, own: number): Area {
     hands: { bottom: { x: edge, y: bottom, width: width - 2 * edge, height: handHeight }, left: seat(0), top: seat(1), right: seat(2) },
     plates: { bottom: { x: edge, y: line, width: plate.width + 20, height: plate.height }, left: name(0), top: name(1), right: name(2) },
     button: { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
-    title: { x: width / 2, y: strip + 20, text: 20 },
+    title: { x: width / 2, y: strip + 20, text: 20, room: width - 2 * 60 },
     boneyard: { x: 30, y: strip + 20 },
+    sum: { x: (edge + plate.width + 20 + width - edge - sizes.pass.width) / 2, y: line + sizes.pass.height / 2 },
   }
 }
 
@@ -122,7 +132,9 @@ function handFor([lowest, upper]: readonly [number, number], count: number, most
   }
   const shares = share(rows, Math.max(count, 1), sizes.leastTile)
   const wide = Math.min(...rows.map((width, row) => (width + sizes.leastGap) / Math.max(1, shares[row]!) - sizes.leastGap))
-  return { tile: Math.max(sizes.leastTile, Math.min(rows.length > 1 ? most / 1.15 : most, wide)), rows }
+  // Where a hand fills several rows, the board needs the room more than the tiles do.
+  const wanted = rows.length > 2 ? sizes.leastTile : rows.length > 1 ? most / 1.15 : most
+  return { tile: Math.max(sizes.leastTile, Math.min(wanted, wide)), rows }
 }
 
 /** How many tiles stand in each row, from the lowest up: no more rows than are needed, each in proportion to its width. */

@@ -1,13 +1,20 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../house/button.tsx'
 import { useWords } from '../../words/words.ts'
+import type { Box } from './area.ts'
 import { strings } from './strings.ts'
 
-/** On small screens the result stands over the table: this moves it aside, and brings it back. */
-export function Aside(): ReactElement {
+/** On small screens the result stands over the table: this moves it aside, and brings it back. It stands where passing was, beside one's own tiles. */
+export function Aside({ table, at }: { table: RefObject<HTMLElement | null>; at: Box }): ReactElement {
   const { say, language } = useWords()
   const [aside, setAside] = useState(false)
+  const [place, setPlace] = useState<CSSProperties>({})
+  const { x, y, width, height } = at
+  useLayoutEffect(() => {
+    const corner = table.current?.getBoundingClientRect()
+    if (corner) setPlace({ right: innerWidth - corner.left - x - width, bottom: innerHeight - corner.top - y - height })
+  }, [table, x, y, width, height])
   useEffect(() => {
     const sitting = document.querySelector<HTMLElement>('.sitting')
     if (!sitting) return
@@ -17,7 +24,7 @@ export function Aside(): ReactElement {
     }
   }, [aside])
   return createPortal(
-    <div className="domino-aside" data-room="domino">
+    <div className="domino-aside" data-room="domino" style={place}>
       <Button icon={aside ? 'trophy' : 'eye'} onClick={() => setAside(!aside)}>
         {say({ key: aside ? 'aside.back' : 'aside.table' }, strings[language])}
       </Button>

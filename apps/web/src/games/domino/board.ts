@@ -1,4 +1,4 @@
-import { lackedBy, type DominoEvent, type DominoKinds, type DominoMove, type DominoView, type Tile } from '@parlor/domino'
+import { lackedBy, type DominoEvent, type DominoKinds, type DominoMove, type DominoView, type HandResult, type Tile } from '@parlor/domino'
 import { say, seatName, type Message } from '@parlor/kernel'
 import type { Tempo } from '../../canvas/loop.ts'
 import { openStage, type Paint, type Size, type Stage } from '../../canvas/stage.ts'
@@ -13,7 +13,7 @@ import { gather, takeFrom, type Attention, type Slot } from './present.ts'
 import { listen } from './input.ts'
 import { DominoPicture, type Look } from './picture.ts'
 import { Playback } from './playback.ts'
-import { schedule, soundsOf, type Beat } from './script.ts'
+import { cut, endingOf, schedule, type Beat } from './script.ts'
 import { layScene, type Scene } from './scene.ts'
 import { advance, shownFrom, type Shown } from './shown.ts'
 import type { Art } from './themes/art.ts'
@@ -64,6 +64,8 @@ class DominoBoard implements Board<DominoKinds> {
   #note: Note | null = null
   #pulses = [Infinity, Infinity, Infinity, Infinity]
   #clock = 0
+  /** When the tile under the finger was picked up. */
+  #caught = 0
   #untouched = 0
   #frozen = false
   #pressed = false
@@ -101,15 +103,17 @@ class DominoBoard implements Board<DominoKinds> {
     const shown = this.#shown
     if (!shown) return Promise.resolve()
     this.#attend(nothing)
-    if (this.#instant || document.hidden) {
-      for (const sound of soundsOf(events, shown)) this.#sound(sound)
-      this.#view = null
-      for (const event of events) this.#shown = advance(this.#shown!, event)
-      this.#noteFor(events, shown)
-      this.#arrange(true)
+    this.#view = null
+    this.#moves = []
+    this.#landing = null
+    const { speed } = this.#style
+    const script = this.#jumps ? cut(events, shown, document.hidden ? 0 : speed) : schedule(events, shown, speed)
+    if (script.length === 0) {
+      this.#note = null
+      for (const beat of script.beats) this.#perform(beat)
       return Promise.resolve()
     }
-    const played = this.#playback.start(schedule(events, shown, this.#style.speed))
+    const played = this.#playback.start(script)
     this.#wake()
     return played
   }
@@ -141,6 +145,10 @@ class DominoBoard implements Board<DominoKinds> {
     this.#arrange(this.#instant, times.lift)
   }
 
+  refuse(move: DominoMove): void {
+    if (move.kind === 'play') this.#nudge(this.#tileOf(move.top, move.bottom))
+  }
+
   destroy(): void {
     for (const stop of this.#stops.splice(0)) stop()
     this.#playback.stop()
@@ -151,6 +159,11 @@ class DominoBoard implements Board<DominoKinds> {
 
   get #instant(): boolean {
     return this.#style.speed === 0 || this.#style.reducedMotion
+  }
+
+  /** Nothing glides: the player wants it so, or nobody is looking. */
+  get #jumps(): boolean {
+    return this.#instant || document.hidden
   }
 
   get #art(): Art | null {
@@ -166,7 +179,13 @@ class DominoBoard implements Board<DominoKinds> {
     this.#arrange(true)
   }
 
+  /** How long a tile still needs to come to the finger that has just picked it up; from then on it lies under it. */
+  get #catching(): number {
+    return this.#instant ? 0 : Math.max(0, times.lift - (this.#clock - this.#caught))
+  }
+
   #attend(attention: Attention): void {
+    if (attention.held?.tile !== this.#attention.held?.tile) this.#caught = this.#clock
     this.#attention = attention
     this.#aimed = null
   }
@@ -188,7 +207,7 @@ class DominoBoard implements Board<DominoKinds> {
       this.#ensemble.arrange(sprites, (sprite) => {
         const half = times.flipHalf / speed
         if (sprite.key === special?.key) return { ...special, half }
-        return { duration: this.#held(sprite) ? 0 : duration / speed, half }
+        return { duration: this.#held(sprite) ? this.#catching : duration / speed, half }
       })
     this.#wake()
   }
@@ -246,6 +265,7 @@ class DominoBoard implements Board<DominoKinds> {
       pulses: this.#pulses,
       lacks: this.#lacks(),
       title: this.#title(shown),
+      sum: scene.sum,
       button: scene.button && voice().say(say(`button.${scene.button}`, { count: shown.boneyard })),
       pressed: this.#pressed,
       note: this.#note,
@@ -270,7 +290,7 @@ class DominoBoard implements Board<DominoKinds> {
         if (beat.sound === 'tilePlace' && this.#landing !== null) this.#ensemble.knock(this.#landing)
         return this.#sound(beat.sound)
       case 'message':
-        this.#note = { text: voice().say(beat.message), big: beat.big, hold: beat.hold, time: 0 }
+        this.#note = { text: voice().say(beat.message), big: beat.big, hold: beat.hold, time: this.#jumps ? times.fade : 0 }
         return
       case 'gather':
         return this.#gather(beat.events)
@@ -294,35 +314,43 @@ class DominoBoard implements Board<DominoKinds> {
         this.#pulses[beat.event.seat] = 0
         return this.#arrange(false)
       case 'event':
-        if (beat.event.kind === 'handOver')
-          for (const [seat, hand] of beat.event.result.hands.entries())
-            for (const [index, tile] of hand.entries()) this.#ensemble.rename(keys.hidden(seat, index), keys.tile(tile))
+        if (beat.event.kind === 'handOver') this.#reveal(beat.event.result)
         this.#shown = advance(this.#shown!, beat.event)
-        return this.#arrange(false)
+        return this.#arrange(this.#jumps)
     }
+  }
+
+  /** All hands are shown, and what the hand has brought beats on the winner's plate. */
+  #reveal({ hands, winner, points }: HandResult): void {
+    for (const [seat, hand] of hands.entries())
+      for (const [index, tile] of hand.entries()) this.#ensemble.rename(keys.hidden(seat, index), keys.tile(tile))
+    if (winner !== null && points > 0 && !this.#jumps) this.#pulses[winner] = 0
   }
 
   #gather(events: readonly DominoEvent[]): void {
     for (const event of events) this.#shown = advance(this.#shown!, event)
     this.#ending = null
-    this.#deck = new Set(this.#shown!.hands.flatMap((hand, seat) => hand.map((tile, index) => keyOf(seat, index, tile))))
+    this.#deck = new Set(this.#shown!.hands.flatMap((hand, seat) => hand.map((tile, index) => keys.held(seat, index, tile))))
     this.#arrange(true)
   }
 
   #throw({ seat, index, flight }: Extract<Beat, { kind: 'throw' }>): void {
-    const key = keyOf(seat, index, this.#shown!.hands[seat]![index] ?? null)
+    const key = keys.held(seat, index, this.#shown!.hands[seat]![index] ?? null)
     this.#deck.delete(key)
     this.#arrange(false, times.shift, { key, delay: 0, duration: flight, arc: 0.5, flipDelay: flight })
   }
 
-  /** Without pictures in between, a pass and an ending are still told on the table. */
-  #noteFor(events: readonly DominoEvent[], shown: Shown): void {
-    const beat = schedule(events, shown, 1).beats.findLast((one) => one.kind === 'message')
-    this.#note = beat ? { text: voice().say(beat.message), big: false, hold: beat.hold, time: times.fade } : null
+  #sound(name: SoundKey): void {
+    const asked = performance.now()
+    // What had to be fetched for long belongs to something that is over by now.
+    void this.#art?.sound(name).then((bytes) => bytes && performance.now() - asked < times.late && playClip(bytes))
   }
 
-  #sound(name: SoundKey): void {
-    void this.#art?.sound(name).then((bytes) => bytes && playClip(bytes))
+  /** A tile that cannot be played says so by a shake. */
+  #nudge(tile: Tile | null): void {
+    if (tile === null || this.#instant) return
+    this.#ensemble.nudge(keys.tile(tile))
+    this.#wake()
   }
 
   #tileOf(top: number, bottom: number): Tile | null {
@@ -359,21 +387,10 @@ class DominoBoard implements Board<DominoKinds> {
         this.#attend(attention)
         this.#arrange(this.#instant && attention.held === null, duration)
       },
+      nudge: (tile) => this.#nudge(tile),
       skip: () => this.skip(),
       sound: (name) => this.#sound(name),
       move: (move) => this.#host.onMove(move),
     }
   }
-}
-
-function keyOf(seat: number, index: number, tile: Tile | null): string {
-  return tile === null ? keys.hidden(seat, index) : keys.tile(tile)
-}
-
-/** What stands over a finished match; nothing where somebody gave up. */
-function endingOf({ outcome, seat }: DominoView): Message | null {
-  if (outcome?.reason === 'outcome.fish') return say('message.fish')
-  if (!outcome?.reason.startsWith('outcome.')) return null
-  const first = outcome.ranks.indexOf(1)
-  return seat !== null && outcome.ranks[seat] === 1 ? say('message.youWin') : say('message.wins', { who: seatName(first) })
 }

@@ -91,8 +91,9 @@ function paintWords(pen: Pen, { colours }: Art, { state }: Match<DominoKinds>, {
     pen.textAlign = 'right'
     pen.fillText(words.say({ key: 'panel.pips' }, own), left + room, y)
     pen.textAlign = 'left'
+    const pitch = Math.min(42, (size.height - 88 - y) / names.length)
     for (const [seat, name] of names.entries()) {
-      y += 42
+      y += pitch
       pen.fillStyle = pips[seat] === Math.min(...pips) ? colours.scoreColor : colours.textColor
       pen.font = `27px ${fonts.text}`
       pen.fillText(fitted(pen, name, room - 70), left, y)

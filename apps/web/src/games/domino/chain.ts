@@ -1,4 +1,4 @@
-import { layOut, slotFor, tableBoard, zoomFor, type Bounds, type DominoView, type Laid, type Place, type Tile } from '@parlor/domino'
+import { layOut, setOf, slotFor, tableBoard, zoomFor, type Bounds, type DominoView, type Laid, type Place, type Tile } from '@parlor/domino'
 import type { Area } from './area.ts'
 import type { Shown } from './shown.ts'
 
@@ -21,6 +21,7 @@ export interface Chain {
 
 /** Rows of thirteen where the board is as wide as the rules draw it; shorter ones fill other screens better. */
 const rows = { flat: 18, wide: 13, phone: 9, square: 7, upright: 5 } as const
+const longest = 24
 const arms = { flat: 5, wide: 8, phone: 5, square: 6, upright: 6 } as const
 /** Left free around the chain, in tile widths: where the next tile goes. */
 const around = { beside: 2, above: 0.75 }
@@ -32,7 +33,7 @@ export function layChain(shown: Shown, view: DominoView | null, area: Area): Cha
   const config = {
     ...tableBoard,
     unit: area.tile,
-    sideLimit: rows[kind],
+    sideLimit: isLong(shown.rules) ? limitFor(shown.rules, board.width / board.height) : rows[kind],
     armLimit: arms[kind],
     width: board.width - 16,
     height: board.height - 16,
@@ -61,6 +62,19 @@ function kindOf(width: number, height: number): keyof typeof rows {
   if (width / height < 1.5) return 'square'
   if (width / height > 3.4) return 'flat'
   return width >= 700 && height >= 340 ? 'wide' : 'phone'
+}
+
+/** Two branches of a larger set; the four arms of a spinner share the board among them. */
+function isLong({ set, variant }: Shown['rules']): boolean {
+  return set !== 'six' && variant !== 'fives'
+}
+
+/** Rows of the larger sets are as long as fills the board best when nearly everything lies there: rows are two tile widths apart. */
+function limitFor(rules: Shown['rules'], proportion: number): number {
+  const length = setOf(rules).count * 1.6
+  let best: number = rows.upright
+  while (best < longest && (2 * best + 1) ** 2 < proportion * (2 * length + 2 * best + 1)) best++
+  return best
 }
 
 type Config = Parameters<typeof slotFor>[3]

@@ -26,6 +26,8 @@ export const keys = {
   tile: (tile: Tile) => `t${tile}`,
   hidden: (seat: number, index: number) => `h${seat}.${index}`,
   sleeping: (index: number) => `b${index}`,
+  /** By its own name where that is known. */
+  held: (seat: number, index: number, tile: Tile | null) => (tile === null ? keys.hidden(seat, index) : keys.tile(tile)),
 }
 
 /** All tiles on stage. It knows where they lie and where they are going, and nothing about what draws them. */
@@ -79,11 +81,10 @@ export class Ensemble {
     }
   }
 
-  settle(): void {
-    for (const [key, piece] of this.pieces) {
-      piece.mover.settle()
-      if (piece.leaving) this.pieces.delete(key)
-    }
+  /** A tile that may not be played shakes where it stands. */
+  nudge(key: string): void {
+    const piece = this.pieces.get(key)
+    piece?.mover.jolt(piece.mover.pose.size * 0.14, 0, 3)
   }
 
   /** Moves on by some milliseconds; true while anything still moves. */

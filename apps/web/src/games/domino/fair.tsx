@@ -1,6 +1,6 @@
 import { commitment, domino, verify, type DominoKinds, type DominoView } from '@parlor/domino'
 import type { Match } from '@parlor/kernel'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../house/button.tsx'
 import { Icon } from '../../house/icon.tsx'
 import { useWords } from '../../words/words.ts'
@@ -19,6 +19,11 @@ export function FairDeal({ match, view }: { match: string; view: DominoView }): 
   const tell = (key: string) => say({ key }, strings[language])
   const sealed = useSeal(match, view.seq)
   const [verdict, setVerdict] = useState<{ readonly seed: string; readonly fair: boolean } | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const words = verdict && verdict.seed === sealed?.seed ? tell(verdict.fair ? 'fair.good' : 'fair.bad') : ''
+  useEffect(() => {
+    if (words) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [words])
   if (!sealed) return null
   const over = view.outcome !== null
   async function check(): Promise<void> {
@@ -46,7 +51,9 @@ export function FairDeal({ match, view }: { match: string; view: DominoView }): 
           {tell('fair.verify')}
         </Button>
       )}
-      <p role="status">{verdict?.seed === sealed.seed ? tell(verdict.fair ? 'fair.good' : 'fair.bad') : ''}</p>
+      <p role="status" ref={said}>
+        {words}
+      </p>
     </details>
   )
 }

@@ -1,8 +1,11 @@
+import { setOf, type Tile } from '@parlor/domino'
+import { say } from '@parlor/kernel'
 import type Phaser from 'phaser'
 import type { Area, Box } from './area.ts'
 import { depths } from './depths.ts'
 import { fitted, fonts, Label, plate } from './label.ts'
 import { eases } from './motion.ts'
+import type { Slot } from './present.ts'
 import { seatAt, sides, type Side } from './seating.ts'
 import { scoreOf, type Shown } from './shown.ts'
 import type { Art } from './themes/art.ts'
@@ -26,6 +29,8 @@ export class Furniture {
   readonly #title: Label
   readonly #button: Label
   readonly #note: Label
+  readonly #sum: Label
+  readonly #points: readonly Label[]
   readonly #area: Area
   readonly #art: Art
 
@@ -38,6 +43,8 @@ export class Furniture {
     this.#title = label(depths.title)
     this.#button = label(depths.plate + 1)
     this.#note = label(depths.message)
+    this.#sum = label(depths.plate)
+    this.#points = sides.map(() => label(depths.held + 1))
   }
 
   /** Name, points, and dots while somebody thinks; `pulses` says how long ago each seat's points changed. */
@@ -47,7 +54,9 @@ export class Furniture {
       const box = this.#area.plates[side]
       const active = shown.turn === seat
       const name = voice.nameOf(seat)
-      const score = voice.say({ key: 'plate.score', params: { points: scoreOf(shown, seat) } })
+      const points = scoreOf(shown, seat)
+      // Upright the pips of an open hand stand on the same line.
+      const score = this.#area.upright && shown.over ? String(points) : voice.say({ key: 'plate.score', params: { points } })
       const waiting = active && thinks ? '.'.repeat(dots) : ''
       const label = this.#plates[side]
       label.write(`${name}|${score}|${waiting}|${active}`, box.width + 8, box.height + 8, (pen) =>
@@ -57,20 +66,44 @@ export class Furniture {
     }
   }
 
-  /** Beside each hand the pips it has shown not to hold; nothing where that is not asked for. */
-  showKnowledge(shown: Shown, lacks: readonly (readonly number[])[] | null): void {
+  /** Beside each hand the pips it has shown not to hold, where that is asked for; beside open hands how many pips lie there. */
+  showKnowledge(shown: Shown, lacks: readonly (readonly number[])[] | null, voice: Voice): void {
     for (const side of sides) {
-      const known = lacks?.[seatAt(side, shown.seat)] ?? []
+      const seat = seatAt(side, shown.seat)
+      const hand = shown.hands[seat]!
       const label = this.#chips[side]
-      if (known.length === 0 || side === 'bottom') label.hide()
+      const known = lacks?.[seat] ?? []
+      if (shown.over && hand.every((tile) => tile !== null)) this.#weight(label, side, weightOf(shown, hand, voice))
+      else if (known.length === 0 || side === 'bottom') label.hide()
       else this.#chip(label, side, known.join(' '))
     }
+  }
+
+  /** In words where there is room for them, else as a pip and its number on the plate. */
+  #weight(label: Label, side: Side, { words, count }: { words: string; count: number }): void {
+    const { upright, plates } = this.#area
+    const short = upright || side === 'top'
+    const text = short ? String(count) : words
+    const height = 26
+    const width = (short ? 38 : 24) + text.length * sizes.name * 0.56
+    label.write(`${text} ${short}`, width, height, (pen) => {
+      plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
+      pen.font = `bold ${sizes.name}px ${fonts.text}`
+      centre(pen, fitted(pen, text, width - 8), width / 2 + (short ? 7 : 0), height / 2 + 1, this.#art.colours.textColor)
+      if (!short) return
+      pen.beginPath()
+      pen.arc(14, height / 2, 4.5, 0, 2 * Math.PI)
+      pen.fill()
+    })
+    const box = plates[side]
+    if (upright) label.place(box.x + box.width - width / 2 - 4, box.y + box.height * 0.7)
+    else this.#beside(label, side, width, height)
   }
 
   #chip(label: Label, side: Side, pips: string): void {
     const height = 26
     const width = 40 + pips.length * sizes.name * 0.58
-    label.write(pips, width, height, (pen) => {
+    label.write(`x ${pips}`, width, height, (pen) => {
       plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
       pen.strokeStyle = '#ff8a80'
       pen.lineWidth = 2.5
@@ -86,10 +119,15 @@ export class Furniture {
       pen.fillStyle = this.#art.colours.textColor
       pen.fillText(pips, 28, height / 2 + 1)
     })
+    this.#beside(label, side, width, height)
+  }
+
+  /** Where something about a hand is told: by its plate, and upright on the backs of its tiles. */
+  #beside(label: Label, side: Side, width: number, height: number): void {
     const box = this.#area.plates[side]
     const hand = this.#area.hands[side]
     if (this.#area.upright) label.place(hand.x + hand.width / 2, hand.y + hand.height / 2)
-    else if (side === 'top') label.place(box.x + box.width + 8 + width / 2, box.y + box.height / 2)
+    else if (side === 'top' || side === 'bottom') label.place(box.x + box.width + 8 + width / 2, box.y + box.height / 2)
     else label.place(box.x + box.width / 2, box.y + box.height + 4 + height / 2)
   }
 
@@ -97,13 +135,12 @@ export class Furniture {
     if (text === null) return this.#title.hide()
     const { title } = this.#area
     const height = title.text + 16
-    const width = Math.min(this.#area.width - 16, title.text * 0.62 * text.length + 40)
-    this.#title.write(text, width, height, (pen) => {
-      pen.font = `bold ${title.text}px ${fonts.text}`
-      const words = fitted(pen, text, width - 24)
-      const wide = pen.measureText(words).width + 28
-      plate(pen, (width - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${shades.plate})`)
-      centre(pen, words, width / 2, height / 2 + 1, this.#art.colours.textColor)
+    this.#title.write(text, title.room, height, (pen) => {
+      const size = fontFor(pen, text, title.text, title.room - 20)
+      const words = fitted(pen, text, title.room - 20)
+      const wide = Math.min(title.room, pen.measureText(words).width + 28)
+      plate(pen, (title.room - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${shades.plate})`)
+      centre(pen, words, title.room / 2, height / 2 + size * 0.04, this.#art.colours.textColor)
     })
     this.#title.place(title.x, title.y)
   }
@@ -126,12 +163,50 @@ export class Furniture {
     this.#button.place(button.x + button.width / 2, button.y + button.height / 2 + 2, 1, pressed ? 0.95 : 1)
   }
 
+  /** What the ends add up to, shining when it scores. */
+  showSum(sum: number | null, voice: Voice): void {
+    if (sum === null) return this.#sum.hide()
+    const text = voice.say({ key: 'plate.sum', params: { sum } })
+    const height = 30
+    const width = sizes.name * 0.62 * text.length + 28
+    const scores = sum > 0 && sum % 5 === 0
+    const { scoreColor, textColor } = this.#art.colours
+    this.#sum.write(text, width, height, (pen) => {
+      plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${shades.plate})`, scores ? scoreColor : undefined)
+      pen.font = `bold ${sizes.name}px ${fonts.text}`
+      centre(pen, text, width / 2, height / 2 + 1, scores ? scoreColor : textColor)
+    })
+    this.#sum.place(this.#area.sum.x, this.#area.sum.y)
+  }
+
+  /** On each ghost what it would score. */
+  showPoints(slots: readonly Slot[]): void {
+    for (const [index, label] of this.#points.entries()) {
+      const slot = slots[index]
+      if (!slot || slot.points === 0) label.hide()
+      else this.#badge(label, slot)
+    }
+  }
+
+  #badge(label: Label, { points, x, y }: Slot): void {
+    const text = `+${points}`
+    const [width, height] = [text.length * sizes.score * 0.62 + 20, 32]
+    label.write(text, width, height, (pen) => {
+      plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.86)', this.#art.colours.scoreColor)
+      pen.font = `bold ${sizes.score}px ${fonts.text}`
+      centre(pen, text, width / 2, height / 2 + 1, this.#art.colours.scoreColor)
+    })
+    label.place(x, y)
+  }
+
   /** Fades in, stands, fades out; the words that end a hand bounce in. */
   showNote(note: Note | null): void {
     if (!note) return this.#note.hide()
     const { board } = this.#area
-    const size = note.big ? sizes.ending : Math.min(sizes.title, board.width / 12)
-    const width = Math.min(this.#area.width - 16, size * 0.62 * note.text.length + 72)
+    const room = this.#area.width - 16
+    const most = note.big ? sizes.ending : Math.min(sizes.title, board.width / 12)
+    const size = Math.max(sizes.score, Math.min(most, (room - 72) / (0.6 * note.text.length)))
+    const width = Math.min(room, size * 0.62 * note.text.length + 72)
     const height = size * 2
     this.#note.write(`${note.text}|${note.big}`, width, height, (pen) => this.#paintNote(pen, note, size, width, height))
     const { alpha, scale } = noteAt(note)
@@ -151,8 +226,8 @@ export class Furniture {
   }
 
   destroy(): void {
-    for (const label of [...Object.values(this.#plates), ...Object.values(this.#chips), this.#title, this.#button, this.#note])
-      label.destroy()
+    const one = [this.#title, this.#button, this.#note, this.#sum]
+    for (const label of [...Object.values(this.#plates), ...Object.values(this.#chips), ...this.#points, ...one]) label.destroy()
   }
 }
 
@@ -173,6 +248,13 @@ export function isGone(note: Note): boolean {
 function pulse(since: number): number {
   const share = since / times.pulse
   return share >= 1 ? 1 : 1 + (pulseScale - 1) * Math.sin(Math.PI * share)
+}
+
+/** How many pips lie open in a hand. */
+function weightOf({ rules }: Shown, hand: readonly Tile[], voice: Voice): { words: string; count: number } {
+  const { pips } = setOf(rules)
+  const count = hand.reduce((sum, tile) => sum + pips[tile]!, 0)
+  return { words: voice.say(say('plate.pips', { count })), count }
 }
 
 interface PlateWords {
@@ -214,6 +296,14 @@ function paintPlate(pen: Pen, { colours, avatar }: Art, { name, score, waiting, 
   // Where the word does not fit, the number alone is clear enough.
   const fits = pen.measureText(score).width <= room
   pen.fillText(fits ? score : score.replace(/\D+/g, ''), left, 4 + height * 0.73)
+}
+
+/** Sets the largest letters, up to this size, with which the words have room; never smaller than a name. */
+function fontFor(pen: Pen, words: string, most: number, room: number): number {
+  pen.font = `bold ${most}px ${fonts.text}`
+  const size = Math.max(sizes.name, Math.min(most, (most * room) / pen.measureText(words).width))
+  pen.font = `bold ${size}px ${fonts.text}`
+  return size
 }
 
 function centre(pen: Pen, words: string, x: number, y: number, colour: string): void {

@@ -19,6 +19,8 @@ export interface Touched {
   attention(): Attention
   /** Turns to something else; tiles move there in so many milliseconds. */
   attend(attention: Attention, duration: number): void
+  /** Shows that this tile cannot be played. */
+  nudge(tile: Tile): void
   skip(): void
   sound(name: SoundKey): void
   move(move: DominoMove): void
@@ -52,7 +54,12 @@ export function gestures(table: Touched): Hands<Tile> {
   }
 
   function tap(tile: Tile, twice: boolean): void {
-    if (!table.scene()?.playable.has(tile) || table.frozen()) return table.attend(nothing, times.lift)
+    const scene = table.scene()
+    if (!scene?.playable.has(tile) || table.frozen()) {
+      table.attend(nothing, times.lift)
+      if (scene && (scene.playable.size > 0 || scene.button !== null)) table.nudge(tile)
+      return
+    }
     table.attend({ ...nothing, chosen: tile }, times.lift)
     const { slots } = table.scene()!
     if (twice && slots.length === 1) playTo(slots[0]!)

@@ -6,14 +6,15 @@ import type { Art } from './themes/art.ts'
 
 type Pen = CanvasRenderingContext2D
 
-/** The table itself: the room's wood, and the felt let into it. Painted once for a size and a theme. */
-export function makeGround(scene: Phaser.Scene, key: string, art: Art, area: Area, size: Size): Phaser.GameObjects.Image {
+/** The table itself: the room's wood, and the felt let into it. Painted once for a size and a theme; rests between its parts. */
+export function* makeGround(scene: Phaser.Scene, key: string, art: Art, area: Area, size: Size): Generator<void, Phaser.GameObjects.Image> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size.width * size.ratio)
   canvas.height = Math.ceil(size.height * size.ratio)
   const pen = canvas.getContext('2d')!
   pen.scale(size.ratio, size.ratio)
   cover(pen, art.pictures.gameBackground, 0, 0, size.width, size.height)
+  yield
   const { board } = area
   const rim = 5
   const felt = area.upright
@@ -26,6 +27,7 @@ export function makeGround(scene: Phaser.Scene, key: string, art: Art, area: Are
   pen.fill()
   pen.clip()
   cover(pen, art.pictures.tableBackground, felt.x, felt.y, felt.width, felt.height)
+  yield
   sink(pen, felt)
   pen.restore()
   pen.strokeStyle = 'rgba(255, 236, 200, 0.16)'
@@ -33,6 +35,7 @@ export function makeGround(scene: Phaser.Scene, key: string, art: Art, area: Are
   pen.beginPath()
   pen.roundRect(felt.x - 0.5, felt.y - 0.5, felt.width + 1, felt.height + 1, felt.radius)
   pen.stroke()
+  yield
   scene.textures.addCanvas(key, canvas)
   return scene.add.image(0, 0, key).setOrigin(0).setDepth(depths.ground)
 }

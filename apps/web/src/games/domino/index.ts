@@ -1,6 +1,7 @@
 import { domino, type DominoKinds } from '@parlor/domino'
 import type { GameDoor } from '../door.ts'
 import { achievements } from './achievements.ts'
+import { diagrams } from './diagrams.ts'
 import { marksOf } from './figures.ts'
 import { Legend } from './legend.tsx'
 import { Menu } from './menu.tsx'
@@ -24,6 +25,7 @@ const door: GameDoor<DominoKinds> = {
   marks: marksOf,
   records: ['passPoints', 'best', 'doubles', 'left'],
   achievements,
+  diagrams,
   coach: { lines: ['coach.play', 'coach.pass', 'coach.win'] },
   card: { moments: ['end'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
   pages: [{ path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') }],

@@ -2,7 +2,7 @@
 export interface Hands<T> {
   /** The own tile under a point, playable or not. */
   tileAt(x: number, y: number): T | null
-  /** Something is being animated: a tap skips it and does nothing else. */
+  /** Something is being animated: a tap skips it and does nothing else; a tile pressed meanwhile can be dragged on. */
   busy(): boolean
   skip(): void
   /** Whether this tile may be picked up. */
@@ -20,12 +20,22 @@ export interface Hands<T> {
   cursorAt(x: number, y: number): string
 }
 
+/** A pointer that is down; `early` when it came down while something was being animated. */
+interface Press<T> {
+  readonly id: number
+  readonly tile: T | null
+  readonly x: number
+  readonly y: number
+  readonly early: boolean
+  dragging: boolean
+}
+
 /** A finger that moved less than this has tapped. */
 const slack = 8
 
 /** Mouse, pen and touch on the table: drag, tap, and tap twice. Returns the way to stop listening. */
 export function listen<T>(element: HTMLElement, hands: Hands<T>, doubleTap: number): () => void {
-  let press: { readonly id: number; readonly tile: T | null; readonly x: number; readonly y: number; dragging: boolean } | null = null
+  let press: Press<T> | null = null
   let last: { readonly tile: T; readonly at: number } | null = null
 
   function place(event: PointerEvent): { x: number; y: number } {
@@ -35,12 +45,13 @@ export function listen<T>(element: HTMLElement, hands: Hands<T>, doubleTap: numb
 
   function down(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0 || press) return
-    if (hands.busy()) return hands.skip()
+    const early = hands.busy()
+    if (early) hands.skip()
     const { x, y } = place(event)
     const tile = hands.tileAt(x, y)
-    if (tile === null && !hands.onPress(x, y)) return
+    if (tile === null && (early || !hands.onPress(x, y))) return
     element.setPointerCapture(event.pointerId)
-    press = { id: event.pointerId, tile, x, y, dragging: false }
+    press = { id: event.pointerId, tile, x, y, early, dragging: false }
   }
 
   function move(event: PointerEvent): void {
@@ -60,11 +71,12 @@ export function listen<T>(element: HTMLElement, hands: Hands<T>, doubleTap: numb
 
   function up(event: PointerEvent): void {
     if (press?.id !== event.pointerId) return
-    const { tile, dragging } = press
+    const { tile, dragging, early } = press
     const { x, y } = place(event)
     press = null
     if (tile === null) return hands.onRelease(x, y)
     if (dragging) return hands.onDrop(tile, x, y)
+    if (early) return
     const twice = last?.tile === tile && event.timeStamp - last.at < doubleTap
     last = twice ? null : { tile, at: event.timeStamp }
     hands.onTap(tile, twice)

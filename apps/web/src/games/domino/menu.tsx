@@ -39,6 +39,7 @@ export function Menu({ door }: { readonly door: GameDoor }): ReactElement {
   const theme = useMenuTheme()
   const still = useReducedMotion()
   const [setup, setSetup] = useState<Setup | null>(null)
+  const [touched, setTouched] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [rules, setRules] = useState(false)
   const saves = useSaves(door.game.id)
@@ -65,6 +66,12 @@ export function Menu({ door }: { readonly door: GameDoor }): ReactElement {
     const options = { ...setup!.options, freePass: level === 'easy' && variant === 'block' ? 'others' : 'nobody' }
     const seat = company.kind === 'bot' ? company.seat : 0
     void play({ ...setup!, options, players: against(level, seat, 4) })
+  }
+
+  /** What was played last; a level as its own button would begin it, unless the player has just said otherwise. */
+  function again(): void {
+    if (company.kind === 'bot' && !touched) playLevel(company.level)
+    else void play(setup!)
   }
 
   const style = theme
@@ -96,12 +103,17 @@ export function Menu({ door }: { readonly door: GameDoor }): ReactElement {
           ))}
         </div>
         <div className="domino-more">
-          <Button kind="primary" icon="play" disabled={leaving || !sound} onClick={() => void play(setup)}>
+          <Button kind="primary" icon="play" disabled={leaving || !sound} aria-describedby="domino-again" onClick={again}>
             {t('options.play')}
           </Button>
           <Button icon="book" onClick={() => setRules(true)}>
             {t('table.rules')}
           </Button>
+          <p id="domino-again" className="domino-again">
+            {[...(company.kind === 'bot' ? [tell(`level.${company.level}`)] : []), tell(presetName(door.game.options.presets, setup))].join(
+              ' · ',
+            )}
+          </p>
         </div>
         <ThemePicker />
         <details className="domino-house panel">
@@ -110,7 +122,14 @@ export function Menu({ door }: { readonly door: GameDoor }): ReactElement {
             <Icon name="down" size={20} />
           </summary>
           <div className="domino-setup">
-            <SetupForm door={door} setup={setup} onChange={setSetup} />
+            <SetupForm
+              door={door}
+              setup={setup}
+              onChange={(next) => {
+                setTouched(true)
+                setSetup(next)
+              }}
+            />
           </div>
         </details>
         <OwnPages door={door} />
@@ -128,4 +147,11 @@ export function Menu({ door }: { readonly door: GameDoor }): ReactElement {
       </Page>
     </div>
   )
+}
+
+/** What these house rules are called; who may pass at will goes with the level, not with the rules. */
+function presetName(presets: readonly { readonly id: string; readonly options: object }[], { options }: Setup): string {
+  const same = ([field, value]: [string, unknown]) => field === 'freePass' || options[field] === value
+  const preset = presets.find((one) => Object.entries(one.options).every(same))
+  return preset ? `preset.${preset.id}` : 'menu.house'
 }

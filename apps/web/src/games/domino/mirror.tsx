@@ -15,6 +15,9 @@ import { Upright } from './upright.tsx'
 import { setVoice } from './voice.ts'
 import { chainWords, playsOf, tileWords } from './words.ts'
 
+/** With so many tiles on the table the first steps of a small screen would lie over the chain. */
+const coachedTiles = 7
+
 /** The table as real elements, one's own tiles each lying where it is drawn: for keys, screen readers, and screens without a picture. */
 export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProps<DominoKinds>): ReactElement {
   const words = useWords()
@@ -29,7 +32,7 @@ export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProp
   const active = Math.min(chosen, Math.max(0, view.own.length - 1))
   const forced = moves.find(({ kind }) => kind !== 'play') ?? null
   const shown = shownFrom(view)
-  useVoice(words, nameOf, seat)
+  useVoice(words, nameOf, seat, view.rules.partners)
   useClicks()
   usePressing(root, forced, onMove)
 
@@ -69,9 +72,9 @@ export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProp
   }
 
   return (
-    <div className="domino-mirror" ref={root}>
+    <div className="domino-mirror" ref={root} data-long={view.tiles.length > coachedTiles}>
       <Upright />
-      {view.outcome && <Aside key={view.seq} />}
+      {view.outcome && <Aside key={view.seq} table={root} at={area.button} />}
       <p>{tell(chainWords(view))}</p>
       <ul>
         {view.counts.map((count, at) => (
@@ -127,7 +130,7 @@ function tileHalves(set: keyof typeof maxPips, tile: Tile): [number, number] {
 }
 
 /** Hands the language and the names to the picture, which draws them. */
-function useVoice(words: ReturnType<typeof useWords>, nameOf: (seat: number) => string, seat: number | null): void {
+function useVoice(words: ReturnType<typeof useWords>, nameOf: (seat: number) => string, seat: number | null, partners: boolean): void {
   useLayoutEffect(() => {
     const own = strings[words.language]
     setVoice({
@@ -136,9 +139,11 @@ function useVoice(words: ReturnType<typeof useWords>, nameOf: (seat: number) => 
     })
     /** Plates are small: who sits there, without the level. */
     function plateName(other: number): string {
-      return other === seat ? nameOf(other) : words.say({ key: `seat.${other}` }, own)
+      if (other === seat) return nameOf(other)
+      const opposite = partners && seat !== null && other === (seat + 2) % 4
+      return words.say({ key: opposite ? 'seat.partner' : `seat.${other}` }, own)
     }
-  }, [words, nameOf, seat])
+  }, [words, nameOf, seat, partners])
 }
 
 /** Arrow keys find the hand from anywhere on the page, and P passes or draws. */

@@ -38,8 +38,9 @@ export interface Timing {
   readonly arc?: number
 }
 
-/** How long a knock goes through the table, in milliseconds. */
+/** How long a push is felt, and each swing besides, in milliseconds. */
 const knockTime = 180
+const swingTime = 90
 
 interface Tween {
   readonly from: Pose
@@ -58,7 +59,7 @@ export class Mover {
   /** −1 shows the back, 1 the face; in between the tile is seen from the side. */
   #turn: number
   /** What is left of a knock that went through the table. */
-  #knock: { readonly x: number; readonly y: number; time: number } | null = null
+  #knock: { readonly x: number; readonly y: number; readonly swings: number; readonly length: number; time: number } | null = null
   #turning: { readonly to: -1 | 1; delay: number; readonly speed: number } | null = null
 
   constructor(pose: Pose, faceUp: boolean) {
@@ -69,7 +70,8 @@ export class Mover {
   get pose(): Pose {
     const knock = this.#knock
     if (!knock) return this.#pose
-    const left = (1 - knock.time / knockTime) ** 2
+    const share = knock.time / knock.length
+    const left = (1 - share) ** 2 * (knock.swings === 0 ? 1 : Math.sin(2 * Math.PI * knock.swings * share))
     return { ...this.#pose, x: this.#pose.x + knock.x * left, y: this.#pose.y + knock.y * left }
   }
 
@@ -84,13 +86,6 @@ export class Mover {
   /** Where it is going, or lies already. */
   get target(): Pose {
     return this.#tween?.to ?? this.#pose
-  }
-
-  jump(pose: Pose, faceUp: boolean): void {
-    this.#pose = pose
-    this.#tween = null
-    this.#turn = faceUp ? 1 : -1
-    this.#turning = null
   }
 
   glide(to: Pose, { delay = 0, duration, ease = 'out', arc = 0 }: Timing): void {
@@ -114,23 +109,14 @@ export class Mover {
     } else this.#turning = { to, delay, speed: 1 / half }
   }
 
-  /** Is pushed a little by something that was put down beside it, and slides back. */
-  jolt(x: number, y: number): void {
-    this.#knock = { x, y, time: 0 }
-  }
-
-  /** Ends at once where it was going. */
-  settle(): void {
-    if (this.#tween) this.#pose = this.#tween.to
-    if (this.#turning) this.#turn = this.#turning.to
-    this.#tween = null
-    this.#turning = null
-    this.#knock = null
+  /** Is pushed a little and slides back, or swings to and fro so many times. */
+  jolt(x: number, y: number, swings = 0): void {
+    this.#knock = { x, y, swings, length: knockTime + swingTime * swings, time: 0 }
   }
 
   step(elapsed: number): void {
     this.#stepTween(elapsed)
-    if (this.#knock && (this.#knock.time += elapsed) >= knockTime) this.#knock = null
+    if (this.#knock && (this.#knock.time += elapsed) >= this.#knock.length) this.#knock = null
     const turning = this.#turning
     if (!turning) return
     const late = elapsed - turning.delay

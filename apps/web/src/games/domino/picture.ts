@@ -41,6 +41,8 @@ export interface Look {
   /** By seat the pips it has shown not to hold; null where the player does not want to see that. */
   readonly lacks: readonly (readonly number[])[] | null
   readonly title: string | null
+  /** What the open ends add up to, where that counts. */
+  readonly sum: number | null
   readonly button: string | null
   readonly pressed: boolean
   readonly note: Note | null
@@ -55,11 +57,15 @@ interface Staging {
   readonly ground: Image
   readonly furniture: Furniture
   readonly actors: Map<Piece, Actor>
+  /** Those whose tile has gone, for the next one that comes. */
+  readonly spare: Actor[]
   readonly ghosts: { readonly face: Image; readonly slot: Image }[]
   readonly mark: Image
 }
 
 let count = 0
+/** Tiles made at a stretch, so that no frame has to carry all of them. */
+const stretch = 14
 
 /** The table on stage. It draws what it is told and knows no rule. */
 export class DominoPicture implements Picture {
@@ -98,18 +104,21 @@ export class DominoPicture implements Picture {
     for (const piece of look.pieces.values()) {
       seen.add(piece)
       let actor = set.actors.get(piece)
-      if (!actor) set.actors.set(piece, (actor = new Actor(this.#scene, set.deck)))
+      if (!actor) set.actors.set(piece, (actor = set.spare.pop() ?? new Actor(this.#scene, set.deck)))
       actor.draw(piece, name(piece), look.glow, size.ratio)
     }
     for (const [piece, actor] of set.actors) {
       if (seen.has(piece)) continue
-      actor.destroy()
+      actor.hide()
+      set.spare.push(actor)
       set.actors.delete(piece)
     }
     this.#drawSlots(set, look, size.ratio, (tile) => faceName(tops[tile]!, bottoms[tile]!))
     const { furniture } = set
     furniture.showPlates(look.shown, voice(), look.dots, look.thinks, look.pulses)
-    furniture.showKnowledge(look.shown, look.lacks)
+    furniture.showKnowledge(look.shown, look.lacks, voice())
+    furniture.showSum(look.sum, voice())
+    furniture.showPoints(look.slots)
     furniture.showTitle(look.title)
     furniture.showButton(look.button, look.pressed)
     furniture.showNote(look.note)
@@ -167,10 +176,10 @@ export class DominoPicture implements Picture {
     return (this.#set = step.value)
   }
 
-  *#build({ art, area, shown }: Look, size: Size): Generator<void, Staging> {
+  *#build({ art, area, shown, pieces }: Look, size: Size): Generator<void, Staging> {
     const key = `domino-${++count}`
     const { maxPip } = setOf(shown.rules)
-    const ground = makeGround(this.#scene, `${key}-ground`, art, area, size)
+    const ground = yield* makeGround(this.#scene, `${key}-ground`, art, area, size)
     yield
     const deck = yield* makeDeck(this.#scene.textures, `${key}-deck`, art, maxPip as 6 | 9 | 12, area.tile * size.ratio)
     yield
@@ -179,7 +188,12 @@ export class DominoPicture implements Picture {
       .setDepth(depths.slot + 0.2)
       .setVisible(false)
     const furniture = new Furniture(this.#scene, size.ratio, area, art)
-    return { key, deck, ground, furniture, actors: new Map(), ghosts: [], mark }
+    const spare: Actor[] = []
+    while (spare.length < pieces.size) {
+      if (spare.length % stretch === 0) yield
+      spare.push(new Actor(this.#scene, deck))
+    }
+    return { key, deck, ground, furniture, actors: new Map(), spare, ghosts: [], mark }
   }
 
   #strike(): void {
@@ -190,7 +204,7 @@ export class DominoPicture implements Picture {
     const set = step?.value ?? this.#set
     if (!set) return
     this.#set = null
-    for (const actor of set.actors.values()) actor.destroy()
+    for (const actor of [...set.actors.values(), ...set.spare]) actor.destroy()
     for (const { face, slot } of set.ghosts) [face, slot].forEach((image) => image.destroy())
     set.mark.destroy()
     set.ground.destroy()

@@ -1,4 +1,4 @@
-import { setOf, type DominoMove, type Place, type Tile } from '@parlor/domino'
+import { afterPlay, endsSum, fivesOf, laidAgain, setOf, type DominoMove, type Place, type Tile } from '@parlor/domino'
 import type { Area } from './area.ts'
 import { otherPlaces, ownPlaces } from './area.ts'
 import { depths } from './depths.ts'
@@ -14,6 +14,8 @@ export type Play = Extract<DominoMove, { kind: 'play' }>
 export interface Slot extends Spot {
   readonly place: Place
   readonly tile: Tile
+  /** What the play would score at once. */
+  readonly points: number
 }
 
 /** What the player is doing with their own tiles. */
@@ -33,6 +35,8 @@ export interface Scenery {
   /** Tiles that can be played now. */
   readonly playable: ReadonlySet<Tile>
   readonly button: 'pass' | 'draw' | null
+  /** What the open ends add up to, where that counts. */
+  readonly sum: number | null
 }
 
 /** How dark a hand is while others play, and tiles that do not fit while one plays oneself. */
@@ -47,7 +51,8 @@ export function present(shown: Shown, moves: readonly DominoMove[], area: Area, 
   const looked = attention.held?.tile ?? attention.chosen
   const slots = plays
     .filter((move) => tileOf(move, maxPip) === looked)
-    .map((move) => ({ ...chain.slot(looked!, move.place), place: move.place, tile: looked! }))
+    .map((move) => ({ ...chain.slot(looked!, move.place), place: move.place, tile: looked!, points: pointsOf(shown, move) }))
+  const { variant } = shown.rules
   return {
     sprites: [
       ...chainSprites(shown, chain),
@@ -57,7 +62,13 @@ export function present(shown: Shown, moves: readonly DominoMove[], area: Area, 
     slots,
     playable,
     button: forced === 'pass' || forced === 'draw' ? forced : null,
+    sum: variant === 'fives' && shown.tiles.length > 0 ? endsSum(laidAgain(shown)) : null,
   }
+}
+
+/** What a play would score at once: in All Fives, where the ends then add up. */
+export function pointsOf(table: Pick<Shown, 'rules' | 'tiles' | 'places'>, move: Play): number {
+  return table.rules.variant === 'fives' ? fivesOf(afterPlay(table, move)) : 0
 }
 
 /** The number of the tile a move plays. */

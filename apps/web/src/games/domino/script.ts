@@ -1,4 +1,4 @@
-import type { DominoEvent } from '@parlor/domino'
+import type { DominoEvent, DominoView } from '@parlor/domino'
 import type { Message, Seat } from '@parlor/kernel'
 import { say, seatName } from '@parlor/kernel'
 import { seatAt, sides } from './seating.ts'
@@ -8,6 +8,7 @@ import { times } from './tokens.ts'
 
 type Played = Extract<DominoEvent, { kind: 'played' }>
 type Dealt = Extract<DominoEvent, { kind: 'dealt' }>
+type Over = Extract<DominoEvent, { kind: 'handOver' }>
 
 /** One thing that happens on stage, so many milliseconds after the start. */
 export type Beat = { readonly at: number } & (
@@ -118,16 +119,13 @@ class Writer {
     this.#wait(times.place * 0.18)
   }
 
-  #end(event: Extract<DominoEvent, { kind: 'handOver' }>): void {
-    const { winner, fish } = event.result
-    const { seat, rules } = this.#shown
-    const won = winner !== null && seat !== null && (winner === seat || (rules.partners && winner % 2 === seat % 2))
+  #end(event: Over): void {
     this.#put({ kind: 'event', event })
-    this.#put({ kind: 'sound', sound: endSound(winner === null, seat === null ? null : won) })
+    this.#put({ kind: 'sound', sound: endSound(this.#shown, event) })
     this.#beats.push({
       at: this.#time,
       kind: 'message',
-      message: endWords(fish, winner, won),
+      message: endWords(this.#shown, event),
       big: true,
       hold: times.showdown / this.#speed,
     })
@@ -149,22 +147,67 @@ class Writer {
 
 type BareBeat = Beat extends infer B ? (B extends Beat ? Omit<B, 'at'> : never) : never
 
-/** The words that stand over a hand that has ended; in a match even a blocked hand may have a winner. */
-function endWords(fish: boolean, winner: Seat | null, won: boolean): Message {
-  if (winner === null) return say('message.fish')
-  if (fish) return say('message.lightest', { who: seatName(winner) })
-  return won ? say('message.youWin') : say('message.wins', { who: seatName(winner) })
+/** Whether the seat of this screen, or its partner, won the hand. */
+function isOwn({ seat, rules }: Shown, winner: Seat): boolean {
+  return seat !== null && (winner === seat || (rules.partners && winner % 2 === seat % 2))
+}
+
+/** The words that stand over a hand that has ended: who won it, and where hands are counted what it brought. */
+function endWords(shown: Shown, { result }: Over): Message {
+  const { winner, fish, points } = result
+  const { rules } = shown
+  const counted = rules.target > 0 || rules.variant === 'fives'
+  if (winner === null) return say(counted ? 'message.fishShared' : 'message.fish')
+  const own = isOwn(shown, winner)
+  if (!counted) return winWords(rules.partners, winner, own)
+  const params = { who: seatName(winner), points }
+  if (fish) return winner === shown.seat ? say('message.lightestYou', { points }) : say('message.lightest', params)
+  return own ? say('message.handYours', { points }) : say('message.handOf', params)
+}
+
+/** Who has won it all, to somebody who is or is not one of them. */
+function winWords(partners: boolean, winner: Seat, own: boolean): Message {
+  if (own) return say('message.youWin')
+  return partners
+    ? say('message.pair', { who: seatName(winner), partner: seatName((winner + 2) % 4) })
+    : say('message.wins', { who: seatName(winner) })
+}
+
+/** What stands over a finished match; nothing where somebody gave up. */
+export function endingOf({ outcome, seat, rules }: DominoView): Message | null {
+  if (outcome?.reason === 'outcome.fish') return say('message.fish')
+  if (!outcome?.reason.startsWith('outcome.')) return null
+  return winWords(rules.partners, outcome.ranks.indexOf(1), seat !== null && outcome.ranks[seat] === 1)
 }
 
 /** A hand without a winner, and a watcher without a side, hear neither. */
-function endSound(nobody: boolean, won: boolean | null): SoundKey {
-  if (nobody || won === null) return 'gameOver'
-  return won ? 'gameWin' : 'gameLose'
+function endSound(shown: Shown, { result: { winner } }: Over): SoundKey {
+  if (winner === null || shown.seat === null) return 'gameOver'
+  return isOwn(shown, winner) ? 'gameWin' : 'gameLose'
 }
 
-/** What a move sounds like when nothing is drawn in between. */
-export function soundsOf(events: readonly DominoEvent[], shown: Shown): SoundKey[] {
-  const { beats } = schedule(events, shown, 1)
-  const sounds = beats.flatMap((beat) => (beat.kind === 'sound' && beat.sound !== 'tileDeal' ? [beat.sound] : []))
-  return [...new Set(sounds)]
+/**
+ * The same without movement: everything at once, and what has to be read stays. A hand that has ended can be looked at before the next is
+ * dealt, except where nobody wants to wait for anything (`speed` 0).
+ */
+export function cut(events: readonly DominoEvent[], shown: Shown, speed: number): Script {
+  const over = events.findIndex(({ kind }) => kind === 'handOver')
+  const parts = over < 0 ? [events] : [events.slice(0, over + 1), events.slice(over + 1)]
+  const pause = over < 0 || over === events.length - 1 || speed === 0 ? 0 : times.showdown / speed
+  const beats: Beat[] = []
+  for (const [part, some] of parts.entries()) {
+    const at = part * pause
+    for (const event of some) beats.push({ at, kind: 'event', event })
+    for (const beat of schedule(some, shown, 1).beats) if (beat.kind === 'sound' && isHeard(beat.sound, beats)) beats.push({ ...beat, at })
+    const words = schedule(some, shown, 1).beats.findLast((beat) => beat.kind === 'message')
+    // What a hand has brought is worth more than the number of the next one.
+    if (words && (part === 0 || pause > 0)) beats.push({ ...words, at, big: false, hold: Math.max(words.hold, pause) })
+    shown = some.reduce(advance, shown)
+  }
+  return { beats, length: pause }
+}
+
+/** Once each, and no tile by itself. */
+function isHeard(sound: SoundKey, beats: readonly Beat[]): boolean {
+  return sound !== 'tileDeal' && !beats.some((beat) => beat.kind === 'sound' && beat.sound === sound)
 }

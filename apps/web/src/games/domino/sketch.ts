@@ -7,47 +7,78 @@ const unit = 20
 /** The square is so many tile widths wide. */
 const wide = 11
 
-/** A tile as it lies in its row: the pips to the left and to the right. */
-type Link = readonly [left: number, right: number]
+/** A tile as it lies in its row: the pips to the left and to the right, or along an arm above and below. `next` is one that only could lie there. */
+interface Link {
+  readonly left: number
+  readonly right: number
+  readonly next: boolean
+}
 
-/** The chain of a position in rows, as everybody at the table sees it. */
-export default function sketch(position: string): Miniature | null {
+/** The row through the middle from its left end to its right one, and what lies above and below the first double, outwards. */
+interface Chain {
+  readonly row: Link[]
+  readonly up: Link[]
+  readonly down: Link[]
+  hub: Link | null
+}
+
+/** The chain of a position in rows, as everybody at the table sees it; `mark` is a move, and shown where it would lie. */
+export default function sketch(position: string, mark?: string): Miniature | null {
   const chain = readChain(position.split('\n').at(-1) ?? '')
   if (!chain) return null
+  const next = mark === undefined ? null : pattern.exec(`${mark} by 0`)
+  if (next) lay(chain, next, true)
   const edge = wide * unit
-  const lines = inRows(chain)
+  const lines = inRows(chain.row)
   const height = lines.length * 2.4
   const top = Math.max(0, (wide - height) / 2)
   const strokes = lines.flatMap((line, row) => {
     const length = line.reduce((sum, link) => sum + along(link), 0)
     let x = (wide - length) / 2
     return line.flatMap((link) => {
-      const strokes = tile(link, (x + along(link) / 2) * unit, (top + row * 2.4 + 1.2) * unit)
+      const at = { x: (x + along(link) / 2) * unit, y: (top + row * 2.4 + 1.2) * unit }
       x += along(link)
-      return strokes
+      const strokes = tile(link, at.x, at.y, isDouble(link))
+      return link === chain.hub && lines.length === 1 ? [...strokes, ...arms(chain, at.x, at.y)] : strokes
     })
   })
   return { viewBox: `0 0 ${edge} ${edge}`, strokes }
 }
 
-/** `chain: 1-1 by 1, 1-4 left by 2, …` from the left end to the right one; arms are left out. */
-function readChain(line: string): Link[] | null {
+const pattern = /^(\d+)-(\d+)(?: (left|right|up|down))? by \d$/
+
+/** `chain: 1-1 by 1, 1-4 left by 2, …`. */
+function readChain(line: string): Chain | null {
   const text = /^chain: (.+)$/.exec(line)?.[1]
   if (text === undefined) return null
-  const links: Link[] = []
+  const chain: Chain = { row: [], up: [], down: [], hub: null }
   for (const part of text === '-' ? [] : text.split(', ')) {
-    const [, one, other, place = 'start'] = /^(\d+)-(\d+)(?: (left|right|up|down))? by \d$/.exec(part) ?? []
-    if (one === undefined) return null
-    const [a, b] = [Number(one), Number(other)]
-    if (place === 'start') links.push([a, b])
-    else if (place === 'left') links.unshift(links[0]![0] === b ? [a, b] : [b, a])
-    else if (place === 'right') links.push(links.at(-1)![1] === a ? [a, b] : [b, a])
+    const found = pattern.exec(part)
+    if (!found) return null
+    lay(chain, found, false)
   }
-  return links
+  return chain
 }
 
-function along([left, right]: Link): number {
-  return left === right ? 1 : 2
+/** Lays one more tile, the matching half against the chain. */
+function lay(chain: Chain, [, one, other, place = 'start']: RegExpExecArray, next: boolean): void {
+  const { row, up, down } = chain
+  const [a, b] = [Number(one), Number(other)]
+  const link = (left: number, right: number): Link => ({ left, right, next })
+  if (place === 'start') row.push(link(a, b))
+  else if (place === 'left') row.unshift(row[0]!.left === b ? link(a, b) : link(b, a))
+  else if (place === 'right') row.push(row.at(-1)!.right === a ? link(a, b) : link(b, a))
+  else if (place === 'up') up.push((up.at(-1)?.left ?? chain.hub?.left) === b ? link(a, b) : link(b, a))
+  else down.push((down.at(-1)?.right ?? chain.hub?.right) === a ? link(a, b) : link(b, a))
+  if (a === b && !next) chain.hub ??= place === 'left' ? row[0]! : row.at(-1)!
+}
+
+function isDouble({ left, right }: Link): boolean {
+  return left === right
+}
+
+function along(link: Link): number {
+  return isDouble(link) ? 1 : 2
 }
 
 /** As many to a row as fit; a long chain shows its two ends. */
@@ -65,12 +96,25 @@ function inRows(chain: readonly Link[]): Link[][] {
   return rows.length > 4 ? [...rows.slice(0, 2), ...rows.slice(-2)] : rows
 }
 
-function tile(link: Link, x: number, y: number): Stroke[] {
-  const standing = link[0] === link[1]
+/** What lies above and below the first double, as much of it as there is room for. */
+function arms({ up, down }: Chain, x: number, y: number): Stroke[] {
+  return [up, down].flatMap((arm, below) => {
+    const way = below === 0 ? -1 : 1
+    let far = 1
+    return arm.flatMap((link) => {
+      const middle = far + along(link) / 2
+      far += along(link)
+      return far > wide / 2 ? [] : tile(link, x, y + way * middle * unit, !isDouble(link))
+    })
+  })
+}
+
+function tile({ left, right, next }: Link, x: number, y: number, standing: boolean): Stroke[] {
   const [w, h] = standing ? [unit, 2 * unit] : [2 * unit, unit]
-  const rect = { x: x - w / 2 + 0.5, y: y - h / 2 + 0.5, width: w - 1, height: h - 1, rx: 3, className: 'domino-sketch-tile' }
+  const className = next ? 'domino-sketch-tile next' : 'domino-sketch-tile'
+  const rect = { x: x - w / 2 + 0.5, y: y - h / 2 + 0.5, width: w - 1, height: h - 1, rx: 3, className }
   const line = standing ? `M${x - 6} ${y}h12` : `M${x} ${y - 6}v12`
-  const pips = link.flatMap((count, half) => {
+  const pips = [left, right].flatMap((count, half) => {
     const far = (half - 0.5) * unit
     return pipsOf(count).map(([dx, dy]): Stroke => {
       const [px, py] = standing ? [x + dx * unit, y + far + dy * unit] : [x + far + dy * unit, y + dx * unit]

@@ -20,6 +20,8 @@ export const times = {
   glow: 500,
   dots: 400,
   doubleTap: 350,
+  /** A sound that is ready this much later than it was wanted is not heard. */
+  late: 250,
 } as const
 
 /** Lengths in CSS pixels at the reference size of 960 by 600; areas shrink with the screen, targets and text do not. */

@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { missingFace, readAtlas, type Atlas } from './atlas.ts'
 import { classic } from './classic.ts'
 import { served, type Source } from './source.ts'
-import { pictureKeys, readTheme, type Colours, type PictureKey, type Theme } from './theme.ts'
+import { pictureKeys, readTheme, type Colours, type PictureKey, type SoundKey, type Theme } from './theme.ts'
 
 /** A theme ready to be drawn and heard. */
 export interface Art {
@@ -99,10 +99,13 @@ function naming({ rejected, params }: Rejection, theme: string, file: string): R
   return { rejected, params: { theme, file, ...params } }
 }
 
-export function soundsOf(source: Source, { sounds }: Theme): Art['sound'] {
+/** A theme that does not tell winning from losing has one sound for every end. */
+const instead: Readonly<Record<string, SoundKey>> = { gameWin: 'gameOver', gameLose: 'gameOver' }
+
+export function soundsOf(source: Pick<Source, 'bytes'>, { sounds }: Pick<Theme, 'sounds'>): Art['sound'] {
   const kept = new Map<string, Promise<ArrayBuffer | null>>()
   return (name) => {
-    const path = sounds[name]
+    const path = sounds[name] ?? sounds[instead[name] ?? name]
     if (path === undefined) return Promise.resolve(null)
     let bytes = kept.get(name)
     if (!bytes) kept.set(name, (bytes = source.bytes(path).then((found) => (isRejection(found) ? null : found))))

@@ -1,6 +1,7 @@
 import type { SetName } from '@parlor/domino'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { toast } from '../../../house/toast.tsx'
+import { useSettings } from '../../../settings/store.ts'
 import { words } from '../../../words/words.ts'
 import type { BoardStyle } from '../../door.ts'
 import { strings } from '../strings.ts'
@@ -8,6 +9,7 @@ import { loadArt, type Art } from './art.ts'
 import { missingFace } from './atlas.ts'
 import type { Source } from './source.ts'
 import { sourceFor, useShelf } from './store.ts'
+import { soundKeys } from './theme.ts'
 
 /** What the table wears: follows the chosen theme, loads it in the background and changes when it is all there. */
 export class Wardrobe {
@@ -66,6 +68,7 @@ export class Wardrobe {
     if (turn !== this.#turn || !loaded) return
     this.#worn = source
     this.#art = loaded.art
+    if (!useSettings.getState().muted) for (const key of soundKeys) void loaded.art.sound(key)
     for (const problem of loaded.problems) tellProblem(problem)
     this.#changed()
   }
