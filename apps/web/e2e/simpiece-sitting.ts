@@ -15,6 +15,18 @@ export const crowded = `turn 7 0 main 0
 1 life 3xOP01-120
 1 deck 20xOP01-120`
 
+/** Seat 0 to attack; nothing in the other hand, and nothing on the other side, is of any use against it. */
+export const bare = `turn 7 0 main 0
+0 leader OP01-001
+0 don 2 0
+0 hand OP01-120
+0 life 3xOP01-120
+0 deck 20xOP01-120
+1 leader OP01-061
+1 hand OP01-120 OP01-120
+1 life 3xOP01-120
+1 deck 20xOP01-120`
+
 /** Sets up a position in the editor and sits down to it. */
 export async function sitDownAt(page: Page, position: string, opponent: string): Promise<void> {
   await page.goto('/simpiece/position')
@@ -31,35 +43,76 @@ export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
 }
 
-/** What the player is asked now; `over` at the end, `curtain` while the device changes hands. */
-export async function asked(page: Page): Promise<string> {
-  await page.waitForFunction(() => document.querySelector('.result, .curtain, .st[data-asked]'), null, { timeout: 40_000 })
-  return page.evaluate(() => {
-    if (document.querySelector('.result')) return 'over'
-    if (document.querySelector('.curtain')) return 'curtain'
-    return document.querySelector<HTMLElement>('.st')!.dataset['asked'] ?? 'nothing'
-  })
-}
-
 /** Tells two moments of a match apart. */
-async function moment(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const table = document.querySelector<HTMLElement>('.st')
-    const lines = document.querySelectorAll('.side-story .story-line').length
-    return `${lines} ${table?.dataset['asked']} ${document.querySelector('.result, .curtain') !== null} ${document.querySelectorAll('.st-answer').length}`
-  })
-}
+const moment = `(() => {
+  const lines = document.querySelectorAll('.side-story .story-line').length
+  const open = document.querySelector('.result, .curtain') !== null
+  return [lines, document.querySelector('.st')?.dataset.asked, open, document.querySelectorAll('.st-answer').length].join(' ')
+})()`
 
-/** Acts, and waits until that has led somewhere. */
-export async function acting(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await moment(page)
-  await act()
-  await expect.poll(() => moment(page), { timeout: 40_000 }).not.toBe(before)
+/** Where a match stands for whoever is asked. */
+export interface Now {
+  /** What is asked; `over` at the end, `curtain` while the device changes hands. */
+  readonly kind: string
+  readonly moment: string
+  /** A card of the hand can be played; one of the field can attack. */
+  readonly play: boolean
+  readonly attack: boolean
 }
 
 export const hand = '.st-hand[data-near="true"] .st-card'
 export const mine = '.st-half[data-near="true"] .st-row .st-card'
 export const theirs = '.st-half[data-near="false"] .st-row .st-card'
+
+/** What an expression comes to once it is neither null nor false; in one request, frame by frame: on a busy machine every request counts. */
+function until<T>(page: Page, what: string): Promise<T> {
+  return page.evaluate(`new Promise((found, lost) => {
+    const late = performance.now() + 40000
+    const there = (selector) => document.querySelector(selector) !== null
+    const look = () => {
+      const moment = ${moment}
+      const value = ${what}
+      if (value) found(value)
+      else if (performance.now() > late) lost(new Error('nothing new after ' + moment))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })`)
+}
+
+/** Waits until somebody is asked at another moment than `before`. */
+export function look(page: Page, before = ''): Promise<Now> {
+  return until(
+    page,
+    `moment !== ${JSON.stringify(before)} && there('.result, .curtain, .st[data-asked]') && {
+      moment,
+      kind: there('.result') ? 'over' : there('.curtain') ? 'curtain' : document.querySelector('.st').dataset.asked,
+      play: there('${hand}[data-ready="play"]'),
+      attack: there('${mine}[data-ready="attack"]'),
+    }`,
+  )
+}
+
+export async function asked(page: Page): Promise<string> {
+  return (await look(page)).kind
+}
+
+/** Acts, and waits until that has led somewhere. */
+export async function acting(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(moment)
+  await act()
+  await until(page, `moment !== ${JSON.stringify(before)}`)
+}
+
+/** Where every zone of the table is: cards come and go, zones stay. */
+export function zones(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.st-hand, .st-life, .st-zone, .st-pool, .st-pile, .st-phases')].map((zone) => {
+      const { x, y, width, height } = zone.getBoundingClientRect()
+      return [zone.className, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ')
+    }),
+  )
+}
 
 /** How somebody presses things. */
 export interface Fingers {
@@ -78,35 +131,41 @@ export function mouse(page: Page): Fingers {
 
 /** Arrows to a card, Tab to anything else, Enter to press it. */
 export function keyboard(page: Page): Fingers {
-  const focusedIs = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-  async function walk(target: Locator): Promise<boolean> {
-    for (let steps = 0; steps < 24; steps++) {
-      if (await focusedIs(target)) return true
-      const key = await target.evaluate((element) => {
-        const here = document.activeElement?.closest('.st-card, .st-pool, .st-trash')
-        if (!here) return null
-        const [from, to] = [here.getBoundingClientRect(), element.getBoundingClientRect()]
-        const dx = to.x + to.width / 2 - from.x - from.width / 2
-        const dy = to.y + to.height / 2 - from.y - from.height / 2
-        if (Math.abs(dy) > from.height * 0.5) return dy > 0 ? 'ArrowDown' : 'ArrowUp'
-        return dx > 0 ? 'ArrowRight' : 'ArrowLeft'
-      })
-      if (!key) return false
-      await page.keyboard.press(key)
-    }
-    return focusedIs(target)
-  }
   return {
     async press(target) {
-      for (let stops = 0; stops < 60 && !(await focusedIs(target)); stops++) {
-        const isCard = await target.evaluate((element) => element.matches('.st-card, .st-pool, .st-trash'))
-        if (isCard && (await walk(target))) break
-        await page.keyboard.press('Tab')
+      for (let steps = 0; steps < 60; steps++) {
+        const { key, times } = await target.evaluate(wayTo)
+        if (times === 0) return page.keyboard.press('Enter')
+        for (let i = 0; i < times; i++) await page.keyboard.press(key)
       }
-      expect(await focusedIs(target)).toBe(true)
-      await page.keyboard.press('Enter')
+      throw new Error(`no key leads to ${target.toString()}`)
     },
   }
+}
+
+/** The next key on the way to an element and how often: an arrow from card to card, else Tab, as the order of the page has it. */
+function wayTo(target: Element): { key: string; times: number } {
+  const cards = '.st-card, .st-pool, .st-trash'
+  const here = document.activeElement
+  if (here === target) return { key: '', times: 0 }
+  const from = here?.closest(cards)
+  if (from && target.matches(cards)) {
+    const [a, b] = [from.getBoundingClientRect(), target.getBoundingClientRect()]
+    const dx = b.x + b.width / 2 - a.x - a.width / 2
+    const dy = b.y + b.height / 2 - a.y - a.height / 2
+    if (Math.abs(dy) > a.height * 0.5) return { key: dy > 0 ? 'ArrowDown' : 'ArrowUp', times: 1 }
+    return { key: dx > 0 ? 'ArrowRight' : 'ArrowLeft', times: 1 }
+  }
+  const within = document.querySelector('dialog[open]') ?? document
+  const stops = [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+    (one) => one === here || one === target || (one.tabIndex >= 0 && one.checkVisibility()),
+  )
+  // A card that Tab does not stop at is reached from the one that it does stop at.
+  const goal = target.matches(cards)
+    ? stops.findIndex((one) => one.matches('.st-card') && one.tabIndex >= 0)
+    : stops.indexOf(target as HTMLElement)
+  const way = goal - stops.indexOf(here as HTMLElement)
+  return { key: way < 0 ? 'Shift+Tab' : 'Tab', times: Math.max(1, Math.abs(way)) }
 }
 
 /** Drags a card or the pool onto something. */
@@ -125,13 +184,12 @@ export async function doWith(page: Page, fingers: Fingers, card: Locator, action
   await fingers.press(page.locator(`.st-action[data-action="${action}"]`).first())
 }
 
-/** Ends the turn, whatever is left undone. */
+/** Ends the turn, whatever is left undone. The other's whole turn may have passed before anybody looks: only the moment tells. */
 export async function endTurn(page: Page, fingers: Fingers): Promise<void> {
+  const before = await page.evaluate(moment)
   await fingers.press(page.locator('.st-control[data-control="end"]'))
+  await until(page, `there('dialog[open]') || moment !== ${JSON.stringify(before)}`)
   const sure = page.locator('dialog').getByRole('button', { name: 'End turn' })
-  await page.waitForFunction(
-    () => document.querySelector('dialog[open]') ?? document.querySelector('.st:not([data-asked="main"]), .curtain, .result'),
-  )
   if ((await sure.count()) > 0) await fingers.press(sure)
 }
 
@@ -139,29 +197,35 @@ export async function endTurn(page: Page, fingers: Fingers): Promise<void> {
 export async function answerFirst(page: Page, fingers: Fingers): Promise<void> {
   const answers = page.locator('.st-answer[aria-disabled="false"]')
   const confirm = page.locator('.st-ask footer .button-primary').last()
+  const sequence = page.locator('.st-ask[data-sequence]').getByRole('button', { name: 'As they lie' })
+  if ((await sequence.count()) > 0) return fingers.press(sequence)
   if ((await answers.count()) > 0) await fingers.press(answers.first())
   if ((await confirm.count()) > 0) await fingers.press(confirm)
   else await fingers.press(page.locator('.st-ask footer .button').first())
 }
 
 /** The plainest way to a result: play what can be played, attack whoever can be attacked, let everything through. */
-export async function playOn(page: Page, fingers: Fingers, kind: string): Promise<void> {
+export async function playOn(page: Page, fingers: Fingers, { kind, play, attack }: Pick<Now, 'kind' | 'play' | 'attack'>): Promise<void> {
   if (kind === 'curtain') return fingers.press(page.locator('.curtain .button'))
   if (kind === 'block' || kind === 'counter') return fingers.press(page.locator('.st-defence .button').first())
   if (kind !== 'main') return answerFirst(page, fingers)
-  const playable = page.locator(`${hand}[data-ready="play"]`)
-  if ((await playable.count()) > 0) return doWith(page, fingers, playable.first(), 'play')
-  const ready = page.locator(`${mine}[data-ready="attack"]`)
-  if ((await ready.count()) === 0) return endTurn(page, fingers)
-  await doWith(page, fingers, ready.first(), 'attack')
+  if (play) return doWith(page, fingers, page.locator(`${hand}[data-ready="play"]`).first(), 'play')
+  if (!attack) return endTurn(page, fingers)
+  await doWith(page, fingers, page.locator(`${mine}[data-ready="attack"]`).first(), 'attack')
   await fingers.press(page.locator('.st-card[data-mark="target"]').first())
 }
 
-export async function playOut(page: Page, fingers: Fingers): Promise<void> {
+/** Plays to the end. Few cards make a short match: a Leader alone wins or loses with half the decisions. */
+export async function playOut(page: Page, fingers: Fingers, cards = Number.POSITIVE_INFINITY): Promise<void> {
+  let before = ''
+  let left = cards
   for (let deeds = 0; deeds < 500; deeds++) {
-    const kind = await asked(page)
-    if (kind === 'over') return
-    await acting(page, () => playOn(page, fingers, kind))
+    const now = await look(page, before)
+    if (now.kind === 'over') return
+    before = now.moment
+    const play = now.play && left > 0
+    if (now.kind === 'main' && play) left--
+    await playOn(page, fingers, { ...now, play })
   }
   throw new Error('the match has no end')
 }

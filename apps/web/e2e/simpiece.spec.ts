@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { instant, measure, noViolations, withSettings } from './sitting.ts'
 import {
@@ -5,18 +6,21 @@ import {
   answerFirst,
   arrived,
   asked,
+  bare,
   crowded,
   doWith,
   drag,
   endTurn,
   hand,
   keyboard,
+  look,
   mine,
   mouse,
   playOn,
   playOut,
   sitDownAt,
   theirs,
+  zones,
 } from './simpiece-sitting.ts'
 
 const desk = { width: 1280, height: 800 }
@@ -116,9 +120,12 @@ test('a match against the computer with everything in it, to a win; back five de
   await acting(page, () => endTurn(page, fingers))
 
   const wanted = ['block', 'counter', 'counterEvent', 'trigger']
+  const places = await zones(page)
   for (let deeds = 0; deeds < 300; deeds++) {
-    const kind = await asked(page)
+    const now = await look(page)
+    const { kind } = now
     if (kind === 'over') break
+    expect(await zones(page)).toEqual(places)
     await acting(page, async () => {
       if (kind === 'block' && !seen.has('block')) {
         seen.add('block')
@@ -128,19 +135,24 @@ test('a match against the computer with everything in it, to a win; back five de
       } else if (kind === 'counter') {
         const what = seen.has('counter') ? 'OP01-029' : 'OP01-013'
         const card = page.locator(`${hand}[data-ready="counter"][aria-label^="${what === 'OP01-029' ? 'Radical Beam' : 'Sanji'}"]`).first()
-        if ((await card.count()) === 0 || seen.has('counterEvent')) return playOn(page, fingers, kind)
+        if ((await card.count()) === 0 || seen.has('counterEvent')) return playOn(page, fingers, now)
         await expect(page.getByRole('button', { name: 'Confirm counters (0)' })).toHaveAttribute('aria-disabled', 'true')
+        if (what === 'OP01-029') {
+          // An Event is carried into the battle, which plays it at once.
+          seen.add('counterEvent')
+          return drag(page, card, page.locator('.st-fighter').last())
+        }
         await fingers.press(card)
-        if (what === 'OP01-013') await expect(page.locator('.st-fighter').last()).toContainText('+ 2000 =')
-        seen.add(what === 'OP01-013' ? 'counter' : 'counterEvent')
+        await expect(page.locator('.st-fighter').last()).toContainText('+ 2000 =')
+        seen.add('counter')
         await page.getByRole('button', { name: 'Confirm counter', exact: true }).click()
       } else if (kind === 'trigger') {
         const use = page.getByRole('button', { name: 'Activate Trigger' })
-        if ((await use.count()) === 0) return playOn(page, fingers, kind)
+        if ((await use.count()) === 0) return playOn(page, fingers, now)
         seen.add('trigger')
         await use.click()
       } else if (kind === 'main' && !wanted.every((one) => seen.has(one))) await endTurn(page, fingers)
-      else await playOn(page, fingers, kind)
+      else await playOn(page, fingers, now)
     })
   }
   expect([...seen].sort()).toEqual(wanted.toSorted())
@@ -158,6 +170,21 @@ test('a match against the computer with everything in it, to a win; back five de
   await playOut(page, fingers)
   await expect(page.locator('.result')).toBeVisible()
   expect(foreign).toEqual([])
+
+  // Whatever breaks in the picture, the match can be taken along.
+  await page.evaluate(() => {
+    Reflect.defineProperty(Array.prototype, 'toReversed', {
+      value() {
+        throw new Error('torn')
+      },
+    })
+  })
+  await page.getByRole('button', { name: /^Trash of You/ }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the match' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect((JSON.parse(text) as { record: { game: string } }).record.game).toBe('simpiece')
+  await expect(page.getByRole('heading', { name: /^You win|wins$/ })).toBeVisible()
 })
 
 test('two people at one device: a curtain before every pair of eyes, the other hand only for who wants to peek', async ({ page }) => {
@@ -177,7 +204,8 @@ test('two people at one device: a curtain before every pair of eyes, the other h
   const near = () => page.locator('.st-half[data-near="true"]').getAttribute('data-seat')
   const curtains = new Set<string>()
   for (let deeds = 0; deeds < 60; deeds++) {
-    const kind = await asked(page)
+    const now = await look(page)
+    const { kind } = now
     if (kind === 'curtain') {
       curtains.add((await page.locator('.curtain h2').textContent())!)
       await page.locator('.curtain .button').click()
@@ -186,7 +214,7 @@ test('two people at one device: a curtain before every pair of eyes, the other h
     }
     if (kind === 'main') await expect(page.locator('.st-hand[data-near="false"] .sp-back').first()).toBeVisible()
     if (kind === 'counter') break
-    await acting(page, () => playOn(page, fingers, kind))
+    await acting(page, () => playOn(page, fingers, now))
   }
   // The defender answers an attack with their own side at the bottom, and Escape passes nothing.
   expect(curtains.size).toBe(2)
@@ -201,16 +229,42 @@ test('two people at one device: a curtain before every pair of eyes, the other h
   await expect(backs).toHaveCount(0)
   await page.getByRole('switch', { name: 'Look into the other hand' }).uncheck({ force: true })
   await expect(backs).not.toHaveCount(0)
+
+  // Somebody without a choice is asked like anybody else: a curtain, the question, a while; then it answers itself and nobody hears of it.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('parlor.settings')!) as { settings: { choices: Record<string, string> } }
+    kept.settings.choices['simpiece.autoSkip'] = 'on'
+    localStorage.setItem('parlor.settings', JSON.stringify(kept))
+  })
+  await sitDownAt(page, bare, 'A person')
+  await page.locator('.curtain .button').click()
+  await doWith(page, fingers, page.locator(mine).first(), 'attack')
+  await fingers.press(page.locator('.st-card[data-mark="target"]').first())
+  await page.locator('.curtain .button').click()
+  await expect(page.getByRole('button', { name: 'Pass', exact: true })).toBeVisible()
+  await expect(page.locator('.curtain')).toBeVisible()
+  await page.locator('.curtain .button').click()
+  await expect(page.locator('.st')).toHaveAttribute('data-asked', 'main')
+  await expect(page.locator('.side-story')).not.toContainText(/pass|counter/i)
 })
 
 test('a whole match by keyboard alone', async ({ page }) => {
-  test.setTimeout(300_000)
-  await withSettings(page, { ...instant, choices })
+  test.setTimeout(240_000)
+  await withSettings(page, { ...instant, choices: { ...choices, 'simpiece.askEnd': 'off' } })
   await page.setViewportSize(desk)
   await page.goto('/simpiece/play/new')
   await arrived(page)
-  await playOut(page, keyboard(page))
+  const fingers = keyboard(page)
+  while ((await asked(page)) !== 'main') await acting(page, async () => playOn(page, fingers, await look(page)))
+  // A DON!! for the Leader: whoever plays with keys is led from the pool to the action, and on to whom it may be given.
+  await doWith(page, fingers, page.locator('.st-pool[data-pool]'), 'attach')
+  await expect(page.locator('.st-card[data-mark="target"]').first()).toBeFocused()
+  await acting(page, () => page.keyboard.press('Enter'))
+  await expect(page.locator(mine).first()).toHaveAttribute('aria-label', /1 DON!!/)
+  await playOut(page, fingers, 2)
   await expect(page.locator('.result h2')).toBeFocused()
+  const log = page.locator('.side-story')
+  for (const deed of ['You play', 'You attack']) await expect(log).toContainText(deed)
 })
 
 for (const [name, width, height] of [

@@ -21,7 +21,7 @@ export function ActionBar(props: {
   const selector = mode.kind === 'don' ? '[data-pool]' : mode.kind === 'selected' ? `[data-handle="${mode.handle}"]` : null
   useLayoutEffect(() => {
     const [box, card] = [bar.current, selector && root.current?.querySelector(selector)]
-    if (box && card && layout === 'wide') place(box, root.current!, card)
+    if (box && card && layout === 'wide') place(box, root.current!, card, table.battle !== null)
     else box?.removeAttribute('style')
   })
   if (actions.length === 0) return null
@@ -61,13 +61,13 @@ function ActionButton(props: { action: Action; card: number | null; several: boo
   )
 }
 
-/** Above the card where there is room, else below; never over the edge. */
-function place(bar: HTMLElement, root: HTMLElement, card: Element): void {
+/** Above the card where there is room, else below; below during a battle, whose panel has its own buttons above. Never over the edge. */
+function place(bar: HTMLElement, root: HTMLElement, card: Element, below: boolean): void {
   const table = root.getBoundingClientRect()
   const at = card.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = bar
   const left = Math.max(6, Math.min(table.width - width - 6, at.x - table.x + at.width / 2 - width / 2))
   const above = at.y - table.y - height - 8
-  const top = above > 4 ? above : Math.min(table.height - height - 4, at.bottom - table.y + 8)
+  const top = above > 4 && !below ? above : Math.min(table.height - height - 4, at.bottom - table.y + 8)
   Object.assign(bar.style, { left: `${left}px`, top: `${top}px` })
 }

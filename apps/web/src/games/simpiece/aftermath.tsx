@@ -10,7 +10,7 @@ import { cards } from '@parlor/simpiece'
 const rows = ['turns', 'played', 'damage', 'knockedOut', 'don'] as const
 
 /** What the match came to, side by side; and the way back to any decision of it. */
-export function Aftermath({ match, id }: MatchProps<SimPieceKinds>): ReactElement {
+export function Aftermath({ match, id, nameOf }: MatchProps<SimPieceKinds>): ReactElement {
   const tell = teller(useWords())
   const figures = useMemo(() => [figuresFor(match, 0), figuresFor(match, 1)], [match])
   const leaders = match.state.sides.map(({ leader }) => cards[leader.card]!.name)
@@ -25,7 +25,7 @@ export function Aftermath({ match, id }: MatchProps<SimPieceKinds>): ReactElemen
             {leaders.map((name, seat) => (
               // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
               <th scope="col" key={seat}>
-                {tell(`seat.${seat}`)}
+                {nameOf?.(seat) ?? tell(`seat.${seat}`)}
                 <small>{name}</small>
               </th>
             ))}

@@ -39,6 +39,7 @@ export function AskWindow({ question, mode, onMode, onTake }: AskProps): ReactEl
       data-kind={question.kind}
       data-zone={question.zone ?? undefined}
       data-folded={folded}
+      data-sequence={question.sequence || undefined}
       tabIndex={-1}
     >
       <header>
@@ -58,6 +59,7 @@ export function AskWindow({ question, mode, onMode, onTake }: AskProps): ReactEl
               <AnswerButton
                 answer={answer}
                 chosen={chosen.includes(answer.ref)}
+                nth={question.sequence ? chosen.indexOf(answer.ref) + 1 : 0}
                 off={answer.move === null || (!chosen.includes(answer.ref) && !mayChoose(question, chosen.length) && question.most > 1)}
                 onPress={() => onMode(marked(mode, question, answer.ref))}
               />
@@ -66,7 +68,14 @@ export function AskWindow({ question, mode, onMode, onTake }: AskProps): ReactEl
         </ul>
       )}
       <footer className="st-buttons">
-        <Footer question={question} chosen={chosen.length} picks={picks} onSend={send} onConfirm={() => onTake(answered(mode, question))} />
+        <Footer
+          question={question}
+          chosen={chosen.length}
+          picks={picks}
+          onSend={send}
+          onConfirm={() => onTake(answered(mode, question))}
+          onAll={() => onTake(answered({ kind: 'choosing', chosen: question.answers.map(({ ref }) => ref) }, question))}
+        />
       </footer>
     </section>
   )
@@ -74,14 +83,14 @@ export function AskWindow({ question, mode, onMode, onTake }: AskProps): ReactEl
 
 function titleOf(question: Question, words: ReturnType<typeof useWords>): string {
   const tell = teller(words)
-  const { kind, zone, card, least, most, picked } = question
+  const { kind, zone, card, least, most, picked, sequence } = question
   const name = cardName(card, words)
   switch (kind) {
     case 'pick': {
       const left = most - picked
       if (zone === 'blind') return tell('table.ask.blind', { count: left })
       if (zone === 'don') return tell('table.ask.don', { count: left })
-      if (zone === 'look' && least > 0) return tell('table.ask.arrange')
+      if (sequence) return tell('table.ask.arrange')
       return tell(least > picked ? 'table.ask.pick' : 'table.ask.pickUpTo', { count: left })
     }
     case 'confirm':
@@ -99,7 +108,7 @@ function titleOf(question: Question, words: ReturnType<typeof useWords>): string
 function Reason({ question: { card, ability, kind } }: { question: Question }): ReactElement | null {
   const words = useWords()
   if (card === null || card < 0) return null
-  const large = kind === 'trigger' || kind === 'room'
+  const large = kind === 'trigger'
   const text = ability === null || ability < 0 ? '' : abilityText(card, ability, words)
   return (
     <div className="st-reason" data-large={large || undefined}>
@@ -114,8 +123,16 @@ function Reason({ question: { card, ability, kind } }: { question: Question }): 
   )
 }
 
-function AnswerButton(props: { answer: Answer; chosen: boolean; off: boolean; onPress: () => void }): ReactElement {
-  const { answer, chosen, off, onPress } = props
+interface AnswerProps {
+  readonly answer: Answer
+  readonly chosen: boolean
+  /** Its place in an order; 0 where it has none. */
+  readonly nth: number
+  readonly off: boolean
+  readonly onPress: () => void
+}
+
+function AnswerButton({ answer, chosen, nth, off, onPress }: AnswerProps): ReactElement {
   const words = useWords()
   const tell = teller(words)
   const { card, word, ability } = answer
@@ -124,6 +141,7 @@ function AnswerButton(props: { answer: Answer; chosen: boolean; off: boolean; on
     word ? tell(`table.answer.${word}`) : null,
     card === null ? (word ? null : tell('table.faceDown')) : cardLabel(card, words),
     text,
+    nth > 0 ? tell('table.nth', { nth }) : null,
   ]
     .filter(Boolean)
     .join(', ')
@@ -141,7 +159,13 @@ function AnswerButton(props: { answer: Answer; chosen: boolean; off: boolean; on
       {card !== null ? <CardFace card={card} size="hand" /> : word ? null : <CardBack />}
       {word && <span className="st-answer-word">{tell(`table.answer.${word}`)}</span>}
       {text && <span className="st-answer-text">{text}</span>}
-      {chosen && <i className="st-tick" aria-hidden="true" />}
+      {nth > 0 ? (
+        <b className="st-nth" aria-hidden="true">
+          {nth}
+        </b>
+      ) : (
+        chosen && <i className="st-tick" aria-hidden="true" />
+      )}
     </button>
   )
 }
@@ -152,11 +176,13 @@ interface FooterProps {
   readonly picks: boolean
   readonly onSend: (move: SimPieceMove) => void
   readonly onConfirm: () => void
+  /** Answers with everything there is, as it lies. */
+  readonly onAll: () => void
 }
 
-function Footer({ question, chosen, picks, onSend, onConfirm }: FooterProps): ReactElement {
+function Footer({ question, chosen, picks, onSend, onConfirm, onAll }: FooterProps): ReactElement {
   const tell = teller(useWords())
-  const { kind, yes, done, zone } = question
+  const { kind, yes, done, zone, sequence } = question
   if (kind === 'goFirst' || kind === 'mulligan') {
     const [one, other] = kind === 'goFirst' ? (['goFirst', 'goSecond'] as const) : (['keep', 'redraw'] as const)
     return (
@@ -181,6 +207,7 @@ function Footer({ question, chosen, picks, onSend, onConfirm }: FooterProps): Re
           {tell(kind === 'trigger' ? 'table.useTrigger' : 'table.yes')}
         </Button>
       )}
+      {sequence && <Button onClick={onAll}>{tell('table.asTheyLie')}</Button>}
       {picks && (
         <Button kind="primary" aria-disabled={!enough} onClick={() => enough && onConfirm()}>
           {tell(zone === 'place' || kind === 'order' ? 'table.confirm' : 'table.confirmCount', { count: chosen })}

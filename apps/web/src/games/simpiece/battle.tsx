@@ -38,18 +38,14 @@ export function BattleView(props: BattleProps): ReactElement | null {
   return (
     <section className="st-battle" aria-label={tell('table.battle')} data-asked={table.asked ?? undefined}>
       <div className="st-duel">
-        <Fighter item={attackerItem} sum={String(attack)} tone={wins ? 'good' : 'bad'} />
+        <Fighter item={attackerItem} tone={wins ? 'good' : 'bad'} />
         <div className="st-versus" aria-hidden="true">
           <svg viewBox="0 0 60 24" focusable="false">
             <path d="M2 12H50M40 3l13 9-13 9" />
           </svg>
           <span>{tell('table.versus')}</span>
         </div>
-        <Fighter
-          item={targetItem}
-          sum={extra > 0 ? `${targetItem.power} + ${extra} = ${defence}` : String(defence)}
-          tone={wins ? 'bad' : 'good'}
-        />
+        <Fighter item={targetItem} extra={extra} tone={wins ? 'bad' : 'good'} />
         {flash && (
           <p className="st-flash" data-tone={flash} key={flash}>
             {tell(`table.flash.${flash}`)}
@@ -68,16 +64,23 @@ export function BattleView(props: BattleProps): ReactElement | null {
   )
 }
 
-function Fighter({ item, sum, tone }: { item: Pick<CardItem, 'card' | 'power'>; sum: string; tone: 'good' | 'bad' }): ReactElement {
+interface FighterProps {
+  readonly item: Pick<CardItem, 'card' | 'power'>
+  /** What the marked counters would add. */
+  readonly extra?: number
+  readonly tone: 'good' | 'bad'
+}
+
+function Fighter({ item, extra = 0, tone }: FighterProps): ReactElement {
   const words = useWords()
+  const power = item.power ?? 0
   return (
     <div className="st-fighter" data-tone={tone}>
       <CardFace card={item.card!} size="hand" power={item.power ?? undefined} />
       <p>
         <span>{cardName(item.card, words)}</span>
-        <b className="numbers" data-long={sum.length > 6}>
-          {sum}
-        </b>
+        {extra > 0 && <small className="numbers">{`${power} + ${extra} =`}</small>}
+        <b className="numbers">{power + extra}</b>
       </p>
     </div>
   )

@@ -9,6 +9,7 @@ export interface CardDeeds {
   readonly play: SimPieceMove | null
   readonly give: SimPieceMove | null
   readonly block: SimPieceMove | null
+  /** Only where answers are cards of the table; elsewhere they are numbers of another kind, which may look like a handle. */
   readonly pick: SimPieceMove | null
   readonly activate: readonly Used[]
   readonly attack: readonly Aimed[]
@@ -19,20 +20,27 @@ export interface CardDeeds {
 export interface Deeds {
   of(ref: Handle): CardDeeds
   plain(kind: Kind): SimPieceMove | null
-  readonly refs: readonly Handle[]
+  /** Every answer to a question that is picked, by what it is called there. */
+  readonly picks: ReadonlyMap<number, SimPieceMove>
 }
 
 const none: CardDeeds = { play: null, give: null, block: null, pick: null, activate: [], attack: [], counter: [] }
 
 type Writable = { -readonly [K in keyof CardDeeds]: CardDeeds[K] extends readonly (infer T)[] ? T[] : CardDeeds[K] }
 
-export function deedsOf(moves: readonly SimPieceMove[]): Deeds {
+/** `named`: picks name cards by their handle. */
+export function deedsOf(moves: readonly SimPieceMove[], named: boolean): Deeds {
   const byCard = new Map<Handle, Writable>()
+  const picks = new Map<number, SimPieceMove>()
   const plain = new Map<Kind, SimPieceMove>()
   for (const move of moves) {
     if (!('card' in move)) {
       plain.set(move.kind, move)
       continue
+    }
+    if (move.kind === 'pick') {
+      picks.set(move.card, move)
+      if (!named) continue
     }
     let deeds = byCard.get(move.card)
     if (!deeds) byCard.set(move.card, (deeds = { ...none, activate: [], attack: [], counter: [] }))
@@ -41,5 +49,5 @@ export function deedsOf(moves: readonly SimPieceMove[]): Deeds {
     else if (move.kind === 'counter') deeds.counter.push(move)
     else deeds[move.kind] = move
   }
-  return { of: (ref) => byCard.get(ref) ?? none, plain: (kind) => plain.get(kind) ?? null, refs: [...byCard.keys()] }
+  return { of: (ref) => byCard.get(ref) ?? none, plain: (kind) => plain.get(kind) ?? null, picks }
 }

@@ -3,9 +3,16 @@ import { useWords } from '../../words/words.ts'
 import { TableCard } from './card.tsx'
 import type { HalfProps } from './half.tsx'
 import { teller } from './label.ts'
+import type { TableData } from './present.ts'
 
 export const tabs = ['hand', 'mine', 'theirs'] as const
 export type Tab = (typeof tabs)[number]
+
+/** The zone a question is about, so that nobody has to look for it; null where the one that is open will do. */
+export function tabFor({ asked, question }: Pick<TableData, 'asked' | 'question'>): Tab | null {
+  if (asked === 'block') return 'mine'
+  return asked === 'counter' || asked === 'mulligan' || question?.zone === 'hand' ? 'hand' : null
+}
 
 /** On a phone: one zone at a time, large enough to read; the table above stays as it is. */
 export function Dock(props: { tab: Tab; onTab: (tab: Tab) => void; near: HalfProps; far: HalfProps }): ReactElement {

@@ -92,11 +92,19 @@ function Hand(props: HalfProps): ReactElement {
 
 /** Red pips, hollow once they are lost. */
 const Life = memo(
-  function Life({ half: { seat, life, lives, limbo } }: { half: HalfData }): ReactElement {
+  function Life({ half: { seat, life, lives, limbo, dealt } }: { half: HalfData }): ReactElement {
     const tell = teller(useWords())
     const said = tell('table.life', { count: life })
     return (
-      <div className="st-life" role="img" aria-label={said} title={said} data-pile={`life-${seat}`} data-low={life <= 1}>
+      <div
+        className="st-life"
+        role="img"
+        aria-label={said}
+        title={said}
+        data-pile={`life-${seat}`}
+        data-dealt={dealt}
+        data-low={dealt && life <= 1}
+      >
         <b aria-hidden="true">{life}</b>
         <span className="st-pips" aria-hidden="true">
           {Array.from({ length: Math.max(lives, life) }, (_, i) => (
@@ -109,7 +117,8 @@ const Life = memo(
       </div>
     )
   },
-  (one, other) => one.half.life === other.half.life && one.half.limbo[0] === other.half.limbo[0] && one.half.seat === other.half.seat,
+  ({ half: one }, { half: other }) =>
+    one.life === other.life && one.dealt === other.dealt && one.limbo[0] === other.limbo[0] && one.seat === other.seat,
 )
 
 /** The cost area: bright diamonds are active, dim ones rested. */

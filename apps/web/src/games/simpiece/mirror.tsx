@@ -23,7 +23,7 @@ import { board } from './board.ts'
 import type { Mark } from './card.tsx'
 import { useChoice } from './choices.ts'
 import { Controls, useEndTurn } from './controls.tsx'
-import { Dock, type Tab } from './dock.tsx'
+import { Dock, tabFor, type Tab } from './dock.tsx'
 import { Half, type HalfProps } from './half.tsx'
 import { HoverCard, Inspector, TrashBrowser } from './inspect.tsx'
 import { teller } from './label.ts'
@@ -58,7 +58,7 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
   const table = useMemo(() => present(now.view, open ? moves : none, seat), [now.view, open, moves, seat])
   const { mode, setMode, take, busy } = useHands(table, view, props)
   const layout = useLayout(root)
-  const [tab, setTab] = useState<Tab>('hand')
+  const [tab, setTab] = useTab(table)
   const [aim, setAim] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const { end: endTurn, question: endQuestion } = useEndTurn(table, take)
@@ -164,6 +164,7 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
         from={battle?.attacker ?? (mode.kind === 'targeting' ? mode.attacker : null)}
         to={battle?.target ?? (mode.kind === 'targeting' ? hovered : null)}
         turn={now.count}
+        covered={battle !== null}
       />
       <div className="st-flights" ref={layer} aria-hidden="true" />
       <Moment event={now.beat?.event ?? null} nameOf={nameOf} near={table.near} />
@@ -177,6 +178,18 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
 }
 
 const none: readonly never[] = []
+
+/** The zone that is open on a phone: whatever the player opens, until a question or a new turn is about another. */
+function useTab(table: TableData): readonly [Tab, (tab: Tab) => void] {
+  const [tab, setTab] = useState<Tab>('hand')
+  const wanted = tabFor(table)
+  const id = table.question?.id
+  useEffect(() => {
+    if (wanted) setTab(wanted)
+  }, [wanted, id])
+  useEffect(() => setTab('hand'), [table.turn])
+  return [tab, setTab]
+}
 
 /** A right click looks at a card and never decides anything. */
 function inspected(event: MouseEvent): void {

@@ -73,7 +73,8 @@ export function answered(mode: Mode, question: Question): Turn {
   const chosen = mode.kind === 'choosing' ? mode.chosen : []
   if (!isEnough(question, chosen.length)) return { mode }
   const moves = chosen.flatMap((ref) => question.answers.find((one) => one.ref === ref)?.move ?? [])
-  return { mode: calm, gesture: { moves, question, ...(question.picked + moves.length < question.most ? { thenDone: true } : {}) } }
+  const more = !question.sequence && question.picked + moves.length < question.most
+  return { mode: calm, gesture: { moves, question, ...(more ? { thenDone: true } : {}) } }
 }
 
 /** The marked cards as counters for one of the own cards. */
@@ -111,5 +112,8 @@ export function stillHolds(mode: Mode, table: TableData): Mode {
 
 function isOffered(table: TableData, ref: number): boolean {
   const can = table.deeds.of(ref)
-  return can.pick !== null || (table.asked === 'counter' && (can.counter.length > 0 || can.play !== null))
+  return (
+    table.question?.answers.some((one) => one.ref === ref && one.move !== null) ||
+    (table.asked === 'counter' && (can.counter.length > 0 || can.play !== null))
+  )
 }

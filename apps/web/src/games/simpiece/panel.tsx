@@ -31,7 +31,7 @@ export function Panel({ view, seat, nameOf, clock, peek }: TableProps<SimPieceKi
               <th scope="row">
                 {nameOf(at)} {clock?.(at)}
               </th>
-              <td data-low={view.sides[at]!.life <= 1}>{view.sides[at]!.life}</td>
+              <td data-low={view.turn > 0 && view.sides[at]!.life <= 1}>{view.sides[at]!.life}</td>
               <td>{view.sides[at]!.hand.length}</td>
               <td>{view.sides[at]!.deck}</td>
             </tr>

@@ -13,7 +13,7 @@ import {
   type SimPieceView,
 } from '@parlor/simpiece'
 import { deedsOf, type Deeds } from './deeds.ts'
-import { questionOf, type Question } from './question.ts'
+import { namesCards, questionOf, type Question } from './question.ts'
 
 export const zones = ['leader', 'character', 'stage', 'hand'] as const
 export type Zone = (typeof zones)[number]
@@ -54,6 +54,8 @@ export interface HalfData {
   readonly hand: readonly CardItem[]
   readonly life: number
   readonly lives: number
+  /** Life has been dealt: until then none is no reason for alarm. */
+  readonly dealt: boolean
   readonly deck: number
   readonly trash: readonly CardNo[]
   readonly limbo: readonly CardNo[]
@@ -91,7 +93,7 @@ export function nearSeat(view: SimPieceView, seat: Seat | null): Seat {
 export function present(view: SimPieceView, moves: readonly SimPieceMove[], seat: Seat | null): TableData {
   const near = nearSeat(view, seat)
   const figures = figuresOf(view)
-  const deeds = deedsOf(moves)
+  const deeds = deedsOf(moves, namesCards(view))
   const asked = moves.length > 0 ? (view.pending[0]?.kind ?? null) : null
   const halves = [half(view, near, figures, deeds, asked), half(view, 1 - near, figures, deeds, asked)] as const
   return {
@@ -120,6 +122,7 @@ function half(view: SimPieceView, seat: Seat, figures: Figures, deeds: Deeds, as
     hand: side.hand.map((held) => handItem(held, seat, side, figures, deeds, asked)),
     life: side.life,
     lives: cards[leader.card]!.life ?? 0,
+    dealt: view.turn > 0 || side.life > 0,
     deck: side.deck,
     trash: side.trash,
     limbo: side.limbo,

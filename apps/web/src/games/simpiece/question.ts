@@ -1,4 +1,13 @@
-import { cards, type CardNo, type DecisionKind, type Handle, type PickZone, type SimPieceMove, type SimPieceView } from '@parlor/simpiece'
+import {
+  cards,
+  type CardNo,
+  type DecisionKind,
+  type Handle,
+  type PickZone,
+  type SideView,
+  type SimPieceMove,
+  type SimPieceView,
+} from '@parlor/simpiece'
 import type { Deeds } from './deeds.ts'
 
 /** What an answer is called where no card speaks for it. */
@@ -32,13 +41,24 @@ export interface Question {
   readonly answers: readonly Answer[]
   readonly yes: SimPieceMove | null
   readonly done: SimPieceMove | null
+  /** All are wanted, one after the other: the marks are an order. */
+  readonly sequence: boolean
 }
+
+/** Whether answers are called by the handles of cards that lie on the table; elsewhere by card numbers or places in a list. */
+export function namesCards({ prompt }: SimPieceView): boolean {
+  return prompt !== null && prompt.kind !== 'order' && (prompt.zone === null || handled.has(prompt.zone))
+}
+
+const handled: ReadonlySet<PickZone> = new Set(['field', 'hand', 'blind', 'don'])
 
 export function questionOf(view: SimPieceView, deeds: Deeds): Question | null {
   const { prompt } = view
   const asked = view.pending[0]
   if (!prompt || !asked) return null
   const { kind, zone, ability, least, most, picked } = prompt
+  const sequence = kind === 'pick' && zone === 'look' && least > 0
+  const answers = sequence ? inOrder(view) : answersOf(view, deeds)
   const limbo = kind === 'trigger' ? (view.sides[asked.seat]!.limbo[0] ?? null) : null
   return {
     kind,
@@ -46,21 +66,34 @@ export function questionOf(view: SimPieceView, deeds: Deeds): Question | null {
     zone: kind === 'room' ? 'field' : zone,
     card: kind === 'trigger' ? limbo : prompt.card,
     ability: kind === 'trigger' ? (limbo === null ? null : (cards[limbo]!.at.trigger[0] ?? null)) : ability,
-    least,
-    most,
+    // The last card goes where there is room left.
+    least: sequence ? answers.length - 1 : least,
+    most: sequence ? answers.length : most,
     picked,
-    answers: answersOf(view, deeds),
+    answers,
     yes: deeds.plain('yes'),
     done: deeds.plain('done'),
+    sequence,
   }
 }
 
+/** Every card that is looked at, copies as well: the rules ask for one after the other, a player thinks of them as one row. */
+function inOrder(view: SimPieceView): Answer[] {
+  return lookedAt(view).map(([place, card]) => ({ ...nobody, ref: seen - place, move: { kind: 'pick', card }, card }))
+}
+
+function lookedAt(view: SimPieceView): SideView['known'] {
+  const count = view.stack.at(-1)?.left ?? 0
+  return view.sides[view.pending[0]!.seat]!.known.filter(([place]) => place < count)
+}
+
+/** Where the names of cards that are only seen begin: below everything the rules know. */
+const seen = -10
+const nobody = { card: null, handle: null, word: null, ability: null }
+
 function answersOf(view: SimPieceView, deeds: Deeds): Answer[] {
   const { prompt } = view
-  const answers = deeds.refs.flatMap((ref) => {
-    const move = deeds.of(ref).pick
-    return move ? [answer(view, ref, move)] : []
-  })
+  const answers = [...deeds.picks].map(([ref, move]) => answer(view, ref, move))
   // Whoever looks at cards sees those that may not be taken, too.
   if (prompt?.zone === 'look') answers.push(...seenOnly(view, answers))
   return answers
@@ -68,7 +101,7 @@ function answersOf(view: SimPieceView, deeds: Deeds): Answer[] {
 
 function answer(view: SimPieceView, ref: number, move: SimPieceMove): Answer {
   const { prompt } = view
-  const plain = { ref, move, card: null, handle: null, word: null, ability: null }
+  const plain = { ...nobody, ref, move }
   if (prompt?.kind === 'order') return { ...plain, card: view.queue[ref]?.card ?? null, ability: view.queue[ref]?.ability ?? null }
   switch (prompt?.zone) {
     case 'place':
@@ -86,11 +119,8 @@ function answer(view: SimPieceView, ref: number, move: SimPieceMove): Answer {
 }
 
 function seenOnly(view: SimPieceView, answers: readonly Answer[]): Answer[] {
-  const { seat } = view.pending[0]!
-  const count = view.stack.at(-1)?.left ?? 0
   const left = answers.map(({ card }) => card)
-  return view.sides[seat]!.known.flatMap(([place, card]) => {
-    if (place >= count) return []
+  return lookedAt(view).flatMap(([place, card]) => {
     const listed = left.indexOf(card)
     if (listed >= 0) {
       left.splice(listed, 1)
@@ -98,7 +128,7 @@ function seenOnly(view: SimPieceView, answers: readonly Answer[]): Answer[] {
     }
     // A second copy of a card that may be taken is as good as the first.
     const twin = answers.find((one) => one.card === card)
-    return twin ? [] : [{ ref: -10 - place, move: null, card, handle: null, word: null, ability: null }]
+    return twin ? [] : [{ ...nobody, ref: seen - place, move: null, card }]
   })
 }
 

@@ -1,6 +1,9 @@
 import { memo, type ReactElement } from 'react'
 
-/** Slow waves and a compass rose behind everything. */
+/** Seams of the boards, from the rail to the player's feet. */
+const seams = Array.from({ length: 25 }, (_, i) => i - 12)
+
+/** Slow waves and a compass rose behind everything; in front of them the rail and the boards of the deck one stands on. */
 export const Sea = memo(function Sea(): ReactElement {
   return (
     <div className="st-sea" aria-hidden="true">
@@ -13,6 +16,13 @@ export const Sea = memo(function Sea(): ReactElement {
       <i />
       <i />
       <i />
+      <div className="st-planks">
+        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" focusable="false">
+          {seams.map((seam) => (
+            <path key={seam} d={`M${500 + seam * 62} 0L${500 + seam * 104} 100`} vectorEffect="non-scaling-stroke" />
+          ))}
+        </svg>
+      </div>
     </div>
   )
 })

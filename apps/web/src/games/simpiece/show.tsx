@@ -47,30 +47,37 @@ interface Line {
   readonly y2: number
 }
 
+/** Where the way from the middle of `box` to that of `other` leaves it, and so far beyond: what is printed on both stays in sight. */
+function edgeOf(box: DOMRect, other: DOMRect, beyond: number): readonly [number, number] {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const [dx, dy] = [other.x + other.width / 2 - x, other.y + other.height / 2 - y]
+  const reach = Math.hypot(dx, dy) || 1
+  const out = Math.min(box.width / 2 / Math.max(1e-6, Math.abs(dx)), box.height / 2 / Math.max(1e-6, Math.abs(dy)), 0.45) + beyond / reach
+  return [x + dx * out, y + dy * out]
+}
+
 /** An arrow from the attacker to whom it attacks. */
 export function Arrow(props: {
   root: RefObject<HTMLElement | null>
   from: number | null
   to: number | null
   turn: number
+  /** The battle's panel hides the way up to both cards: only a head inside one is seen. */
+  covered: boolean
 }): ReactElement | null {
-  const { root, from, to, turn } = props
+  const { root, from, to, turn, covered } = props
   const [line, setLine] = useState<Line | null>(null)
   useLayoutEffect(() => {
     const table = root.current
-    const [one, other] = [from, to].map((handle) => table?.querySelector(`[data-handle="${handle}"]`)?.getBoundingClientRect())
+    const [one, other] = [from, to].map((handle) => table?.querySelector(`[data-handle="${handle}"] .st-body`)?.getBoundingClientRect())
     if (!table || !one || !other || from === null || to === null) return setLine(null)
     const base = table.getBoundingClientRect()
-    setLine({
-      x1: one.x + one.width / 2 - base.x,
-      y1: one.y + one.height / 2 - base.y,
-      x2: other.x + other.width / 2 - base.x,
-      y2: other.y + other.height / 2 - base.y,
-    })
-  }, [root, from, to, turn])
+    const [x1, y1] = edgeOf(one, other, 0)
+    const [x2, y2] = edgeOf(other, one, covered ? -18 : 8)
+    setLine({ x1: x1 - base.x, y1: y1 - base.y, x2: x2 - base.x, y2: y2 - base.y })
+  }, [root, from, to, turn, covered])
   if (!line) return null
-  const angle = Math.atan2(line.y2 - line.y1, line.x2 - line.x1)
-  const [tx, ty] = [line.x2 - Math.cos(angle) * 34, line.y2 - Math.sin(angle) * 34]
+  const [tx, ty] = [line.x2, line.y2]
   const bend = { x: (line.x1 + tx) / 2 + (ty - line.y1) * 0.12, y: (line.y1 + ty) / 2 - (tx - line.x1) * 0.12 }
   const head = Math.atan2(ty - bend.y, tx - bend.x)
   const wing = (turned: number): string => `${tx - Math.cos(head + turned) * 20} ${ty - Math.sin(head + turned) * 20}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { calm, type Mode, type Turn } from './mode.ts'
+import { calm, countered, type Mode, type Turn } from './mode.ts'
 import type { TableData } from './present.ts'
 
 interface Drag {
@@ -12,7 +12,7 @@ interface Drag {
 /** So far a pointer travels before a press becomes a drag. */
 const slack = 9
 
-/** Dragging as another way of the same gestures: hand to field plays, a card to a foe attacks, DON!! to a card gives one. */
+/** Dragging as another way of the same gestures: hand to field plays or counters, a card to a foe attacks, DON!! to a card gives one. */
 export function useDrag(root: RefObject<HTMLElement | null>, drag: Drag): void {
   const latest = useRef(drag)
   useEffect(() => {
@@ -73,21 +73,29 @@ interface Held {
   /** What is played when it is let go over the own field; null for cards that are aimed. */
   readonly play: Turn | null
   readonly mode: Mode | null
+  /** A card of the hand that may counter. */
+  readonly counter?: number
 }
 
 function heldBy(target: EventTarget | null, { deeds, asked, halves }: TableData): Held | null {
-  if (!(target instanceof Element) || asked !== 'main') return null
+  if (!(target instanceof Element) || (asked !== 'main' && asked !== 'counter')) return null
   const pool = target.closest<HTMLElement>('button.st-pool')
   if (pool && deeds.of(halves[0].leader.handle).give) return { element: pool, play: null, mode: { kind: 'attaching', count: 1 } }
   const element = target.closest<HTMLElement>('.st-card')
   const handle = Number(element?.dataset['handle'] ?? -1)
   const can = deeds.of(handle)
   if (!element) return null
+  if (asked === 'counter') return can.counter.length > 0 || can.play ? { element, play: null, mode: null, counter: handle } : null
   if (can.play) return { element, play: { mode: calm, gesture: { moves: [can.play] } }, mode: { kind: 'selected', handle } }
   return can.attack.length > 0 ? { element, play: null, mode: { kind: 'targeting', attacker: handle } } : null
 }
 
-function landed(under: Element | null, { play }: Held, { setMode, onTake, onPress }: Drag): void {
+function landed(under: Element | null, { play, counter }: Held, { table, setMode, onTake, onPress }: Drag): void {
+  if (counter !== undefined) {
+    const target = defended(under, table)
+    const { gesture } = target === null ? {} : countered({ kind: 'choosing', chosen: [counter] }, table, target)
+    return gesture && onTake({ mode: calm, gesture })
+  }
   const field = under?.closest(
     '.st-half[data-near="true"] .st-row, .st-half[data-near="true"] .st-supply, .st-phases, .st-half[data-near="false"] .st-row',
   )
@@ -95,6 +103,13 @@ function landed(under: Element | null, { play }: Held, { setMode, onTake, onPres
   const handle = under?.closest<HTMLElement>('.st-card')?.dataset['handle']
   if (handle === undefined) setMode(calm)
   else onPress(Number(handle))
+}
+
+/** For whom a counter is that was let go here: one of the own cards, else whoever is attacked; null where it means nothing. */
+function defended(under: Element | null, { battle, halves: [near] }: TableData): number | null {
+  const handle = Number(under?.closest<HTMLElement>('.st-card')?.dataset['handle'] ?? -1)
+  if ([near.leader, ...near.characters].some((one) => one.handle === handle)) return handle
+  return under?.closest('.st-battle, .st-half[data-near="true"] :is(.st-row, .st-supply)') ? (battle?.target ?? null) : null
 }
 
 function lift(table: HTMLElement, { element }: Held): HTMLElement {

@@ -1,6 +1,6 @@
 import { isRejection, Match } from '@parlor/kernel'
-import { puzzleOf, puzzles, simpiece, type Puzzle, type SimPieceKinds } from '@parlor/simpiece'
-import { useCallback, useState, type ReactElement } from 'react'
+import { cards, puzzleOf, puzzles, simpiece, type Puzzle, type SimPieceKinds } from '@parlor/simpiece'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { today } from '../../../../daily/day.ts'
 import { dayWords } from '../../../../daily/share.ts'
@@ -17,6 +17,8 @@ import { freshSeed } from '../../../../session/seed.ts'
 import { readLearned } from '../../../../storage/learned.ts'
 import type { Vault } from '../../../../storage/vault.ts'
 import { useWords } from '../../../../words/words.ts'
+import { CardFace } from '../../face/face.tsx'
+import { glanceAt } from '../../glance.ts'
 import { strings } from '../../strings.ts'
 import './puzzles.css'
 
@@ -56,16 +58,53 @@ export default function PuzzlesPage(): ReactElement {
           const done = solved?.has(puzzle.id) ?? false
           return (
             <li key={puzzle.id}>
-              <button type="button" className="sp-puzzle" data-solved={done} onClick={() => play(puzzle)}>
-                <span className="numbers">{i + 1}</span>
-                {done && <Icon name="check" size={20} />}
-                <span className="sr-only">{say(done ? 'puzzles.openSolved' : 'puzzles.open', { number: i + 1 })}</span>
-              </button>
+              <Tile puzzle={puzzle} number={i + 1} done={done} onPlay={() => play(puzzle)} />
             </li>
           )
         })}
       </ol>
     </Page>
+  )
+}
+
+interface TileProps {
+  readonly puzzle: Puzzle
+  readonly number: number
+  readonly done: boolean
+  readonly onPlay: () => void
+}
+
+/** Who fights whom, with how many DON!! against how much Life. */
+function Tile({ puzzle, number, done, onPlay }: TileProps): ReactElement {
+  const words = useWords()
+  const [mine, theirs] = useMemo(() => glanceAt(puzzle.position), [puzzle])!
+  const nameOf = (card: number) => cards[card]!.name
+  const said = { number, mine: nameOf(mine.leader.card), theirs: nameOf(theirs.leader.card) }
+  return (
+    <button
+      type="button"
+      className="sp-puzzle"
+      data-solved={done}
+      aria-label={words.say({ key: done ? 'puzzles.openSolved' : 'puzzles.open', params: said }, strings[words.language])}
+      onClick={onPlay}
+    >
+      <span className="sp-puzzle-number numbers">{number}</span>
+      {done && <Icon name="check" size={20} />}
+      <span className="sp-puzzle-duel">
+        <span>
+          <CardFace card={mine.leader.card} size="mini" />
+        </span>
+        <span>
+          <CardFace card={theirs.leader.card} size="mini" />
+        </span>
+      </span>
+      <span className="sp-puzzle-signs">
+        <i data-sign="don" />
+        <b className="numbers">{mine.don}</b>
+        <i data-sign="life" />
+        <b className="numbers">{theirs.life}</b>
+      </span>
+    </button>
   )
 }
 
