@@ -50,6 +50,8 @@ export function elementsBoard<K extends Kinds>(timingOf: (events: readonly K['Ev
       show: () => scene.setState({ playing: [] }),
       async play(events) {
         end()
+        // What was pointed at belongs to the position before.
+        scene.setState({ pointed: null })
         const { lasts, cues, atOnce } = timingOf(events)
         if (speed === 0) {
           if (atOnce) onSound(atOnce.sound, atOnce.step)
