@@ -21,5 +21,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     )
   writeFileSync(stamp, hash)
 }
-const { code } = await run(process.execPath, [...process.execArgv, join(folder, 'run.ts'), ...process.argv.slice(2)], { live: true })
+// `online` compares the servers, anything else the engines.
+const [what, ...rest] = process.argv.slice(2)
+const [file, words] =
+  what === 'online' ? [join(root, 'apps', 'server', 'proofs', 'peers.ts'), rest] : [join(folder, 'run.ts'), process.argv.slice(2)]
+const { code } = await run(process.execPath, [...process.execArgv, file, ...words], { live: true })
 process.exitCode = code

@@ -35,7 +35,7 @@ const neighbours = Array.from({ length: size * size }, (_, cell) =>
 )
 
 /** Dots 5×5 as a boardgame.io game: the same rules, in its own idiom (a draft is changed inside a move). */
-const game = {
+export const game = {
   name: 'dots',
   setup: () => ({ owner: Array.from({ length: size * size }, () => nobody), dots: Array.from({ length: size * size }, () => 0) }),
   turn: { minMoves: 1, maxMoves: 1 },

@@ -26,6 +26,10 @@ export class NodeProcess {
     return node
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   get alive(): boolean {
     return this.#child !== null
   }

@@ -34,8 +34,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     secure: env['PARLOR_SECURE'] === '1',
     proxy: env['PARLOR_PROXY'] === '1',
     secret: env['PARLOR_SECRET'] ?? null,
-    threads: Number(env['PARLOR_BOT_THREADS'] ?? Math.max(1, Math.min(4, cpus().length - 1))),
-    rate: Number(env['PARLOR_RATE'] ?? 1),
+    threads: positive(env, 'PARLOR_BOT_THREADS', Math.max(1, Math.min(4, cpus().length - 1))),
+    rate: positive(env, 'PARLOR_RATE', 1),
     now: Date.now,
   }
+}
+
+/** A limit that is no number would be none: better not to start. */
+function positive(env: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {
+  const value = Number(env[name] ?? usual)
+  if (!(value > 0 && value < Infinity)) throw new Error(`${name} is to be a number above 0, not “${env[name]}”.`)
+  return value
 }

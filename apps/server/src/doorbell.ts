@@ -5,6 +5,9 @@ export interface Doorbell {
   ring(match: string, seq: number): void
   /** What others rang; whoever rings knows already. */
   listen(hear: (match: string, seq: number) => void): void
+  /** Says that something about a person has changed: a session of theirs has ended, or their name. */
+  knock(person: string): void
+  attend(hear: (person: string) => void): void
   /** False while rings should reach others and do not. */
   readonly connected: boolean
   close(): Promise<void>
@@ -12,10 +15,11 @@ export interface Doorbell {
 
 /** One node alone: there is nobody to ring for. */
 export function openDoorbell(): Doorbell {
-  return { connected: true, ring: () => {}, listen: () => {}, close: async () => {} }
+  return { connected: true, ring: () => {}, listen: () => {}, knock: () => {}, attend: () => {}, close: async () => {} }
 }
 
 const channel = 'parlor:doorbell'
+const door = 'parlor:people'
 /** Own rings come back; more than this many that did not means that Redis lost them. */
 const mostEchoes = 20_000
 
@@ -30,6 +34,15 @@ export function openRedisDoorbell(url: string): Doorbell {
   }
   const echoes = new Map<string, number>()
   let closed = false
+  function subscribe(to: string, receive: (message: string) => void): void {
+    const begin = () => {
+      receiver.subscribe(to, receive).catch(() => {
+        if (!closed) setTimeout(begin, 500).unref()
+      })
+    }
+    if (receiver.isReady) begin()
+    else receiver.once('ready', begin)
+  }
   return {
     get connected() {
       return sender.isReady && receiver.isReady
@@ -48,14 +61,12 @@ export function openRedisDoorbell(url: string): Doorbell {
         const [match, seq] = message.split(' ')
         if (match && /^\d+$/.test(seq ?? '')) hear(match, Number(seq))
       }
-      const subscribe = () => {
-        receiver.subscribe(channel, receive).catch(() => {
-          if (!closed) setTimeout(subscribe, 500).unref()
-        })
-      }
-      if (receiver.isReady) subscribe()
-      else receiver.once('ready', subscribe)
+      subscribe(channel, receive)
     },
+    knock(person) {
+      if (sender.isReady) sender.publish(door, person).catch(() => {})
+    },
+    attend: (hear) => subscribe(door, (person) => hear(person)),
     async close() {
       closed = true
       for (const client of [sender, receiver]) if (client.isOpen) client.destroy()

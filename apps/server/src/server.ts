@@ -75,16 +75,21 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     config.origins,
   )
   let closing = false
-  const app = await openApp(
-    { rooms, auth, identities, dismiss: (person) => sockets.dismiss(person) },
-    { config, journal, metrics, ready: () => readiness(stores, closing) },
-  )
+  const notice = async (person: string) => void (await Promise.all([sockets.check(person), rooms.reintroduce(person)]))
+  async function changed(person: string): Promise<void> {
+    doorbell.knock(person)
+    await notice(person)
+  }
+  doorbell.attend((person) => void notice(person).catch(failed))
+  const app = await openApp({ rooms, auth, identities, changed }, { config, journal, metrics, ready: () => readiness(stores, closing) })
   const rounds = new Rounds(failed)
   rounds.every(several ? 1_500 : 10_000, () => rooms.poll())
   rounds.every(1_000, async () => rooms.tick())
   rounds.every(500, () => presences.flush())
   rounds.every(5_000, () => presences.beat())
   rounds.every(1_000, () => matchmaking.round())
+  // Knocks may be lost, and sessions end by themselves.
+  rounds.every(5_000, () => sockets.check())
   rounds.every(5_000, () => settleAll(rooms))
   rounds.every(30_000, async () => rooms.sweep())
   rounds.every(60_000, () => tidy(rooms))

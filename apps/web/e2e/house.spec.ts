@@ -204,7 +204,7 @@ test('the lobby is walked by keyboard, and focus goes to the heading of the next
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   const games = await page.locator('.door-name').allTextContents()
   const ways = games.flatMap((game) => [`Play ${game}`, `More about ${game}: opponents, options, rules`])
-  const expected = ['Parlor, the lobby', 'Sound', 'Settings', ...ways, 'Saved matches']
+  const expected = ['Parlor, the lobby', 'Sound', 'Settings', ...ways, 'Play with people', 'Saved matches']
   const order = []
   for (const _ of expected) {
     await page.keyboard.press('Tab')

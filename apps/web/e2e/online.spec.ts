@@ -1,30 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { desktop, guest, openTable, phone, sitDown } from './online-sitting.ts'
 import { instant, noViolations, withSettings } from './sitting.ts'
-
-/** Somebody with a browser of their own. */
-async function guest(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await withSettings(page, instant)
-  return page
-}
-
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
-
-/** Opens a private table and brings the code that was shown. */
-async function openTable(page: Page, board: string): Promise<string> {
-  await page.goto('/dots/online?r=canvas')
-  await page.getByLabel('Choose a board').selectOption({ label: board })
-  await page.getByRole('button', { name: 'Open the table' }).click()
-  return (await page.locator('.online-code').textContent())!
-}
-
-async function sitDown(page: Page, code: string): Promise<void> {
-  await page.goto(`/join/${code}`)
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
-}
 
 /** One move of whoever's turn it is; false once the match is over. */
 async function step(pages: readonly Page[]): Promise<boolean> {
@@ -50,7 +26,7 @@ async function step(pages: readonly Page[]): Promise<boolean> {
 
 test('two people meet by a code, one goes and comes back, a third looks on, and they play again', async ({ browser }) => {
   const [ann, ben, eve] = [await guest(browser, desktop), await guest(browser, phone), await guest(browser, desktop)]
-  const code = await openTable(ann, 'Quick 3×3')
+  const code = await openTable(ann, 'dots', 'Quick 3×3')
   await noViolations(ann)
   const table = ann.url()
   await sitDown(ben, code)

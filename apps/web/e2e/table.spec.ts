@@ -27,7 +27,8 @@ test.describe('a whole match', () => {
     await tabTo(page, () => document.activeElement?.textContent === 'Play', 'Shift+Tab')
     await page.keyboard.press('Enter')
     await drawn(page)
-    await tabTo(page, () => document.activeElement?.closest('.stage-mirror') !== null)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
     await playOut(page, async (target) => {
       const wanted = Number(await target.getAttribute('data-cell'))
       for (let steps = 0; steps < 12; steps++) {

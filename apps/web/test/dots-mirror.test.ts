@@ -2,7 +2,7 @@ import { dots, moveAt, previewMove, type DotsView } from '@parlor/dots'
 import { isRejection, Match, speak } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import { cellWords } from '../src/games/dots/label.ts'
-import { steer } from '../src/games/dots/steer.ts'
+import { leads, steer } from '../src/games/dots/steer.ts'
 import { strings } from '../src/games/dots/strings.ts'
 import { languages, type Language } from '../src/words/language.ts'
 
@@ -93,5 +93,12 @@ describe('keys on the grid', () => {
   test('letters and other keys can lead nowhere', () => {
     expect(steer('w', { ...place, letters: false })).toBeNull()
     for (const key of ['Enter', ' ', 'u', 'Tab', 'constructor']) expect(steer(key, place)).toBeNull()
+  })
+
+  test('those that name a direction lead onto the board, letters where they are wanted', () => {
+    for (const key of ['ArrowUp', 'ArrowLeft', 'w', 'D']) expect(leads(key, true)).toBe(true)
+    expect(leads('ArrowDown', false)).toBe(true)
+    expect(leads('s', false)).toBe(false)
+    for (const key of ['Home', 'End', 'Enter', ' ', 'u', 'Tab', 'constructor']) expect(leads(key, true)).toBe(false)
   })
 })

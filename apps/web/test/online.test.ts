@@ -175,6 +175,19 @@ describe('a remote session', () => {
     expect(session.store.getState().players).toEqual([{ kind: 'person' }, { kind: 'remote', name: 'Ben' }])
   })
 
+  it('offers the moves of the seat one has just been given, whichever is told first: the match or the seat', () => {
+    const wire = wired()
+    wire.line.use()
+    const server = served()
+    let table: TableInfo = { ...server.table, you: null }
+    const session = new RemoteSession(server.sync(), wire.line, { pkg, table: () => table, told: vi.fn(), refused: vi.fn() })
+    expect(session.store.getState().moves).toEqual([])
+    table = server.table
+    session.table(table)
+    expect(session.store.getState().moves).toEqual(server.match.moves(0))
+    expect(session.store.getState().seat).toBe(0)
+  })
+
   it('shows what happened and then the truth that came with it', async () => {
     const { session, server, told } = sitting()
     server.play()

@@ -119,7 +119,7 @@ function raced(game: Game): Game {
       // Its words are the run's own business, but that chance was used is the match's: a bet is never taken back.
       copyRng(run.rng, state.rng)
       if (run.pending.length > 0) ask(state, seat, run.pending[0]!.kind)
-      else if (state.pending.length === 0) finish(state, { ...ranked(game, state), reason: 'race' })
+      else if (state.pending.length === 0) finish(state, { ...ranked(game, state), reason: 'online.raced' })
     },
     fallback: ({ runs }: RaceState, seat) => game.fallback(runs[seat], 0) as unknown,
     view: (state: RaceState, viewer) => viewOf(game, state, viewer),
@@ -183,7 +183,7 @@ function worldOf(game: Game, view: AnyKinds['View'], seat: Seat, rng: RaceState[
   const worlds = runs.map(({ moves, over, score }) => {
     const run = game.clone(own) as Core
     run.seq = moves
-    if (over) finish(run, { scores: [score ?? 0], ranks: [1], reason: 'race' })
+    if (over) finish(run, { scores: [score ?? 0], ranks: [1], reason: 'online.raced' })
     return run
   })
   const words: RaceState['rng'] = [rng[0], rng[1], rng[2], rng[3]]

@@ -37,7 +37,7 @@ describe('a race', () => {
   it('is over when all are, and then everybody knows', () => {
     const match = begin()
     while (!match.outcome) for (const { seat } of [...(match.state as Core).pending]) match.play(seat, { guess: seat })
-    expect(match.outcome.reason).toBe('race')
+    expect(match.outcome.reason).toBe('online.raced')
     expect(match.view('watcher').race.runs.map(({ score }: { score: number }) => score)).toEqual(match.outcome.scores)
   })
 

@@ -46,7 +46,8 @@ export async function openApp(desk: Desk, around: Around): Promise<FastifyInstan
   const { config } = around
   const app = fastify({
     logger: false,
-    trustProxy: config.proxy,
+    // One proxy is in front: what stands in the header before its own word anybody may have written.
+    trustProxy: config.proxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 4 * limits.body.characters,
     routerOptions: { maxParamLength: 64 },
   })

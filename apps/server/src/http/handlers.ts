@@ -14,12 +14,13 @@ import {
   type RouteName,
 } from '@parlor/protocol'
 import { games, gameNamed, levelsOf } from '../games.ts'
+import { deed } from '../match/deeds.ts'
 import { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
 import { authCode, type Auth } from '../people/auth.ts'
 import { meOf, type Identities, type Identity } from '../people/identity.ts'
 import { finishedOf } from '../people/history.ts'
-import { freshSeed } from '../random.ts'
+import { freshId, freshSeed } from '../random.ts'
 import { openTable } from '../tables/open.ts'
 import { quick } from '../tables/quick.ts'
 import { fill, sit, stand, tableFor } from '../tables/sit.ts'
@@ -30,8 +31,8 @@ export interface Desk {
   readonly rooms: Rooms
   readonly auth: Auth
   readonly identities: Identities
-  /** Ends the sockets of somebody whose session has ended. */
-  dismiss(person: string): void
+  /** Something about a person is not as it was: sockets of sessions that have ended close, and their tables show their name, on every node. */
+  changed(person: string): Promise<void>
 }
 
 /** Of more matches than this only the latest are exported. */
@@ -60,8 +61,12 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     games: games.map((pkg) => ({ id: pkg.game.id, version: pkg.game.version, levels: levelsOf(pkg).map(({ id }) => id) })),
   }),
 
-  async arrive({ identities }, { who, setCookies }) {
-    if (who) return meOf(who)
+  async arrive({ identities }, { who, cookie: sent, setCookies }) {
+    if (who) {
+      const renewed = who.person.account === null ? identities.renewed(sent) : null
+      if (renewed !== null) setCookies([renewed])
+      return meOf(who)
+    }
     const { identity, cookie } = await identities.arrive()
     setCookies([cookie])
     return meOf(identity)
@@ -69,10 +74,11 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
 
   me: async (_, { who }) => meOf(who!),
 
-  async rename({ rooms }, { who, body }) {
+  async rename({ rooms, changed }, { who, body }) {
     const name = readName(body.name)
     if (isRejection(name)) return name
     await rooms.stores.people.rename(who!.person.id, name)
+    await changed(who!.person.id)
     return meOf({ ...who!, person: { ...who!.person, name } })
   },
 
@@ -85,11 +91,12 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     return { ...held, matches: replays.filter((one) => !isRejection(one)) }
   },
 
-  async erase({ rooms, auth, identities, dismiss }, { who, person, cookie, body, setCookies }) {
+  async erase({ rooms, auth, identities, changed }, { who, person, cookie, body, setCookies }) {
     const { account } = who!.person
     if (account !== null && !(body.password !== null && (await auth.verify(cookie, body.password)))) return refuse('account.wrongPassword')
+    await leaveAll(rooms, person)
     await rooms.stores.people.erase(person, account)
-    dismiss(person)
+    await changed(person)
     setCookies([identities.farewell])
     return {}
   },
@@ -123,9 +130,12 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     }
   },
 
-  async enter({ rooms, auth, identities }, { body, setCookies }) {
+  async enter({ rooms, auth, identities }, { who, body, setCookies }) {
     try {
       const { account, cookies } = await auth.signIn(body.email, body.password)
+      // A sign-up that was cut off between its two steps left an account without a person: it is the guest's who comes for it.
+      const orphan = (await rooms.stores.people.findBy('account', account)) === null
+      if (orphan && who && who.person.account === null) await rooms.stores.people.enlist(who.person.id, account)
       const identity = await identities.identify(cookies.map((one) => one.split(';', 1)[0]).join('; '))
       setCookies([...cookies, identities.farewell])
       const person = identity?.person ?? (await rooms.stores.people.findBy('account', account))
@@ -136,18 +146,19 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     }
   },
 
-  async exit({ auth, identities, dismiss }, { who, person, cookie, setCookies }) {
-    const cookies = who!.person.account === null ? [] : await auth.signOut(cookie)
-    setCookies([...cookies, identities.farewell])
-    dismiss(person)
+  async exit({ rooms, auth, identities, changed }, { who, person, cookie, setCookies }) {
+    const guest = who!.person.account === null
+    if (guest) await rooms.stores.people.dismiss(person)
+    setCookies([...(guest ? [] : await auth.signOut(cookie)), identities.farewell])
+    await changed(person)
     return {}
   },
 
-  async repass({ auth, dismiss }, { who, person, cookie, body, setCookies }) {
+  async repass({ auth, changed }, { who, person, cookie, body, setCookies }) {
     if (who!.person.account === null) return refuse('account.none')
     try {
       setCookies(await auth.changePassword(cookie, body.current, body.next))
-      dismiss(person)
+      await changed(person)
       return {}
     } catch (error) {
       if (authCode(error) === 'INVALID_PASSWORD') return refuse('account.wrongPassword')
@@ -210,8 +221,12 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     const token = readAs(shareToken, parts['token'])
     const row = isRejection(token) ? null : await rooms.stores.matches.findBy('share', token)
     const room = row && (await rooms.open(row.id))
-    if (!room || isRejection(room) || !room.fold) return refuse('replay.unknown')
-    return room.rendering(null).replay(room.fold) ?? refuse('match.notOver')
+    if (!room || isRejection(room)) return refuse('replay.unknown')
+    return room.run(async () => {
+      // Whoever shared it may have done so at another node, which saw the end first.
+      if (room.row.state !== 'over') await rooms.refresh(room)
+      return (room.fold && room.rendering(null).replay(room.fold)) ?? refuse('match.notOver')
+    })
   },
 
   async rating({ rooms }, { person, parts }) {
@@ -239,6 +254,14 @@ async function atMatch<T>(
 ): Promise<T | Rejection> {
   const match = readAs(matchId, parts['match'])
   return isRejection(match) ? refuse('match.unknown') : work(match)
+}
+
+/** Nobody waits for somebody who is no more: tables that wait are left, matches that are played are given up or played on. */
+async function leaveAll(rooms: Rooms, person: string): Promise<void> {
+  const { matches } = rooms.stores
+  for (const { id } of await matches.of(person, 'open', Infinity, mostExported)) await stand(rooms, person, id)
+  for (const { id } of await matches.of(person, 'playing', Infinity, mostExported))
+    await deed(rooms, person, { kind: 'leave', match: id, id: freshId() }, () => {})
 }
 
 /** The whole match for somebody who sat at it; nothing of it before its end. */

@@ -15,7 +15,7 @@ const statuses: Readonly<Record<string, number>> = {
   'match.notOver': 409,
   'table.full': 409,
   'table.seatTaken': 409,
-  'table.begun': 409,
+  'table.hasBegun': 409,
   'json.tooLarge': 413,
   'protocol.tooLarge': 413,
   'protocol.notJson': 415,

@@ -110,9 +110,15 @@ export class Rooms {
       room.heard = row.said.at
       room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
     }
-    if (!room.fold) await this.catchUp(room)
+    // Who sits where comes before what they see: a page reads the match by the seat it has.
     room.showTableToAll()
     room.showPresence()
+    if (!room.fold) await this.catchUp(room)
+  }
+
+  /** Somebody's name has changed: those who sit with them are told. */
+  async reintroduce(person: string): Promise<void> {
+    for (const room of [...this.#rooms.values()]) if (room.seatOf(person) !== 'watcher') await room.run(() => this.adopt(room, room.row))
   }
 
   /** Changes the table: whatever `make` says of the row as it is, however often somebody else is quicker. Only within `room.run`. */

@@ -7,8 +7,8 @@ export interface Auth {
   signUp(email: string, password: string, name: string): Promise<Entered>
   signIn(email: string, password: string): Promise<Entered>
   signOut(cookie: string): Promise<readonly string[]>
-  /** The account of whoever sent these cookies. */
-  session(cookie: string): Promise<{ readonly account: string; readonly email: string } | null>
+  /** The account of whoever sent these cookies, and which of its sessions they name. */
+  session(cookie: string): Promise<{ readonly account: string; readonly email: string; readonly token: string } | null>
   /** Also ends every other session of the account. */
   changePassword(cookie: string, current: string, next: string): Promise<readonly string[]>
   /** Whether it is the account's password. */
@@ -54,7 +54,7 @@ export function openAuth(pool: Pool, secret: string, secure: boolean): Auth {
     },
     async session(cookie) {
       const found = await api.getSession({ headers: carrying(cookie) })
-      return found && { account: found.user.id, email: found.user.email }
+      return found && { account: found.user.id, email: found.user.email, token: found.session.token }
     },
     async changePassword(cookie, currentPassword, newPassword) {
       const { headers } = await api.changePassword({

@@ -11,6 +11,8 @@ const guestSeconds = 31_536_000
 export interface Identity {
   readonly person: PersonRow
   readonly email: string | null
+  /** What lets them in: it ends when they sign out, change their password or are forgotten. */
+  readonly key: string
 }
 
 /** Tells people apart by their cookies: an account's session, or a guest's own token, of which only the digest is kept. */
@@ -33,19 +35,33 @@ export class Identities {
       const session = await this.#auth.session(cookie)
       if (session) {
         const person = (await people.findBy('account', session.account)) ?? (await this.#create(session.account, null))
-        return { person, email: session.email }
+        return { person, email: session.email, key: `session:${session.token}` }
       }
     }
     const token = this.#tokenIn(cookie)
     const person = token === null ? null : await people.findBy('token', digest(token))
-    return person && { person, email: null }
+    return person && { person, email: null, key: `guest:${digest(token!)}` }
   }
 
   /** A new guest, and the cookie that makes them one. */
   async arrive(): Promise<{ readonly identity: Identity; readonly cookie: string }> {
     const token = freshToken()
     const person = await this.#create(null, digest(token))
-    return { identity: { person, email: null }, cookie: this.#cookie(token, guestSeconds) }
+    return { identity: { person, email: null, key: `guest:${digest(token)}` }, cookie: this.#cookie(token, guestSeconds) }
+  }
+
+  /** A guest's own cookie for another year; null for whoever has none. */
+  renewed(cookie: string): string | null {
+    const token = this.#tokenIn(cookie)
+    return token === null ? null : this.#cookie(token, guestSeconds)
+  }
+
+  /** Those of the keys that still let somebody in. */
+  async alive(keys: readonly string[]): Promise<Set<string>> {
+    const of = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))
+    const { people } = this.#stores
+    const [guests, sessions] = await Promise.all([people.guestsBy(of('guest:')), people.sessionsBy(of('session:'))])
+    return new Set([...guests.map((token) => `guest:${token}`), ...sessions.map((token) => `session:${token}`)])
   }
 
   /** The cookie that makes a guest nobody. */
@@ -78,6 +94,6 @@ export class Identities {
 }
 
 /** What a person is told about themselves. */
-export function meOf({ person, email }: Identity): Me {
+export function meOf({ person, email }: Pick<Identity, 'person' | 'email'>): Me {
   return { id: person.id, name: person.name, guest: person.account === null, email }
 }

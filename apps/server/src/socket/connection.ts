@@ -41,6 +41,10 @@ class Connection {
   readonly #stream: Duplex
   readonly #floor: Floor
   readonly #watched = new Map<string, Viewing>()
+  /** Matches that others have been told of: that this person looks at them from here. */
+  readonly #present = new Set<string>()
+  /** The wish for an opponent that came through this socket. */
+  #queued: string | null = null
   readonly #frames: Bucket
   readonly #reactions: Bucket
   #bad = 0
@@ -101,6 +105,9 @@ class Connection {
       case 'queue': {
         const refused = await this.#floor.matchmaking.join(this.person, ask, (tell) => this.#send(tell))
         if (refused) this.#send({ kind: 'refused', id: ask.id, why: refused })
+        else this.#queued = ask.id
+        // Whoever went while they were being let in waits for nobody.
+        if (this.#socket.readyState !== this.#socket.OPEN) await this.#unqueue()
         return refused?.rejected ?? 'done'
       }
       case 'unqueue':
@@ -138,13 +145,17 @@ class Connection {
     const viewing: Viewing = { person: this.person, seq: null, send: (frame) => this.#put(frame) }
     this.#watched.set(match, viewing)
     const refused = await this.#floor.rooms.watch(match, viewing, from)
+    // While the match was read, the socket may have gone, or have asked for it again, or for it no more.
+    const wanted = this.#watched.get(match) === viewing
     if (refused) {
-      this.#watched.delete(match)
+      if (wanted) this.#unwatch(match)
       return this.#lost(match, refused)
     }
-    // The socket may have gone while the match was read.
-    if (this.#socket.readyState !== this.#socket.OPEN) this.#floor.rooms.unwatch(match, viewing)
-    else if (!before) this.#floor.came(match, this.person)
+    if (!wanted) this.#floor.rooms.unwatch(match, viewing)
+    else if (!this.#present.has(match)) {
+      this.#present.add(match)
+      this.#floor.came(match, this.person)
+    }
     return 'done'
   }
 
@@ -153,12 +164,17 @@ class Connection {
     if (!viewing) return
     this.#watched.delete(match)
     this.#floor.rooms.unwatch(match, viewing)
-    this.#floor.went(match, this.person)
+    if (this.#present.delete(match)) this.#floor.went(match, this.person)
+  }
+
+  async #unqueue(): Promise<void> {
+    if (this.#queued !== null) await this.#floor.matchmaking.leave(this.person, this.#queued)
+    this.#queued = null
   }
 
   #closed(): void {
     for (const match of [...this.#watched.keys()]) this.#unwatch(match)
-    this.#floor.matchmaking.leave(this.person).catch((error: unknown) => isAway(error) || this.#floor.broke(error))
+    this.#unqueue().catch((error: unknown) => isAway(error) || this.#floor.broke(error))
   }
 
   #reply(id: string, answer: { readonly seq: number | null } | Rejection): string {

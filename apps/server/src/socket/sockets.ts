@@ -17,7 +17,8 @@ export class Sockets {
   readonly #floor: Floor
   readonly #origins: readonly string[]
   readonly #alive = new WeakSet<WebSocket>()
-  readonly #each = new Map<string, Set<WebSocket>>()
+  /** By person, their sockets and what let each of them in. */
+  readonly #each = new Map<string, Map<WebSocket, string>>()
   readonly #timer: NodeJS.Timeout
   #closing = false
 
@@ -55,6 +56,7 @@ export class Sockets {
     // What arrives before we know who it is waits.
     socket.pause()
     let person: string
+    let key: string
     try {
       const who = await this.#identities.identify(cookie)
       if (!who) {
@@ -62,16 +64,17 @@ export class Sockets {
         return socket.close(closeCodes.nobody)
       }
       person = who.person.id
+      key = who.key
     } catch {
       socket.resume()
       return socket.close(1013)
     }
-    const own = this.#each.get(person) ?? new Set()
+    const own = this.#each.get(person) ?? new Map<WebSocket, string>()
     if (own.size >= mostEach * this.#floor.rate) {
       socket.resume()
       return socket.close(closeCodes.abuse)
     }
-    this.#each.set(person, own.add(socket))
+    this.#each.set(person, own.set(socket, key))
     socket.on('close', () => {
       own.delete(socket)
       if (own.size === 0) this.#each.delete(person)
@@ -82,9 +85,16 @@ export class Sockets {
     socket.resume()
   }
 
-  /** Whoever still is somebody comes back at once; whoever is not does not. */
-  dismiss(person: string): void {
-    for (const socket of this.#each.get(person) ?? []) socket.close(closeCodes.nobody)
+  /** Closes the sockets that were opened by what lets nobody in any more: of one person, or of everybody. */
+  async check(person?: string): Promise<void> {
+    const sockets = [...(person === undefined ? this.#each.values() : [this.#each.get(person) ?? new Map<WebSocket, string>()])].flatMap(
+      (own) => [...own],
+    )
+    for (let from = 0; from < sockets.length; from += 1_000) {
+      const some = sockets.slice(from, from + 1_000)
+      const alive = await this.#identities.alive([...new Set(some.map(([, key]) => key))])
+      for (const [socket, key] of some) if (!alive.has(key)) socket.close(closeCodes.nobody)
+    }
   }
 
   /** Sends everybody to another node. */

@@ -65,6 +65,9 @@ const steps: readonly string[] = [
      "createdAt" timestamptz NOT NULL DEFAULT now(), "updatedAt" timestamptz NOT NULL DEFAULT now()
    );
    CREATE INDEX verification_identifier ON verification (identifier);`,
+  // What is asked every few seconds looks at the matches that are going on, however many are over.
+  `CREATE INDEX matches_playing ON matches (id) WHERE state = 'playing';
+   CREATE INDEX matches_open ON matches (host) WHERE state = 'open';`,
 ]
 
 /** Every table, in an order in which a dump can be read back. */

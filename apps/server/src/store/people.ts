@@ -36,6 +36,25 @@ export class People {
     return new Map(rows.map((row) => [row['id'] as string, row as PersonRow]))
   }
 
+  /** Those of the tokens' digests that are some guest's. */
+  async guestsBy(tokens: readonly string[]): Promise<string[]> {
+    if (tokens.length === 0) return []
+    const { rows } = await this.#pool.query('SELECT token FROM people WHERE token = ANY($1) AND NOT erased', [tokens])
+    return rows.map(({ token }) => token as string)
+  }
+
+  /** Those of the tokens whose sessions have not ended. */
+  async sessionsBy(tokens: readonly string[]): Promise<string[]> {
+    if (tokens.length === 0) return []
+    const { rows } = await this.#pool.query('SELECT token FROM session WHERE token = ANY($1) AND "expiresAt" > now()', [tokens])
+    return rows.map(({ token }) => token as string)
+  }
+
+  /** A guest goes: nobody comes back as them. */
+  async dismiss(id: string): Promise<void> {
+    await this.#pool.query('UPDATE people SET token = NULL WHERE id = $1', [id])
+  }
+
   async rename(id: string, name: string): Promise<void> {
     await this.#pool.query('UPDATE people SET name = $2 WHERE id = $1', [id, name])
   }

@@ -65,10 +65,10 @@ export class Matchmaking {
     return null
   }
 
-  /** Leaves the queue, of one's own will or because the socket went. */
-  async leave(person: string, ask?: string): Promise<void> {
+  /** Leaves the queue, of one's own will or because the socket went that the wish came through. */
+  async leave(person: string, ask: string): Promise<void> {
     const here = this.#here.get(person)
-    if (!here || (ask !== undefined && here.ask !== ask)) return
+    if (!here || here.ask !== ask) return
     this.#here.delete(person)
     await this.#rooms.stores.queue.leave(person, here.ask)
   }

@@ -31,7 +31,7 @@ export default function AnalysisPage(): ReactElement {
         <Analysis key={kept.id} door={door} kept={kept} outcome={kept.match.outcome} />
       ) : (
         <>
-          <p className="game-line">{t(kept ? 'analysis.running' : 'analysis.none')}</p>
+          <p className="game-line">{t(kept ? 'analysis.running' : wanted === undefined ? 'analysis.none' : 'saves.notFound')}</p>
           <LinkButton kind="primary" icon="play" to={`/${game}/play/${kept ? kept.id : 'new'}`}>
             {t(kept ? 'replay.goOn' : 'options.play')}
           </LinkButton>

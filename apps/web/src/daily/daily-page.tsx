@@ -12,7 +12,7 @@ import { useWords, type Words } from '../words/words.ts'
 import './daily.css'
 import { dailyFixture, dailyPlace, dayAt, dayNumber, today } from './day.ts'
 import type { DailyRecord } from './record.ts'
-import { copyText, dayWords, endingWords, shareText } from './share.ts'
+import { copyText, dayWords, endingWords, shareText, weekday } from './share.ts'
 import { useDaily, useDayLines } from './use-daily.ts'
 
 /** `/dots/daily`: the challenge of the day, the same for everybody. */
@@ -111,6 +111,11 @@ function Calendar({ record, zeroSum }: { record: DailyRecord; zeroSum: boolean }
   return (
     <section className="daily-weeks" aria-labelledby="daily-weeks">
       <h2 id="daily-weeks">{t('daily.weeks')}</h2>
+      <div className="daily-days daily-names" aria-hidden="true">
+        {days.slice(0, 7).map((day) => (
+          <span key={day}>{weekday(day, words)}</span>
+        ))}
+      </div>
       <ol className="daily-days">
         {days.map((day) => {
           const result = record.days.get(day)

@@ -32,6 +32,11 @@ export function dayWords(day: string, { language }: Words): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** "Mon": the head of a column of days. */
+export function weekday(day: string, { language }: Words): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
 export async function copyText(text: string, { t }: Words): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -30,6 +30,9 @@ export function Lobby(): ReactElement {
         </section>
         <footer className="promise">
           <Keeping />
+          <LinkButton icon="people" to="/online">
+            {t('online.title')}
+          </LinkButton>
           <LinkButton icon="save" to="/saves">
             {t('lobby.allSaves')}
           </LinkButton>

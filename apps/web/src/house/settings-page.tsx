@@ -24,8 +24,8 @@ export default function SettingsPage(): ReactElement {
         <Sight />
         <Playing />
         <Sounds />
-        <Boards />
         <Tongue />
+        <Boards />
         <House />
       </div>
     </Page>

@@ -1,10 +1,10 @@
-import { readOptions, type Level } from '@parlor/kernel'
+import { readOptions, type GamePackage, type Level } from '@parlor/kernel'
 import type { NewTable } from '@parlor/protocol'
 import type { GameDoor } from '../games/door.ts'
 import { onlinePackage } from './room.ts'
 
 /** The levels that may be asked to a table with people: those that see no more than a player. */
-export function honestLevels({ judgement }: Pick<GameDoor, 'judgement'>): readonly Level[] {
+export function honestLevels({ judgement }: Pick<GamePackage, 'judgement'>): readonly Level[] {
   return judgement.levels.filter((level) => level.kind !== 'policy' || judgement.policies[level.policy]?.sees === 'view')
 }
 

@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import type { Clock, LobbyTable, NewTable } from '@parlor/protocol'
+import type { Absent, Clock, LobbyTable, NewTable, Spectators } from '@parlor/protocol'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
@@ -54,6 +54,18 @@ const clocks: Readonly<Record<string, Clock>> = {
   ten: { kind: 'total', minutes: 10, increment: 5 },
 }
 
+const spectators: Readonly<Record<Spectators['kind'], Spectators>> = {
+  allowed: { kind: 'allowed' },
+  delayed: { kind: 'delayed', seconds: 60 },
+  denied: { kind: 'denied' },
+}
+
+/** What happens for somebody who owes a move and has been away for a minute. */
+function absentRule(kind: Absent['kind'], level: string | undefined): Absent {
+  if (kind === 'bot' && level !== undefined) return { kind, level, seconds: 60 }
+  return kind === 'fallback' ? { kind, seconds: 60 } : { kind: 'wait' }
+}
+
 /** The ways to a table: at once, by strength, or one of one's own. */
 function Meet({ door }: { door: GameDoor }): ReactElement {
   const words = useWords()
@@ -64,6 +76,8 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
   const { presets } = onlinePackage(door).game.options
   const [preset, setPreset] = useState(presets[0]!.id)
   const [clock, setClock] = useState('none')
+  const [looking, setLooking] = useState<Spectators['kind']>('allowed')
+  const [absent, setAbsent] = useState<Absent['kind']>('wait')
   const [visibility, setVisibility] = useState<NewTable['visibility']>('private')
   const [busy, setBusy] = useState(false)
   async function go(work: () => Promise<{ readonly match: string } | Rejection>): Promise<void> {
@@ -77,7 +91,7 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(door, preset)
     // Two people meet; where more sit, bots keep the other seats until somebody wants them.
-    const level = honestLevels(door).at(-1)?.id
+    const level = honestLevels(onlinePackage(door)).at(-1)?.id
     const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
       seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
     )
@@ -88,8 +102,8 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
       secret: await mySecret(door),
       visibility,
       clock: clocks[clock]!,
-      spectators: { kind: 'allowed' },
-      absent: { kind: 'wait' },
+      spectators: spectators[looking],
+      absent: absentRule(absent, level),
     }
     return request('open', { body: { id: freshAsk(), table } })
   }
@@ -127,6 +141,18 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
             value={clock}
             options={Object.entries(clocks).map(([value, rule]) => ({ value, label: clockWords(rule, words) }))}
             onChange={setClock}
+          />
+          <Select
+            label={t('online.spectators')}
+            value={looking}
+            options={(['allowed', 'delayed', 'denied'] as const).map((value) => ({ value, label: t(`online.spectators.${value}`) }))}
+            onChange={(value) => setLooking(value as Spectators['kind'])}
+          />
+          <Select
+            label={t('online.absent')}
+            value={absent}
+            options={(['wait', 'bot', 'fallback'] as const).map((value) => ({ value, label: t(`online.absent.${value}`) }))}
+            onChange={(value) => setAbsent(value as Absent['kind'])}
           />
           <Choice
             label={t('online.visibility')}

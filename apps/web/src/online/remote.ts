@@ -99,7 +99,10 @@ export class RemoteSession implements Session {
 
   /** Somebody sat down, left, or the match ended. */
   table(table: TableInfo): void {
+    const { seat } = this.store.getState()
     this.store.setState(this.#seated(table))
+    // What may be played was worked out for whoever had no seat yet.
+    if (table.you !== seat && !this.#running) this.#settle()
   }
 
   attach(board: Board | null): () => void {

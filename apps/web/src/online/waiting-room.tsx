@@ -11,6 +11,7 @@ import { seatName } from '../session/names.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { honestLevels } from './game.ts'
+import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
 
 /** A table that waits for players: who sits where, and how others get here. It begins by itself when every seat is taken. */
@@ -36,7 +37,7 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
     await act(() => request('stand', { parts }))
     await navigate(`/${id}/online`)
   }
-  const level = honestLevels(door).at(0)?.id ?? null
+  const level = honestLevels(onlinePackage(door)).at(0)?.id ?? null
   return (
     <Page title={t('online.waitingRoom', { game: title })} back={{ to: `/${id}/online`, label: t('online.title') }}>
       {table.state === 'closed' ? (

@@ -1,11 +1,12 @@
 import { block, cellsInDanger, moveAt, previewMove, type DotsKinds } from '@parlor/dots'
 import {
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type CSSProperties,
-  type KeyboardEvent,
+  type KeyboardEvent as KeyPress,
   type ReactElement,
   type RefObject,
 } from 'react'
@@ -15,7 +16,7 @@ import type { TableProps } from '../door.ts'
 import { cellWords } from './label.ts'
 import { layoutBoard } from './layout.ts'
 import './mirror.css'
-import { steer } from './steer.ts'
+import { leads, steer } from './steer.ts'
 import { strings } from './strings.ts'
 
 /** The board as a grid of real buttons, each lying where its cell is drawn: for keys, screen readers, and screens without a picture. */
@@ -30,6 +31,7 @@ export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProp
   const [focused, setFocused] = useState(false)
   const active = Math.min(chosen, rows * cols - 1)
   const playable = useMemo(() => new Set(moves.map(({ row, col }) => row * cols + col)), [moves, cols])
+  useWayIn(grid, active, letters, moves.length > 0)
   const mover = moves.length > 0 ? view.pending[0]!.seat : null
   const danger = useMemo(() => new Set(preview && mover !== null ? cellsInDanger(view, mover) : []), [preview, view, mover])
 
@@ -44,7 +46,7 @@ export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProp
     return messages.map((message) => words.say(message, strings[words.language], nameOf)).join(', ')
   }
 
-  function pressed(event: KeyboardEvent): void {
+  function pressed(event: KeyPress): void {
     if (event.altKey || event.metaKey) return
     const to = steer(event.key, { cell: active, rows, cols, letters: letters && !event.ctrlKey, whole: event.ctrlKey })
     if (to === null) return
@@ -98,6 +100,26 @@ export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProp
       ))}
     </div>
   )
+}
+
+/** An arrow key, or its letter, leads onto the board when nothing else has been chosen: a player who came by keys need not look for it. */
+function useWayIn(grid: RefObject<HTMLElement | null>, cell: number, letters: boolean, open: boolean): void {
+  useEffect(() => {
+    if (!open) return
+    function pressed(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey || event.isComposing) return
+      if (!leads(event.key, letters) || !unclaimed(document.activeElement) || document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [grid, cell, letters, open])
+}
+
+/** Focus lies on the page, or on its heading, where a navigation has put it. */
+function unclaimed(focused: Element | null): boolean {
+  return !(focused instanceof HTMLElement) || focused === document.body || focused.matches('h1, main')
 }
 
 function moveOf(cell: number, cols: number): DotsKinds['Move'] {

@@ -25,3 +25,8 @@ export function steer(
 }
 
 const wasd: Readonly<Record<string, string>> = { w: 'ArrowUp', a: 'ArrowLeft', s: 'ArrowDown', d: 'ArrowRight' }
+
+/** Whether a key names a direction. */
+export function leads(key: string, letters: boolean): boolean {
+  return key.startsWith('Arrow') || (letters && Object.hasOwn(wasd, key.toLowerCase()))
+}

@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isRejection, Match, type GamePackage } from '@parlor/kernel'
+import { gameNamed } from '../src/games.ts'
+import { openStores, type Stores } from '../src/store/stores.ts'
+import { Crowd } from './crowd.ts'
+import { NodeProcess } from './nodes.ts'
+import { freePort, openPostgres } from './postgres.ts'
+import { flag, judge, percentile, say } from './verdict.ts'
+
+/**
+ * Dots 5×5 at this server and at one of boardgame.io, in turns: the same PostgreSQL, as many matches at a time, real sockets, and both
+ * acknowledge only what is stored. Every match is then read from the database and played again by the rules.
+ */
+interface Turn {
+  readonly moves: number
+  readonly seconds: number
+  readonly delays: readonly number[]
+  /** What the server itself spent on the whole turn, in seconds, and all moves that were stored in it. */
+  readonly cpu: number
+  readonly entries: number
+}
+
+const seconds = flag('seconds', 10)
+const atOnce = flag('at-once', 50)
+const rounds = flag('rounds', 2)
+const least = 5
+const pkg = gameNamed('dots') as GamePackage
+
+const postgres = await openPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed')
+const stores = await openStores({ url: postgres.url }, 'judge')
+const turns: { ours: Turn[]; theirs: Turn[] } = { ours: [], theirs: [] }
+for (let round = 0; round < rounds; round++) {
+  turns.theirs.push(await theirTurn(postgres.url))
+  turns.ours.push(await ourTurn(postgres.url))
+}
+const [ours, theirs] = [rateOf(turns.ours), rateOf(turns.theirs)]
+const ratio = ours / theirs
+const spent = (all: readonly Turn[]) =>
+  (all.reduce((sum, { cpu }) => sum + cpu, 0) / all.reduce((sum, { entries }) => sum + entries, 0)) * 1e6
+say(
+  `the server’s own CPU a stored move, opening tables included: ${Math.round(spent(turns.ours))} µs to ${Math.round(spent(turns.theirs))} µs`,
+)
+say(
+  `${atOnce} matches at a time, ${rounds} turns of ${seconds} s each: ${Math.round(ours)} to ${Math.round(theirs)} stored moves/s; ratio ${ratio.toFixed(1)}, wanted ${least}`,
+)
+await stores.close()
+await postgres.close()
+process.exit(ratio >= least ? 0 : 1)
+
+function rateOf(all: readonly Turn[]): number {
+  return all.reduce((sum, { moves }) => sum + moves, 0) / all.reduce((sum, turn) => sum + turn.seconds, 0)
+}
+
+function tell(who: string, { moves, seconds: took, delays }: Turn, played: string): void {
+  const [p50, p99] = [percentile(delays, 50), percentile(delays, 99)]
+  say(`${who}: ${moves} moves in ${took.toFixed(1)} s, answers p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${played}`)
+}
+
+async function ourTurn(url: string): Promise<Turn> {
+  const node = await NodeProcess.open({ DATABASE_URL: url, NODE_ENV: 'production' })
+  const loaded = cpuOf(node.pid)
+  const crowd = new Crowd(pkg, [node.base], { light: true })
+  await crowd.gather(10)
+  const acksOf = () => [...crowd.played.values()].flat().reduce((sum, { acks }) => sum + acks.length, 0)
+  let going = true
+  const playing = crowd.play(atOnce, 0, () => going)
+  while (crowd.played.size < atOnce || acksOf() < atOnce) await wait(50)
+  const [before, began] = [acksOf(), performance.now()]
+  await wait(seconds * 1_000)
+  const moves = acksOf() - before
+  const took = (performance.now() - began) / 1_000
+  going = false
+  await playing
+  const cpu = cpuOf(node.pid) - loaded
+  await node.kill('SIGTERM')
+  const { entries, acknowledged, lost, doubled, unfinished } = await judge(stores, pkg, crowd.played)
+  if (lost + doubled + unfinished > 0 || entries !== acknowledged)
+    throw new Error(`ours: ${lost} lost, ${doubled} doubled, ${unfinished} unfinished`)
+  const turn = { moves, seconds: took, delays: [...crowd.played.values()].flat().flatMap(({ delays }) => delays), cpu, entries }
+  tell('Parlor', turn, `${crowd.played.size} matches with ${entries} moves replayed to their end`)
+  return turn
+}
+
+async function theirTurn(url: string): Promise<Turn> {
+  const [port, lobby] = [await freePort(), await freePort()]
+  const host = peer('host.ts', [], { DATABASE_URL: url, PORT: String(port), LOBBY_PORT: String(lobby), NODE_ENV: 'production' })
+  await new Promise<void>((resolve, reject) => {
+    host.stdout!.once('data', () => resolve())
+    host.once('exit', () => reject(new Error('boardgame.io did not start: npm run bench:peers installs it')))
+  })
+  const loaded = cpuOf(host.pid!)
+  const visitors = peer('visitors.ts', [`http://127.0.0.1:${port}`, `http://127.0.0.1:${lobby}`, String(atOnce), String(seconds)], {})
+  let told = ''
+  visitors.stdout!.on('data', (data: Buffer) => (told += data.toString()))
+  await new Promise((resolve) => visitors.once('close', resolve))
+  const cpu = cpuOf(host.pid!) - loaded
+  host.kill()
+  const { moves, took, acknowledged, matches, delays } = JSON.parse(told) as {
+    moves: number
+    took: number
+    acknowledged: number
+    matches: string[]
+    delays: number[]
+  }
+  const entries = await replayed(stores, matches)
+  if (entries !== acknowledged) throw new Error(`boardgame.io acknowledged ${acknowledged} moves and stored ${entries}`)
+  const turn = { moves, seconds: took / 1_000, delays, cpu, entries }
+  tell('boardgame.io', turn, `${matches.length} matches with ${entries} moves replayed to their end`)
+  return turn
+}
+
+/** CPU seconds of a process so far, as Linux counts them in hundredths. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** A program of the folder with its own manifest. */
+function peer(name: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const path = fileURLToPath(new URL(`../../../bench/peers/${name}`, import.meta.url))
+  return spawn(process.execPath, ['--import', tsx, path, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+/** Plays every match of theirs again by our rules from the log they stored: it must end, and in the state they stored. */
+async function replayed({ pool }: Stores, matches: readonly string[]): Promise<number> {
+  const { game } = pkg
+  let entries = 0
+  for (const id of matches) {
+    const { rows } = await pool.query('SELECT entry FROM peer_log WHERE match = $1 ORDER BY seq', [id])
+    const [found] = (await pool.query('SELECT state FROM peer_matches WHERE id = $1', [id])).rows
+    const moves = rows.map(({ entry }) => (entry as Entered).action).filter(({ type }) => type === 'MAKE_MOVE')
+    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: '1' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    for (const { payload } of moves) {
+      const [cell] = payload.args
+      const step = match.play(Number(payload.playerID), { row: Math.floor(cell / 5), col: cell % 5 })
+      if (isRejection(step)) throw new Error(`boardgame.io stored a move that cannot be played: ${step.rejected}`)
+    }
+    const { G } = (found as { state: Stored }).state
+    const { owner, dots } = match.state as unknown as Stored['G']
+    const same = owner.every((who, cell) => who === G.owner[cell]) && dots.every((count, cell) => count === G.dots[cell])
+    if (!match.outcome || !same) throw new Error(`boardgame.io stored another end than its moves have: ${id}`)
+    entries += moves.length
+  }
+  return entries
+}
+
+interface Entered {
+  readonly action: { readonly type: string; readonly payload: { readonly playerID: string; readonly args: readonly [number] } }
+}
+
+interface Stored {
+  readonly G: { readonly owner: readonly number[]; readonly dots: readonly number[] }
+}

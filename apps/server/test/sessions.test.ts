@@ -1,0 +1,204 @@
+import { closeCodes } from '@parlor/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshAskId, Guest, type Line } from '../proofs/client.ts'
+import { openHouse, type House } from '../proofs/house.ts'
+import { openPostgres, openRedis } from '../proofs/postgres.ts'
+import { seatTwo } from '../proofs/table.ts'
+import { games } from '../src/games.ts'
+import { digest } from '../src/random.ts'
+
+const dots = games.find(({ game }) => game.id === 'dots')!
+const password = 'a long enough secret'
+
+/** Somebody with an account, on two devices. */
+async function twice(base: string, other = base): Promise<{ here: Guest; there: Guest; id: string }> {
+  const here = new Guest(base)
+  const { id } = await here.ask('arrive', {})
+  const email = `${id}@example.org`
+  await here.ask('enlist', { email, password })
+  const there = new Guest(other)
+  await there.ask('enter', { email, password })
+  return { here, there, id }
+}
+
+function closing(line: Line): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (line.closed !== null) resolve(line.closed)
+    line.onClose = () => resolve(line.closed)
+  })
+}
+
+/** A socket that answers is a socket that is served. */
+async function answers(line: Line): Promise<boolean> {
+  const pong = line.next('pong')
+  line.send({ kind: 'ping', at: 1 })
+  return pong.then(
+    () => true,
+    () => false,
+  )
+}
+
+describe('at one node', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  }, 120_000)
+  afterAll(() => house.close())
+
+  it('signing out closes the sockets of that session and leaves the other device alone', async () => {
+    const { here, there } = await twice(house.base)
+    const [one, two] = [await here.connect(), await there.connect()]
+    await here.ask('exit', {})
+    expect(await closing(one)).toBe(closeCodes.nobody)
+    expect(await answers(two)).toBe(true)
+  })
+
+  it('another password closes every socket that the old one opened', async () => {
+    const { here, there } = await twice(house.base)
+    const lines = [await here.connect(), await there.connect()]
+    await here.ask('repass', { current: password, next: 'another long secret' })
+    for (const line of lines) expect(await closing(line)).toBe(closeCodes.nobody)
+    expect(await answers(await here.connect())).toBe(true)
+  })
+
+  it('a session that ends by itself, unheard of by anybody, loses its sockets at the next look', async () => {
+    const { here, id } = await twice(house.base)
+    const line = await here.connect()
+    await house.online.rooms.stores.pool.query(
+      `UPDATE session SET "expiresAt" = now() - interval '1 second' WHERE "userId" = (SELECT account FROM people WHERE id = $1)`,
+      [id],
+    )
+    expect(await closing(line)).toBe(closeCodes.nobody)
+  }, 30_000)
+
+  it('a guest who goes comes back as nobody they were', async () => {
+    const guest = new Guest(house.base)
+    await guest.ask('arrive', {})
+    const copy = new Guest(house.base, new Map(guest.cookies))
+    const line = await guest.connect()
+    await guest.ask('exit', {})
+    expect(await closing(line)).toBe(closeCodes.nobody)
+    expect(await copy.call('me')).toEqual({ rejected: 'person.nobody' })
+  })
+
+  it('who returns as a guest is given the cookie for another year', async () => {
+    const guest = new Guest(house.base)
+    await guest.ask('arrive', {})
+    const { cookie } = guest
+    const response = await fetch(`${house.base}/api/me`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^${cookie}; Path=/; Max-Age=31536000; HttpOnly`))])
+  })
+
+  it('a sign-up that was cut off half-way is finished by signing in', async () => {
+    const guest = new Guest(house.base)
+    const me = await guest.ask('arrive', {})
+    const email = `${me.id}@example.org`
+    const early = new Map(guest.cookies)
+    await guest.ask('enlist', { email, password })
+    // As it was before the second step.
+    const { pool } = house.online.rooms.stores
+    await pool.query('UPDATE people SET account = NULL, token = $2 WHERE id = $1', [me.id, digest(early.get('parlor_guest')!)])
+    expect((await new Guest(house.base, early).ask('enter', { email, password })).id).toBe(me.id)
+  })
+
+  it('whoever is forgotten leaves their matches: nobody waits for somebody who is no more', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    const line = await guests[1].connect()
+    line.send({ kind: 'watch', match, from: null })
+    const over = line.next('table', ({ table }) => table.state === 'over')
+    const nameless = line.next('table', ({ table }) => table.seats[0]?.kind === 'person' && table.seats[0].person.name === '?')
+    await guests[0].ask('erase', { password: null })
+    expect((await over).table.outcome?.ranks).toEqual([2, 1])
+    await nameless
+    line.close()
+  })
+
+  it('a new name is seen at once by those who sit there', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    const line = await guests[1].connect()
+    line.send({ kind: 'watch', match, from: null })
+    await line.next('sync')
+    const renamed = line.next('table', ({ table }) => table.seats[0]?.kind === 'person' && table.seats[0].person.name === 'Ada')
+    await guests[0].ask('rename', { name: 'Ada' })
+    await renamed
+    line.close()
+  })
+
+  it('one page that closes does not take another’s place in the queue', async () => {
+    const guest = new Guest(house.base)
+    await guest.ask('arrive', {})
+    const [waits, looks] = [await guest.connect(), await guest.connect()]
+    const queued = waits.next('queued')
+    waits.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: false, secret: null })
+    await queued
+    looks.close()
+    await closing(looks)
+    const other = new Guest(house.base)
+    await other.ask('arrive', {})
+    const line = await other.connect()
+    const paired = waits.next('paired')
+    line.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: false, secret: null })
+    await paired
+    for (const one of [waits, line]) one.close()
+  })
+
+  it('a match that is asked for and at once no more has no viewer left behind', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    const line = await guests[0].connect()
+    for (let i = 0; i < 5; i++) {
+      line.send({ kind: 'watch', match, from: null })
+      line.send({ kind: 'unwatch', match })
+    }
+    expect(await answers(line)).toBe(true)
+    const room = house.online.rooms.known(match)!
+    await room.run(async () => {})
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(room.viewers.size).toBe(0)
+    line.close()
+  })
+})
+
+const postgres = await openPostgres(['fsync=off']).catch(() => null)
+const redis = postgres && (await openRedis().catch(() => null))
+afterAll(async () => {
+  await redis?.stop()
+  await postgres?.close()
+})
+
+// Two nodes need both programs; where they are not installed there is nothing to run.
+describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two nodes', (url, rings) => {
+  let houses: House[] = []
+  beforeAll(async () => {
+    houses = [await openHouse({ place: { url }, redis: rings }), await openHouse({ place: { url }, redis: rings })]
+  }, 120_000)
+  afterAll(async () => {
+    for (const house of houses) await house.close()
+  })
+
+  it('a session that ends at one loses its sockets at the other', async () => {
+    const [one, two] = [houses[0]!.base, houses[1]!.base]
+    const { here, there } = await twice(one, two)
+    const line = await here.at(two).connect()
+    const kept = await there.connect()
+    await here.ask('exit', {})
+    expect(await closing(line)).toBe(closeCodes.nobody)
+    expect(await answers(kept)).toBe(true)
+    await there.at(one).ask('erase', { password })
+    expect(await closing(kept)).toBe(closeCodes.nobody)
+  }, 30_000)
+
+  it('a replay that was shared at one is shown at the other, whatever it knew of the match', async () => {
+    const [one, two] = [houses[0]!, houses[1]!]
+    const { match, guests } = await seatTwo(one.base, dots)
+    await guests[1].at(two.base).ask('table', undefined as never, { match })
+    const line = await guests[0].connect()
+    await line.ask({ kind: 'resign', match, id: freshAskId() })
+    line.close()
+    const { token } = await guests[0].ask('share', {}, { match })
+    expect(await new Guest(two.base).ask('shared', undefined as never, { token })).toMatchObject({ players: [{}, {}] })
+  })
+})

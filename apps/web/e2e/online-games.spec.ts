@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test'
+import { desktop, guest, openTable, phone, playOut, sitDown } from './online-sitting.ts'
+import { answerFirst, doWith, endTurn, hand, mine, type Fingers } from './simpiece-sitting.ts'
+
+// Dots is played from its code to its result in online.spec.ts.
+test.describe.configure({ timeout: 240_000 })
+
+/** Both see the same end of the same match. */
+async function bothHaveEnded([host, other]: readonly [Page, Page]): Promise<void> {
+  for (const page of [host, other]) await expect(page.locator('.result h2')).toBeVisible()
+  const lines = (page: Page) => page.locator('.side-story .story-line').count()
+  expect(await lines(host)).toBe(await lines(other))
+  expect(new URL(host.url()).pathname).toBe(new URL(other.url()).pathname)
+  const verdicts = await Promise.all([host, other].map((page) => page.locator('.result h2').textContent()))
+  expect(verdicts.filter((verdict) => verdict === 'You win').length).toBeLessThan(2)
+}
+
+test('Domino: two people and two bots, one of them on a phone, from the code to the result', async ({ browser }) => {
+  const upright = { 'domino.upright': 'yes' }
+  const pages = [await guest(browser, desktop, upright), await guest(browser, phone, upright)] as const
+  const code = await openTable(pages[0], 'domino')
+  // The bots that come by themselves are strong and slow: these two are free to go, and quicker ones sit down.
+  const seatBot = pages[0].getByRole('button', { name: 'Seat a bot' })
+  for (const free of [2, 3]) {
+    await pages[0].getByRole('button', { name: 'Free the seat' }).first().press('Enter')
+    await expect(seatBot).toHaveCount(free)
+  }
+  for (const free of [2, 1]) {
+    await seatBot.last().press('Enter')
+    await expect(seatBot).toHaveCount(free)
+  }
+  await sitDown(pages[1], code)
+  const owed = '.domino-mirror [data-tile][aria-disabled="false"], .domino-forced'
+  const deeds = await Promise.all(pages.map((page) => playOut(page, owed, (one) => one.locator(owed).first().press('Enter'))))
+  expect(Math.min(...deeds)).toBeGreaterThan(1)
+  await bothHaveEnded(pages)
+})
+
+test('Hand Betting: a race of two on one deal, from the code to the result', async ({ browser }) => {
+  const pages = [await guest(browser, desktop), await guest(browser, phone)] as const
+  const code = await openTable(pages[0], 'mahjong', 'Living honours')
+  await sitDown(pages[1], code)
+  const totals = await Promise.all(pages.map((page) => page.locator('.hb-total-number').textContent()))
+  expect(totals[0]).toBe(totals[1])
+  const bet = async (page: Page) => {
+    const total = Number(await page.locator('.hb-total-number').textContent())
+    await page.locator(`.hb-bet[data-bet="${total > 20 ? 'lower' : 'higher'}"]`).press('Enter')
+  }
+  await Promise.all(pages.map((page) => playOut(page, '.hb-bet[aria-disabled="false"]', bet)))
+  await bothHaveEnded(pages)
+  for (const page of pages) await expect(page.locator('.result-why')).toHaveText('Everybody has finished: the best score wins.')
+})
+
+test('SumZero: drafted and played by two people, from the code to the result', async ({ browser }) => {
+  const pages = [await guest(browser, desktop), await guest(browser, desktop)] as const
+  const code = await openTable(pages[0], 'sumzero', 'Quick 7×7')
+  await sitDown(pages[1], code)
+  const act = async (page: Page) => {
+    const tile = page.locator('.sz-tile[aria-disabled="false"]')
+    if ((await tile.count()) > 0) return tile.last().press('Enter')
+    await page.locator('.sz-token[data-fits="true"]').first().press('Enter')
+    await expect(page.locator('.sz-ghost[data-tone="yes"]')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  }
+  const owed = '.sz-tile[aria-disabled="false"], .sz-token[data-fits="true"]'
+  await Promise.all(pages.map((page) => playOut(page, owed, act)))
+  await bothHaveEnded(pages)
+  await expect(pages[1].locator('.result-why')).toContainText('No piece fits any more')
+})
+
+/** Enter on what has the focus: the way there by Tab and arrows is simpiece.spec.ts's to walk. */
+const fingers: Fingers = { press: (target) => target.press('Enter') }
+
+/** Plays what can be played, attacks with what is as strong as a Leader, lets everything through. */
+async function actAtSea(page: Page): Promise<void> {
+  const kind = await page.locator('.st').getAttribute('data-asked')
+  if (kind === null) return
+  if (kind === 'block' || kind === 'counter') return fingers.press(page.locator('.st-defence .button').first())
+  if (kind !== 'main') return answerFirst(page, fingers)
+  const playable = page.locator(`${hand}[data-ready="play"]`)
+  if ((await playable.count()) > 0) return doWith(page, fingers, playable.first(), 'play')
+  const strong = page.locator(`${mine}[data-ready="attack"]`).and(page.getByRole('button', { name: /\b([5-9]\d{3}|\d{5}) power/ }))
+  if ((await strong.count()) === 0) return endTurn(page, fingers)
+  await doWith(page, fingers, strong.first(), 'attack')
+  await fingers.press(page.locator('.st-card[data-mark="target"]').first())
+}
+
+test('SimPiece: two ready decks against each other, from the code to the result', async ({ browser }) => {
+  const choices = { 'simpiece.coached': 'yes' }
+  const pages = [await guest(browser, desktop, choices), await guest(browser, desktop, choices)] as const
+  const code = await openTable(pages[0], 'simpiece')
+  await sitDown(pages[1], code)
+  await Promise.all(pages.map((page) => playOut(page, '.st[data-asked]', actAtSea)))
+  await bothHaveEnded(pages)
+})

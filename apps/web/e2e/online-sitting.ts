@@ -1,0 +1,48 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { instant, withSettings } from './sitting.ts'
+
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+/** Somebody with a browser of their own, who does not want to wait. */
+export async function guest(browser: Browser, viewport: { width: number; height: number }, choices: object = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await withSettings(page, { ...instant, choices })
+  return page
+}
+
+/** Opens a private table with the rules of this name and brings the code that was shown. */
+export async function openTable(page: Page, game: string, preset?: string): Promise<string> {
+  await page.goto(`/${game}/online?r=canvas`)
+  if (preset !== undefined) await page.locator('.online-form select').first().selectOption({ label: preset })
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  return (await page.locator('.online-code').textContent())!
+}
+
+/** Goes by the code to the table and takes the free seat. */
+export async function sitDown(page: Page, code: string): Promise<void> {
+  await page.goto(`/join/${code}`)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+}
+
+/** What tells two moments of a match apart; given an earlier one, whether it is over. */
+function moment(before: string | null): string | boolean {
+  const { asked, mode } = document.querySelector<HTMLElement>('.st')?.dataset ?? {}
+  const count = (selector: string) => document.querySelectorAll(selector).length
+  const now = [count('.side-story .story-line'), count('.result'), asked, mode, count('.st-answer'), count('dialog[open]')].join(' ')
+  return before === null ? now : now !== before
+}
+
+/** Answers whatever this page's player owes, until the result stands there; says how often. The others do the same beside it. */
+export async function playOut(page: Page, owed: string, answer: (page: Page) => Promise<void>): Promise<number> {
+  for (let deeds = 0; deeds < 600; deeds++) {
+    await page.waitForFunction((wanted) => document.querySelector(wanted), `.result, ${owed}`, { timeout: 120_000 })
+    if ((await page.locator('.result').count()) > 0) return deeds
+    const before = (await page.evaluate(moment, null)) as string
+    await answer(page)
+    await page.waitForFunction(moment, before, { timeout: 60_000 })
+  }
+  throw new Error('the match has no end')
+}
