@@ -65,6 +65,7 @@ test('a lesson is learned by clicks on the board, skipped, gone back to, and rem
   await page.getByRole('button', { name: 'Once more' }).click()
   await expect(page.getByRole('button', { name: /row 1 column 1, yours, 1 of 2 dots/ })).toBeAttached()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('One dot too many')
   await page.reload()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('One dot too many')
   await expect(page.locator('.lesson-step[data-done="true"]')).toHaveCount(1)

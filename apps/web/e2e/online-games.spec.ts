@@ -65,7 +65,7 @@ test('SumZero: drafted and played by two people, from the code to the result', a
   const owed = '.sz-tile[aria-disabled="false"], .sz-token[data-fits="true"]'
   await Promise.all(pages.map((page) => playOut(page, owed, act)))
   await bothHaveEnded(pages)
-  await expect(pages[1].locator('.result-why')).toContainText('No piece fits any more')
+  await expect(pages[1].locator('.result-why')).toContainText('Nothing left to lay')
 })
 
 /** Enter on what has the focus: the way there by Tab and arrows is simpiece.spec.ts's to walk. */

@@ -45,7 +45,7 @@ test.describe('a whole match', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('.result')).toBeHidden()
     await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
-    await expect(page.locator('[data-live="polite"]')).toHaveText(/^New match: You – Easy\. (Your turn|Easy to move)\./)
+    await expect(page.locator('[data-live="polite"]')).toHaveText(/New match: You – Easy\. (Your turn|Easy to move)\./)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
     await page.keyboard.press('Escape')
