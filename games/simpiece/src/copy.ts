@@ -61,12 +61,12 @@ function copyBattle({ battle }: SimPieceState, to: SimPieceState): void {
   to.battle.passed = battle.passed
 }
 
-function copyStack(from: readonly Frame[], to: Frame[]): void {
+function copyList<T>(from: readonly T[], to: T[], copyOne: (from: T, to: T) => void, cloneOne: (from: T) => T): void {
   while (to.length > from.length) to.pop()
   for (let i = 0; i < from.length; i++) {
     const old = to[i]
-    if (old) copyFrame(from[i]!, old)
-    else to.push(cloneFrame(from[i]!))
+    if (old) copyOne(from[i]!, old)
+    else to.push(cloneOne(from[i]!))
   }
 }
 
@@ -82,15 +82,6 @@ function copyFrame(from: Frame, to: Frame): void {
   copyNumbers(from.last, to.last)
   to.memo = from.memo
   to.left = from.left
-}
-
-function copyQueue(from: readonly Waiting[], to: Waiting[]): void {
-  while (to.length > from.length) to.pop()
-  for (let i = 0; i < from.length; i++) {
-    const old = to[i]
-    if (old) copyWaiting(from[i]!, old)
-    else to.push(cloneWaiting(from[i]!))
-  }
 }
 
 function copyWaiting(from: Waiting, to: Waiting): void {
@@ -116,8 +107,8 @@ export function copy(from: SimPieceState, to: SimPieceState): void {
   to.active = from.active
   to.phase = from.phase
   copyBattle(from, to)
-  copyStack(from.stack, to.stack)
-  copyQueue(from.queue, to.queue)
+  copyList(from.stack, to.stack, copyFrame, cloneFrame)
+  copyList(from.queue, to.queue, copyWaiting, cloneWaiting)
   to.wave = from.wave
   to.nextHandle = from.nextHandle
   copyNumbers(from.trace, to.trace)
