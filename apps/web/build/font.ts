@@ -8,23 +8,6 @@ import type { Plugin } from 'vite'
 /** Titles have one weight; their optical size stays an axis. Half the bytes of the whole family, on the path to the first view. */
 const weight = 560
 
-/** What `unicode-range` in fonts.css promises. */
-const ranges: readonly (readonly [number, number?])[] = [
-  [0x20, 0xff],
-  [0x131],
-  [0x152, 0x153],
-  [0x2c6],
-  [0x2da],
-  [0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac],
-  [0x2122],
-  [0x2191],
-  [0x2193],
-  [0x2212],
-  [0x2215],
-]
-
 /** Gives the style sheets `@fonts/display.woff2`: Fraunces as the titles use it. */
 export function fontPlugin(cache: string): Plugin {
   return {
@@ -34,16 +17,18 @@ export function fontPlugin(cache: string): Plugin {
 }
 
 async function displayFont(cache: string): Promise<string> {
+  const styles = readFileSync(join(import.meta.dirname, '../src/style/fonts.css'), 'utf8')
   const source = createRequire(import.meta.url).resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2')
   const font = readFileSync(source)
   const mark = createHash('sha256')
     .update(font)
+    .update(styles)
     .update(readFileSync(import.meta.filename))
     .digest('hex')
     .slice(0, 12)
   const path = join(cache, `fraunces-${mark}.woff2`)
   if (existsSync(path)) return path
-  const made = await subset(font, characters(), { targetFormat: 'woff2', variationAxes: { wght: weight } })
+  const made = await subset(font, charactersOf(styles), { targetFormat: 'woff2', variationAxes: { wght: weight } })
   mkdirSync(cache, { recursive: true })
   // Two builds at once each write a whole file; neither reads half of one.
   const draft = `${path}.${process.pid}`
@@ -52,8 +37,10 @@ async function displayFont(cache: string): Promise<string> {
   return path
 }
 
-function characters(): string {
+/** All that the first `unicode-range` promises: that of the titles. */
+function charactersOf(styles: string): string {
   const points: number[] = []
-  for (const [from, to = from] of ranges) for (let point = from; point <= to; point++) points.push(point)
+  for (const [, from, to = from] of /unicode-range:([^;]+)/.exec(styles)![1]!.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
+    for (let point = Number.parseInt(from!, 16); point <= Number.parseInt(to!, 16); point++) points.push(point)
   return String.fromCodePoint(...points)
 }
