@@ -40,12 +40,15 @@ test.describe('a whole match', () => {
       await page.keyboard.press('Enter')
     })
     await expect(page.locator('.result h2')).toBeFocused()
+    // The end, and what a first win earns, is read out before the next match begins: sentences of one moment are read together.
+    const won = (await page.locator('.result h2').textContent())!.startsWith('You')
+    await expect(page.locator('[data-live="polite"]')).toHaveText(won ? /Achieved: / : / wins:/)
     // A list of what was earned may come before it: it scrolls, so it can be reached.
     await tabTo(page, () => document.activeElement?.textContent === 'Play again')
     await page.keyboard.press('Enter')
     await expect(page.locator('.result')).toBeHidden()
     await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
-    await expect(page.locator('[data-live="polite"]')).toHaveText(/New match: You – Easy\. (Your turn|Easy to move)\./)
+    await expect(page.locator('[data-live="polite"]')).toHaveText(/^New match: You – Easy\. (Your turn|Easy to move)\./)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
     await page.keyboard.press('Escape')
