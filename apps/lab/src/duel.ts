@@ -1,7 +1,7 @@
 import type { GamePackage, Level, Match, Outcome, Seat } from '@parlor/kernel'
 import { presetsNamed } from './match.ts'
 import { playAll, type Pairing } from './pool.ts'
-import { bootstrap, bradleyTerry, wilson, type Meeting } from './rating.ts'
+import { bootstrap, bradleyTerry, sequential, wilson, type Meeting, type Verdict } from './rating.ts'
 
 /** Which two meet, and where the first of them sits, partners too; the second takes every other seat. */
 export interface Fixture {
@@ -18,6 +18,8 @@ export interface Field {
   readonly levels: readonly Level[]
   /** For each two that meet. */
   readonly games: number
+  /** The number of the first game, where others were played before. */
+  readonly from?: number
   readonly sides: readonly number[]
   readonly seed: string
   /** What seats bring, taken in turn; absent: all that come with the game. */
@@ -31,14 +33,14 @@ export function sidesOf({ game }: GamePackage, match: Match): readonly number[] 
 
 /** Has every pair of levels, by their numbers, meet with the same seeds and swapped seats; `fixed` is where the first of them always sits. */
 export async function meetAll(
-  { pkg, options, levels, games, sides, seed, decks = presetsNamed(pkg, 'all') }: Field,
+  { pkg, options, levels, games, from = 0, sides, seed, decks = presetsNamed(pkg, 'all') }: Field,
   pairs: readonly (readonly [a: number, b: number])[],
   fixed: Seat | null = null,
 ): Promise<{ readonly fixtures: readonly Fixture[]; readonly outcomes: readonly Outcome[] }> {
   const fixtures: Fixture[] = []
   const pairings: Pairing[] = []
   for (const [a, b] of pairs)
-    for (let i = 0; i < games; i++) {
+    for (let i = from; i < from + games; i++) {
       const seat = fixed ?? i % sides.length
       const pair = fixed === null ? Math.floor(i / sides.length) : i
       fixtures.push({ a, b, seat, pair })
@@ -68,6 +70,25 @@ export function rate(levels: readonly Level[], fixtures: readonly Fixture[], out
   }))
   return { ratings, duels: duelsOf(levels, results) }
 }
+
+/** Has the first two levels meet in rounds until the sequential test knows whether the first takes more than this share, or the games are over. */
+export async function meetUntil(field: Field, bar: number, fixed: Seat | null = null) {
+  const fixtures: Fixture[] = []
+  const outcomes: Outcome[] = []
+  let verdict: Verdict = 'open'
+  while (verdict === 'open' && outcomes.length < field.games) {
+    const games = Math.min(roundsOf * field.sides.length, field.games - outcomes.length)
+    const round = await meetAll({ ...field, games, from: outcomes.length }, [[0, 1]], fixed)
+    fixtures.push(...round.fixtures)
+    outcomes.push(...round.outcomes)
+    const points = fixtures.reduce((sum, { seat }, i) => sum + pointsOf(outcomes[i]!, seat, field.sides), 0)
+    verdict = sequential(points, outcomes.length, bar)
+  }
+  return { fixtures, outcomes, verdict }
+}
+
+/** How often everybody sits everywhere before the test is asked again. */
+const roundsOf = 4
 
 /** What the seat made of the game: the share of the others it ranked before, ties half. */
 function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {

@@ -82,3 +82,13 @@ function weighed(pair: readonly Meeting[], weight: number): Meeting[] {
 function exponential(rng: Rng): number {
   return -Math.log((1 + nextWord(rng)) / 4294967297)
 }
+
+/** What Wald's sequential test knows after some games: whether the share of wins lies above the bar, or at it or below. */
+export type Verdict = 'above' | 'below' | 'open'
+
+/** Asked after every round of games, errs in one run of twenty either way where the true share is the bar or a tenth above it. */
+export function sequential(points: number, games: number, bar: number): Verdict {
+  const better = Math.min(bar + 0.1, (1 + bar) / 2)
+  const evidence = points * Math.log(better / bar) + (games - points) * Math.log((1 - better) / (1 - bar))
+  return evidence >= Math.log(19) ? 'above' : evidence <= -Math.log(19) ? 'below' : 'open'
+}

@@ -101,6 +101,15 @@ test('a tourney can leave the first bot where it sits', () => {
   expect(duels[0]!.share).toBe(1)
 })
 
+test('a tourney ends early where a sequential test knows enough, and fails where the bar is not met', () => {
+  const sure = json('tourney', 'dots', '--bots', 'masterSwift,easy', '--games', '200', '--preset', 'quick', '--above', '60')
+  expect(sure['verdict']).toBe('above')
+  expect(sure['games']).toBeLessThan(60)
+  const { code, out } = lab('tourney', 'dots', '--bots', 'easy,masterSwift', '--games', '200', '--preset', 'quick', '--above', '60')
+  expect(code).toBe(1)
+  expect(out).toContain('does not take more than 60 %')
+})
+
 test('a tourney seats one against three of another, always in the same place', () => {
   const { games, wins } = json('tourney', 'domino', '--bots', 'greedy,easy', '--games', '60', '--seat', '0', '--preset', 'gentle') as {
     games: number
@@ -192,6 +201,7 @@ test.each([
   [['play', 'dots', '--options', '{"rows":99}'], 'options.notInRange'],
   [['play', 'dots', '--preset', 'huge'], 'no preset "huge"'],
   [['tourney', 'dots', '--bots', 'easy'], 'at least two bots'],
+  [['tourney', 'dots', '--bots', 'easy,medium,hard', '--above', '60'], '--above tests two bots'],
   [['soak', 'dots', '--games', 'many'], '--games takes a whole number'],
   [['replay', '/nowhere/at/all.json'], 'cannot be read'],
   [['bench', 'dots', '--speed', '9'], '--speed'],

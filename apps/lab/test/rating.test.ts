@@ -1,5 +1,6 @@
+import { nextWord, rngFrom } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
-import { bootstrap, bradleyTerry, wilson, type Meeting } from '../src/rating.ts'
+import { bootstrap, bradleyTerry, sequential, wilson, type Meeting } from '../src/rating.ts'
 
 /** Meetings between two players in which the first wins a given share. */
 function duel(a: number, b: number, games: number, share: number): Meeting[] {
@@ -78,4 +79,33 @@ test('the bootstrap of pairs that all split is an interval around nothing', () =
   )[1]!
   expect(low).toBeLessThan(0)
   expect(high).toBeGreaterThan(0)
+})
+
+describe('the sequential test', () => {
+  test('goes on while the games fit both', () => {
+    expect(sequential(0, 0, 0.65)).toBe('open')
+    expect(sequential(21, 30, 0.65)).toBe('open')
+  })
+
+  test('knows a clear winner early and a plain failure too', () => {
+    expect(sequential(35, 40, 0.65)).toBe('above')
+    expect(sequential(20, 40, 0.65)).toBe('below')
+  })
+
+  test('is not taken in by luck: of 1 000 runs at the bar few are called above', () => {
+    const rng = rngFrom('at the bar')
+    let fooled = 0
+    for (let run = 0; run < 1000; run++) {
+      let [points, games] = [0, 0]
+      let verdict = sequential(points, games, 0.65)
+      while (verdict === 'open' && games < 200) {
+        for (let i = 0; i < 8; i++) points += nextWord(rng) < 0.65 * 2 ** 32 ? 1 : 0
+        games += 8
+        verdict = sequential(points, games, 0.65)
+      }
+      if (verdict === 'above') fooled++
+    }
+    expect(fooled).toBeLessThan(60)
+    expect(fooled).toBeGreaterThan(5)
+  })
 })

@@ -1,9 +1,10 @@
 import type { Level, Outcome } from '@parlor/kernel'
 import { levelNamed } from '../arena.ts'
-import { meetAll, rate, sidesOf, type Fixture } from '../duel.ts'
+import { meetAll, meetUntil, rate, sidesOf, type Fixture } from '../duel.ts'
 import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
 import { botNames, deal, matchFlags, optionsOf, presetsNamed } from '../match.ts'
+import type { Verdict } from '../rating.ts'
 import { playAlone } from '../solo.ts'
 import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
 
@@ -16,6 +17,7 @@ export const tourney: Command = {
     seed: 'any text of up to 60 characters (default 1)',
     decks: 'what the seats bring, by preset, separated by commas: every two of them meet in turn (default: all there are)',
     seat: 'where the first of each two always sits (default: every seat in turn)',
+    above: 'ends as soon as a sequential test knows whether the first of two takes more than this percentage; fails where it does not',
     ...matchFlags,
   },
   about:
@@ -32,13 +34,23 @@ export const tourney: Command = {
     if (seats === 1) return playAlone(pkg, options, levels, games, seed)
     const fixed = args.flags['seat'] === undefined ? null : wholeNumber(args, 'seat', 0, 0, seats - 1)
     const pairs = levels.flatMap((_, a) => levels.slice(a + 1).map((__, i) => [a, a + 1 + i] as const))
-    const { fixtures, outcomes } = await meetAll(
-      { pkg, options, levels, games, sides, seed, decks: presetsNamed(pkg, args.flags['decks']) },
-      pairs,
-      fixed,
-    )
-    return report(levels, fixtures, outcomes, sides, { game: pkg.game.id, options, seed })
+    const field = { pkg, options, levels, games, sides, seed, decks: presetsNamed(pkg, args.flags['decks']) }
+    const about = { game: pkg.game.id, options, seed }
+    if (args.flags['above'] === undefined) {
+      const { fixtures, outcomes } = await meetAll(field, pairs, fixed)
+      return report(levels, fixtures, outcomes, sides, about)
+    }
+    if (levels.length !== 2) throw new UsageError('--above tests two bots.')
+    const above = wholeNumber(args, 'above', 50, 1, 99)
+    const { fixtures, outcomes, verdict } = await meetUntil(field, above / 100, fixed)
+    const { data, lines } = report(levels, fixtures, outcomes, sides, { ...about, above, verdict })
+    return { data, lines: [...lines, '', saidOf(verdict, above, outcomes.length)], ok: verdict === 'above' }
   },
+}
+
+function saidOf(verdict: Verdict, above: number, games: number): string {
+  if (verdict === 'open') return `sequential test: ${games} games do not tell whether the first takes more than ${above} %`
+  return `sequential test: the first ${verdict === 'above' ? 'takes' : 'does not take'} more than ${above} %, known after ${games} games`
 }
 
 function report(
