@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
+import './hand.css'
 import type { Scenery } from './present.ts'
 import { Tile } from './tile.tsx'
 import { startsOf } from './timing.ts'

@@ -1,6 +1,7 @@
 import { mostDecks } from '@parlor/mahjong'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useWords } from '../../words/words.ts'
+import './piles.css'
 import type { Scenery } from './present.ts'
 import { strings } from './strings.ts'
 

@@ -6,6 +6,7 @@ import { curveBox, curveOf } from './curve.ts'
 import type { Scenery } from './present.ts'
 import { strings } from './strings.ts'
 import { beats, startsOf } from './timing.ts'
+import './total.css'
 
 /** The number everything turns on, before the curve of what may come next. */
 export function Total({ scenery, speed, frozen }: { scenery: Scenery; speed: number; frozen: boolean }): ReactElement {
