@@ -45,7 +45,7 @@ export const options: OptionSchema<SumZeroOptions> = {
     { id: 'quick', options: { ...standard, rows: 7, cols: 7, board: medal(), budget: 23 } },
     { id: 'unlimited', options: { ...standard, stock: 'unlimited' } },
     { id: 'pillars', options: { ...standard, rows: 9, cols: 9, board: pillars(), budget: 38 } },
-    { id: 'pairs', options: { ...standard, rows: 14, cols: 14, stock: 'pairs' } },
+    { id: 'pairs', options: { ...standard, stock: 'pairs', budget: 28 } },
     { id: 'letter', options: { ...standard, rows: 14, cols: 14 } },
   ],
   check(chosen) {

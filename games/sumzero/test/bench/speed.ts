@@ -1,5 +1,5 @@
 /**
- * Speed of SumZero, one run: `npx tsx games/sumzero/test/bench/speed.ts`. Listing placements by masks against the printed code without
+ * Speed of SumZero, one run: `npx tsx --expose-gc games/sumzero/test/bench/speed.ts`. Listing placements by masks against the printed code without
  * its caps, in short turns so that a busy machine slows both alike; then the three benchmarks of the rules. Milliseconds are of CPU time. Ends with 1 below a floor.
  */
 import {
@@ -102,6 +102,8 @@ process.stdout.write(`${lines.join('\n')}\n`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
 function heapUsed(): number {
-  ;(globalThis as { gc?: () => void }).gc?.()
+  const { gc } = globalThis as { gc?: () => void }
+  if (!gc) throw new Error('memory can only be told with --expose-gc')
+  gc()
   return process.memoryUsage().heapUsed
 }

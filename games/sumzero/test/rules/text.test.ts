@@ -147,20 +147,20 @@ describe('the players’ rules', () => {
 
 describe('sentences', () => {
   it('[SUM23] tell a purchase and a pass', () => {
-    expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'buy T4')).toEqual(['Cyan: buys T4 for 4, 29 left.'])
-    expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'pass')).toEqual(['Cyan: passes.'])
+    expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'buy T4')).toEqual(['Cyan buys T4 for 4, 29 left.'])
+    expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'pass')).toEqual(['Cyan passes.'])
   })
 
   it('[SUM23] tell the end of the draft and a swap', () => {
     expect(said('8x8 4 1 T4 - 3/4 - cyan+swap orange drafts', 'buy O4')).toEqual([
-      'Orange: buys O4 for 4, 0 left.',
-      'Cyan: can afford nothing more and passes.',
-      'Orange: can afford nothing more and passes.',
+      'Orange buys O4 for 4, 0 left.',
+      'Cyan can afford nothing more and passes.',
+      'Orange can afford nothing more and passes.',
       'The draft is over: Cyan has 1, Orange 1. First to lay: Cyan.',
     ])
-    expect(said('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'take')).toEqual(['Orange: takes the other side. First to lay: Orange.'])
+    expect(said('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'take')).toEqual(['Orange takes the other side. First to lay: Orange.'])
     expect(said('8x8 4 1 T4 O4 3/3 - cyan+swap orange swaps', 'keep', 'de')).toEqual([
-      'Orange: lässt die Teile, wie sie sind. Es beginnt: Cyan.',
+      'Orange lässt die Teile, wie sie sind. Es beginnt: Cyan.',
     ])
   })
 
@@ -168,7 +168,9 @@ describe('sentences', () => {
     expect(said('4x4 4 0 I4 O4 0/0 - cyan cyan lays', 'I4:1@b1')).toEqual([
       'Cyan: I4 turned by 90° at b1. 3 placements left to the other side.',
     ])
-    expect(said('4x4 4 0 L4 O4 0/0 - cyan cyan lays', 'L4:1@a1', 'fr')[0]).toMatch(/^Cyan : L4 retournée en a1\. Il reste \d+ placements/)
+    expect(said('4x4 4 0 L4 O4 0/0 - cyan cyan lays', 'L4:1@a1', 'fr')[0]).toMatch(
+      /^Cyan\u00a0: L4 retournée en a1\. Il reste \d+ placements/,
+    )
     expect(said('3x3 4 0 T4 I4 0/0 - cyan cyan lays', 'T4:0@a1')).toEqual([
       'Cyan: T4 at a1. 0 placements left to the other side.',
       'Orange: nothing left to lay after 1 piece. Winner: Cyan.',
@@ -179,7 +181,7 @@ describe('sentences', () => {
     for (const [language, you, sentence] of [
       ['en', 'You', 'You: nothing left to lay after 1 piece. Winner: Orange.'],
       ['de', 'Du', 'Du: nach 1 Teil nichts mehr zu legen. Es gewinnt: Orange.'],
-      ['fr', 'Vous', 'Vous : plus rien à poser après 1 pièce. Gagne : Orange.'],
+      ['fr', 'Vous', 'Vous\u00a0: plus rien à poser après 1 pièce. Gagne\u00a0: Orange.'],
     ] as const) {
       const { match } = given(sumzero, '3x3 4 0 I4 T4 0/0 - orange orange lays').when('T4:0@a1').open()
       const [, stuck] = sumzero.text.sentences(heardBy(match.line.at(-1)!.events, 'watcher'), match.view('watcher'))

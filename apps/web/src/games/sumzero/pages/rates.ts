@@ -14,6 +14,7 @@ export const rates: Readonly<Record<string, Rate>> = {
   quick: { share: 52, from: 47, to: 56, games: 400 },
   unlimited: { share: 49, from: 44, to: 53, games: 400 },
   pillars: { share: 50, from: 45, to: 55, games: 400 },
+  pairs: { share: 41, from: 37, to: 46, games: 400 },
   letter: { share: 100, from: 96, to: 100, games: 100 },
 }
 
