@@ -48,16 +48,16 @@ export class Replay<K extends Kinds> {
     const trail = this.#trail
     const { game } = trail
     if (actor !== world.seat && chance(trail.rng, 1, 2)) {
-      const other = this.#tryAll(world, actor, this.#answers(world.state, actor, 0).moves.slice(0, 2), truth)
+      const other = this.#tryAll(world, actor, move, this.#answers(world.state, actor, 0).moves.slice(0, 2), truth)
       if (other) return other
     }
     if (game.check(world.state, actor, move) === null) {
       const aftermath = listen(trail, world.state, actor, move)
-      if (this.#compare(world.seat, aftermath, truth, { same: true, declared })) return synced(aftermath, truth)
+      if (this.#compare(world.seat, aftermath, truth, { same: true, declared, secret: () => true })) return synced(aftermath, truth)
     }
     if (actor === world.seat) return null
     const answers = this.#answers(world.state, actor, declared ? candidates : allAnswers)
-    const found = this.#tryAll(world, actor, answers.moves, truth)
+    const found = this.#tryAll(world, actor, move, answers.moves, truth)
     if (found) return found
     if (!declared && answers.complete)
       trail.fail(
@@ -68,22 +68,36 @@ export class Replay<K extends Kinds> {
   }
 
   /** The first of these answers after which the seat still cannot tell, if any. */
-  #tryAll(world: World<K>, actor: Seat, answers: readonly K['Move'][], truth: Aftermath<K>): K['State'] | null {
+  #tryAll(world: World<K>, actor: Seat, move: K['Move'], answers: readonly K['Move'][], truth: Aftermath<K>): K['State'] | null {
     for (const answer of answers) {
       const aftermath = listen(this.#trail, world.state, actor, answer)
-      if (this.#compare(world.seat, aftermath, truth, { same: false, declared: true })) return synced(aftermath, truth)
+      const secret = () => this.#leavesTrace(world.state, actor, move, aftermath)
+      if (this.#compare(world.seat, aftermath, truth, { same: false, declared: true, secret })) return synced(aftermath, truth)
     }
     return null
   }
 
+  /** Whether the actor's own view still tells the answer from the move: what left no trace there was seen by all, and is no secret to keep. */
+  #leavesTrace(state: K['State'], actor: Seat, move: K['Move'], answered: Aftermath<K>): boolean {
+    const { game } = this.#trail
+    if (game.check(state, actor, move) !== null) return true
+    const moved = listen(this.#trail, state, actor, move)
+    return JSON.stringify(game.view(moved.state, actor)) !== JSON.stringify(game.view(answered.state, actor))
+  }
+
   /** True when the seat cannot tell the two aftermaths of this move apart. */
-  #compare(seat: Seat, aftermath: Aftermath<K>, truth: Aftermath<K>, how: { same: boolean; declared: boolean }): boolean {
+  #compare(
+    seat: Seat,
+    aftermath: Aftermath<K>,
+    truth: Aftermath<K>,
+    how: { same: boolean; declared: boolean; secret: () => boolean },
+  ): boolean {
     const trail = this.#trail
     const { game } = trail
     const told = aftermath.table.heardBy(seat) === truth.table.heardBy(seat)
     const [there, here] = [game.view(aftermath.state, seat), game.view(truth.state, seat)]
     const shown = JSON.stringify(there) === JSON.stringify(here)
-    if (shown && !told)
+    if (shown && !told && how.secret())
       trail.fail(
         'P6 events',
         `seat ${seat} hears what its view does not hold: ${truth.table.heardBy(seat)} or ${aftermath.table.heardBy(seat)}`,
