@@ -44,6 +44,9 @@ function isPhrase(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every((form) => typeof form === 'string')
 }
 
+/** A space before French punctuation at which a line could break, or of the wrong width. */
+const misspaced = /[ \u00a0][;!?»]|«[ \u00a0]|[ \u202f]:(?!\w)/
+
 function judge(path: string, language: Language, strings: Strings, english: Strings): string[] {
   const problems: string[] = []
   for (const key of Object.keys(english)) if (!Object.hasOwn(strings, key)) problems.push(`${path}: “${key}” is missing`)
@@ -55,6 +58,8 @@ function judge(path: string, language: Language, strings: Strings, english: Stri
     }
     const forms = typeof phrase === 'string' ? [phrase] : Object.values(phrase)
     if (forms.some((form) => form.trim() === '')) problems.push(`${path}: “${key}” is empty`)
+    if (language === 'fr' && forms.some((form) => misspaced.test(form)))
+      problems.push(`${path}: “${key}” wants U+202F before ; ! ? » and after «, and U+00A0 before :`)
     if (typeof phrase !== typeof model) problems.push(`${path}: “${key}” has plural forms in one language and none in another`)
     if (typeof phrase !== 'string') problems.push(...judgeForms(`${path}: “${key}”`, language, phrase))
     if (slots(phrase) !== slots(model))

@@ -46,6 +46,20 @@ describe('check-strings', () => {
   })
 
   it.each([
+    ['Voici : la phrase.', 1],
+    ['Voici\u202f: la phrase.', 1],
+    ['Voici\u00a0: la phrase.', 0],
+    ['Vraiment ?', 1],
+    ['Vraiment\u00a0!', 1],
+    ['Vraiment\u202f?', 0],
+    ['Une « phrase\u202f».', 1],
+    ['Une «\u202fphrase\u202f».', 0],
+  ])('asks French for spaces that hold its punctuation: %j', (text, count) => {
+    const fr = JSON.stringify({ ...words.fr, 'house.long': text })
+    expect(checkStrings(replant(whole(), { 'apps/web/strings/fr.json': fr })).problems).toHaveLength(count)
+  })
+
+  it.each([
     ['a missing key', { 'house.hello': undefined }, [`${de}house.hello” is missing`]],
     ['a key too many', { 'house.extra': 'Zuviel' }, [`${de}house.extra” is not in English`]],
     ['an empty text', { 'house.long': ' ' }, [`${de}house.long” is empty`]],

@@ -110,12 +110,25 @@ export function playOut(
   const match = Match.begin(pkg.game, { options, seed, ...(secrets && { secrets }) })
   if (isRejection(match)) throw new UsageError(`These options are refused: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
   const { game } = pkg
-  const state = game.clone(match.start)
+  const state = game.clone(match.start) as Core
+  const most = game.maxMoves(options)
   while (!state.outcome) {
-    const { seat: mover } = state.pending[0] as { seat: Seat }
-    game.apply(state, mover, answer(pkg, sittings[mover]!, state, mover), quietTable)
+    const mover = state.pending[0]?.seat
+    if (mover === undefined || state.seq >= most) throw new Foul(pkg, sittings, seed, `stalls after ${state.seq} moves`)
+    const move = answer(pkg, sittings[mover]!, state, mover)
+    const wrong = game.check(state, mover, move)
+    if (wrong) throw new Foul(pkg, sittings, seed, `${sittings[mover]!.bot.id} plays ${JSON.stringify(move)}: ${wrong.rejected}`)
+    game.apply(state, mover, move, quietTable)
   }
-  return { ...(state.outcome as Outcome), moves: state.seq as number }
+  return { ...state.outcome, moves: state.seq }
+}
+
+/** A bot played what is not legal, or a match did not come to its end: with all it takes to see it again. */
+export class Foul extends Error {
+  constructor({ game }: GamePackage, sittings: readonly Sitting[], seed: string, what: string) {
+    super(`${game.id} between ${sittings.map(({ bot }) => bot.id).join(', ')}, seed ${seed}: ${what}`)
+    this.name = 'Foul'
+  }
 }
 
 function answer(pkg: GamePackage, sitting: Sitting, state: unknown, mover: Seat): unknown {

@@ -15,21 +15,40 @@ export interface Pairing {
   readonly secrets?: readonly object[]
 }
 
+/** Milliseconds without any game coming to its end after which a bot must have hung: the slowest match takes a minute. */
+const patience = 900_000
+
 /** Plays games on every core and hands their outcomes back in the order they were asked for. */
 export async function playAll(label: string, pairings: readonly Pairing[]): Promise<Played[]> {
   const pool = new Piscina<Pairing, Played>({ filename: new URL('./worker.ts', import.meta.url).href, maxThreads: availableParallelism() })
   const progress = new Progress(label, pairings.length)
   let done = 0
   try {
-    return await Promise.all(
-      pairings.map(async (pairing) => {
-        const outcome = await pool.run(pairing)
-        progress.at(++done)
-        return outcome
-      }),
+    return await unlessHung(label, patience, (alive) =>
+      Promise.all(
+        pairings.map(async (pairing) => {
+          const outcome = await pool.run(pairing)
+          alive()
+          progress.at(++done)
+          return outcome
+        }),
+      ),
     )
   } finally {
     progress.done()
     await pool.destroy()
+  }
+}
+
+/** What comes of some work, unless it gives no sign of life for so many milliseconds. */
+export async function unlessHung<T>(label: string, longest: number, work: (alive: () => void) => Promise<T>): Promise<T> {
+  let watch: NodeJS.Timeout | undefined
+  const hung = new Promise<never>((_, reject) => {
+    watch = setTimeout(() => reject(new Error(`${label} hangs: nothing was done for ${longest / 1000} seconds`)), longest)
+  })
+  try {
+    return await Promise.race([work(() => watch?.refresh()), hung])
+  } finally {
+    clearTimeout(watch)
   }
 }

@@ -1,6 +1,6 @@
 import type { GamePackage, Level } from '@parlor/kernel'
 import type { Played } from './arena.ts'
-import { layOut } from './layout.ts'
+import { grouped, layOut } from './layout.ts'
 import { playAll } from './pool.ts'
 import type { Result } from './usage.ts'
 
@@ -19,23 +19,32 @@ export async function playAlone(
   const rows = levels.map(({ id }, i) => ({ bot: id, ...figuresOf(played.slice(i * games, (i + 1) * games)) }))
   return {
     data: { game: pkg.game.id, options, seed, runs: played.length, rows },
-    lines: layOut(
-      ['bot', 'runs', 'mean score', 'score per move', '± 95 %', 'fewest moves', 'median', 'most', 'endings'],
-      rows.map(({ bot, runs, score, perMove, spread, fewest, median, most, reasons }) => [
-        bot,
-        runs,
-        score.toFixed(2),
-        perMove.toFixed(4),
-        spread.toFixed(4),
-        fewest,
-        median,
-        most,
-        Object.entries(reasons)
-          .map(([reason, count]) => `${reason} ${count}`)
-          .join(', '),
-      ]),
-    ),
+    lines: [
+      ...layOut(
+        ['bot', 'runs', 'mean score', 'score per move', '± 95 %', 'fewest moves', 'median', 'most', 'endings'],
+        rows.map(({ bot, runs, score, perMove, spread, fewest, median, most, reasons }) => [
+          bot,
+          runs,
+          score.toFixed(2),
+          perMove.toFixed(4),
+          spread.toFixed(4),
+          fewest,
+          median,
+          most,
+          Object.entries(reasons)
+            .map(([reason, count]) => `${reason} ${count}`)
+            .join(', '),
+        ]),
+      ),
+      '',
+      soundness(played.length),
+    ],
   }
+}
+
+/** What is known once so many games are over, because one that was not like that would have ended the run. */
+export function soundness(games: number): string {
+  return `${grouped(games)} games: 0 illegal moves, 0 stalls`
 }
 
 /** Scores and lengths of some runs; the interval of score per move takes the runs as independent. */

@@ -23,6 +23,7 @@ export async function openHouse(part: Partial<Config> = {}): Promise<House> {
     secret: null,
     threads: 1,
     rate: 1000,
+    sockets: 1e6,
     now: Date.now,
     ...part,
   }

@@ -2,19 +2,28 @@ import { createServer } from 'node:http'
 import { openServer, readConfig } from '../src/index.ts'
 import { quiet } from './house.ts'
 
-/** A node in a process of its own, to be killed. With DIE it kills itself in some commits: after they stand, before anybody hears of it. */
+/**
+ * A node in a process of its own, to be killed. After SIGUSR2 it kills itself in the next commit: when that stands, and before anybody
+ * hears of it. With HOLD it keeps what it has checked in its hands for so many milliseconds before it writes, and says so.
+ */
 const { env } = process
-const config = { ...readConfig(env, env['PARLOR_DATA'] ?? ''), rate: 1_000 }
+const config = { ...readConfig(env, env['PARLOR_DATA'] ?? ''), rate: 1_000, sockets: 1e6 }
 const online = await openServer(config, quiet, () => process.exit(3)).catch((error: unknown) => {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(2)
 })
-const chance = Number(env['DIE'] ?? 0)
+const hold = Number(env['HOLD'] ?? 0)
+let dying = false
+process.on('SIGUSR2', () => (dying = true))
 const { log } = online.rooms.stores
 const append = log.append.bind(log)
 log.append = async (row) => {
+  if (hold > 0) {
+    process.stdout.write('held\n')
+    await new Promise((resolve) => setTimeout(resolve, hold))
+  }
   const stands = await append(row)
-  if (stands && chance > 0 && Math.random() < chance) process.kill(process.pid, 'SIGKILL')
+  if (stands && dying) process.kill(process.pid, 'SIGKILL')
   return stands
 }
 const server = createServer(online.listener)

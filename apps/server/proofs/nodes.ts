@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { freePort } from './postgres.ts'
+import { atEnd, freePort } from './postgres.ts'
 
 /** A proof that is run with `--cpu-prof` profiles its nodes too. */
 const profiling = process.execArgv.filter((word) => word.startsWith('--cpu-prof'))
@@ -11,13 +12,12 @@ export class NodeProcess {
   readonly base: string
   readonly #env: Readonly<Record<string, string>>
   #child: ChildProcess | null = null
-  /** How often it died by its own hand, between a commit and its answer. */
-  suicides = 0
   words = ''
 
   private constructor(port: number, env: Readonly<Record<string, string>>) {
     this.base = `http://127.0.0.1:${port}`
     this.#env = { ...env, PORT: String(port) }
+    atEnd(() => this.#child?.kill('SIGKILL'))
   }
 
   static async open(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
@@ -47,10 +47,7 @@ export class NodeProcess {
     return new Promise((resolve, reject) => {
       child.stdout.once('data', () => resolve())
       child.once('exit', (code, signal) => {
-        if (this.#child === child) {
-          this.#child = null
-          if (signal === 'SIGKILL') this.suicides++
-        }
+        if (this.#child === child) this.#child = null
         reject(new Error(`the node ended with ${code ?? signal}: ${this.words.slice(-300)}`))
       })
     })
@@ -63,6 +60,22 @@ export class NodeProcess {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
     await ended
+  }
+
+  /** Lets it die by its own hand between its next commit and the answer; false when there was none for so long that it was killed anyway. */
+  async killInCommit(patience = 2_000): Promise<boolean> {
+    const child = this.#child
+    if (!child) return false
+    const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(true)))
+    child.kill('SIGUSR2')
+    const died = await Promise.race([ended, wait(patience, false)])
+    if (!died) await this.kill()
+    return died
+  }
+
+  /** Resolves when it says that it has something checked and not yet written. */
+  holds(): Promise<void> {
+    return new Promise((resolve) => this.#child?.stdout?.once('data', () => resolve()))
   }
 
   /** Stops it where it stands, and lets it go on as if nothing had been. */

@@ -11,6 +11,8 @@ export interface Weather {
   readonly cut?: number
   /** Up to so many milliseconds before a frame goes out. */
   readonly latency?: number
+  /** How many milliseconds the next move is thought about. */
+  readonly pace?: () => number
   /** Frames are not checked as a page checks them. */
   readonly light?: boolean
 }
@@ -110,7 +112,8 @@ export class Player {
       case 'done':
         if (tell.id !== this.#open?.ask.id) return
         this.acks.push({ mover: `${this.#seat}:${tell.id}`, seq: tell.seq! })
-        this.delays.push(performance.now() - this.#open.at)
+        // What was sent again on a new socket before it was thought through says nothing about how long answers take.
+        if (performance.now() > this.#open.at) this.delays.push(performance.now() - this.#open.at)
         this.#open = null
         return this.#choose()
       case 'refused':
@@ -143,11 +146,13 @@ export class Player {
     const choice = this.#open || !this.view ? null : randomMove(this.#pkg, this.view, this.#seat, this.#rng)
     if (!choice || choice.decision === this.#answered) return
     this.#answered = choice.decision
-    this.#open = { ask: { kind: 'move', match: this.#match, id: freshAskId(), ...choice, group: null }, at: performance.now() }
-    void this.#send(this.#open.ask)
+    const pause = this.#weather.pace?.() ?? 0
+    this.#open = { ask: { kind: 'move', match: this.#match, id: freshAskId(), ...choice, group: null }, at: performance.now() + pause }
+    void this.#send(this.#open.ask, pause)
   }
 
-  async #send(ask: AskOf<'move'>): Promise<void> {
+  async #send(ask: AskOf<'move'>, pause: number): Promise<void> {
+    if (pause > 0) await wait(pause)
     const { copies = [1, 1], cut = 0, latency = 0 } = this.#weather
     const many = copies[0] + Math.floor(Math.random() * (copies[1] - copies[0] + 1))
     for (let copy = 0; copy < many; copy++) {

@@ -62,14 +62,27 @@ export async function openPostgres(settings: readonly string[] = []): Promise<Po
     await ended
   }
   await start()
+  const leave = atEnd(() => child?.kill('SIGINT'))
   return {
     url,
     start,
     stop,
     async close() {
+      leave()
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Whatever ends this process, a child of it does not stay behind; call the answer when there is nothing to end any more. */
+export function atEnd(work: () => void): () => void {
+  const stop = () => process.exit(1)
+  process.once('exit', work)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  return () => {
+    process.off('exit', work)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop)
   }
 }
 
@@ -92,6 +105,7 @@ export async function openRedis(): Promise<Redis | null> {
     await wait(300)
   }
   await start()
+  atEnd(() => child?.kill('SIGKILL'))
   return {
     url: `redis://127.0.0.1:${port}`,
     start,

@@ -8,8 +8,16 @@ export interface TrespassReport {
   readonly served: string[]
 }
 
-/** A stranger asks for everything of matches that are not theirs, by HTTP and by socket, with real and with made-up names. */
-export async function trespass(base: string, matches: readonly string[], calls: number): Promise<TrespassReport> {
+/**
+ * A stranger asks for everything of matches that are not theirs, by HTTP and by socket, and for what the `victims` keep with cookies made
+ * up from all that is known of them.
+ */
+export async function trespass(
+  base: string,
+  matches: readonly string[],
+  calls: number,
+  victims: readonly string[] = [],
+): Promise<TrespassReport> {
   const stranger = new Guest(base)
   await stranger.ask('arrive', {})
   const served: string[] = []
@@ -22,6 +30,8 @@ export async function trespass(base: string, matches: readonly string[], calls: 
     ['replay', {}],
     ['share', {}],
     ['kept', {}],
+    ['invited', {}],
+    ['shared', {}],
   ]
   let done = 0
   const line = await stranger.connect()
@@ -32,11 +42,18 @@ export async function trespass(base: string, matches: readonly string[], calls: 
     const answer = await (stranger.call as (name: RouteName, body: object, parts: Record<string, string>) => Promise<unknown>)(name, body, {
       match,
       name: 'decks',
+      code: 'ABCDEF',
+      token: match.padEnd(32, '0'),
     })
     done++
     // One's own decks, of which a stranger has none, are one's own.
     const own = name === 'kept' && (answer as { value?: unknown }).value === null
     if (!isRejection(answer) && !own) served.push(`${name} ${JSON.stringify(answer).slice(0, 120)}`)
+    if (victims.length > 0) {
+      const [called, given] = await forge(base, victims[i % victims.length]!, i)
+      done++
+      if (!isRejection(given)) served.push(`${called} ${JSON.stringify(given).slice(0, 120)}`)
+    }
     const ask = asks(match)[i % asks(match).length]!
     const heard = await answered(line, ask)
     done++
@@ -44,6 +61,29 @@ export async function trespass(base: string, matches: readonly string[], calls: 
   }
   line.close()
   return { calls: done, served }
+}
+
+/** A call in somebody else's name. */
+async function forge(base: string, victim: string, turn: number): Promise<[RouteName, unknown]> {
+  const names = [
+    `parlor_guest=${victim.padEnd(43, '0')}`,
+    `parlor.session_token=${victim}`,
+    `parlor.session_token=${victim}.${'A'.repeat(43)}%3D`,
+  ]
+  const [name, value = ''] = names[turn % names.length]!.split('=', 2)
+  const liar = new Guest(base, new Map([[name!, value]]))
+  const calls: readonly [RouteName, object | undefined][] = [
+    ['kept', undefined],
+    ['keep', { revision: 1, value: { stolen: true } }],
+    ['export', undefined],
+    ['me', undefined],
+    ['rename', { name: 'Stolen' }],
+    ['erase', { password: null }],
+    ['history', undefined],
+    ['exit', {}],
+  ]
+  const [called, body] = calls[turn % calls.length]!
+  return [called, await (liar.call as (name: RouteName, body: unknown, parts: object) => Promise<unknown>)(called, body, { name: 'decks' })]
 }
 
 function asks(match: string): Ask[] {

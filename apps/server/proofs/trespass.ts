@@ -1,6 +1,6 @@
 import type { GamePackage } from '@parlor/kernel'
 import { gameNamed } from '../src/games.ts'
-import { freshAskId } from './client.ts'
+import { freshAskId, type Guest } from './client.ts'
 import { openHouse } from './house.ts'
 import { trespass } from './stranger.ts'
 import { seatTwo } from './table.ts'
@@ -10,6 +10,7 @@ import { flag, say } from './verdict.ts'
 const calls = flag('calls', 10_000)
 const house = await openHouse()
 const matches: string[] = []
+const victims: { readonly guest: Guest; readonly id: string }[] = []
 for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
   const pkg = gameNamed(id) as GamePackage
   const playing = await seatTwo(house.base, pkg)
@@ -18,9 +19,23 @@ for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
   await line.ask({ kind: 'resign', match: over.match, id: freshAskId() })
   line.close()
   matches.push(playing.match, over.match)
+  const [guest] = playing.guests
+  await guest.ask('keep', { revision: 0, value: { own: id } }, { name: 'decks' })
+  victims.push({ guest, id: (await guest.ask('me')).id })
 }
-const report = await trespass(house.base, matches, calls)
-say(`${report.calls} calls for ${matches.length} matches of others: ${report.served.length} served`)
+const report = await trespass(
+  house.base,
+  matches,
+  calls,
+  victims.map(({ id }) => id),
+)
+for (const { guest, id } of victims) {
+  const { revision } = await guest.ask('kept', undefined as never, { name: 'decks' })
+  if (revision !== 1) report.served.push(`the decks of ${id} are at ${revision}`)
+}
+say(
+  `${report.calls} calls for ${matches.length} matches of others and for what ${victims.length} people keep: ${report.served.length} served`,
+)
 for (const one of report.served.slice(0, 5)) say(`  ${one}`)
 await house.close()
 process.exit(report.served.length === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import { defaultOptions, heardBy, isRejection, Match, nextWord, rngFrom, sha256, type GamePackage, type Rng } from '@parlor/kernel'
 import { Fold } from '../src/match/fold.ts'
-import { Room, type Viewing } from '../src/match/room.ts'
+import { Room, text, type Viewing } from '../src/match/room.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import { games } from '../src/games.ts'
 
@@ -11,6 +11,8 @@ export interface LeakReport {
   frames: number
   /** Worlds that really differ in something hidden. */
   different: number
+  /** Kinds of messages among them. */
+  readonly kinds: Set<string>
   leaks: string[]
 }
 
@@ -31,11 +33,11 @@ function worldFrom(pkg: GamePackage, row: MatchRow, state: unknown): { room: Roo
  * the state itself and over the moves that follow for as long as the seat sees and hears the same.
  */
 export function findLeaks(pkg: GamePackage, states: number, seed: string): LeakReport {
-  const report: LeakReport = { states, frames: 0, different: 0, leaks: [] }
+  const report: LeakReport = { states, frames: 0, different: 0, kinds: new Set(), leaks: [] }
   const rng = rngFrom(seed)
   let looked = 0
   for (let game = 0; looked < states; game++) {
-    const row = rowFor(pkg, `${seed} ${game}`)
+    const row = rowFor(pkg, `${seed} ${game}`, game)
     const match = Match.begin(pkg.game, { options: row.options, seed: row.seed })
     if (isRejection(match)) throw new Error(match.rejected)
     while (!match.outcome && looked < states) {
@@ -51,8 +53,8 @@ export function findLeaks(pkg: GamePackage, states: number, seed: string): LeakR
 
 function compare(pkg: GamePackage, row: MatchRow, match: Match, at: number, rng: Rng, report: LeakReport): void {
   const viewer = at < match.seatCount ? at : ('watcher' as const)
-  // What a watcher sees every seat may know less of; the seat's worlds are the watcher's too, where no hand is open to it.
-  const seat = viewer === 'watcher' ? 0 : viewer
+  // Whoever looks on knows less than any seat: what one of them cannot tell apart, they cannot.
+  const seat = viewer === 'watcher' ? nextWord(rng) % match.seatCount : viewer
   const other: unknown = pkg.game.determinize(match.view(seat), seat, rngFrom(String(nextWord(rng))))
   const worlds = [match.state as unknown, other].map((state) => worldFrom(pkg, row, state)) as [World, World]
   const [one, two] = worlds
@@ -87,8 +89,11 @@ function tellAll({ room, fold, frames }: World, viewing: Viewing): void {
   frames.push(JSON.stringify(room.rendering(viewing.person).lobby()), JSON.stringify(room.rendering(viewing.person).replay(fold)))
   const seat = room.seatOf(viewing.person)
   if (seat === 'watcher') return
-  for (const move of [null, 7, 'x', [], {}, { kind: 'pass' }, { card: 1 }])
-    frames.push(JSON.stringify(fold.pkg.game.check(fold.match.state, seat, move)))
+  const id = 'abcdefgh'
+  for (const move of [null, 7, 'x', [], {}, { kind: 'pass' }, { card: 1 }]) {
+    const why = fold.pkg.game.check(fold.match.state, seat, move)
+    frames.push(text(why ? { kind: 'refused', id, why } : { kind: 'done', id, seq: fold.seq + 1 }))
+  }
   frames.push(JSON.stringify(fold.match.moves(seat)), JSON.stringify(fold.match.undoable(seat)))
 }
 
@@ -111,6 +116,7 @@ function check(report: LeakReport, pkg: GamePackage, one: World, two: World, whe
   const count = Math.max(one.frames.length, two.frames.length)
   for (let i = 0; i < count; i++) {
     report.frames++
+    report.kinds.add(/^\{"kind":"(\w+)"/.exec(one.frames[i] ?? '')?.[1] ?? 'answer')
     if (one.frames[i] !== two.frames[i])
       report.leaks.push(`${pkg.game.id} ${when}: ${one.frames[i]?.slice(0, 300)} | ${two.frames[i]?.slice(0, 300)}`)
   }
@@ -125,8 +131,15 @@ function playAny(match: Match, rng: Rng): unknown {
   return match.play(seat, moves[nextWord(rng) % moves.length])
 }
 
-function rowFor(pkg: GamePackage, seed: string): MatchRow {
-  const options = pkg.game.options.presets[0]!.options as MatchRow['options']
+/** Every preset in turn, and every kind of clock. */
+function rowFor(pkg: GamePackage, seed: string, turn: number): MatchRow {
+  const { presets } = pkg.game.options
+  const options = presets[turn % presets.length]!.options as MatchRow['options']
+  const clocks: readonly MatchRow['clock'][] = [
+    { kind: 'move', seconds: 60 },
+    { kind: 'total', minutes: 5, increment: 2 },
+    { kind: 'none' },
+  ]
   const seats = Array.from({ length: pkg.game.seatCount(options) }, (_, seat) => ({
     kind: 'person' as const,
     person: `p${seat}`,
@@ -146,12 +159,12 @@ function rowFor(pkg: GamePackage, seed: string): MatchRow {
     host: 'p0',
     code: null,
     visibility: 'private',
-    clock: { kind: 'move', seconds: 60 },
+    clock: clocks[turn % clocks.length]!,
     spectators: { kind: 'allowed' },
     absent: { kind: 'wait' },
     ranked: false,
     asked: null,
-    offer: null,
+    offer: turn % 2 === 0 ? null : { seat: 0, seq: 0, granted: [] },
     said: null,
     rematch: [],
     next: null,

@@ -18,6 +18,8 @@ export interface Config {
   readonly threads: number
   /** Rate limits are multiplied by this. */
   readonly rate: number
+  /** Sockets that one address may have open at a node. */
+  readonly sockets: number
   readonly now: () => number
 }
 
@@ -36,6 +38,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     secret: env['PARLOR_SECRET'] ?? null,
     threads: positive(env, 'PARLOR_BOT_THREADS', Math.max(1, Math.min(4, cpus().length - 1))),
     rate: positive(env, 'PARLOR_RATE', 1),
+    sockets: positive(env, 'PARLOR_SOCKETS', 500),
     now: Date.now,
   }
 }

@@ -5,6 +5,7 @@ export interface Metrics {
   readonly registry: Registry
   readonly asks: Counter<'kind' | 'result'>
   readonly badFrames: Counter
+  readonly refusedSockets: Counter<'why'>
   readonly requests: Counter<'route' | 'status'>
   /** From the frame's arrival to its answer, commit included. */
   readonly answerSeconds: Histogram<'kind'>
@@ -19,6 +20,12 @@ export function openMetrics(gauges: Readonly<Record<'sockets' | 'rooms' | 'waiti
     registry,
     asks: new Counter({ name: 'parlor_asks_total', help: 'What clients asked for on sockets.', labelNames: ['kind', 'result'], registers }),
     badFrames: new Counter({ name: 'parlor_bad_frames_total', help: 'Frames that could not be read.', registers }),
+    refusedSockets: new Counter({
+      name: 'parlor_refused_sockets_total',
+      help: 'Sockets that were not opened.',
+      labelNames: ['why'],
+      registers,
+    }),
     requests: new Counter({ name: 'parlor_requests_total', help: 'HTTP requests.', labelNames: ['route', 'status'], registers }),
     answerSeconds: new Histogram({
       name: 'parlor_answer_seconds',

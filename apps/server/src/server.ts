@@ -72,7 +72,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
       },
       broke: (error) => journal.broke('socket', error),
     },
-    config.origins,
+    { origins: config.origins, proxy: config.proxy, most: config.sockets, refused: (why) => metrics.refusedSockets.inc({ why }) },
   )
   let closing = false
   const notice = async (person: string) => void (await Promise.all([sockets.check(person), rooms.reintroduce(person)]))

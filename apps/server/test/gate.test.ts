@@ -1,9 +1,43 @@
 import { closeCodes, limits, protocolVersion, socketPath } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Socket } from 'node:net'
 import { Guest } from '../proofs/client.ts'
 import { openHouse, type House } from '../proofs/house.ts'
 import { hostileFrames } from '../proofs/malformed.ts'
+import { addressOf } from '../src/http/address.ts'
+import { Gate } from '../src/socket/gate.ts'
+
+describe('an address', () => {
+  const of = (remoteAddress: string, told?: string | string[]) =>
+    addressOf({ headers: told === undefined ? {} : { 'x-forwarded-for': told as string }, socket: { remoteAddress } as Socket }, true)
+
+  it('is the proxy’s own word, and of IPv6 what one household has', () => {
+    expect(of('127.0.0.1')).toBe('127.0.0.1')
+    expect(of('127.0.0.1', '8.8.8.8, 192.0.2.7')).toBe('192.0.2.7')
+    expect(of('::ffff:192.0.2.7')).toBe('192.0.2.7')
+    expect(of('2001:db8:0:7:1::1')).toBe('2001:db8:0:7')
+    expect(of('2001:0db8:0000:0007:ffff::9')).toBe('2001:db8:0:7')
+    expect(of('fe80::1%eth0')).toBe('fe80:0:0:0')
+    expect(of('::1')).toBe('0:0:0:0')
+    const headers = { 'x-forwarded-for': '192.0.2.7' }
+    expect(addressOf({ headers, socket: { remoteAddress: '198.51.100.1' } as Socket }, false)).toBe('198.51.100.1')
+  })
+
+  it('opens so many sockets at once, so many a second after that, and is forgotten when it has none', () => {
+    const gate = new Gate({ open: 5, atOnce: 3, perSecond: 1 })
+    expect([0, 1, 2, 3].map(() => gate.enter('a', 0))).toEqual([true, true, true, false])
+    expect(gate.enter('b', 0)).toBe(true)
+    expect([1_000, 2_000, 3_000].map((now) => gate.enter('a', now))).toEqual([true, true, false])
+    gate.leave('a')
+    expect(gate.enter('a', 5_000)).toBe(true)
+    gate.leave('b')
+    gate.sweep(2_000)
+    expect(gate.size).toBe(2)
+    gate.sweep(60_000)
+    expect(gate.size).toBe(1)
+  })
+})
 
 let house: House
 beforeAll(async () => {
@@ -56,6 +90,37 @@ describe('the door', () => {
     expect([closeCodes.abuse, closeCodes.tooLarge, 1006]).toContain(line.closed)
     expect(codes.size).toBeGreaterThan(2)
     expect(await (await fetch(`${house.base}/health`)).json()).toEqual({ ok: true })
+  })
+
+  it('opens so many sockets to an address and to a person, and not too quickly', async () => {
+    const small = await openHouse({ rate: 1, sockets: 14, proxy: true })
+    try {
+      const guests = [new Guest(small.base), new Guest(small.base)] as const
+      for (const guest of guests) await guest.ask('arrive', {})
+      const knock = async (guest: Guest, from: string): Promise<number | 'open'> => {
+        const headers = { cookie: guest.cookie, 'x-forwarded-for': `10.9.9.9, ${from}` }
+        const socket = new WebSocket(`${small.base.replace('http', 'ws')}${socketPath}?v=${protocolVersion}`, { headers })
+        socket.on('error', () => {})
+        return new Promise((resolve) => {
+          socket.on('unexpected-response', (_, response) => resolve(response.statusCode!))
+          socket.on('close', (code) => resolve(code))
+          socket.on('open', () => socket.send(JSON.stringify({ kind: 'ping', at: 1 })))
+          socket.on('message', () => resolve('open'))
+        })
+      }
+      const own = []
+      for (let i = 0; i < 13; i++) own.push(await knock(guests[0], '192.0.2.1'))
+      expect(own).toEqual([...Array<string>(12).fill('open'), closeCodes.abuse])
+      expect([await knock(guests[1], '192.0.2.1'), await knock(guests[1], '192.0.2.1')]).toEqual(['open', 'open'])
+      expect(await knock(guests[1], '192.0.2.1')).toBe(429)
+      // Another address is another's; what a client puts before the proxy's own word makes nobody another.
+      expect(await knock(guests[1], '192.0.2.2')).toBe('open')
+      const figures = await (await fetch(`${small.base}/metrics`)).text()
+      expect(figures).toMatch(/parlor_refused_sockets_total\{why="address"\} 1/)
+      expect(figures).toMatch(/parlor_refused_sockets_total\{why="person"\} 1/)
+    } finally {
+      await small.close()
+    }
   })
 
   it('counts how often an address tries passwords', async () => {

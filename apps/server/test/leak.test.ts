@@ -6,10 +6,12 @@ describe('nobody is told what they may not know', () => {
     expect(hiddenGames.map(({ game }) => game.id)).toEqual(['domino', 'mahjong', 'simpiece']))
 
   it.each(hiddenGames.map((pkg) => [pkg.game.id, pkg] as const))('%s: two worlds, the same bytes', (_, pkg) => {
-    const { leaks, frames, different } = findLeaks(pkg, 60, 'leak test')
+    const { leaks, frames, different, kinds } = findLeaks(pkg, 60, 'leak test')
     expect(leaks).toEqual([])
     expect(frames).toBeGreaterThan(400)
     expect(different).toBeGreaterThan(50)
+    // What is told about a running match; the other kinds name no match, or only refuse to.
+    for (const kind of ['sync', 'steps', 'table', 'presence', 'reaction', 'refused']) expect(kinds).toContain(kind)
   })
 
   it('and a game that gives something away is caught', () => {

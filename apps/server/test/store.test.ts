@@ -10,7 +10,7 @@ import { openPool, transact } from '../src/store/pool.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 
 const postgres: Postgres | null = await openPostgres(['fsync=off']).catch(() => null)
-afterAll(() => postgres?.close())
+afterAll(() => postgres?.close(), 60_000)
 
 const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
 
@@ -82,6 +82,29 @@ describe.each(places)('the store on %s', (_, place) => {
     expect(await stores.matches.change(before, { state: 'over' })).toBeNull()
     expect(await stores.matches.create(matchRow(id))).toBe(false)
     expect((await stores.matches.of('p', 'playing', 9e9, 10)).map((one) => one.id)).toContain(id)
+  })
+
+  it('keeps who sits where with the match, and drops its job when it is over, in the same moment', async () => {
+    const id = freshId()
+    const person = (name: string) => ({ kind: 'person' as const, person: `${name}${id}`, left: false, rating: null })
+    await stores.matches.create({ ...matchRow(id), seats: [person('a'), { kind: 'open' }, person('c')] })
+    const sitting = async () =>
+      (await stores.pool.query('SELECT seat, person FROM sitting WHERE match = $1 ORDER BY seat', [id])).rows.map(
+        ({ seat, person: who }) => `${seat as number}${(who as string)[0]}`,
+      )
+    expect(await sitting()).toEqual(['0a', '2c'])
+    const first = (await stores.matches.find(id))!
+    const second = (await stores.matches.change(first, { seats: [person('b'), person('d'), { kind: 'open' }], state: 'playing' }))!
+    expect(await sitting()).toEqual(['0b', '1d'])
+    // Whoever read the older row changes nothing.
+    expect(await stores.matches.change(first, { seats: [{ kind: 'open' }, { kind: 'open' }, person('e')] })).toBeNull()
+    expect(await sitting()).toEqual(['0b', '1d'])
+    await stores.jobs.put(id, 5)
+    expect(await stores.matches.change(first, { state: 'over' })).toBeNull()
+    const jobs = async () => (await stores.pool.query('SELECT match FROM jobs WHERE match = $1', [id])).rows.length
+    expect(await jobs()).toBe(1)
+    await stores.matches.change(second, { state: 'over', ended: 9 })
+    expect(await jobs()).toBe(0)
   })
 
   it('goes into a file and out of it again, into either database', async () => {

@@ -49,6 +49,8 @@ test('Hand Betting: a race of two on one deal, from the code to the result', asy
   await Promise.all(pages.map((page) => playOut(page, '.hb-bet[aria-disabled="false"]', bet)))
   await bothHaveEnded(pages)
   for (const page of pages) await expect(page.locator('.result-why')).toHaveText('Everybody has finished: the best score wins.')
+  await pages[0].getByRole('link', { name: 'Replay' }).click()
+  await expect(pages[0].locator('.replay-where')).toContainText('Everybody has finished')
 })
 
 test('SumZero: drafted and played by two people, from the code to the result', async ({ browser }) => {

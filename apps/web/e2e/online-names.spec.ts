@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { dots } from '@parlor/dots'
 import { isRejection, Match, seal, writeMatch } from '@parlor/kernel'
@@ -191,7 +192,29 @@ function ownThings(): Record<string, string> {
   return Object.fromEntries([...fits.map(save), ...fits.map(level), ...fits.map(deck)])
 }
 
+/** Files that claim to be matches, with a name where something else belongs: what is wrong with them is quoted to whoever hands them in. */
+function matchFiles(): string[] {
+  const record = finished()
+  const { sum: _, ...unsealed } = record
+  return names.toReversed().flatMap((name) => [JSON.stringify(seal({ ...unsealed, game: name })), JSON.stringify({ ...record, [name]: 1 })])
+}
+
+/** As many theme folders as are ever listed, each of them called by a name; `from` tells which. */
+async function hostileThemes(page: Page, from: () => number): Promise<void> {
+  const classic = JSON.parse(readFileSync(new URL('../public/assets/themes/classic/theme.json', import.meta.url), 'utf8')) as object
+  await page.route(/\/assets\/themes\/index\.json/, (route) =>
+    route.fulfill({ json: Array.from({ length: themesListed }, (_, n) => `theme${n}`) }),
+  )
+  await page.route(/\/assets\/themes\/theme\d+\/theme\.json/, (route) => {
+    const n = from() + Number(/theme(\d+)\//.exec(route.request().url())![1])
+    return route.fulfill({ json: { ...classic, name: names[n % count]!.slice(0, 60) } })
+  })
+}
+
+const themesListed = 60
+
 test.use({ trace: 'off' })
+test.describe.configure({ timeout: 180_000 })
 
 test('five hundred hostile names, wherever a name is shown: none of them is anything but a name', async ({ page }) => {
   await withSettings(page, instant)
@@ -222,6 +245,42 @@ test('five hundred hostile names, wherever a name is shown: none of them is anyt
   await page.evaluate((name) => document.body.insertAdjacentHTML('beforeend', name), names[1]!)
   await expect.poll(() => hits.length).toBeGreaterThan(0)
   expect(await planted(page)).toHaveLength(1)
+})
+
+test('five hundred hostile names in pictures to send, in files that are no matches and as themes', async ({ page }) => {
+  await withSettings(page, instant)
+  const hits = await armed(page)
+  await hostileServer(page)
+
+  // A picture of the match to send, with those names in it and beside it.
+  await page.goto(`/dots/shared/${'0'.repeat(32)}?r=canvas`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.locator('.card-picture img')).toHaveAttribute('alt', /\S/)
+  expect(await planted(page), 'share card').toEqual([])
+
+  // Files that are no matches are refused in words that quote them.
+  await page.goto('/saves')
+  await expect(page.getByRole('heading', { name: 'Import matches' })).toBeVisible()
+  await page.evaluate(async (texts) => {
+    for (const text of texts) {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }, matchFiles())
+  await shows(page, names[0]!)
+  expect(await planted(page), 'match files').toEqual([])
+
+  let first = 0
+  await hostileThemes(page, () => first)
+  for (; first < count; first += themesListed) {
+    await page.goto('/domino/')
+    await expect(page.locator('.domino-themes option')).toHaveCount(themesListed + 1)
+    await shows(page, names[first + 5]!.slice(0, 60))
+    expect(await planted(page), 'themes').toEqual([])
+  }
+  expect(hits).toEqual([])
 })
 
 test('five hundred hostile names at a table: seats, log, live region, title, presence, reactions, result', async ({

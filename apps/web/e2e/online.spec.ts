@@ -31,6 +31,11 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   const table = ann.url()
   await sitDown(ben, code)
   await expect(ann.locator('.turn-words')).toHaveText('Your turn')
+  await expect(ben.locator('.turn-words')).toHaveText(/ is thinking$/)
+  // The luck of the match has its fingerprint before anybody moves.
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.locator('.online-fair code')).toHaveText(/^[0-9a-f]{64}$/)
+  await ann.keyboard.press('Escape')
   await step([ann, ben])
   await step([ben, ann])
 
@@ -53,9 +58,10 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   expect(moves).toBeGreaterThan(4)
   await expect(back.locator('.result h2')).toBeVisible()
   await expect(eve.locator('.result h2')).toBeVisible()
-  await ann.getByText('A fair deal').click()
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
   await ann.getByRole('button', { name: 'Verify' }).click()
   await expect(ann.getByText('They fit: nothing was changed.')).toBeVisible()
+  await ann.keyboard.press('Escape')
 
   await ann.getByRole('button', { name: 'Play again' }).click()
   await back.getByRole('button', { name: 'Play again' }).click()
@@ -65,6 +71,15 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
 
   await ann.goto(`${new URL(table).pathname}/replay?r=canvas`)
   await expect(ann.locator('.replay-where')).toContainText('Every cell is taken')
+
+  // It is kept in what one has played, and can be passed on to somebody who was not there.
+  await ann.getByRole('button', { name: 'Share' }).click()
+  const link = ann.getByLabel('Link')
+  await expect(link).toHaveValue(/\/dots\/shared\/[0-9a-f]{32}$/)
+  await eve.goto(await link.inputValue())
+  await expect(eve.locator('.replay-where')).toContainText('Every cell is taken')
+  await ann.goto('/online')
+  await expect(ann.locator('#history ~ ul li').first()).toContainText(/Dots · You (win|lose) · /)
 })
 
 test('the ranked queue pairs two and changes their ratings', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { Match, isRejection } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, choicesOf, gradeOf, turningPoint, verdictOf, type Choice } from '../src/analysis/choice.ts'
+import { accuracyOf, choicesOf, gradeOf, turningPoints, verdictOf, type Choice } from '../src/analysis/choice.ts'
 import { pointsOf } from '../src/analysis/graph.tsx'
 import { judge } from '../src/analysis/judge.ts'
 import type { Thinker } from '../src/session/thinker.ts'
@@ -52,11 +52,13 @@ describe('choices', () => {
     expect([0, 0.04, 0.1, 0.2, 0.6].map(grade)).toEqual(['best', 'good', 'slip', 'mistake', 'blunder'])
   })
 
-  it('finds the turning point, the earlier of equals, and none where every move was good', () => {
+  it('finds the turning points, at most three and none far behind the worst, and none where every move was good', () => {
     const verdict = (at: number, best: number, own: number) => ({ at, best, played: own, bestMove: null })
     const all = [verdict(0, 0.5, 0.48), verdict(2, 0.5, 0.25), verdict(4, 0.75, 0.5), verdict(6, 0.4, 0.3)]
-    expect(turningPoint(all)?.at).toBe(2)
-    expect(turningPoint(all.slice(0, 1))).toBeNull()
+    const turns = (...verdicts: typeof all) => turningPoints(verdicts).map(({ at }) => at)
+    expect(turns(...all)).toEqual([2, 4])
+    expect(turns(...all.slice(0, 1))).toEqual([])
+    expect(turns(...[8, 6, 4, 2].map((at) => verdict(at, 0.9, 0.5)))).toEqual([2, 4, 6])
     expect(accuracyOf(all)).toBeCloseTo(1 - 0.62 / 4)
     expect(accuracyOf([])).toBeNull()
   })

@@ -1,10 +1,14 @@
 import { domino } from '@parlor/domino'
 import type { Game } from '@parlor/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { diagrams } from '../src/games/domino/diagrams.ts'
+import door from '../src/games/domino/index.ts'
 import sketch from '../src/games/domino/sketch.ts'
 import { strings } from '../src/games/domino/strings.ts'
+import { glimpse } from '../src/play/glimpse.ts'
 import { positionsOf } from '../src/play/position.ts'
+
+vi.mock('../src/games/cards.ts', () => ({ cards: [], cardOf: () => null }))
 
 const game = domino.game as unknown as Game
 
@@ -16,6 +20,10 @@ function tiles(position: string, mark?: string) {
 }
 
 describe('a sketch of Domino', () => {
+  it.each(domino.game.options.presets.map(({ id, options }) => [id, options] as const))('shows %s half played', (_, options) => {
+    expect(tiles(glimpse(game, options, door.glimpse)!).length).toBeGreaterThanOrEqual(7)
+  })
+
   const chain = (text: string) => `\nchain: ${text}`
 
   it('lays tiles in a row, doubles across it', () => {

@@ -1,7 +1,7 @@
 import { domino, setOf, type DominoEvent, type DominoKinds, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
 import { heardBy, isRejection, Match, pick, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { layArea, otherPlaces, ownPlaces } from '../src/games/domino/area.ts'
+import { layArea, otherPlaces, ownPlaces, type Box } from '../src/games/domino/area.ts'
 import { marksOf } from '../src/games/domino/figures.ts'
 import { keys } from '../src/games/domino/ensemble.ts'
 import { layScene } from '../src/games/domino/scene.ts'
@@ -69,6 +69,11 @@ describe('the seats', () => {
   })
 })
 
+function meet(one: Box, other: Box): boolean {
+  const apart = (from: number, length: number, at: number, size: number) => from + length <= at + 1 || at + size <= from + 1
+  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height)
+}
+
 const screens = [
   [360, 524],
   [390, 700],
@@ -95,6 +100,23 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
       }
     }
   })
+
+  it.each([7, 13, 22].flatMap((count) => [1, 1.15, 1.3].map((text) => [count, text] as const)))(
+    'with %i tiles and words %d times as large, felt, hand and plates lie beside each other',
+    (count, text) => {
+      const area = layArea(width, height, count, text)
+      const { board, hands, plates, button, title } = area
+      expect(board.height).toBeGreaterThanOrEqual(60)
+      expect(board.y + board.height).toBeLessThanOrEqual(hands.bottom.y + 0.01)
+      for (const side of ['left', 'top', 'right'] as const) expect(meet(plates[side], board)).toBe(false)
+      for (const box of [board, hands.bottom, plates.left, plates.top, plates.right]) expect(meet(plates.bottom, box)).toBe(false)
+      if (!area.upright) return
+      expect(meet(button, plates.bottom) || meet(button, board) || meet(button, hands.bottom)).toBe(false)
+      const words = { x: title.x - title.room / 2, y: title.y - title.text / 2, width: title.room, height: title.text }
+      expect(meet(words, plates.bottom) || meet(words, board)).toBe(false)
+      expect(meet(words, button)).toBe(title.shared)
+    },
+  )
 
   it('writes whose turn it is beside the hand opposite and the columns, never over them', () => {
     const area = layArea(width, height, 7)

@@ -212,9 +212,13 @@ describe('a zip file', () => {
   it('without a theme.json is no theme', async () => {
     const files = await readZip(zip({ 'readme.txt': 'hello' }))
     expect(isRejection(files) ? files : brought('x', files)).toEqual({
-      rejected: 'theme.missingFile',
-      params: { theme: 'x', file: 'theme.json' },
+      rejected: 'theme.noJson',
+      params: { theme: 'x' },
     })
+  })
+
+  it('whose theme.json is no JSON is told so, by the file and not by its letters', () => {
+    expect(readTheme('{nope')).toEqual({ rejected: 'theme.badJson' })
   })
 })
 

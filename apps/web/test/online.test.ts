@@ -161,9 +161,16 @@ function sitting() {
   const server = served()
   const refused = vi.fn()
   const told = vi.fn()
-  const session = new RemoteSession(server.sync(), wire.line, { pkg, table: () => server.table, told, refused })
+  const present = new Set([0, 1])
+  const session = new RemoteSession(server.sync(), wire.line, {
+    pkg,
+    table: () => server.table,
+    told,
+    refused,
+    here: (seat) => present.has(seat),
+  })
   wire.line.watch(id, { from: () => session.seq, heard: () => {} })
-  return { ...wire, server, session, refused, told }
+  return { ...wire, server, session, refused, told, present }
 }
 
 const quiet = () => vi.advanceTimersByTimeAsync(0)
@@ -180,12 +187,33 @@ describe('a remote session', () => {
     wire.line.use()
     const server = served()
     let table: TableInfo = { ...server.table, you: null }
-    const session = new RemoteSession(server.sync(), wire.line, { pkg, table: () => table, told: vi.fn(), refused: vi.fn() })
+    const session = new RemoteSession(server.sync(), wire.line, {
+      pkg,
+      table: () => table,
+      told: vi.fn(),
+      refused: vi.fn(),
+      here: () => true,
+    })
     expect(session.store.getState().moves).toEqual([])
     table = server.table
     session.table(table)
     expect(session.store.getState().moves).toEqual(server.match.moves(0))
     expect(session.store.getState().seat).toBe(0)
+  })
+
+  it('says who thinks while one waits for them, unless they are away', async () => {
+    const { session, server, present } = sitting()
+    expect(session.store.getState().thinking).toBeNull()
+    server.play()
+    session.steps(server.steps(0))
+    await quiet()
+    expect(session.store.getState()).toMatchObject({ turn: [1], thinking: 1 })
+    present.delete(1)
+    session.came()
+    expect(session.store.getState().thinking).toBeNull()
+    present.add(1)
+    session.came()
+    expect(session.store.getState().thinking).toBe(1)
   })
 
   it('shows what happened and then the truth that came with it', async () => {

@@ -1,8 +1,8 @@
-import { Match, readMatch, reject, type GamePackage } from '@parlor/kernel'
+import { Match, readMatch, reject, type GamePackage, type Level } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { againstEasy, dots, sit, sitAt, twoPeople } from './fakes.ts'
 import { bot } from '../src/session/player.ts'
-import { askAbout } from '../src/session/thinker.ts'
+import { askAbout, type Asking } from '../src/session/thinker.ts'
 
 const longestReply = 1000
 const quick = { rows: 3, cols: 3 }
@@ -89,10 +89,30 @@ describe('a person against a bot', () => {
     const level = { id: 'seer', kind: 'policy' as const, policy: 'seer' }
     const pkg = { ...dots, judgement: { ...dots.judgement, policies: { seer: seeing }, levels: [level] } } as unknown as GamePackage
     const { opening } = sit(dots, againstEasy, quick)
-    const { state } = askAbout(pkg, opening.match, 'bots', 0, 'seer', 'play') as { state?: { rng: unknown; owner: unknown } }
+    const { state } = askAbout({ pkg }, opening.match, 'bots', 0, 'seer', 'play') as { state?: { rng: unknown; owner: unknown } }
     expect(state).toMatchObject({ owner: opening.match.state.owner })
     expect(state!.rng).not.toEqual(opening.match.state.rng)
     expect(opening.match.state.rng).toEqual(opening.match.start.rng)
+  })
+
+  test('an opponent thinks as hard as the player wishes, a hint as hard as it was rated', () => {
+    const { opening } = sit(dots, againstEasy, quick)
+    const master = dots.judgement.levels.at(-1)!
+    const wished = { ...master, nodes: 7 } as Level
+    const by: Asking = { pkg: dots as unknown as GamePackage, effort: ({ id }) => (id === master.id ? { level: wished, ms: 900 } : null) }
+    expect(askAbout(by, opening.match, 'bots', 0, master.id, 'play')).toMatchObject({ level: wished, ms: 900 })
+    expect(askAbout(by, opening.match, 'bots', 0, 'easy', 'play')).toMatchObject({ level: 'easy', ms: 5000 })
+    expect(askAbout(by, opening.match, 'bots', 0, master.id, 'hint')).toMatchObject({ level: master.id, ms: 5000, alternatives: 4 })
+  })
+
+  test('a hint looks at everything only where nothing that matters is hidden, and an opponent never', () => {
+    const { opening } = sit(dots, againstEasy, quick)
+    const by = (open: boolean): Asking => ({ pkg: dots as unknown as GamePackage, openly: () => open })
+    const hint = askAbout(by(true), opening.match, 'bots', 0, 'master', 'hint')
+    expect(hint.state).toMatchObject({ owner: opening.match.state.owner })
+    expect(hint.level).toMatchObject({ id: 'master', solve: expect.any(Number) as number })
+    expect(askAbout(by(false), opening.match, 'bots', 0, 'master', 'hint')).not.toHaveProperty('state')
+    expect(askAbout(by(true), opening.match, 'bots', 0, 'master', 'play')).not.toHaveProperty('state')
   })
 
   test('every move is saved, and what is saved replays to the same position', async () => {

@@ -88,6 +88,14 @@ test('told to somebody who was not there, nobody is “You”', () => {
   expect(verdict(outcome, players, words, elsewhere!, strings.en)).toBe('Red wins')
 })
 
+test('several people at one table are called people, bots by where they sit', () => {
+  const words = wordsFrom('en', en)
+  const seats = { 'seat.0': 'Player', 'seat.1': 'Left AI', 'seat.0.person': 'Player 1', 'seat.1.person': 'Player 2', 'level.easy': 'Easy' }
+  expect([0, 1].map(namesOf([person, person], seats, words))).toEqual(['Player 1', 'Player 2'])
+  expect([0, 1].map(namesOf([person, bot('easy')], seats, words))).toEqual(['You', 'Easy'])
+  expect([0, 1].map(namesOf([bot('easy'), bot('easy')], seats, words))).toEqual(['Easy (Player)', 'Easy (Left AI)'])
+})
+
 test.each(languages)('a hint is read out in whole sentences in %s', (language) => {
   const words = wordsFrom(language, own[language])
   const cell = (name: string) => ({ key: 'move', params: { cell: name } })
@@ -96,12 +104,12 @@ test.each(languages)('a hint is read out in whole sentences in %s', (language) =
     { move: null, words: cell('d4'), chance: 0.6, tied: true },
     { move: null, words: cell('c1'), chance: 0.5, tied: false },
   ]
-  const hint = { move: null, words: cell('a3'), reason: { key: 'reason.wins' }, chance: 0.6, others }
+  const hint = { move: null, words: cell('a3'), reason: { key: 'reason.wins' }, chance: 0.6, line: [cell('b3'), cell('b2')], others }
   const said = hintWords(hint, words, { strings: strings[language], nameOf: String, open: true })
-  expect(said).toMatch(/^(\p{Lu}[^.]+\.\s?){6}$/u)
+  expect(said).toMatch(/^(\p{Lu}[^.]+\.\s?){7}$/u)
   if (language === 'en')
     expect(said).toBe(
-      'Try a3. About 60% to win. Takes the last cell and with it the board. Just as good: d5 and d4. Also possible: c1. Chances hold for best play on both sides.',
+      'Try a3. About 60% to win. Takes the last cell and with it the board. Then probably: b3 – b2. Just as good: d5 and d4. Also possible: c1 (about 50% to win). Chances hold for best play on both sides.',
     )
   expect(hintWords({ ...hint, chance: 1 }, words, { strings: strings[language], nameOf: String, open: true })).not.toContain(
     words.t('table.hintNote'),

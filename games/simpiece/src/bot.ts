@@ -3,12 +3,14 @@ import { determinize } from './determinize.ts'
 import { advise } from './skill/advise.ts'
 import { evaluate } from './skill/evaluate.ts'
 import { foresee } from './skill/foresee.ts'
+import { findLethal } from './skill/lethal.ts'
 import { plans } from './skill/plans.ts'
 import type { SimPieceKinds } from './types.ts'
 
 export const judgement: Judgement<SimPieceKinds> = {
   evaluate,
   foresee,
+  solve: (state, seat, positions) => findLethal(state, seat, positions) ?? null,
   guide: advise,
   plans,
   round: ({ turn }) => turn,
@@ -19,11 +21,11 @@ export const judgement: Judgement<SimPieceKinds> = {
   // Easy, medium and hard are as they have to be; the others fill the steps between, some 250 Elo each.
   levels: [
     { id: 'easy', kind: 'policy', policy: 'thumb', slips: 100 },
-    { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 81 },
-    { id: 'learner', kind: 'policy', policy: 'thumb', slips: 63 },
-    { id: 'casual', kind: 'policy', policy: 'thumb', slips: 46 },
-    { id: 'keen', kind: 'policy', policy: 'thumb', slips: 29 },
-    { id: 'steady', kind: 'policy', policy: 'thumb', slips: 13 },
+    { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 100, soft: true },
+    { id: 'learner', kind: 'policy', policy: 'thumb', slips: 74, soft: true },
+    { id: 'casual', kind: 'policy', policy: 'thumb', slips: 50, soft: true },
+    { id: 'keen', kind: 'policy', policy: 'thumb', slips: 28, soft: true },
+    { id: 'steady', kind: 'policy', policy: 'thumb', slips: 12, soft: true },
     { id: 'medium', kind: 'policy', policy: 'thumb' },
     { id: 'skilled', kind: 'guided', simulations: 60, ahead: 1 },
     { id: 'hard', kind: 'guided', simulations: 1000, ahead: 2, solve: 1500 },

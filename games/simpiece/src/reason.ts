@@ -11,11 +11,17 @@ import type { SimPieceMove, SimPieceState, SimPieceView } from './types.ts'
 /** Positions that are looked at for a win this turn: a hint must not be felt. */
 const glimpse = 800
 
-/** Why a move is good, the weightiest thing first. */
-export function reason(view: SimPieceView, seat: Seat, move: SimPieceMove): Message {
+/** Why a move is good, the weightiest thing first: that it wins, and then what it does for that. */
+export function reason(view: SimPieceView, seat: Seat, move: SimPieceMove, proven = false): Message {
   const state = determinize(view, seat, rngFrom('reason'))
+  const plain = plainReason(state, seat, move)
+  const sure = proven ? say('reason.proven') : state.pending[0]?.kind === 'main' ? lethalReason(view, seat, move) : null
+  return sure ? say('reason.both', { sure, why: plain }) : plain
+}
+
+function plainReason(state: SimPieceState, seat: Seat, move: SimPieceMove): Message {
   const kind = state.pending[0]?.kind
-  if (kind === 'main') return lethalReason(view, seat, move) ?? mainReason(state, seat, move)
+  if (kind === 'main') return mainReason(state, seat, move)
   if (kind === 'block' || kind === 'counter') return defenceReason(state, seat, move)
   if (kind === 'trigger') return say(move.kind === 'yes' ? 'reason.triggerUsed' : 'reason.triggerKept')
   if (kind === 'pick') return pickReason(state, seat, move)

@@ -125,9 +125,10 @@ function movedWords({ seat, card, from, to, cause }: Of<'moved'>): Message | nul
   return to === 'deck' && cause === 'return' ? say('said.underDeck', params) : null
 }
 
-function donWords({ seat, from, to, count, card }: Of<'don'>): Message | null {
+function donWords({ seat, from, to, count, card, handle }: Of<'don'>): Message | null {
   const params = { who: seatName(seat), count }
-  if (to === 'given') return say('said.donGiven', { ...params, card: nameOf(card) })
+  // The handle tells two cards of one name apart.
+  if (to === 'given') return say('said.donGiven', { ...params, card: nameOf(card), to: handle })
   if (to === 'deck') return say('said.donReturned', params)
   if (from === 'given') return null
   return say(from === 'deck' ? 'said.donAdded' : to === 'active' ? 'said.donStood' : 'said.donRested', params)

@@ -1,7 +1,8 @@
 import { botFor, decide } from '@parlor/bots'
-import { isRejection, quietTable, rngFrom, type Rng } from '@parlor/kernel'
+import { isRejection, quietTable, rngFrom, type Level, type Rng } from '@parlor/kernel'
 import { findLethal, foreseen, puzzleOf, puzzles, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
+import { isLethal } from '../src/skill/lethal.ts'
 
 const { game, judgement, text } = simpiece
 const { options } = game.options.presets[0]!
@@ -38,9 +39,23 @@ describe('levels', () => {
     expect(wins.filter((won) => won).length).toBeGreaterThanOrEqual(11)
   })
 
-  test('even the easiest takes a win at hand [SIM40]', () => {
-    const state = position('0 leader 001 d2', '0 don 0 8', '1 leader 031 r', '1 life', '1 hand')
-    for (let i = 0; i < 10; i++) expect(play('easy', state, `${i}`)).toBe('attack 0 1')
+  test.each(judgement.levels.map(({ id }) => id))(
+    '%s takes a win at hand, also where the other side may still try to counter [SIM40]',
+    (level) => {
+      const bare = position('0 leader 001 d2', '0 don 0 8', '1 leader 031 r', '1 life', '1 hand')
+      // 14 000 against 5000: no card that the other side could hold is enough.
+      const sure = position('0 leader 001 d9', '0 field 025#5 r', '0 don 0 1', '1 leader 031 r', '1 don 0 4', '1 life', '1 hand 120')
+      for (const state of [bare, sure]) for (let i = 0; i < 8; i++) expect(play(level, state, `${i}`)).toBe('attack 0 1')
+    },
+  )
+
+  test('those below Medium slip into what somebody would think of, the easiest into anything [SIM40]', () => {
+    const state = position('0 leader 001', '0 field 025#5 r', '0 don 6 0', '0 hand 023#7', '1 leader 031', '1 field 121#9', '1 life 5x010')
+    const firsts = new Set(judgement.plans!(state, 0).map(([first]) => game.notation.writeMove(first!)))
+    const tries = (level: string) => Array.from({ length: 40 }, (_, i) => play(level, state, `${i}`))
+    expect(tries('beginner').filter((move) => !firsts.has(move))).toEqual([])
+    expect(new Set(tries('beginner')).size).toBeGreaterThan(2)
+    expect(tries('easy').some((move) => !firsts.has(move))).toBe(true)
   })
 
   test('every level answers every kind of question with a legal move, the same to the same view', () => {
@@ -142,11 +157,35 @@ describe('lethal', () => {
     expect(surety('1 hand', '1 field 019')).toBeNull()
   })
 
+  test('a Rush Character taken back and played again counts, although nobody could attack before [SIM40]', () => {
+    const rested = '053#5 r, 053#6 r, 053#7 r, 025#8 r'
+    const tired = (don: number) =>
+      position('0 leader 002 r', `0 field ${rested}`, '0 hand 036#9', `0 don ${don} 0`, '1 leader 031', '1 life', '1 hand')
+    expect(game.notation.writeMove(findLethal(tired(6), 0, 20_000)!)).toBe('play 9')
+    expect(findLethal(tired(5), 0, 20_000)).toBeNull()
+  })
+
+  test('no win hangs on what may be drawn [SIM44]', () => {
+    const drawing = position(
+      '0 leader 001',
+      '0 hand 011#5 010#6',
+      '0 don 5 0',
+      '0 deck 30x025 10x012',
+      '1 leader 031',
+      '1 life 120',
+      '1 hand',
+    )
+    expect(foreseen(game.view(drawing, 0), 0, 20_000)).toBeNull()
+  })
+
   test('hard plays it, and the hint says so [SIM40]', () => {
     const state = position('0 leader 001', '0 field 025#5', '0 don 0 10', '1 leader 031', '1 life', '1 hand')
     const move = play('hard', state)
     expect(move).toMatch(/^attack [05] 1$/)
-    expect(text.reason!(game.view(state, 0), 0, findLethal(state, 0, 1000)!).key).toBe('reason.certain')
+    expect(text.reason!(game.view(state, 0), 0, findLethal(state, 0, 1000)!)).toMatchObject({
+      key: 'reason.both',
+      params: { sure: { key: 'reason.certain' }, why: { key: 'reason.lastHit' } },
+    })
   })
 })
 
@@ -155,6 +194,19 @@ describe('puzzles', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(60)
     expect(new Set(puzzles.map((puzzle) => puzzle.position)).size).toBe(puzzles.length)
     for (const puzzle of puzzles) expect(findLethal(position(puzzle.position), 0, 50_000), puzzle.id).toBeTruthy()
+  })
+
+  test('a hint solves what lies open, says that it wins and why, and what else there is [SIM40]', () => {
+    const hard = judgement.levels.at(-1)!
+    for (const puzzle of puzzles.slice(0, 4)) {
+      const state = position(puzzle.position)
+      const view = game.view(state, 0)
+      const bot = botFor(simpiece, { ...hard, simulations: 60, solve: 100_000 } as Level)
+      const { move, candidates } = decide(bot, { view, seat: 0, rng: rngFrom('hint'), state, alternatives: 4 })
+      expect(isLethal(state, 0, move, { left: 100_000 }), puzzle.id).toBe(true)
+      expect([candidates[0]!.proven, candidates.length > 1]).toEqual([true, true])
+      expect(text.reason!(view, 0, move, true)).toMatchObject({ key: 'reason.both', params: { sure: { key: 'reason.proven' } } })
+    }
   })
 
   test('every puzzle has its day', () => {

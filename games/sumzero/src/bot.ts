@@ -19,6 +19,7 @@ export const judgement: Judgement<SumZeroKinds> = {
   policies: { classic },
   levels: [
     { id: 'classic', kind: 'policy', policy: 'classic' },
+    { id: 'novice', kind: 'mcts', simulations: 10 },
     { id: 'apprentice', kind: 'mcts', simulations: 40 },
     { id: 'journeyman', kind: 'mcts', simulations: 250 },
     { id: 'expert', kind: 'mcts', simulations: 900 },

@@ -8,7 +8,7 @@ export interface Question<K extends Kinds = AnyKinds> {
   readonly rng: Rng
   /** What the other seats may have brought, where the game tells; for hidden private options. */
   readonly priors?: readonly K['Secret'][]
-  /** Only for policies that declare `sees: 'state'`; honest bots are never given it. */
+  /** Only for policies that declare `sees: 'state'`, and for hints where nothing that matters is hidden, as in a puzzle; honest opponents are never given it. */
   readonly state?: K['State']
   /** How many of the best moves need a true chance and line; hints ask for a few. The chosen move is the same whatever is asked. */
   readonly alternatives?: number
@@ -21,6 +21,8 @@ export interface Candidate<M = unknown> {
   readonly chance: number
   /** The chance is a bound: the bot saw that the move is no better than this and looked no further. */
   readonly atMost?: true
+  /** The game's solver has shown that the move wins. */
+  readonly proven?: true
   /** What the bot expects to follow, this move first. */
   readonly line: readonly M[]
 }

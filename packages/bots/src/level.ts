@@ -8,6 +8,7 @@ import { mcts } from './mcts.ts'
 import { policy } from './policy.ts'
 import { random } from './random.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { seizing } from './seizing.ts'
 import { slipping } from './slips.ts'
 import { solving } from './solving.ts'
 
@@ -41,7 +42,7 @@ export function botFor<K extends Kinds>(pkg: GamePackage<K>, level: Level | stri
   if (refused) throw new Refusal(refused)
   let bot = made(pkg, found)
   if ('solve' in found && found.solve) bot = solving(pkg, bot, found.solve)
-  if ('slips' in found && found.slips) bot = slipping(pkg, bot, found.slips, found.blind)
+  if ('slips' in found && found.slips) bot = slipping(pkg, bot, found.slips, found)
   return bot
 }
 
@@ -62,7 +63,7 @@ function made<K extends Kinds>(pkg: GamePackage<K>, level: Level): Bot<K> {
     case 'alphabeta':
       return alphabeta(pkg, level.id, level)
     case 'mcts':
-      return mcts(pkg, level.id, level)
+      return seizing(pkg, mcts(pkg, level.id, level), level.simulations)
     case 'ismcts':
       return ismcts(pkg, level.id, level)
     case 'guided':

@@ -1,22 +1,48 @@
 import type { GamePackage, Kinds, Rng } from '@parlor/kernel'
-import type { Bot } from './bot.ts'
+import type { Bot, Question, Thought } from './bot.ts'
 import { forkRng, movesOf, worldOf } from './question.ts'
 
-/** The same bot, but a win that the game's own solver finds within so many positions is played at once. */
-export function solving<K extends Kinds>({ game, judgement }: GamePackage<K>, bot: Bot<K>, positions: number): Bot<K> {
+/**
+ * The same bot, but a win that the game's own solver finds within so many positions is played at once. Whoever asks for alternatives hears
+ * what the search thinks of the others, too: else a missed win would look as good as the move that takes it.
+ */
+export function solving<K extends Kinds>(pkg: GamePackage<K>, bot: Bot<K>, positions: number): Bot<K> {
   return {
     id: bot.id,
     *think(question) {
-      // A copy of the words: whether there is something to solve changes nothing for the search that follows.
-      const words: Rng = [...question.rng]
-      const state = worldOf(game, question, forkRng(words))
-      const { view, seat } = question
-      movesOf(game, state, seat)
-      const move =
-        (game.information === 'open' ? judgement.solve?.(state, seat, positions) : judgement.foresee?.(view, seat, positions)) ?? null
+      const move = solved(pkg, question, positions)
       if (move === null) return yield* bot.think(question)
+      if ((question.alternatives ?? 1) > 1) return yield* beside(pkg, bot.think(question), move)
       forkRng(question.rng)
-      return { move, candidates: [{ move, chance: 1, line: [move] }], nodes: 0, depth: 0 }
+      return proven(pkg, { move, candidates: [], nodes: 0, depth: 0 }, move)
     },
   }
+}
+
+/** By the whole position where it lies open or is handed over, else by what is sure whatever is hidden. */
+function solved<K extends Kinds>({ game, judgement }: GamePackage<K>, question: Question<K>, positions: number): K['Move'] | null {
+  // A copy of the words: whether there is something to solve changes nothing for the search that follows.
+  const words: Rng = [...question.rng]
+  const { view, seat, state } = question
+  const world = worldOf(game, question, forkRng(words))
+  movesOf(game, world, seat)
+  const whole = game.information === 'open' ? world : state
+  return (whole === undefined ? judgement.foresee?.(view, seat, positions) : judgement.solve?.(whole, seat, positions)) ?? null
+}
+
+function* beside<K extends Kinds>(
+  pkg: GamePackage<K>,
+  thinking: Generator<Thought<K['Move']>, Thought<K['Move']>>,
+  move: K['Move'],
+): Generator<Thought<K['Move']>, Thought<K['Move']>> {
+  let step = thinking.next()
+  for (; !step.done; step = thinking.next()) yield proven(pkg, step.value, move)
+  return proven(pkg, step.value, move)
+}
+
+/** The thought with the move that wins for certain before all others. */
+function proven<K extends Kinds>({ game }: GamePackage<K>, thought: Thought<K['Move']>, move: K['Move']): Thought<K['Move']> {
+  const name = game.notation.writeMove(move)
+  const others = thought.candidates.filter((one) => game.notation.writeMove(one.move) !== name)
+  return { ...thought, move, candidates: [{ move, chance: 1, line: [move], proven: true }, ...others] }
 }

@@ -66,4 +66,32 @@ describe('guided search', () => {
     const unsure = decide(botFor(seer, { ...level, solve: 10 }), ask(seer, positionOf(highCard, { cards: [1, 2], done: '' })))
     expect([unsure.move, unsure.nodes > 0]).toEqual(['fold', true])
   })
+
+  it('weighs the other moves as well where somebody asks what else there is', () => {
+    const seer = packageOf({ ...highCard, judgement: { guide: () => 'fold', foresee: () => 'stay' } })
+    const question = () => ask(seer, positionOf(highCard, { cards: [6, 2], done: '' }))
+    const bot = botFor(seer, { ...level, solve: 10 })
+    const { move, candidates } = decide(bot, { ...question(), alternatives: 4 })
+    expect([move, candidates.map((one) => [one.move, one.proven ?? false])]).toEqual([
+      'stay',
+      [
+        ['stay', true],
+        ['fold', false],
+      ],
+    ])
+    expect(candidates[1]!.chance).toBeLessThan(0.9)
+    for (const thought of bot.think({ ...question(), alternatives: 4 })) expect(thought.move).toBe('stay')
+    const [asked, plain] = [question(), question()]
+    decide(bot, { ...asked, alternatives: 4 })
+    decide(bot, plain)
+    expect(asked.rng).toEqual(plain.rng)
+  })
+
+  it('solves what lies open to it, and only there', () => {
+    const puzzle = packageOf({ ...highCard, judgement: { guide: () => 'fold', foresee: () => null, solve: () => 'stay' } })
+    const state = positionOf(highCard, { cards: [2, 1], done: '' })
+    const bot = botFor(puzzle, { ...level, solve: 10 })
+    expect(decide(bot, { ...ask(puzzle, state), state } as never).candidates[0]).toMatchObject({ move: 'stay', proven: true })
+    expect(decide(bot, ask(puzzle, state)).move).toBe('fold')
+  })
 })

@@ -84,6 +84,25 @@ describe('levels', () => {
       }
   })
 
+  it('see a win in one although they have not the simulations to try every move', () => {
+    for (let i = 0; i < 20; i++)
+      expect(decide(botFor(tictactoePackage, { ...mcts, simulations: 1 }), ask(tictactoePackage, winInOne, `${i}`)).move).toBe(2)
+  })
+
+  it('slip softly: the better a move looks the likelier it is, and none is out of the question', () => {
+    const level: Level = { ...alphabeta, depth: 9, nodes: 20_000, slips: 100, soft: true }
+    const looks = packageOf({ ...tictactoe, evaluate: (board) => (board[4] === 0 ? 0.8 : board[0] === 0 ? -0.8 : 0) })
+    const start = positionOf(
+      tictactoe,
+      Array.from({ length: 9 }, () => 2),
+    )
+    const moves = Array.from({ length: 300 }, (_, i) => decide(botFor(looks, level), ask(looks, start, `${i}`)).move)
+    const times = (cell: number) => moves.filter((move) => move === cell).length
+    expect(times(4)).toBeGreaterThan(3 * times(1))
+    expect(times(1)).toBeGreaterThan(times(0))
+    expect(times(0)).toBeGreaterThan(0)
+  })
+
   it('miss wins in one as any other move where they slip blindly', () => {
     for (const level of [
       { ...alphabeta, slips: 100, blind: true },
@@ -123,7 +142,7 @@ describe('a solver', () => {
   it('has its win played without a search, and says that it is certain', () => {
     for (const level of [clueless, { ...alphabeta, depth: 1, solve: 3 }]) {
       const thought = decide(botFor(solved, level), ask(solved, won))
-      expect(thought).toEqual({ move: 7, candidates: [{ move: 7, chance: 1, line: [7] }], nodes: 0, depth: 0 })
+      expect(thought).toEqual({ move: 7, candidates: [{ move: 7, chance: 1, line: [7], proven: true }], nodes: 0, depth: 0 })
     }
   })
 

@@ -13,6 +13,7 @@ export type Level = { readonly id: string } & (
       readonly policy: string
       /** As below: moves in a hundred played at random, a win in one excepted. */ readonly slips?: number
       readonly blind?: true
+      readonly soft?: true
     }
   | { readonly kind: 'random' | 'greedy' }
   | {
@@ -21,6 +22,7 @@ export type Level = { readonly id: string } & (
       readonly depth: number
       /** Moves in a hundred played at random, though a win in one is not missed. */ readonly slips?: number
       /** Slips miss wins in one too: every move is as likely as another. */ readonly blind?: true
+      /** Slips fall on what somebody would think of: on the game's plans, else the likelier the better a move looks. */ readonly soft?: true
       /** Positions that the game's solver may look at before the search begins; a win it finds is played. */ readonly solve?: number
     }
   | {
@@ -29,6 +31,7 @@ export type Level = { readonly id: string } & (
       /** Playouts stop after so many moves and the evaluation judges. */ readonly cutoff?: number
       readonly slips?: number
       readonly blind?: true
+      readonly soft?: true
       readonly solve?: number
     }
   | {
@@ -39,6 +42,7 @@ export type Level = { readonly id: string } & (
       readonly ahead: number
       readonly slips?: number
       readonly blind?: true
+      readonly soft?: true
       readonly solve?: number
     }
 )
@@ -68,7 +72,7 @@ export interface Judgement<K extends Kinds = AnyKinds> {
   moveKey?(move: K['Move']): number
   /** What a viewer sees as words: the same for equal views of one match and others for others, without building the view. Allocates nothing. */
   sight?(state: K['State'], viewer: Viewer, out: Sink): void
-  /** A move that wins for certain, found by looking at no more than so many positions; null where none was found. Only in open games. */
+  /** A move that wins for certain, found by looking at no more than so many positions; null where none was found. Only where the position lies open: in a game that hides things, in puzzles. */
   solve?(state: K['State'], seat: Seat, positions: number): K['Move'] | null
   /** The same where things are hidden: the move wins whatever they are. */
   foresee?(view: K['View'], seat: Seat, positions: number): K['Move'] | null

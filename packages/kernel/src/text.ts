@@ -24,8 +24,8 @@ export interface Text<K extends Kinds = AnyKinds> {
   sentences(events: readonly K['Event'][], view: K['View']): Message[]
   /** A move as a player would say it. */
   move(move: K['Move'], view: K['View']): Message
-  /** Why the move is good, from the position it leads to; used by hints. */
-  reason?(view: K['View'], seat: Seat, move: K['Move']): Message
+  /** Why the move is good, from the position it leads to; used by hints. `proven`: a solver has shown that it wins. */
+  reason?(view: K['View'], seat: Seat, move: K['Move'], proven?: boolean): Message
 }
 
 /** Everything a game package hands over. */

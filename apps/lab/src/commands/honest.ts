@@ -1,9 +1,10 @@
-import { botFor, decide } from '@parlor/bots'
-import { quietTable, rngFrom, type Core, type GamePackage, type Rng, type Seat } from '@parlor/kernel'
+import { botFor, decide, type Bot } from '@parlor/bots'
+import { quietTable, rngFrom, type Core, type GamePackage, type Level, type Rng, type Seat } from '@parlor/kernel'
 import { levelNamed, randomMove } from '../arena.ts'
 import { gameNamed } from '../games.ts'
+import { groundsOf, portionOf } from '../grounds.ts'
 import { grouped } from '../layout.ts'
-import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
+import { botNames, deal, matchFlags } from '../match.ts'
 import { Progress } from '../progress.ts'
 import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
 
@@ -11,56 +12,79 @@ export const trusting: Command = {
   name: 'honest',
   words: '<game>',
   flags: {
-    bots: 'the bot to try (default: the strongest)',
-    states: 'positions it is asked in (default 1000)',
+    bots: 'the bots to try, separated by commas (default: the strongest)',
+    states: 'positions each is asked in, spread over all presets (default 1000)',
     seed: 'any text of up to 60 characters (default 1)',
     ...matchFlags,
   },
-  about: 'Asks a bot in positions of random matches, and again after everything it cannot see was changed: its move must be the same.',
-  run(args) {
+  about: 'Asks bots in positions of random matches, and again after everything they cannot see was changed: their moves must be the same.',
+  run(args, tell) {
     const pkg = gameNamed(args.words[0])
     if (pkg.game.information === 'open') throw new UsageError(`${pkg.game.id} hides nothing.`)
-    const [name] = botNames(args, pkg.judgement.levels.at(-1)!.id)
-    const level = levelNamed(pkg, name!)
-    if (level.kind === 'policy' && pkg.judgement.policies[level.policy]?.sees === 'state')
-      throw new UsageError(`${name} says itself that it looks at everything.`)
+    const levels = botNames(args, pkg.judgement.levels.at(-1)!.id).map((name) => trusted(pkg, name))
     const wanted = wholeNumber(args, 'states', 1000, 1, 1_000_000)
-    const trial = tryOut(pkg, optionsOf(pkg, args), botFor(pkg, level), wanted, seedOf(args))
-    const { asked, changed, differed } = trial
-    return {
-      data: { game: pkg.game.id, bot: name, ...trial },
-      lines: [
-        `${pkg.game.id}: ${name} asked in ${grouped(asked)} positions, hidden things changed in ${grouped(changed)} of them, ${differed} answers differ`,
-      ],
-      ok: differed === 0 && changed > asked / 2,
-    }
+    const { grounds, about } = groundsOf(pkg, args)
+    const trials = levels.map((level) => {
+      const progress = new Progress(`${pkg.game.id} ${level.id}`, wanted)
+      const trial: Trial = { asked: 0, changed: 0, differed: 0, matches: 0 }
+      for (const [i, { id, options }] of grounds.entries())
+        tryOut(pkg, options, botFor(pkg, level), portionOf(wanted, grounds.length, i), `${seedOf(args)}/${id}`, trial, progress)
+      progress.done()
+      tell(
+        `${pkg.game.id}: ${level.id} asked in ${grouped(trial.asked)} positions over ${about}, hidden things changed in ${grouped(trial.changed)} of them, ${trial.differed} answers differ`,
+      )
+      return { bot: level.id, ...trial }
+    })
+    const ok = trials.every(({ asked, changed, differed }) => differed === 0 && changed > asked / 2)
+    return { data: { game: pkg.game.id, trials }, lines: [], ok }
   },
 }
 
+/** How often a bot was asked, in how many of those positions something hidden could be changed, and how often its answer changed with it. */
+interface Trial {
+  asked: number
+  changed: number
+  differed: number
+  matches: number
+}
+
+function trusted(pkg: GamePackage, name: string): Level {
+  const level = levelNamed(pkg, name)
+  if (level.kind === 'policy' && pkg.judgement.policies[level.policy]?.sees === 'state')
+    throw new UsageError(`${name} says itself that it looks at everything.`)
+  return level
+}
+
 /** Decks differ from match to match, and the other world may hold any that fit what was seen. */
-function tryOut(pkg: GamePackage, options: unknown, bot: ReturnType<typeof botFor>, wanted: number, seed: string) {
+function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, seed: string, trial: Trial, progress: Progress): void {
   const { game } = pkg
   const rng = rngFrom(`honest ${seed}`)
-  const progress = new Progress('honest', wanted)
   const out: unknown[] = []
-  let [asked, changed, differed, state, matches] = [0, 0, 0, null as Core | null, 0]
-  while (asked < wanted) {
-    if (state === null || state.outcome !== null) state = game.clone(begun(pkg, options, `${seed}/${matches++}`)) as Core
+  let state: Core | null = null
+  for (let asked = 0, matches = 0; asked < wanted;) {
+    if (state === null || state.outcome !== null) {
+      state = game.clone(begun(pkg, options, `${seed}/${matches++}`)) as Core
+      trial.matches++
+    }
     const seat: Seat = state.pending[0]!.seat
     // A few moves apart, so that many matches are seen.
     if (game.moves(state, seat, out) > 1 && rng[0] % 3 === 0) {
-      const other = game.determinize(JSON.parse(JSON.stringify(game.view(state, seat))), seat, rng) as Core
-      const words: Rng = [...rng]
-      const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...words] as Rng }).move)
       asked++
-      if (game.notation.writeState(other) !== game.notation.writeState(state)) changed++
-      if (game.notation.writeMove(here) !== game.notation.writeMove(there)) differed++
-      progress.at(asked)
+      compare(pkg, bot, state, rng, trial)
+      progress.at(trial.asked)
     }
     game.apply(state, seat, randomMove(pkg, state, seat, rng, out), quietTable)
   }
-  progress.done()
-  return { asked, changed, differed, matches }
+}
+
+function compare({ game }: GamePackage, bot: Bot, state: Core, rng: Rng, trial: Trial): void {
+  const { seat } = state.pending[0]!
+  const other = game.determinize(JSON.parse(JSON.stringify(game.view(state, seat))), seat, rng) as Core
+  const words: Rng = [...rng]
+  const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...words] as Rng }).move)
+  trial.asked++
+  if (game.notation.writeState(other) !== game.notation.writeState(state)) trial.changed++
+  if (game.notation.writeMove(here) !== game.notation.writeMove(there)) trial.differed++
 }
 
 function begun(pkg: GamePackage, options: unknown, seed: string): unknown {

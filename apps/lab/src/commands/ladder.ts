@@ -2,6 +2,7 @@ import type { GamePackage, Level } from '@parlor/kernel'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { meetAll, rate, sidesOf } from '../duel.ts'
 import { gameNamed, games as allGames } from '../games.ts'
+import { grouped } from '../layout.ts'
 import { deal } from '../match.ts'
 import { playAlone } from '../solo.ts'
 import { seedOf, wholeNumber, type Command } from '../usage.ts'
@@ -51,7 +52,7 @@ async function climb(pkg: GamePackage, games: number, seed: string): Promise<Tab
   const { ratings } = rate(levels, fixtures, outcomes, sides)
   return {
     game: pkg.game.id,
-    head: ['level', 'kind', 'Elo', '95 % interval', 'step'],
+    head: ['level', 'how it plays', 'Elo', '95 % interval', 'step'],
     rows: ratings.map(({ bot, elo, low, high }, i) => [
       `\`${bot}\``,
       kindOf(pkg, levels[i]!),
@@ -69,7 +70,7 @@ async function alone(pkg: GamePackage, options: unknown, games: number, seed: st
   }
   return {
     game: pkg.game.id,
-    head: ['level', 'kind', 'mean score', 'score a move', '± 95 %'],
+    head: ['level', 'how it plays', 'mean score', 'score a move', '± 95 %'],
     rows: rows.map(({ bot, score, perMove, spread }, i) => [
       `\`${bot}\``,
       kindOf(pkg, pkg.judgement.levels[i]!),
@@ -80,12 +81,29 @@ async function alone(pkg: GamePackage, options: unknown, games: number, seed: st
   }
 }
 
-/** How a level plays, and how much it thinks. */
-function kindOf({ judgement }: GamePackage, level: Level): string {
-  if (level.kind === 'policy') return judgement.policies[level.policy]?.sees === 'state' ? 'rules, sees everything' : 'rules'
-  if (level.kind === 'alphabeta') return `alpha-beta, ${level.nodes} nodes${level.depth < 64 ? `, depth ${level.depth}` : ''}`
-  if ('simulations' in level) return `${level.kind}, ${level.simulations} simulations`
-  return level.kind
+/** How a level plays, how much it thinks, and how often it slips. */
+function kindOf(pkg: GamePackage, level: Level): string {
+  const { slips = 0, soft = false, solve = 0 } = level as { slips?: number; soft?: boolean; solve?: number }
+  if (slips === 100) return soft ? 'any plan somebody would think of' : 'any legal move'
+  const solver = solve > 0 ? `, a solver first (${grouped(solve)} positions)` : ''
+  return `${searchOf(pkg, level)}${solver}${slips > 0 ? `, ${slips} moves of 100 ${soft ? 'any plausible plan' : 'at random'}` : ''}`
+}
+
+function searchOf({ judgement }: GamePackage, level: Level): string {
+  switch (level.kind) {
+    case 'policy':
+      return judgement.policies[level.policy]?.sees === 'state' ? 'rules of its own, sees everything' : 'rules of its own'
+    case 'alphabeta':
+      return `alpha-beta, ${grouped(level.nodes)} nodes`
+    case 'mcts':
+      return `tree search, ${grouped(level.simulations)} simulations`
+    case 'ismcts':
+      return `information-set tree search, ${grouped(level.simulations)} simulations`
+    case 'guided':
+      return `information-set search over plans, ${grouped(level.simulations)} simulations, ${level.ahead} ${level.ahead === 1 ? 'turn' : 'turns'} ahead`
+    default:
+      return level.kind === 'random' ? 'any legal move' : 'one move ahead'
+  }
 }
 
 function section({ game, head, rows }: Table, games: number): string {
@@ -116,7 +134,8 @@ function page(sections: ReadonlyMap<string, string>): string {
     'Every level of every game, from the first preset, each against the next two above it: so many games for each two as the command over',
     'the table says, the same seeds with seats swapped. Elo by Bradley–Terry, the weakest at 0; intervals by drawing the pairs again. Where',
     'the rules of a game fix a level word for word, the step is what it is. Games for one seat have no opponents: their levels are told by',
-    'what they score on the same seeds. `npm run -s lab -- ladder --out docs/ladder.md` writes the whole page anew.',
+    'what they score on the same seeds. Whoever slips never misses a win in one. `npm run -s lab -- ladder --out docs/ladder.md` writes the whole',
+    'page anew; what each level is called and what it looks at is in the strings of its game.',
   ]
   const known = allGames.map(({ game }) => sections.get(game.id)).filter((text) => text !== undefined)
   return [`${lines.join('\n')}\n`, ...known].join('\n')

@@ -6,8 +6,8 @@ import { wholeNumber, type Command } from '../usage.ts'
 const proofs = {
   load: 'many matches at one node over real sockets, beside plain inserts of the same rows',
   kill: 'nodes killed with −9 at random instants, some between a commit and its answer',
-  once: 'moves sent again and again, out of order, at two nodes; eight writers; a paused node',
-  outage: 'Redis and PostgreSQL stopped and started, a thousand clients dropped at once',
+  once: 'moves sent again and again, out of order, at two nodes that come and go; eight writers; a paused node',
+  outage: 'Redis stopped and cut off, PostgreSQL restarted, a thousand clients dropped at once',
   leak: 'two worlds that differ in hidden cards, compared byte for byte',
   trespass: 'one person’s calls for other people’s things',
 } as const
@@ -15,11 +15,15 @@ const proofs = {
 const flags = {
   matches: 'matches in all (kill)',
   seconds: 'how long to measure (load)',
+  turns: 'how often, plain inserts and malformed frames in turns with it (load)',
   'at-once': 'matches at a time',
-  kills: 'kills from outside (kill)',
+  kills: 'kills, every other pair between a commit and its answer (kill)',
+  pace: 'nobody thinks longer about a move, in milliseconds (kill)',
+  every: 'at most so many milliseconds from a node’s return to the next kill (kill)',
   embedded: '1 for the embedded database (kill)',
   moves: 'moves to make (once)',
   rounds: 'rounds of eight writers (once)',
+  pauses: 'late writes of a paused node (once)',
   clients: 'clients to drop (outage)',
   states: 'states per game (leak)',
   calls: 'calls (trespass)',

@@ -5,7 +5,7 @@ import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
 import { botNames, deal, matchFlags, optionsOf, presetsNamed } from '../match.ts'
 import type { Verdict } from '../rating.ts'
-import { playAlone } from '../solo.ts'
+import { playAlone, soundness } from '../solo.ts'
 import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
 
 export const tourney: Command = {
@@ -21,7 +21,7 @@ export const tourney: Command = {
     ...matchFlags,
   },
   about:
-    'Everybody against everybody, the same seeds with seats swapped: win rates and Elo with 95 % intervals. Alone at the table: scores and lengths.',
+    'Everybody against everybody, the same seeds with seats swapped: win rates and Elo with 95 % intervals. Alone at the table: scores and lengths. Fails at the first illegal move, and where a match does not end.',
   async run(args) {
     const pkg = gameNamed(args.words[0])
     const options = optionsOf(pkg, args)
@@ -83,6 +83,8 @@ function report(
         ['bot', 'Elo', '95 % interval'],
         ratings.map(({ bot, elo: value, low, high }) => [bot, value, `${low} – ${high}`]),
       ),
+      '',
+      soundness(outcomes.length),
     ],
   }
 }

@@ -7,6 +7,7 @@ import type { Journal } from '../journal.ts'
 import { StoreAway } from '../match/commit.ts'
 import type { Metrics } from '../metrics.ts'
 import { isAway } from '../store/pool.ts'
+import { addressOf } from './address.ts'
 import { handlers, open, type Call, type Desk } from './handlers.ts'
 import { isOurs } from './origin.ts'
 import { statusOf } from './status.ts'
@@ -46,8 +47,6 @@ export async function openApp(desk: Desk, around: Around): Promise<FastifyInstan
   const { config } = around
   const app = fastify({
     logger: false,
-    // One proxy is in front: what stands in the header before its own word anybody may have written.
-    trustProxy: config.proxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 4 * limits.body.characters,
     routerOptions: { maxParamLength: 64 },
   })
@@ -63,6 +62,7 @@ export async function openApp(desk: Desk, around: Around): Promise<FastifyInstan
   await app.register(rateLimit, {
     max: Math.ceil(usual * config.rate),
     timeWindow: 60_000,
+    keyGenerator: ({ raw }) => addressOf(raw, config.proxy),
     errorResponseBuilder: () => Object.assign(new Error('too many'), { statusCode: 429, rejection: refuse('protocol.tooMany') }),
   })
   app.get('/health', async () => ({ ok: true }))

@@ -29,12 +29,10 @@ export async function conclude(rooms: Rooms, room: Room): Promise<void> {
   if (!fold || !outcome) return
   const ended = fold.lastAt
   const counts = fold.match.practice === null
+  const rates = room.row.ranked && counts
   await rooms.change(
     room,
     ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null } : null),
-    async (client, row) => {
-      if (row.ranked && counts) await rateMatch(client, row, outcome, ended)
-      await client.query('DELETE FROM jobs WHERE match = $1', [row.id])
-    },
+    rates ? (client, row) => rateMatch(client, row, outcome, ended) : undefined,
   )
 }

@@ -24,6 +24,8 @@ export class Room {
   readonly viewers = new Set<Viewing>()
   /** When somebody last wanted something of it. */
   used = 0
+  /** When row and log were last read whole. */
+  read = 0
   /** Seats that are here, on whatever node. */
   here: ReadonlySet<number> = new Set()
   /** The moment of the latest reaction that was passed on. */
@@ -50,6 +52,11 @@ export class Room {
   seatOf(person: string): Viewer {
     const seat = this.row.seats.findIndex((one) => one.kind === 'person' && one.person === person)
     return seat < 0 ? 'watcher' : seat
+  }
+
+  /** Whether all who sit there have been looked up already. */
+  knows({ seats }: MatchRow): boolean {
+    return seats.every((seat) => seat.kind !== 'person' || this.people.has(seat.person))
   }
 
   /** Whether somebody may look at the match at all; a table that waits shows itself to whoever knows its name. */

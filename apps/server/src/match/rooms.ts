@@ -10,6 +10,8 @@ import { Room, type Viewing } from './room.ts'
 
 /** Rooms nobody looks at are dropped after so long; their matches are in the log. */
 const idleMs = 60_000
+/** What was read so lately need not be read again for somebody who begins to look: whatever came since rings, or is found by looking. */
+const freshMs = 250
 
 /** The matches this process has open. */
 export class Rooms {
@@ -63,7 +65,8 @@ export class Rooms {
     const room = await this.open(id)
     if (isRejection(room)) return room
     return room.run(async () => {
-      if (this.several || (from !== null && from > (room.fold?.seq ?? 0))) await this.refresh(room)
+      const stale = this.several && this.now() - room.read > freshMs
+      if (stale || (from !== null && from > (room.fold?.seq ?? 0))) await this.refresh(room)
       if (!room.mayWatch(viewing.person)) return refuse('match.unknown')
       viewing.seq = from
       room.viewers.add(viewing)
@@ -83,11 +86,14 @@ export class Rooms {
 
   /** Reads what others have added to the log or changed at the table, and shows it. Only within `room.run`. */
   async refresh(room: Room): Promise<boolean> {
+    const began = this.now()
     const row = await this.stores.matches.find(room.id)
     if (!row) return false
     const changed = row.revision !== room.row.revision
     if (changed) await this.adopt(room, row)
-    return (await this.catchUp(room)) || changed
+    const moved = await this.catchUp(room)
+    room.read = began
+    return moved || changed
   }
 
   /** Reads what has been added to the log. Only within `room.run`. */
@@ -103,9 +109,10 @@ export class Rooms {
   }
 
   /** The row has changed: those who look are told. Only within `room.run`. */
-  async adopt(room: Room, row: MatchRow): Promise<void> {
+  async adopt(room: Room, row: MatchRow, { renamed = false } = {}): Promise<void> {
+    const begins = room.row.state === 'open' && row.state === 'playing'
     room.row = row
-    room.people = await this.#named(row)
+    if (renamed || !room.knows(row)) room.people = await this.#named(row)
     if (row.said && row.said.at > room.heard) {
       room.heard = row.said.at
       room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
@@ -113,12 +120,17 @@ export class Rooms {
     // Who sits where comes before what they see: a page reads the match by the seat it has.
     room.showTableToAll()
     room.showPresence()
-    if (!room.fold) await this.catchUp(room)
+    // Nobody can have played before it began.
+    if (begins && !this.several) {
+      room.fold = new Fold(room.pkg, row)
+      room.showAll(this.now())
+    } else if (!room.fold) await this.catchUp(room)
   }
 
   /** Somebody's name has changed: those who sit with them are told. */
   async reintroduce(person: string): Promise<void> {
-    for (const room of [...this.#rooms.values()]) if (room.seatOf(person) !== 'watcher') await room.run(() => this.adopt(room, room.row))
+    for (const room of [...this.#rooms.values()])
+      if (room.seatOf(person) !== 'watcher') await room.run(() => this.adopt(room, room.row, { renamed: true }))
   }
 
   /** Changes the table: whatever `make` says of the row as it is, however often somebody else is quicker. Only within `room.run`. */
@@ -170,12 +182,20 @@ export class Rooms {
 
   #hear(match: string, seq: number): void {
     const room = this.#rooms.get(match)
-    if (!room) return
+    if (!room) {
+      // What is being read just now may have been read too early.
+      void this.#opening.get(match)?.then(
+        (opened) => isRejection(opened) || opened.run(() => this.refresh(opened)).catch(() => {}),
+        () => {},
+      )
+      return
+    }
     const work = seq > (room.fold?.seq ?? 0) && room.fold ? () => this.catchUp(room) : () => this.refresh(room)
     void room.run(work).catch(() => {})
   }
 
   async #load(id: string): Promise<Room | Rejection> {
+    const began = this.now()
     const row = await this.stores.matches.find(id)
     if (!row) return refuse('match.unknown')
     const pkg = rulesOf(row.game, row.version)
@@ -183,6 +203,7 @@ export class Rooms {
     const room = new Room(pkg, row, await this.#named(row))
     await this.catchUp(room)
     room.used = this.now()
+    room.read = began
     this.#rooms.set(id, room)
     return room
   }

@@ -2,30 +2,47 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes, limits, protocolVersion, socketPath } from '@parlor/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { addressOf } from '../http/address.ts'
 import { isOurs } from '../http/origin.ts'
 import type { Identities } from '../people/identity.ts'
 import { serve, type Floor } from './connection.ts'
+import { Gate } from './gate.ts'
 
 const pulseMs = 20_000
 /** Sockets of one person: a few pages, not a crowd. */
 const mostEach = 12
+/** Upgrades from one address: a school behind one comes back after a restart within a minute. */
+const upgrades = { atOnce: 200, perSecond: 10 }
+
+/** Whom this node opens sockets to. */
+export interface Door {
+  /** Pages that may, besides those of the same host. */
+  readonly origins: readonly string[]
+  readonly proxy: boolean
+  /** Sockets that one address may have open. */
+  readonly most: number
+  refused(why: 'origin' | 'address' | 'person'): void
+}
 
 /** The sockets of this node. */
 export class Sockets {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 4 * limits.frame.characters, perMessageDeflate: false })
   readonly #identities: Identities
   readonly #floor: Floor
-  readonly #origins: readonly string[]
+  readonly #door: Door
+  readonly #gate: Gate
   readonly #alive = new WeakSet<WebSocket>()
   /** By person, their sockets and what let each of them in. */
   readonly #each = new Map<string, Map<WebSocket, string>>()
   readonly #timer: NodeJS.Timeout
   #closing = false
 
-  constructor(identities: Identities, floor: Floor, origins: readonly string[]) {
+  constructor(identities: Identities, floor: Floor, door: Door) {
     this.#identities = identities
     this.#floor = floor
-    this.#origins = origins
+    this.#door = door
+    const { rate } = floor
+    this.#gate = new Gate({ open: door.most, atOnce: upgrades.atOnce * rate, perSecond: upgrades.perSecond * rate })
     this.#timer = setInterval(() => this.#pulse(), pulseMs)
     this.#timer.unref()
   }
@@ -40,10 +57,18 @@ export class Sockets {
     if (url.pathname !== socketPath) return false
     stream.on('error', () => stream.destroy())
     // Before anything is read or looked up: a foreign page gets no socket at all.
-    if (!isOurs(request, this.#origins)) {
+    if (!isOurs(request, this.#door.origins)) {
+      this.#door.refused('origin')
       stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return true
     }
+    const address = addressOf(request, this.#door.proxy)
+    if (!this.#gate.enter(address, this.#floor.rooms.now())) {
+      this.#door.refused('address')
+      stream.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\n\r\n')
+      return true
+    }
+    stream.once('close', () => this.#gate.leave(address))
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       void this.#open(socket, stream, url.searchParams.get('v'), request.headers.cookie ?? '')
     })
@@ -71,6 +96,7 @@ export class Sockets {
     }
     const own = this.#each.get(person) ?? new Map<WebSocket, string>()
     if (own.size >= mostEach * this.#floor.rate) {
+      this.#door.refused('person')
       socket.resume()
       return socket.close(closeCodes.abuse)
     }
@@ -109,6 +135,7 @@ export class Sockets {
   }
 
   #pulse(): void {
+    this.#gate.sweep(this.#floor.rooms.now())
     for (const socket of this.#server.clients) {
       if (!this.#alive.has(socket)) socket.terminate()
       this.#alive.delete(socket)

@@ -51,10 +51,8 @@ export class Log {
   }
 
   async read(match: string, after: number): Promise<LogRow[]> {
-    const { rows } = await this.#pool.query('SELECT seq, mover, entry, at, ends FROM log WHERE match = $1 AND seq > $2 ORDER BY seq', [
-      match,
-      after,
-    ])
+    const sql = 'SELECT seq, mover, entry, at, ends FROM log WHERE match = $1 AND seq > $2 ORDER BY seq'
+    const { rows } = await this.#pool.query(sql, [match, after], 'log read')
     return rows.map(({ seq, mover, entry, at, ends }) => ({ match, seq, mover, entry: entryOf(entry as string), at, ends }))
   }
 
@@ -91,7 +89,7 @@ export class Log {
       rows.map(({ ends }) => ends),
     ]
     if (due) values.push(rows.map((row) => row.due))
-    const answer = await this.#pool.query(due ? appendWithJobs : append, values)
+    const answer = await this.#pool.query(due ? appendWithJobs : append, values, due ? 'log append jobs' : 'log append')
     return new Set(answer.rows.map(({ match, mover }) => keyOf(match as string, mover as string)))
   }
 }

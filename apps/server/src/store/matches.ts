@@ -97,21 +97,15 @@ export class Matches {
 
   /** False when its code, or what it was asked by, is there already. */
   create(row: MatchRow): Promise<boolean> {
-    return transact(this.#pool, (client) => insert(client, row))
+    return insert(this.#pool, row)
   }
 
   /** The row after the change, or null when somebody else has changed it since. `also` happens with it or not at all. */
   change(row: MatchRow, change: Change, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
-    const names = Object.keys(change) as (keyof Change)[]
-    const sets = names.map((name, i) => `${name} = $${i + 3}`)
-    const values = names.map((name) => cell(name, change[name]))
-    const sql = `UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2 RETURNING *`
+    if (!also) return update(this.#pool, row, change)
     return transact(this.#pool, async (client) => {
-      const { rows } = await client.query(sql, [row.id, row.revision, ...values])
-      if (!rows[0]) return null
-      const changed = rowOf(rows[0])
-      if (change.seats) await seat(client, changed)
-      await also?.(client, changed)
+      const changed = await update(client, row, change)
+      if (changed) await also(client, changed)
       return changed
     })
   }
@@ -166,24 +160,53 @@ export class Matches {
   }
 }
 
-/** Puts a match into the database together with those who sit there. */
-export async function insert(client: Client, row: MatchRow): Promise<boolean> {
+/** Puts a match into the database together with those who sit there, in one statement. */
+export async function insert(asked: Asked, row: MatchRow): Promise<boolean> {
   const values = columns.map((name) => cell(name, row[name]))
   const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
-  const { rows } = await client.query(
-    `INSERT INTO matches (${columns.join(', ')}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id`,
-    values,
+  const { seats, people } = sittingOf(row.seats)
+  const { rows } = await asked.query(
+    `WITH made AS (INSERT INTO matches (${columns.join(', ')}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created),
+       seated AS (${seating('made', columns.length + 1)})
+     SELECT id FROM made`,
+    [...values, seats, people],
   )
-  if (!rows[0]) return false
-  await seat(client, row)
-  return true
+  return rows.length > 0
 }
 
-async function seat(client: Client, { id, seats, created }: MatchRow): Promise<void> {
-  await client.query('DELETE FROM sitting WHERE match = $1', [id])
-  for (const [at, sitting] of seats.entries())
-    if (sitting.kind === 'person')
-      await client.query('INSERT INTO sitting (match, seat, person, since) VALUES ($1, $2, $3, $4)', [id, at, sitting.person, created])
+/** A compare-and-set on the revision, with who sits there and what is over, in one statement. */
+async function update(asked: Asked, row: MatchRow, change: Change): Promise<MatchRow | null> {
+  const names = Object.keys(change) as (keyof Change)[]
+  const sets = names.map((name, i) => `${name} = $${i + 3}`)
+  const values: unknown[] = [row.id, row.revision, ...names.map((name) => cell(name, change[name]))]
+  const parts = [
+    `changed AS (UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2 RETURNING *)`,
+  ]
+  if (change.seats) {
+    const { seats, people } = sittingOf(change.seats)
+    const at = values.push(seats, people) - 1
+    parts.push(
+      `risen AS (DELETE FROM sitting WHERE match = $1 AND seat <> ALL($${at}::int[]) AND EXISTS (SELECT FROM changed))`,
+      `seated AS (${seating('changed', at)} ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person)`,
+    )
+  }
+  // What is over needs nobody any more.
+  if (change.state === 'over') parts.push('settled AS (DELETE FROM jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
+  const { rows } = await asked.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
+  return rows[0] ? rowOf(rows[0]) : null
+}
+
+type Asked = Pick<Pool, 'query'>
+
+/** Seats and those who sit in them, as two lists from slot `at` on, into `sitting`. */
+function seating(from: string, at: number): string {
+  return `INSERT INTO sitting (match, seat, person, since)
+    SELECT id, seat, person, created FROM ${from}, unnest($${at}::int[], $${at + 1}::text[]) AS sat (seat, person)`
+}
+
+function sittingOf(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {
+  const taken = sitting.flatMap((one, at) => (one.kind === 'person' ? [{ at, person: one.person }] : []))
+  return { seats: taken.map(({ at }) => at), people: taken.map(({ person }) => person) }
 }
 
 function cell(name: string, value: unknown): unknown {

@@ -26,13 +26,13 @@ export class People {
 
   findBy(column: 'id' | 'token' | 'account', value: string): Promise<PersonRow | null> {
     return this.#pool
-      .query(`SELECT id, name, account FROM people WHERE ${column} = $1 AND NOT erased`, [value])
+      .query(`SELECT id, name, account FROM people WHERE ${column} = $1 AND NOT erased`, [value], `people by ${column}`)
       .then(({ rows }) => (rows[0] as PersonRow | undefined) ?? null)
   }
 
   /** Names and whether they are guests, for those ids that there are. */
   async named(ids: readonly string[]): Promise<Map<string, PersonRow>> {
-    const { rows } = await this.#pool.query('SELECT id, name, account FROM people WHERE id = ANY($1)', [ids])
+    const { rows } = await this.#pool.query('SELECT id, name, account FROM people WHERE id = ANY($1)', [ids], 'people named')
     return new Map(rows.map((row) => [row['id'] as string, row as PersonRow]))
   }
 

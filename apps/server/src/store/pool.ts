@@ -19,7 +19,8 @@ export interface Client {
 /** What the server asks of a database: the part of `pg.Pool` that PostgreSQL and the embedded one both have. */
 export interface Pool {
   connect(): Promise<Client>
-  query(sql: string, values?: readonly unknown[]): Promise<Answer>
+  /** `name` for what is asked all the time and names its columns: PostgreSQL reads and plans it once per connection. */
+  query(sql: string, values?: readonly unknown[], name?: string): Promise<Answer>
   end(): Promise<void>
 }
 
@@ -33,7 +34,11 @@ export async function openPool(place: Place): Promise<Pool> {
   // A connection that breaks, idle or in somebody's hands, is replaced; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return pool as unknown as Pool
+  return {
+    connect: () => pool.connect() as unknown as Promise<Client>,
+    query: (text, values, name) => pool.query({ text, values: values as unknown[] | undefined, name } as pg.QueryConfig),
+    end: () => pool.end(),
+  }
 }
 
 /** Runs some statements as one; whatever throws takes all of them back. */

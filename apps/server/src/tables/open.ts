@@ -10,13 +10,12 @@ import { wake } from './rematch.ts'
 export async function openTable(rooms: Rooms, person: string, id: string, table: NewTable): Promise<MatchRow | Rejection> {
   const { matches } = rooms.stores
   const asked = `${person}:${id}`
-  const made = await matches.findBy('asked', asked)
-  if (made) return made
   const pkg = gameNamed(table.game)
   if (isRejection(pkg)) return pkg
   const given = readTable(pkg, person, table)
   if (isRejection(given)) return given
-  if ((await matches.openBy(person)) >= limits.tables) return refuse('table.tooMany')
+  // One that was opened by the same asking is no further one.
+  if ((await matches.openBy(person)) >= limits.tables) return (await matches.findBy('asked', asked)) ?? refuse('table.tooMany')
   for (;;) {
     const row = newMatch({ ...given, asked }, rooms.now())
     if (!(await matches.create(row))) {

@@ -11,9 +11,9 @@ import { keptMatch, lastFinished, type KeptMatch } from '../session/kept.ts'
 import { namesOf } from '../session/names.ts'
 import { personSeats } from '../session/player.ts'
 import { verdict as verdictWords } from '../table/result.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import './analysis.css'
-import { accuracyOf, choicesOf, gradeOf, turningPoint, type Choice, type Verdict } from './choice.ts'
+import { accuracyOf, choicesOf, gradeOf, turningPoints, type Choice, type Verdict } from './choice.ts'
 import { Graph } from './graph.tsx'
 import { useVerdicts, type Judging } from './use-verdicts.ts'
 
@@ -65,7 +65,7 @@ function Analysis({ door, kept, outcome }: { door: GameDoor; kept: KeptMatch; ou
   const choices = useMemo(() => choicesOf(match, seat), [match, seat])
   const judging = useVerdicts(door, choices, seat)
   const nameOf = useMemo(() => namesOf(players, strings, words), [players, strings, words])
-  const turn = judging.state === 'done' ? turningPoint(judging.verdicts) : null
+  const turns = judging.state === 'done' ? turningPoints(judging.verdicts) : []
   return (
     <div className="analysis">
       <p className="analysis-how">{verdictWords(outcome, players, words, nameOf)}</p>
@@ -81,9 +81,9 @@ function Analysis({ door, kept, outcome }: { door: GameDoor; kept: KeptMatch; ou
         <p>{t('analysis.nothing')}</p>
       ) : (
         <>
-          <Progress judging={judging} count={choices.length} turn={turn} choices={choices} />
-          <Graph choices={choices} verdicts={judging.verdicts} share={shareOf(outcome, seat)} turn={turn} />
-          <Moves door={door} match={match} id={id} choices={choices} verdicts={judging.verdicts} turn={turn} />
+          <Progress judging={judging} count={choices.length} turns={turns} choices={choices} />
+          <Graph choices={choices} verdicts={judging.verdicts} share={shareOf(outcome, seat)} turns={turns} />
+          <Moves door={door} match={match} id={id} choices={choices} verdicts={judging.verdicts} turns={turns} />
         </>
       )}
       {door.Analysis && <door.Analysis match={match} id={id} view={match.view(seat)} />}
@@ -102,22 +102,18 @@ function shareOf({ ranks }: Outcome, seat: Seat): number {
 interface ProgressProps {
   readonly judging: Judging
   readonly count: number
-  readonly turn: Verdict | null
+  readonly turns: readonly Verdict[]
   readonly choices: readonly Choice[]
 }
 
 /** How far the judge is, and in the end what it thinks of the whole. */
-function Progress({ judging, count, turn, choices }: ProgressProps): ReactElement {
-  const { t, number } = useWords()
+function Progress({ judging, count, turns, choices }: ProgressProps): ReactElement {
+  const words = useWords()
+  const { t, number } = words
   const { verdicts, state, stop, goOn } = judging
   const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 })
   const done = verdicts.length
-  const sum =
-    state !== 'done'
-      ? null
-      : turn
-        ? t('analysis.turn', { number: choices.findIndex(({ at }) => at === turn.at) + 1, loss: percent(turn.best - turn.played) })
-        : t('analysis.sound')
+  const sum = state === 'done' ? turnWords(turns, choices, words) : null
   return (
     <div className="analysis-sum">
       <p role="status">
@@ -149,17 +145,28 @@ function Progress({ judging, count, turn, choices }: ProgressProps): ReactElemen
   )
 }
 
+/** "Turning point: move 4 gave away 30%.", or all of them where there were several. */
+function turnWords(turns: readonly Verdict[], choices: readonly Choice[], { t, number, language }: Words): string {
+  const told = turns.map(({ at, best, played }) => ({
+    number: choices.findIndex((choice) => choice.at === at) + 1,
+    loss: number(best - played, { style: 'percent', maximumFractionDigits: 0 }),
+  }))
+  if (told.length < 2) return told[0] ? t('analysis.turn', told[0]) : t('analysis.sound')
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(told.map((one) => t('analysis.turnAt', one)))
+  return t('analysis.turns', { list })
+}
+
 interface MovesProps {
   readonly door: GameDoor
   readonly match: Match
   readonly id: string
   readonly choices: readonly Choice[]
   readonly verdicts: readonly Verdict[]
-  readonly turn: Verdict | null
+  readonly turns: readonly Verdict[]
 }
 
 /** Each choice with its grade, what was better, and the way back into it. */
-function Moves({ door, id, choices, verdicts, turn }: MovesProps): ReactElement {
+function Moves({ door, id, choices, verdicts, turns }: MovesProps): ReactElement {
   const { t, say, number, language } = useWords()
   const strings = door.strings[language]
   const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 })
@@ -170,7 +177,7 @@ function Moves({ door, id, choices, verdicts, turn }: MovesProps): ReactElement 
         const verdict = verdicts[index]
         const grade = verdict && gradeOf(verdict)
         return (
-          <li key={choice.at} className="analysis-move" data-grade={grade} data-turn={turn?.at === choice.at}>
+          <li key={choice.at} className="analysis-move" data-grade={grade} data-turn={turns.some(({ at }) => at === choice.at)}>
             <span className="analysis-number numbers">{index + 1}</span>
             <span className="analysis-words">
               {move(choice.played, choice.view)}

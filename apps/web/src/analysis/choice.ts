@@ -52,10 +52,18 @@ export function gradeOf({ best, played }: Pick<Verdict, 'best' | 'played'>): Gra
   return grades.find(([, most]) => best - played <= most)![0]
 }
 
-/** Where the most was given away, or null where every move was good; the earlier one of equals. */
-export function turningPoint(verdicts: readonly Verdict[]): Verdict | null {
+/** A match has no more of them: what turns at every move has no turning point. */
+const mostTurns = 3
+
+/** Where much was given away, and not far less than anywhere else, in the order of the match; none where every move was good. */
+export function turningPoints(verdicts: readonly Verdict[]): Verdict[] {
   const lost = ({ best, played }: Verdict) => best - played
-  return verdicts.reduce<Verdict | null>((worst, one) => (lost(one) > (worst ? lost(worst) : grades[1][1]) ? one : worst), null)
+  const worst = verdicts.filter((one) => lost(one) > grades[1][1]).toSorted((a, b) => lost(b) - lost(a) || a.at - b.at)
+  const bar = worst.length > 0 ? lost(worst[0]!) / 2 : 0
+  return worst
+    .slice(0, mostTurns)
+    .filter((one) => lost(one) >= bar)
+    .toSorted((a, b) => a.at - b.at)
 }
 
 /** How far the moves of a seat were from the best ones, 0 to 1: the mean of what was kept of the chance. */

@@ -9,11 +9,11 @@ interface GraphProps {
   readonly verdicts: readonly Verdict[]
   /** The share of the win that the match brought in the end. */
   readonly share: number
-  readonly turn: Verdict | null
+  readonly turns: readonly Verdict[]
 }
 
 /** The chance of winning after each choice, from the first to the result: above the middle line more often won than not. */
-export function Graph({ choices, verdicts, share, turn }: GraphProps): ReactElement {
+export function Graph({ choices, verdicts, share, turns }: GraphProps): ReactElement {
   const { t, number } = useWords()
   const points = pointsOf(choices.length, verdicts, share)
   const line = points.map(({ x, y }) => `${x} ${y}`).join('L')
@@ -35,10 +35,10 @@ export function Graph({ choices, verdicts, share, turn }: GraphProps): ReactElem
             key={verdict.at}
             className="analysis-point"
             data-grade={gradeOf(verdict)}
-            data-turn={verdict === turn}
+            data-turn={turns.includes(verdict)}
             cx={points[i]!.x}
             cy={points[i]!.y}
-            r={verdict === turn ? 6 : 3.5}
+            r={turns.includes(verdict) ? 6 : 3.5}
           />
         ))}
       </svg>

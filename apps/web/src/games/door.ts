@@ -1,7 +1,8 @@
-import type { AnyKinds, Fixture, GamePackage, Kinds, Match, Message, Seat, Strings } from '@parlor/kernel'
+import type { AnyKinds, Fixture, GamePackage, Kinds, Level, Match, Message, Seat, Strings } from '@parlor/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../house/icon.tsx'
 import type { Achievement } from '../play/achievement.ts'
+import type { Effort } from '../session/thinker.ts'
 import type { Keeping } from '../storage/keeping.ts'
 import type { Result } from '../storage/result.ts'
 import type { KeptSeries, SeriesPlace, SeriesProgress } from '../storage/series.ts'
@@ -211,6 +212,10 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly Analysis?: ComponentType<MatchProps<K>>
   /** The chance of each move where the game can count it exactly; elsewhere whoever gives hints estimates it. */
   odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly number[]
+  /** How hard an opponent thinks by the player's own wish; null where as it was rated. Not asked in series and challenges. */
+  effort?(level: Level): Effort | null
+  /** True in a match where nothing that matters is hidden, as in a puzzle: hints look at all of it. */
+  openly?(match: Match<K>): boolean
   /** The challenge of a day (`2026-11-15`), the same for everybody; absent: one of the presets against a middling opponent. */
   daily?(day: string): Fixture<K>
   /** A line or more that tells how a daily challenge went without giving it away, to be sent to others with its result. */
@@ -223,6 +228,8 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly keys?: readonly GameKeys[]
   /** Whether a sentence of the log stands out from the others. */
   loud?(sentence: Message): boolean
+  /** One sentence of the log for two that follow each other and come of one gesture; null where both are worth reading. */
+  joined?(before: Message, after: Message): Message | null
   /** The letters W, A, S and D go over the board as the arrows do. */
   readonly wasd?: true
   /** What may be chosen at the table. */
@@ -267,7 +274,7 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly Said?: ComponentType<{ readonly text: string }>
   /** Pictures for the rules page, by the number of the rule; in words `rules.<number>.picture`. */
   readonly diagrams?: Readonly<Record<number, Diagram>>
-  /** How far into the longest match the small pictures of the presets look; half of it where a game does not say. */
+  /** How far into the longest match the small pictures of the presets look, from 1 on how many moves; half of it where a game does not say. */
   readonly glimpse?: number
 }
 

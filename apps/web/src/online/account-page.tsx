@@ -20,7 +20,14 @@ export default function AccountPage(): ReactElement {
       {(me) => (
         <div className="online-account">
           <Identity me={me} />
-          {me.guest ? <Door /> : <Leave />}
+          {me.guest ? (
+            <Door />
+          ) : (
+            <>
+              <Leave />
+              <Repass />
+            </>
+          )}
           <Own me={me} />
         </div>
       )}
@@ -77,6 +84,41 @@ function Leave(): ReactElement {
     <Button icon="door" onClick={() => void exit()}>
       {t('online.exit')}
     </Button>
+  )
+}
+
+/** Another password; every other device is signed out by it. */
+function Repass(): ReactElement {
+  const { t, why } = useWords()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  async function change(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const answer = await request('repass', { body: { current, next } })
+    setWrong(isRejection(answer) ? answer : null)
+    if (isRejection(answer)) return
+    setCurrent('')
+    setNext('')
+    toast({ text: t('online.repassed'), tone: 'good' })
+  }
+  return (
+    <form className="panel online-me" onSubmit={(event) => void change(event)}>
+      <h2>{t('online.repass')}</h2>
+      <TextField label={t('online.passwordNow')} fill="current-password" value={current} maxLength={128} onChange={setCurrent} />
+      <TextField
+        label={t('online.passwordNext')}
+        note={t('online.repassNote')}
+        fill="new-password"
+        value={next}
+        maxLength={128}
+        error={wrong && why(wrong)}
+        onChange={setNext}
+      />
+      <button type="submit" className="button">
+        <span>{t('online.repass')}</span>
+      </button>
+    </form>
   )
 }
 

@@ -3,10 +3,12 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { announce } from '../house/announce.tsx'
 import { Button, IconButton } from '../house/button.tsx'
 import { Dialog } from '../house/dialog.tsx'
+import { useNavigate } from 'react-router'
 import { Ask } from '../table/ask.tsx'
 import { useTableState } from '../table/use-table.ts'
 import { useWords, words as wordsNow } from '../words/words.ts'
 import { connection } from './connection.ts'
+import { isGone, playsOn } from './leave.ts'
 import type { RemoteSession } from './remote.ts'
 import type { Room } from './room.ts'
 import { useRoomState } from './use-room.ts'
@@ -18,13 +20,12 @@ interface CompanyProps {
 
 const shown = 4000
 
-/** What people say to each other, from a list: there is no free chat. */
-export function Reactions({ room, table, nameOf }: CompanyProps & { room: Room }): ReactElement {
+/** Who is here, who looks on, and what was just said. */
+export function Company({ room, table, nameOf }: CompanyProps & { room: Room }): ReactElement {
   const { t } = useWords()
   const said = useRoomState(room, (state) => state.said)
   const presence = useRoomState(room, (state) => state.presence)
   const watchers = useRoomState(room, (state) => state.watchers)
-  const [open, setOpen] = useState(false)
   const [heard, setHeard] = useState<typeof said>(null)
   useEffect(() => {
     if (!said) return
@@ -48,29 +49,29 @@ export function Reactions({ room, table, nameOf }: CompanyProps & { room: Room }
           <strong>{nameOf(heard.seat)}</strong> {t(`online.reaction.${heard.reaction}`)}
         </p>
       )}
-      {table.you !== null && (
-        <Button icon="people" onClick={() => setOpen(true)}>
-          {t('online.say')}
-        </Button>
-      )}
-      {open && (
-        <Dialog open title={t('online.say')} onClose={() => setOpen(false)}>
-          <div className="online-reactions">
-            {reactions.map((reaction) => (
-              <Button
-                key={reaction}
-                onClick={() => {
-                  connection().say({ kind: 'react', match: table.match, reaction })
-                  setOpen(false)
-                }}
-              >
-                {t(`online.reaction.${reaction}`)}
-              </Button>
-            ))}
-          </div>
-        </Dialog>
-      )}
     </div>
+  )
+}
+
+/** What people say to each other, from a list: there is no free chat. */
+function Say({ match, onClose }: { match: string; onClose: () => void }): ReactElement {
+  const { t } = useWords()
+  return (
+    <Dialog open title={t('online.say')} onClose={onClose}>
+      <div className="online-reactions">
+        {reactions.map((reaction) => (
+          <Button
+            key={reaction}
+            onClick={() => {
+              connection().say({ kind: 'react', match, reaction })
+              onClose()
+            }}
+          >
+            {t(`online.reaction.${reaction}`)}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
   )
 }
 
@@ -100,25 +101,63 @@ export function Offer({ session, table, nameOf }: CompanyProps & { session: Remo
   )
 }
 
-/** The buttons under the thumbs: ask for a move back, give up, leave. */
-export function OnlineControls({ session, table }: { session: RemoteSession; table: TableInfo }): ReactElement | null {
+/** What there is to know about the deal, in a window of its own. */
+export function FairDeal({ fairness, onClose }: { fairness: ReactElement; onClose: () => void }): ReactElement {
   const { t } = useWords()
+  return (
+    <Dialog open title={t('online.fair')} onClose={onClose}>
+      {fairness}
+    </Dialog>
+  )
+}
+
+interface ControlsProps {
+  readonly session: RemoteSession
+  readonly table: TableInfo
+  /** What there is to know about the deal. */
+  readonly fairness: ReactElement
+}
+
+/** The buttons under the thumbs: say something, ask for a move back, give up, leave, and how fair the deal is. */
+export function OnlineControls({ session, table, fairness }: ControlsProps): ReactElement {
+  const { t } = useWords()
+  const navigate = useNavigate()
   const undo = useTableState(session, (state) => state.undo !== null && state.outcome === null)
   const over = useTableState(session, (state) => state.outcome !== null)
-  const [asking, setAsking] = useState(false)
-  if (table.you === null || over) return null
+  const [open, setOpen] = useState<'say' | 'resign' | 'leave' | 'fair' | null>(null)
+  const close = () => setOpen(null)
+  const plays = table.you !== null && !over && !isGone(table)
+  async function leave(): Promise<void> {
+    await session.leave()
+    await navigate(`/${table.game}/online`)
+  }
   return (
     <div className="controls" role="group" aria-label={t('table.controls')}>
-      <IconButton icon="undo" label={t('online.askUndo')} aria-disabled={!undo} onClick={() => undo && session.undo()} />
-      <IconButton icon="flag" label={t('table.resign')} onClick={() => setAsking(true)} />
-      {asking && (
+      {table.you !== null && <IconButton icon="people" label={t('online.say')} onClick={() => setOpen('say')} />}
+      {plays && <IconButton icon="undo" label={t('online.askUndo')} aria-disabled={!undo} onClick={() => undo && session.undo()} />}
+      {plays && <IconButton icon="flag" label={t('table.resign')} onClick={() => setOpen('resign')} />}
+      {plays && playsOn(table) && <IconButton icon="door" label={t('online.leave')} onClick={() => setOpen('leave')} />}
+      {!over && <IconButton icon="scales" label={t('online.fair')} onClick={() => setOpen('fair')} />}
+      {open === 'say' && <Say match={table.match} onClose={close} />}
+      {open === 'fair' && <FairDeal fairness={fairness} onClose={close} />}
+      {open === 'resign' && (
         <Ask
           danger
           title={t('table.askResign')}
           text={t('table.askResignText')}
           yes={t('table.resign')}
           onYes={() => session.resign()}
-          onClose={() => setAsking(false)}
+          onClose={close}
+        />
+      )}
+      {open === 'leave' && (
+        <Ask
+          danger
+          title={t('online.askLeave')}
+          text={t('online.askLeaveText')}
+          yes={t('online.leave')}
+          onYes={() => void leave()}
+          onClose={close}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Answers } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
+import { shown } from './standing.ts'
 
 /** The strongest of a game, one's own place, and how one's rating went. */
 export function Leaders({ game }: { game: string }): ReactElement | null {
@@ -25,7 +26,7 @@ export function Leaders({ game }: { game: string }): ReactElement | null {
       <h2 id="leaders">{t('online.leaders')}</h2>
       {leaders.standings.length === 0 && <p>{t('online.noLeaders')}</p>}
       <ol>
-        {leaders.standings.slice(0, 10).map(({ person, rank, rating: strength }) => (
+        {shown(leaders).map(({ person, rank, rating: strength }) => (
           <li key={person.id} data-you={leaders.you?.person.id === person.id}>
             <span className="numbers">{rank}</span>
             <span>{person.name}</span>

@@ -1,13 +1,11 @@
-import { isRejection } from '@parlor/kernel'
-import type { Answers } from '@parlor/protocol'
-import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
+import { useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { cards } from '../games/cards.ts'
 import { LinkButton } from '../house/button.tsx'
 import { TextField } from '../house/field.tsx'
 import { useWords } from '../words/words.ts'
-import { request } from './api.ts'
 import { useTables } from './hall-page.tsx'
+import { History } from './history.tsx'
 import { Identity } from './identity.tsx'
 import { KnownPage } from './known.tsx'
 
@@ -75,39 +73,5 @@ function Code(): ReactElement {
         <span>{t('online.join')}</span>
       </button>
     </form>
-  )
-}
-
-function History(): ReactElement | null {
-  const { t, date, number } = useWords()
-  const [history, setHistory] = useState<Answers['history'] | null>(null)
-  useEffect(() => {
-    let here = true
-    void request('history').then((answer) => here && !isRejection(answer) && setHistory(answer))
-    return () => {
-      here = false
-    }
-  }, [])
-  if (!history || history.matches.length === 0) return null
-  return (
-    <section className="online-tables" aria-labelledby="history">
-      <h2 id="history">{t('online.history')}</h2>
-      <ul>
-        {history.matches.map((match) => (
-          <li key={match.match} className="online-seat panel">
-            <span className="online-seat-name">
-              <strong>{match.players.map(({ name, level }) => level ?? name).join(' – ')}</strong>
-              <span>
-                {date(match.ended)}
-                {match.change !== null && ` · ${number(Math.round(match.change), { signDisplay: 'exceptZero' })}`}
-              </span>
-            </span>
-            <LinkButton icon="eye" to={`/${match.game}/online/${match.match}/replay`}>
-              {t('table.replay')}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -26,7 +26,7 @@ import { announce } from '../house/announce.tsx'
 import { useWords, words as wordsNow } from '../words/words.ts'
 import './online.css'
 import { Fairness } from './fairness.tsx'
-import { OnlineControls, Offer, Reactions } from './company.tsx'
+import { Company, FairDeal, OnlineControls, Offer } from './company.tsx'
 import type { RemoteSession } from './remote.ts'
 import type { Room } from './room.ts'
 import { useLine, useRoom, useRoomState } from './use-room.ts'
@@ -97,6 +97,8 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
   const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
   const parts = useParts(session, nameOf, move)
   const story = useTableState(session, (state) => state.story)
+  const promised = useRoomState(room, (state) => state.promised)
+  const fairness = <Fairness door={door} table={table} promised={promised} />
   return (
     <div className="sitting" data-online data-mood={ending?.mood}>
       <SkipToBoard />
@@ -107,7 +109,7 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
           <Refusal refused={refused} />
           <LineNotice />
         </Stage>
-        <OnlineResult door={door} session={session} table={table} nameOf={nameOf} />
+        <OnlineResult door={door} session={session} table={table} fairness={fairness} nameOf={nameOf} />
         <div className="side">
           <Turn session={session} nameOf={nameOf} />
           {!door.panelClocks && <Clocks session={session} nameOf={nameOf} />}
@@ -115,13 +117,13 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
             <door.Panel {...parts} />
           </div>
           <Offer session={session} table={table} nameOf={nameOf} />
-          <Reactions room={room} table={table} nameOf={nameOf} />
+          <Company room={room} table={table} nameOf={nameOf} />
           <div className="side-story">
-            <Story story={story} strings={strings} nameOf={nameOf} loud={door.loud} />
+            <Story story={story} strings={strings} nameOf={nameOf} loud={door.loud} joined={door.joined} Said={door.Said} />
           </div>
-          <LastLine story={story} strings={strings} nameOf={nameOf} loud={door.loud} onOpen={() => setHelp(true)} />
+          <LastLine story={story} strings={strings} nameOf={nameOf} joined={door.joined} onOpen={() => setHelp(true)} />
         </div>
-        <OnlineControls session={session} table={table} />
+        <OnlineControls session={session} table={table} fairness={fairness} />
       </main>
       {help && <Help kind="table" Legend={door.Legend} onClose={() => setHelp(false)} />}
     </div>
@@ -177,16 +179,18 @@ interface ResultProps {
   readonly door: GameDoor
   readonly session: RemoteSession
   readonly table: TableInfo
+  readonly fairness: ReactElement
   readonly nameOf: (seat: number) => string
 }
 
 /** How it ended, who wants to play again, and that the deal was fair. */
-function OnlineResult({ door, session, table, nameOf }: ResultProps): ReactElement | null {
+function OnlineResult({ door, session, table, fairness, nameOf }: ResultProps): ReactElement | null {
   const words = useWords()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const players = useTableState(session, (state) => state.players)
   const mood = useEnding(session)?.mood
   const last = useTableState(session, (state) => state.story.at(-1)?.seat ?? 0)
+  const [fair, setFair] = useState(false)
   const strings = door.strings[words.language]
   if (!outcome) return null
   const { you, rematch } = table
@@ -202,7 +206,6 @@ function OnlineResult({ door, session, table, nameOf }: ResultProps): ReactEleme
       <div className="result-words">
         <p className="result-why">{whyOver(outcome, last, words, strings, nameOf)}</p>
         {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
-        <Fairness fair={table.fair} />
       </div>
       <div className="result-actions">
         {you !== null && (
@@ -216,6 +219,10 @@ function OnlineResult({ door, session, table, nameOf }: ResultProps): ReactEleme
         <LinkButton icon="door" to={`/${door.game.id}/online`}>
           {words.t('table.leave')}
         </LinkButton>
+        <Button icon="scales" onClick={() => setFair(true)}>
+          {words.t('online.fair')}
+        </Button>
+        {fair && <FairDeal fairness={fairness} onClose={() => setFair(false)} />}
       </div>
     </section>
   )

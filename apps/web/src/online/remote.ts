@@ -32,6 +32,8 @@ export interface Beside {
   told(line: Line): void
   /** Why a move that looked right was refused. */
   refused(why: Rejection): void
+  /** Whether whoever sits there is looking at the match. */
+  here(seat: Seat): boolean
 }
 
 /**
@@ -105,6 +107,11 @@ export class RemoteSession implements Session {
     if (table.you !== seat && !this.#running) this.#settle()
   }
 
+  /** Somebody has come or gone: who is away does not think. */
+  came(): void {
+    if (!this.#running) this.store.setState({ thinking: this.#thinking(this.store.getState().turn) })
+  }
+
   attach(board: Board | null): () => void {
     const takeBack = this.#picture.take(board)
     this.#show()
@@ -160,6 +167,11 @@ export class RemoteSession implements Session {
 
   resign(): void {
     void this.#errand({ kind: 'resign', match: this.store.getState().id })
+  }
+
+  /** Goes for good: somebody plays on for the seat, or the match is given up. */
+  leave(): Promise<void> {
+    return this.#errand({ kind: 'leave', match: this.store.getState().id })
   }
 
   restart(): void {}
@@ -244,8 +256,15 @@ export class RemoteSession implements Session {
       turn,
       outcome,
       undo: this.#undo,
-      thinking: turn.find((seat) => table.seats[seat]?.kind === 'bot') ?? null,
+      thinking: this.#thinking(turn),
     }
+  }
+
+  /** Whose move the others wait for, and who is there to think about it; nobody while one owes a move oneself. */
+  #thinking(turn: readonly Seat[]): Seat | null {
+    const { seats, you } = this.#beside.table()
+    if (you !== null && turn.includes(you)) return null
+    return turn.find((seat) => seats[seat]?.kind === 'bot' || this.#beside.here(seat)) ?? null
   }
 
   #moves(view: TableState['view'], seat: Seat | null): readonly unknown[] {

@@ -13,3 +13,10 @@ export async function fetchReplay(kind: 'online' | 'shared', name: string): Prom
   const { players, ...record } = found
   return { record, players: players.map(({ name: called, level }) => (level === null ? remote(called) : bot(level))) }
 }
+
+/** A link to a match of one's own that lies on the server, for whoever is given it; null when none can be made. */
+export async function shareLink(path: string, match: string): Promise<string | null> {
+  const shared = await request('share', { parts: { match } })
+  const [, game = ''] = path.split('/')
+  return isRejection(shared) ? null : `${location.origin}/${game}/shared/${shared.token}`
+}

@@ -14,6 +14,8 @@ export interface RoomState {
   readonly presence: readonly Presence[]
   readonly watchers: number
   readonly lost: Rejection | null
+  /** The fingerprint of the match's luck as it was first told, before the end; null where that was missed. */
+  readonly promised: string | null
   /** What was said last, by seat; the number tells a repeated one apart. */
   readonly said: { readonly seat: Seat; readonly reaction: Reaction; readonly number: number } | null
 }
@@ -36,7 +38,15 @@ export interface RoomEars {
 /** Goes to a table and listens until it is closed. */
 export function enterRoom(door: GameDoor, match: string, line: Connection, ears: RoomEars): Room {
   const pkg = onlinePackage(door)
-  const store = createStore<RoomState>(() => ({ table: null, session: null, presence: [], watchers: 0, lost: null, said: null }))
+  const store = createStore<RoomState>(() => ({
+    table: null,
+    session: null,
+    presence: [],
+    watchers: 0,
+    lost: null,
+    promised: null,
+    said: null,
+  }))
   const leave = line.use()
   let count = 0
 
@@ -46,15 +56,21 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
       table: () => store.getState().table!,
       told: (told) => ears.told(session, told),
       refused: ears.refused,
+      here: (seat) => store.getState().presence[seat] === 'here',
     })
     store.setState({ session })
   }
 
   function heard(tell: Tell): void {
-    const { table, session } = store.getState()
+    const { table, session, promised } = store.getState()
     if (tell.kind === 'table') {
       if (table && tell.table.revision < table.revision) return
-      store.setState({ table: tell.table, lost: tell.table.game === door.game.id ? null : reject('match.unknown') })
+      const { hash, seed } = tell.table.fair
+      store.setState({
+        table: tell.table,
+        promised: promised ?? (seed === null ? hash : null),
+        lost: tell.table.game === door.game.id ? null : reject('match.unknown'),
+      })
       session?.table(tell.table)
     } else if (tell.kind === 'sync' && table) {
       if (session) session.sync(tell)
@@ -62,8 +78,10 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
     } else if (tell.kind === 'steps') {
       if (session) session.steps(tell)
       else line.again(match)
-    } else if (tell.kind === 'presence') store.setState({ presence: tell.seats, watchers: tell.watchers })
-    else if (tell.kind === 'reaction') store.setState({ said: { seat: tell.seat, reaction: tell.reaction, number: ++count } })
+    } else if (tell.kind === 'presence') {
+      store.setState({ presence: tell.seats, watchers: tell.watchers })
+      session?.came()
+    } else if (tell.kind === 'reaction') store.setState({ said: { seat: tell.seat, reaction: tell.reaction, number: ++count } })
     else if (tell.kind === 'lost') store.setState({ lost: tell.why })
   }
 

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
 import { Button, LinkButton } from '../house/button.tsx'
+import { Select } from '../house/field.tsx'
 import { Icon } from '../house/icon.tsx'
 import { Page } from '../house/page.tsx'
 import { toast } from '../house/toast.tsx'
@@ -37,7 +38,9 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
     await act(() => request('stand', { parts }))
     await navigate(`/${id}/online`)
   }
-  const level = honestLevels(onlinePackage(door)).at(0)?.id ?? null
+  const levels = honestLevels(onlinePackage(door))
+  const [level, setLevel] = useState(levels.at(0)?.id ?? null)
+  const called = (id: string) => say({ key: `level.${id}` }, strings)
   return (
     <Page title={t('online.waitingRoom', { game: title })} back={{ to: `/${id}/online`, label: t('online.title') }}>
       {table.state === 'closed' ? (
@@ -48,19 +51,21 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
             {t('online.beginsWhenFull')}
           </p>
           {table.code && <Invite code={table.code} />}
+          {table.host && level !== null && levels.length > 1 && (
+            <Select
+              label={t('online.botLevel')}
+              value={level}
+              options={levels.map(({ id: value }) => ({ value, label: called(value) }))}
+              onChange={setLevel}
+            />
+          )}
           <ul className="online-seats">
             {table.seats.map((seat, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
               <li key={at} className="online-seat panel" data-kind={seat.kind}>
                 <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} />
                 <span className="online-seat-name">
-                  <strong>
-                    {seat.kind === 'person'
-                      ? seat.person.name
-                      : seat.kind === 'bot'
-                        ? say({ key: `level.${seat.level}` }, strings)
-                        : t('online.free')}
-                  </strong>
+                  <strong>{seat.kind === 'person' ? seat.person.name : seat.kind === 'bot' ? called(seat.level) : t('online.free')}</strong>
                   <span>{at === table.you ? t('table.you') : seatName(at, strings, words)}</span>
                 </span>
                 {seat.kind === 'open' && table.you === null && (

@@ -3,12 +3,12 @@ import { isRejection, Match, pick, rngFrom, type Game } from '@parlor/kernel'
 /** Longer matches are looked at before their middle. */
 const longest = 160
 
-/** A moment from a match with these options, always the same one, in the game's notation: what a choice of options looks like in play. `share` says how far into the longest match. */
+/** A moment from a match with these options, always the same one, in the game's notation: what a choice of options looks like in play. `share` says how far into the longest match, from 1 on how many moves. */
 export function glimpse(game: Game, options: unknown, share = 0.5): string | null {
   const match = Match.begin(game, { options, seed: 'glimpse' })
   if (isRejection(match)) return null
   const rng = rngFrom('glimpse')
-  const wanted = Math.min(longest, game.maxMoves(match.origin.options) * share)
+  const wanted = share >= 1 ? share : Math.min(longest, game.maxMoves(match.origin.options) * share)
   while (match.line.length < wanted && !match.outcome) {
     const { seat } = match.state.pending[0]!
     match.play(seat, pick(rng, match.moves(seat)))

@@ -15,14 +15,14 @@ interface PresetsProps {
 
 /** Named starting points as small tables to choose from. */
 export function Presets({ door, setup, onPick }: PresetsProps): ReactElement | null {
-  const { t, say, language } = useWords()
+  const { say, language } = useWords()
   const strings = door.strings[language]
   const { presets } = door.game.options
   if (presets.length < 2) return null
   const chosen = canonicalJson(setup.options)
   return (
     <fieldset className="presets">
-      <legend className="setup-title">{t('options.presets')}</legend>
+      <legend className="setup-title">{say({ key: 'options.presets' }, strings)}</legend>
       <div className="preset-row">
         {presets.map(({ id, options }) => (
           <label key={id} className="preset">

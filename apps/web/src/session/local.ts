@@ -1,11 +1,11 @@
-import { heardBy, isRejection, reject, type GamePackage, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
+import { heardBy, isRejection, reject, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../games/door.ts'
 import { sealSave } from '../storage/save.ts'
 import type { SeriesPlace } from '../storage/series.ts'
 import type { Place } from '../storage/shelf.ts'
 import { dealAgain } from './dealing.ts'
-import { hintFrom } from './hint.ts'
+import { hintFor } from './hint.ts'
 import type { Kept } from './keeper.ts'
 import { Ledger, type Storehouse } from './ledger.ts'
 import type { Opening } from './opening.ts'
@@ -15,13 +15,12 @@ import { replyOf, type Thinking } from './reply.ts'
 import { freshId } from './seed.ts'
 import type { Session, TableState } from './session.ts'
 import { lastMove, lineOf, type Line } from './story.ts'
-import { askAbout, thinkHard, type Ask } from './thinker.ts'
+import { askAbout, type Asking } from './thinker.ts'
 import { botToMove, seatToUndo, type Truth } from './truth.ts'
 import { hintLevel } from './viewer.ts'
 
 /** What a local session needs from its surroundings; tests hand in their own. */
-export interface Surroundings extends Storehouse, Thinking {
-  readonly pkg: GamePackage
+export interface Surroundings extends Storehouse, Thinking, Asking {
   /** The luck that a match of a series fixes; null where it fixes none. */
   seedAt?(place: SeriesPlace): string | null
   /** A deed has been seen on the board: put it into words. */
@@ -114,10 +113,9 @@ export class LocalSession implements Session {
     this.#ledger.save()
     this.#set({ hint: 'thinking', practice: this.match.practice })
     const epoch = this.#epoch
-    const thought = await thinkHard(this.#around.thinker, this.#ask(seat, level.id, 'hint'))
+    const hint = await hintFor(this.#around, this.match, this.#opening.botSeed, seat, level)
     if (epoch !== this.#epoch || this.store.getState().hint !== 'thinking') return
-    if (!thought) return this.#set({ hint: null, trouble: 'bot' })
-    const hint = hintFrom(this.#around.pkg, this.match.view(seat), seat, thought, level.kind)
+    if (!hint) return this.#set({ hint: null, trouble: 'bot' })
     this.#set({ hint })
     this.#picture.point(hint.move)
   }
@@ -378,11 +376,16 @@ export class LocalSession implements Session {
 
   async #reply(seat: Seat, level: string, decision: number): Promise<void> {
     const epoch = this.#epoch
-    const thought = await replyOf(this.#around, this.#ledger.clock, this.#ask(seat, level, 'play'), () => {
-      if (epoch !== this.#epoch) return
-      this.#pretends = seat
-      this.#set({})
-    })
+    const thought = await replyOf(
+      this.#around,
+      this.#ledger.clock,
+      askAbout(this.#around, this.match, this.#opening.botSeed, seat, level, 'play'),
+      () => {
+        if (epoch !== this.#epoch) return
+        this.#pretends = seat
+        this.#set({})
+      },
+    )
     if (epoch !== this.#epoch) return
     if (!thought) return this.#set({ trouble: 'bot', thinking: null })
     if (this.store.getState().busy) await new Promise<void>((resolve) => this.#idlers.push(resolve))
@@ -391,9 +394,5 @@ export class LocalSession implements Session {
     this.#asked = null
     if (isRejection(step)) this.#set({ trouble: 'bot', thinking: null })
     else this.#happened(step)
-  }
-
-  #ask(seat: Seat, level: string, purpose: 'play' | 'hint'): Ask {
-    return askAbout(this.#around.pkg, this.match, this.#opening.botSeed, seat, level, purpose)
   }
 }

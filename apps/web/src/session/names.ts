@@ -8,6 +8,7 @@ import { personSeats, type Player } from './player.ts'
  */
 export function namesOf(players: readonly Player[], strings: Strings, words: Words, told = false): (seat: number) => string {
   const alone = !told && personSeats(players).length === 1
+  const several = players.filter(({ kind }) => kind !== 'bot').length > 1
   const plain = players.map((player) => {
     if (player.kind === 'bot') return words.say({ key: `level.${player.level}` }, strings)
     if (player.kind === 'remote') return player.name || null
@@ -16,12 +17,13 @@ export function namesOf(players: readonly Player[], strings: Strings, words: Wor
   return (seat) => {
     const name = plain[seat]
     if (name && plain.indexOf(name) === plain.lastIndexOf(name)) return name
-    const place = seatName(seat, strings, words)
+    const place = seatName(seat, strings, words, several && players[seat]?.kind !== 'bot')
     return name ? words.t('table.nameAt', { name, seat: place }) : place
   }
 }
 
-/** What the game calls a seat: a colour, a wind; else its number. */
-export function seatName(seat: number, strings: Strings, words: Words): string {
-  return Object.hasOwn(strings, `seat.${seat}`) ? words.say({ key: `seat.${seat}` }, strings) : words.t('house.seat', { number: seat + 1 })
+/** What the game calls a seat: a colour, a wind; else its number. Where one of several `people` sits a game may say something else than for a bot. */
+export function seatName(seat: number, strings: Strings, words: Words, people = false): string {
+  const key = people && Object.hasOwn(strings, `seat.${seat}.person`) ? `seat.${seat}.person` : `seat.${seat}`
+  return Object.hasOwn(strings, key) ? words.say({ key }, strings) : words.t('house.seat', { number: seat + 1 })
 }

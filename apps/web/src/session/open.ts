@@ -1,4 +1,4 @@
-import { isRejection, reject, type Rejection, type Relic } from '@parlor/kernel'
+import { isRejection, reject, type Rejection, type Relic, type Seat } from '@parlor/kernel'
 import { fixtureAt } from '../daily/day.ts'
 import type { GameDoor } from '../games/door.ts'
 import { boardStyle } from '../settings/store.ts'
@@ -51,6 +51,10 @@ export async function openTable(
       keepResult: (result, match) => finishMatch(door, result, match, personSeats(opening.players)[0]!),
       speed: () => boardStyle(door.game.id).speed,
       pace: door.pace,
+      // What counts for everybody is played against opponents as they were rated.
+      effort: (level) => (opening.series ? null : (door.effort?.(level) ?? null)),
+      ...(door.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => door.odds!(view, seat, moves) }),
+      openly: (match) => door.openly?.(match) ?? false,
       told,
       seedAt: (place) => fixtureAt(door, place)?.seed ?? null,
       now: () => Date.now(),

@@ -32,6 +32,11 @@ function isPlayer(value: unknown): value is Player {
   )
 }
 
+/** The same players at this device: whoever played from elsewhere becomes somebody here. */
+export function seatedHere(players: readonly Player[]): Player[] {
+  return players.map((player) => (player.kind === 'remote' ? person : player))
+}
+
 /** The seats where somebody at this device sits. */
 export function personSeats(players: readonly Player[]): number[] {
   return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))

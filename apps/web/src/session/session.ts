@@ -17,6 +17,8 @@ export interface Hint {
   readonly reason: Message | null
   /** Share of the win that a search expects, 0 to 1; null where nobody searched. */
   readonly chance: number | null
+  /** What is expected to follow, as far as that was thought through. */
+  readonly line: readonly Message[]
   /** What else was thought of, the best first. `tied` is as good as the hint itself. */
   readonly others: readonly { readonly move: unknown; readonly words: Message; readonly chance: number | null; readonly tied: boolean }[]
 }

@@ -1,5 +1,5 @@
 import type { Request, Thought } from '@parlor/bots'
-import { rngFrom, type Core, type GamePackage, type Match, type Seat } from '@parlor/kernel'
+import { rngFrom, type Core, type GamePackage, type Level, type Match, type Seat } from '@parlor/kernel'
 
 /** A question to a bot of some level. Plain data: it travels to a worker. */
 export type Ask = Request
@@ -46,25 +46,46 @@ export function thinkTime(speed: 0 | 1 | 2 | 4, random: number, [least, most]: P
 /** Where a reply is cut short, in milliseconds: a safety for slow devices, far above what a level takes. */
 const longest = 5000
 const alternatives = 4
+/** Positions that a hint may look at where everything lies open: no puzzle needs more. */
+const thorough = 100_000
+
+/** How hard an opponent thinks where the player wishes it otherwise than it was rated. */
+export interface Effort {
+  readonly level: Level
+  /** The longest it may take over a move, in milliseconds. */
+  readonly ms: number
+}
+
+/** Who is asked, and in what circumstances. */
+export interface Asking {
+  readonly pkg: GamePackage
+  /** The player's own wish for this level; null where it thinks as it was rated. */
+  effort?(level: Level): Effort | null
+  /** The chance of each move where the game can count it exactly. */
+  odds?(view: unknown, seat: Seat, moves: readonly unknown[]): readonly number[]
+  /** True in a match where nothing that matters is hidden. */
+  openly?(match: Match): boolean
+}
 
 /**
  * The question for a seat. Its random numbers follow from the position, so taking a move back and playing it again meets the same reply;
- * the whole state goes only to a level that says it looks at everything.
+ * the whole state goes only to a level that says it looks at everything, and to a hint where nothing is hidden.
  */
-export function askAbout(pkg: GamePackage, match: Match, botSeed: string, seat: Seat, level: string, purpose: 'play' | 'hint'): Ask {
+export function askAbout(by: Asking, match: Match, botSeed: string, seat: Seat, level: string, purpose: 'play' | 'hint'): Ask {
+  const { pkg } = by
   const { state } = match
+  const seed = `${botSeed}/${purpose}/${state.seq}/${seat}`
+  const question = { level, seat, view: match.view(seat) as unknown, seed, ms: longest }
   const known = pkg.judgement.levels.find(({ id }) => id === level)
   const sees = known?.kind === 'policy' ? pkg.judgement.policies[known.policy]?.sees : 'view'
-  const seed = `${botSeed}/${purpose}/${state.seq}/${seat}`
-  return {
-    level,
-    seat,
-    view: match.view(seat) as unknown,
-    seed,
-    ms: longest,
-    ...(purpose === 'hint' ? { alternatives } : {}),
-    ...(sees === 'state' ? { state: withoutLuck(pkg, state, seed) } : {}),
-  }
+  if (purpose === 'play')
+    return {
+      ...question,
+      ...(known ? by.effort?.(known) : null),
+      ...(sees === 'state' ? { state: withoutLuck(pkg, state, seed) } : {}),
+    }
+  if (!known || !by.openly?.(match)) return { ...question, alternatives }
+  return { ...question, alternatives, level: { ...known, solve: thorough } as Level, state: withoutLuck(pkg, state, seed) }
 }
 
 /** Seeing everything means every card and tile, not the dice that nobody has thrown yet. */

@@ -4,7 +4,7 @@ import { announce } from '../house/announce.tsx'
 import { IconButton } from '../house/button.tsx'
 import type { Hint as HintState, Session } from '../session/session.ts'
 import { useWords, words as wordsNow, type Words } from '../words/words.ts'
-import { chanceWords } from './chance.ts'
+import { chanceSign, chanceWords } from './chance.ts'
 import { useTableState } from './use-table.ts'
 
 interface HintProps {
@@ -20,11 +20,18 @@ function isGuess(chance: number | null): boolean {
   return chance !== null && chance > 0 && chance < 1
 }
 
+/** "Then probably b2, then c3.": how the search thinks that it goes on. */
+function lineWords({ line }: HintState, words: Words, strings: Strings, nameOf: (seat: number) => string): string {
+  return words.t('table.hintLine', { moves: line.map((one) => words.say(one, strings, nameOf)).join(words.t('table.hintThen')) })
+}
+
 /** The hint in a few whole sentences, as it is read out. */
 export function hintWords(hint: HintState, words: Words, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
   const said = (message: Message) => words.say(message, strings, nameOf)
   const list = (tied: boolean) => {
-    const moves = hint.others.filter((other) => other.tied === tied).map((other) => said(other.words))
+    const moves = hint.others
+      .filter((other) => other.tied === tied)
+      .map((other) => (tied || other.chance === null ? said(other.words) : `${said(other.words)} (${chanceWords(other.chance, words)})`))
     const named = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(moves)
     return moves.length === 0 ? '' : words.t('table.listed', { which: words.t(tied ? 'table.hintTies' : 'table.hintOthers'), moves: named })
   }
@@ -33,6 +40,7 @@ export function hintWords(hint: HintState, words: Words, { strings, nameOf, open
     words.t('table.hintMove', { move: said(hint.words) }),
     chance.charAt(0).toUpperCase() + chance.slice(1),
     hint.reason ? said(hint.reason) : '',
+    hint.line.length > 0 ? lineWords(hint, words, strings, nameOf) : '',
     list(true),
     list(false),
     open && isGuess(hint.chance) ? words.t('table.hintNote') : '',
@@ -87,6 +95,7 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
             {hint.chance !== null && <span className="hint-chance numbers">{chanceWords(hint.chance, words)}</span>}
           </p>
           {hint.reason && <p>{words.say(hint.reason, strings, nameOf)}</p>}
+          {hint.line.length > 0 && <p className="hint-note">{lineWords(hint, words, strings, nameOf)}</p>}
           <Others session={session} hint={hint} tied strings={strings} nameOf={nameOf} />
           <Others session={session} hint={hint} tied={false} strings={strings} nameOf={nameOf} />
           {open && isGuess(hint.chance) && <p className="hint-note">{words.t('table.hintNote')}</p>}
@@ -118,6 +127,7 @@ function Others({ session, hint, tied, strings, nameOf }: HintProps & { hint: Hi
           onClick={() => session.move(move)}
         >
           {words.say(said, strings, nameOf)}
+          {chance !== null && !tied && <span className="hint-share numbers">{chanceSign(chance, words)}</span>}
         </button>
       ))}
     </div>

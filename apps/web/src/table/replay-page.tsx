@@ -10,7 +10,7 @@ import { Unopened } from '../play/unopened.tsx'
 import { namesOf, seatName } from '../session/names.ts'
 import { keepOpening, markCopied } from '../session/open.ts'
 import { openingOf } from '../session/opening.ts'
-import { person, personSeats, type Player } from '../session/player.ts'
+import { person, personSeats, seatedHere, type Player } from '../session/player.ts'
 import type { Replay } from '../session/replay.ts'
 import { openVault } from '../storage/vault.ts'
 import { useWords } from '../words/words.ts'
@@ -38,9 +38,15 @@ export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): Re
   // Silent: the page said that it is loading when its code came.
   if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'broken') throw showing.error
-  if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} />
+  if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} place={from && placeOf(from, name ?? '')} />
   if (showing.kind === 'relic') return <RelicView {...showing} />
   return <Unopened game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
+}
+
+/** A short link to a match that lies on the server: the one it was opened by, or a new one to a match of one's own. */
+function placeOf(from: 'online' | 'shared', name: string): () => Promise<string | null> {
+  return async () =>
+    from === 'shared' ? location.origin + location.pathname : (await import('../online/replay.ts')).shareLink(location.pathname, name)
 }
 
 /** `?at=12`: where to stand at first. */
@@ -51,7 +57,9 @@ function placeIn(search: string): number | null {
 
 type OpenShowing = Extract<Showing, { kind: 'open' }>
 
-function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: string | null }): ReactElement {
+type Placed = { readonly id: string | null; readonly place: (() => Promise<string | null>) | undefined }
+
+function Viewing({ door, replay, players, viewers, raced, id, place: given }: OpenShowing & Placed): ReactElement {
   const words = useWords()
   const { t } = words
   const strings = door.strings[words.language]
@@ -60,6 +68,7 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
   // Somebody else's match tells of its seats, not of whoever looks at it.
   const nameOf = useMemo(() => namesOf(seated, strings, words, id === null), [seated, strings, words, id])
   const [sheet, setSheet] = useState<'share' | 'help' | null>(null)
+  const [place] = useState(() => given)
   const at = useStore(replay.store, (state) => state.at)
   const story = useStore(replay.store, (state) => state.story)
   const view = useStore(replay.store, (state) => state.view)
@@ -83,13 +92,13 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
               ? `${verdict(match.outcome!, seated, words, nameOf, strings)}. ${whyOver(match.outcome!, match.line.at(-1)!.deed.seat, words, strings, nameOf)}`
               : t('replay.where', { at, length: match.line.length })}
           </p>
-          {viewers.length > 1 && (
+          {viewers.length > 1 && match.seatCount > 1 && (
             <Select
               label={t('replay.eyes')}
               value={viewer}
               options={viewers.map((value) => ({
                 value,
-                label: value === 'watcher' ? t('replay.watcher') : seatName(value, strings, words),
+                label: value === 'watcher' ? t('replay.watcher') : nameOf(value),
               }))}
               onChange={(value) => replay.look(value)}
             />
@@ -97,7 +106,15 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
           <div className="side-panel">
             <door.Panel {...parts} />
           </div>
-          <Branching door={door} replay={replay} players={players} seated={seated} id={id} onShare={() => setSheet('share')} />
+          <Branching
+            door={door}
+            replay={replay}
+            players={players}
+            seated={seated}
+            raced={raced}
+            id={id}
+            onShare={() => setSheet('share')}
+          />
           <div className="side-story">
             <Story story={story} strings={strings} nameOf={nameOf} loud={door.loud} at={at} onPick={pick} />
           </div>
@@ -109,7 +126,8 @@ function Viewing({ door, replay, players, viewers, id }: OpenShowing & { id: str
           match={match}
           players={players}
           title={title}
-          card={match.outcome ? <CardPicture door={door} match={match} players={seated} /> : null}
+          place={place}
+          card={match.outcome && !raced ? <CardPicture door={door} match={match} players={seated} /> : null}
           onClose={() => setSheet(null)}
         />
       )}
@@ -127,12 +145,13 @@ interface BranchProps {
   readonly replay: Replay
   readonly players: readonly Player[] | null
   readonly seated: readonly Player[]
+  readonly raced: boolean
   readonly id: string | null
   readonly onShare: () => void
 }
 
 /** What one can do with the match: go on from here, keep it, pass it on. */
-function Branching({ door, replay, players, seated, id, onShare }: BranchProps): ReactElement {
+function Branching({ door, replay, players, seated, raced, id, onShare }: BranchProps): ReactElement {
   const { t, why } = useWords()
   const navigate = useNavigate()
   const at = useStore(replay.store, (state) => state.at)
@@ -150,7 +169,7 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
     deed()
   }
   async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
-    const opened = await keepOpening({ ...openingOf(kept, seated, Date.now()), ...(to === 'replay' ? { kept: true } : {}) })
+    const opened = await keepOpening({ ...openingOf(kept, seatedHere(seated), Date.now()), ...(to === 'replay' ? { kept: true } : {}) })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })
     const { place } = (await openVault()).status.getState()
     if (to === 'replay') toast(place === 'memory' ? { text: t('replay.fleeting'), tone: 'bad' } : { text: t('replay.kept'), tone: 'good' })
@@ -163,10 +182,12 @@ function Branching({ door, replay, players, seated, id, onShare }: BranchProps):
           {t('replay.goOn')}
         </LinkButton>
       )}
-      <Button icon="branch" disabled={over} onClick={() => ahead(() => void keep(match.branch(at), 'play'))}>
-        {t('replay.branch')}
-      </Button>
-      {id === null && (
+      {!raced && (
+        <Button icon="branch" disabled={over} onClick={() => ahead(() => void keep(match.branch(at), 'play'))}>
+          {t('replay.branch')}
+        </Button>
+      )}
+      {id === null && !raced && (
         <Button icon="save" onClick={() => void keep(match.branch(match.line.length), 'replay')}>
           {t('replay.keep')}
         </Button>

@@ -97,7 +97,7 @@ function Copying(props: SheetProps): ReactElement {
 function WholeStory({ session, door, nameOf }: Pick<SheetProps, 'session' | 'door' | 'nameOf'>): ReactElement {
   const { language } = useWords()
   const story = useTableState(session, (state) => state.story)
-  return <Story story={story} strings={door.strings[language]} nameOf={nameOf} loud={door.loud} Said={door.Said} />
+  return <Story story={story} strings={door.strings[language]} nameOf={nameOf} loud={door.loud} joined={door.joined} Said={door.Said} />
 }
 
 function SharedMatch({ session, match, title, door, onClose }: SheetProps & { match: Match; title: string }): ReactElement {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
+import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
 import type { Message, ResignReason, Strings } from '@parlor/kernel'
 import { Icon } from '../house/icon.tsx'
 import type { Line } from '../session/story.ts'
@@ -47,12 +47,31 @@ export function lineWords(line: Line, words: Words, strings: Strings, nameOf: (s
   }
 }
 
+/** One sentence for two lines' only ones, or null where each has to be read. */
+type Joined = (before: Message, after: Message) => Message | null
+
+/** A gesture of several moves is read as one line, the last of them; the others keep their place and say nothing. */
+export function inOneBreath(story: readonly Line[], joined: Joined | undefined): readonly Line[] {
+  if (!joined) return story
+  const lines = [...story]
+  for (let i = 1; i < lines.length; i++) {
+    const [before, line] = [lines[i - 1]!, lines[i]!]
+    const one = before.said.length === 1 && line.said.length === 1 && before.seat === line.seat
+    const sentence = one && before.kind === 'move' && line.kind === 'move' ? joined(before.said[0]!, line.said[0]!) : null
+    if (!sentence) continue
+    lines[i - 1] = { ...before, said: [] }
+    lines[i] = { ...line, said: [sentence] }
+  }
+  return lines
+}
+
 interface StoryProps {
   readonly story: readonly Line[]
   readonly strings: Strings
   readonly nameOf: (seat: number) => string
   /** Sentences of the game that stand out. */
   readonly loud?: ((sentence: Message) => boolean) | undefined
+  readonly joined?: Joined | undefined
   /** Sentences with what the game has in them. */
   readonly Said?: ComponentType<{ readonly text: string }> | undefined
   /** The deed being looked at, from 1; the last one when absent. */
@@ -63,8 +82,9 @@ interface StoryProps {
 }
 
 /** What happened, newest at the end and in view. */
-export function Story({ story, strings, nameOf, loud, Said, at = story.length, onPick, onPoint }: StoryProps): ReactElement {
+export function Story({ story, strings, nameOf, loud, joined, Said, at = story.length, onPick, onPoint }: StoryProps): ReactElement {
   const words = useWords()
+  const lines = useMemo(() => inOneBreath(story, onPick ? undefined : joined), [story, joined, onPick])
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
@@ -85,7 +105,7 @@ export function Story({ story, strings, nameOf, loud, Said, at = story.length, o
   if (story.length === 0) return <p className="story-empty">{words.t('table.noMoves')}</p>
   return (
     <ol className="story" ref={list} aria-label={words.t('table.story')} onKeyDown={walk}>
-      {story.map((line) => (
+      {lines.map((line) => (
         <StoryLine
           key={line.number}
           line={line}
@@ -104,7 +124,7 @@ export function Story({ story, strings, nameOf, loud, Said, at = story.length, o
 
 /** Arrows go from line to line: one of them is enough for Tab to stop at. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')]
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]:not([hidden])')]
   const from = lines.indexOf(document.activeElement as HTMLElement)
   const ways: Readonly<Record<string, number>> = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: lines.length - 1 }
   const to = from < 0 ? undefined : lines[ways[event.key] ?? -1]
@@ -155,10 +175,10 @@ const StoryLine = memo(function StoryLine({ line, now, loud, strings, nameOf, Sa
 })
 
 /** The last deed on one line, for screens without room for the list; opens the whole. */
-export function LastLine({ story, strings, nameOf, onOpen }: StoryProps & { onOpen: () => void }): ReactElement {
+export function LastLine({ story, strings, nameOf, joined, onOpen }: StoryProps & { onOpen: () => void }): ReactElement {
   const words = useWords()
   // What others did may be theirs alone to know: such a deed has no words.
-  const last = story.findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
+  const last = inOneBreath(story, joined).findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
   const said = last ? lineWords(last, words, strings, nameOf) : words.t('table.noMoves')
   return (
     <button type="button" className="last-line" onClick={onOpen} aria-label={words.t('table.openStory', { said })}>

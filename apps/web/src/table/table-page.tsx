@@ -266,7 +266,7 @@ function Log({ session, door, nameOf, onOpen }: PartProps & { onOpen: () => void
     },
     [session],
   )
-  const parts = { story, strings: door.strings[language], nameOf, loud: door.loud, Said: door.Said, onPoint }
+  const parts = { story, strings: door.strings[language], nameOf, loud: door.loud, joined: door.joined, Said: door.Said, onPoint }
   return (
     <>
       <div className="side-story">

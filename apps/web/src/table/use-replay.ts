@@ -8,6 +8,7 @@ import { Replay } from '../session/replay.ts'
 import { boardStyle } from '../settings/store.ts'
 import { openSaves } from '../storage/saves.ts'
 import { readLink, type Shared } from '../storage/share.ts'
+import { isRace } from '../online/raced.ts'
 
 /** Where the match comes from: this device's saves, a link that holds it, the server, or a link to what lies there. */
 export type Source = { readonly kind: 'save' | 'link' | 'online' | 'shared'; readonly name: string }
@@ -26,6 +27,8 @@ export type Showing =
       readonly players: readonly Player[] | null
       /** Those whose eyes may be borrowed: nobody's secrets while a match still runs. */
       readonly viewers: readonly Viewer[]
+      /** A game for one as several raced it: it can be looked at here, and played on the server only. */
+      readonly raced: boolean
     }
 
 /** `from` is the deed to stand at first; null where the source decides. */
@@ -57,7 +60,9 @@ async function open(game: string, kind: Source['kind'], name: string, from: numb
   if (isRejection(shared)) return { kind: 'refused', why: shared }
   if (shared.record.game !== game)
     return { kind: 'refused', why: reject('record.otherGame', { game: shared.record.game.slice(0, 40), expected: game }) }
-  const door = await openDoor(game)
+  const plain = await openDoor(game)
+  const raced = isRace(shared.record, plain.game)
+  const door = raced ? { ...plain, ...(await import('../online/room.ts')).onlinePackage(plain) } : plain
   const match = readMatch(door.game, shared.record)
   if (isRejection(match)) return { kind: 'refused', why: match }
   const players = shared.players?.length === (match instanceof Match ? match.seatCount : undefined) ? shared.players : null
@@ -65,7 +70,7 @@ async function open(game: string, kind: Source['kind'], name: string, from: numb
   const viewers = eyes(match, players)
   // A match of one's own is looked back at from its end; one that somebody sent is told from its beginning.
   const at = Math.min(from ?? (kind === 'link' ? 0 : match.line.length), match.line.length)
-  return { kind: 'open', door, replay: new Replay(door, match, viewers[0]!, () => boardStyle(game).speed, at), players, viewers }
+  return { kind: 'open', door, replay: new Replay(door, match, viewers[0]!, () => boardStyle(game).speed, at), players, viewers, raced }
 }
 
 async function savedMatch(game: string, id: string): Promise<Shared | Rejection> {

@@ -234,9 +234,32 @@ describe('Questions', () => {
   test('a decision with one answer needs nobody, except the end of a turn', () => {
     const match = play(at(midgame.replace('1 hand OP01-016#40 OP01-029#41', '1 hand OP01-120#40')), 'attack 0 1', 'done')
     expect(match.state.pending[0]!.kind).toBe('counter')
-    expect(answersItself(match.view(1), match.moves(1).length)).toBe(true)
+    expect(answersItself(match.view(1), match.moves(1))).toBe(true)
     const idle = at(midgame)
-    expect(answersItself(idle.view(0), 1)).toBe(false)
-    expect(answersItself(match.view(1), 2)).toBe(false)
+    expect(answersItself(idle.view(0), idle.moves(0).slice(0, 1))).toBe(false)
+    expect(answersItself(match.view(1), [...match.moves(1), ...match.moves(1)])).toBe(false)
+  })
+
+  test('the order of effects needs nobody where nothing tells them apart', () => {
+    // Kaido K.O.s everything else: two Misses Doublefinger draw a card each, a Caesar Clown searches.
+    const position = (field: string) => `turn 11 0 main 0
+0 leader OP01-061#0
+0 don 10 0 0
+0 hand OP01-094#20
+0 deck 9xOP01-006
+0 life 3xOP01-006
+1 leader OP01-060#1
+1 field ${field}
+1 don 0 5 5
+1 deck 9xOP01-006
+1 life 3xOP01-006`
+    const asked = (field: string) => {
+      const match = play(at(position(field)), 'play 20', 'yes')
+      const { seat, kind } = match.state.pending[0]!
+      expect([seat, kind]).toEqual([1, 'order'])
+      return answersItself(match.view(1), match.moves(1))
+    }
+    expect(asked('OP01-080#30, OP01-080#31')).toBe(true)
+    expect(asked('OP01-080#30, OP01-069#31')).toBe(false)
   })
 })

@@ -95,7 +95,7 @@ describe('sentences', () => {
     const scene: Scene = { hands: ['0-0', '2-5 1-1 1-2 1-3 1-4', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }
     expect(told(scene, ['2-5 right'])).toEqual(['Left AI plays 5-2 on the right; ends 3 and 2; 4 tiles left.'])
     expect(told(scene, ['2-5 right'], 0, 'de')).toEqual(['Left AI legt 5-2 rechts; Enden 3 und 2; noch 4 Steine.'])
-    expect(told(scene, ['2-5 right'], 0, 'fr')).toEqual(['Left AI pose 5-2 à droite ; bouts 3 et 2 ; restent 4 dominos.'])
+    expect(told(scene, ['2-5 right'], 0, 'fr')).toEqual(['Left AI pose 5-2 à droite\u202f; bouts 3 et 2\u202f; restent 4 dominos.'])
   })
 
   it('[DOM31] tell a pass by what it shows', () => {

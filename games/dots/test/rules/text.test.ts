@@ -95,7 +95,7 @@ describe('sentences', () => {
 
   it('[DOT17] are whole in every language', () => {
     expect(told('bC./.../..A red', 'a1', 'de')).toEqual(['P0 spielt a1: Kette von 2, 4 Felder gewonnen, 5 von 9 in Besitz.'])
-    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u202f: chaîne de 2, 4 cases gagnées, 5 des 9 cases en main.'])
+    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u00a0: chaîne de 2, 4 cases gagnées, 5 des 9 cases en main.'])
     for (const [language, strings] of Object.entries(languages)) {
       expect([language, Object.keys(strings)]).toEqual([language, Object.keys(en)])
       for (const [key, phrase] of Object.entries(strings)) expect([key, slots(phrase)]).toEqual([key, slots((en as Strings)[key]!)])

@@ -105,7 +105,7 @@ describe('sentences', () => {
     const dealt = 'classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw C 1m E 1s 1p 1p 1p 1p\ndiscard'
     expect(told(dealt, 'lower').at(-1)).toBe('Red dragon worth 5, 1 character, East wind worth 5, 1 bamboo. Total 12.')
     expect(told(dealt, 'lower', 'de').at(-1)).toBe('Roter Drache mit Wert 5, 1 Zeichen, Ostwind mit Wert 5, 1 Bambus. Summe 12.')
-    expect(told(dealt, 'lower', 'fr').at(-1)).toBe('Dragon rouge valant 5, 1 caractère, vent d’est valant 5, 1 bambou. Total : 12.')
+    expect(told(dealt, 'lower', 'fr').at(-1)).toBe('Dragon rouge valant 5, 1 caractère, vent d’est valant 5, 1 bambou. Total\u00a0: 12.')
   })
 
   it('[HB22] tell a loss and a tie as such', () => {

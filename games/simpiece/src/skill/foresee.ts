@@ -29,8 +29,12 @@ export function foreseen(view: SimPieceView, seat: Seat, positions: number): Sig
   return { move: sure, surety: standsUp(view, seat, walled, sure, patience) ? 'certain' : 'barringTrigger' }
 }
 
+/** So few positions are enough to see through a single attack: against Life it takes two. */
+const oneAttack = 100
+
 /** A move that wins in this very turn, whatever is hidden. */
 export function foresee(view: SimPieceView, seat: Seat, positions: number): SimPieceMove | null {
+  if (positions <= oneAttack && view.sides[1 - seat]!.life > 0) return null
   const sight = foreseen(view, seat, positions)
   return sight?.surety === 'certain' ? sight.move : null
 }
@@ -74,7 +78,21 @@ function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimP
   for (const [i, place] of places.entries()) side.hand[place] = strongest[i] ?? idle
   // A hit brings its Life card to the hand, and that may counter the next one.
   side.life.fill(help === 'least' ? idle : fightersIn(allowed)[0]!)
+  blankOwn(state, view, seat)
   return state
+}
+
+/** What the seat would only learn by drawing is of no use to it: a win must not hang on luck. */
+function blankOwn({ sides }: SimPieceState, view: SimPieceView, seat: Seat): void {
+  const { deck, life, leader } = sides[seat]!
+  const { known, lifeSeen } = view.sides[seat]!
+  const dull = allowedFor(leader.card).filter(
+    (no) => cards[no]!.kind === 'character' && cards[no]!.abilities.length + cards[no]!.mask === 0,
+  )
+  const blank = dull.sort((a, b) => cards[b]!.cost! - cards[a]!.cost!)[0]!
+  const places = new Set(known.map(([place]) => deck.length - 1 - place))
+  for (let at = 0; at < deck.length; at++) if (!places.has(at)) deck[at] = blank
+  if (lifeSeen.length < life.length) life.fill(blank)
 }
 
 /** The most counter power so many cards can hold: Events as far as the DON!! reach, Characters for the rest. */

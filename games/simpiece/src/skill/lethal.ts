@@ -4,7 +4,8 @@ import { canAttack } from '../battle.ts'
 import { copy } from '../copy.ts'
 import { inHand, onSide } from '../field.ts'
 import { moves } from '../moves.ts'
-import { cards, rushBit } from '../pool.ts'
+import { cards, doubleAttackBit, rushBit } from '../pool.ts'
+import { keywordsOf } from '../standing.ts'
 import { clone } from '../state.ts'
 import type { Fielded, SimPieceMove, SimPieceState } from '../types.ts'
 import { advise } from './advise.ts'
@@ -46,6 +47,7 @@ class Hunt {
   }
 
   begin(state: SimPieceState): Lethal {
+    if (isShort(state, this.#seat)) return null
     try {
       for (const move of this.#list(state, 0)) if (this.#after(state, move, 0)) return move
       return null
@@ -81,13 +83,13 @@ class Hunt {
     if (--this.#patience.left < 0) throw new Spent()
     const mine = state.pending[0]!.seat === this.#seat
     let wins = !mine
-    if (state.pending[0]!.kind !== 'main' || reach(state, this.#seat) > state.sides[1 - this.#seat]!.life.length) {
+    if (isShort(state, this.#seat)) wins = false
+    else
       for (const move of this.#list(state, depth))
         if (this.#after(state, move, depth) === mine) {
           wins = mine
           break
         }
-    } else wins = false
     this.#known.set(key, wins)
     return wins
   }
@@ -139,23 +141,48 @@ function standing({ sides }: SimPieceState, seat: Seat): number {
 }
 
 function stands(no: number): boolean {
-  return cards[no]!.abilities.some(({ do: deeds }) => deeds?.some(({ verb }) => verb === 'stand'))
+  return does(no, standsUp)
+}
+
+/** Whether an effect of the card on its own side's turn does one of these things. */
+function does(no: number, verbs: ReadonlySet<string>): boolean {
+  return cards[no]!.abilities.some(
+    ({ when, do: deeds }) => when.some((one) => onOwnTurn.has(one)) && deeds?.some(({ verb }) => verbs.has(verb)),
+  )
+}
+
+const onOwnTurn: ReadonlySet<string> = new Set(['onPlay', 'main', 'activateMain', 'whenAttacking', 'youActivateEvent', 'onKO'])
+const standsUp: ReadonlySet<string> = new Set(['stand'])
+/** What may bring somebody who can still attack (cards to the hand or from it, a Rush Character back to be played again, Rush), or takes Life without a hit. */
+const brings: ReadonlySet<string> = new Set(['draw', 'look', 'search', 'salvage', 'toHand', 'deploy', 'grant', 'lifeToDeck'])
+
+/** Between battles: whether even every hit there can be would not be enough. */
+function isShort(state: SimPieceState, seat: Seat): boolean {
+  return state.pending[0]!.kind === 'main' && reach(state, seat) <= state.sides[1 - seat]!.life.length
 }
 
 /**
- * A generous guess at the hits this turn can bring: every card that can attack or could yet be played, woken or sped up counts twice.
- * What it might draw, and a Rush Character taken back to be played again, are left out: wins by those are not looked for.
+ * No fewer hits than this turn can bring: one for every card that can attack, two where it may deal double damage, and two for each that could
+ * yet be played to attack, wakes somebody or brings such a one.
  */
 function reach(state: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = state.sides[seat]!
   let hits = attacks(state, seat, leader)
   let more = 2 * standing(state, seat)
-  for (const one of characters) hits += attacks(state, seat, one)
-  for (const no of hand) if (cards[no]!.kind === 'character' && (cards[no]!.mask & rushBit || cards[no]!.at.onPlay.length > 0)) more += 2
+  if (does(leader.card, brings)) more += 2
+  for (const one of characters) {
+    hits += attacks(state, seat, one)
+    if (does(one.card, brings)) more += 2
+  }
+  for (const no of hand) if (cards[no]!.mask & rushBit || does(no, brings)) more += 2
   return hits + more
 }
 
-/** Hits, two for each since a card may come to deal double damage. */
 function attacks(state: SimPieceState, seat: Seat, one: Fielded): number {
-  return canAttack(state, seat, one) ? 2 : 0
+  return canAttack(state, seat, one) ? (keywordsOf(state, seat, one) & doubleAttackBit || doubling.has(one.card) ? 2 : 1) : 0
 }
+
+/** Cards that come to deal double damage by an effect of their own. */
+const doubling: ReadonlySet<number> = new Set(
+  cards.filter(({ abilities }) => JSON.stringify(abilities).includes('doubleAttack')).map(({ no }) => no),
+)

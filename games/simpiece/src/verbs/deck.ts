@@ -49,7 +49,7 @@ export const look: Verb<DeedOf<'look'>> = {
     return {
       en: `look at ${cardsWord(count, 'en')} from the top of your deck; ${take}. Then, place the rest under your deck in any order`,
       de: `sieh dir die obersten ${cardsWord(count, 'de')} deines Decks an; ${take}. Danach: Lege die übrigen in beliebiger Reihenfolge unter dein Deck`,
-      fr: `regardez les ${cardsWord(count, 'fr')} du dessus de votre deck\u00a0; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`,
+      fr: `regardez les ${cardsWord(count, 'fr')} du dessus de votre deck\u202f; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`,
     }[language]
   },
   choice: ({ most, filter }, _state, frame, choice) => {

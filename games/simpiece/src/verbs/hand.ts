@@ -52,7 +52,7 @@ export const discardBlind: Verb<DeedOf<'discardBlind'>> = {
     ({
       en: `your opponent chooses ${cardsWord(count, 'en')} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
       de: `dein Gegner wählt verdeckt ${cardsWord(count, 'de')} aus deiner Hand; lege sie ab`,
-      fr: `votre adversaire choisit sans ${count > 1 ? 'les' : 'la'} voir ${cardsWord(count, 'fr')} de votre main\u00a0; défaussez-${count > 1 ? 'les' : 'la'}`,
+      fr: `votre adversaire choisit sans ${count > 1 ? 'les' : 'la'} voir ${cardsWord(count, 'fr')} de votre main\u202f; défaussez-${count > 1 ? 'les' : 'la'}`,
     })[language],
   choice: ({ count }, state, frame, choice) => {
     const size = Math.min(count, own(state, frame).hand.length)
@@ -73,7 +73,7 @@ export const revealHand: Verb<DeedOf<'revealHand'>> = {
     ({
       en: `choose ${cardsWord(count, 'en')} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
       de: `wähle verdeckt ${cardsWord(count, 'de')} aus der Hand deines Gegners; dein Gegner zeigt sie vor`,
-      fr: `choisissez sans ${count > 1 ? 'les' : 'la'} voir ${cardsWord(count, 'fr')} de la main de votre adversaire\u00a0; votre adversaire ${count > 1 ? 'les' : 'la'} révèle`,
+      fr: `choisissez sans ${count > 1 ? 'les' : 'la'} voir ${cardsWord(count, 'fr')} de la main de votre adversaire\u202f; votre adversaire ${count > 1 ? 'les' : 'la'} révèle`,
     })[language],
   choice: ({ count }, state, frame, choice) => {
     const size = Math.min(count, state.sides[1 - frame.seat]!.hand.length)

@@ -50,7 +50,7 @@ describe('Classic', () => {
 describe('levels', () => {
   it('[SUM25] count simulations, each more than the one before', () => {
     const counts = judgement.levels.flatMap((level) => (level.kind === 'mcts' ? [level.simulations] : []))
-    expect(counts).toEqual([40, 250, 900, 4000])
+    expect(counts).toEqual([10, 40, 250, 900, 4000])
     expect(judgement.levels[0]).toEqual({ id: 'classic', kind: 'policy', policy: 'classic' })
   })
 

@@ -21,32 +21,42 @@ export interface Area {
   readonly small: number
   /** How wide each row of one's own tiles may be, from the lowest up: below, plate and button stand beside it. */
   readonly rows: readonly number[]
+  /** What lies at least between two of them. */
+  readonly gap: number
+  /** How much larger than usual words are written. */
+  readonly text: number
   readonly board: Box
   readonly hands: Readonly<Record<Side, Box>>
   readonly plates: Readonly<Record<Side, Box>>
   /** Passing, or drawing. */
   readonly button: Box
-  /** Whose turn it is: the middle of it, how large it is written, and how wide it may be. */
-  readonly title: Point & { readonly text: number; readonly room: number }
+  /** Whose turn it is: the middle of it, how large it is written, and how wide it may be. `shared` where the button takes its place. */
+  readonly title: Point & { readonly text: number; readonly room: number; readonly shared: boolean }
   readonly boneyard: Point
-  /** What the open ends add up to. */
-  readonly sum: Point
+  /** What the open ends add up to; the place is its left edge where `left` says so, else its middle. */
+  readonly sum: Point & { readonly left: boolean }
 }
 
 const edge = 8
-const plate = { width: 116, height: 48 }
+const usual = { width: 116, height: 48 }
+/** With less felt than this the chain cannot be read: one's own plate and button give up their line. */
+const leastFelt = 110
 /** A narrower stage cannot seat two opponents beside the board. */
 const narrow = 640
 
-/** Lays the table out. `own` is how many tiles one's own hand must have room for, `others` the same for the fullest other hand. */
-export function layArea(width: number, height: number, own: number): Area {
-  return width < narrow ? upright(width, height, own) : around(width, height, own)
+/** Lays the table out. `own` is how many tiles one's own hand must have room for, `text` how much larger than usual words are written. */
+export function layArea(width: number, height: number, own: number, text = 1): Area {
+  const lay = width < narrow ? upright : around
+  const area = lay(width, height, own, text)
+  // Where the hand fills the screen, words stay as small as they may be.
+  return text > 1 && (area.title.shared || area.board.height < leastFelt) ? lay(width, height, own, 1) : area
 }
 
-function around(width: number, height: number, own: number): Area {
+function around(width: number, height: number, own: number, text: number): Area {
+  const plate = { width: usual.width * text, height: usual.height * text }
   const beside = plate.width + 2 * edge
   const room = width - 2 * beside - 2 * edge
-  const { tile, rows } = handFor([room, width - 2 * edge], own, Math.min(sizes.tile, height * 0.135))
+  const { tile, rows, gap } = handFor([room, width - 2 * edge], own, Math.min(sizes.tile, height * 0.135))
   const small = Math.max(18, tile * sizes.otherScale)
   const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
   const top = 2 * small + 2 * edge
@@ -63,6 +73,8 @@ function around(width: number, height: number, own: number): Area {
     tile,
     small,
     rows,
+    gap,
+    text,
     board,
     hands: {
       bottom: { x: beside + edge, y: height - edge - handHeight, width: room, height: handHeight },
@@ -73,7 +85,7 @@ function around(width: number, height: number, own: number): Area {
     plates: {
       bottom: { x: edge, y: height - edge - plate.height, ...plate },
       left: { x: edge, y: column.y + column.height + 4, ...plate },
-      top: { x: beside + 4, y: edge, ...plate },
+      top: { x: beside + 4, y: edge, width: plate.width, height: Math.min(plate.height, top - edge - 4) },
       right: { x: width - edge - plate.width, y: column.y + column.height + 4, ...plate },
     },
     button: {
@@ -85,25 +97,33 @@ function around(width: number, height: number, own: number): Area {
     title: {
       x: titleX,
       y: short ? edge + small : top + 24,
-      text: short ? 20 : sizes.title,
+      text: (short ? 20 : sizes.title) * text,
       room: short ? 2 * (width - beside - titleX) - 4 : board.width - 16,
+      shared: false,
     },
     boneyard: { x: beside / 2, y: column.y + column.height + plate.height + 46 },
-    sum: { x: width - beside / 2, y: column.y + column.height + plate.height + 50 },
+    sum: { x: width - beside / 2, y: column.y + column.height + plate.height + 50, left: false },
   }
 }
 
-function upright(width: number, height: number, own: number): Area {
-  const { tile, rows } = handFor([width - 2 * edge, width - 2 * edge], own, sizes.tile)
+function upright(width: number, height: number, own: number, text: number): Area {
+  const { tile, rows, gap } = handFor([width - 2 * edge, width - 2 * edge], own, sizes.tile)
+  const plate = { width: usual.width * text, height: usual.height * text }
   const third = width / 3
   const small = 20
   const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
   const strip = plate.height + 2 * small + 6
   const bottom = height - edge - handHeight
-  const line = bottom - edge - sizes.pass.height
-  const board = { x: 4, y: strip + 40, width: width - 8, height: Math.max(60, line - strip - 44) }
+  const line = bottom - edge - Math.max(sizes.pass.height, plate.height)
+  const header = 20 + 20 * text
+  const crowded = line - strip - header - 4 < leastFelt
+  const top = strip + (crowded ? sizes.pass.height + 2 : header)
+  const board = { x: 4, y: top, width: width - 8, height: Math.max(60, (crowded ? bottom - edge : line) - top - 4) }
   const seat = (index: number) => ({ x: index * third + 4, y: plate.height + 4, width: third - 8, height: 2 * small })
   const name = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: plate.height })
+  const wide = crowded ? plate.width : plate.width + 20
+  // In a crowd one line holds the plate, then whose turn it is or the button, then the way to the panel.
+  const [from, to] = crowded ? [edge + wide + 4, width - 52] : [60, width - 60]
   return {
     width,
     height,
@@ -111,42 +131,67 @@ function upright(width: number, height: number, own: number): Area {
     tile,
     small,
     rows,
+    gap,
+    text,
     board,
     hands: { bottom: { x: edge, y: bottom, width: width - 2 * edge, height: handHeight }, left: seat(0), top: seat(1), right: seat(2) },
-    plates: { bottom: { x: edge, y: line, width: plate.width + 20, height: plate.height }, left: name(0), top: name(1), right: name(2) },
-    button: { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
-    title: { x: width / 2, y: strip + 20, text: 20, room: width - 2 * 60 },
-    boneyard: { x: 30, y: strip + 20 },
-    sum: { x: (edge + plate.width + 20 + width - edge - sizes.pass.width) / 2, y: line + sizes.pass.height / 2 },
+    plates: {
+      bottom: { x: edge, y: crowded ? strip : line, width: wide, height: plate.height },
+      left: name(0),
+      top: name(1),
+      right: name(2),
+    },
+    button: crowded
+      ? { x: (from + to - sizes.pass.width) / 2, y: strip, ...sizes.pass }
+      : { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
+    title: { x: (from + to) / 2, y: (strip + top) / 2, text: 20 * text, room: to - from, shared: crowded },
+    boneyard: crowded ? { x: board.x + 26, y: top + board.height - 16 } : { x: 30, y: (strip + top) / 2 },
+    sum: crowded
+      ? { x: width - 116, y: top + board.height - 16, left: true }
+      : { x: edge + wide + 4, y: line + sizes.pass.height / 2, left: true },
   }
+}
+
+interface HandRows {
+  readonly tile: number
+  readonly rows: readonly number[]
+  readonly gap: number
 }
 
 /** As few rows as tiles of a thumb's width fit into, with the largest tiles they have room for. The lowest row may be shorter than those above. */
-function handFor([lowest, upper]: readonly [number, number], count: number, most: number): { tile: number; rows: number[] } {
-  const fitting = (room: number) => Math.max(1, Math.floor((room + sizes.leastGap) / (sizes.leastTile + sizes.leastGap)))
-  const rows = [lowest]
-  let room = fitting(lowest)
-  while (room < count) {
-    rows.push(upper)
-    room += fitting(upper)
-  }
-  const shares = share(rows, Math.max(count, 1), sizes.leastTile)
-  const wide = Math.min(...rows.map((width, row) => (width + sizes.leastGap) / Math.max(1, shares[row]!) - sizes.leastGap))
+function handFor(room: readonly [number, number], count: number, most: number): HandRows {
+  const loose = rowsFor(room, count, sizes.leastGap)
+  // Three rows take the board from the table: tiles that touch may save one of them.
+  const tight = loose.length > 2 ? rowsFor([room[0] + edge, room[1] + edge], count, 0) : loose
+  const [rows, gap] = tight.length < loose.length ? [tight, 0] : [loose, sizes.leastGap]
+  const shares = share(rows, Math.max(count, 1), sizes.leastTile, gap)
+  const wide = Math.min(...rows.map((width, row) => (width + gap) / Math.max(1, shares[row]!) - gap))
   // Where a hand fills several rows, the board needs the room more than the tiles do.
   const wanted = rows.length > 2 ? sizes.leastTile : rows.length > 1 ? most / 1.15 : most
-  return { tile: Math.max(sizes.leastTile, Math.min(wanted, wide)), rows }
+  return { tile: Math.max(sizes.leastTile, Math.min(wanted, wide)), rows, gap }
+}
+
+function rowsFor([lowest, upper]: readonly [number, number], count: number, gap: number): number[] {
+  const rows = [lowest]
+  for (let room = fitting(lowest, sizes.leastTile, gap); room < count; room += fitting(upper, sizes.leastTile, gap)) rows.push(upper)
+  return rows
+}
+
+/** How many tiles of a width fit into a row. */
+function fitting(room: number, tile: number, gap: number): number {
+  return Math.max(1, Math.floor((room + gap + 0.01) / (tile + gap)))
 }
 
 /** How many tiles stand in each row, from the lowest up: no more rows than are needed, each in proportion to its width. */
-function share(rows: readonly number[], count: number, tile: number): number[] {
-  const fitting = rows.map((width) => Math.max(1, Math.floor((width + sizes.leastGap + 0.01) / (tile + sizes.leastGap))))
+function share(rows: readonly number[], count: number, tile: number, gap: number): number[] {
+  const most = rows.map((width) => fitting(width, tile, gap))
   let needed = 1
-  for (let room = fitting[0]!; room < count && needed < rows.length; needed++) room += fitting[needed]!
+  for (let room = most[0]!; room < count && needed < rows.length; needed++) room += most[needed]!
   let left = count
   let width = rows.slice(0, needed).reduce((sum, one) => sum + one, 0)
   return rows.map((one, row) => {
     if (row >= needed) return 0
-    const here = Math.min(fitting[row]!, Math.round((left * one) / width))
+    const here = Math.min(most[row]!, Math.round((left * one) / width))
     left -= here
     width -= one
     return here
@@ -154,8 +199,8 @@ function share(rows: readonly number[], count: number, tile: number): number[] {
 }
 
 /** The middles of one's own tiles: rows from the top, each centred. */
-export function ownPlaces({ hands: { bottom }, tile, rows }: Area, count: number): Point[] {
-  const shares = share(rows, count, tile)
+export function ownPlaces({ hands: { bottom }, tile, rows, gap: least }: Area, count: number): Point[] {
+  const shares = share(rows, count, tile, least)
   const middle = bottom.x + bottom.width / 2
   return rows
     .flatMap((width, row) => {

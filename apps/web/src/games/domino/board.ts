@@ -16,6 +16,7 @@ import { Playback } from './playback.ts'
 import { cut, endingOf, schedule, type Beat } from './script.ts'
 import { layScene, type Scene } from './scene.ts'
 import { advance, shownFrom, type Shown } from './shown.ts'
+import { textScale } from './text.ts'
 import type { Art } from './themes/art.ts'
 import type { SoundKey } from './themes/theme.ts'
 import { Wardrobe } from './themes/wardrobe.ts'
@@ -195,7 +196,7 @@ class DominoBoard implements Board<DominoKinds> {
     const { shown, size } = { shown: this.#shown, size: this.#size }
     if (!shown || !size) return
     const still = !this.#playback.active
-    this.#scene = layScene(shown, still ? this.#moves : [], still ? this.#view : null, size, this.#attention)
+    this.#scene = layScene(shown, still ? this.#moves : [], still ? this.#view : null, { ...size, text: textScale() }, this.#attention)
     const { slots } = this.#scene
     this.#aimed = slots.find(({ place }) => place === this.#attention.place) ?? (this.#attention.held ? this.#aimed : null)
     const sprites = this.#scene.sprites.map((sprite, index) =>

@@ -33,10 +33,14 @@ export class Furniture {
   readonly #points: readonly Label[]
   readonly #area: Area
   readonly #art: Art
+  /** Sizes of letters as large as the player wants them. */
+  readonly #letters: Readonly<Record<'name' | 'score' | 'title' | 'ending', number>>
 
   constructor(scene: Phaser.Scene, ratio: number, area: Area, art: Art) {
     this.#area = area
     this.#art = art
+    const { name, score, title, ending } = sizes
+    this.#letters = { name: name * area.text, score: score * area.text, title: title * area.text, ending: ending * area.text }
     const label = (depth: number) => new Label(scene, depth, ratio)
     this.#plates = { bottom: label(depths.plate), left: label(depths.plate), top: label(depths.plate), right: label(depths.plate) }
     this.#chips = { bottom: label(depths.title), left: label(depths.title), top: label(depths.title), right: label(depths.title) }
@@ -60,7 +64,15 @@ export class Furniture {
       const waiting = active && thinks ? '.'.repeat(dots) : ''
       const label = this.#plates[side]
       label.write(`${name}|${score}|${waiting}|${active}`, box.width + 8, box.height + 8, (pen) =>
-        paintPlate(pen, this.#art, { name, score, waiting, active, box, small: this.#area.upright && side !== 'bottom' }),
+        paintPlate(pen, this.#art, {
+          name,
+          score,
+          waiting,
+          active,
+          box,
+          text: this.#area.text,
+          small: this.#area.upright && side !== 'bottom',
+        }),
       )
       label.place(box.x + box.width / 2, box.y + box.height / 2, 1, pulse(pulses[seat]!))
     }
@@ -84,11 +96,11 @@ export class Furniture {
     const { upright, plates } = this.#area
     const short = upright || side === 'top'
     const text = short ? String(count) : words
-    const height = 26
-    const width = (short ? 38 : 24) + text.length * sizes.name * 0.56
+    const height = 26 * this.#area.text
+    const width = (short ? 38 : 24) + text.length * this.#letters.name * 0.56
     label.write(`${text} ${short}`, width, height, (pen) => {
       plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
-      pen.font = `bold ${sizes.name}px ${fonts.text}`
+      pen.font = `bold ${this.#letters.name}px ${fonts.text}`
       centre(pen, fitted(pen, text, width - 8), width / 2 + (short ? 7 : 0), height / 2 + 1, this.#art.colours.textColor)
       if (!short) return
       pen.beginPath()
@@ -101,8 +113,8 @@ export class Furniture {
   }
 
   #chip(label: Label, side: Side, pips: string): void {
-    const height = 26
-    const width = 40 + pips.length * sizes.name * 0.58
+    const height = 26 * this.#area.text
+    const width = 40 + pips.length * this.#letters.name * 0.58
     label.write(`x ${pips}`, width, height, (pen) => {
       plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
       pen.strokeStyle = '#ff8a80'
@@ -114,7 +126,7 @@ export class Furniture {
         pen.lineTo(21, height / 2 + 5 * way)
       }
       pen.stroke()
-      pen.font = `bold ${sizes.name}px ${fonts.text}`
+      pen.font = `bold ${this.#letters.name}px ${fonts.text}`
       pen.textBaseline = 'middle'
       pen.fillStyle = this.#art.colours.textColor
       pen.fillText(pips, 28, height / 2 + 1)
@@ -136,8 +148,8 @@ export class Furniture {
     const { title } = this.#area
     const height = title.text + 16
     this.#title.write(text, title.room, height, (pen) => {
-      const size = fontFor(pen, text, title.text, title.room - 20)
-      const words = fitted(pen, text, title.room - 20)
+      const size = fontFor(pen, text, title.text, title.room - 14)
+      const words = fitted(pen, text, title.room - 10)
       const wide = Math.min(title.room, pen.measureText(words).width + 28)
       plate(pen, (title.room - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${shades.plate})`)
       centre(pen, words, title.room / 2, height / 2 + size * 0.04, this.#art.colours.textColor)
@@ -167,16 +179,17 @@ export class Furniture {
   showSum(sum: number | null, voice: Voice): void {
     if (sum === null) return this.#sum.hide()
     const text = voice.say({ key: 'plate.sum', params: { sum } })
-    const height = 30
-    const width = sizes.name * 0.62 * text.length + 28
+    const height = 30 * this.#area.text
+    const width = this.#letters.name * 0.54 * text.length + 20
     const scores = sum > 0 && sum % 5 === 0
     const { scoreColor, textColor } = this.#art.colours
     this.#sum.write(text, width, height, (pen) => {
       plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${shades.plate})`, scores ? scoreColor : undefined)
-      pen.font = `bold ${sizes.name}px ${fonts.text}`
+      pen.font = `bold ${this.#letters.name}px ${fonts.text}`
       centre(pen, text, width / 2, height / 2 + 1, scores ? scoreColor : textColor)
     })
-    this.#sum.place(this.#area.sum.x, this.#area.sum.y)
+    const { x, y, left } = this.#area.sum
+    this.#sum.place(left ? x + width / 2 : x, y)
   }
 
   /** On each ghost what it would score. */
@@ -190,10 +203,10 @@ export class Furniture {
 
   #badge(label: Label, { points, x, y }: Slot): void {
     const text = `+${points}`
-    const [width, height] = [text.length * sizes.score * 0.62 + 20, 32]
+    const [width, height] = [text.length * this.#letters.score * 0.62 + 20, 32 * this.#area.text]
     label.write(text, width, height, (pen) => {
       plate(pen, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.86)', this.#art.colours.scoreColor)
-      pen.font = `bold ${sizes.score}px ${fonts.text}`
+      pen.font = `bold ${this.#letters.score}px ${fonts.text}`
       centre(pen, text, width / 2, height / 2 + 1, this.#art.colours.scoreColor)
     })
     label.place(x, y)
@@ -204,8 +217,8 @@ export class Furniture {
     if (!note) return this.#note.hide()
     const { board } = this.#area
     const room = this.#area.width - 16
-    const most = note.big ? sizes.ending : Math.min(sizes.title, board.width / 12)
-    const size = Math.max(sizes.score, Math.min(most, (room - 72) / (0.6 * note.text.length)))
+    const most = note.big ? this.#letters.ending : Math.min(this.#letters.title, board.width / 12)
+    const size = Math.max(this.#letters.score, Math.min(most, (room - 72) / (0.6 * note.text.length)))
     const width = Math.min(room, size * 0.62 * note.text.length + 72)
     const height = size * 2
     this.#note.write(`${note.text}|${note.big}`, width, height, (pen) => this.#paintNote(pen, note, size, width, height))
@@ -263,11 +276,12 @@ interface PlateWords {
   readonly waiting: string
   readonly active: boolean
   readonly box: Box
+  readonly text: number
   /** No room for a picture. */
   readonly small: boolean
 }
 
-function paintPlate(pen: Pen, { colours, avatar }: Art, { name, score, waiting, active, box, small }: PlateWords): void {
+function paintPlate(pen: Pen, { colours, avatar }: Art, { name, score, waiting, active, box, text, small }: PlateWords): void {
   const { width, height } = box
   plate(
     pen,
@@ -279,19 +293,19 @@ function paintPlate(pen: Pen, { colours, avatar }: Art, { name, score, waiting, 
     `rgba(10, 8, 5, ${active ? 0.78 : shades.plate})`,
     active ? colours.scoreColor : 'rgba(255, 240, 214, 0.14)',
   )
-  const face = small || !avatar ? 0 : 28
+  const face = small || !avatar ? 0 : 28 * text
   if (face > 0) pen.drawImage(avatar!, 9, 4 + (height - face) / 2, face, face)
   const left = 4 + (face > 0 ? face + 9 : 8)
   const room = width - left
   pen.textBaseline = 'middle'
-  pen.font = `bold ${sizes.name}px ${fonts.text}`
+  pen.font = `bold ${sizes.name * text}px ${fonts.text}`
   pen.fillStyle = colours.textColor
   const dots = pen.measureText('...').width
   const words = fitted(pen, name, room - (waiting ? dots : 0))
   pen.fillText(words, left, 4 + height * 0.29)
   if (waiting) pen.fillText(waiting, left + pen.measureText(words).width + 1, 4 + height * 0.29)
   pen.fillStyle = colours.scoreColor
-  pen.font = `${sizes.score}px ${fonts.text}`
+  pen.font = `${sizes.score * text}px ${fonts.text}`
   if (pen.measureText(score).width > room) pen.font = `${sizes.name}px ${fonts.text}`
   // Where the word does not fit, the number alone is clear enough.
   const fits = pen.measureText(score).width <= room

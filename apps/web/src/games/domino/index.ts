@@ -26,6 +26,8 @@ const door: GameDoor<DominoKinds> = {
   records: ['passPoints', 'best', 'doubles', 'left'],
   achievements,
   diagrams,
+  // A hand half played; a share of a match to many points would fall anywhere.
+  glimpse: 15,
   coach: { lines: ['coach.play', 'coach.pass', 'coach.win'] },
   card: { moments: ['end'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
   pages: [{ path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') }],

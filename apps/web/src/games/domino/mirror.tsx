@@ -1,4 +1,4 @@
-import { type DominoKinds, type DominoMove, type Place, type Tile } from '@parlor/domino'
+import { domino, type DominoKinds, type DominoMove, type Place, type Tile } from '@parlor/domino'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
 import { useSettings } from '../../settings/store.ts'
 import { mayAct } from '../../table/shortcuts.ts'
@@ -7,10 +7,12 @@ import type { TableProps } from '../door.ts'
 import { layArea, ownPlaces } from './area.ts'
 import { Aside } from './aside.tsx'
 import './table.css'
+import './replay.css'
 import { useClicks } from './themes/clicks.ts'
 import { roomFor } from './scene.ts'
 import { scoreOf, shownFrom } from './shown.ts'
 import { strings } from './strings.ts'
+import { useTextScale } from './text.ts'
 import { Upright } from './upright.tsx'
 import { setVoice } from './voice.ts'
 import { chainWords, playsOf, tileWords } from './words.ts'
@@ -27,7 +29,7 @@ export function Mirror({ view, moves, seat, nameOf, onMove, onPoint }: TableProp
   const size = useSize(root)
   const [chosen, setChosen] = useState(0)
   const [place, setPlace] = useState<Place | null>(null)
-  const area = layArea(size.width, size.height, roomFor(view.rules, view.own.length))
+  const area = layArea(size.width, size.height, roomFor(view.rules, view.own.length), useTextScale())
   const places = ownPlaces(area, view.own.length)
   const active = Math.min(chosen, Math.max(0, view.own.length - 1))
   const forced = moves.find(({ kind }) => kind !== 'play') ?? null
@@ -137,11 +139,14 @@ function useVoice(words: ReturnType<typeof useWords>, nameOf: (seat: number) => 
       say: (message) => words.say(message, own, (other) => plateName(other)),
       nameOf: plateName,
     })
-    /** Plates are small: who sits there, without the level. */
+    const levels = domino.judgement.levels.map(({ id }) => words.say({ key: `level.${id}` }, own))
+    /** Plates are small: people by their names, bots by where they sit, without the level. */
     function plateName(other: number): string {
-      if (other === seat) return nameOf(other)
-      const opposite = partners && seat !== null && other === (seat + 2) % 4
-      return words.say({ key: opposite ? 'seat.partner' : `seat.${other}` }, own)
+      const name = nameOf(other)
+      const place = words.say({ key: `seat.${other}` }, own)
+      const bot = levels.some((level) => name === level || name === words.t('table.nameAt', { name: level, seat: place }))
+      if (other === seat || !bot) return name
+      return partners && seat !== null && other === (seat + 2) % 4 ? words.say({ key: 'seat.partner' }, own) : place
     }
   }, [words, nameOf, seat, partners])
 }

@@ -119,7 +119,7 @@ export class DominoPicture implements Picture {
     furniture.showKnowledge(look.shown, look.lacks, voice())
     furniture.showSum(look.sum, voice())
     furniture.showPoints(look.slots)
-    furniture.showTitle(look.title)
+    furniture.showTitle(look.area.title.shared && look.button !== null ? null : look.title)
     furniture.showButton(look.button, look.pressed)
     furniture.showNote(look.note)
   }
@@ -160,7 +160,7 @@ export class DominoPicture implements Picture {
   /** The stage as this theme, this size and this arrangement want it; null while the first one is not ready. Later ones are built at once. */
   #ready(look: Look, size: Size): Staging | null {
     const { art, area, shown } = look
-    const wanted = [art, size, shown.rules.set, area.tile, area.upright, area.board.height]
+    const wanted = [art, size, shown.rules.set, area.tile, area.upright, area.board.height, area.text]
     const same = wanted.every((value, i) => value === this.#built[i])
     if (this.#set && same) return this.#set
     const first = this.#built.length === 0 || (this.#building !== null && same)

@@ -107,7 +107,7 @@ function handSprites(
         key: tile === null ? keys.hidden(seat, index) : keys.tile(tile),
         tile,
         faceUp: tile !== null,
-        pose: own && tile !== null ? attended(rest, tile, attention) : rest,
+        pose: own && tile !== null ? attended(rest, tile, attention, area) : rest,
         depth: own && attention.held?.tile === tile ? depths.held : depths.hand + index,
         glow: fits && !shown.over,
       }
@@ -120,10 +120,10 @@ function dimOf(own: boolean, moving: boolean, fits: boolean): number {
   return moving ? (fits ? 0 : dusk.locked) : dusk.waiting
 }
 
-/** A chosen tile rises out of its row; a held one lies under the finger. */
-function attended(rest: Pose, tile: Tile, { chosen, held }: Attention): Pose {
+/** A chosen tile rises out of its row, upright no higher than to the plate above it; a held one lies under the finger. */
+function attended(rest: Pose, tile: Tile, { chosen, held }: Attention, { upright }: Area): Pose {
   if (held?.tile === tile) return { ...rest, x: held.x, y: held.y, lift: 1, dim: 0 }
-  return chosen === tile ? { ...rest, y: rest.y - rest.size * 0.3, lift: 0.35 } : rest
+  return chosen === tile ? { ...rest, y: rest.y - (upright ? 8 : rest.size * 0.3), lift: 0.35 } : rest
 }
 
 /** The boneyard as a small heap: its tiles lie askew, one over the other. What sleeps in Block is not on the table. */

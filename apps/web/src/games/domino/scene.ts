@@ -19,12 +19,12 @@ export function layScene(
   shown: Shown,
   moves: readonly DominoMove[],
   view: DominoView | null,
-  size: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number; readonly text?: number },
   attention: Attention,
 ): Scene {
   const seat = shown.seat ?? 0
   const own = shown.hands[seat]!
-  const area = layArea(size.width, size.height, roomFor(shown.rules, own.length))
+  const area = layArea(size.width, size.height, roomFor(shown.rules, own.length), size.text)
   const scenery = present(shown, moves, area, layChain(shown, view, area), attention)
   const { maxPip } = setOf(shown.rules)
   return {

@@ -7,8 +7,11 @@ import { toast } from '../../house/toast.tsx'
 import { setSettings, useSettings } from '../../settings/store.ts'
 import { useWords } from '../../words/words.ts'
 import { strings } from './strings.ts'
+import { loadArt } from './themes/art.ts'
 import { filesOf } from './themes/source.ts'
 import { dropTried, lookAround, tryTheme, useShelf } from './themes/store.ts'
+import type { Theme } from './themes/theme.ts'
+import { tellProblem } from './themes/wardrobe.ts'
 import { readZip, type Files } from './themes/zip.ts'
 
 const tried = '+tried'
@@ -77,7 +80,14 @@ function Bring(): ReactElement {
         text: why({ rejected: theme.rejected, params: { theme: label, file: label, ...theme.params } }, strings[language]),
         tone: 'bad',
       })
-    else toast({ text: tell('theme.taken', { name: theme.name }), tone: 'good' })
+    else await welcome(theme as Theme)
+  }
+  /** What of it cannot be shown is told now, not at the table. */
+  async function welcome({ name }: Theme): Promise<void> {
+    const { tried: taken } = useShelf.getState()
+    const { problems } = taken ? await loadArt(taken.source, 6) : { problems: [] }
+    if (problems.length === 0) toast({ text: tell('theme.taken', { name }), tone: 'good' })
+    for (const problem of problems) tellProblem(problem, true)
   }
   const input = (ref: typeof archive, more: object) => (
     <input

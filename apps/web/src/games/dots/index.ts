@@ -31,6 +31,9 @@ const strengths = {
   keplerExpert: 4,
   newtonStrong: 4,
   newtonExpert: 4,
+  student: 4,
+  scholar: 5,
+  adept: 5,
   masterSwift: 5,
   master: 5,
 } as const

@@ -67,7 +67,9 @@ function place(bar: HTMLElement, root: HTMLElement, card: Element, below: boolea
   const at = card.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = bar
   const left = Math.max(6, Math.min(table.width - width - 6, at.x - table.x + at.width / 2 - width / 2))
-  const above = at.y - table.y - height - 8
+  // A card of the hand is lifted by so much when it is selected, and has not got there yet.
+  const lift = card.closest('.st-hand') ? 16 : 0
+  const above = at.y - lift - table.y - height - 8
   const top = above > 4 && !below ? above : Math.min(table.height - height - 4, at.bottom - table.y + 8)
   Object.assign(bar.style, { left: `${left}px`, top: `${top}px` })
 }

@@ -43,9 +43,14 @@ export function Aftermath({ match, id, nameOf }: MatchProps<SimPieceKinds>): Rea
           ))}
         </tbody>
       </table>
-      <LinkButton icon="branch" to={`/simpiece/replay/${id}`}>
-        {tell('table.rewind')}
-      </LinkButton>
+      <div className="st-after-ways">
+        <LinkButton icon="branch" to={`/simpiece/replay/${id}`}>
+          {tell('table.rewind')}
+        </LinkButton>
+        <LinkButton icon="plus" to="/simpiece">
+          {tell('table.newGame')}
+        </LinkButton>
+      </div>
     </div>
   )
 }

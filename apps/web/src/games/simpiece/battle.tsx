@@ -1,9 +1,9 @@
 import { cards, type Handle, type SimPieceEvent } from '@parlor/simpiece'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '../../house/button.tsx'
 import { useWords } from '../../words/words.ts'
 import { CardFace } from './face/face.tsx'
-import { cardName, teller } from './label.ts'
+import { cardName, isYou, teller } from './label.ts'
 import { countered, type Mode, type Turn } from './mode.ts'
 import { itemIn, type BattleData, type CardItem, type TableData } from './present.ts'
 
@@ -28,7 +28,7 @@ export function BattleView(props: BattleProps): ReactElement | null {
   const words = useWords()
   const tell = teller(words)
   const { attackerItem, step } = battle
-  const targetItem = battle.targetItem ?? fallenIn(event)
+  const targetItem = useFoughtFor(battle.targetItem)
   if (!attackerItem || !targetItem) return null
   const extra = countersOf(props).reduce((sum, one) => sum + (one.boosts ? one.by : 0), 0)
   const attack = attackerItem.power ?? 0
@@ -86,11 +86,11 @@ function Fighter({ item, extra = 0, tone }: FighterProps): ReactElement {
   )
 }
 
-/** A K.O.'d card has left the field and is still what was fought for. */
-function fallenIn(event: SimPieceEvent | null): Pick<CardItem, 'card' | 'power'> | null {
-  return event?.kind === 'moved' && event.cause === 'ko' && event.card !== null
-    ? { card: event.card, power: cards[event.card]!.power }
-    : null
+/** Whoever is attacked, as last seen: a K.O.'d card has left the field and is still what was fought for. */
+function useFoughtFor(item: CardItem | null): Pick<CardItem, 'card' | 'power'> | null {
+  const [known, setKnown] = useState(item)
+  if (item && (item.card !== known?.card || item.power !== known.power)) setKnown(item)
+  return item ?? known
 }
 
 function flashOf(event: SimPieceEvent | null): 'ko' | 'blocked' | 'life' | 'missed' | null {
@@ -114,7 +114,8 @@ function countersOf({ mode, table, target, battle }: BattleProps): { item: CardI
 /** What the defender is asked: to block, to counter. Nothing but these buttons decides. */
 function Defence(props: BattleProps & { wins: boolean; extra: number }): ReactElement | null {
   const { table, battle, mode, onTake, onBlockers, nameOf, wins } = props
-  const tell = teller(useWords())
+  const words = useWords()
+  const tell = teller(words)
   const { asked, question } = table
   if (asked === 'block')
     return (
@@ -145,8 +146,10 @@ function Defence(props: BattleProps & { wins: boolean; extra: number }): ReactEl
       </div>
     )
   }
-  if (asked !== null) return null
-  return <p className="st-waiting">{tell('table.waiting', { name: nameOf(battle.defender) })}</p>
+  const name = nameOf(battle.defender)
+  // In the Damage Step nobody is waited for, and a player knows of oneself.
+  if (asked !== null || battle.step === 'damage' || battle.step === 'end' || isYou(name, words)) return null
+  return <p className="st-waiting">{tell('table.waiting', { name })}</p>
 }
 
 /** For whom the counters are: usually whoever is attacked. */

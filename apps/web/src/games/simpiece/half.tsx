@@ -3,7 +3,7 @@ import { memo, type CSSProperties, type ReactElement } from 'react'
 import { useWords } from '../../words/words.ts'
 import { TableCard, type Mark } from './card.tsx'
 import { CardBack, CardFace } from './face/face.tsx'
-import { teller } from './label.ts'
+import { belonging, teller } from './label.ts'
 import type { CardItem, HalfData } from './present.ts'
 
 /** What the halves need to know besides their own cards. */
@@ -29,7 +29,7 @@ export function Half(props: HalfProps): ReactElement {
   const words = useWords()
   const tell = teller(words)
   return (
-    <section className="st-half" data-near={near} data-turn={turn} data-seat={half.seat} aria-label={tell('table.sideOf', { name })}>
+    <section className="st-half" data-near={near} data-turn={turn} data-seat={half.seat} aria-label={belonging('sideOf', name, words)}>
       <Hand {...props} />
       <div className="st-row" data-drop={props.drop || undefined}>
         <Life half={half} />
@@ -92,7 +92,7 @@ function Hand(props: HalfProps): ReactElement {
 
 /** Red pips, hollow once they are lost. */
 const Life = memo(
-  function Life({ half: { seat, life, lives, limbo, dealt } }: { half: HalfData }): ReactElement {
+  function Life({ half: { seat, life, lives, limbo, dealt, leader } }: { half: HalfData }): ReactElement {
     const tell = teller(useWords())
     const said = tell('table.life', { count: life })
     return (
@@ -104,6 +104,7 @@ const Life = memo(
         data-pile={`life-${seat}`}
         data-dealt={dealt}
         data-low={dealt && life <= 1}
+        data-threatened={leader.danger}
       >
         <b aria-hidden="true">{life}</b>
         <span className="st-pips" aria-hidden="true">
@@ -118,7 +119,11 @@ const Life = memo(
     )
   },
   ({ half: one }, { half: other }) =>
-    one.life === other.life && one.dealt === other.dealt && one.limbo[0] === other.limbo[0] && one.seat === other.seat,
+    one.life === other.life &&
+    one.dealt === other.dealt &&
+    one.limbo[0] === other.limbo[0] &&
+    one.seat === other.seat &&
+    one.leader.danger === other.leader.danger,
 )
 
 /** The cost area: bright diamonds are active, dim ones rested. */
@@ -167,7 +172,8 @@ function Pool({ half: { seat, don, leader }, near, lifted, pool }: HalfProps): R
 }
 
 function Piles({ half: { seat, deck, trash }, near, name }: { half: HalfData; near: boolean; name: string }): ReactElement {
-  const tell = teller(useWords())
+  const words = useWords()
+  const tell = teller(words)
   const top = trash.at(-1)
   return (
     <div className="st-piles">
@@ -184,7 +190,7 @@ function Piles({ half: { seat, deck, trash }, near, name }: { half: HalfData; ne
         data-browse={seat}
         data-list
         tabIndex={near ? 0 : -1}
-        aria-label={tell('table.trash', { name, count: trash.length })}
+        aria-label={belonging('trash', name, words, trash.length)}
       >
         <span className="st-body">{top === undefined ? <span className="st-none" /> : <CardFace card={top} size="mini" />}</span>
         <b aria-hidden="true">{trash.length}</b>

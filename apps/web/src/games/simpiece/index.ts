@@ -2,12 +2,14 @@ import { simpiece, type SimPieceKinds } from '@parlor/simpiece'
 import type { GameDoor } from '../door.ts'
 import { Aftermath } from './aftermath.tsx'
 import { board } from './board.ts'
+import { effortOf } from './effort.ts'
 import { marksOf } from './figures.ts'
+import { joined } from './joined.ts'
 import { Legend } from './legend.tsx'
 import { Margin } from './margin.tsx'
 import { Mirror } from './mirror.tsx'
 import { pages } from './pages/index.ts'
-import { keepSolved } from './pages/puzzles/solved.ts'
+import { isPuzzle, keepSolved } from './pages/puzzles/solved.ts'
 import { Panel } from './panel.tsx'
 import { Said } from './said.tsx'
 import { Settings } from './settings.tsx'
@@ -26,6 +28,7 @@ const door: GameDoor<SimPieceKinds> = {
   Panel,
   panelClocks: true,
   Said,
+  joined,
   Secrets,
   Margin,
   Aftermath,
@@ -46,6 +49,8 @@ const door: GameDoor<SimPieceKinds> = {
   Settings,
   pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./position/position-page.tsx') }],
   strengths: { easy: 1, beginner: 1, learner: 1, casual: 2, keen: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },
+  effort: effortOf,
+  openly: isPuzzle,
   openBoard: board.open,
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../house/dialog.tsx'
 import { useWords } from '../../words/words.ts'
 import { CardFace } from './face/face.tsx'
 import { cardLabel } from './face/label.ts'
-import { teller } from './label.ts'
+import { belonging, teller } from './label.ts'
 import { inspect, openTrash, useLooking } from './looking.ts'
 
 /** A card in full, with what it is worth on the table now and what its keywords mean. */
@@ -47,7 +47,7 @@ export function TrashBrowser({ view, nameOf }: { view: SimPieceView; nameOf: (se
   if (seat === null) return null
   const list = view.sides[seat]!.trash.toReversed()
   return (
-    <Dialog open onClose={() => openTrash(null)} title={tell('table.trash', { name: nameOf(seat), count: list.length })}>
+    <Dialog open onClose={() => openTrash(null)} title={belonging('trash', nameOf(seat), words, list.length)}>
       {list.length === 0 ? (
         <p>{tell('table.trashEmpty')}</p>
       ) : (

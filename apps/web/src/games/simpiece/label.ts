@@ -31,6 +31,16 @@ export function cardName(no: CardNo | null, words: Words): string {
   return no === null || no < 0 ? teller(words)('card.unknown') : cards[no]!.name
 }
 
+/** The name is how the only person here is spoken to. */
+export function isYou(name: string, { t }: Words): boolean {
+  return name === t('table.you')
+}
+
+/** Something of a player's, in the words for oneself where it is one's own. */
+export function belonging(key: 'sideOf' | 'trash', name: string, words: Words, count = 0): string {
+  return teller(words)(isYou(name, words) ? `table.${key}.you` : `table.${key}`, { name, count })
+}
+
 /** One paragraph of a card. */
 export function abilityText(no: CardNo, ability: number, { language }: Words): string {
   const card = cards[no]!

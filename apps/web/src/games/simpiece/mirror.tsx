@@ -19,6 +19,7 @@ import { AskWindow } from './ask.tsx'
 import { Badge } from './badge.tsx'
 import { BattleView } from './battle.tsx'
 import './battle.css'
+import './flights.css'
 import { board } from './board.ts'
 import type { Mark } from './card.tsx'
 import { useChoice } from './choices.ts'
@@ -32,12 +33,21 @@ import { inspect, openTrash, useLooking } from './looking.ts'
 import { calm, pressCard, pressDon, type Mode } from './mode.ts'
 import { animate, still, traceOf, type Trace } from './motion.ts'
 import './panels.css'
+import './figures.css'
 import { Phases } from './phases.tsx'
 import { present, type CardItem, type TableData } from './present.ts'
 import { Sea } from './sea.tsx'
 import { Arrow, Moment } from './show.tsx'
-import './table.css'
+import './room.css'
+import './sea.css'
+import './halves.css'
+import './card.css'
+import './supply.css'
+import './strip.css'
+import './hand.css'
+import './narrow.css'
 import './phone.css'
+import './phone-battle.css'
 import { useBeat } from './use-beat.ts'
 import { useDrag } from './use-drag.ts'
 import { useFocus } from './use-focus.ts'
@@ -248,9 +258,12 @@ function useMotion(
     trace.current = null
     if (table && over && what && count > 0) animate(table, over, what, speed || 1)
   }, [root, layer, count, playing, speed])
+  const left = useRef(0)
   useEffect(() => {
-    if (playing.length === 0 && layer.current) still(layer.current)
-  }, [playing, layer])
+    // What has begun ends by itself; only who skips has it away at once.
+    if (playing.length === 0 && left.current > 0 && layer.current) still(layer.current)
+    left.current = playing.length - count
+  }, [playing, count, layer])
   return now
 }
 

@@ -1,4 +1,5 @@
 import type { SimPieceEvent } from '@parlor/simpiece'
+import { blank, burst, fade, fly, glide, lay, part, rise, shatter } from './flight.ts'
 import type { Beat } from './timing.ts'
 
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
@@ -10,8 +11,6 @@ export interface Trace {
   readonly copy: HTMLElement | null
 }
 
-const arrive = 'cubic-bezier(0.16, 0.84, 0.36, 1)'
-
 function cardOf(root: Element, handle: number): HTMLElement | null {
   return handle < 0 ? null : root.querySelector<HTMLElement>(`[data-handle="${handle}"]`)
 }
@@ -20,14 +19,44 @@ function pileOf(root: Element, seat: number, zone: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-pile="${zone}-${seat}"]`)
 }
 
+/** Where a card lies, upright even if it is rested; a place that is not shaped like a card gives one in its middle. */
+function boxOf(place: HTMLElement): DOMRect {
+  const box = place.getBoundingClientRect()
+  const body = place.querySelector<HTMLElement>('.st-body')
+  const middle = (body ?? place).getBoundingClientRect()
+  const width = body ? body.offsetWidth : Math.min(box.width, box.height / 1.4)
+  const height = body ? body.offsetHeight : width * 1.4
+  return new DOMRect(middle.x + (middle.width - width) / 2, middle.y + (middle.height - height) / 2, width, height)
+}
+
+/** The card that lies there, as it lies. */
+function copyOf(place: HTMLElement): HTMLElement | null {
+  const body = place.querySelector<HTMLElement>('.st-body')
+  if (!body) return null
+  const copy = body.cloneNode(true) as HTMLElement
+  copy.style.width = '100%'
+  copy.style.transform = getComputedStyle(body).transform
+  return copy
+}
+
+/** The panel of the battle, for nobody to press. */
+function panelOf(root: Element): HTMLElement | null {
+  const copy = (root.querySelector(':scope > .st-battle')?.cloneNode(true) ?? null) as HTMLElement | null
+  copy?.querySelector('.st-defence')?.remove()
+  copy?.setAttribute('inert', '')
+  return copy
+}
+
 /** Remembers where something is before it moves. */
 export function traceOf(root: Element, beat: Beat): Trace {
   const { event } = beat
+  if (event.kind === 'battleOver') return { beat, from: null, copy: panelOf(root) }
   if (event.kind !== 'moved') return { beat, from: null, copy: null }
-  const lying = cardOf(root, event.handle) ?? pileOf(root, event.seat, event.from)
-  const body = lying?.querySelector<HTMLElement>('.st-body') ?? null
-  const copies = body && event.to !== 'field' && event.to !== 'hand' ? (body.cloneNode(true) as HTMLElement) : null
-  return { beat, from: (body ?? lying)?.getBoundingClientRect() ?? null, copy: copies }
+  const card = cardOf(root, event.handle)
+  const lying = card ?? pileOf(root, event.seat, event.from)
+  if (!lying) return { beat, from: null, copy: null }
+  const copies = card && event.to !== 'field' && event.to !== 'hand'
+  return { beat, from: boxOf(lying), copy: copies ? copyOf(lying) : null }
 }
 
 /** Moves what the event moved, from where it was to where it is now. `layer` holds what is only seen on the way. */
@@ -38,9 +67,12 @@ export function animate(root: HTMLElement, layer: HTMLElement, trace: Trace, spe
     case 'moved':
       return flown(root, layer, trace, event, ms)
     case 'don':
-      return coins(root, layer, event, ms)
+      if (event.from === 'active' && event.to === 'rested') return paid(root, event, speed)
+      return coins(root, layer, event, ms, speed)
     case 'power':
       return number(root, layer, event.handle, event.by, speed)
+    case 'battleOver':
+      return trace.copy ? part(root, trace.copy, ms) : undefined
     case 'attacks':
     case 'blocks':
       return lunge(cardOf(root, event.kind === 'attacks' ? event.attacker : event.handle), ms)
@@ -58,164 +90,57 @@ function flown(root: HTMLElement, layer: HTMLElement, { from, copy }: Trace, eve
   if (card) return fly(card, from, ms, event.card !== null && event.from !== 'field' && event.from !== 'hand')
   const pile = pileOf(root, event.seat, event.to === 'none' ? 'limbo' : event.to)
   if (!pile) return
-  const ghost = copy ?? blank()
-  lay(layer, ghost, from)
-  if (event.cause === 'ko') shatter(layer, ghost, pile.getBoundingClientRect(), ms)
-  else glide(ghost, from, pile.getBoundingClientRect(), ms)
+  // A card that comes to lie open shows its face on the way, wherever it comes from.
+  const face = event.to === 'trash' && event.card !== null ? copyOf(pile) : null
+  const ghost = lay(layer, copy ?? face ?? blank(), from)
+  if (event.cause === 'ko') shatter(layer, ghost, from, boxOf(pile), ms)
+  else glide(ghost, from, boxOf(pile), ms)
 }
 
-/** A card that stands where it belongs comes from where it was, in an arc; one that was face down turns over on the way. */
-function fly(card: HTMLElement, from: DOMRect, ms: number, turns: boolean): void {
-  const to = card.getBoundingClientRect()
-  if (to.width === 0) return
-  const dx = from.x + from.width / 2 - to.x - to.width / 2
-  const dy = from.y + from.height / 2 - to.y - to.height / 2
-  const scale = Math.max(0.3, from.width / to.width)
-  const rise = -Math.min(90, Math.hypot(dx, dy) * 0.22)
-  const flip = turns ? ' rotateY(180deg)' : ''
-  const half = turns ? ' rotateY(86deg)' : ''
-  card.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})${flip}`, zIndex: 30 },
-      { transform: `translate(${dx * 0.42}px, ${dy * 0.42 + rise}px) scale(${(1 + scale) / 2 + 0.06})${half}`, zIndex: 30, offset: 0.5 },
-      { transform: 'none', zIndex: 30 },
-    ],
-    { duration: ms, easing: arrive },
-  )
-}
-
-function blank(): HTMLElement {
-  const ghost = document.createElement('span')
-  ghost.className = 'st-blank'
-  return ghost
-}
-
-function lay(layer: HTMLElement, ghost: HTMLElement, at: DOMRect): void {
-  const base = layer.getBoundingClientRect()
-  ghost.classList.add('st-ghost')
-  Object.assign(ghost.style, {
-    left: `${at.x - base.x}px`,
-    top: `${at.y - base.y}px`,
-    width: `${at.width}px`,
-    height: `${at.height}px`,
-  })
-  layer.append(ghost)
-}
-
-function glide(ghost: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {
-  const dx = to.x + to.width / 2 - from.x - from.width / 2
-  const dy = to.y + to.height / 2 - from.y - from.height / 2
-  const scale = Math.min(1, to.width / Math.max(1, from.width))
-  const rise = -Math.min(60, Math.hypot(dx, dy) * 0.15)
-  ghost
-    .animate(
-      [
-        { transform: 'none', opacity: 1 },
-        { transform: `translate(${dx / 2}px, ${dy / 2 + rise}px) scale(${(1 + scale) / 2})`, opacity: 1, offset: 0.5 },
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.9 },
-      ],
-      { duration: ms, easing: arrive, fill: 'forwards' },
-    )
-    .finished.then(
-      () => ghost.remove(),
-      () => ghost.remove(),
-    )
-}
-
-/** Pieces a K.O.'d card falls into. */
-const shards = [
-  'polygon(0 0, 55% 0, 40% 45%, 0 38%)',
-  'polygon(55% 0, 100% 0, 100% 42%, 40% 45%)',
-  'polygon(0 38%, 40% 45%, 34% 100%, 0 100%)',
-  'polygon(40% 45%, 100% 42%, 100% 74%, 37% 72%)',
-  'polygon(37% 72%, 100% 74%, 100% 100%, 34% 100%)',
-] as const
-
-function shatter(layer: HTMLElement, ghost: HTMLElement, to: DOMRect, ms: number): void {
-  const from = ghost.getBoundingClientRect()
-  const dx = to.x + to.width / 2 - from.x - from.width / 2
-  const dy = to.y + to.height / 2 - from.y - from.height / 2
-  for (const [i, shape] of shards.entries()) {
-    const piece = ghost.cloneNode(true) as HTMLElement
-    piece.style.clipPath = shape
-    layer.append(piece)
-    const turn = (i % 2 === 0 ? -1 : 1) * (18 + i * 9)
-    piece
-      .animate(
-        [
-          { transform: 'none', opacity: 1, filter: 'brightness(2)' },
-          {
-            transform: `translate(${dx * 0.12 + (i - 2) * 22}px, ${dy * 0.12 + ((i * 37) % 5) * 9 - 18}px) rotate(${turn}deg)`,
-            opacity: 0.9,
-            filter: 'brightness(1.2)',
-            offset: 0.4,
-          },
-          { transform: `translate(${dx}px, ${dy}px) rotate(${turn * 3}deg) scale(0.3)`, opacity: 0, filter: 'brightness(0.6)' },
-        ],
-        { duration: ms * 1.5, easing: 'cubic-bezier(0.3, 0.1, 0.5, 1)', fill: 'forwards' },
-      )
-      .finished.then(
-        () => piece.remove(),
-        () => piece.remove(),
-      )
-  }
-  ghost.remove()
+/** A diamond of the pool, counted from the first that is not active; the pool itself where it shows none. */
+function gemOf(pool: HTMLElement, nth: number): DOMRect {
+  const gems = [...pool.querySelectorAll<HTMLElement>('.st-gems > i')]
+  const active = gems.filter(({ dataset }) => dataset['state'] === 'active').length
+  const box = gems[Math.max(0, Math.min(gems.length - 1, active + nth))]?.getBoundingClientRect()
+  return box && box.width > 0 ? box : pool.getBoundingClientRect()
 }
 
 /** DON!! on their way, one after the other; those that land on a card say what they are worth. */
-function coins(root: HTMLElement, layer: HTMLElement, event: Of<'don'>, ms: number): void {
-  const place = (where: string): HTMLElement | null =>
-    where === 'given' ? cardOf(root, event.handle) : pileOf(root, event.seat, where === 'deck' ? 'donDeck' : 'don')
-  const [from, to] = [place(event.from)?.getBoundingClientRect(), place(event.to)?.getBoundingClientRect()]
-  if (!from || !to || (event.from !== 'given' && event.to !== 'given' && event.from !== 'deck' && event.to !== 'deck')) return
-  for (let i = 0; i < Math.min(event.count, 5); i++) {
-    const coin = document.createElement('i')
-    coin.className = 'st-coin'
-    const size = 26
-    lay(layer, coin, new DOMRect(from.x + from.width / 2 - size / 2, from.y + from.height / 2 - size / 2, size, size))
-    const dx = to.x + to.width / 2 - from.x - from.width / 2
-    const dy = to.y + to.height / 2 - from.y - from.height / 2
-    coin
-      .animate(
-        [
-          { transform: 'scale(0.6)', opacity: 0 },
-          { transform: `translate(${dx / 2}px, ${dy / 2 - 40}px) scale(1.25) rotate(180deg)`, opacity: 1, offset: 0.5 },
-          { transform: `translate(${dx}px, ${dy}px) rotate(360deg)`, opacity: 1, offset: 0.9 },
-          { transform: `translate(${dx}px, ${dy}px) scale(2.2)`, opacity: 0 },
-        ],
-        { duration: ms * 1.3, delay: i * 45, easing: arrive, fill: 'both' },
-      )
-      .finished.then(
-        () => coin.remove(),
-        () => coin.remove(),
-      )
+function coins(root: HTMLElement, layer: HTMLElement, event: Of<'don'>, ms: number, speed: number): void {
+  const { seat, from, to, count, handle } = event
+  if (from !== 'given' && to !== 'given' && from !== 'deck' && to !== 'deck') return
+  const place = (where: string, nth: number): DOMRect | undefined => {
+    if (where === 'given') return cardOf(root, handle)?.getBoundingClientRect()
+    if (where === 'deck') return pileOf(root, seat, 'donDeck')?.getBoundingClientRect()
+    const pool = pileOf(root, seat, 'don')
+    return pool ? gemOf(pool, nth) : undefined
   }
-  if (event.to === 'given') number(root, layer, event.handle, event.count * 1000, 1)
+  for (let i = 0; i < Math.min(count, 5); i++) {
+    const [start, end] = [place(from, i), place(to, to === 'active' ? i - count : i)]
+    if (start && end) burst(layer, start, end, ms * 1.3, (i * 45) / speed)
+  }
+  if (to === 'given') number(root, layer, handle, count * 1000, speed)
 }
 
-/** A number that rises from a card and fades. */
+/** Diamonds dim one after the other as a cost is paid. */
+function paid(root: HTMLElement, { seat, count }: Of<'don'>, speed: number): void {
+  const rested = [...(pileOf(root, seat, 'don')?.querySelectorAll<HTMLElement>('.st-gems > [data-state="rested"]') ?? [])]
+  for (const [i, gem] of rested.slice(0, count).entries()) fade(gem, 240 / speed, (i * 70) / speed)
+}
+
+/** A number that rises from a card and fades; one that follows while it is still there adds to it. */
 function number(root: HTMLElement, layer: HTMLElement, handle: number, by: number, speed: number): void {
   const at = cardOf(root, handle)?.getBoundingClientRect()
   if (!at) return
+  const before = layer.querySelector<HTMLElement>(`.st-float[data-of="${handle}"]`)
+  const sum = by + Number(before?.dataset['by'] ?? 0)
+  before?.parentElement?.remove()
+  if (sum === 0) return
   const text = document.createElement('b')
   text.className = 'st-float'
-  text.dataset['down'] = String(by < 0)
-  text.textContent = by < 0 ? `−${-by}` : `+${by}`
-  lay(layer, text, at)
-  text
-    .animate(
-      [
-        { transform: 'translateY(20px) scale(0.7)', opacity: 0 },
-        { transform: 'translateY(-8px) scale(1.15)', opacity: 1, offset: 0.25 },
-        { transform: 'translateY(-30px)', opacity: 1, offset: 0.7 },
-        { transform: 'translateY(-48px)', opacity: 0 },
-      ],
-      { duration: 1000 / speed, easing: arrive, fill: 'both' },
-    )
-    .finished.then(
-      () => text.remove(),
-      () => text.remove(),
-    )
+  Object.assign(text.dataset, { of: String(handle), by: String(sum), down: String(sum < 0) })
+  text.textContent = sum < 0 ? `−${-sum}` : `+${sum}`
+  rise(layer, text, at, 1000 / speed, before !== null)
 }
 
 function lunge(card: HTMLElement | null, ms: number): void {

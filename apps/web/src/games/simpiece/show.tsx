@@ -2,7 +2,7 @@ import type { SimPieceEvent } from '@parlor/simpiece'
 import { useLayoutEffect, useState, type ReactElement, type RefObject } from 'react'
 import { useWords } from '../../words/words.ts'
 import { CardBack, CardFace } from './face/face.tsx'
-import { teller } from './label.ts'
+import { isYou, teller } from './label.ts'
 
 /** What an event puts over the whole table for a moment: the banner of a turn, cards that are shown, red edges. */
 export function Moment({
@@ -14,19 +14,27 @@ export function Moment({
   nameOf: (seat: number) => string
   near: number
 }): ReactElement | null {
-  const tell = teller(useWords())
-  if (event?.kind === 'phase' && event.phase === 'refresh')
+  const words = useWords()
+  const tell = teller(words)
+  if ((event?.kind === 'phase' && event.phase === 'refresh') || event?.kind === 'first') {
+    const name = nameOf(event.seat)
+    const you = isYou(name, words)
     return (
       <p className="st-banner" data-mine={event.seat === near} aria-hidden="true">
-        <b>{nameOf(event.seat)}</b> <span>{tell('table.turnBanner', { turn: event.turn })}</span>
+        {event.kind === 'phase' ? (
+          <>
+            <b>{you ? words.t('table.yourTurn') : name}</b> <span>{tell('table.turnBanner', { turn: event.turn })}</span>
+          </>
+        ) : you ? (
+          <b>{tell('table.goesFirst.you')}</b>
+        ) : (
+          <>
+            <b>{name}</b> <span>{tell('table.goesFirst')}</span>
+          </>
+        )}
       </p>
     )
-  if (event?.kind === 'first')
-    return (
-      <p className="st-banner" aria-hidden="true">
-        <b>{nameOf(event.seat)}</b> <span>{tell('table.goesFirst')}</span>
-      </p>
-    )
+  }
   if (event?.kind === 'revealed' || (event?.kind === 'looked' && event.cards))
     return (
       <div className="st-reveal" aria-hidden="true">

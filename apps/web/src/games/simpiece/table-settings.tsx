@@ -2,9 +2,10 @@ import type { ReactElement } from 'react'
 import { Switch } from '../../house/field.tsx'
 import { useWords } from '../../words/words.ts'
 import { setChoice, useChoice } from './choices.ts'
+import { EffortSettings } from './effort-settings.tsx'
 import { teller } from './label.ts'
 
-/** What may be chosen at the table: questions before a turn ends, and passing without a choice. */
+/** What may be chosen at the table: questions before a turn ends, passing without a choice, and how hard the strongest opponent thinks. */
 export function TableSettings(): ReactElement {
   const tell = teller(useWords())
   const askEnd = useChoice('askEnd')
@@ -18,6 +19,7 @@ export function TableSettings(): ReactElement {
         checked={autoSkip}
         onChange={(on) => setChoice('autoSkip', on)}
       />
+      <EffortSettings />
     </>
   )
 }

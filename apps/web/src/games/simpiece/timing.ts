@@ -29,7 +29,7 @@ const spans: Readonly<Record<Kind, number>> = {
   blocks: 520,
   battle: 620,
   battleOver: 60,
-  damage: 420,
+  damage: 620,
   revealed: 1100,
   looked: 260,
   placed: 260,
@@ -38,16 +38,15 @@ const spans: Readonly<Record<Kind, number>> = {
 
 /** The last thing stays a moment before the table goes on. */
 const rest = 160
-/** A hand is dealt faster than cards are drawn, and cards put back in order are hardly seen. */
-const quick = { deal: 130, redraw: 60, order: 90 } as const
+/** A hand is dealt faster than cards are drawn, cards put back in order are hardly seen, and a K.O. is what the battle was about. */
+const paces = { deal: 130, redraw: 60, order: 90, play: 460, ko: 620 } as const
 /** The banner of a turn. */
 const turnBanner = 1000
 
 function spanOf(event: SimPieceEvent): number {
-  if (event.kind === 'moved')
-    return (quick as Readonly<Record<string, number>>)[event.cause] ?? (event.cause === 'play' ? 460 : spans.moved)
+  if (event.kind === 'moved') return (paces as Readonly<Record<string, number>>)[event.cause] ?? spans.moved
   if (event.kind === 'phase' && event.phase === 'refresh') return turnBanner
-  if (event.kind === 'don') return spans.don + Math.min(3, event.count - 1) * 60
+  if (event.kind === 'don') return spans.don + Math.min(3, event.count - 1) * 70
   return spans[event.kind]
 }
 

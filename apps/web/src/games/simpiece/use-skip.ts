@@ -1,4 +1,4 @@
-import type { SimPieceKinds, SimPieceView } from '@parlor/simpiece'
+import type { SimPieceKinds, SimPieceMove, SimPieceView } from '@parlor/simpiece'
 import { useEffect, useRef } from 'react'
 import type { TableProps } from '../door.ts'
 import { useChoice } from './choices.ts'
@@ -7,10 +7,19 @@ import { useChoice } from './choices.ts'
 const least = 700
 const most = 1500
 
-/** Whether a decision needs nobody: it has one answer. Ending the turn is always for the player to say. */
-export function answersItself(view: SimPieceView, moves: number): boolean {
+/** Whether a decision needs nobody: it has one answer, or several that are the same. Ending the turn is always for the player to say. */
+export function answersItself(view: SimPieceView, moves: readonly SimPieceMove[]): boolean {
   const kind = view.pending[0]?.kind
-  return moves === 1 && kind !== 'main' && kind !== 'goFirst' && kind !== 'mulligan'
+  if (kind === 'order') return moves.length > 0 && areAlike(view, moves)
+  return moves.length === 1 && kind !== 'main' && kind !== 'goFirst' && kind !== 'mulligan'
+}
+
+/** The same ability of the same card throughout, and none of those cards is on the table any more: nothing tells them apart. */
+function areAlike({ queue, sides }: SimPieceView, moves: readonly SimPieceMove[]): boolean {
+  const [first, ...others] = moves.map((move) => (move.kind === 'pick' ? queue[move.card] : undefined))
+  if (!first || !others.every((one) => one?.card === first.card && one.ability === first.ability)) return false
+  const out = sides.flatMap(({ leader, characters, stage }) => [leader, ...characters, ...(stage ? [stage] : [])])
+  return [first, ...others].every((one) => out.every(({ handle }) => handle !== one!.source))
 }
 
 /**
@@ -22,7 +31,7 @@ export function useSkip(view: SimPieceView, props: TableProps<SimPieceKinds>, of
   const wanted = useChoice('autoSkip')
   const reached = useRef(-1)
   useEffect(() => {
-    if (off || !wanted || !answersItself(view, moves.length) || view.seq <= reached.current) return
+    if (off || !wanted || !answersItself(view, moves) || view.seq <= reached.current) return
     const timer = setTimeout(
       () => {
         reached.current = view.seq

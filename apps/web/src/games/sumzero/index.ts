@@ -40,7 +40,7 @@ const door: GameDoor<SumZeroKinds> = {
   marks: marksOf,
   records: ['laid', 'margin'],
   achievements,
-  strengths: { classic: 1, apprentice: 2, journeyman: 3, expert: 4, master: 5 },
+  strengths: { classic: 1, novice: 1, apprentice: 2, journeyman: 3, expert: 4, master: 5 },
   presetNote: rateNote,
   options: { fields: ['rows', 'cols', 'board', 'pieces'], Form: BoardForm },
   diagrams,

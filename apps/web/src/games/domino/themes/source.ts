@@ -45,7 +45,7 @@ export function served(id: string): Source {
 /** A theme out of an archive or a chosen folder, wherever in it the `theme.json` lies. */
 export function brought(id: string, files: Files): Source | Rejection {
   const at = [...files.keys()].filter((path) => /(^|\/)theme\.json$/.test(path)).sort((a, b) => a.length - b.length)[0]
-  if (at === undefined) return reject('theme.missingFile', { theme: id, file: 'theme.json' })
+  if (at === undefined) return reject('theme.noJson', { theme: id })
   const base = at.slice(0, -'theme.json'.length)
   const find = (path: string): Uint8Array | Rejection => files.get(base + path) ?? reject('theme.missingFile', { theme: id, file: path })
   return {

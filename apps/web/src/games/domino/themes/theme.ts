@@ -51,7 +51,7 @@ const optional = ['sounds', 'avatarImage'] as const
 /** Reads a `theme.json` strictly: what is missing, unknown, too long or of the wrong kind is refused by its name. */
 export function readTheme(text: string): Theme | Rejection {
   const json = readJson(text, limits)
-  if ('rejected' in json) return json
+  if ('rejected' in json) return reject('theme.badJson')
   const value = json.value
   if (!isPlain(value)) return reject('theme.notTheme')
   const known = new Set<string>([...required, ...optional])

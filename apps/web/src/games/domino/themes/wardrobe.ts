@@ -82,11 +82,11 @@ function maxPipOf(set: SetName): number {
 
 const told = new Set<string>()
 
-/** Says once what of a theme could not be used. */
-export function tellProblem(problem: Rejection): void {
+/** Says what of a theme could not be used: once, unless the player has just asked for it `again`. */
+export function tellProblem(problem: Rejection, again = false): void {
   const { why, language } = words()
   const text = why(problem, strings[language])
-  if (told.has(text) || !isRejection(problem)) return
+  if ((told.has(text) && !again) || !isRejection(problem)) return
   told.add(text)
   toast({ text, tone: 'bad' })
 }

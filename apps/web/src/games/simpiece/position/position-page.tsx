@@ -1,6 +1,6 @@
 import { isRejection, Match } from '@parlor/kernel'
 import { cards, readyDecks, simpiece, type CardNo, type SimPieceKinds } from '@parlor/simpiece'
-import { useMemo, useState, type ReactElement } from 'react'
+import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../house/button.tsx'
 import { Choice, Select, Stepper, TextField } from '../../../house/field.tsx'
@@ -56,6 +56,13 @@ export default function PositionPage({ door }: { readonly door: GameDoor }): Rea
   const [opponent, setOpponent] = useState('')
   const [text, setText] = useState<string | null>(null)
   const position = useMemo(() => writeDraft(draft), [draft])
+  const finder = useRef<HTMLElement>(null)
+  function aim(seat: number, place: Place): void {
+    setTarget({ seat, place })
+    // The cards stand below both sides, out of sight.
+    finder.current?.focus()
+    finder.current?.scrollIntoView({ block: 'start' })
+  }
   const found = chosen === null ? null : find(draft, chosen)
   async function start(): Promise<void> {
     const match = Match.at(simpiece.game, position, { seed: freshSeed() }) as Match<SimPieceKinds>
@@ -101,7 +108,7 @@ export default function PositionPage({ door }: { readonly door: GameDoor }): Rea
                 list={draft.sides[seat][place]}
                 chosen={chosen}
                 onChoose={setChosen}
-                onAdd={() => setTarget({ seat, place })}
+                onAdd={() => aim(seat, place)}
                 adding={target.seat === seat && target.place === place}
               />
             ))}
@@ -139,6 +146,7 @@ export default function PositionPage({ door }: { readonly door: GameDoor }): Rea
         </div>
       )}
       <Finder
+        at={finder}
         title={tell('table.edit.addTo', {
           name: tell(`seat.${target.seat}`),
           zone: tell(`table.edit.${target.place}`, { count: draft.sides[target.seat]![target.place].length }),
@@ -233,8 +241,14 @@ function Zone({ title, list, chosen, onChoose, onAdd, adding }: ZoneProps): Reac
 const most = 24
 
 /** Cards to add, by what one types; Leaders where a Leader is to be replaced. */
-function Finder(props: { title: string; fits: (card: CardNo) => boolean; leader: boolean; onPick: (card: CardNo) => void }): ReactElement {
-  const { title, fits, leader, onPick } = props
+function Finder(props: {
+  at: RefObject<HTMLElement | null>
+  title: string
+  fits: (card: CardNo) => boolean
+  leader: boolean
+  onPick: (card: CardNo) => void
+}): ReactElement {
+  const { at, title, fits, leader, onPick } = props
   const words = useWords()
   const tell = teller(words)
   const [query, setQuery] = useState('')
@@ -244,8 +258,8 @@ function Finder(props: { title: string; fits: (card: CardNo) => boolean; leader:
     .filter(({ name, id, types }) => [name, id, ...types].some((text) => text.toLowerCase().includes(wanted)))
     .slice(0, most)
   return (
-    <section className="st-edit-finder">
-      <h2>{leader ? tell('table.edit.otherLeader') : title}</h2>
+    <section ref={at} className="st-edit-finder" tabIndex={-1} aria-labelledby="st-edit-finder">
+      <h2 id="st-edit-finder">{leader ? tell('table.edit.otherLeader') : title}</h2>
       <TextField label={tell('table.edit.search')} value={query} maxLength={40} onChange={setQuery} />
       <ul>
         {hits.map(({ no }) => (

@@ -1,5 +1,5 @@
 import { cards, type Card } from '@parlor/simpiece'
-import { useCallback, useEffect, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { announce } from '../../../../house/announce.tsx'
 import { IconButton } from '../../../../house/button.tsx'
 import { Page } from '../../../../house/page.tsx'
@@ -10,7 +10,10 @@ import { teller } from '../../face/label.ts'
 import { CardDetail } from '../cards/detail.tsx'
 import '../pool/pool.css'
 import { countOf, roomFor, sizeOf, suits, withLeader, withMore, type Deck } from './deck.ts'
-import './decks.css'
+import './shelf.css'
+import './workshop.css'
+import './charts.css'
+import './screens.css'
 import { Drag } from './drag.tsx'
 import { Head } from './head.tsx'
 import { LeaderStep } from './leader-step.tsx'
@@ -18,13 +21,16 @@ import { Side, type Tab } from './side.tsx'
 import { useDeck, type Easel } from './use-deck.ts'
 import { Wall } from './wall.tsx'
 
+/** From here on cards and deck stand side by side, as in the style sheet. */
+const desk = '(width >= 900px)'
+
 /** `/simpiece/decks/<id>`: a deck being built. */
 export function EditorPage({ first, saved }: { first: Deck; saved: Deck | null }): ReactElement {
   const words = useWords()
   const tell = teller(words)
   const easel = useDeck(first, saved)
   const { deck, change } = easel
-  const [tab, setTab] = useState<Tab>('cards')
+  const [tab, setTab] = useTabs()
   const [choosing, setChoosing] = useState(false)
   const [looked, setLooked] = useState<Card | null>(null)
   useKeys(easel)
@@ -67,6 +73,20 @@ export function EditorPage({ first, saved }: { first: Deck; saved: Deck | null }
       />
     </Page>
   )
+}
+
+/** One thing at a time on a phone; each is found again where it was left. A desk shows all at once and stays where it is. */
+function useTabs(): readonly [Tab, (tab: Tab) => void] {
+  const [tab, setTab] = useState<Tab>('cards')
+  const left = useRef<Partial<Record<Tab, number>> | null>(null)
+  useLayoutEffect(() => {
+    if (left.current && !window.matchMedia(desk).matches) window.scrollTo(0, left.current[tab] ?? 0)
+  }, [tab])
+  const open = (next: Tab): void => {
+    left.current = { ...left.current, [tab]: window.scrollY }
+    setTab(next)
+  }
+  return [tab, open]
 }
 
 /** Under a card that is looked at: how many there are, one less, one more. */

@@ -13,6 +13,11 @@ export function solvedBy({
   return puzzles.find(({ position }) => position === origin.position)?.id ?? null
 }
 
+/** Whether this is a puzzle that is still to be won: until its turn is over nothing that matters is hidden in it. */
+export function isPuzzle({ origin, start, state }: Pick<Match<SimPieceKinds>, 'origin' | 'start' | 'state'>): boolean {
+  return state.turn === start.turn && puzzles.some(({ position }) => position === origin.position)
+}
+
 /** Remembers a solved puzzle. */
 export function keepSolved(match: Match<SimPieceKinds>, now: number): void {
   const id = solvedBy(match)

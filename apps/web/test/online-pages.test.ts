@@ -1,0 +1,122 @@
+import { isRejection, Match, readMatch, sha256, writeMatch, type GamePackage } from '@parlor/kernel'
+import { dots } from '@parlor/dots'
+import { mahjong } from '@parlor/mahjong'
+import { race, type Answers, type Finished, type TableInfo } from '@parlor/protocol'
+import { describe, expect, it } from 'vitest'
+import { playsOn } from '../src/online/leave.ts'
+import { isFair } from '../src/online/fair.ts'
+import { factsOf, playersWords } from '../src/online/finished.ts'
+import { isRace } from '../src/online/raced.ts'
+import { shown } from '../src/online/standing.ts'
+import { readPlayers, remote, seatedHere } from '../src/session/player.ts'
+import { checkShared, writeShared } from '../src/storage/share.ts'
+import { wordsFrom } from '../src/words/words.ts'
+import en from '../strings/en.json' with { type: 'json' }
+
+const words = wordsFrom('en', en)
+
+const finished: Finished = {
+  match: '0'.repeat(20),
+  game: 'domino',
+  players: [
+    { name: 'Ann', level: null },
+    { name: 'Ben', level: null },
+    { name: '', level: 'fair' },
+  ],
+  you: 1,
+  outcome: { scores: [1, 3, 0], ranks: [2, 1, 3], reason: 'out' },
+  ranked: true,
+  change: 11.6,
+  ended: 1_700_000_000_000,
+}
+
+describe('what one has played', () => {
+  it('names people, oneself and the levels of bots, never a level’s id', () => {
+    expect(playersWords(finished, words, { 'level.fair': 'Fair play' })).toBe('Ann – You – Fair play')
+    expect(playersWords(finished, words, undefined)).toBe('Ann – You – A bot')
+  })
+
+  it('says which game it was, how it ended for the reader, and what it did to their rating', () => {
+    const facts = (part: Partial<Finished>) => factsOf({ ...finished, ...part }, words)
+    expect(facts({})).toEqual(['You win', words.date(finished.ended), 'Rating +12'])
+    expect(facts({ you: 0, change: null })[0]).toBe('You lose')
+    expect(facts({ outcome: { scores: [0, 0, 0], ranks: [1, 1, 1], reason: 'fish' }, change: null })).toEqual([
+      'A draw',
+      words.date(finished.ended),
+    ])
+  })
+
+  it('shows the first ten, and oneself wherever one stands', () => {
+    const standing = (rank: number) => ({
+      person: { id: String(rank), name: `P${rank}`, guest: true },
+      rank,
+      rating: 1,
+      deviation: 1,
+      games: 1,
+    })
+    const standings = Array.from({ length: 30 }, (_, i) => standing(i + 1))
+    const ranks = (you: Answers['leaders']['you']) => shown({ standings, you }).map(({ rank }) => rank)
+    expect(ranks(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(ranks(standing(3))).toHaveLength(10)
+    expect(ranks(standing(77)).at(-1)).toBe(77)
+  })
+})
+
+function played({ game }: Pick<GamePackage, 'game'>, seed: string, preset = 0): Match {
+  const match = Match.begin(game, { options: game.options.presets[preset]!.options, seed })
+  if (isRejection(match)) throw new Error(match.rejected)
+  while (!match.outcome) {
+    const { seat } = match.state.pending[0] as { seat: number }
+    match.play(seat, match.moves(seat)[0])
+  }
+  return match
+}
+
+describe('a fair deal', () => {
+  const seed = 'ab'.repeat(16)
+  const fair = { hash: sha256(seed), seed }
+  const record = writeMatch(played(dots as unknown as GamePackage, seed), { snapshot: false })
+  const game = dots.game as unknown as GamePackage['game']
+
+  it('has the fingerprint that was told before, and is the one that was played', () => {
+    expect(isFair(fair, null, null, game)).toBe(true)
+    expect(isFair(fair, fair.hash, record, game)).toBe(true)
+    expect(isFair({ ...fair, seed: 'cd'.repeat(16) }, null, null, game)).toBe(false)
+    // Another fingerprint than the page was first told, though it fits the seed.
+    expect(isFair(fair, sha256('another'), record, game)).toBe(false)
+    // Another match than the seed deals.
+    expect(isFair(fair, fair.hash, writeMatch(played(dots as unknown as GamePackage, 'another'), { snapshot: false }), game)).toBe(false)
+  })
+})
+
+describe('a match from the server', () => {
+  it('of a raced game is read by the rules it was raced by', () => {
+    const raced = race(mahjong as unknown as GamePackage)
+    const record = writeMatch(played(raced, 'race', 1))
+    expect(isRace(record, mahjong.game)).toBe(true)
+    expect(isRace(writeMatch(played(mahjong as unknown as GamePackage, 'solo', 1)), mahjong.game)).toBe(false)
+    expect(isRejection(readMatch(mahjong.game as never, record))).toBe(true)
+    expect(readMatch(raced.game, record)).toBeInstanceOf(Match)
+  })
+
+  it('is passed on as a file that can be opened, and names nobody in it', () => {
+    const record = writeMatch(played(dots as unknown as GamePackage, 'share'))
+    const players = [remote('Ann'), remote('Ben')]
+    expect(readPlayers(players)).toBeNull()
+    const file = writeShared({ players: seatedHere(players), record })
+    expect(file).not.toContain('Ann')
+    expect(checkShared(JSON.parse(file))).toMatchObject({ players: [{ kind: 'person' }, { kind: 'person' }] })
+  })
+})
+
+describe('leaving a match for good', () => {
+  const person = (left = false) => ({ kind: 'person', person: { id: 'x', name: 'X', guest: true }, left, rating: null })
+  const table = (part: object) => ({ seats: [person(), person()], you: 0, absent: { kind: 'wait' }, ...part }) as unknown as TableInfo
+
+  it('is offered where the match goes on without one', () => {
+    expect(playsOn(table({}))).toBe(false)
+    expect(playsOn(table({ absent: { kind: 'bot', level: 'easy', seconds: 60 } }))).toBe(true)
+    expect(playsOn(table({ seats: [person(), person(), { kind: 'bot', level: 'fair' }] }))).toBe(true)
+    expect(playsOn(table({ seats: [person(), person(true), { kind: 'bot', level: 'fair' }] }))).toBe(false)
+  })
+})
