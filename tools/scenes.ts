@@ -15,6 +15,7 @@ export const scenes: readonly Scene[] = [
   { name: 'domino', settings: { speed: 4, choices: { 'domino.upright': 'yes', 'domino.coached': 'yes' } }, open: openDomino },
   { name: 'mahjong', settings: { speed: 4, choices: { 'mahjong.coached': 'yes' } }, open: openMahjong },
   { name: 'sumzero', settings: { speed: 4, choices: { 'sumzero.coached': 'yes' } }, open: openSumZero },
+  { name: 'simpiece', settings: { speed: 0, motion: 'reduced', choices: { 'simpiece.coached': 'yes' } }, open: openSimPiece },
 ]
 
 /** Moves worth looking at: the corners' neighbours first, then whatever the chain left to us. */
@@ -83,6 +84,32 @@ async function openSumZero(page: Page, url: string): Promise<void> {
     await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, told)
   }
   await ready.first().waitFor()
+  await rest(page)
+}
+
+/** Our ninth turn, as the position editor lays it out. */
+const middle = `turn 9 0 main 0
+0 leader OP01-001
+0 field OP01-025, OP01-016, OP01-013 r, OP01-017
+0 don 5 3
+0 hand OP01-024 OP01-014 OP01-029 OP01-004 OP01-026
+0 life 3xOP01-025
+0 trash OP01-015 OP01-022
+1 leader OP01-061
+1 field OP01-096 r, OP01-093, OP01-108
+1 don 8 0
+1 hand OP01-094 OP01-097 OP01-119 OP01-106
+1 life 2xOP01-025
+1 trash OP01-101 OP01-114`
+
+async function openSimPiece(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/simpiece/position`, { waitUntil: 'networkidle' })
+  await page.locator('.st-edit-text summary').click()
+  await page.locator('.st-edit-text textarea').fill(middle)
+  await page.locator('.st-edit-text button').click()
+  await page.locator('.st-edit-start .button-primary').click()
+  await page.locator('.curtain .button').click()
+  await page.waitForSelector('.st[data-asked="main"]')
   await rest(page)
 }
 

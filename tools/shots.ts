@@ -29,12 +29,17 @@ function useSettings(text: string): void {
   if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', text)
 }
 
+/** Those that are named after the command; all, where none is. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !scenes.some((scene) => scene.name === name))
+if (unknown !== undefined) throw new Error(`There is no scene "${unknown}": ${scenes.map(({ name }) => name).join(', ')}.`)
+
 await buildWhenStale()
 mkdirSync(folder, { recursive: true })
 const served = await serve(createSite(dist), 0)
 const browser = await launch(await findChromium())
 try {
-  for (const { name, settings, open } of scenes)
+  for (const { name, settings, open } of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     for (const { name: size, width, height } of sizes) {
       // A context of its own for each: with the same luck two matches on one device would get the same name.
       const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', serviceWorkers: 'block' })

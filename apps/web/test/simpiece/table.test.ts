@@ -38,6 +38,7 @@ describe('What the table shows', () => {
   })
 
   test('phones and desks', () => {
+    expect(layoutFor(360, 445)).toBe('tall')
     expect([layoutFor(980, 790), layoutFor(390, 640), layoutFor(612, 390), layoutFor(1024, 740)]).toEqual(['wide', 'tall', 'flat', 'wide'])
   })
 })

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 export type Layout = 'wide' | 'tall' | 'flat'
 
 export function layoutFor(width: number, height: number): Layout {
-  if (height < 470) return 'flat'
+  if (height < 470 && width > height) return 'flat'
   return width < 620 || (width < 700 && height > width * 1.1) ? 'tall' : 'wide'
 }
 
