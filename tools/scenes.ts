@@ -103,14 +103,19 @@ const middle = `turn 9 0 main 0
 1 trash OP01-101 OP01-114`
 
 async function openSimPiece(page: Page, url: string): Promise<void> {
+  await layOut(page, url, middle)
+  await rest(page)
+}
+
+/** Has the position editor of SimPiece lay out a table, and sits down at it. */
+export async function layOut(page: Page, url: string, position: string): Promise<void> {
   await page.goto(`${url}/simpiece/position`, { waitUntil: 'networkidle' })
   await page.locator('.st-edit-text summary').click()
-  await page.locator('.st-edit-text textarea').fill(middle)
+  await page.locator('.st-edit-text textarea').fill(position)
   await page.locator('.st-edit-text button').click()
   await page.locator('.st-edit-start .button-primary').click()
   await page.locator('.curtain .button').click()
   await page.waitForSelector('.st[data-asked="main"]')
-  await rest(page)
 }
 
 /** Nothing is pointed at, and nothing moves any more. */

@@ -1,5 +1,6 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import prepare from './browser.ts'
+import { layOut } from './scenes.ts'
 
 /** A SimPiece table with sixty cards: full fields, twenty-four cards in each hand. */
 const position = `turn 9 0 main 0
@@ -21,13 +22,7 @@ async function sitDown(page: Page): Promise<void> {
     const settings = { speed: 0, motion: 'reduced', muted: true, choices: { 'simpiece.coached': 'yes' } }
     localStorage.setItem('parlor.settings', JSON.stringify({ v: 1, settings }))
   })
-  await page.goto('/simpiece/position')
-  await page.locator('.st-edit-text summary').click()
-  await page.locator('.st-edit-text textarea').fill(position)
-  await page.locator('.st-edit-text button').click()
-  await page.locator('.st-edit-start .button-primary').click()
-  await page.locator('.curtain .button').click()
-  await page.waitForSelector('.st[data-asked="main"]')
+  await layOut(page, '', position)
 }
 
 /** Seconds the main thread has worked. */

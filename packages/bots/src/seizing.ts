@@ -18,12 +18,13 @@ export function seizing<K extends Kinds>(pkg: GamePackage<K>, bot: Bot<K>, simul
 
 /** Only where everything lies open, and not where chance had a say in it. */
 function winIn<K extends Kinds>({ game }: GamePackage<K>, question: Question<K>, simulations: number): K['Move'] | null {
+  if (game.information !== 'open') return null
   // A copy of the words: looking changes nothing for the search that follows.
   const words: Rng = [...question.rng]
   const { seat } = question
   const world = worldOf(game, question, forkRng(words))
   const moves = movesOf(game, world, seat)
-  if (moves.length <= simulations || game.information !== 'open') return null
+  if (moves.length <= simulations) return null
   const sides = sidesOf(game, question)
   const next = game.clone(world)
   for (const move of moves) {
