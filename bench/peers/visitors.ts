@@ -106,5 +106,5 @@ const took = performance.now() - began
 going = false
 await playing
 const { matches, acknowledged, delays } = visitors
-process.stdout.write(`${JSON.stringify({ moves, took, acknowledged, matches, delays })}\n`)
-process.exit(0)
+// A pipe takes so much only piece by piece: the end is after the last of them.
+process.stdout.write(`${JSON.stringify({ moves, took, acknowledged, matches, delays })}\n`, () => process.exit(0))

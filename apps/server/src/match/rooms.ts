@@ -11,7 +11,7 @@ import { Room, type Viewing } from './room.ts'
 /** Rooms nobody looks at are dropped after so long; their matches are in the log. */
 const idleMs = 60_000
 /** What was read so lately need not be read again for somebody who begins to look: whatever came since rings, or is found by looking. */
-const freshMs = 250
+const freshMs = 1_000
 
 /** The matches this process has open. */
 export class Rooms {
@@ -200,8 +200,9 @@ export class Rooms {
     if (!row) return refuse('match.unknown')
     const pkg = rulesOf(row.game, row.version)
     if (isRejection(pkg)) return pkg
-    const room = new Room(pkg, row, await this.#named(row))
-    await this.catchUp(room)
+    const room = new Room(pkg, row, new Map())
+    const [people] = await Promise.all([this.#named(row), this.catchUp(room)])
+    room.people = people
     room.used = this.now()
     room.read = began
     this.#rooms.set(id, room)

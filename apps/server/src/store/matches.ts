@@ -86,7 +86,7 @@ export class Matches {
   }
 
   async find(id: string): Promise<MatchRow | null> {
-    const { rows } = await this.#pool.query('SELECT * FROM matches WHERE id = $1', [id])
+    const { rows } = await this.#pool.query(`SELECT ${columns.join(', ')} FROM matches WHERE id = $1`, [id], 'match by id')
     return rows[0] ? rowOf(rows[0]) : null
   }
 
