@@ -23,6 +23,8 @@ export class FakeBoard implements Board {
   pointed: unknown = null
   /** Animations end at once unless this is set. */
   slow = false
+  /** Nothing is animated: nobody waits. */
+  instant = false
   #ends: (() => void)[] = []
 
   show(view: unknown, moves: readonly unknown[], last: unknown = null): void {
@@ -31,8 +33,9 @@ export class FakeBoard implements Board {
     this.view = view
     this.moves = moves
   }
-  play(events: readonly { kind: string }[]): Promise<void> {
+  play(events: readonly { kind: string }[]): Promise<void> | null {
     this.calls.push(`play ${events.map(({ kind }) => kind).join(' ')}`)
+    if (this.instant) return null
     return this.slow ? new Promise((resolve) => this.#ends.push(resolve)) : Promise.resolve()
   }
   end(): void {

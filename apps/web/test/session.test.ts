@@ -34,6 +34,15 @@ describe('a person against a bot', () => {
     expect(session.store.getState()).toMatchObject({ busy: false, thinking: 1 })
   })
 
+  test('where nothing is animated the truth is there when the move is made', () => {
+    const { session, board } = sit(dots, againstEasy, quick)
+    session.attach(board)
+    board.instant = true
+    session.move({ row: 1, col: 1 })
+    expect(session.store.getState()).toMatchObject({ busy: false, thinking: 1 })
+    expect(board.view.dots[4]).toBe(1)
+  })
+
   test('the truth is shown only after the animation', async () => {
     const { session, board } = sit(dots, againstEasy, quick)
     session.attach(board)

@@ -15,29 +15,45 @@ type Help =
   | { readonly kind: 'fallback' }
   | { readonly kind: 'flag' }
 
+/** A decision that somebody else than its player is to answer, as it stood when the log was so long. */
+interface Task {
+  readonly seat: Seat
+  readonly decision: number
+  readonly seq: number
+  readonly help: Exclude<Help, { readonly kind: 'wait' }>
+  readonly view: unknown
+}
+
 /** Does what a match needs now and says when it needs somebody again. */
 export async function attend(rooms: Rooms, thinkers: Thinkers, id: string): Promise<void> {
   const room = await rooms.open(id)
   if (isRejection(room)) return rooms.stores.jobs.settle(id, rooms.now() + 60_000)
-  await room.run(() => rooms.refresh(room))
   const here = (await rooms.stores.presence.seats([id], rooms.now())).get(id) ?? new Set<number>()
-  const { fold, row } = room
-  if (!fold || row.state !== 'playing') return rooms.stores.jobs.settle(id, null)
-  for (const { seat, id: decision } of [...fold.match.state.pending]) {
-    const help = helpFor(room, fold, seat, here.has(seat), rooms.now())
-    if (help.kind === 'wait') continue
-    if (help.kind === 'bot') await playBot(rooms, room, thinkers, seat, decision, help.level)
-    else await room.run(() => enact(rooms, room, `t:${decision}`, (now) => forced(now, seat, decision, help.kind)))
-    // Whatever was appended has said when the match is next to be looked at.
-    return again(rooms, room)
-  }
-  return again(rooms, room)
+  const task = await room.run(async () => {
+    await rooms.refresh(room)
+    return taskIn(room, here, rooms.now())
+  })
+  if (task) await help(rooms, room, thinkers, task)
+  // Whatever was appended has said when the match is next to be looked at.
+  await room.run(() => settle(rooms, room))
 }
 
-async function again(rooms: Rooms, room: Room): Promise<void> {
+/** Only within `room.run`: between, a fold may hold what is not kept yet, or be gone. */
+function taskIn(room: Room, here: ReadonlySet<number>, now: number): Task | null {
   const { fold, row } = room
-  const due = fold && row.state === 'playing' ? attention(row, fold, rooms.now()) : null
-  await rooms.stores.jobs.settle(room.id, due)
+  if (!fold || row.state !== 'playing') return null
+  for (const { seat, id: decision } of fold.match.state.pending) {
+    const needed = helpFor(room, fold, seat, here.has(seat), now)
+    if (needed.kind !== 'wait') return { seat, decision, seq: fold.seq, help: needed, view: fold.match.view(seat) }
+  }
+  return null
+}
+
+async function settle(rooms: Rooms, room: Room): Promise<void> {
+  const { fold, row } = room
+  // The store was away while something was to be kept: the lease runs out, and somebody looks again.
+  if (row.state === 'playing' && !fold) return
+  await rooms.stores.jobs.settle(room.id, fold && row.state === 'playing' ? attention(row, fold, rooms.now()) : null)
 }
 
 function helpFor({ row, pkg }: Room, fold: Fold, seat: Seat, here: boolean, now: number): Help {
@@ -62,20 +78,27 @@ function forced({ match }: Fold, seat: Seat, decision: number, kind: 'fallback' 
   return isRejection(done) ? done : null
 }
 
-async function playBot(rooms: Rooms, room: Room, thinkers: Thinkers, seat: Seat, decision: number, level: string): Promise<void> {
-  const { pkg, row, fold } = room
-  const view: unknown = fold!.match.view(seat)
+async function help(rooms: Rooms, room: Room, thinkers: Thinkers, task: Task): Promise<void> {
+  const { seat, decision, help: needed, view } = task
+  const { pkg, row } = room
+  const force = (kind: 'fallback' | 'flag') => enact(rooms, room, moverOf('t', task), (fold) => forced(fold, seat, decision, kind))
+  if (needed.kind !== 'bot') return void (await room.run(() => force(needed.kind)))
   const { id: game, version } = pkg.game
-  const written = await thinkers.think({ game, version, request: { level, view, seat, seed: freshSeed() } }).catch(() => null)
+  const request = { level: needed.level, view, seat, seed: freshSeed() }
+  const written = await thinkers.think({ game, version, request }).catch(() => null)
   const move: unknown = written === null ? null : pkg.game.notation.readMove(written)
   await room.run(async () => {
-    const kept = await enact(rooms, room, `b:${decision}`, ({ match }) => {
+    const kept = await enact(rooms, room, moverOf('b', task), ({ match }) => {
       if (move === null) return { rejected: 'server.failed' }
       const step = match.play(seat, move, { decision })
       return isRejection(step) ? step : null
     })
     // A bot that cannot play does not hold up the others.
-    if (isRejection(kept) && kept.rejected !== 'match.staleDecision' && row.state === 'playing')
-      await enact(rooms, room, `t:${decision}`, (now) => forced(now, seat, decision, 'fallback'))
+    if (isRejection(kept) && kept.rejected !== 'match.staleDecision' && row.state === 'playing') await force('fallback')
   })
+}
+
+/** The log's length belongs to the name: a decision comes back under its old id when a move is taken back, and is to be answered again. */
+function moverOf(kind: 'b' | 't', { seq, decision }: Task): string {
+  return `${kind}:${seq}:${decision}`
 }

@@ -22,7 +22,8 @@ export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply
     if (rooms.several && room.seatOf(person) === 'watcher') await rooms.refresh(room)
     const seat = room.seatOf(person)
     if (seat === 'watcher') return reply(room.mayWatch(person) ? refuse('match.notSeated') : refuse('match.unknown'))
-    // Whoever went for good has given the seat away.
+    // Whoever went for good has given the seat away, and is gone however often they say so.
+    if (ask.kind === 'leave' && room.row.state === 'playing' && !isPresent(room.row.seats[seat]!)) return reply({ seq: null })
     if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isPresent(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
     await acts[ask.kind](rooms, room, seat, ask as never, reply)
   })
@@ -48,12 +49,16 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
     const lonely = others(seats, seat).length === 0
     if (lonely || (absent.kind !== 'bot' && seats.length === 2))
       return void (await enact(rooms, room, moverOf(seat, id), (fold) => refusalOf(fold.match.resign(seat, 'left')), reply))
-    const refused = await rooms.change(room, (row) => {
-      if (row.state !== 'playing') return refuse('match.notBegun')
-      return { seats: row.seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
-    })
-    if (!refused) await rooms.stores.jobs.put(room.id, rooms.now())
+    const refused = await rooms.change(
+      room,
+      (row) => {
+        if (row.state !== 'playing') return refuse('match.notBegun')
+        return { seats: row.seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
+      },
+      (client) => rooms.stores.jobs.put(room.id, rooms.now(), client),
+    )
     reply(refused ?? { seq: null })
+    rooms.hurry()
   },
 
   async undo(rooms, room, seat, ask, reply) {

@@ -1,5 +1,5 @@
 import type { GamePackage, Viewer } from '@parlor/kernel'
-import type { Tell } from '@parlor/protocol'
+import { refuse, type Tell } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
 import type { PersonRow } from '../store/people.ts'
 import { Fold } from './fold.ts'
@@ -79,11 +79,14 @@ export class Room {
     return render({ row, people: this.people }, { person, viewer })
   }
 
-  /** Shows one viewer what they have not seen: step by step where nothing is missing, else the whole. */
+  /**
+   * Shows one viewer what they have not seen: step by step where nothing is missing, else the whole. Whoever has it all is told so, that
+   * clocks and questions are in step too.
+   */
   show(viewing: Viewing, now: number): void {
     const viewer = this.seatOf(viewing.person)
     const fold = this.#foldFor(viewer, now)
-    if (!fold || viewing.seq === fold.seq) return
+    if (!fold) return
     viewing.send(this.#frame(fold, viewer, viewing.seq, now))
     viewing.seq = fold.seq
   }
@@ -109,6 +112,15 @@ export class Room {
 
   showTableToAll(): void {
     for (const viewing of this.viewers) this.showTable(viewing)
+  }
+
+  /** Sends away those who looked at the table while it waited and may not look at the match. */
+  dismiss(): void {
+    for (const viewing of this.viewers) {
+      if (this.mayWatch(viewing.person)) continue
+      this.viewers.delete(viewing)
+      viewing.send(text({ kind: 'lost', match: this.id, why: refuse('match.unknown') }))
+    }
   }
 
   showPresence(only?: Viewing): void {

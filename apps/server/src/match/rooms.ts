@@ -72,10 +72,7 @@ export class Rooms {
       room.viewers.add(viewing)
       room.showTable(viewing)
       room.showPresence(viewing)
-      // Who asks again with what they have is told that it is all, so that clocks and questions are in step too.
-      if (room.fold && from === room.fold.seq)
-        viewing.send(JSON.stringify(room.rendering(viewing.person).steps(room.fold, from, this.now())))
-      else room.show(viewing, this.now())
+      room.show(viewing, this.now())
       return null
     })
   }
@@ -117,6 +114,7 @@ export class Rooms {
       room.heard = row.said.at
       room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
     }
+    room.dismiss()
     // Who sits where comes before what they see: a page reads the match by the seat it has.
     room.showTableToAll()
     room.showPresence()

@@ -65,8 +65,6 @@ class Connection {
     const socket = this.#socket
     socket.on('message', (data: Buffer, binary: boolean) => this.#receive(binary ? null : data))
     socket.on('close', () => this.#closed())
-    // A client that breaks its socket ends that socket and nothing else: it is being closed with the reason already.
-    socket.on('error', () => {})
   }
 
   #receive(data: Buffer | null): void {

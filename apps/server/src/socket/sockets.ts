@@ -53,8 +53,9 @@ export class Sockets {
 
   /** Takes over a request to become a socket; false when it is not for us. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
-    const url = new URL(request.url ?? '/', 'http://parlor.invalid')
-    if (url.pathname !== socketPath) return false
+    // Split by hand: `URL` throws on some addresses, and nobody would catch it.
+    const [path, query] = (request.url ?? '').split('?', 2)
+    if (path !== socketPath) return false
     stream.on('error', () => stream.destroy())
     // Before anything is read or looked up: a foreign page gets no socket at all.
     if (!isOurs(request, this.#door.origins)) {
@@ -70,12 +71,14 @@ export class Sockets {
     }
     stream.once('close', () => this.#gate.leave(address))
     this.#server.handleUpgrade(request, stream, head, (socket) => {
-      void this.#open(socket, stream, url.searchParams.get('v'), request.headers.cookie ?? '')
+      void this.#open(socket, stream, new URLSearchParams(query).get('v'), request.headers.cookie ?? '')
     })
     return true
   }
 
   async #open(socket: WebSocket, stream: Duplex, version: string | null, cookie: string): Promise<void> {
+    // From the first moment on: whoever is turned away can still send what breaks its socket, and an error that nobody hears ends the process.
+    socket.on('error', () => {})
     if (this.#closing) return socket.close(closeCodes.goingAway)
     if (version !== String(protocolVersion)) return socket.close(closeCodes.version)
     // What arrives before we know who it is waits.

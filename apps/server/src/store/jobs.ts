@@ -31,8 +31,14 @@ export class Jobs {
       await this.#pool.query('UPDATE jobs SET due = $2, lease = 0 WHERE match = $1 AND node = $3 AND lease > 0', [match, due, this.#node])
   }
 
-  async put(match: string, due: number): Promise<void> {
-    await this.#pool.query('INSERT INTO jobs (match, due) VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET due = $2, lease = 0', [
+  /** Nobody needs to look at the match as long as nothing happens in it. */
+  async drop(match: string): Promise<void> {
+    await this.#pool.query('DELETE FROM jobs WHERE match = $1 AND lease = 0', [match])
+  }
+
+  /** `within` a transaction it is there with what else that does, or not at all. */
+  async put(match: string, due: number, within: Pick<Pool, 'query'> = this.#pool): Promise<void> {
+    await within.query('INSERT INTO jobs (match, due) VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET due = $2, lease = 0', [
       match,
       due,
     ])

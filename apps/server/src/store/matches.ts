@@ -160,14 +160,14 @@ export class Matches {
   }
 }
 
-/** Puts a match into the database together with those who sit there, in one statement. */
+/** Puts a match into the database together with those who sit there and, when it begins, its first job, in one statement. */
 export async function insert(asked: Asked, row: MatchRow): Promise<boolean> {
   const values = columns.map((name) => cell(name, row[name]))
   const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
   const { seats, people } = sittingOf(row.seats)
   const { rows } = await asked.query(
-    `WITH made AS (INSERT INTO matches (${columns.join(', ')}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created),
-       seated AS (${seating('made', columns.length + 1)})
+    `WITH made AS (INSERT INTO matches (${columns.join(', ')}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started),
+       seated AS (${seating('made', columns.length + 1)})${row.state === 'playing' ? `, ${waking('made')}` : ''}
      SELECT id FROM made`,
     [...values, seats, people],
   )
@@ -190,6 +190,7 @@ async function update(asked: Asked, row: MatchRow, change: Change): Promise<Matc
       `seated AS (${seating('changed', at)} ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person)`,
     )
   }
+  if (change.state === 'playing') parts.push(waking('changed'))
   // What is over needs nobody any more.
   if (change.state === 'over') parts.push('settled AS (DELETE FROM jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   const { rows } = await asked.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
@@ -202,6 +203,11 @@ type Asked = Pick<Pool, 'query'>
 function seating(from: string, at: number): string {
   return `INSERT INTO sitting (match, seat, person, since)
     SELECT id, seat, person, created FROM ${from}, unnest($${at}::int[], $${at + 1}::text[]) AS sat (seat, person)`
+}
+
+/** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. */
+function waking(from: string): string {
+  return `woken AS (INSERT INTO jobs (match, due) SELECT id, started FROM ${from} ON CONFLICT (match) DO NOTHING)`
 }
 
 function sittingOf(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {

@@ -15,7 +15,8 @@ export async function quick(rooms: Rooms, person: string, { id, game, secret }: 
   for (const { id: match } of waiting) {
     const table = await sit(rooms, person, match, { seat: null, secret })
     if (!isRejection(table)) return { match }
-    if (!table.rejected.startsWith('table.')) return table
+    // Somebody was quicker, it has closed, or its rules are another node's: the next one may do. What is brought fits at none.
+    if (!/^(table|match)\./.test(table.rejected)) return table
   }
   const { options } = pkg.game.options.presets[0]!
   const persons = Math.min(2, pkg.game.seatCount(options))

@@ -1,3 +1,4 @@
+import { usualLevel } from '../games.ts'
 import { attention } from '../match/attention.ts'
 import { Fold } from '../match/fold.ts'
 import type { Room } from '../match/room.ts'
@@ -23,16 +24,18 @@ function nextOf({ pkg, row }: Room, now: number): MatchRow {
   const { game } = pkg
   const options = row.outcome && game.rematch ? (game.rematch(row.options, row.outcome) as MatchRow['options']) : row.options
   const turned = <T>(list: readonly T[]) => list.map((_, at) => list[(at + list.length - 1) % list.length]!)
-  const seats = turned(row.seats).map((seat) => (seat.kind === 'person' ? { ...seat, left: false } : seat))
+  // Whoever went for good is not waited for again.
+  const level = row.absent.kind === 'bot' ? row.absent.level : usualLevel(pkg)
+  const seats = turned(row.seats.map((seat) => (seat.kind === 'person' && seat.left ? { kind: 'bot' as const, level } : seat)))
   return newMatch({ ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }, now)
 }
 
-/** A match that has just begun may need a bot or a clock at once. */
+/** A match that has just begun has a job: it may need a bot at once, or a clock later, or nobody. */
 export async function wake(rooms: Rooms, row: MatchRow): Promise<void> {
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return
   const due = attention(row, room.fold ?? new Fold(room.pkg, row), rooms.now())
-  if (due === null) return
+  if (due === null) return rooms.stores.jobs.drop(row.id)
   await rooms.stores.jobs.put(row.id, due)
   if (due <= rooms.now()) rooms.hurry()
 }

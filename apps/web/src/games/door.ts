@@ -51,8 +51,8 @@ export interface Board<K extends Kinds = AnyKinds> {
   /** The truth: what to draw, and what the viewer may play now (empty when it is not their turn). */
   /** `last`: the move that led here, where the viewer may know it; null before the first. */
   show(view: K['View'], moves: readonly K['Move'][], last?: K['Move'] | null): void
-  /** Animates what happened, then resolves; instant under reduced motion or speed 0. `show` follows with the result. */
-  play(events: readonly K['Event'][]): Promise<void>
+  /** Animates what happened, then resolves; null where nothing is to be waited for, as under reduced motion or speed 0. `show` follows with the result. */
+  play(events: readonly K['Event'][]): Promise<void> | null
   /** Jumps to the end of what is being animated. */
   skip(): void
   /** Goes on to the next step of an animation looked at step by step; false where there is none to go to. */

@@ -48,18 +48,18 @@ export function elementsBoard<K extends Kinds>(timingOf: (events: readonly K['Ev
     const board: Board<K> = {
       // Not when the time is up: the events give way to their result in one step, so nothing flickers back in between.
       show: () => scene.setState({ playing: [] }),
-      async play(events) {
+      play(events) {
         end()
         // What was pointed at belongs to the position before.
         scene.setState({ pointed: null })
         const { lasts, cues, atOnce } = timingOf(events)
         if (speed === 0) {
           if (atOnce) onSound(atOnce.sound, atOnce.step)
-          return
+          return null
         }
         scene.setState({ playing: events })
         for (const { at, sound, step } of cues) void clock.delay(at / speed).then(() => onSound(sound, step))
-        await new Promise<void>((resolve) => {
+        return new Promise<void>((resolve) => {
           // What is left of it goes at once: whoever plays next finds the clock empty.
           end = () => {
             end = () => {}

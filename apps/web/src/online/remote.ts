@@ -117,7 +117,7 @@ export class RemoteSession implements Session {
     this.#show()
     const events = this.#opening
     this.#opening = []
-    if (board && events.length > 0) void this.#picture.play(events).then(() => this.#show())
+    if (board) void this.#picture.play(events)?.then(() => this.#show())
     return takeBack
   }
 
@@ -230,7 +230,8 @@ export class RemoteSession implements Session {
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
       this.store.setState({ busy: true, moves: [], undo: null, thinking: null })
       this.#show()
-      await this.#picture.play(step.events)
+      const playing = this.#picture.play(step.events)
+      if (playing) await playing
       if (epoch !== this.#epoch) return
       const line = this.#toLine(step.line)
       this.store.setState({ view: step.view as TableState['view'], story: [...this.store.getState().story, line] })

@@ -22,6 +22,10 @@ export class Clock {
     return Math.round(this.#elapsed + (this.#frozen ? 0 : performance.now() - this.#since))
   }
 
+  get frozen(): boolean {
+    return this.#frozen
+  }
+
   freeze(): void {
     if (this.#frozen) return
     const passed = performance.now() - this.#since

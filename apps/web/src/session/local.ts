@@ -271,7 +271,7 @@ export class LocalSession implements Session {
     const epoch = this.#epoch
     this.#set({ ...this.#truth(), busy: true, moves: [], canHint: false })
     this.#show()
-    void this.#animate(events).then(() => epoch === this.#epoch && this.#settle())
+    this.#animate(events, () => epoch === this.#epoch && this.#settle())
   }
 
   /** A deed was done: animate it as the viewer hears it, then show the truth. */
@@ -285,7 +285,7 @@ export class LocalSession implements Session {
     const time = this.#ledger.timer?.reading ?? null
     this.#set({ busy: true, moves: [], canHint: false, thinking: null, hint: null, undo: null, redo: false, time })
     this.#show()
-    void this.#animate(heardBy(step.events, viewer)).then(() => {
+    this.#animate(heardBy(step.events, viewer), () => {
       if (epoch !== this.#epoch) return
       const line = lineOf(this.#around.pkg, step, this.match.line.length, viewer)
       this.#set({ story: [...this.store.getState().story, line] })
@@ -294,9 +294,12 @@ export class LocalSession implements Session {
     })
   }
 
-  async #animate(events: readonly unknown[]): Promise<void> {
-    await this.#picture.play(events)
-    await this.#ledger.clock.running()
+  /** Where nothing moves the page is drawn once, with what is true afterwards. */
+  #animate(events: readonly unknown[], then: () => void): void {
+    const { clock } = this.#ledger
+    const playing = this.#picture.play(events)
+    if (playing || clock.frozen) void Promise.resolve(playing).then(() => clock.running()).then(then)
+    else then()
   }
 
   /** The match is somewhere else now: no animation leads there. */

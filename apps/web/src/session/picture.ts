@@ -21,15 +21,14 @@ export class Picture {
     this.#try((board) => board.show(view as never, moves as never[], last as never))
   }
 
-  async play(events: readonly unknown[]): Promise<void> {
-    const board = this.#board
-    if (!board || events.length === 0) return
+  /** Null where nothing is to be waited for. */
+  play(events: readonly unknown[]): Promise<void> | null {
+    let playing: Promise<void> | null = null
+    if (events.length > 0) this.#try((board) => (playing = board.play(events as never[])))
+    if (!playing) return null
     const gone = new Promise<void>((resolve) => (this.#end = resolve))
-    try {
-      await Promise.race([board.play(events as never[]), gone])
-    } catch {
-      // Dropped, like everything it throws.
-    }
+    // What it throws is dropped here too.
+    return Promise.race([playing, gone]).catch(() => {})
   }
 
   skip(): void {
