@@ -102,6 +102,20 @@ describe('the line', () => {
     expect(sockets).toHaveLength(1)
   })
 
+  it('asks no more for what nobody wants any more, and calls that no failure', async () => {
+    const { line, sockets } = wired()
+    const leave = line.use()
+    sockets[0]!.onopen!()
+    const waiting = line.errand({ kind: 'queue', game: 'dots', preset: 'classic', ranked: false, secret: null }, 'wish')
+    line.forget('wish')
+    expect(await waiting).toBeNull()
+    sockets[0]!.close(1006)
+    await vi.advanceTimersByTimeAsync(1000)
+    sockets[1]!.onopen!()
+    expect(sockets[1]!.kinds()).not.toContain('queue')
+    leave()
+  })
+
   it('leaves out what it cannot read', () => {
     const { line, sockets } = wired()
     line.use()

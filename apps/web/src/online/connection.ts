@@ -100,6 +100,11 @@ export class Connection {
     })
   }
 
+  /** Asks for an errand no more: it counts as done. */
+  forget(id: string): void {
+    this.#settle(id, null)
+  }
+
   /** Says something that need not arrive. */
   say(ask: Ask): void {
     this.#say(ask)

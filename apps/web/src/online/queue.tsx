@@ -40,6 +40,8 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
       void navigate(`/${door.game.id}/online/${tell.match}${location.search}`)
     })
     stop.current = () => {
+      // Not to be asked again when the line comes back: nobody waits any more.
+      line.forget(id)
       line.say({ kind: 'unqueue', id })
       deaf()
       leave()
