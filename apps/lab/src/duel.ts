@@ -60,8 +60,9 @@ function broughtTo(decks: readonly object[], pair: number, seats: number): { rea
 /** The strength of each level with its interval, and how each two fared. */
 export function rate(levels: readonly Level[], fixtures: readonly Fixture[], outcomes: readonly Outcome[], sides: readonly number[]) {
   const results = fixtures.map(({ a, b, seat }, i): Meeting => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
-  const elo = bradleyTerry(levels.length, results)
-  const spans = bootstrap(levels.length, pairsOf(fixtures, results))
+  const others = new Set(sides).size - 1
+  const elo = bradleyTerry(levels.length, results, others)
+  const spans = bootstrap(levels.length, pairsOf(fixtures, results), others)
   const ratings = levels.map(({ id }, i) => ({
     bot: id,
     elo: Math.round(elo[i]!),
@@ -90,11 +91,9 @@ export async function meetUntil(field: Field, bar: number, fixed: Seat | null = 
 /** How often everybody sits everywhere before the test is asked again. */
 const roundsOf = 4
 
-/** What the seat made of the game: the share of the others it ranked before, ties half. */
+/** What the seat's side made of the game: a win 1, a tied win its share, else nothing. */
 function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {
-  const own = ranks[seat]!
-  const others = ranks.filter((_, other) => sides[other] !== sides[seat])
-  return others.reduce((points, rank) => points + (rank > own ? 1 : rank === own ? 0.5 : 0), 0) / others.length
+  return ranks[seat] === 1 ? 1 / new Set(sides.filter((_, other) => ranks[other] === 1)).size : 0
 }
 
 function duelsOf(levels: readonly Level[], results: readonly Meeting[]) {

@@ -1,7 +1,7 @@
 export { wilson } from '@parlor/bots'
 import { nextWord, rngFrom, type Rng } from '@parlor/kernel'
 
-/** Points one player took off another: a win 1, a tie ½, a loss 0. */
+/** What one player made of a game against others who all play alike: a win 1, a loss 0, a tied win its share. */
 export interface Meeting {
   readonly a: number
   readonly b: number
@@ -11,22 +11,21 @@ export interface Meeting {
 }
 
 /**
- * Elo by Bradley–Terry: the strengths under which the results are likeliest, first player at 0.
+ * Elo by Bradley–Terry, and by Plackett and Luce where `a` meets several `others` at one table: everybody's chance to win is their part of
+ * all strengths there. The strengths under which the results are likeliest, first player at 0.
  * Half a virtual draw between every two who met keeps a clean sweep finite.
  */
-export function bradleyTerry(players: number, results: readonly Meeting[]): number[] {
+export function bradleyTerry(players: number, results: readonly Meeting[], others = 1): number[] {
   const won = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
   const met = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
   for (const { a, b, points, weight = 1 } of results) {
     won[a]![b]! += weight * points
-    won[b]![a]! += weight * (1 - points)
     met[a]![b]! += weight
-    met[b]![a]! += weight
   }
   for (let a = 0; a < players; a++)
     for (let b = 0; b < players; b++)
-      if (a !== b && met[a]![b]! > 0) {
-        won[a]![b]! += 0.25
+      if (met[a]![b]! > 0) {
+        won[a]![b]! += 0.5 / (1 + others)
         met[a]![b]! += 0.5
       }
   let strength = Array.from({ length: players }, () => 1)
@@ -36,8 +35,8 @@ export function bradleyTerry(players: number, results: readonly Meeting[]): numb
       let expected = 0
       for (let b = 0; b < players; b++) {
         if (a === b) continue
-        wins += won[a]![b]!
-        expected += met[a]![b]! / (own + strength[b]!)
+        wins += won[a]![b]! + met[b]![a]! - won[b]![a]!
+        expected += met[a]![b]! / (own + others * strength[b]!) + (others * met[b]![a]!) / (strength[b]! + others * own)
       }
       return expected === 0 ? own : wins / expected
     })
@@ -54,13 +53,15 @@ export function bradleyTerry(players: number, results: readonly Meeting[]): numb
  * Each draw weighs the pairs at random and keeps a prior draw between all who met, weighed alike: so a clean sweep of few games gives a wide
  * interval instead of none at all.
  */
-export function bootstrap(players: number, pairs: readonly (readonly Meeting[])[], draws = 400): [low: number, high: number][] {
+export function bootstrap(players: number, pairs: readonly (readonly Meeting[])[], others = 1): [low: number, high: number][] {
+  const draws = 400
   const rng = rngFrom('bootstrap')
-  const prior = meetings(players, pairs)
+  const prior = meetings(players, pairs, others)
   const samples = Array.from({ length: draws }, () =>
     bradleyTerry(
       players,
       [...pairs, ...prior].flatMap((pair) => weighed(pair, exponential(rng))),
+      others,
     ),
   )
   return Array.from({ length: players }, (_, player) => {
@@ -69,14 +70,17 @@ export function bootstrap(players: number, pairs: readonly (readonly Meeting[])[
   })
 }
 
-/** One win each way for every two who met: what is believed before the first game. */
-function meetings(players: number, pairs: readonly (readonly Meeting[])[]): Meeting[][] {
+/** Two games of equals for every two who met: what is believed before the first game. */
+function meetings(players: number, pairs: readonly (readonly Meeting[])[], others: number): Meeting[][] {
   const met = new Set(pairs.flat().map(({ a, b }) => a * players + b))
-  return [...met].flatMap((key) => [0, 1].map((points) => [{ a: Math.floor(key / players), b: key % players, points }]))
+  return [...met].flatMap((key) => {
+    const who = { a: Math.floor(key / players), b: key % players }
+    return [[{ ...who, points: 1, weight: 2 / (1 + others) }], [{ ...who, points: 0, weight: (2 * others) / (1 + others) }]]
+  })
 }
 
-function weighed(pair: readonly Meeting[], weight: number): Meeting[] {
-  return pair.map((result) => ({ ...result, weight }))
+function weighed(pair: readonly Meeting[], by: number): Meeting[] {
+  return pair.map((result) => ({ ...result, weight: (result.weight ?? 1) * by }))
 }
 
 function exponential(rng: Rng): number {

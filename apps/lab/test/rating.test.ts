@@ -39,6 +39,17 @@ describe('Bradley–Terry', () => {
     expect(elo[2]! - elo[1]!).toBeCloseTo(elo[1]! - elo[0]!, 0)
   })
 
+  test('gives 191 Elo for winning every other game against three at once, and none for winning every fourth', () => {
+    const [, better, equal] = bradleyTerry(3, [...duel(1, 0, 4000, 0.5), ...duel(2, 0, 4000, 0.25)], 3)
+    expect(better).toBeCloseTo(191, 0)
+    expect(equal).toBeCloseTo(0, 0)
+  })
+
+  test('gives the three as much as it takes from the one', () => {
+    const [, second] = bradleyTerry(2, duel(0, 1, 4000, 0.1), 3)
+    expect(second).toBeCloseTo(191, 0)
+  })
+
   test('stays finite for a clean sweep', () => {
     const [, winner] = bradleyTerry(2, duel(1, 0, 100, 1))
     expect(Number.isFinite(winner)).toBe(true)
@@ -57,6 +68,13 @@ test('the bootstrap interval holds the rating and narrows with more games', () =
   expect(few[0]).toBeLessThan(191)
   expect(few[1]).toBeGreaterThan(191)
   expect(many[1] - many[0]).toBeLessThan(few[1] - few[0])
+})
+
+test('the bootstrap interval of equals at a table of four holds their rating', () => {
+  const pairs = Array.from({ length: 100 }, (_, i): Meeting[] => [{ a: 1, b: 0, points: i % 4 === 0 ? 1 : 0 }])
+  const [low, high] = bootstrap(2, pairs, 3)[1]!
+  expect(low).toBeLessThan(0)
+  expect(high).toBeGreaterThan(0)
 })
 
 test('the bootstrap of a clean sweep stays wide, the wider the fewer the games', () => {

@@ -132,10 +132,11 @@ function page(sections: ReadonlyMap<string, string>): string {
     '# The ladder',
     '',
     'Every level of every game, from the first preset, each against the next two above it: so many games for each two as the command over',
-    'the table says, the same seeds with seats swapped. Elo by Bradley–Terry, the weakest at 0; intervals by drawing the pairs again. Where',
-    'the rules of a game fix a level word for word, the step is what it is. Games for one seat have no opponents: their levels are told by',
-    'what they score on the same seeds. Whoever slips never misses a win in one. `npm run -s lab -- ladder --out docs/ladder.md` writes the whole',
-    'page anew; what each level is called and what it looks at is in the strings of its game.',
+    'the table says, the same seeds with seats swapped. Elo by Bradley–Terry, the first level at 0; at a table of four one level sits against',
+    'three of the other, and everybody’s chance to win is their part of all strengths there (Plackett and Luce). Intervals by drawing the pairs',
+    'again. Where the rules of a game fix a level word for word, the step is what it is. Games for one seat have no opponents: their levels are',
+    'told by what they score on the same seeds. Whoever slips never misses a win in one. `npm run -s lab -- ladder --out docs/ladder.md` writes',
+    'the whole page anew; what each level is called and what it looks at is in the strings of its game.',
   ]
   const known = allGames.map(({ game }) => sections.get(game.id)).filter((text) => text !== undefined)
   return [`${lines.join('\n')}\n`, ...known].join('\n')

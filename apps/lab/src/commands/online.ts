@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { wholeNumber, type Command } from '../usage.ts'
+import { UsageError, wholeNumber, type Command } from '../usage.ts'
 
 /** The proofs of online play, by what they do to it; each starts the databases it needs. */
 const proofs = {
@@ -42,8 +43,7 @@ export const online: Command = {
     .join('; ')}.`,
   async run(args, tell) {
     const name = args.words[0] ?? ''
-    if (!Object.hasOwn(proofs, name))
-      return { data: { error: 'unknown' }, lines: [`Proofs: ${Object.keys(proofs).join(', ')}.`], ok: false }
+    if (!Object.hasOwn(proofs, name)) throw new UsageError(`Proofs: ${Object.keys(proofs).join(', ')}.`)
     const words = Object.keys(flags).flatMap((flag) =>
       args.flags[flag] === undefined ? [] : [`--${flag}=${wholeNumber(args, flag, 0, 0, 1e7)}`],
     )
@@ -51,15 +51,12 @@ export const online: Command = {
     const lines: string[] = []
     // In a process of its own: it brings servers up and kills them, and what it measures is not to be shared.
     const child = spawn(process.execPath, [...process.execArgv, path, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
-    child.stdout.on('data', (data: Buffer) => {
-      const told = data
-        .toString()
-        .split('\n')
-        .filter((line) => line !== '')
-      lines.push(...told)
-      tell(...told)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      tell(line)
     })
-    const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)))
+    // Not `exit`: by then not everything it said has been read.
+    const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? 1)))
     return { data: { proof: name, lines, code }, lines: [], ok: code === 0 }
   },
 }

@@ -62,20 +62,20 @@ function report(
 ) {
   const large = new Set(sides).size > 2
   const { ratings, duels } = rate(levels, fixtures, outcomes, sides)
-  const wins = large ? winsOf(duels.length, fixtures, outcomes) : []
+  const decided = large ? decidedOf(duels.length, fixtures, outcomes) : []
   const reasons = tally(outcomes.map(({ reason }) => reason))
   return {
-    data: { ...about, games: outcomes.length, duels, ...(large ? { wins } : {}), ratings, reasons },
+    data: { ...about, games: outcomes.length, duels, ...(large ? { decided } : {}), ratings, reasons },
     lines: [
       ...layOut(
-        ['first', 'second', 'games', large ? 'points' : 'first wins', '95 % interval', ...(large ? ['wins', 'of decided'] : [])],
+        ['first', 'second', 'games', 'first wins', '95 % interval', ...(large ? ['of decided'] : [])],
         duels.map(({ first, second, games, share, low, high }, i) => [
           first,
           second,
           games,
           percent(share),
           `${percent(low)} – ${percent(high)}`,
-          ...(large ? [percent(wins[i]!.share), percent(wins[i]!.decided)] : []),
+          ...(large ? [percent(decided[i]!.share)] : []),
         ]),
       ),
       '',
@@ -89,20 +89,18 @@ function report(
   }
 }
 
-/** At larger tables, per duel: the first one's share of the wins, over all games and over those that somebody lost. A win that is tied is shared. */
-function winsOf(duels: number, fixtures: readonly Fixture[], outcomes: readonly Outcome[]) {
+/** At larger tables, per duel: the first one's share of the wins in games that somebody lost. A win that is tied is shared. */
+function decidedOf(duels: number, fixtures: readonly Fixture[], outcomes: readonly Outcome[]) {
   const games = fixtures.length / duels
   return Array.from({ length: duels }, (_, duel) => {
-    let [all, decided, count] = [0, 0, 0]
+    let [wins, count] = [0, 0]
     for (let i = duel * games; i < (duel + 1) * games; i++) {
       const { ranks } = outcomes[i]!
-      const share = ranks[fixtures[i]!.seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0
-      all += share
       if (ranks.every((rank) => rank === 1)) continue
-      decided += share
+      if (ranks[fixtures[i]!.seat] === 1) wins += 1 / ranks.filter((rank) => rank === 1).length
       count++
     }
-    return { share: all / games, decided: count === 0 ? 0 : decided / count, games: count }
+    return { share: count === 0 ? 0 : wins / count, games: count }
   })
 }
 
