@@ -8,14 +8,12 @@ export interface Doorbell {
   /** Says that something about a person has changed: a session of theirs has ended, or their name. */
   knock(person: string): void
   attend(hear: (person: string) => void): void
-  /** False while rings should reach others and do not. */
-  readonly connected: boolean
   close(): Promise<void>
 }
 
 /** One node alone: there is nobody to ring for. */
 export function openDoorbell(): Doorbell {
-  return { connected: true, ring: () => {}, listen: () => {}, knock: () => {}, attend: () => {}, close: async () => {} }
+  return { ring: () => {}, listen: () => {}, knock: () => {}, attend: () => {}, close: async () => {} }
 }
 
 const channel = 'parlor:doorbell'
@@ -44,9 +42,6 @@ export function openRedisDoorbell(url: string): Doorbell {
     else receiver.once('ready', begin)
   }
   return {
-    get connected() {
-      return sender.isReady && receiver.isReady
-    },
     ring(match, seq) {
       if (!sender.isReady) return
       const message = `${match} ${seq}`

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -117,6 +117,26 @@ describe.each(places)('the store on %s', (_, place) => {
     expect((await other.query(sum, [])).rows).toEqual((await stores.pool.query(sum, [])).rows)
     await expect(restore(other, path)).rejects.toThrow('not empty')
     await other.end()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('refuses a file that is missing, cut off or no dump, and a place that cannot be written to, and leaves the file before', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-dump-'))
+    const [path, half, noise] = [join(folder, 'all.gz'), join(folder, 'half.gz'), join(folder, 'noise.gz')]
+    await dump(stores.pool, path)
+    const whole = readFileSync(path)
+    writeFileSync(half, whole.subarray(0, whole.length / 2))
+    writeFileSync(noise, 'no dump')
+    const other = await openPool({ folder: null })
+    for (const bad of [half, noise, join(folder, 'none.gz'), folder]) await expect(restore(other, bad)).rejects.toThrow('cannot be read')
+    // Nothing of half a file stays: the whole one goes in.
+    expect(await restore(other, path)).toBeGreaterThan(0)
+    await other.end()
+    await expect(dump(stores.pool, join(folder, 'no', 'all.gz'))).rejects.toThrow('ENOENT')
+    const failing = { ...stores.pool, connect: async () => ({ query: () => Promise.reject(new Error('gone')), release: () => {} }) }
+    await expect(dump(failing, path)).rejects.toThrow('gone')
+    expect(readFileSync(path)).toEqual(whole)
+    expect(readdirSync(folder).sort()).toEqual(['all.gz', 'half.gz', 'noise.gz'])
     rmSync(folder, { recursive: true })
   })
 

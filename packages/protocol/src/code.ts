@@ -6,8 +6,6 @@ export const codes = [
   'protocol.unknownKey',
   'protocol.missingKey',
   'protocol.unknownKind',
-  /** The page is older than the server: load it anew. */
-  'protocol.version',
   /** The page is not one of ours. */
   'protocol.origin',
   'protocol.tooMany',
@@ -17,7 +15,6 @@ export const codes = [
   'server.failed',
   /** The store does not answer for the moment. */
   'server.away',
-  'server.closing',
   'person.badName',
   'person.nobody',
   'account.emailTaken',
@@ -32,7 +29,6 @@ export const codes = [
   'game.levelOffline',
   /** There is no such match, or it is not the asker's to see. */
   'match.unknown',
-  'match.notWatchable',
   'match.notBegun',
   'match.notSeated',
   'match.notHost',
@@ -44,14 +40,12 @@ export const codes = [
   'table.hasBegun',
   'table.wrongSeats',
   'table.tooMany',
-  'table.soloRaces',
   'undo.barrier',
   'undo.nothing',
   'undo.stale',
   'undo.notAsked',
   'rematch.notOver',
   'queue.alreadyIn',
-  'queue.needsTwo',
   'replay.unknown',
 ] as const
 export type Code = (typeof codes)[number]

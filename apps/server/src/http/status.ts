@@ -24,7 +24,6 @@ const statuses: Readonly<Record<string, number>> = {
   'server.failed': 500,
   'match.otherRules': 503,
   'server.away': 503,
-  'server.closing': 503,
 }
 
 /** The status that goes with a refusal. */

@@ -50,6 +50,7 @@ class Connection {
   #bad = 0
   #underWay = 0
   #held = false
+  readonly #tell = (tell: Tell) => this.#send(tell)
 
   constructor(socket: WebSocket, stream: Duplex, person: string, floor: Floor) {
     this.#socket = socket
@@ -101,7 +102,7 @@ class Connection {
         this.#unwatch(ask.match)
         return 'done'
       case 'queue': {
-        const refused = await this.#floor.matchmaking.join(this.person, ask, (tell) => this.#send(tell))
+        const refused = await this.#floor.matchmaking.join(this.person, ask, this.#tell)
         if (refused) this.#send({ kind: 'refused', id: ask.id, why: refused })
         else this.#queued = ask.id
         // Whoever went while they were being let in waits for nobody.
@@ -166,7 +167,7 @@ class Connection {
   }
 
   async #unqueue(): Promise<void> {
-    if (this.#queued !== null) await this.#floor.matchmaking.leave(this.person, this.#queued)
+    if (this.#queued !== null) await this.#floor.matchmaking.leave(this.person, this.#queued, this.#tell)
     this.#queued = null
   }
 

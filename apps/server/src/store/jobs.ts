@@ -13,13 +13,13 @@ export class Jobs {
     this.#node = node
   }
 
-  /** Takes what is due, so that no other node does; `only` one match, if it is free. */
-  async claim(now: number, most: number, only?: string): Promise<string[]> {
+  /** Takes what is due, so that no other node does. */
+  async claim(now: number, most: number): Promise<string[]> {
     const { rows } = await this.#pool.query(
       `UPDATE jobs SET lease = $1::float8 + ${leaseMs}, node = $2 WHERE match IN (
-         SELECT match FROM jobs WHERE due <= $1 AND lease < $1 AND ($4::text IS NULL OR match = $4) ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED
+         SELECT match FROM jobs WHERE due <= $1 AND lease < $1 ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED
        ) RETURNING match`,
-      [now, this.#node, most, only ?? null],
+      [now, this.#node, most],
     )
     return rows.map(({ match }) => match as string)
   }
@@ -31,22 +31,13 @@ export class Jobs {
       await this.#pool.query('UPDATE jobs SET due = $2, lease = 0 WHERE match = $1 AND node = $3 AND lease > 0', [match, due, this.#node])
   }
 
-  /** Nobody needs to look at the match as long as nothing happens in it. */
-  async drop(match: string): Promise<void> {
-    await this.#pool.query('DELETE FROM jobs WHERE match = $1 AND lease = 0', [match])
+  /** The job that was due then is not needed; a later one stays. */
+  async drop(match: string, due: number): Promise<void> {
+    await this.#pool.query('DELETE FROM jobs WHERE match = $1 AND due = $2', [match, due])
   }
 
   /** `within` a transaction it is there with what else that does, or not at all. */
   async put(match: string, due: number, within: Pick<Pool, 'query'> = this.#pool): Promise<void> {
-    await within.query('INSERT INTO jobs (match, due) VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET due = $2, lease = 0', [
-      match,
-      due,
-    ])
-  }
-
-  /** When the next one is due; null when there is none. */
-  async next(): Promise<number | null> {
-    const { rows } = await this.#pool.query('SELECT min(greatest(due, lease)) AS due FROM jobs', [])
-    return (rows[0]?.['due'] as number | null) ?? null
+    await within.query('INSERT INTO jobs (match, due) VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET due = $2, lease = 0', [match, due])
   }
 }

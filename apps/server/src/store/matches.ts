@@ -207,7 +207,7 @@ function seating(from: string, at: number): string {
 
 /** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. */
 function waking(from: string): string {
-  return `woken AS (INSERT INTO jobs (match, due) SELECT id, started FROM ${from} ON CONFLICT (match) DO NOTHING)`
+  return `woken AS (INSERT INTO jobs (match, due) SELECT id, coalesce(started, created) FROM ${from} ON CONFLICT (match) DO NOTHING)`
 }
 
 function sittingOf(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {

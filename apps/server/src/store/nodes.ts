@@ -22,6 +22,7 @@ export async function holdNode(pool: Pool, shared: boolean, lost: () => void): P
   let held: Client | null = await take(pool, lock)
   if (!held) throw new NodeAlone()
   let busy = false
+  let over = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
@@ -33,7 +34,10 @@ export async function holdNode(pool: Pool, shared: boolean, lost: () => void): P
     try {
       if (held) await held.query('SELECT 1', [])
       else {
-        held = await take(pool, lock)
+        const taken = await take(pool, lock)
+        // Given back meanwhile: a connection in nobody's hands would keep the pool from ending.
+        if (over) return taken?.release(true)
+        held = taken
         if (!held) lost()
       }
     } catch {
@@ -43,6 +47,7 @@ export async function holdNode(pool: Pool, shared: boolean, lost: () => void): P
   }
 
   return async () => {
+    over = true
     clearInterval(timer)
     const client = held
     held = null
@@ -54,11 +59,16 @@ export async function holdNode(pool: Pool, shared: boolean, lost: () => void): P
 
 async function take(pool: Pool, lock: string): Promise<Client | null> {
   const client = await pool.connect()
-  // A process that was killed may hold its lock for a moment longer.
-  for (let tries = 0; tries < 10; tries++) {
-    const { rows } = await client.query(`SELECT ${lock}($1) AS held`, [key])
-    if (rows[0]!['held'] === true) return client
-    await new Promise((resolve) => setTimeout(resolve, 200))
+  try {
+    // A process that was killed may hold its lock for a moment longer.
+    for (let tries = 0; tries < 10; tries++) {
+      const { rows } = await client.query(`SELECT ${lock}($1) AS held`, [key])
+      if (rows[0]!['held'] === true) return client
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  } catch (error) {
+    client.release(true)
+    throw error
   }
   client.release()
   return null

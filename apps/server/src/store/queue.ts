@@ -50,15 +50,17 @@ export class Queue {
     this.#pool = pool
   }
 
-  /** False when the person waits already. */
-  async join(one: Waiting): Promise<boolean> {
-    const { rowCount } = await this.#pool.query(
+  /** How the person waits now; null when they do so already under another name. The same name again keeps its place, and its match. */
+  async join(one: Waiting): Promise<Waiting | null> {
+    const { rows } = await this.#pool.query(
       `INSERT INTO waiting (person, ask, game, preset, ranked, secret, rating, since, until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (person) DO UPDATE SET ask = $2, game = $3, preset = $4, ranked = $5, secret = $6, rating = $7, since = $8, until = $9, match = NULL
-       WHERE waiting.until < $8 OR waiting.match IS NOT NULL`,
+       ON CONFLICT (person) DO UPDATE SET ask = $2, game = $3, preset = $4, ranked = $5, secret = $6, rating = $7, until = $9,
+         since = CASE WHEN waiting.ask = $2 THEN waiting.since ELSE $8 END, match = CASE WHEN waiting.ask = $2 THEN waiting.match END
+       WHERE waiting.until < $8 OR waiting.match IS NOT NULL OR waiting.ask = $2
+       RETURNING *`,
       [one.person, one.ask, one.game, one.preset, one.ranked, one.secret && JSON.stringify(one.secret), one.rating, one.since, one.until],
     )
-    return rowCount === 1
+    return rows[0] ? waitingOf(rows[0]) : null
   }
 
   async leave(person: string, ask: string): Promise<void> {
@@ -69,11 +71,6 @@ export class Queue {
   async stay(people: readonly string[], until: number): Promise<Map<string, Waiting>> {
     const { rows } = await this.#pool.query('UPDATE waiting SET until = $2 WHERE person = ANY($1) RETURNING *', [people, until])
     return new Map(rows.map((row) => [row['person'] as string, waitingOf(row)]))
-  }
-
-  /** They have been told of their match. */
-  async told(person: string, ask: string): Promise<void> {
-    await this.#pool.query('DELETE FROM waiting WHERE person = $1 AND ask = $2', [person, ask])
   }
 
   /** Pairs whoever can be; one node at a time. */
@@ -94,6 +91,7 @@ export class Queue {
     })
   }
 
+  /** Those whose node is gone, and those who were told of their match: whoever missed that has asked again by then. */
   async forget(now: number): Promise<void> {
     await this.#pool.query('DELETE FROM waiting WHERE until < $1', [now])
   }

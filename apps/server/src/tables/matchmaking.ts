@@ -14,12 +14,9 @@ const stayMs = 6_000
 
 /** Somebody here who waits, and how to reach them. */
 interface Here {
-  readonly person: string
-  readonly ask: string
-  readonly since: number
-  readonly ranked: boolean
+  readonly waiting: Waiting
   range: number | null
-  send(tell: Tell): void
+  readonly send: (tell: Tell) => void
 }
 
 /** Pairs those who wait, on whatever node they are. */
@@ -58,19 +55,23 @@ export class Matchmaking {
       until: now + stayMs,
       match: null,
     }
-    if (!(await stores.queue.join(waiting))) return refuse('queue.alreadyIn')
-    const range = ranked ? rangeOf(now, now) : null
-    this.#here.set(person, { person, ask: id, since: now, ranked, range, send })
-    send({ kind: 'queued', id, since: Math.round(now), range })
+    const joined = await stores.queue.join(waiting)
+    if (!joined) return refuse('queue.alreadyIn')
+    if (joined.match !== null) send({ kind: 'paired', id, match: joined.match })
+    else {
+      const range = ranked ? rangeOf(joined.since, now) : null
+      this.#here.set(person, { waiting: joined, range, send })
+      send({ kind: 'queued', id, since: Math.round(joined.since), range })
+    }
     return null
   }
 
-  /** Leaves the queue, of one's own will or because the socket went that the wish came through. */
-  async leave(person: string, ask: string): Promise<void> {
+  /** Leaves the queue: of one's own will, or because the socket went that the wish came `through`. A newer socket may have taken it over. */
+  async leave(person: string, ask: string, through?: Here['send']): Promise<void> {
     const here = this.#here.get(person)
-    if (!here || here.ask !== ask) return
+    if (!here || here.waiting.ask !== ask || (through && here.send !== through)) return
     this.#here.delete(person)
-    await this.#rooms.stores.queue.leave(person, here.ask)
+    await this.#rooms.stores.queue.leave(person, ask)
   }
 
   /** One round: pair whoever can be, tell those who have been, and widen the search of the others. */
@@ -82,21 +83,25 @@ export class Matchmaking {
     for (const row of paired) await wake(this.#rooms, row)
     const kept = await stores.queue.stay([...this.#here.keys()], now + stayMs)
     for (const here of [...this.#here.values()]) {
-      const waiting = kept.get(here.person)
-      if (!waiting || waiting.ask !== here.ask) this.#here.delete(here.person)
+      const { person, ask } = here.waiting
+      if (this.#here.get(person) !== here) continue
+      // Another node has noticed late that their old socket went, and took them out: they are here.
+      const waiting = kept.get(person) ?? (await stores.queue.join({ ...here.waiting, until: now + stayMs }))
+      if (this.#here.get(person) !== here) continue
+      if (waiting?.ask !== ask) this.#here.delete(person)
       else if (waiting.match !== null) {
-        this.#here.delete(here.person)
-        here.send({ kind: 'paired', id: here.ask, match: waiting.match })
-        await stores.queue.told(here.person, here.ask)
+        this.#here.delete(person)
+        here.send({ kind: 'paired', id: ask, match: waiting.match })
       } else this.#widen(here, now)
     }
   }
 
   #widen(here: Here, now: number): void {
-    const range = here.ranked ? rangeOf(here.since, now) : null
+    const { ask, since, ranked } = here.waiting
+    const range = ranked ? rangeOf(since, now) : null
     if (range === here.range) return
     here.range = range
-    here.send({ kind: 'queued', id: here.ask, since: Math.round(here.since), range })
+    here.send({ kind: 'queued', id: ask, since: Math.round(since), range })
   }
 }
 

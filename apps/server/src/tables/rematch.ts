@@ -35,7 +35,7 @@ export async function wake(rooms: Rooms, row: MatchRow): Promise<void> {
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return
   const due = attention(row, room.fold ?? new Fold(room.pkg, row), rooms.now())
-  if (due === null) return rooms.stores.jobs.drop(row.id)
+  if (due === null) return rooms.stores.jobs.drop(row.id, row.started ?? row.created)
   await rooms.stores.jobs.put(row.id, due)
   if (due <= rooms.now()) rooms.hurry()
 }

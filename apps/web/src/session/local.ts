@@ -296,10 +296,9 @@ export class LocalSession implements Session {
 
   /** Where nothing moves the page is drawn once, with what is true afterwards. */
   #animate(events: readonly unknown[], then: () => void): void {
-    const { clock } = this.#ledger
     const playing = this.#picture.play(events)
-    if (playing || clock.frozen) void Promise.resolve(playing).then(() => clock.running()).then(then)
-    else then()
+    if (!playing && !this.#ledger.clock.frozen) return then()
+    void Promise.resolve(playing).then(() => this.#ledger.clock.running().then(then))
   }
 
   /** The match is somewhere else now: no animation leads there. */
