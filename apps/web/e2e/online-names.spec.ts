@@ -105,6 +105,22 @@ async function hostileServer(page: Page): Promise<void> {
       },
     ],
     [
+      /\/api\/me\/tables$/,
+      {
+        tables: Array.from({ length: 12 }, (_, n) => ({
+          match: hex(n),
+          game: 'dots',
+          state: n % 2 ? 'open' : 'playing',
+          seats: [seat(2 * n), seat(2 * n + 1)],
+          you: 0,
+          turn: n % 2 ? [] : [1],
+          clock: none,
+          ranked: false,
+          created: 1,
+        })),
+      },
+    ],
+    [
       /\/api\/leaders\//,
       { standings: names.map((_, n) => ({ person: person(n), rank: n + 1, rating: 1500, deviation: 90, games: 3 })), you: null },
     ],
@@ -121,6 +137,7 @@ async function hostileServer(page: Page): Promise<void> {
           ranked: false,
           change: null,
           ended: 1,
+          replay: n % 2 === 0,
         })),
         more: null,
       },

@@ -50,7 +50,13 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await expect(ann.getByText(/ is away\.$/)).toBeVisible()
   const back = await ben.context().newPage()
   await withSettings(back, instant)
-  await back.goto(table)
+  // Without the address: the match is among one's own.
+  await back.goto('/online')
+  const own = back.locator('#mine ~ ul li')
+  await expect(own).toHaveCount(1)
+  await expect(own).toContainText(/Dots/)
+  await noViolations(back)
+  await own.getByRole('link', { name: /^Continue: Dots, / }).click()
   await expect(back.locator('.side-story .story-line')).toHaveCount(2)
 
   let moves = 2

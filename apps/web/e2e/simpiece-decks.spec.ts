@@ -171,7 +171,7 @@ test('what is brought in is refused with its reason, nothing is lost, and a link
     [zoro.replace('1xOP01-001 ', ''), 'A Leader is missing.'],
     [`${zoro} 1xOP01-002`, 'Two Leaders, Roronoa Zoro and Trafalgar Law: a deck has one.'],
     [`${zoro} 4xOP99-001`, 'There is no card OP99-001.'],
-    [zoro.replace('4xOP01-016', '0xOP01-016'), '“0” is no number of copies of OP01-016: 1 to 60.'],
+    [zoro.replace('4xOP01-016', '0xOP01-016'), '“0” is no number of copies of OP01-016: 1 to 99.'],
     [`${zoro} ahoy`, '“ahoy” is not a row such as 4xOP01-016.'],
     ['4xOP01-016 '.repeat(600), '6,599 characters are too long for a deck; 5,000 are enough for any.'],
   ] as const) {
@@ -291,7 +291,7 @@ test('cards are searched, filtered, shared, read and gone over by keyboard; noth
   await address.fill('http://pictures.example/{id}.png')
   const use = page.getByRole('button', { name: 'Use', exact: true })
   await use.click()
-  await expect(page.getByText('The address must begin with https://.')).toBeVisible()
+  await expect(page.getByText('The address must begin with https://')).toBeVisible()
   await address.fill('https://pictures.example/{id}.png')
   await use.click()
   await page.goto('/simpiece/cards?type=Minks')

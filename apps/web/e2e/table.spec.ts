@@ -134,7 +134,7 @@ test('a hint asks once, says what and why, and points at it', async ({ page }) =
   const asked = page.getByRole('dialog', { name: 'Take a hint?' })
   await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Show the hint' }).click()
-  await expect(page.locator('.hint-best')).toHaveText(/^Try [a-e][1-5]\./)
+  await expect(page.locator('.hint-best')).toHaveText(/^Best move\s*[a-e][1-5]/)
   await expect(page.locator('.hint-chance')).toHaveText(/about \d?[05]% to win|over 95%|under 5%/)
   await expect(page.locator('.hint-other').first()).toBeVisible()
   await expect(page.locator('.turn-practice')).toHaveText('Practice')

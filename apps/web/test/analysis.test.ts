@@ -38,15 +38,6 @@ describe('choices', () => {
     expect(verdict).toEqual({ at: 4, best: 0.7, bestMove: 'a', played: 0.4 })
   })
 
-  it('takes a move that nobody looked at for the least promising', () => {
-    expect(
-      verdictOf(choice, [
-        ['a', 0.7],
-        ['c', 0.2],
-      ]).played,
-    ).toBe(0.2)
-  })
-
   it('grades by what was given away', () => {
     const grade = (loss: number) => gradeOf({ best: 0.9, played: 0.9 - loss })
     expect([0, 0.04, 0.1, 0.2, 0.6].map(grade)).toEqual(['best', 'good', 'slip', 'mistake', 'blunder'])
@@ -86,6 +77,21 @@ describe('the judge', () => {
     const think = (ask: { seed: string }) =>
       Promise.resolve({ move: 'a', candidates: [{ move: 'b', chance: Number(ask.seed.slice(-1)) / 10, line: [] }], nodes: 1, depth: 1 })
     expect(await listen({ think: think as Thinker['think'] })).toEqual(['4: 0.4', '6: 0.6'])
+  })
+
+  it('looks at a move alone where a search by simulation met it once', async () => {
+    const met = { a: 0.6, b: 1, c: 0.2 }
+    const truly: Record<string, number> = { a: 0.55, b: 0.3 }
+    const asked: unknown[] = []
+    const think = ({ only }: { only?: readonly string[] }) => {
+      asked.push(only)
+      const list = only ? only.map((move) => [move, truly[move]!] as const) : Object.entries(met)
+      return Promise.resolve({ move: 'a', candidates: list.map(([move, chance]) => ({ move, chance, line: [move] })), nodes: 1, depth: 1 })
+    }
+    const level = { id: 'm', kind: 'mcts', simulations: 9 }
+    const door = { judgement: { levels: [level], policies: {} } } as never
+    expect(await listen({ think: think as never }, door)).toEqual(['4: 0.3', '6: 0.3'])
+    expect(asked).toEqual([undefined, ['a'], ['b'], undefined, ['a'], ['b']])
   })
 
   it('says so when the bot breaks down for good', async () => {

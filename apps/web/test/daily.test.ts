@@ -1,6 +1,7 @@
 import { isRejection, Match } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import { domino } from '@parlor/domino'
+import { simpiece, type SimPieceSecret } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { dailyFixture, dailyPlace, dayAt, dayNumber, dayOf, today } from '../src/daily/day.ts'
 import { recordOf } from '../src/daily/record.ts'
@@ -60,6 +61,28 @@ describe('the day', () => {
       expect(same).toBe(one)
       expect(next).not.toBe(one)
     }
+  })
+})
+
+describe('whom one meets on a day', () => {
+  const days = Array.from({ length: 120 }, (_, i) => dayAt(dayNumber('2026-11-16') + i))
+
+  it('is nobody who looks into other hands', () => {
+    for (const day of days)
+      for (const id of dailyFixture(domino as never, day).levels!) {
+        const level = domino.judgement.levels.find((one) => one.id === id)
+        expect(level?.kind === 'policy' && domino.judgement.policies[level.policy]!.sees === 'state', `${day}: ${id}`).toBe(false)
+      }
+  })
+
+  it('brings every deck in time, never one against itself', () => {
+    const met = days.map((day) => {
+      const [mine, theirs] = dailyFixture(simpiece as never, day).secrets as unknown as readonly SimPieceSecret[]
+      expect(theirs, day).not.toEqual(mine)
+      return `${mine!.leader} ${theirs!.leader}`
+    })
+    expect(new Set(met).size).toBe(8 * 7)
+    expect(isRejection(Match.begin(simpiece.game, dailyFixture(simpiece as never, days[0]!) as never))).toBe(false)
   })
 })
 

@@ -1,10 +1,11 @@
-import type { Thought } from '@parlor/bots'
+import { answer, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
 import { isRejection, Match, type GamePackage, type Kinds } from '@parlor/kernel'
 import { mahjong, oddsOf, chanceOf, type MahjongMove, type MahjongView } from '@parlor/mahjong'
+import { simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
 import { hintFor, hintFrom } from '../src/session/hint.ts'
-import type { Asking, Thinker } from '../src/session/thinker.ts'
+import type { Ask, Asking, Thinker } from '../src/session/thinker.ts'
 import { chanceSign } from '../src/table/chance.ts'
 import { wordsFrom } from '../src/words/words.ts'
 import en from '../strings/en.json' with { type: 'json' }
@@ -37,17 +38,85 @@ test('a game that can count its chances needs no search, and tells the other bet
   expect([hint.chance, hint.others[0]!.chance]).toEqual([mine, other])
   expect(mine).toBeGreaterThan(other!)
   expect(hint.line).toEqual([])
+  expect(hint.reason).not.toBeNull()
 })
 
 test('what is expected to follow is told in words', () => {
   const view = begun(dots).view(0)
-  const { line } = hintFrom(dots as unknown as GamePackage, view, 0, thought(0.6), 'alphabeta')
+  const { line } = hintFrom(dots as unknown as GamePackage, view, thought(0.6), 'alphabeta')
   expect(line.map(({ params }) => params)).toEqual([{ cell: 'b2' }, { cell: 'c3' }])
+})
+
+test('what else is possible comes in the order of its chances, none above the hint', () => {
+  const { candidates, ...rest } = thought(0.5)
+  const more = [0.3, 0.35, 0.55].map((chance, i) => ({ move: cell(2, i), chance, line: [cell(2, i)] }))
+  const { others } = hintFrom(
+    dots as unknown as GamePackage,
+    begun(dots).view(0),
+    { ...rest, candidates: [candidates[0]!, ...more] },
+    'ismcts',
+  )
+  expect(others.map(({ chance }) => chance)).toEqual([0.5, 0.35, 0.3])
+})
+
+test('where nothing is hidden a hint says when no win is found any more', async () => {
+  const by = (more: object) => ({
+    pkg: dots as unknown as GamePackage,
+    openly: () => true,
+    thinker: { think: () => Promise.resolve(thought(0.9, more)) } as unknown as Thinker,
+  })
+  const missed = async (more: object) => (await hintFor(by(more), begun(dots), 'bots', 0, dots.judgement.levels.at(-1)!))!.missed
+  expect(await missed({ proven: true })).toBeUndefined()
+  expect(await missed({})).toBe(true)
+})
+
+test('the reason is found where the thinking is done: the page looks for none itself', async () => {
+  const asks: Ask[] = []
+  const silent = { ...simpiece, text: { ...simpiece.text, reason: () => expect.unreachable('on the page') } } as unknown as GamePackage
+  const thinker = {
+    think: (ask: Ask) => {
+      asks.push(ask)
+      return answer(simpiece as unknown as GamePackage, ask, { clock: () => 0 })
+    },
+  } as unknown as Thinker
+  const skilled = simpiece.judgement.levels.find(({ id }) => id === 'skilled')!
+  const hint = await hintFor({ pkg: silent, thinker }, begun(simpiece), 'bots', 0, skilled)
+  expect(asks.map(({ explain, only }) => explain === true && !only)).toEqual([true, false, false])
+  expect(hint!.reason!.key).toMatch(/^reason\./)
+})
+
+test('where the search had one move in mind, the others are looked at as well', async () => {
+  const asked: unknown[] = []
+  const think = ({ only }: { only?: readonly { row: number; col: number }[] }) => {
+    asked.push(only)
+    const move = only?.[0] ?? cell(1, 1)
+    return Promise.resolve({ move, candidates: [{ move, chance: only ? 0.5 - move.row / 10 : 0.9, line: [move] }], nodes: 1, depth: 1 })
+  }
+  const by = { pkg: dots as unknown as GamePackage, thinker: { think } as unknown as Thinker }
+  const hint = (await hintFor(by, begun(dots), 'bots', 0, dots.judgement.levels.at(-1)!))!
+  expect(asked).toHaveLength(5)
+  expect([hint.move, hint.chance, hint.others.length]).toEqual([cell(1, 1), 0.4, 3])
+})
+
+test('a match that goes on while somebody thinks changes nothing of what was asked', async () => {
+  const match = begun(dots)
+  const only: unknown[] = []
+  const thinker = {
+    think: (ask: Ask) => {
+      if (ask.only) only.push(...ask.only)
+      else for (const seat of [0, 1]) match.play(seat, cell(0, seat))
+      const [move] = ask.only ?? [cell(0, 0)]
+      return Promise.resolve({ ...thought(0.5), move, candidates: [{ move, chance: 0.5, line: [move] }] })
+    },
+  } as unknown as Thinker
+  const legal = match.moves(0)
+  await hintFor({ pkg: dots as unknown as GamePackage, thinker }, match, 'bots', 0, dots.judgement.levels.at(-1)!)
+  expect(only).toEqual(legal.slice(0, 4))
 })
 
 test('nothing is called sure that was only tried out', () => {
   const chance = (kind: 'alphabeta' | 'guided', more: object = {}) =>
-    hintFrom(dots as unknown as GamePackage, begun(dots).view(0), 0, thought(1, more), kind).chance
+    hintFrom(dots as unknown as GamePackage, begun(dots).view(0), thought(1, more), kind).chance
   expect(chance('alphabeta')).toBe(1)
   expect(chance('guided')).toBeLessThan(1)
   expect(chance('guided', { proven: true })).toBe(1)

@@ -1,11 +1,14 @@
 import { isRejection, Match, readMatch, sha256, writeMatch, type GamePackage } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import { mahjong } from '@parlor/mahjong'
-import { race, type Answers, type Finished, type TableInfo } from '@parlor/protocol'
-import { describe, expect, it } from 'vitest'
+import { race, type Answers, type Finished, type OwnTable, type TableInfo } from '@parlor/protocol'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { request } from '../src/online/api.ts'
 import { playsOn } from '../src/online/leave.ts'
 import { isFair } from '../src/online/fair.ts'
 import { factsOf, playersWords } from '../src/online/finished.ts'
+import { openOffer } from '../src/online/offer.ts'
+import { seatsWords, sitsAt, waitsFor } from '../src/online/own.ts'
 import { isRace } from '../src/online/raced.ts'
 import { shown } from '../src/online/standing.ts'
 import { readPlayers, remote, seatedHere } from '../src/session/player.ts'
@@ -28,6 +31,7 @@ const finished: Finished = {
   ranked: true,
   change: 11.6,
   ended: 1_700_000_000_000,
+  replay: true,
 }
 
 describe('what one has played', () => {
@@ -118,5 +122,86 @@ describe('leaving a match for good', () => {
     expect(playsOn(table({ absent: { kind: 'bot', level: 'easy', seconds: 60 } }))).toBe(true)
     expect(playsOn(table({ seats: [person(), person(), { kind: 'bot', level: 'fair' }] }))).toBe(true)
     expect(playsOn(table({ seats: [person(), person(true), { kind: 'bot', level: 'fair' }] }))).toBe(false)
+  })
+})
+
+describe('tables of one’s own', () => {
+  const person = (name: string, id: string, left = false) => ({
+    kind: 'person' as const,
+    person: { id, name, guest: true },
+    left,
+    rating: null,
+  })
+  const table: OwnTable = {
+    match: '0'.repeat(20),
+    game: 'domino',
+    state: 'playing',
+    seats: [person('Ann', 'a'), person('Ben', 'b'), { kind: 'bot', level: 'fair' }],
+    you: 1,
+    turn: [0],
+    clock: { kind: 'none' },
+    ranked: false,
+    created: 1,
+  }
+
+  it('say who sits there and whom they wait for, oneself before all others', () => {
+    const levels = { fair: 'Fair play' }
+    const waits = (part: Partial<OwnTable>) => waitsFor({ ...table, ...part }, levels, words)
+    expect(seatsWords(table.seats, table.you, levels, words)).toBe('Ann – You – Fair play')
+    expect(seatsWords([...table.seats, { kind: 'open' }], null, {}, words)).toBe('Ann – Ben – A bot – Free seat')
+    expect(waits({})).toBe('Ann to move')
+    expect(waits({ turn: [0, 2] })).toBe('Ann, Fair play to move')
+    expect(waits({ turn: [0, 1] })).toBe('Your turn')
+    expect(waits({ turn: [] })).toBeNull()
+    expect(waits({ state: 'open', turn: [] })).toBe('Waits for players')
+  })
+
+  it('are told from those that one can only watch', () => {
+    expect(sitsAt(table.seats, 'b')).toBe(true)
+    expect(sitsAt(table.seats, 'c')).toBe(false)
+    expect(sitsAt([person('Ben', 'b', true)], 'b')).toBe(false)
+  })
+})
+
+describe('a wish to take a move back', () => {
+  it('is shown until something happens, be it a move or the taking back itself', () => {
+    const offer = { seat: 0, seq: 3, granted: [] }
+    expect(openOffer({ offer }, 3)).toBe(offer)
+    expect(openOffer({ offer }, 4)).toBeNull()
+    expect(openOffer({ offer: null }, 3)).toBeNull()
+  })
+})
+
+describe('what a server answers', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const answering = (body: unknown, status = 200) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })))
+
+  it('is taken when it is whole', async () => {
+    const answer = { matches: [finished], more: null }
+    answering(answer)
+    expect(await request('history')).toEqual(answer)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['null', null],
+    ['a list', []],
+    ['a match without its players', { matches: [{ ...finished, players: undefined }], more: null }],
+    ['a match whose outcome is text', { matches: [{ ...finished, outcome: 'won' }], more: null }],
+  ])('becomes a sentence and no broken page when it is %s', async (_, answer) => {
+    answering(answer)
+    const why = await request('history')
+    expect(why).toEqual({ rejected: 'online.unreadable' })
+    expect(words.why(why as never)).toBe(en['online.unreadable'])
+  })
+
+  it('is read for what it is when it is a refusal, or no answer of the server at all', async () => {
+    answering({ rejected: 'replay.otherRules' }, 410)
+    expect(words.why((await request('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
+    answering({}, 502)
+    expect(await request('lobby')).toEqual({ rejected: 'server.failed' })
+    answering('<html>')
+    expect(await request('lobby')).toEqual({ rejected: 'online.nobodyAnswers' })
   })
 })

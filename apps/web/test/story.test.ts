@@ -109,8 +109,17 @@ test.each(languages)('a hint is read out in whole sentences in %s', (language) =
   expect(said).toMatch(/^(\p{Lu}[^.]+\.\s?){7}$/u)
   if (language === 'en')
     expect(said).toBe(
-      'Try a3. About 60% to win. Takes the last cell and with it the board. Then probably: b3 – b2. Just as good: d5 and d4. Also possible: c1 (about 50% to win). Chances hold for best play on both sides.',
+      'Best move: a3. About 60% to win. Takes the last cell and with it the board. Then probably: b3 – b2. Just as good: d5 and d4. Also possible: c1 (about 50% to win). Chances hold for best play on both sides.',
     )
+  const around = { strings: strings[language], nameOf: String }
+  const found = (chance: number, next: number, more = {}) =>
+    hintWords({ ...hint, chance, others: [{ ...others[2]!, chance: next }], ...more }, words, around)
+  expect(found(0.66, 0.5)).toContain(words.t('table.hintClear', { gap: words.number(0.15, { style: 'percent' }) }))
+  expect(found(0.52, 0.5)).toContain(words.t('table.hintSlight'))
+  expect(found(1, 0.5)).toContain(words.t('table.hintSole'))
+  expect(found(0.1, 0.05, { missed: true })).toContain(words.t('table.hintMissed'))
+  expect(found(0.783, 0.16, { exact: true })).toContain(words.number(0.78, { style: 'percent' }))
+  expect(found(0.6, 0.5, { line: [cell('b3'), cell('b3'), cell('c1')] })).toContain('b3 ×2')
   expect(hintWords({ ...hint, chance: 1 }, words, { strings: strings[language], nameOf: String, open: true })).not.toContain(
     words.t('table.hintNote'),
   )

@@ -18,7 +18,7 @@ export const judgement: Judgement<SimPieceKinds> = {
     /** Rules of thumb. What it cannot see is dealt at random first, and it looks at none of it. */
     thumb: { sees: 'view', choose: (view, seat, rng) => advise(determinize(view, seat, rng), seat) },
   },
-  // Easy, medium and hard are as they have to be; the others fill the steps between, some 250 Elo each.
+  // Easy, medium and hard are as they have to be; the others fill the steps between.
   levels: [
     { id: 'easy', kind: 'policy', policy: 'thumb', slips: 100 },
     { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 100, soft: true },

@@ -1,9 +1,10 @@
-import { newChoice } from './choice.ts'
+import { candidates, newChoice } from './choice.ts'
 import { choiceOf } from './effect.ts'
 import { nextInQueue } from './queue.ts'
-import type { DecisionKind, SimPieceState } from './types.ts'
+import type { DecisionKind, Frame, SimPieceState } from './types.ts'
 
 const choice = newChoice()
+const found: number[] = []
 
 /** Whether what is asked fits the table. Only a written position can fail here, and playing on from one that does would break. */
 export function isSound(state: SimPieceState): boolean {
@@ -36,6 +37,18 @@ function fits(state: SimPieceState, kind: DecisionKind, seat: number): boolean {
     case 'pick':
     case 'confirm':
       if (top?.kind !== 'effect' || !choiceOf(state, top, choice) || choice.seat !== seat) return false
-      return (choice.zone === 'confirm' || choice.zone === 'place') === (kind === 'confirm')
+      return (choice.zone === 'confirm' || choice.zone === 'place') === (kind === 'confirm') && wasPickable(state, top)
   }
+}
+
+/** Whether what is marked as picked could have been picked one after the other, and something is left to pick. */
+function wasPickable(state: SimPieceState, frame: Frame): boolean {
+  const picked = frame.picked.splice(0)
+  const pickable = picked.every((one) => {
+    const count = candidates(state, frame, choice, found)
+    frame.picked.push(one)
+    return found.slice(0, count).includes(one)
+  })
+  frame.picked.splice(0, frame.picked.length, ...picked)
+  return pickable && picked.length < choice.most
 }

@@ -139,10 +139,17 @@ function signedWords(by: number): string {
 }
 
 function moveWords(move: SimPieceMove, view: SimPieceView): Message {
-  if (!('card' in move)) return say(`move.${move.kind}`)
+  if (!('card' in move)) return plainWords(move.kind, view.pending[0]?.kind)
   const card = nameAt(view, move.card, move.kind)
   if ('target' in move) return say(`move.${move.kind}`, { card, target: nameAt(view, move.target, move.kind) })
   return say(`move.${move.kind}`, { card })
+}
+
+/** What is not done, or agreed to, depends on what was asked. */
+const asked: Readonly<Record<string, readonly string[]>> = { done: ['block', 'counter', 'trigger', 'confirm'], yes: ['trigger'] }
+
+function plainWords(kind: string, about: string | undefined): Message {
+  return say(about !== undefined && asked[kind]?.includes(about) ? `move.${kind}.${about}` : `move.${kind}`)
 }
 
 /** The name of whatever a move points at: a card in a hand or on the field, a card by its number, DON!!, a place in a list. */

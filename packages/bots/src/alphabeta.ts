@@ -4,7 +4,7 @@ import { infinity, Negamax, sure, unit } from './negamax.ts'
 import { few, forkRng, movesOf, worldOf } from './question.ts'
 
 /** How far alpha-beta looks: it stops at whichever comes first. */
-export interface AlphabetaStrength {
+interface AlphabetaStrength {
   readonly nodes: number
   readonly depth: number
 }
@@ -35,6 +35,8 @@ class Analysis<K extends Kinds> {
   readonly #roots: Root<K['Move']>[]
   readonly #strength: AlphabetaStrength
   readonly #alternatives: number
+  /** Nothing hangs on a forced move; one that is asked about by name is looked into. */
+  readonly #forced: boolean
   #limit: number
   #pause = slice
   #depth = 0
@@ -42,7 +44,7 @@ class Analysis<K extends Kinds> {
   constructor({ game, judgement }: GamePackage<K>, question: Question<K>, strength: AlphabetaStrength) {
     const rng = forkRng(question.rng)
     const state = worldOf(game, question, rng)
-    const moves = movesOf(game, state, question.seat)
+    const moves = movesOf(game, state, question.seat, question.only)
     // Shuffled first: where the ordering and the search see no difference, chance decides.
     shuffle(rng, moves)
     judgement.order?.(state, question.seat, moves, moves.length)
@@ -50,6 +52,7 @@ class Analysis<K extends Kinds> {
     this.#roots = moves.map((move) => ({ move, value: -infinity, exact: false, line: [move], depth: 0 }))
     this.#strength = strength
     this.#alternatives = question.alternatives ?? 1
+    this.#forced = moves.length === 1 && !question.only
     this.#limit = strength.nodes
   }
 
@@ -58,7 +61,7 @@ class Analysis<K extends Kinds> {
       this.#search.judged = false
       if (!(yield* this.#deepen(this.#depth + 1))) break
       this.#depth++
-      if (!this.#search.judged || this.#search.isFinal(this.#roots[0]!.value) || this.#roots.length === 1) break
+      if (!this.#search.judged || this.#search.isFinal(this.#roots[0]!.value) || this.#forced) break
     }
     if (this.#alternatives > 1) yield* this.#compare()
     return this.#thought(this.#roots.length)

@@ -11,13 +11,16 @@ export interface Request<K extends Kinds = AnyKinds> {
   readonly seed: string
   readonly ms?: number
   readonly alternatives?: number
+  readonly only?: readonly K['Move'][]
+  /** The answer comes with its reason: working that out may take a search of its own, which belongs where the thinking is done. */
+  readonly explain?: true
   readonly priors?: readonly K['Secret'][]
-  /** Only where the level's policy declares that it sees the state. */
+  /** Only where the level's policy declares that it sees the state, and for hints where nothing that matters is hidden. */
   readonly state?: K['State']
 }
 
 /** What the worker lends to the thinking. Without `breathe` it is done in one go; `ms` needs `clock`. */
-export type Host<M = unknown> = Partial<Omit<Pondering<M>, 'ms' | 'nodes'>>
+type Host<M = unknown> = Partial<Omit<Pondering<M>, 'ms' | 'nodes'>>
 
 /** Answers a request: the one function a worker exposes. */
 export async function answer<K extends Kinds>(
@@ -25,16 +28,25 @@ export async function answer<K extends Kinds>(
   request: Request<K>,
   host: Host<K['Move']> = {},
 ): Promise<Thought<K['Move']>> {
-  const { level, view, seat, seed, ms, alternatives, priors, state } = request
+  const { level, view, seat, seed, ms, alternatives, only, priors, state } = request
   const question = {
     view,
     seat,
     rng: rngFrom(seed),
     ...(alternatives === undefined ? {} : { alternatives }),
+    ...(only === undefined ? {} : { only }),
     ...(priors === undefined ? {} : { priors }),
     ...(state === undefined ? {} : { state }),
   }
-  return ponder(botFor(pkg, level), question, { breathe: rest, ...host, ...(ms === undefined ? {} : { ms }) })
+  const thought = await ponder(botFor(pkg, level), question, { breathe: rest, ...host, ...(ms === undefined ? {} : { ms }) })
+  return request.explain ? explained(pkg, request, thought) : thought
+}
+
+/** The thought with the reason for its best candidate, which is the chosen move unless the level slipped on purpose. */
+function explained<K extends Kinds>({ text }: GamePackage<K>, { view, seat }: Request<K>, thought: Thought<K['Move']>): Thought<K['Move']> {
+  const [best] = thought.candidates
+  const reason = text.reason?.(view, seat, best ? best.move : thought.move, best?.proven)
+  return reason ? { ...thought, reason } : thought
 }
 
 function rest(): Promise<void> {

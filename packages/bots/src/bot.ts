@@ -1,4 +1,4 @@
-import type { AnyKinds, Kinds, Rng, Seat } from '@parlor/kernel'
+import type { AnyKinds, Kinds, Message, Rng, Seat } from '@parlor/kernel'
 
 /** What a bot is asked: what its seat sees, and random numbers of its own. */
 export interface Question<K extends Kinds = AnyKinds> {
@@ -12,6 +12,8 @@ export interface Question<K extends Kinds = AnyKinds> {
   readonly state?: K['State']
   /** How many of the best moves need a true chance and line; hints ask for a few. The chosen move is the same whatever is asked. */
   readonly alternatives?: number
+  /** A search looks at these of the legal moves alone, with all its effort even where it is a single one: moves are compared like this. */
+  readonly only?: readonly K['Move'][]
 }
 
 /** A move the bot looked at. */
@@ -35,6 +37,8 @@ export interface Thought<M = unknown> {
   /** Nodes or simulations spent. */
   readonly nodes: number
   readonly depth: number
+  /** Why the first candidate is good, in the game's words; where somebody asked for it. */
+  readonly reason?: Message
 }
 
 /** A player for any game. Thinking is a generator: it can be stopped after any step and its last thought played. */

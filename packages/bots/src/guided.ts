@@ -1,12 +1,12 @@
 import { quietTable, type GamePackage, type Kinds, type Rng } from '@parlor/kernel'
 import type { Bot, Candidate, Question, Thought } from './bot.ts'
 import { Gains } from './gains.ts'
-import { few, forkRng, movesOf, sidesOf, worldOf } from './question.ts'
+import { few, forkRng, isWanted, movesOf, sidesOf, worldOf } from './question.ts'
 import { refuse } from './refusal.ts'
 import { Worth } from './worth.ts'
 
 /** How many simulations a decision gets, and how many rounds each looks ahead. */
-export interface GuidedStrength {
+interface GuidedStrength {
   readonly simulations: number
   readonly ahead: number
 }
@@ -56,9 +56,9 @@ class Search<K extends Kinds> {
     this.#gains = new Gains(judgement, this.#worth, game.seats[1])
     this.#world = worldOf(game, question, rng)
     this.#scratch = game.clone(this.#world)
-    const moves = movesOf(game, this.#world, question.seat)
+    const moves = movesOf(game, this.#world, question.seat, question.only)
     const plans = judgement.plans?.(this.#world, question.seat) ?? moves.map((move) => [move])
-    this.#arms = plans.map((line) => ({ line, tries: 0, gains: 0, chances: 0 }))
+    this.#arms = wantedPlans(pkg, plans, moves, question).map((line) => ({ line, tries: 0, gains: 0, chances: 0 }))
   }
 
   /** Sequential halving: each stage spends an equal share of the simulations on what is left, and drops the worse half. */
@@ -66,7 +66,7 @@ class Search<K extends Kinds> {
     const { simulations } = this.#strength
     let running = this.#arms.slice()
     const stages = Math.max(1, Math.ceil(Math.log2(running.length)))
-    const budget = running.length === 1 ? Math.min(simulations, slice) : simulations
+    const budget = running.length === 1 && !this.#question.only ? Math.min(simulations, slice) : simulations
     let spoken = 0
     for (let stage = 1; stage <= stages; stage++) {
       const until = Math.ceil((budget * stage) / stages)
@@ -118,6 +118,19 @@ class Search<K extends Kinds> {
     }
     return { move: candidates[0]!.move, candidates, nodes: this.#done, depth: this.#strength.ahead }
   }
+}
+
+/** The plans that begin with what is asked about; a move that no plan begins with is a plan of its own. */
+function wantedPlans<K extends Kinds>(
+  { game }: GamePackage<K>,
+  plans: readonly (readonly K['Move'][])[],
+  moves: readonly K['Move'][],
+  { only }: Question<K>,
+): readonly (readonly K['Move'][])[] {
+  if (!only) return plans
+  const wanted = plans.filter(([first]) => isWanted(game, moves, first as K['Move']))
+  const begun = wanted.map(([first]) => first as K['Move'])
+  return [...wanted, ...moves.filter((move) => begun.length === 0 || !isWanted(game, begun, move)).map((move) => [move])]
 }
 
 /** Those that stayed longer first, then those that gained more. */

@@ -68,10 +68,10 @@ class Search<K extends Kinds> {
     this.#gains = new Gains(judgement, this.#worth, game.seats[1])
     this.#playout = new Playout(pkg, rng, strength.cutoff)
     const world = worldOf(game, question, rng)
-    const moves = movesOf(game, world, question.seat)
+    const moves = movesOf(game, world, question.seat, question.only)
     judgement.order?.(world, question.seat, moves, moves.length)
     this.#roots = new Roots(moves, judgement.order !== undefined)
-    this.#simulations = simulationsFor(strength, moves.length)
+    this.#simulations = simulationsFor(strength, moves.length, question)
     this.#logs = logarithms(this.#simulations + 2)
   }
 

@@ -62,9 +62,9 @@ class Search<K extends Kinds> {
     this.#solving = game.zeroSum && game.seats[1] === 2
     this.#logs = logarithms(strength.simulations + 2)
     this.#tree.reserve(1)
-    this.#expand(0, movesOf(game, this.#root, question.seat))
+    this.#expand(0, movesOf(game, this.#root, question.seat, question.only))
     this.#shares = new Float64Array(this.#tree.counts[0]!)
-    this.#simulations = simulationsFor(strength, this.#tree.counts[0]!)
+    this.#simulations = simulationsFor(strength, this.#tree.counts[0]!, question)
   }
 
   /** Null when chance turned up: this tree holds one course of events and would bet on it. */

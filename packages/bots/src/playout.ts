@@ -1,4 +1,5 @@
 import { nextWord, quietTable, type GamePackage, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+import type { Question } from './bot.ts'
 
 /** How long Monte-Carlo search goes on, and how its playouts end. */
 export interface MctsStrength {
@@ -7,9 +8,9 @@ export interface MctsStrength {
   readonly cutoff?: number
 }
 
-/** A forced move needs no more simulations than give it a chance to show. */
-export function simulationsFor({ simulations }: MctsStrength, choices: number): number {
-  return choices === 1 ? Math.min(simulations, 64) : simulations
+/** A forced move needs no more simulations than give it a chance to show; one that is asked about by name gets them all. */
+export function simulationsFor({ simulations }: MctsStrength, choices: number, { only }: Pick<Question, 'only'>): number {
+  return choices === 1 && !only ? Math.min(simulations, 64) : simulations
 }
 
 /** Hears who plays what in a simulation. */

@@ -2,10 +2,10 @@ import type { Kinds } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
 
 /** Milliseconds from anywhere; this package knows no clock of its own. */
-export type Clock = () => number
+type Clock = () => number
 
 /** Where thinking ends early, as a safety: strength belongs to levels, not to limits. */
-export interface Limits {
+interface Limits {
   readonly nodes?: number
   /** Needs a clock. */
   readonly ms?: number

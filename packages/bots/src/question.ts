@@ -23,9 +23,17 @@ export function sidesOf<K extends Kinds>(game: Game<K>, { view }: Question<K>): 
 }
 
 /** The moves the question is about; a seat that owes nothing cannot be asked. */
-export function movesOf<K extends Kinds>(game: Game<K>, state: K['State'], seat: Seat): K['Move'][] {
+export function movesOf<K extends Kinds>(game: Game<K>, state: K['State'], seat: Seat, only?: readonly K['Move'][]): K['Move'][] {
   if (state.outcome !== null || !owes(state.pending, seat)) refuse('bots.notAsked', { seat })
   const moves: K['Move'][] = []
   moves.length = game.moves(state, seat, moves)
-  return moves
+  if (!only) return moves
+  const wanted = moves.filter((move) => isWanted(game, only, move))
+  return wanted.length > 0 ? wanted : refuse('bots.noMove')
+}
+
+/** Whether a question that looks at some moves alone looks at this one. */
+export function isWanted<K extends Kinds>({ notation }: Game<K>, only: readonly K['Move'][] | undefined, move: K['Move']): boolean {
+  const name = notation.writeMove(move)
+  return !only || only.some((one) => notation.writeMove(one) === name)
 }

@@ -23,7 +23,7 @@ function winIn<K extends Kinds>({ game }: GamePackage<K>, question: Question<K>,
   const words: Rng = [...question.rng]
   const { seat } = question
   const world = worldOf(game, question, forkRng(words))
-  const moves = movesOf(game, world, seat)
+  const moves = movesOf(game, world, seat, question.only)
   if (moves.length <= simulations) return null
   const sides = sidesOf(game, question)
   const next = game.clone(world)

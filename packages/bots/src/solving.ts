@@ -1,6 +1,6 @@
 import type { GamePackage, Kinds, Rng } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
-import { forkRng, movesOf, worldOf } from './question.ts'
+import { forkRng, isWanted, movesOf, worldOf } from './question.ts'
 
 /**
  * The same bot, but a win that the game's own solver finds within so many positions is played at once. Whoever asks for alternatives hears
@@ -27,7 +27,8 @@ function solved<K extends Kinds>({ game, judgement }: GamePackage<K>, question: 
   const world = worldOf(game, question, forkRng(words))
   movesOf(game, world, seat)
   const whole = game.information === 'open' ? world : state
-  return (whole === undefined ? judgement.foresee?.(view, seat, positions) : judgement.solve?.(whole, seat, positions)) ?? null
+  const found = (whole === undefined ? judgement.foresee?.(view, seat, positions) : judgement.solve?.(whole, seat, positions)) ?? null
+  return found === null || isWanted(game, question.only, found) ? found : null
 }
 
 function* beside<K extends Kinds>(

@@ -43,6 +43,28 @@ describe('guided search', () => {
     expect([move, nodes <= 24]).toEqual(['safe', true])
   })
 
+  it('looks at a move it is asked about with all its effort, be it in no plan', () => {
+    const planned = packageOf({
+      ...coin,
+      judgement: {
+        guide: () => 'heads',
+        plans: () => [
+          ['wait', 'heads'],
+          ['wait', 'tails'],
+        ],
+      },
+    })
+    const question = ask(planned, positionOf(coin, { cards: [0], done: '' }))
+    for (const [only, lines] of [
+      ['safe', [1]],
+      ['wait', [2]],
+    ] as const) {
+      const { candidates, nodes } = decide(botFor(planned, level), { ...question, only: [only] })
+      expect(candidates.map(({ move, line }) => [move, line.length])).toEqual(lines.map((length) => [only, length]))
+      expect(nodes).toBeGreaterThanOrEqual(600)
+    }
+  })
+
   it('stops where the rounds are over and the evaluation judges', () => {
     const judged = packageOf({
       ...coin,

@@ -89,6 +89,12 @@ describe('levels', () => {
       expect(decide(botFor(tictactoePackage, { ...mcts, simulations: 1 }), ask(tictactoePackage, winInOne, `${i}`)).move).toBe(2)
   })
 
+  it('look for no other win in one where they are asked about some moves alone', () => {
+    const question = { ...ask(tictactoePackage, winInOne), only: [5, 6] }
+    const { move, candidates } = decide(botFor(tictactoePackage, { ...mcts, simulations: 1 }), question)
+    for (const one of [move, ...candidates.map((candidate) => candidate.move)]) expect([5, 6]).toContain(one)
+  })
+
   it('slip softly: the better a move looks the likelier it is, and none is out of the question', () => {
     const level: Level = { ...alphabeta, depth: 9, nodes: 20_000, slips: 100, soft: true }
     const looks = packageOf({ ...tictactoe, evaluate: (board) => (board[4] === 0 ? 0.8 : board[0] === 0 ? -0.8 : 0) })

@@ -29,6 +29,17 @@ describe('Monte-Carlo tree search', () => {
       }
   })
 
+  it('looks at the moves it is asked about alone, with all its simulations', () => {
+    const board = [2, 2, 2, 2, 0, 2, 2, 2, 2]
+    const question = ask(tictactoePackage, positionOf(tictactoe, board))
+    const whole = decide(botFor(tictactoePackage, level), question)
+    const last = whole.candidates.at(-1)!
+    const thought = decide(botFor(tictactoePackage, level), { ...question, only: [last.move] })
+    expect(thought.candidates.map(({ move }) => move)).toEqual([last.move])
+    expect(thought.nodes).toBeGreaterThan(64)
+    expect(() => decide(botFor(tictactoePackage, level), { ...question, only: [] })).toThrow('bots.noMove')
+  })
+
   it('proves tic-tac-toe positions instead of estimating them', () => {
     const won = [0, 2, 2, 2, 1, 2, 2, 1, 0]
     const drawn = [0, 1, 0, 0, 1, 1, 2, 2, 2]

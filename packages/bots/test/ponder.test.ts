@@ -1,6 +1,7 @@
-import { answer, botFor, decide, ponder, type Thought } from '@parlor/bots'
+import { answer, botFor, decide, type Thought } from '@parlor/bots'
 import { rngFrom, type Level } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
+import { ponder } from '../src/ponder.ts'
 import { ask } from './toys/ask.ts'
 import { highCard, highCardPackage } from './toys/cards.ts'
 import { nim, nimPackage } from './toys/nim.ts'
@@ -124,6 +125,15 @@ describe('answer', () => {
     const view = highCardPackage.game.view(positionOf(highCard, { cards: [6, 2], done: '' }), 0)
     const { move } = await answer(highCardPackage, { level: levels[2]!, view, seat: 0, seed: 'a' })
     expect(move).toBe('stay')
+  })
+
+  it('comes with the reason for what it thinks best, where that is asked for', async () => {
+    const view = tictactoePackage.game.view(positionOf(tictactoe, [0, 0, 2, 1, 1, 2, 2, 2, 2]), 0)
+    const text = { ...tictactoePackage.text, reason: (_: unknown, seat: number, move: number) => ({ key: `seat ${seat} plays ${move}` }) }
+    const request = { level: levels[0]!, view, seat: 0, seed: 'a' }
+    expect((await answer({ ...tictactoePackage, text }, { ...request, explain: true })).reason).toEqual({ key: 'seat 0 plays 2' })
+    expect((await answer({ ...tictactoePackage, text }, request)).reason).toBeUndefined()
+    expect((await answer(tictactoePackage, { ...request, explain: true })).reason).toBeUndefined()
   })
 
   it('obeys a limit in milliseconds and hands on alternatives', async () => {

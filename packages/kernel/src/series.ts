@@ -8,6 +8,8 @@ export interface Fixture<K extends Kinds = AnyKinds> {
   readonly seed?: string
   /** The level in each seat, null for a person. */
   readonly levels?: readonly (string | null)[]
+  /** What each seat brings in private; absent: what the game would choose. */
+  readonly secrets?: readonly K['Secret'][]
 }
 
 /** Several matches that add up: level sets, best of n, races. A pure fold with its own plain-JSON state; players keep their seats. */

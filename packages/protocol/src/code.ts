@@ -47,6 +47,8 @@ export const codes = [
   'rematch.notOver',
   'queue.alreadyIn',
   'replay.unknown',
+  /** The match is over, and the rules it was played by are no longer here. */
+  'replay.otherRules',
 ] as const
 export type Code = (typeof codes)[number]
 

@@ -1,3 +1,4 @@
+export { readAnswer } from './answer.ts'
 export { reactions, readAsk } from './ask.ts'
 export type { Ask, AskOf, Reaction } from './ask.ts'
 export { codes, refuse } from './code.ts'
@@ -12,6 +13,6 @@ export type { Answers, Bodies, Kept, KeptName, RouteName, Standing } from './rou
 export { readAs } from './shape.ts'
 export type { Shape } from './shape.ts'
 export { gameId, inviteCode, matchId, personSeats } from './table.ts'
-export type { Absent, Clock, ClockReading, LobbyTable, NewTable, Spectators, TableInfo, TableSeat } from './table.ts'
+export type { Absent, Clock, ClockReading, LobbyTable, NewTable, OwnTable, Spectators, TableInfo, TableSeat } from './table.ts'
 export { presences, readTell } from './tell.ts'
 export type { Finished, Presence, Tell, TellOf, ToldLine, ToldStep, ToldUndo } from './tell.ts'

@@ -25,6 +25,8 @@ export const limits = {
   watched: 8,
   /** Tables waiting for players that one person may have open. */
   tables: 5,
+  /** One's own tables and matches under way that are listed: the newest. */
+  mine: 12,
 } as const
 
 /** Why the server closes a socket. 1001 (going away) means: come back at once, another node or the next one will answer. */

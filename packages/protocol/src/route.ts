@@ -2,7 +2,7 @@ import type { MatchRecord } from '@parlor/kernel'
 import { limits } from './limit.ts'
 import type { Me, Person, Rating } from './person.ts'
 import { nullable, oneOf, plain, record, text, whole, type Read } from './shape.ts'
-import { askId, gameId, levelId, newTableShape, seatNumber, type LobbyTable, type TableInfo } from './table.ts'
+import { askId, gameId, levelId, newTableShape, seatNumber, type LobbyTable, type OwnTable, type TableInfo } from './table.ts'
 import type { Finished } from './tell.ts'
 
 const email = text(254, /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/)
@@ -60,7 +60,7 @@ export interface Greeting {
   readonly games: readonly { readonly id: string; readonly version: number; readonly levels: readonly string[] }[]
 }
 
-/** Answers of requests, by what they do. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 413, 415, 429 or 503. */
+/** Answers of requests, by what they do. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 410, 413, 415, 429 or 503. */
 export interface Answers {
   greet: Greeting
   arrive: Me
@@ -75,6 +75,8 @@ export interface Answers {
   kept: Kept
   keep: Kept
   lobby: { readonly tables: readonly LobbyTable[] }
+  /** Those the reader sits at that are not over, newest first. */
+  mine: { readonly tables: readonly OwnTable[] }
   open: { readonly match: string; readonly code: string }
   quick: { readonly match: string }
   table: TableInfo
@@ -109,6 +111,7 @@ export const routes = {
   repass: ['POST', '/api/account/password'],
   /** `?game=` for one game's. */
   lobby: ['GET', '/api/tables'],
+  mine: ['GET', '/api/me/tables'],
   open: ['POST', '/api/tables'],
   /** Sits down at a public table that waits, or opens one. */
   quick: ['POST', '/api/quick'],

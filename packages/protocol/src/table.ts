@@ -112,6 +112,20 @@ export const lobbyTable = record({
 })
 export type LobbyTable = Read<typeof lobbyTable>
 
+/** A table the reader sits at that is not over: `turn` says whose move is awaited, as far as the reader may know, and is empty while nobody can play. */
+export const ownTable = record({
+  match: matchId,
+  game: gameId,
+  state: oneOf(['open', 'playing']),
+  seats: list(tableSeat, 16),
+  you: seatNumber,
+  turn: list(seatNumber, 16),
+  clock: clockShape,
+  ranked: flag,
+  created: moment,
+})
+export type OwnTable = Read<typeof ownTable>
+
 /** The clocks on the server's time: what each seat had left at `at`, and whose runs. */
 export const readingShape = record({ left: list(whole(0, 1e12), 16), running: list(seatNumber, 16), at: moment })
 export type ClockReading = Read<typeof readingShape>

@@ -128,12 +128,14 @@ export function readTell(frame: string): Tell | Rejection {
 export const finishedShape = record({
   match: matchId,
   game: text(20),
-  players: list(record({ name: text(120), level: nullable(text(40)) }), 16),
+  players: list(record({ name: text(120, undefined, 0), level: nullable(text(40)) }), 16),
   you: seatNumber,
   outcome: outcomeShape,
   ranked: flag,
   /** What it did to the reader's rating; null where it did nothing. */
   change: nullable(decimal),
   ended: moment,
+  /** Whether the server still has the rules it was played by: without them it cannot be shown again. */
+  replay: flag,
 })
 export type Finished = Omit<Read<typeof finishedShape>, 'outcome'> & { readonly outcome: Outcome }

@@ -1,4 +1,4 @@
-import { canonicalJson, type Match, type Seat } from '@parlor/kernel'
+import { canonicalJson, type Match, type Message, type Seat } from '@parlor/kernel'
 
 /** A decision where there was something to decide: what the seat saw then, what it could have done and what it did. */
 export interface Choice {
@@ -28,14 +28,22 @@ export interface Verdict {
   readonly best: number
   readonly played: number
   readonly bestMove: unknown
+  /** Why the best move was good. */
+  readonly reason?: Message
 }
 
-/** A verdict from the chance of each move looked at; one that was never looked at was the least promising. */
-export function verdictOf({ at, played }: Choice, chances: readonly (readonly [move: unknown, chance: number])[]): Verdict {
-  const [bestMove, best] = chances.reduce((top, one) => (one[1] > top[1] ? one : top))
-  const text = canonicalJson(played)
-  const own = chances.find(([move]) => canonicalJson(move) === text)
-  return { at, best, bestMove, played: own ? own[1] : Math.min(...chances.map(([, chance]) => chance)) }
+/** A move with what the judge gives it, and why it is good where it was asked. */
+export type Weighed = readonly [move: unknown, chance: number, reason?: Message | undefined]
+
+/** A verdict from moves that were looked at equally well, the one that was played among them. */
+export function verdictOf({ at, played }: Choice, chances: readonly Weighed[]): Verdict {
+  const [bestMove, best, reason] = chances.reduce((top, one) => (one[1] > top[1] ? one : top))
+  const own = chances.find(([move]) => isSame(move, played))
+  return { at, best, bestMove, played: own![1], ...(reason ? { reason } : {}) }
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other)
 }
 
 /** From best to worst, with the most that a move of the grade gives away. */

@@ -43,6 +43,7 @@ function Today({ door, record }: { door: GameDoor; record: DailyRecord }): React
     <section className="daily-today panel" aria-labelledby="daily-today">
       <h2 id="daily-today">{dayWords(day, words)}</h2>
       <p className="daily-what">{challengeWords(door, day, words)}</p>
+      <Brought door={door} day={day} />
       <dl className="daily-figures">
         <div>
           <dt>{t('daily.streak')}</dt>
@@ -98,6 +99,16 @@ function challengeWords(door: GameDoor, day: string, words: Words): string {
   const board = preset ? words.say({ key: `preset.${preset.id}` }, strings) : words.t('options.own')
   const level = levels.find((one) => one !== null)
   return level ? words.t('options.against', { board, name: words.say({ key: `level.${level}` }, strings) }) : board
+}
+
+/** "You play “Zoro: red rush” against “Kaido: …”.": what each side brings, where the challenge gives it to them. */
+function Brought({ door, day }: { door: GameDoor; day: string }): ReactElement | null {
+  const { t, say, language } = useWords()
+  const { secrets = [] } = dailyFixture(door, day)
+  const [mine, theirs] = secrets.map((secret) => door.secretName?.(secret) ?? null)
+  if (!mine || !theirs) return null
+  const strings = door.strings[language]
+  return <p className="daily-what">{t('daily.brought', { mine: say(mine, strings), theirs: say(theirs, strings) })}</p>
 }
 
 const shown = 35

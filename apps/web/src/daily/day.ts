@@ -1,5 +1,6 @@
 import type { Fixture } from '@parlor/kernel'
 import type { GameDoor } from '../games/door.ts'
+import { honestLevels } from '../session/viewer.ts'
 import type { SeriesPlace } from '../storage/series.ts'
 
 /** The day it is on this device, as `2026-11-15`. */
@@ -34,15 +35,30 @@ export function dayOf(place: SeriesPlace | null | undefined): string | null {
   return Number.isFinite(number) && dayAt(number) === day ? day : null
 }
 
-/** What everybody plays on a day: the presets in turn, the first seat against opponents from the middle of the ladder. */
+/** What everybody plays on a day: the presets in turn, the first seat against honest opponents from the middle of the ladder. */
 export function dailyFixture(door: Pick<GameDoor, 'game' | 'judgement' | 'daily'>, day: string): Fixture {
   if (door.daily) return door.daily(day)
   const { presets } = door.game.options
   const { options } = presets[dayNumber(day) % presets.length]!
-  const { levels } = door.judgement
+  const levels = honestLevels(door.judgement)
   const level = levels[Math.floor((levels.length - 1) / 2)]!.id
   const seats = door.game.seatCount(options)
-  return { options, seed: `daily/${door.game.id}/${day}`, levels: Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : level)) }
+  const brought = broughtOn(door.game.secrets.presets, day, seats)
+  return {
+    options,
+    seed: `daily/${door.game.id}/${day}`,
+    levels: Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : level)),
+    ...(brought ? { secrets: brought } : {}),
+  }
+}
+
+/** What each seat brings on a day: every one in turn for the first, and in time every other one against it; null where there is no choice. */
+function broughtOn<P>(presets: readonly { readonly options: P }[], day: string, seats: number): P[] | null {
+  const count = presets.length
+  if (count < 2) return null
+  const number = dayNumber(day)
+  const round = Math.floor(number / count) % (count - 1)
+  return Array.from({ length: seats }, (_, seat) => presets[(number + (seat === 0 ? 0 : seat + round)) % count]!.options)
 }
 
 /** The match at a place of a series: one of the game's own, or the challenge of a day. */

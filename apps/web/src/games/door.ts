@@ -270,6 +270,8 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   presetNote?(preset: string): Message | null
   /** Asks what each seat brings in private, a deck for instance; stands before the opponents. */
   readonly Secrets?: ComponentType<SecretsProps<K>>
+  /** What such a thing is called, where it is one that comes with the game. */
+  secretName?(secret: K['Secret']): Message | null
   /** A sentence of the log with what the game wants to have in it: links to its cards. */
   readonly Said?: ComponentType<{ readonly text: string }>
   /** Pictures for the rules page, by the number of the rule; in words `rules.<number>.picture`. */

@@ -4,6 +4,9 @@ type Way = readonly { readonly element: Element; readonly place: number }[]
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
+/** What Tab stops at: of a board that is gone over by arrows, only one square. */
+const stop = `:is(${focusable}):not([tabindex="-1"])`
+
 /** So long a new page or a closing window has to put focus where it wants it. */
 const patience = 80
 
@@ -48,8 +51,5 @@ function restore(way: Way): void {
 /** What one can focus on in what has taken the place of the element that went, else in what stands around it. */
 function inPlaceOf(parent: Element, place: number): HTMLElement | null {
   const heir = parent.children[Math.min(place, parent.children.length - 1)]
-  return (
-    (heir?.matches(focusable) ? (heir as HTMLElement) : heir?.querySelector<HTMLElement>(focusable)) ??
-    parent.querySelector<HTMLElement>(focusable)
-  )
+  return (heir?.matches(stop) ? (heir as HTMLElement) : heir?.querySelector<HTMLElement>(stop)) ?? parent.querySelector<HTMLElement>(stop)
 }

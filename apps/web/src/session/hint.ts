@@ -1,7 +1,7 @@
 import type { Candidate, Thought } from '@parlor/bots'
 import { canonicalJson, type GamePackage, type Level, type Match, type Seat } from '@parlor/kernel'
 import type { Hint } from './session.ts'
-import { askAbout, thinkHard, type Asking, type Thinker } from './thinker.ts'
+import { askAbout, thinkHard, type Ask, type Asking, type Thinker } from './thinker.ts'
 
 const others = 3
 /** Moves told of what is expected to follow. */
@@ -18,22 +18,46 @@ export async function hintFor(
   level: Level,
 ): Promise<Hint | null> {
   const view: unknown = match.view(seat)
-  if (by.odds) return hintFrom(by.pkg, view, seat, counted(by.odds, match, seat), 'counted')
-  const thought = await thinkHard(by.thinker, askAbout(by, match, botSeed, seat, level.id, 'hint'))
-  return thought && hintFrom(by.pkg, view, seat, thought, level.kind)
+  if (by.odds) return hintFrom(by.pkg, view, counted(by.pkg, by.odds, match, seat), 'counted')
+  const ask = askAbout(by, match, botSeed, seat, level.id, 'hint')
+  // Listed before the match can go on.
+  const moves = match.moves(seat)
+  const found = await thinkHard(by.thinker, ask)
+  if (!found) return null
+  const thought = await besides(by.thinker, ask, moves, found)
+  const hint = hintFrom(by.pkg, view, thought, level.kind)
+  return by.openly?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
+}
+
+/** Where the search had but one move in mind, what it thinks of that and the others: each alone, and no more of them than are told. */
+async function besides(thinker: Thinker, ask: Ask, moves: readonly unknown[], thought: Thought): Promise<Thought> {
+  const [first, ...rest] = thought.candidates
+  if (!first || rest.length > 0) return thought
+  const left = moves.filter((move) => canonicalJson(move) !== canonicalJson(first.move)).slice(0, others)
+  if (left.length === 0) return thought
+  const { explain: _, ...plain } = ask
+  const candidates: Candidate[] = []
+  for (const move of [first.move, ...left]) {
+    const one = (await thinkHard(thinker, { ...plain, only: [move] }))?.candidates[0]
+    if (one) candidates.push(one)
+  }
+  return { ...thought, candidates }
 }
 
 /** What counting shows of each move, the best first. */
-function counted(odds: NonNullable<Asking['odds']>, match: Match, seat: Seat): Thought {
+function counted({ text }: GamePackage, odds: NonNullable<Asking['odds']>, match: Match, seat: Seat): Thought {
   const moves: unknown[] = []
   moves.length = match.game.moves(match.state, seat, moves)
-  const chances = odds(match.view(seat), seat, moves)
+  const view: unknown = match.view(seat)
+  const chances = odds(view, seat, moves)
   const candidates = moves.map((move, i) => ({ move, chance: chances[i]!, line: [move] })).toSorted((a, b) => b.chance - a.chance)
-  return { move: candidates[0]!.move, candidates, nodes: moves.length, depth: 1 }
+  const { move } = candidates[0]!
+  const reason = text.reason?.(view, seat, move)
+  return { move, candidates, nodes: moves.length, depth: 1, ...(reason ? { reason } : {}) }
 }
 
 /** Puts a bot's thought into words. The best candidate is shown, even where the level slipped on purpose. */
-export function hintFrom({ text }: GamePackage, view: unknown, seat: Seat, thought: Thought, kind: Level['kind'] | 'counted'): Hint {
+export function hintFrom({ text }: GamePackage, view: unknown, thought: Thought, kind: Level['kind'] | 'counted'): Hint {
   const best = thought.candidates[0]
   const move = best?.move ?? thought.move
   const same = canonicalJson(move)
@@ -43,12 +67,16 @@ export function hintFrom({ text }: GamePackage, view: unknown, seat: Seat, thoug
   return {
     move,
     words: text.move(move, view),
-    reason: text.reason?.(view, seat, move, best?.proven) ?? null,
+    reason: thought.reason ?? null,
     chance: best ? chanceOf(best) : null,
     line: searched && best ? best.line.slice(1, 1 + ahead).map((one) => text.move(one, view)) : [],
+    ...(kind === 'counted' ? { exact: true } : {}),
     others: thought.candidates
       .filter((candidate) => canonicalJson(candidate.move) !== same)
+      // A search names first what it looked at most: of those the most promising come first, and none before the hint itself.
       .slice(0, others)
+      .map((one) => ({ ...one, chance: Math.min(one.chance, best!.chance) }))
+      .toSorted((a, b) => (searched ? b.chance - a.chance : 0))
       .map((candidate) => ({
         move: candidate.move,
         words: text.move(candidate.move, view),

@@ -23,7 +23,7 @@ export class Picture {
 
   /** Null where nothing is to be waited for. */
   play(events: readonly unknown[]): Promise<void> | null {
-    let playing: Promise<void> | null = null
+    let playing = null as Promise<void> | null
     if (events.length > 0) this.#try((board) => (playing = board.play(events as never[])))
     if (!playing) return null
     const gone = new Promise<void>((resolve) => (this.#end = resolve))

@@ -12,7 +12,8 @@ import { freshSeed } from './seed.ts'
 export async function startFixture(door: GameDoor, place: SeriesPlace): Promise<string | Rejection> {
   const fixture = fixtureAt(door, place)
   if (!fixture) return reject('series.noMatch')
-  const match = Match.begin(door.game, { options: fixture.options, seed: fixture.seed ?? freshSeed() })
+  const { options, secrets, seed = freshSeed() } = fixture
+  const match = Match.begin(door.game, { options, seed, ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
   const kept = await keepOpening({ ...openingOf(match, seatedFor(fixture, match.seatCount), Date.now()), series: place })
   void openSaves().then((saves) => saves.tidy(door.game.id, Date.now()))

@@ -19,6 +19,10 @@ export interface Hint {
   readonly chance: number | null
   /** What is expected to follow, as far as that was thought through. */
   readonly line: readonly Message[]
+  /** The chances are counted, not estimated. */
+  readonly exact?: true
+  /** A puzzle, and no win is found in it any more. */
+  readonly missed?: true
   /** What else was thought of, the best first. `tied` is as good as the hint itself. */
   readonly others: readonly { readonly move: unknown; readonly words: Message; readonly chance: number | null; readonly tied: boolean }[]
 }

@@ -84,8 +84,9 @@ export function askAbout(by: Asking, match: Match, botSeed: string, seat: Seat, 
       ...(known ? by.effort?.(known) : null),
       ...(sees === 'state' ? { state: withoutLuck(pkg, state, seed) } : {}),
     }
-  if (!known || !by.openly?.(match)) return { ...question, alternatives }
-  return { ...question, alternatives, level: { ...known, solve: thorough } as Level, state: withoutLuck(pkg, state, seed) }
+  const hint = { ...question, alternatives, explain: true } as const
+  if (!known || !by.openly?.(match)) return hint
+  return { ...hint, level: { ...known, solve: thorough } as Level, state: withoutLuck(pkg, state, seed) }
 }
 
 /** Seeing everything means every card and tile, not the dice that nobody has thrown yet. */

@@ -28,8 +28,13 @@ export function undoSeat(players: readonly Player[], movers: readonly Seat[]): S
   return movers.findLast((seat) => people.includes(seat)) ?? null
 }
 
+/** The levels that see no more than whoever sits there. */
+export function honestLevels({ levels, policies }: Judgement): Level[] {
+  return levels.filter((level) => level.kind !== 'policy' || policies[level.policy]?.sees === 'view')
+}
+
 /** The level that gives hints: the strongest that searches, because searching tells why; never one that sees hidden things. */
-export function hintLevel({ levels, policies }: Judgement): Level | null {
-  const honest = levels.filter((level) => level.kind !== 'policy' || policies[level.policy]?.sees === 'view')
+export function hintLevel(judgement: Judgement): Level | null {
+  const honest = honestLevels(judgement)
   return honest.findLast((level) => level.kind !== 'policy') ?? honest.at(-1) ?? null
 }

@@ -20,9 +20,37 @@ function isGuess(chance: number | null): boolean {
   return chance !== null && chance > 0 && chance < 1
 }
 
-/** "Then probably b2, then c3.": how the search thinks that it goes on. */
+/** "Then probably: b2 – c3.": how the search thinks that it goes on; the same deed several times is told once. */
 function lineWords({ line }: HintState, words: Words, strings: Strings, nameOf: (seat: number) => string): string {
-  return words.t('table.hintLine', { moves: line.map((one) => words.say(one, strings, nameOf)).join(words.t('table.hintThen')) })
+  const told: { move: string; times: number }[] = []
+  for (const one of line) {
+    const move = words.say(one, strings, nameOf)
+    const last = told.at(-1)
+    if (last?.move === move) last.times++
+    else told.push({ move, times: 1 })
+  }
+  const moves = told.map(({ move, times }) => (times > 1 ? words.t('table.hintTimes', { move, times }) : move))
+  return words.t('table.hintLine', { moves: moves.join(words.t('table.hintThen')) })
+}
+
+/** How far apart the search found the moves: from here on clearly, below hardly. */
+const apart = { clearly: 0.1, hardly: 0.04 }
+
+/** What the search found: whether the move stands alone, and by how much. Empty where others are as good, or there is nothing to compare. */
+function foundWords({ chance, others, exact, missed }: HintState, { t, number }: Words): string {
+  if (missed) return t('table.hintMissed')
+  const next = others[0]
+  if (exact || chance === null || !next || next.chance === null || next.tied) return ''
+  if (chance >= 1) return t('table.hintSole')
+  const gap = chance - next.chance
+  // Rounded down to the next five in a hundred: "at least" must hold.
+  if (gap >= apart.clearly) return t('table.hintClear', { gap: number(Math.floor(gap * 20 + 1e-9) / 20, { style: 'percent' }) })
+  return t(gap < apart.hardly ? 'table.hintSlight' : 'table.hintAhead')
+}
+
+/** A sentence whose last word brings its own mark needs no other. */
+function sentence(text: string): string {
+  return text.replace(/([!?])\.$/, '$1')
 }
 
 /** The hint in a few whole sentences, as it is read out. */
@@ -31,16 +59,19 @@ export function hintWords(hint: HintState, words: Words, { strings, nameOf, open
   const list = (tied: boolean) => {
     const moves = hint.others
       .filter((other) => other.tied === tied)
-      .map((other) => (tied || other.chance === null ? said(other.words) : `${said(other.words)} (${chanceWords(other.chance, words)})`))
+      .map((other) =>
+        tied || other.chance === null ? said(other.words) : `${said(other.words)} (${chanceWords(other.chance, words, hint.exact)})`,
+      )
     const named = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(moves)
     return moves.length === 0 ? '' : words.t('table.listed', { which: words.t(tied ? 'table.hintTies' : 'table.hintOthers'), moves: named })
   }
-  const chance = hint.chance === null ? '' : `${chanceWords(hint.chance, words)}.`
+  const chance = hint.chance === null ? '' : `${chanceWords(hint.chance, words, hint.exact)}.`
   return [
-    words.t('table.hintMove', { move: said(hint.words) }),
+    sentence(words.t('table.hintMove', { move: said(hint.words) })),
     chance.charAt(0).toUpperCase() + chance.slice(1),
     hint.reason ? said(hint.reason) : '',
-    hint.line.length > 0 ? lineWords(hint, words, strings, nameOf) : '',
+    foundWords(hint, words),
+    hint.line.length > 0 ? sentence(lineWords(hint, words, strings, nameOf)) : '',
     list(true),
     list(false),
     open && isGuess(hint.chance) ? words.t('table.hintNote') : '',
@@ -91,11 +122,21 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
       ) : (
         <>
           <p className="hint-best">
-            {words.t('table.hintMove', { move: words.say(hint.words, strings, nameOf) })}
-            {hint.chance !== null && <span className="hint-chance numbers">{chanceWords(hint.chance, words)}</span>}
+            {words.t('table.hintBest')}
+            <button
+              type="button"
+              className="hint-other"
+              aria-label={words.t('table.hintPlay', { move: words.say(hint.words, strings, nameOf) })}
+              onClick={() => session.move(hint.move)}
+            >
+              {words.say(hint.words, strings, nameOf)}
+            </button>
+            {hint.chance !== null && <span className="hint-chance numbers">{chanceWords(hint.chance, words, hint.exact)}</span>}
           </p>
+          {hint.missed && <Found hint={hint} />}
           {hint.reason && <p>{words.say(hint.reason, strings, nameOf)}</p>}
-          {hint.line.length > 0 && <p className="hint-note">{lineWords(hint, words, strings, nameOf)}</p>}
+          {!hint.missed && <Found hint={hint} />}
+          {hint.line.length > 0 && <p className="hint-note">{sentence(lineWords(hint, words, strings, nameOf))}</p>}
           <Others session={session} hint={hint} tied strings={strings} nameOf={nameOf} />
           <Others session={session} hint={hint} tied={false} strings={strings} nameOf={nameOf} />
           {open && isGuess(hint.chance) && <p className="hint-note">{words.t('table.hintNote')}</p>}
@@ -104,6 +145,11 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
       <IconButton icon="close" label={words.t('table.hintClose')} className="hint-close" onClick={() => session.dropHint()} />
     </section>
   )
+}
+
+function Found({ hint }: { hint: HintState }): ReactElement | null {
+  const found = foundWords(hint, useWords())
+  return found === '' ? null : <p className={hint.missed ? 'hint-missed' : undefined}>{found}</p>
 }
 
 /** Moves that are as good, or worth a thought. */
@@ -119,7 +165,9 @@ function Others({ session, hint, tied, strings, nameOf }: HintProps & { hint: Hi
           key={said.key + JSON.stringify(said.params ?? {})}
           type="button"
           className="hint-other"
-          aria-label={chance === null || tied ? undefined : `${words.say(said, strings, nameOf)}, ${chanceWords(chance, words)}`}
+          aria-label={
+            chance === null || tied ? undefined : `${words.say(said, strings, nameOf)}, ${chanceWords(chance, words, hint.exact)}`
+          }
           onPointerEnter={() => session.point(move)}
           onPointerLeave={() => session.point(hint.move)}
           onFocus={() => session.point(move)}
@@ -127,7 +175,7 @@ function Others({ session, hint, tied, strings, nameOf }: HintProps & { hint: Hi
           onClick={() => session.move(move)}
         >
           {words.say(said, strings, nameOf)}
-          {chance !== null && !tied && <span className="hint-share numbers">{chanceSign(chance, words)}</span>}
+          {chance !== null && !tied && <span className="hint-share numbers">{chanceSign(chance, words, hint.exact)}</span>}
         </button>
       ))}
     </div>

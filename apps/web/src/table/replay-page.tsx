@@ -195,6 +195,11 @@ function Branching({ door, replay, players, seated, raced, id, onShare }: Branch
       <Button icon="share" onClick={() => ahead(onShare)}>
         {t('table.share')}
       </Button>
+      {id !== null && match.outcome && (
+        <LinkButton icon="chart" to={`/${door.game.id}/analysis/${id}`}>
+          {t('analysis.title')}
+        </LinkButton>
+      )}
       {asking && (
         <Ask
           title={t('replay.branch')}

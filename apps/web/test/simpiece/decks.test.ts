@@ -11,6 +11,7 @@ import {
   countOf,
   freshDeck,
   isLegal,
+  mostOfOne,
   readyDeck,
   roomFor,
   sameCards,
@@ -21,6 +22,7 @@ import {
   withoutStrangers,
   type Deck,
 } from '../../src/games/simpiece/pages/decks/deck.ts'
+import { copiesBy } from '../../src/games/simpiece/pages/decks/keys.ts'
 import { figuresOf, lastCost } from '../../src/games/simpiece/pages/decks/figures.ts'
 import { isDeckLink, readDeckLink, writeDeckLink } from '../../src/games/simpiece/pages/decks/link.ts'
 import { longestText, readText, writeText } from '../../src/games/simpiece/pages/decks/reading.ts'
@@ -70,6 +72,28 @@ describe('a deck on the easel', () => {
     const deck = withMore(freshDeck('deck-1', 'Many'), pacifista, 30)
     expect(countOf(deck, pacifista.id)).toBe(30)
   })
+  test('as many as there can be of a card are kept, listed and sent; there are never more', async () => {
+    const deck = withMore(withMore(withLeader(freshDeck('deck-1', 'Many'), 'OP01-061'), pacifista, 98), pacifista, 4)
+    expect([countOf(deck, pacifista.id), roomFor(deck, pacifista)]).toEqual([mostOfOne, 0])
+    const vault = lasting()
+    await keepDraft(deck, vault)
+    expect(await draftWith('deck-1', vault)).toMatchObject({ rows: deck.rows })
+    expect(readText(writeText(deck))).toMatchObject({ rows: deck.rows })
+    expect(await readDeckLink(await writeDeckLink(deck))).toMatchObject({ rows: deck.rows })
+  })
+  test.each([
+    [{ key: '+' }, 1],
+    [{ key: '-' }, -1],
+    [{ key: 'Delete' }, -1],
+    [{ key: '*' }, 4],
+    [{ key: 'Enter', shiftKey: true }, 4],
+    [{ key: 'Enter' }, 0],
+    [{ key: '-', ctrlKey: true }, 0],
+    [{ key: '+', metaKey: true }, 0],
+    [{ key: 'Backspace', altKey: true }, 0],
+  ])('%j asks for %i more', (pressed, more) => {
+    expect(copiesBy({ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...pressed })).toBe(more)
+  })
   test('another Leader makes strangers of some, and they can be taken out', () => {
     const deck = withLeader(zoro, 'OP01-060')
     expect(checkDeck(deck).some(({ rejected }) => rejected === 'simpiece.deck.otherColour')).toBe(true)
@@ -88,7 +112,7 @@ describe('a deck on the easel', () => {
   test('a copy has a name of its own', () => {
     expect(copyName('Oden')).toBe('Oden 2')
     expect(copyName('Oden 9')).toBe('Oden 10')
-    expect(copyName('x'.repeat(60)).length).toBeLessThanOrEqual(60)
+    for (const name of ['x'.repeat(60), `${'x'.repeat(56)} 999`]) expect(copyName(name).length).toBeLessThanOrEqual(60)
   })
 })
 
@@ -112,7 +136,7 @@ describe('lists from elsewhere', () => {
     ['nothing', '  \n', 'deck.emptyText'],
     ['an unknown card', `${fifty} 1xOP99-999`, 'simpiece.deck.unknown'],
     ['no copies', fifty.replace('4xOP01-016', '0xOP01-016'), 'deck.badCount'],
-    ['absurdly many copies', fifty.replace('4xOP01-016', '99xOP01-016'), 'deck.badCount'],
+    ['absurdly many copies', fifty.replace('4xOP01-016', '99xOP01-016 1xOP01-016'), 'deck.badCount'],
     ['a row that is none', `${fifty} hello`, 'simpiece.deck.badRow'],
     ['two Leaders', `${fifty} 1xOP01-002`, 'deck.twoLeaders'],
     ['a Leader twice', fifty.replace('1xOP01-001', '2xOP01-001'), 'deck.leaderCopies'],

@@ -2,7 +2,7 @@ import { isRejection, Match } from '@parlor/kernel'
 import { puzzles, simpiece, type SimPieceKinds } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
 import { glanceAt } from '../../src/games/simpiece/glance.ts'
-import { solvedBy } from '../../src/games/simpiece/pages/puzzles/solved.ts'
+import { solvedBy, standingOf } from '../../src/games/simpiece/pages/puzzles/solved.ts'
 import sketch from '../../src/games/simpiece/sketch.ts'
 
 function begun(position: string): Match<SimPieceKinds> {
@@ -23,6 +23,16 @@ test('a puzzle is solved by winning before the turn is over, and by nothing else
   expect(solvedBy({ origin, start, state, outcome: { ...won, reason: 'resign' } })).toBeNull()
   expect(solvedBy({ origin, start, state: { ...state, turn: start.turn + 1 }, outcome: won })).toBeNull()
   expect(solvedBy({ origin: { ...origin, position: null }, start, state, outcome: won })).toBeNull()
+})
+
+test('at its table a puzzle is open, solved, or gone by', () => {
+  const { origin, start, state } = begun(puzzles[3]!.position)
+  const later = { ...state, turn: start.turn + 1 }
+  expect(standingOf({ origin, start, state, outcome: null })).toBe('open')
+  expect(standingOf({ origin, start, state, outcome: won })).toBe('solved')
+  expect(standingOf({ origin, start, state: later, outcome: null })).toBe('missed')
+  expect(standingOf({ origin, start, state: later, outcome: won })).toBe('missed')
+  expect(standingOf({ origin, start, state, outcome: { ...won, ranks: [2, 1] } })).toBe('missed')
 })
 
 test('every puzzle has its picture: what it shows is what lies there', () => {

@@ -5,7 +5,7 @@ import { tabFor } from '../../src/games/simpiece/dock.tsx'
 import { nextMove } from '../../src/games/simpiece/gesture.ts'
 import { layoutFor } from '../../src/games/simpiece/layout.ts'
 import { answered, calm, countered, pressCard, pressDon, stillHolds, type Mode } from '../../src/games/simpiece/mode.ts'
-import { itemIn, nearSeat } from '../../src/games/simpiece/present.ts'
+import { itemIn, nearSeat, onField } from '../../src/games/simpiece/present.ts'
 import { answersItself } from '../../src/games/simpiece/use-skip.ts'
 import { at, midgame, play, tableOf } from './scenes.ts'
 
@@ -35,6 +35,13 @@ describe('What the table shows', () => {
     expect(nearSeat(match.view(1), 1)).toBe(1)
     expect(nearSeat(match.view('watcher'), null)).toBe(0)
     expect(nearSeat(match.view(1), null)).toBe(1)
+  })
+
+  test('only what lies on the field is worth anything there', () => {
+    const { halves } = tableOf(at(midgame))
+    expect(onField(halves, 10)?.power).toBe(cards[numberOf('OP01-013')]!.power)
+    expect(onField(halves, 20)).toBeNull()
+    expect(itemIn(halves, 20)).not.toBeNull()
   })
 
   test('phones and desks', () => {

@@ -32,6 +32,16 @@ function playOn(state: SimPieceState, rng: Rng): void {
 }
 
 describe('positions', () => {
+  it('[SIM47] what is marked as picked must be there to be picked, and something must be left to pick', () => {
+    const looking = (picked: string) =>
+      readState(
+        `1 deck 089 073 074 078; battle 0 0 1 counter -1 0; effect 1 -1 088 0 1 3 1 2 [${picked}] []; asks 1 pick`.replaceAll('; ', '\n'),
+        rngFrom('picked'),
+      )
+    expect(isRejection(looking(''))).toBe(false)
+    for (const picked of ['44', '73']) expect(isRejection(looking(picked)), picked).toBe(true)
+  })
+
   it('[SIM47] whatever position is taken can be played on, however it was damaged', () => {
     const broken: string[] = []
     let taken = 0

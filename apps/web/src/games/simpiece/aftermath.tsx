@@ -5,6 +5,7 @@ import { useWords } from '../../words/words.ts'
 import type { MatchProps } from '../door.ts'
 import { figuresFor } from './figures.ts'
 import { teller } from './label.ts'
+import { PuzzleNote } from './pages/puzzles/note.tsx'
 import { cards } from '@parlor/simpiece'
 
 const rows = ['turns', 'played', 'damage', 'knockedOut', 'don'] as const
@@ -16,6 +17,7 @@ export function Aftermath({ match, id, nameOf }: MatchProps<SimPieceKinds>): Rea
   const leaders = match.state.sides.map(({ leader }) => cards[leader.card]!.name)
   return (
     <div className="st-after">
+      <PuzzleNote match={match} />
       <table>
         <thead>
           <tr>

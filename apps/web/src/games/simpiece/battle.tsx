@@ -37,7 +37,15 @@ export function BattleView(props: BattleProps): ReactElement | null {
   const flash = flashOf(event)
   return (
     <section className="st-battle" aria-label={tell('table.battle')} data-asked={table.asked ?? undefined}>
-      <div className="st-duel">
+      <p className="sr-only">
+        {tell('table.battleSaid', {
+          attacker: cardName(attackerItem.card, words),
+          power: attack,
+          target: cardName(targetItem.card, words),
+          against: defence,
+        })}
+      </p>
+      <div className="st-duel" aria-hidden="true">
         <Fighter item={attackerItem} tone={wins ? 'good' : 'bad'} />
         <div className="st-versus" aria-hidden="true">
           <svg viewBox="0 0 60 24" focusable="false">
@@ -165,7 +173,7 @@ function Target({ table, target, onTarget, battle }: BattleProps): ReactElement 
       <select value={target} onChange={(event) => onTarget(Number(event.target.value))}>
         {options.map((item) => (
           <option key={item.handle} value={item.handle}>
-            {cardName(item.card, words)}
+            {item.zone === 'leader' ? tell('cards.kind.leader') : cardName(item.card, words)}
             {item.handle === battle.target ? ` (${tell('table.attacked')})` : ''}
           </option>
         ))}

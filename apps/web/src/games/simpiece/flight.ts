@@ -4,6 +4,8 @@ const arrive = 'cubic-bezier(0.16, 0.84, 0.36, 1)'
 export function blank(): HTMLElement {
   const back = document.createElement('span')
   back.className = 'st-blank'
+  const drawn = document.querySelector('.st .sp-back')
+  if (drawn) back.append(drawn.cloneNode(true))
   return back
 }
 

@@ -5,10 +5,12 @@ import { TableCard, type Mark } from './card.tsx'
 import { CardBack, CardFace } from './face/face.tsx'
 import { belonging, teller } from './label.ts'
 import type { CardItem, HalfData } from './present.ts'
+import type { Slots } from './slots.ts'
 
 /** What the halves need to know besides their own cards. */
 export interface HalfProps {
   readonly half: HalfData
+  readonly slots: Slots
   readonly near: boolean
   readonly name: string
   readonly turn: boolean
@@ -37,14 +39,16 @@ export function Half(props: HalfProps): ReactElement {
           <li className="st-slot">{card(props, half.leader)}</li>
         </ul>
         <ul className="st-zone st-characters" data-list aria-label={tell('table.zone.characters', { count: half.characters.length })}>
-          {half.characters.map((item) => (
-            <li className="st-slot" key={item.handle}>
-              {card(props, item)}
-            </li>
-          ))}
-          {Array.from({ length: 5 - half.characters.length }, (_, i) => (
-            <li className="st-slot st-empty" key={`empty-${half.characters.length + i}`} aria-hidden="true" />
-          ))}
+          {props.slots.map((item, i) =>
+            item ? (
+              <li className="st-slot" key={item.handle}>
+                {card(props, item)}
+              </li>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- an empty place is nothing but its place
+              <li className="st-slot st-empty" key={`empty-${i}`} aria-hidden="true" />
+            ),
+          )}
         </ul>
         <ul className="st-zone st-stage" data-list aria-label={tell('table.zone.stage')}>
           {half.stage ? (
@@ -113,7 +117,7 @@ const Life = memo(
           ))}
         </span>
         <span className="st-limbo" data-pile={`limbo-${seat}`} aria-hidden="true">
-          {limbo.length > 0 && (limbo[0]! >= 0 ? <CardFace card={limbo[0]!} size="mini" /> : <CardBack />)}
+          {limbo.length > 0 && <span className="st-body">{limbo[0]! >= 0 ? <CardFace card={limbo[0]!} size="mini" /> : <CardBack />}</span>}
         </span>
       </div>
     )

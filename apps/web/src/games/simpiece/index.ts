@@ -1,7 +1,9 @@
-import { simpiece, type SimPieceKinds } from '@parlor/simpiece'
+import { say } from '@parlor/kernel'
+import { readyDecks, simpiece, type SimPieceKinds } from '@parlor/simpiece'
 import type { GameDoor } from '../door.ts'
 import { Aftermath } from './aftermath.tsx'
 import { board } from './board.ts'
+import { lineAt, lines } from './coach.ts'
 import { effortOf } from './effort.ts'
 import { marksOf } from './figures.ts'
 import { joined } from './joined.ts'
@@ -30,10 +32,14 @@ const door: GameDoor<SimPieceKinds> = {
   Said,
   joined,
   Secrets,
+  secretName({ leader, deck }) {
+    const ready = readyDecks.find(({ options }) => options.leader === leader && options.deck === deck)
+    return ready ? say(`deck.${ready.id}`) : null
+  },
   Margin,
   Aftermath,
   Legend,
-  coach: { lines: ['table.coach.1', 'table.coach.2', 'table.coach.3', 'table.coach.4'] },
+  coach: { lines, at: lineAt },
   keys: [
     { keys: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'], words: 'table.key.walk' },
     { keys: ['enter'], words: 'table.key.press' },

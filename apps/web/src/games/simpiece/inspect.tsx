@@ -1,4 +1,4 @@
-import { bitOf, cards, keywords, type CardNo, type Figures, type SimPieceView } from '@parlor/simpiece'
+import { bitOf, cards, keywords, type CardNo, type SimPieceView } from '@parlor/simpiece'
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { Dialog } from '../../house/dialog.tsx'
 import { useWords } from '../../words/words.ts'
@@ -6,17 +6,19 @@ import { CardFace } from './face/face.tsx'
 import { cardLabel } from './face/label.ts'
 import { belonging, teller } from './label.ts'
 import { inspect, openTrash, useLooking } from './looking.ts'
+import { onField, type TableData } from './present.ts'
 
-/** A card in full, with what it is worth on the table now and what its keywords mean. */
-export function Inspector({ figures }: { figures: Figures | null }): ReactElement | null {
+/** A card in full, with what it is worth now if it lies on the field, and what its keywords mean. */
+export function Inspector({ halves }: Pick<TableData, 'halves'>): ReactElement | null {
   const words = useWords()
   const tell = teller(words)
   const open = useLooking((state) => state.cards)
   const handle = useLooking((state) => state.handle)
   if (!open || open.length === 0) return null
-  const mask = handle !== null && figures ? figures.keywords(handle) : 0
+  const item = handle === null ? null : onField(halves, handle)
+  const mask = item?.keywords ?? 0
   const known = keywords.filter((keyword) => open.some((no) => ((cards[no]!.mask | mask) & bitOf(keyword)) !== 0))
-  const power = handle !== null && figures && cards[open[0]!]!.power !== null ? figures.power(handle) : null
+  const power = item?.power ?? null
   return (
     <Dialog open onClose={() => inspect(null)} title={cards[open[0]!]!.name}>
       <div className="st-inspect">
@@ -83,28 +85,44 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
     if (!table || !matchMedia('(hover: hover)').matches) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let over: Element | null = null
-    function moved(event: PointerEvent): void {
-      const card = event.target instanceof Element ? event.target.closest('[data-card]') : null
-      if (card === over) return
-      over = card
+    let was: { readonly x: number; readonly y: number } | null = null
+    function close(): void {
       clearTimeout(timer)
       setHovered(null)
+    }
+    /** Something else lies under the pointer: by the hand that holds it, or because the table has changed. */
+    function changed(event: PointerEvent): void {
+      const card = cardUnder(event)
+      if (card === over) return
+      over = null
+      close()
+    }
+    /** Only a hand that moves asks for a card: browsers report a move as well when a card comes to lie under a mouse at rest. */
+    function moved(event: PointerEvent): void {
+      const before = was
+      was = { x: event.clientX, y: event.clientY }
+      if (!before || (before.x === was.x && before.y === was.y)) return
+      const card = cardUnder(event)
+      if (card === over) return
+      over = card
+      close()
       if (!card || event.pointerType !== 'mouse' || event.buttons !== 0) return
       timer = setTimeout(() => setHovered(beside(table!, card)), delay)
     }
     function gone(): void {
       over = null
-      clearTimeout(timer)
-      setHovered(null)
+      close()
     }
-    table.addEventListener('pointerover', moved)
-    table.addEventListener('pointerleave', gone)
-    table.addEventListener('pointerdown', gone)
+    /** Who presses a card has read it, and wants to see what comes of it. */
+    function pressed(event: PointerEvent): void {
+      over = cardUnder(event)
+      close()
+    }
+    const listeners = { pointerover: changed, pointermove: moved, pointerleave: gone, pointerdown: pressed }
+    for (const [kind, heard] of Object.entries(listeners)) table.addEventListener(kind as 'pointermove', heard)
     return () => {
       gone()
-      table.removeEventListener('pointerover', moved)
-      table.removeEventListener('pointerleave', gone)
-      table.removeEventListener('pointerdown', gone)
+      for (const [kind, heard] of Object.entries(listeners)) table.removeEventListener(kind as 'pointermove', heard)
     }
   }, [root])
   useEffect(() => {
@@ -118,6 +136,10 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
       <CardFace card={hovered.card} size="full" />
     </div>
   )
+}
+
+function cardUnder(event: PointerEvent): Element | null {
+  return event.target instanceof Element ? event.target.closest('[data-card]') : null
 }
 
 const width = 280

@@ -6,6 +6,7 @@ import { Ask } from '../../table/ask.tsx'
 import { useWords } from '../../words/words.ts'
 import type { MatchProps } from '../door.ts'
 import { teller } from './label.ts'
+import { PuzzleNote } from './pages/puzzles/note.tsx'
 
 /** The way into the position editor, which shows everything: a match that counts is asked about first. */
 export function Margin({ match, onCopy }: MatchProps<SimPieceKinds>): ReactElement {
@@ -18,6 +19,7 @@ export function Margin({ match, onCopy }: MatchProps<SimPieceKinds>): ReactEleme
   }
   return (
     <>
+      {!match.outcome && <PuzzleNote match={match} />}
       <Button
         kind="quiet"
         icon="edit"

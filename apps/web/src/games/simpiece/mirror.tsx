@@ -35,9 +35,10 @@ import { animate, still, traceOf, type Trace } from './motion.ts'
 import './panels.css'
 import './figures.css'
 import { Phases } from './phases.tsx'
-import { present, type CardItem, type TableData } from './present.ts'
+import { itemIn, present, type CardItem, type TableData } from './present.ts'
 import { Sea } from './sea.tsx'
 import { Arrow, Moment } from './show.tsx'
+import { useSlots } from './slots.ts'
 import './room.css'
 import './sea.css'
 import './halves.css'
@@ -68,6 +69,7 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
   const table = useMemo(() => present(now.view, open ? moves : none, seat), [now.view, open, moves, seat])
   const { mode, setMode, take, busy } = useHands(table, view, props)
   const layout = useLayout(root)
+  const slots = useSlots(table.halves)
   const [tab, setTab] = useTab(table)
   const [aim, setAim] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
@@ -82,7 +84,12 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
 
   const battle = view.outcome === null ? table.battle : null
   const target = aim ?? battle?.target ?? -1
+  const aimed = aimedAt(mode, table, hovered)
   useEffect(() => setAim(null), [battle?.attacker, battle?.target])
+  useEffect(() => {
+    // A finger leaves no card behind: the last one aimed at would be aimed at again.
+    if (mode.kind !== 'targeting') setHovered(null)
+  }, [mode.kind])
   const markOf = (item: CardItem): Mark => markFor(item, mode, table, pointed)
   const noteOf = (item: CardItem): string | undefined => {
     if (mode.kind !== 'targeting' || !isTarget(mode, table, item)) return undefined
@@ -90,6 +97,7 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
   }
   const halfProps = (which: 0 | 1): HalfProps => ({
     half: table.halves[which],
+    slots: slots[which],
     near: which === 0,
     name: nameOf(table.halves[which].seat),
     turn: table.active === table.halves[which].seat,
@@ -163,7 +171,7 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
           }}
         />
       )}
-      <Preview table={table} mode={mode} hovered={preview ? hovered : null} />
+      <Preview table={table} mode={mode} item={preview ? aimed : null} />
       {table.question && table.asked !== 'block' && table.asked !== 'counter' && !busy && (
         <AskWindow key={table.question.id} question={table.question} mode={mode} onMode={setMode} onTake={take} />
       )}
@@ -172,16 +180,16 @@ export function Mirror(props: TableProps<SimPieceKinds>): ReactElement {
       <Arrow
         root={root}
         from={battle?.attacker ?? (mode.kind === 'targeting' ? mode.attacker : null)}
-        to={battle?.target ?? (mode.kind === 'targeting' ? hovered : null)}
+        to={battle?.target ?? aimed?.handle ?? null}
         turn={now.count}
         covered={battle !== null}
       />
       <div className="st-flights" ref={layer} aria-hidden="true" />
       <Moment event={now.beat?.event ?? null} nameOf={nameOf} near={table.near} />
-      <Swapped near={table.near} name={nameOf(table.near)} on={props.peek !== undefined && speed > 0} />
+      <Swapped seat={moves.length > 0 ? seat : null} nameOf={nameOf} on={props.peek !== undefined && speed > 0 && battle === null} />
       {mode.kind !== 'targeting' && mode.kind !== 'attaching' && <HoverCard root={root} />}
       <TrashBrowser view={now.view} nameOf={nameOf} />
-      <Inspector figures={table.figures} />
+      <Inspector halves={table.halves} />
       {endQuestion}
     </div>
   )
@@ -208,6 +216,12 @@ function inspected(event: MouseEvent): void {
   event.preventDefault()
   const { handle } = card.dataset
   inspect([Number(card.dataset['card'])], handle === undefined ? null : Number(handle))
+}
+
+/** The card under the pointer, where it can be attacked. */
+function aimedAt(mode: Mode, table: TableData, hovered: number | null): CardItem | null {
+  const item = hovered === null ? null : itemIn(table.halves, hovered)
+  return item && isTarget(mode, table, item) ? item : null
 }
 
 function isTarget(mode: Mode, { deeds }: TableData, item: CardItem): boolean {
@@ -268,16 +282,10 @@ function useMotion(
 }
 
 /** What an attack on the card under the pointer would come to. */
-function Preview({ table, mode, hovered }: { table: TableData; mode: Mode; hovered: number | null }): ReactElement | null {
+function Preview({ table, mode, item }: { table: TableData; mode: Mode; item: CardItem | null }): ReactElement | null {
   const tell = teller(useWords())
   if (mode.kind !== 'targeting') return null
-  const item =
-    hovered === null
-      ? null
-      : table.halves[1].leader.handle === hovered
-        ? table.halves[1].leader
-        : table.halves[1].characters.find(({ handle }) => handle === hovered)
-  if (!item || !isTarget(mode, table, item)) return <p className="st-preview">{tell('table.chooseTarget')}</p>
+  if (!item) return <p className="st-preview">{tell('table.chooseTarget')}</p>
   const mine = table.figures.power(mode.attacker)
   const theirs = item.power ?? 0
   return (
@@ -287,23 +295,24 @@ function Preview({ table, mode, hovered }: { table: TableData; mode: Mode; hover
   )
 }
 
-/** A second's pause when the table has turned to the other player. */
-function Swapped({ near, name, on }: { near: number; name: string; on: boolean }): ReactElement | null {
+/** A second's banner once the table has turned to the other player, and the curtain, behind which nobody can do anything, is gone. */
+function Swapped({ seat, nameOf, on }: { seat: number | null; nameOf: (seat: number) => string; on: boolean }): ReactElement | null {
   const tell = teller(useWords())
   const [shown, setShown] = useState<number | null>(null)
-  const known = useRef(near)
+  const known = useRef(seat)
   useEffect(() => {
-    if (known.current === near) return
-    known.current = near
-    if (!on) return
-    setShown(near)
+    const before = known.current
+    if (seat === null || before === seat) return
+    known.current = seat
+    if (!on || before === null) return
+    setShown(seat)
     const timer = setTimeout(() => setShown(null), 1000)
     return () => clearTimeout(timer)
-  }, [near, on])
-  if (shown !== near) return null
+  }, [seat, on])
+  if (shown === null || shown !== seat) return null
   return (
     <p className="st-banner" data-mine="true" aria-hidden="true">
-      <b>{name}</b> <span>{tell('table.yourSide')}</span>
+      <b>{nameOf(shown)}</b> <span>{tell('table.yourSide')}</span>
     </p>
   )
 }

@@ -19,6 +19,12 @@ function pileOf(root: Element, seat: number, zone: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-pile="${zone}-${seat}"]`)
 }
 
+/** Where a damaged Life card is looked at; null while there is none. */
+function limboOf(root: Element, seat: number): HTMLElement | null {
+  const place = pileOf(root, seat, 'limbo')
+  return place?.querySelector('.st-body') ? place : null
+}
+
 /** Where a card lies, upright even if it is rested; a place that is not shaped like a card gives one in its middle. */
 function boxOf(place: HTMLElement): DOMRect {
   const box = place.getBoundingClientRect()
@@ -53,7 +59,7 @@ export function traceOf(root: Element, beat: Beat): Trace {
   if (event.kind === 'battleOver') return { beat, from: null, copy: panelOf(root) }
   if (event.kind !== 'moved') return { beat, from: null, copy: null }
   const card = cardOf(root, event.handle)
-  const lying = card ?? pileOf(root, event.seat, event.from)
+  const lying = card ?? (event.from === 'none' ? limboOf(root, event.seat) : pileOf(root, event.seat, event.from))
   if (!lying) return { beat, from: null, copy: null }
   const copies = card && event.to !== 'field' && event.to !== 'hand'
   return { beat, from: boxOf(lying), copy: copies ? copyOf(lying) : null }
@@ -86,9 +92,10 @@ export function animate(root: HTMLElement, layer: HTMLElement, trace: Trace, spe
 
 function flown(root: HTMLElement, layer: HTMLElement, { from, copy }: Trace, event: Of<'moved'>, ms: number): void {
   if (!from) return
-  const card = cardOf(root, event.as)?.querySelector<HTMLElement>('.st-body')
-  if (card) return fly(card, from, ms, event.card !== null && event.from !== 'field' && event.from !== 'hand')
-  const pile = pileOf(root, event.seat, event.to === 'none' ? 'limbo' : event.to)
+  const place = cardOf(root, event.as) ?? (event.to === 'none' ? limboOf(root, event.seat) : null)
+  const card = place?.querySelector<HTMLElement>('.st-body')
+  if (card) return fly(card, from, ms, event.card !== null && (event.from === 'deck' || event.from === 'life'))
+  const pile = pileOf(root, event.seat, event.to)
   if (!pile) return
   // A card that comes to lie open shows its face on the way, wherever it comes from.
   const face = event.to === 'trash' && event.card !== null ? copyOf(pile) : null

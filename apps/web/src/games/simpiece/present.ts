@@ -203,6 +203,12 @@ function battleOf({ battle }: SimPieceView, halves: readonly HalfData[]): Battle
 }
 
 /** The card of that name, wherever it is seen. */
+/** A card that lies on the field; one of a hand is worth nothing there. */
+export function onField(halves: readonly HalfData[], handle: Handle): CardItem | null {
+  const item = itemIn(halves, handle)
+  return item?.zone === 'hand' ? null : item
+}
+
 export function itemIn(halves: readonly HalfData[], handle: Handle): CardItem | null {
   for (const { leader, characters, stage, hand } of halves)
     for (const one of [leader, ...characters, ...(stage ? [stage] : []), ...hand]) if (one.handle === handle) return one

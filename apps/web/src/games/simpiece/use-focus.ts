@@ -1,5 +1,5 @@
 import type { Handle } from '@parlor/simpiece'
-import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import type { Mode } from './mode.ts'
 import { itemIn, type TableData } from './present.ts'
 
@@ -29,6 +29,19 @@ export function useFocus(root: RefObject<HTMLElement | null>, table: TableData, 
     if (byKey.current && document.activeElement === document.body && root.current?.querySelector('.st-ask') === null)
       focusCard(root, cursor)
   })
+  // Behind a curtain the own hand lies face down; whoever lifts it goes on with the first card of it.
+  const hidden = table.halves[0].hand.some(({ card }) => card === null)
+  const before = useRef(hidden)
+  useEffect(() => {
+    if (before.current && !hidden && document.activeElement === document.body) focusCard(root, cursor)
+    before.current = hidden
+  }, [hidden, root, cursor])
+  // A hand with a mouse is led nowhere: a list would change with the arrows, a button would decide with the space bar.
+  const { asked } = table
+  useEffect(() => {
+    if (asked === 'counter' && !byKey.current && document.activeElement === document.body)
+      root.current?.closest<HTMLElement>('.stage-mirror')?.focus({ preventScroll: true })
+  }, [asked, root, byKey])
   const onFocus = useCallback((event: FocusEvent) => {
     const card = (event.target as Element).closest<HTMLElement>('.st-card')
     if (card) setLast(Number(card.dataset['handle']))

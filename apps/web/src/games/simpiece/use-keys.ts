@@ -76,6 +76,8 @@ function neighbour(root: HTMLElement, from: HTMLElement, key: string): HTMLEleme
   let least = Number.POSITIVE_INFINITY
   for (const one of root.querySelectorAll<HTMLElement>(stops)) {
     if (one === from || !one.checkVisibility()) continue
+    // A hand lies in an arc: its outer cards are lower, and yet none of its cards is above another.
+    if (!across && one.closest('[data-list]') === from.closest('[data-list]')) continue
     const [ox, oy] = centre(one)
     const along = (across ? ox - x : oy - y) * sign
     const aside = Math.abs(across ? oy - y : ox - x)

@@ -4,14 +4,20 @@ import { create } from 'zustand'
 export const slot = '{id}'
 const key = 'parlor.simpiece.images'
 const longest = 200
+/** Stands for wherever the page comes from. */
+const house = 'https://house.invalid'
 
 /** Why an address cannot be used: the key of the words for it; null when it can, or when it is empty and no pictures are wanted. */
 export function wrongPattern(pattern: string): string | null {
   if (pattern === '') return null
   if (pattern.length > longest) return 'cards.images.long'
-  if (!pattern.startsWith('https://')) return 'cards.images.notHttps'
+  const path = pattern.startsWith('/')
+  if (!path && !pattern.startsWith('https://')) return 'cards.images.notHttps'
   if (!pattern.includes(slot)) return 'cards.images.noSlot'
-  return URL.canParse(imageOf(pattern, 'OP01-001')) ? null : 'cards.images.noAddress'
+  const address = imageOf(pattern, 'OP01-001')
+  if (!URL.canParse(address, house)) return 'cards.images.noAddress'
+  // A path of the house itself, for who keeps pictures beside it; two strokes of either kind would be another house.
+  return path && new URL(address, house).origin !== house ? 'cards.images.notHttps' : null
 }
 
 export function imageOf(pattern: string, id: string): string {

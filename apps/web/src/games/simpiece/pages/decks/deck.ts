@@ -17,6 +17,9 @@ export interface Deck extends DeckDraft {
   readonly name: string
 }
 
+/** Of no card more than this, whatever the rules say: lists have two digits for it. */
+export const mostOfOne = 99
+
 export function freshDeck(id: string, name: string): Deck {
   return { id, name, leader: null, rows: [] }
 }
@@ -33,9 +36,9 @@ export function sizeOf({ rows }: DeckDraft): number {
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** How many more copies of a card the rules let in; how many cards there are in all is looked at elsewhere. */
+/** How many more copies of a card may come in; how many cards there are in all is looked at elsewhere. */
 export function roomFor(deck: DeckDraft, card: Card): number {
-  return card.unlimited ? Infinity : Math.max(0, mostCopies - countOf(deck, card.id))
+  return Math.max(0, (card.unlimited ? mostOfOne : mostCopies) - countOf(deck, card.id))
 }
 
 /** The deck with so many copies more, as far as there is room, or fewer; the same deck where nothing changes. */

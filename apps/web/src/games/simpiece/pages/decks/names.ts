@@ -5,7 +5,7 @@ export function copyName(name: string): string {
   const found = / (\d{1,3})$/.exec(name)
   const number = found ? Number(found[1]) + 1 : 2
   const stem = found ? name.slice(0, found.index) : name
-  return `${stem.slice(0, nameLimit - 4)} ${number}`
+  return `${stem.slice(0, nameLimit - 1 - String(number).length)} ${number}`
 }
 
 /** A name that every file system takes. */

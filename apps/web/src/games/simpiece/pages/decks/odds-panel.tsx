@@ -33,17 +33,18 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
   const [redraw, setRedraw] = useState(true)
   const result = useId()
   const list = cardsOf(deck)
-  const fits = groups[hope] ?? ((card: Card) => card.id === hope)
+  const options = [
+    ...Object.keys(groups).map((value) => ({ value, label: tell(`deck.hope.${value}`) })),
+    ...deck.rows.map(({ id }) => ({ value: id, label: cardWith(id)!.name })),
+  ]
+  // A card that was hoped for may have left the deck.
+  const chosen = options.some(({ value }) => value === hope) ? hope : options[0]!.value
+  const fits = groups[chosen] ?? ((card: Card) => card.id === chosen)
   const hits = list.filter((no) => fits(cards[no]!)).length
   // What is not chosen yet counts as a card that does not help.
   const size = Math.max(deckSize, list.length)
   const plan = { hits, size, turn, first: first === 'first', redraw }
   const percent = (chance: number): string => words.number(chance, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const options = [
-    ...Object.keys(groups).map((value) => ({ value, label: tell(`deck.hope.${value}`) })),
-    ...deck.rows.map(({ id }) => ({ value: id, label: cardWith(id)!.name })),
-  ]
-  const chosen = options.some(({ value }) => value === hope) ? hope : options[0]!.value
   return (
     <div className="sp-odds">
       <div className="sp-odds-form">

@@ -1,10 +1,9 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { exportDeck, importDeck, type DeckDraft, type DeckRow } from '@parlor/simpiece'
-import { cardWith, inOrder } from './deck.ts'
+import { cardWith, inOrder, mostOfOne } from './deck.ts'
 
 /** No list of cards is longer; a longer text is something else. */
 export const longestText = 5000
-const mostOfOne = 60
 
 /** Reads `1xOP01-001 4xOP01-016 …`. What cannot be a list of our cards is refused; a list that breaks the rules of decks is not, see `checkDeck`. */
 export function readText(text: string): DeckDraft | Rejection {
@@ -17,16 +16,17 @@ export function readText(text: string): DeckDraft | Rejection {
 }
 
 function checked({ leader, rows }: DeckDraft, text: string): DeckDraft | Rejection {
-  for (const { id, count } of rows) {
-    if (!cardWith(id)) return reject('simpiece.deck.unknown', { card: id })
-    if (count < 1 || count > mostOfOne) return reject('deck.badCount', { card: id, count, most: mostOfOne })
-  }
+  const all = merged(rows)
+  const stranger = all.find(({ id }) => !cardWith(id))
+  if (stranger) return reject('simpiece.deck.unknown', { card: stranger.id })
+  const odd = rows.find(({ count }) => count < 1) ?? all.find(({ count }) => count > mostOfOne)
+  if (odd) return reject('deck.badCount', { card: odd.id, count: odd.count, most: mostOfOne })
   const heads = leader === null ? 0 : leaderCopies(text, leader)
   if (heads !== (leader === null ? 0 : 1))
     return reject('deck.leaderCopies', { card: leader!, name: cardWith(leader!)!.name, count: heads })
   const second = rows.find(({ id }) => cardWith(id)!.kind === 'leader')
   if (second) return reject('deck.twoLeaders', { name: cardWith(leader!)!.name, other: cardWith(second.id)!.name })
-  return { leader, rows: inOrder(merged(rows)) }
+  return { leader, rows: inOrder(all) }
 }
 
 /** Importing takes the first row of a Leader, however many it says. */

@@ -8,6 +8,7 @@ import { toneStyle } from '../../face/palette.ts'
 import { CounterSign, KindSign } from '../../face/signs.tsx'
 import { Woodcut } from '../../face/woodcut.tsx'
 import { cardWith, roomFor, sizeOf, suits, type Deck } from './deck.ts'
+import { copiesBy } from './keys.ts'
 
 interface RowsProps {
   readonly deck: Deck
@@ -53,9 +54,9 @@ const Row = memo(function Row({ row: { count }, card, full, strange, onMore, onL
   const { name } = card
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `row ${card.id}`, data: { card, from: 'deck' } })
   function pressed(event: KeyboardEvent): void {
-    if (event.key === 'Delete' || event.key === 'Backspace' || event.key === '-') onMore(card, -1)
-    else if (event.key === '+') onMore(card, 1)
-    else return
+    const more = copiesBy(event)
+    if (more === 0) return
+    onMore(card, more)
     event.preventDefault()
   }
   return (

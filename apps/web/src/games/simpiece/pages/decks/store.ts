@@ -9,7 +9,7 @@ import type { Place } from '../../../../storage/shelf.ts'
 import { openVault, type Vault } from '../../../../storage/vault.ts'
 import type { Words } from '../../../../words/words.ts'
 import { strings } from '../../strings.ts'
-import { readyDeck, readyId, readyOf, type Deck } from './deck.ts'
+import { mostOfOne, readyDeck, readyId, readyOf, type Deck } from './deck.ts'
 
 /** A deck that can be played. */
 export interface PlayableDeck extends Deck {
@@ -133,7 +133,7 @@ function isRow(value: unknown): value is DeckRow {
     isCard(value['id']) &&
     Number.isInteger(value['count']) &&
     Number(value['count']) >= 1 &&
-    Number(value['count']) <= 99
+    Number(value['count']) <= mostOfOne
   )
 }
 

@@ -41,8 +41,9 @@ export function DeckTile({ door, deck }: { door: GameDoor; deck: Shelved }): Rea
   }
   async function duplicate(): Promise<void> {
     const copy = { id: freshDeckId(), name: copyName(name), leader: head, rows }
-    await (isLegal(copy) ? keepDeck(copy) : keepDraft(copy))
-    toast({ text: tell('deck.duplicated', { name: copy.name }), tone: 'good' })
+    const place = await (isLegal(copy) ? keepDeck(copy) : keepDraft(copy))
+    const lasting = place !== 'memory'
+    toast({ text: tell(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
   }
   async function remove(): Promise<void> {
     const restore = [await ownDecks.remove(id), await removeDraft(id)]

@@ -10,6 +10,7 @@ import { SearchBar } from '../pool/search-bar.tsx'
 import { everything, find, type Search } from '../pool/search.ts'
 import { useGrid } from '../pool/use-grid.ts'
 import { cardWith, countOf, roomFor, type Deck } from './deck.ts'
+import { copiesBy } from './keys.ts'
 
 interface WallProps {
   readonly deck: Deck
@@ -75,10 +76,9 @@ const Tile = memo(function Tile({ card: no, place, stop, count, room, onMore, on
   const { name } = card
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `pool ${card.id}`, data: { card, from: 'pool' } })
   function pressed(event: KeyboardEvent): void {
-    if (event.key === 'Delete' || event.key === 'Backspace' || event.key === '-') onMore(card, -1)
-    else if (event.key === '+') onMore(card, 1)
-    else if (event.key === '*' || (event.key === 'Enter' && event.shiftKey)) onMore(card, mostCopies)
-    else return
+    const more = copiesBy(event)
+    if (more === 0) return
+    onMore(card, more)
     event.preventDefault()
   }
   const tab = stop ? 0 : -1

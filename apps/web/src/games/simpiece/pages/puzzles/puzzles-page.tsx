@@ -1,19 +1,12 @@
-import { isRejection, Match } from '@parlor/kernel'
-import { cards, puzzleOf, puzzles, simpiece, type Puzzle, type SimPieceKinds } from '@parlor/simpiece'
-import { useCallback, useMemo, useState, type ReactElement } from 'react'
-import { useNavigate } from 'react-router'
+import { cards, puzzleOf, puzzles, type Puzzle } from '@parlor/simpiece'
+import { useCallback, useMemo, type ReactElement } from 'react'
 import { today } from '../../../../daily/day.ts'
 import { dayWords } from '../../../../daily/share.ts'
 import { Button } from '../../../../house/button.tsx'
 import { Icon } from '../../../../house/icon.tsx'
 import { Page } from '../../../../house/page.tsx'
 import { Sketch } from '../../../../house/sketch.tsx'
-import { toast } from '../../../../house/toast.tsx'
 import { useKept } from '../../../../play/use-kept.ts'
-import { keepOpening } from '../../../../session/open.ts'
-import { openingOf } from '../../../../session/opening.ts'
-import { bot, person } from '../../../../session/player.ts'
-import { freshSeed } from '../../../../session/seed.ts'
 import { readLearned } from '../../../../storage/learned.ts'
 import type { Vault } from '../../../../storage/vault.ts'
 import { useWords } from '../../../../words/words.ts'
@@ -21,9 +14,7 @@ import { CardFace } from '../../face/face.tsx'
 import { glanceAt } from '../../glance.ts'
 import { strings } from '../../strings.ts'
 import './puzzles.css'
-
-/** Whoever defends is the strongest there is. */
-const defender = simpiece.judgement.levels.at(-1)!.id
+import { usePlay } from './use-play.ts'
 
 /** `/simpiece/puzzles`: turns that can be won against every defence; one of them is today's. */
 export default function PuzzlesPage(): ReactElement {
@@ -106,20 +97,4 @@ function Tile({ puzzle, number, done, onPlay }: TileProps): ReactElement {
       </span>
     </button>
   )
-}
-
-function usePlay(): (puzzle: Puzzle) => void {
-  const words = useWords()
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  async function start({ position }: Puzzle): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    const match = Match.at(simpiece.game, position, { seed: freshSeed() }) as Match<SimPieceKinds>
-    const opened = isRejection(match) ? match : await keepOpening(openingOf(match as never, [person, bot(defender)], Date.now()))
-    setBusy(false)
-    if (isRejection(opened)) toast({ text: words.why(opened, strings[words.language]), tone: 'bad' })
-    else await navigate(`/simpiece/play/${opened}${location.search}`)
-  }
-  return (puzzle) => void start(puzzle)
 }

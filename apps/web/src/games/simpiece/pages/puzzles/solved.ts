@@ -13,6 +13,12 @@ export function solvedBy({
   return puzzles.find(({ position }) => position === origin.position)?.id ?? null
 }
 
+/** How the match of a puzzle stands: to be solved, solved, or with its turn gone by. */
+export function standingOf(match: Pick<Match<SimPieceKinds>, 'origin' | 'outcome' | 'start' | 'state'>): 'open' | 'solved' | 'missed' {
+  if (solvedBy(match) !== null) return 'solved'
+  return match.outcome || match.state.turn !== match.start.turn ? 'missed' : 'open'
+}
+
 /** Whether this is a puzzle that is still to be won: until its turn is over nothing that matters is hidden in it. */
 export function isPuzzle({ origin, start, state }: Pick<Match<SimPieceKinds>, 'origin' | 'start' | 'state'>): boolean {
   return state.turn === start.turn && puzzles.some(({ position }) => position === origin.position)

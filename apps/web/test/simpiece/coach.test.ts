@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { lineAt, lines } from '../../src/games/simpiece/coach.ts'
+import { at, midgame, play } from './scenes.ts'
+
+const turn = (number: number, seat: number, field = ''): string =>
+  `turn ${number} ${seat} main 0
+0 leader OP01-001
+${field}
+0 don 2 0
+0 hand OP01-013
+0 life 3xOP01-006
+0 deck 9xOP01-006
+1 leader OP01-001
+1 don 1 0
+1 hand OP01-013
+1 life 3xOP01-006
+1 deck 9xOP01-006`
+
+const told = (position: string, seat: number): string | undefined => lines[lineAt(at(position).view(seat), seat)]
+
+test('playing a card comes before DON!!, and both before attacking', () => {
+  expect(told(turn(1, 1), 0)).toBe('table.coach.1')
+  expect(told(turn(2, 0), 0)).toBe('table.coach.1')
+  expect(told(turn(2, 0, '0 field OP01-006'), 0)).toBe('table.coach.2')
+  expect(told(turn(4, 0), 0)).toBe('table.coach.3')
+})
+
+test('who is attacked is told how to defend, whenever that is', () => {
+  expect(lineAt(play(at(midgame), 'attack 0 1').view(1), 1)).toBe(4)
+})
+
+test('after some turns all is said', () => {
+  expect(told(turn(14, 0), 0)).toBeUndefined()
+})
