@@ -13,6 +13,7 @@ export interface Arguments {
 /** One command of the lab. `flags` maps each flag to what its value means. */
 export interface Command {
   readonly name: string
+  /** What stands after the name: `<needed>`, then `[left out at will]`. */
   readonly words: string
   readonly flags: Readonly<Record<string, string>>
   readonly about: string
@@ -35,9 +36,10 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
   }
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
-    const wanted = command.words.split(' ').filter((word) => /^[<[]/.test(word)).length
-    if (positionals.length > wanted) throw new UsageError(`"${positionals[wanted]}" is one word too many.`)
-    if (positionals.length < wanted) throw new UsageError(`${command.words.split(' ')[positionals.length]} is missing.`)
+    const named = command.words.split(' ').filter((word) => word !== '')
+    const missing = named[positionals.length]
+    if (positionals.length > named.length) throw new UsageError(`"${positionals[named.length]}" is one word too many.`)
+    if (missing?.startsWith('<')) throw new UsageError(`${missing} is missing.`)
     const { json, ...flags } = values as Record<string, string | boolean | undefined>
     return { words: positionals, flags: flags as Record<string, string>, json: json === true }
   } catch (error) {

@@ -210,6 +210,8 @@ test.each([
   [['play', 'dots', '--bots', 'mcts/simulations=99999999999'], 'simulations in'],
   [['levels', 'dots', '--cells', '81', '--set', 'petri'], 'No level has 81'],
   [['online', 'hope'], 'Proofs: load, kill'],
+  // Every game, where none is named.
+  [['ladder', '--games', '1'], '--games takes a whole number from 2'],
 ])('%j is refused with usage and exit code 2', (args, message) => {
   const { code, out, err } = lab(...args)
   expect(code).toBe(2)

@@ -23,6 +23,15 @@ test.each([
   expect(() => readArguments(command, argv)).toThrow(message)
 })
 
+test('a word in brackets may be left out, and there is still no room for another', () => {
+  const open = { ...command, words: '<pot> [spoon]' }
+  expect(readArguments(open, ['soup']).words).toEqual(['soup'])
+  expect(readArguments(open, ['soup', 'wood']).words).toEqual(['soup', 'wood'])
+  expect(() => readArguments(open, [])).toThrow(/<pot> is missing/)
+  expect(() => readArguments(open, ['soup', 'wood', 'lid'])).toThrow(/"lid" is one word too many/)
+  expect(readArguments({ ...command, words: '' }, []).words).toEqual([])
+})
+
 test.each(['0', '-1', '1.5', '1e3', 'many', '', '2000000000'])('refuses %j as a whole number', (times) => {
   expect(() => wholeNumber({ words: [], flags: { times }, json: false }, 'times', 1)).toThrow(/--times takes a whole number from 1/)
 })

@@ -75,6 +75,7 @@ export const judgement: Judgement<DotsKinds> = {
     { id: 'scholar', kind: 'alphabeta', nodes: 1000, depth: 40 },
     { id: 'adept', kind: 'alphabeta', nodes: 5000, depth: 40 },
     { id: 'masterSwift', kind: 'alphabeta', nodes: 20_000, depth: 40 },
+    { id: 'virtuoso', kind: 'alphabeta', nodes: 90_000, depth: 40 },
     { id: 'master', kind: 'alphabeta', nodes: 400_000, depth: 40 },
   ],
 }

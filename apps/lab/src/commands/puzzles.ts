@@ -48,7 +48,8 @@ export const puzzling: Command = {
   },
 }
 
-function judge({ id, position }: Puzzle) {
+/** What is wrong with a puzzle, null for nothing; `fault` is said of the first thing found. */
+export function judge({ id, position }: Puzzle) {
   const state = game.notation.readState(position, rngFrom(id))
   if (isRejection(state)) return { id, fault: `cannot be read: ${state.rejected}`, positions: 0, wins: [] }
   const { wins, positions } = exhaust(state, 2_000_000)

@@ -35,6 +35,7 @@ const strengths = {
   scholar: 5,
   adept: 5,
   masterSwift: 5,
+  virtuoso: 5,
   master: 5,
 } as const
 
