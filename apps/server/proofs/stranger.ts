@@ -80,6 +80,7 @@ async function forge(base: string, victim: string, turn: number): Promise<[Route
     ['rename', { name: 'Stolen' }],
     ['erase', { password: null }],
     ['history', undefined],
+    ['mine', undefined],
     ['exit', {}],
   ]
   const [called, body] = calls[turn % calls.length]!

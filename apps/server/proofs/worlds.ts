@@ -86,7 +86,8 @@ function tellAll({ room, fold, frames }: World, viewing: Viewing): void {
   room.showTable(viewing)
   room.showPresence(viewing)
   room.tell({ kind: 'reaction', match: room.id, seat: 0, reaction: 'hello' }, viewing)
-  frames.push(JSON.stringify(room.rendering(viewing.person).lobby()), JSON.stringify(room.rendering(viewing.person).replay(fold)))
+  const rendering = room.rendering(viewing.person)
+  for (const answer of [rendering.lobby(), rendering.own(fold), rendering.replay(fold)]) frames.push(JSON.stringify(answer))
   const seat = room.seatOf(viewing.person)
   if (seat === 'watcher') return
   const id = 'abcdefgh'

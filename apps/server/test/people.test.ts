@@ -1,10 +1,10 @@
 import { isRejection } from '@parlor/kernel'
-import { closeCodes } from '@parlor/protocol'
+import { closeCodes, limits, readAnswer } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trespass } from '../proofs/stranger.ts'
 import { freshAskId, Guest } from '../proofs/client.ts'
 import { openHouse, type House } from '../proofs/house.ts'
-import { seatTwo } from '../proofs/table.ts'
+import { seatTwo, tableFor } from '../proofs/table.ts'
 import { games } from '../src/games.ts'
 
 let house: House
@@ -13,7 +13,28 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-const dots = games.find(({ game }) => game.id === 'dots')!
+const named = (id: string) => games.find(({ game }) => game.id === id)!
+const [dots, domino] = [named('dots'), named('domino')]
+const none = undefined as never
+
+async function arrived(): Promise<Guest> {
+  const guest = new Guest(house.base)
+  await guest.ask('arrive', {})
+  return guest
+}
+
+async function resigned(guest: Guest, match: string): Promise<void> {
+  const line = await guest.connect()
+  await line.ask({ kind: 'resign', match, id: freshAskId() })
+  line.close()
+  await expect.poll(async () => (await guest.ask('table', none, { match })).state).toBe('over')
+}
+
+/** As if the server had been given newer rules since. */
+async function outlive(match: string): Promise<void> {
+  const { pool } = house.online.rooms.stores
+  await pool.query('UPDATE matches SET version = version + 1000 WHERE id = $1', [match])
+}
 
 describe('a guest', () => {
   it('is somebody at once, stays who they are, and is nobody without their cookie', async () => {
@@ -102,5 +123,107 @@ describe('somebody else’s things', () => {
     expect(report.served).toEqual([])
     expect(await guests[0].ask('kept', undefined as never, { name: 'decks' })).toEqual({ revision: 1, value: { decks: ['mine'] } })
     expect(isRejection(await guests[0].call('table', undefined as never, { match }))).toBe(false)
+  })
+})
+
+describe('tables of one’s own', () => {
+  it('are found without their address, newest first, with whose move it is', async () => {
+    const { match: older, guests } = await seatTwo(house.base, dots)
+    const { match: newer } = await seatTwo(house.base, domino, {}, guests)
+    const { match: waits } = await guests[0].ask('open', { id: freshAskId(), table: tableFor(dots) })
+    const { tables } = await guests[0].ask('mine')
+    expect(tables.map(({ match }) => match)).toEqual([waits, newer, older])
+    expect(tables[0]).toMatchObject({ state: 'open', turn: [], you: 0, seats: [{ kind: 'person' }, { kind: 'open' }] })
+    expect(tables[2]).toMatchObject({ game: 'dots', state: 'playing', turn: [0], you: 0 })
+    expect((await guests[1].ask('mine')).tables.at(-1)).toMatchObject({ match: older, turn: [0], you: 1 })
+    const line = await guests[0].connect()
+    const synced = line.next('sync')
+    line.send({ kind: 'watch', match: older, from: null })
+    const decision = (await synced).view.pending[0]!.id
+    await line.ask({ kind: 'move', match: older, id: freshAskId(), decision, move: 'a1', group: null })
+    line.close()
+    expect((await guests[0].ask('mine')).tables.at(-1)).toMatchObject({ match: older, turn: [1] })
+  })
+
+  it('are nobody else’s, and no longer one’s own once they are over or left for good', async () => {
+    const { match, guests } = await seatTwo(house.base, dots, { absent: { kind: 'bot', level: 'easy', seconds: 60 } })
+    expect((await (await arrived()).ask('mine')).tables).toEqual([])
+    expect(await new Guest(house.base).call('mine')).toEqual({ rejected: 'person.nobody' })
+    const line = await guests[1].connect()
+    await line.ask({ kind: 'leave', match, id: freshAskId() })
+    line.close()
+    expect((await guests[1].ask('mine')).tables).toEqual([])
+    expect((await guests[0].ask('mine')).tables).toHaveLength(1)
+    await resigned(guests[0], match)
+    expect((await guests[0].ask('mine')).tables).toEqual([])
+  })
+
+  it('stay in the list while another node has their rules, and are no more than a page can show', async () => {
+    const { guests } = await seatTwo(house.base, dots)
+    for (let i = 0; i < limits.mine; i++) await seatTwo(house.base, dots, {}, guests)
+    expect((await guests[0].ask('mine')).tables).toHaveLength(limits.mine)
+    const other = await seatTwo(house.base, dots)
+    await outlive(other.match)
+    expect((await other.guests[0].ask('mine')).tables).toMatchObject([{ match: other.match, state: 'playing' }])
+  })
+})
+
+describe('a finished match whose rules are gone', () => {
+  it('stays in the history with its result, and says so when it is asked for', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    await resigned(guests[0], match)
+    expect((await guests[1].ask('history')).matches).toMatchObject([{ match, replay: true }])
+    const { token } = await guests[1].ask('share', {}, { match })
+    await outlive(match)
+    const { matches } = await guests[1].ask('history')
+    expect(matches).toMatchObject([{ match, game: 'dots', you: 1, outcome: { ranks: [2, 1], reason: 'resign' }, replay: false }])
+    expect(await guests[1].call('replay', none, { match })).toEqual({ rejected: 'replay.otherRules' })
+    expect(await (await arrived()).call('replay', none, { match })).toEqual({ rejected: 'match.unknown' })
+    const response = await fetch(`${house.base}/api/replays/${token}`)
+    expect([response.status, await response.json()]).toEqual([410, { rejected: 'replay.otherRules' }])
+    expect(await guests[1].ask('export')).toMatchObject({ matches: [{ match, outcome: { ranks: [2, 1] } }] })
+  })
+})
+
+describe('what is exported', () => {
+  it('holds every match and leaves none of them open', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    await resigned(guests[0], match)
+    const { rooms } = house.online
+    rooms.known(match)!.used = 0
+    rooms.sweep()
+    expect(await guests[0].ask('export')).toMatchObject({ matches: [{ game: 'dots', log: [{ kind: 'resign' }] }] })
+    expect(await guests[0].ask('replay', none, { match })).toMatchObject({ game: 'dots' })
+    expect(rooms.known(match)).toBeUndefined()
+  })
+})
+
+describe('every answer', () => {
+  it('is one that the page can read', async () => {
+    const { match, guests } = await seatTwo(house.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } })
+    const [guest] = guests
+    const opened = await guest.ask('open', { id: freshAskId(), table: tableFor(dots, { visibility: 'public' }) })
+    const over = await seatTwo(house.base, domino, {}, guests)
+    await resigned(guest, over.match)
+    const { token } = await guest.ask('share', {}, { match: over.match })
+    const read = {
+      greet: await guest.ask('greet'),
+      me: await guest.ask('me'),
+      kept: await guest.ask('kept', none, { name: 'decks' }),
+      export: await guest.ask('export'),
+      lobby: await guest.ask('lobby'),
+      mine: await guest.ask('mine'),
+      open: opened,
+      table: await guest.ask('table', none, { match }),
+      invited: await guest.ask('invited', none, { code: opened.code }),
+      history: await guest.ask('history'),
+      replay: await guest.ask('replay', none, { match: over.match }),
+      share: { token },
+      shared: await guest.ask('shared', none, { token }),
+      rating: await guest.ask('rating', none, { game: 'dots' }),
+      leaders: await guest.ask('leaders', none, { game: 'dots' }),
+    }
+    for (const name of Object.keys(read) as (keyof typeof read)[]) expect(readAnswer(name, read[name])).toEqual(read[name])
+    expect(read.history.matches[0]!.players.some(({ level }) => level !== null)).toBe(true)
   })
 })

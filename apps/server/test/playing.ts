@@ -20,6 +20,12 @@ export function playing(place: Partial<Config>): void {
   const dots = games.find(({ game }) => game.id === 'dots')!
   const small = { options: { ...(dots.game.options.presets[0]!.options as Record<string, unknown>) } }
 
+  async function arrived(): Promise<Guest> {
+    const guest = new Guest(house.base)
+    await guest.ask('arrive', {})
+    return guest
+  }
+
   async function watched(guest: Guest, match: string) {
     const line = await guest.connect()
     const synced = line.next('sync')
@@ -276,6 +282,41 @@ export function playing(place: Partial<Config>): void {
       later += 20_000
       expect((await away).seats).toEqual(['away', 'here'])
       two!.line.close()
+    })
+  })
+
+  describe('a wish to play at once', () => {
+    it('that is sent again leads to the same table, whether it sat down, opened one, or both at once', async () => {
+      const [host, friend] = [await arrived(), await arrived()]
+      const waiting = { id: freshAskId(), game: 'sumzero', secret: null }
+      const { match } = await host.ask('quick', waiting)
+      expect(await host.ask('quick', waiting)).toEqual({ match })
+      const wish = { id: freshAskId(), game: 'sumzero', secret: null }
+      expect(await friend.ask('quick', wish)).toEqual({ match })
+      expect(await friend.ask('quick', wish)).toEqual({ match })
+      const third = await arrived()
+      const twice = { id: freshAskId(), game: 'sumzero', secret: null }
+      const answers = await Promise.all(Array.from({ length: 6 }, () => third.ask('quick', twice)))
+      expect(new Set(answers.map((one) => one.match)).size).toBe(1)
+      expect((await third.ask('mine')).tables).toHaveLength(1)
+    })
+
+    it('that finds two tables at the same moment takes one seat', async () => {
+      for (let i = 0; i < 2; i++)
+        await (
+          await arrived()
+        ).ask('open', {
+          id: freshAskId(),
+          table: tableFor(
+            games.find(({ game }) => game.id === 'simpiece')!,
+            { visibility: 'public' },
+          ),
+        })
+      const guest = await arrived()
+      const wish = { id: freshAskId(), game: 'simpiece', secret: null }
+      const answers = await Promise.all(Array.from({ length: 6 }, () => guest.ask('quick', wish)))
+      expect(new Set(answers.map(({ match }) => match)).size).toBe(1)
+      expect((await guest.ask('mine')).tables).toHaveLength(1)
     })
   })
 

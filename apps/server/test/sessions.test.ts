@@ -6,6 +6,7 @@ import { openPostgres, openRedis } from '../proofs/postgres.ts'
 import { seatTwo } from '../proofs/table.ts'
 import { games } from '../src/games.ts'
 import { digest } from '../src/random.ts'
+import { missing } from './missing.ts'
 
 const dots = games.find(({ game }) => game.id === 'dots')!
 const password = 'a long enough secret'
@@ -162,14 +163,16 @@ describe('at one node', () => {
   })
 })
 
-const postgres = await openPostgres(['fsync=off']).catch(() => null)
-const redis = postgres && (await openRedis().catch(() => null))
+const postgres = await openPostgres(['fsync=off'])
+const redis = postgres && (await openRedis())
 afterAll(async () => {
   await redis?.stop()
   await postgres?.close()
 })
 
-// Two nodes need both programs; where they are not installed there is nothing to run.
+// Two nodes need both programs.
+if (!postgres || !redis) missing(postgres ? 'Redis' : 'PostgreSQL', 'play at two nodes')
+
 describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two nodes', (url, rings) => {
   let houses: House[] = []
   beforeAll(async () => {

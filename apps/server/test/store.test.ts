@@ -8,11 +8,13 @@ import { dump, restore } from '../src/store/dump.ts'
 import { FolderTaken } from '../src/store/lock.ts'
 import { openPool, transact } from '../src/store/pool.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
+import { missing } from './missing.ts'
 
-const postgres: Postgres | null = await openPostgres(['fsync=off']).catch(() => null)
+const postgres: Postgres | null = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
 
 const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
+if (!postgres) missing('PostgreSQL', 'the store on it')
 
 describe.each(places)('the store on %s', (_, place) => {
   let stores: Stores

@@ -50,7 +50,9 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await expect(ann.getByText(/ is away\.$/)).toBeVisible()
   const back = await ben.context().newPage()
   await withSettings(back, instant)
-  // Without the address: the match is among one's own.
+  // Without the address: the lobby names it, and the match is among one's own.
+  await back.goto('/')
+  await expect(back.getByRole('link', { name: /^Continue: Dots, / })).toBeVisible()
   await back.goto('/online')
   const own = back.locator('#mine ~ ul li')
   await expect(own).toHaveCount(1)

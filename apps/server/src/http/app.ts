@@ -31,6 +31,8 @@ const perMinute: Partial<Record<RouteName, number>> = {
   export: 6,
   open: 30,
   invited: 30,
+  // Every match that is listed may have to be played through for whose move it is.
+  mine: 240,
 }
 const usual = 600
 

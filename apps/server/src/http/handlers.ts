@@ -19,10 +19,11 @@ import { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
 import { authCode, type Auth } from '../people/auth.ts'
 import { meOf, type Identities, type Identity } from '../people/identity.ts'
-import { finishedOf } from '../people/history.ts'
+import { finishedOf, playedBy, replayFor, replayOf, underWay } from '../people/history.ts'
 import { freshId, freshSeed } from '../random.ts'
 import { openTable } from '../tables/open.ts'
 import { quick } from '../tables/quick.ts'
+import { sitters } from '../tables/seats.ts'
 import { fill, sit, stand, tableFor } from '../tables/sit.ts'
 import type { Row } from '../store/pool.ts'
 
@@ -83,12 +84,8 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   },
 
   async export({ rooms }, { person }) {
-    const { people, pool, matches } = rooms.stores
-    const held = await people.everything(pool, person)
-    const played = await matches.of(person, 'over', Infinity, mostExported)
-    const replays = []
-    for (const { id } of played) replays.push(await replayFor(rooms, person, id))
-    return { ...held, matches: replays.filter((one) => !isRejection(one)) }
+    const { people, pool } = rooms.stores
+    return { ...(await people.everything(pool, person)), matches: await playedBy(rooms, person, mostExported) }
   },
 
   async erase({ rooms, auth, identities, changed }, { who, person, cookie, body, setCookies }) {
@@ -172,8 +169,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     const rows = (await rooms.stores.matches.lobby(game)).filter(
       ({ state, spectators, options }) => state === 'open' || (spectators.kind !== 'denied' && !('racers' in options)),
     )
-    const ids = [...new Set(rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))))]
-    const people = await rooms.stores.people.named(ids)
+    const people = await rooms.stores.people.named(sitters(rows))
     return {
       tables: rows.flatMap((row) => {
         const pkg = gameNamed(row.game)
@@ -181,6 +177,8 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
       }),
     }
   },
+
+  mine: async ({ rooms }, { person }) => ({ tables: await underWay(rooms, person) }),
 
   async open({ rooms }, { person, body }) {
     const row = await openTable(rooms, person, body.id, body.table)
@@ -220,13 +218,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   async shared({ rooms }, { parts }) {
     const token = readAs(shareToken, parts['token'])
     const row = isRejection(token) ? null : await rooms.stores.matches.findBy('share', token)
-    const room = row && (await rooms.open(row.id))
-    if (!room || isRejection(room)) return refuse('replay.unknown')
-    return room.run(async () => {
-      // Whoever shared it may have done so at another node, which saw the end first.
-      if (room.row.state !== 'over') await rooms.refresh(room)
-      return (room.fold && room.rendering(null).replay(room.fold)) ?? refuse('match.notOver')
-    })
+    return row ? replayOf(rooms, row, null) : refuse('replay.unknown')
   },
 
   async rating({ rooms }, { person, parts }) {
@@ -262,17 +254,6 @@ async function leaveAll(rooms: Rooms, person: string): Promise<void> {
   for (const { id } of await matches.of(person, 'open', Infinity, mostExported)) await stand(rooms, person, id)
   for (const { id } of await matches.of(person, 'playing', Infinity, mostExported))
     await deed(rooms, person, { kind: 'leave', match: id, id: freshId() }, () => {})
-}
-
-/** The whole match for somebody who sat at it; nothing of it before its end. */
-async function replayFor(rooms: Rooms, person: string, match: string): Promise<Answers['replay'] | Rejection> {
-  const room = await rooms.open(match)
-  if (isRejection(room)) return room
-  return room.run(async () => {
-    if (rooms.several) await rooms.refresh(room)
-    if (room.seatOf(person) === 'watcher') return refuse('match.unknown')
-    return (room.fold && room.rendering(person).replay(room.fold)) ?? refuse('match.notOver')
-  })
 }
 
 function standingOf({ person, name, account, rating, deviation, games: played, rank }: Row): Answers['leaders']['standings'][number] {

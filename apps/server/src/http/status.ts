@@ -13,6 +13,7 @@ const statuses: Readonly<Record<string, number>> = {
   'account.emailTaken': 409,
   'account.already': 409,
   'match.notOver': 409,
+  'replay.otherRules': 410,
   'table.full': 409,
   'table.seatTaken': 409,
   'table.hasBegun': 409,

@@ -3,6 +3,7 @@ import {
   limits,
   type Answers,
   type LobbyTable,
+  type OwnTable,
   type TableInfo,
   type TableSeat,
   type TellOf,
@@ -115,6 +116,16 @@ export class Rendering {
   lobby(): LobbyTable {
     const { id, game, options, state, clock, spectators, created } = this.#shown.row
     return { match: id, game, options, state: state === 'open' ? 'open' : 'playing', seats: this.#seats(), clock, spectators, created }
+  }
+
+  /** As much as those who sit there need to find it again; null to anybody else. Whose move it is comes from what their seat sees. */
+  own(fold: Fold | null): OwnTable | null {
+    const { id, game, state, clock, ranked, created } = this.#shown.row
+    const { viewer } = this.#reader
+    if (viewer === 'watcher' || (state !== 'open' && state !== 'playing')) return null
+    const seen = fold?.match.view(viewer) as ViewCore | undefined
+    const turn = seen?.pending.map(({ seat }) => seat) ?? []
+    return { match: id, game, state, seats: this.#seats(), you: viewer, turn, clock, ranked, created }
   }
 
   /** The whole match with seed and secrets; null while it is not over. */

@@ -2,6 +2,7 @@ import type { GamePackage, Viewer } from '@parlor/kernel'
 import { refuse, type Tell } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
 import type { PersonRow } from '../store/people.ts'
+import { seatHeld } from '../tables/seats.ts'
 import { Fold } from './fold.ts'
 import { render, type Rendering } from './render.ts'
 
@@ -50,8 +51,7 @@ export class Room {
   }
 
   seatOf(person: string): Viewer {
-    const seat = this.row.seats.findIndex((one) => one.kind === 'person' && one.person === person)
-    return seat < 0 ? 'watcher' : seat
+    return seatHeld(this.row.seats, person)
   }
 
   /** Whether all who sit there have been looked up already. */

@@ -54,10 +54,23 @@ export class Rooms {
     }
     let opening = this.#opening.get(id)
     if (!opening) {
-      opening = this.#load(id).finally(() => this.#opening.delete(id))
+      opening = this.#read(id)
+        .then((room) => {
+          if (!isRejection(room)) this.#rooms.set(id, room)
+          return room
+        })
+        .finally(() => this.#opening.delete(id))
       this.#opening.set(id, opening)
     }
     return opening
+  }
+
+  /** The room of a match for one look at how it stands. What is not open already is kept only where the same look comes again soon; nobody may change anything in it. */
+  async glance(id: string, { keep = false } = {}): Promise<Room | Rejection> {
+    const known = this.#rooms.get(id)
+    if (!known) return keep ? this.open(id) : (this.#opening.get(id) ?? this.#read(id))
+    if (this.several && this.now() - known.read > freshMs) await known.run(() => this.refresh(known))
+    return known
   }
 
   /** Somebody begins to look. */
@@ -192,7 +205,7 @@ export class Rooms {
     void room.run(work).catch(() => {})
   }
 
-  async #load(id: string): Promise<Room | Rejection> {
+  async #read(id: string): Promise<Room | Rejection> {
     const began = this.now()
     const row = await this.stores.matches.find(id)
     if (!row) return refuse('match.unknown')
@@ -203,7 +216,6 @@ export class Rooms {
     room.people = people
     room.used = this.now()
     room.read = began
-    this.#rooms.set(id, room)
     return room
   }
 

@@ -95,9 +95,14 @@ export class Matches {
     return rows[0] ? rowOf(rows[0]) : null
   }
 
-  /** False when its code, or what it was asked by, is there already. */
-  create(row: MatchRow): Promise<boolean> {
-    return insert(this.#pool, row)
+  /** False when its code, or what it was asked by, is there already. `also` happens with it or not at all. */
+  create(row: MatchRow, also?: (client: Client) => Promise<void>): Promise<boolean> {
+    if (!also) return insert(this.#pool, row)
+    return transact(this.#pool, async (client) => {
+      const made = await insert(client, row)
+      if (made) await also(client)
+      return made
+    })
   }
 
   /** The row after the change, or null when somebody else has changed it since. `also` happens with it or not at all. */

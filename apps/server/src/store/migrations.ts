@@ -68,6 +68,8 @@ const steps: readonly string[] = [
   // What is asked every few seconds looks at the matches that are going on, however many are over.
   `CREATE INDEX matches_playing ON matches (id) WHERE state = 'playing';
    CREATE INDEX matches_open ON matches (host) WHERE state = 'open';`,
+  // Which match a wish to play at once has led to, so that wishing it twice leads to one.
+  `CREATE TABLE wishes (ask text PRIMARY KEY, match text NOT NULL, at float8 NOT NULL);`,
 ]
 
 /** Every table, in an order in which a dump can be read back. */

@@ -7,6 +7,7 @@ import { openPool, type Place, type Pool } from './pool.ts'
 import { PresenceTable } from './presence.ts'
 import { Queue } from './queue.ts'
 import { Ratings } from './ratings.ts'
+import { Wishes } from './wishes.ts'
 
 /** Everything that is kept, in one database. */
 export interface Stores {
@@ -18,6 +19,7 @@ export interface Stores {
   readonly presence: PresenceTable
   readonly ratings: Ratings
   readonly queue: Queue
+  readonly wishes: Wishes
   close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function openStores(place: Place, node: string): Promise<Stores> {
     presence: new PresenceTable(pool, node),
     ratings: new Ratings(pool),
     queue: new Queue(pool),
+    wishes: new Wishes(pool),
     close: () => pool.end(),
   }
 }

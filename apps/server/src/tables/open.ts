@@ -3,11 +3,18 @@ import { limits, refuse, type NewTable } from '@parlor/protocol'
 import { gameNamed, levelNamed } from '../games.ts'
 import type { Rooms } from '../match/rooms.ts'
 import type { MatchRow, Sitting } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
 import { newMatch } from './deal.ts'
 import { wake } from './rematch.ts'
 
-/** Opens a table. Asked twice under one name, the second finds the first one's. */
-export async function openTable(rooms: Rooms, person: string, id: string, table: NewTable): Promise<MatchRow | Rejection> {
+/** Opens a table. Asked twice under one name, the second finds the first one's. `also` happens with it or not at all. */
+export async function openTable(
+  rooms: Rooms,
+  person: string,
+  id: string,
+  table: NewTable,
+  also?: (client: Client, row: MatchRow) => Promise<void>,
+): Promise<MatchRow | Rejection> {
   const { matches } = rooms.stores
   const asked = `${person}:${id}`
   const pkg = gameNamed(table.game)
@@ -18,7 +25,7 @@ export async function openTable(rooms: Rooms, person: string, id: string, table:
   if ((await matches.openBy(person)) >= limits.tables) return (await matches.findBy('asked', asked)) ?? refuse('table.tooMany')
   for (;;) {
     const row = newMatch({ ...given, asked }, rooms.now())
-    if (!(await matches.create(row))) {
+    if (!(await matches.create(row, also && ((client) => also(client, row))))) {
       const other = await matches.findBy('asked', asked)
       if (other) return other
       // The code is in use: take another.

@@ -1,29 +1,68 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
-import type { Bodies } from '@parlor/protocol'
+import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
+import type { Bodies, NewTable } from '@parlor/protocol'
 import { gameNamed, usualLevel } from '../games.ts'
 import type { Rooms } from '../match/rooms.ts'
+import type { Client } from '../store/pool.ts'
+import { GrantedBefore } from '../store/wishes.ts'
 import { openTable } from './open.ts'
 import { sit } from './sit.ts'
 
-/** Sits down at a public table that waits for somebody, or opens one with the usual rules. */
-export async function quick(rooms: Rooms, person: string, { id, game, secret }: Bodies['quick']): Promise<{ match: string } | Rejection> {
-  const pkg = gameNamed(game)
+/** Sits down at a public table that waits for somebody, or opens one with the usual rules; asked twice under one name, once. */
+export async function quick(rooms: Rooms, person: string, wish: Bodies['quick']): Promise<{ match: string } | Rejection> {
+  const pkg = gameNamed(wish.game)
   if (isRejection(pkg)) return pkg
-  const made = await rooms.stores.matches.findBy('asked', `${person}:${id}`)
-  if (made) return { match: made.id }
+  const { wishes } = rooms.stores
+  const ask = `${person}:${wish.id}`
+  const before = await wishes.granted(ask)
+  if (before !== null) return { match: before }
+  const grant = (asked: Asked, match: string) => wishes.grant(asked, ask, match, rooms.now())
+  try {
+    return (await findSeat(rooms, person, wish, grant)) ?? (await openUsual(rooms, person, wish, pkg, grant))
+  } catch (error) {
+    const first = error instanceof GrantedBefore ? await wishes.granted(ask) : null
+    if (first === null) throw error
+    return { match: first }
+  }
+}
+
+type Asked = Pick<Client, 'query'>
+type Grant = (asked: Asked, match: string) => Promise<void>
+
+/** The table that has waited longest and takes them; null when none does. */
+async function findSeat(
+  rooms: Rooms,
+  person: string,
+  { game, secret }: Bodies['quick'],
+  grant: Grant,
+): Promise<{ match: string } | Rejection | null> {
   const waiting = (await rooms.stores.matches.lobby(game)).filter((row) => row.state === 'open' && row.host !== person).reverse()
   for (const { id: match } of waiting) {
-    const table = await sit(rooms, person, match, { seat: null, secret })
-    if (!isRejection(table)) return { match }
+    const table = await sit(rooms, person, match, { seat: null, secret }, (client) => grant(client, match))
+    if (!isRejection(table)) {
+      // Whoever sat there already has changed nothing that the wish could have gone with.
+      await grant(rooms.stores.pool, match)
+      return { match }
+    }
     // Somebody was quicker, it has closed, or its rules are another node's: the next one may do. What is brought fits at none.
     if (!/^(table|match)\./.test(table.rejected)) return table
   }
+  return null
+}
+
+async function openUsual(
+  rooms: Rooms,
+  person: string,
+  { id, game, secret }: Bodies['quick'],
+  pkg: GamePackage,
+  grant: Grant,
+): Promise<{ match: string } | Rejection> {
   const { options } = pkg.game.options.presets[0]!
   const persons = Math.min(2, pkg.game.seatCount(options))
-  const seats = Array.from({ length: pkg.game.seatCount(options) }, (_, at) =>
-    at === 0 ? { kind: 'me' as const } : at < persons ? { kind: 'open' as const } : { kind: 'bot' as const, level: usualLevel(pkg) },
+  const level = usualLevel(pkg)
+  const seats = Array.from({ length: pkg.game.seatCount(options) }, (_, at): NewTable['seats'][number] =>
+    at === 0 ? { kind: 'me' } : at < persons ? { kind: 'open' } : { kind: 'bot', level },
   )
-  const opened = await openTable(rooms, person, id, {
+  const table: NewTable = {
     game,
     options,
     seats,
@@ -31,7 +70,8 @@ export async function quick(rooms: Rooms, person: string, { id, game, secret }: 
     visibility: 'public',
     clock: { kind: 'move', seconds: 90 },
     spectators: { kind: 'allowed' },
-    absent: { kind: 'bot', level: usualLevel(pkg), seconds: 60 },
-  })
+    absent: { kind: 'bot', level, seconds: 60 },
+  }
+  const opened = await openTable(rooms, person, id, table, (client, row) => grant(client, row.id))
   return isRejection(opened) ? opened : { match: opened.id }
 }

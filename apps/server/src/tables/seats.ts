@@ -1,4 +1,4 @@
-import type { Seat } from '@parlor/kernel'
+import type { Seat, Viewer } from '@parlor/kernel'
 import type { Sitting } from '../store/matches.ts'
 
 /** True for a person who has not left. */
@@ -9,4 +9,15 @@ export function isPresent(seat: Sitting): boolean {
 /** The seats of the other persons who are still in the match. */
 export function others(seats: readonly Sitting[], seat: Seat): Seat[] {
   return seats.flatMap((one, at) => (at !== seat && isPresent(one) ? [at] : []))
+}
+
+/** Which of these seats a person holds. */
+export function seatHeld(seats: readonly Sitting[], person: string): Viewer {
+  const seat = seats.findIndex((one) => one.kind === 'person' && one.person === person)
+  return seat < 0 ? 'watcher' : seat
+}
+
+/** Everybody who sits at one of several tables, each once. */
+export function sitters(rows: readonly { readonly seats: readonly Sitting[] }[]): string[] {
+  return [...new Set(rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))))]
 }

@@ -4,29 +4,40 @@ import { levelNamed } from '../games.ts'
 import type { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
 import type { Change, MatchRow, Sitting } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
 import { isFull } from './deal.ts'
 import { readSecret } from './open.ts'
 import { wake } from './rematch.ts'
 
-/** Takes a seat; whoever has one already keeps it. The match begins when none is open. */
-export async function sit(rooms: Rooms, person: string, match: string, { seat, secret }: Bodies['sit']): Promise<TableInfo | Rejection> {
+/** Takes a seat; whoever has one already keeps it. The match begins when none is open. `also` happens with it or not at all. */
+export async function sit(
+  rooms: Rooms,
+  person: string,
+  match: string,
+  { seat, secret }: Bodies['sit'],
+  also?: (client: Client) => Promise<void>,
+): Promise<TableInfo | Rejection> {
   return atTable(rooms, person, match, async (room) => {
     const brought = readSecret(room.pkg, secret)
     if (isRejection(brought)) return brought
-    const refused = await rooms.change(room, (row) => {
-      if (room.seatOf(person) !== 'watcher') return null
-      if (row.state !== 'open') return refuse('table.hasBegun')
-      const free = row.seats.findIndex(({ kind }, at) => kind === 'open' && (seat === null || at === seat))
-      if (free < 0) return refuse(seat === null ? 'table.full' : 'table.seatTaken')
-      const sitting: Sitting = { kind: 'person', person, left: false, rating: null }
-      const secrets = row.secrets.map((one, at) => (at === free ? brought : one))
-      return seated(
-        row,
-        row.seats.map((one, at) => (at === free ? sitting : one)),
-        secrets,
-        rooms.now(),
-      )
-    })
+    const refused = await rooms.change(
+      room,
+      (row) => {
+        if (room.seatOf(person) !== 'watcher') return null
+        if (row.state !== 'open') return refuse('table.hasBegun')
+        const free = row.seats.findIndex(({ kind }, at) => kind === 'open' && (seat === null || at === seat))
+        if (free < 0) return refuse(seat === null ? 'table.full' : 'table.seatTaken')
+        const sitting: Sitting = { kind: 'person', person, left: false, rating: null }
+        const secrets = row.secrets.map((one, at) => (at === free ? brought : one))
+        return seated(
+          row,
+          row.seats.map((one, at) => (at === free ? sitting : one)),
+          secrets,
+          rooms.now(),
+        )
+      },
+      also,
+    )
     if (!refused && room.row.state === 'playing') await wake(rooms, room.row)
     return refused
   })

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 import { cards } from '../games/cards.ts'
+import { isSeated } from '../online/seated.ts'
 import { troubleWords, useVaultStatus } from '../storage/use-status.ts'
 import { useWords } from '../words/words.ts'
 import { LinkButton } from './button.tsx'
@@ -8,6 +9,14 @@ import { Door } from './door.tsx'
 import { Chair, Lamp } from './furniture.tsx'
 import { Page } from './page.tsx'
 import { VaultBanner } from './vault-banner.tsx'
+
+/** What goes on at the server is asked for only by those who sit there; a lobby that cannot load the list is a lobby all the same. */
+const Mine = lazy(() =>
+  import('../online/mine.tsx').then(
+    (page) => ({ default: page.Mine }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The hall: what is unfinished, and a door for every game there is. */
 export function Lobby(): ReactElement {
@@ -21,6 +30,11 @@ export function Lobby(): ReactElement {
           <p className="greeting">{t('lobby.greeting')}</p>
           <p className="lead">{t('lobby.lead')}</p>
           <Continue />
+          {isSeated() && (
+            <Suspense fallback={null}>
+              <Mine aside />
+            </Suspense>
+          )}
         </div>
         <Chair />
         <section className="doors" aria-label={t('lobby.games')}>

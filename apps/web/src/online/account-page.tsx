@@ -19,7 +19,7 @@ export default function AccountPage(): ReactElement {
     <KnownPage title={t('online.account')} back={{ to: '/online', label: t('online.title') }}>
       {(me) => (
         <div className="online-account">
-          <Identity me={me} />
+          <Identity me={me} account={false} />
           {me.guest ? (
             <Door />
           ) : (

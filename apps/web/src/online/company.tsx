@@ -9,6 +9,7 @@ import { useTableState } from '../table/use-table.ts'
 import { useWords, words as wordsNow } from '../words/words.ts'
 import { connection } from './connection.ts'
 import { isGone, playsOn } from './leave.ts'
+import { openOffer } from './offer.ts'
 import type { RemoteSession } from './remote.ts'
 import type { Room } from './room.ts'
 import { useRoomState } from './use-room.ts'
@@ -78,9 +79,11 @@ function Say({ match, onClose }: { match: string; onClose: () => void }): ReactE
 /** Somebody would like to take a move back: the others agree or not. */
 export function Offer({ session, table, nameOf }: CompanyProps & { session: RemoteSession }): ReactElement | null {
   const { t } = useWords()
-  const { offer, you, match } = table
+  const { you, match } = table
+  const seq = useTableState(session, () => session.seq)
+  const offer = openOffer(table, seq)
   if (!offer || you === null) return null
-  const answer = (step: 'grant' | 'deny' | 'withdraw') => void connection().errand({ kind: 'undo', match, step, seq: session.seq })
+  const answer = (step: 'grant' | 'deny' | 'withdraw') => void connection().errand({ kind: 'undo', match, step, seq: offer.seq })
   if (offer.seat === you)
     return (
       <div className="online-offer" role="status">

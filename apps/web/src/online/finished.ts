@@ -13,10 +13,14 @@ export function playersWords({ players, you }: Finished, { t, say }: Words, stri
 }
 
 /** How it ended for the reader, when, and what it did to their rating. */
-export function factsOf({ outcome, you, ended, change }: Finished, { t, date, number }: Words): string[] {
+export function factsOf({ outcome, you, ended, change }: Finished, words: Words): string[] {
+  const { t, date } = words
   const { ranks } = outcome
   const first = ranks[you] === 1
   const result = ranks.every((rank) => rank === 1) ? 'table.drawn' : first ? 'table.youWin' : 'online.lost'
-  const rating = change === null ? [] : [t('online.ratingChange', { change: number(Math.round(change), { signDisplay: 'exceptZero' }) })]
-  return [t(result), date(ended), ...rating]
+  return [t(result), date(ended), ...(change === null ? [] : [ratingWords(change, words)])]
+}
+
+export function ratingWords(change: number, { t, number }: Words): string {
+  return t('online.ratingChange', { change: number(Math.round(change), { signDisplay: 'exceptZero' }) })
 }

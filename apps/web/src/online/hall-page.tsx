@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import type { Absent, Clock, LobbyTable, NewTable, Spectators } from '@parlor/protocol'
+import type { Absent, Clock, LobbyTable, Me, NewTable, Spectators } from '@parlor/protocol'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
@@ -8,7 +8,7 @@ import { Choice, Select } from '../house/field.tsx'
 import { toast } from '../house/toast.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { useDoor } from '../play/use-door.ts'
-import { useWords, type Words } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { freshAsk } from './connection.ts'
 import { honestLevels, tableOptions } from './game.ts'
@@ -16,6 +16,8 @@ import { Identity } from './identity.tsx'
 import { KnownPage } from './known.tsx'
 import { Queue } from './queue.tsx'
 import { Leaders } from './leaders.tsx'
+import { Mine } from './mine.tsx'
+import { clockWords, rulesWords, seatsWords, sitsAt } from './own.ts'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
 
@@ -31,8 +33,9 @@ export default function HallPage(): ReactElement {
       {(me) => (
         <div className="online">
           <div className="online-main">
+            <Mine game={game} />
             <Meet door={door} />
-            <Tables door={door} />
+            <Tables door={door} me={me} />
           </div>
           <div className="online-aside">
             <Identity me={me} />
@@ -169,12 +172,6 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
   )
 }
 
-export function clockWords(clock: Clock, { t }: Words): string {
-  if (clock.kind === 'none') return t('online.clockNone')
-  if (clock.kind === 'move') return t('online.clockMove', { count: clock.seconds })
-  return t('online.clockTotal', { minutes: clock.minutes, increment: clock.increment })
-}
-
 const refresh = 4000
 
 /** Public tables, read again every few seconds while they are in sight. */
@@ -193,37 +190,33 @@ export function useTables(game: string | null): readonly LobbyTable[] | null {
   return tables
 }
 
-function Tables({ door }: { door: GameDoor }): ReactElement {
+function Tables({ door, me }: { door: GameDoor; me: Me }): ReactElement {
   const words = useWords()
   const { t, say } = words
   const strings = door.strings[words.language]
   const tables = useTables(door.game.id)
+  const levels = Object.fromEntries(honestLevels(onlinePackage(door)).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]))
   return (
     <section className="online-tables" aria-labelledby="tables">
       <h2 id="tables">{t('online.tables')}</h2>
       {tables?.length === 0 && <p>{t('online.noTables')}</p>}
       <ul>
-        {tables?.map((table) => (
-          <li key={table.match} className="online-seat panel">
-            <span className="online-seat-name">
-              <strong>
-                {table.seats
-                  .map((seat) =>
-                    seat.kind === 'person'
-                      ? seat.person.name
-                      : seat.kind === 'bot'
-                        ? say({ key: `level.${seat.level}` }, strings)
-                        : t('online.free'),
-                  )
-                  .join(' – ')}
-              </strong>
-              <span>{clockWords(table.clock, words)}</span>
-            </span>
-            <LinkButton kind={table.state === 'open' ? 'primary' : 'plain'} to={`/${table.game}/online/${table.match}`}>
-              {t(table.state === 'open' ? 'online.join' : 'online.watch')}
-            </LinkButton>
-          </li>
-        ))}
+        {tables?.map((table) => {
+          const own = sitsAt(table.seats, me.id)
+          const wanted = own ? 'online.toTable' : table.state === 'open' ? 'online.join' : 'online.watch'
+          const kind = own || table.state === 'open' ? 'primary' : 'plain'
+          return (
+            <li key={table.match} className="online-seat panel">
+              <span className="online-seat-name">
+                <strong>{seatsWords(table.seats, null, levels, words)}</strong>
+                <span>{rulesWords(door, table, strings, words)}</span>
+              </span>
+              <LinkButton kind={kind} to={`/${table.game}/online/${table.match}`}>
+                {t(wanted)}
+              </LinkButton>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,4 +1,4 @@
-import { isRejection, type Strings } from '@parlor/kernel'
+import { isRejection, type Rejection, type Strings } from '@parlor/kernel'
 import type { Finished } from '@parlor/protocol'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { cardOf } from '../games/cards.ts'
@@ -15,11 +15,13 @@ export function History(): ReactElement | null {
   const { t } = words
   const [matches, setMatches] = useState<readonly Finished[]>([])
   const [more, setMore] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Rejection | null>(null)
   const read = useCallback(async (before: string | null) => {
     const answer = await request('history', before === null ? {} : { query: { before } })
     if (isRejection(answer)) {
-      // The first page is looked at by the way; a further one was asked for.
-      if (before !== null) toast({ text: wordsNow().why(answer), tone: 'bad' })
+      // Where the first page would stand it is said; a further one was asked for by a press.
+      if (before === null) setTrouble(answer)
+      else toast({ text: wordsNow().why(answer), tone: 'bad' })
       return
     }
     setMatches((known) => (before === null ? answer.matches : [...known, ...answer.matches]))
@@ -27,10 +29,11 @@ export function History(): ReactElement | null {
   }, [])
   useEffect(() => void read(null), [read])
   const strings = useBotWords(matches)
-  if (matches.length === 0) return null
+  if (matches.length === 0 && !trouble) return null
   return (
     <section className="online-tables" aria-labelledby="history">
       <h2 id="history">{t('online.history')}</h2>
+      {trouble && <p>{words.why(trouble)}</p>}
       <ul>
         {matches.map((match) => (
           <li key={match.match} className="online-seat panel" data-room={match.game}>
@@ -38,9 +41,13 @@ export function History(): ReactElement | null {
               <strong>{playersWords(match, words, strings.get(match.game))}</strong>
               <span>{[cardOf(match.game)?.title[words.language] ?? match.game, ...factsOf(match, words)].join(' · ')}</span>
             </span>
-            <LinkButton icon="eye" to={`/${match.game}/online/${match.match}/replay`}>
-              {t('table.replay')}
-            </LinkButton>
+            {match.replay ? (
+              <LinkButton icon="eye" to={`/${match.game}/online/${match.match}/replay`}>
+                {t('table.replay')}
+              </LinkButton>
+            ) : (
+              <span className="field-note">{t('online.rulesGone')}</span>
+            )}
           </li>
         ))}
       </ul>

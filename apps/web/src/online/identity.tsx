@@ -7,8 +7,8 @@ import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { useMe } from './me.ts'
 
-/** Under which name one sits at tables, and whether the server will know one again. */
-export function Identity({ me }: { me: Me }): ReactElement {
+/** Under which name one sits at tables, and whether the server will know one again. `account`: with the way to the account's page. */
+export function Identity({ me, account = true }: { me: Me; account?: boolean }): ReactElement {
   const { t, why } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Rejection | null>(null)
@@ -39,9 +39,11 @@ export function Identity({ me }: { me: Me }): ReactElement {
         </button>
       )}
       <p className="field-note">{me.guest ? t('online.guestNote') : t('online.accountNote', { email: me.email ?? '' })}</p>
-      <LinkButton kind="quiet" icon="person" to="/account">
-        {t('online.account')}
-      </LinkButton>
+      {account && (
+        <LinkButton kind="quiet" icon="person" to="/account">
+          {t('online.account')}
+        </LinkButton>
+      )}
       {typed !== null && typed !== me.name && (
         <Button kind="quiet" onClick={() => setTyped(null)}>
           {t('online.keepName')}

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { cards } from '../games/cards.ts'
 import { LinkButton } from '../house/button.tsx'
 import { TextField } from '../house/field.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { useTables } from './hall-page.tsx'
 import { History } from './history.tsx'
 import { Identity } from './identity.tsx'
 import { KnownPage } from './known.tsx'
+import { Mine } from './mine.tsx'
 
 /** `/online`: every game's tables, the way to a friend's, and what one has played. */
 export default function OnlinePage(): ReactElement {
@@ -17,6 +18,7 @@ export default function OnlinePage(): ReactElement {
       {(me) => (
         <div className="online">
           <div className="online-main">
+            <Mine />
             <Games />
             <Code />
             <History />
@@ -38,12 +40,12 @@ function Games(): ReactElement {
       <h2 id="games">{t('online.games')}</h2>
       <ul>
         {cards.map((card) => {
-          const waiting = tables?.filter(({ game, state }) => game === card.id && state === 'open').length ?? 0
+          const waiting = tables?.filter(({ game, state }) => game === card.id && state === 'open').length
           return (
             <li key={card.id} className="online-seat panel" data-room={card.id}>
               <span className="online-seat-name">
                 <strong>{card.title[language]}</strong>
-                <span>{t('online.waitingTables', { count: waiting })}</span>
+                <span>{waitingWords(waiting, t)}</span>
               </span>
               <LinkButton kind="primary" to={`/${card.id}/online`}>
                 {t('options.play')}
@@ -54,6 +56,12 @@ function Games(): ReactElement {
       </ul>
     </section>
   )
+}
+
+/** How many tables wait; nothing, but as high, while nobody knows. */
+function waitingWords(count: number | undefined, t: Words['t']): string {
+  if (count === undefined) return '\u00a0'
+  return count === 0 ? t('online.noneWaiting') : t('online.waitingTables', { count })
 }
 
 /** A friend reads out six signs. */

@@ -27,8 +27,11 @@ import { useWords, words as wordsNow } from '../words/words.ts'
 import './online.css'
 import { Fairness } from './fairness.tsx'
 import { Company, FairDeal, OnlineControls, Offer } from './company.tsx'
+import { ratingWords } from './finished.ts'
 import type { RemoteSession } from './remote.ts'
 import type { Room } from './room.ts'
+import { noteSeated } from './seated.ts'
+import { useRatingChange } from './use-change.ts'
 import { useLine, useRoom, useRoomState } from './use-room.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -60,6 +63,10 @@ function AtTable({ door, room }: { door: GameDoor; room: Room }): ReactElement {
   const lost = useRoomState(room, (state) => state.lost)
   const table = useRoomState(room, (state) => state.table)
   const session = useRoomState(room, (state) => state.session)
+  const seated = table !== null && table.you !== null && (table.state === 'open' || table.state === 'playing')
+  useEffect(() => {
+    if (seated) noteSeated(true)
+  }, [seated])
   if (lost) return <Nowhere door={door} why={why(lost, door.strings[language])} />
   if (!table) return <Waiting />
   if (table.state === 'open' || table.state === 'closed' || !session) return <WaitingRoom door={door} table={table} />
@@ -191,6 +198,7 @@ function OnlineResult({ door, session, table, fairness, nameOf }: ResultProps): 
   const mood = useEnding(session)?.mood
   const last = useTableState(session, (state) => state.story.at(-1)?.seat ?? 0)
   const [fair, setFair] = useState(false)
+  const change = useRatingChange(table)
   const strings = door.strings[words.language]
   if (!outcome) return null
   const { you, rematch } = table
@@ -205,6 +213,7 @@ function OnlineResult({ door, session, table, fairness, nameOf }: ResultProps): 
       </div>
       <div className="result-words">
         <p className="result-why">{whyOver(outcome, last, words, strings, nameOf)}</p>
+        {change !== null && <p>{ratingWords(change, words)}</p>}
         {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
       </div>
       <div className="result-actions">

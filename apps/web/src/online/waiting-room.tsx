@@ -12,6 +12,7 @@ import { seatName } from '../session/names.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { honestLevels } from './game.ts'
+import { rulesWords } from './own.ts'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
 
@@ -50,6 +51,7 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
           <p className="game-line" role="status">
             {t('online.beginsWhenFull')}
           </p>
+          <p className="game-line">{rulesWords(door, table, strings, words)}</p>
           {table.code && <Invite code={table.code} />}
           {table.host && level !== null && levels.length > 1 && (
             <Select

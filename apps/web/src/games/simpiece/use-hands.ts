@@ -43,12 +43,17 @@ export function useHands(table: TableData, view: SimPieceView, props: TableProps
   )
 
   const seq = useRef(view.seq)
+  /** A move of the gesture is under way, and nothing else may be played meanwhile. */
+  const away = useRef(false)
   useEffect(() => {
     const back = view.seq < seq.current
     const same = view.seq === seq.current
     seq.current = view.seq
+    const sent = away.current
+    away.current = running !== null && moves.length === 0
     if (!running) return
-    if (back) return setRunning(null)
+    // Taken back, or the move came back because it was refused: what was to follow it does not.
+    if (back || (same && sent && moves.length > 0)) return setRunning(null)
     // The move before has not arrived yet, or what it did is still being shown.
     if (same || moves.length === 0) return
     const next = nextMove(running, view, moves)
