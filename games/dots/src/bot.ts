@@ -73,7 +73,7 @@ export const judgement: Judgement<DotsKinds> = {
     { id: 'newtonExpert', kind: 'policy', policy: 'newtonExpert' },
     { id: 'student', kind: 'alphabeta', nodes: 250, depth: 40 },
     { id: 'scholar', kind: 'alphabeta', nodes: 1000, depth: 40 },
-    { id: 'adept', kind: 'alphabeta', nodes: 5000, depth: 40 },
+    { id: 'adept', kind: 'alphabeta', nodes: 3000, depth: 40 },
     { id: 'masterSwift', kind: 'alphabeta', nodes: 20_000, depth: 40 },
     { id: 'virtuoso', kind: 'alphabeta', nodes: 90_000, depth: 40 },
     { id: 'master', kind: 'alphabeta', nodes: 400_000, depth: 40 },
