@@ -92,7 +92,7 @@ export async function meetUntil(field: Field, bar: number, fixed: Seat | null = 
 const roundsOf = 4
 
 /** What the seat's side made of the game: a win 1, a tied win its share, else nothing. */
-function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {
+export function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {
   return ranks[seat] === 1 ? 1 / new Set(sides.filter((_, other) => ranks[other] === 1)).size : 0
 }
 

@@ -1,6 +1,6 @@
 import type { Level, Outcome } from '@parlor/kernel'
 import { levelNamed } from '../arena.ts'
-import { meetAll, meetUntil, rate, sidesOf, type Fixture } from '../duel.ts'
+import { meetAll, meetUntil, pointsOf, rate, sidesOf, type Fixture } from '../duel.ts'
 import { gameNamed } from '../games.ts'
 import { layOut, percent } from '../layout.ts'
 import { botNames, deal, matchFlags, optionsOf, presetsNamed } from '../match.ts'
@@ -62,7 +62,7 @@ function report(
 ) {
   const large = new Set(sides).size > 2
   const { ratings, duels } = rate(levels, fixtures, outcomes, sides)
-  const decided = large ? decidedOf(duels.length, fixtures, outcomes) : []
+  const decided = large ? decidedOf(duels.length, fixtures, outcomes, sides) : []
   const reasons = tally(outcomes.map(({ reason }) => reason))
   return {
     data: { ...about, games: outcomes.length, duels, ...(large ? { decided } : {}), ratings, reasons },
@@ -90,14 +90,13 @@ function report(
 }
 
 /** At larger tables, per duel: the first one's share of the wins in games that somebody lost. A win that is tied is shared. */
-function decidedOf(duels: number, fixtures: readonly Fixture[], outcomes: readonly Outcome[]) {
+function decidedOf(duels: number, fixtures: readonly Fixture[], outcomes: readonly Outcome[], sides: readonly number[]) {
   const games = fixtures.length / duels
   return Array.from({ length: duels }, (_, duel) => {
     let [wins, count] = [0, 0]
     for (let i = duel * games; i < (duel + 1) * games; i++) {
-      const { ranks } = outcomes[i]!
-      if (ranks.every((rank) => rank === 1)) continue
-      if (ranks[fixtures[i]!.seat] === 1) wins += 1 / ranks.filter((rank) => rank === 1).length
+      if (outcomes[i]!.ranks.every((rank) => rank === 1)) continue
+      wins += pointsOf(outcomes[i]!, fixtures[i]!.seat, sides)
       count++
     }
     return { share: count === 0 ? 0 : wins / count, games: count }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { Button } from '../house/button.tsx'
+import { exactSign } from '../table/chance.ts'
 import { useWords } from '../words/words.ts'
 import { gradeOf, type Verdict } from './choice.ts'
 import type { Judged } from './moves.tsx'
@@ -19,12 +20,13 @@ interface GraphProps extends Judged {
 /** The chance of winning after each choice, from the first to the result: above the middle line more often won than not. */
 export function Graph(props: GraphProps): ReactElement {
   const { choices, verdicts, share, turns } = props
-  const { t, number } = useWords()
+  const words = useWords()
+  const { t } = words
   const [at, setAt] = useState<number | null>(null)
   const width = useNarrow() ? narrow : size.width
   const points = pointsOf(choices.length, verdicts, share, width)
   const line = points.map(({ x, y }) => `${x} ${y}`).join('L')
-  const percent = (chance: number) => number(chance, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = (chance: number) => exactSign(chance, words)
   const middle = size.height / 2
   const chosen = at === null ? undefined : points[at]
   return (

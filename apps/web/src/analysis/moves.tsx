@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../house/button.tsx'
 import { Icon } from '../house/icon.tsx'
 import { Sketch } from '../house/sketch.tsx'
 import type { KeptMatch } from '../session/kept.ts'
+import { exactSign } from '../table/chance.ts'
 import { useWords } from '../words/words.ts'
 import { gradeOf, isSame, type Choice, type Verdict } from './choice.ts'
 import { usePlayFrom } from './play-from.ts'
@@ -48,7 +49,8 @@ type RowProps = MomentProps & Pick<MovesProps, 'onOpen'> & { index: number; turn
 
 /** Drawn anew only when something about it changes: a verdict comes every moment, and a match may have two hundred rows. */
 const Row = memo(function Row({ index, turned, open, onOpen, ...moment }: RowProps): ReactElement {
-  const { t, number } = useWords()
+  const words = useWords()
+  const { t } = words
   const { choice, verdict, moveWords } = moment
   const grade = verdict && gradeOf(verdict)
   return (
@@ -61,9 +63,7 @@ const Row = memo(function Row({ index, turned, open, onOpen, ...moment }: RowPro
             <span className="analysis-better">{t('analysis.better', { move: moveWords(verdict.bestMove, choice.view) })}</span>
           )}
         </span>
-        <span className="analysis-chance numbers">
-          {verdict ? number(verdict.played, { style: 'percent', maximumFractionDigits: 0 }) : '…'}
-        </span>
+        <span className="analysis-chance numbers">{verdict ? exactSign(verdict.played, words) : '…'}</span>
         <span className="analysis-grade">{grade ? t(`analysis.grade.${grade}`) : ''}</span>
         <Icon name="down" size={20} />
       </button>
@@ -76,12 +76,13 @@ type MomentProps = Pick<MovesProps, 'door' | 'kept' | 'seat' | 'moveWords'> & { 
 
 /** The position before a move, what was best in it and why. */
 function Moment({ door, kept, seat, choice, verdict, moveWords }: MomentProps): ReactElement {
-  const { t, say, number, language } = useWords()
+  const words = useWords()
+  const { t, say, language } = words
   const { game } = door
   const { at, view, played } = choice
   const best = verdict?.bestMove ?? played
   const [playFrom, busy] = usePlayFrom(door, kept)
-  const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = (share: number) => exactSign(share, words)
   // What is counted is told at once; elsewhere the judge has said why.
   const reason = verdict && (verdict.reason ?? (door.odds ? door.text.reason?.(view as never, seat, best as never) : undefined))
   return (

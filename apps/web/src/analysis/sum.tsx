@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '../house/button.tsx'
+import { exactSign } from '../table/chance.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { accuracyOf, gradeOf, grades, type Choice, type Verdict } from './choice.ts'
 import type { Judging } from './use-verdicts.ts'
@@ -15,9 +16,8 @@ interface SumProps {
 /** How far the judge is, and in the end what it thinks of the whole. */
 export function Sum({ judging, count, turns, choices, onShow }: SumProps): ReactElement {
   const words = useWords()
-  const { t, number } = words
+  const { t } = words
   const { verdicts, state, stop, goOn } = judging
-  const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 })
   const done = verdicts.length
   const sum = state === 'done' ? turnWords(turns, choices, words) : null
   return (
@@ -25,7 +25,8 @@ export function Sum({ judging, count, turns, choices, onShow }: SumProps): React
       <p role="status">
         {sum ? (
           <>
-            <strong className="analysis-accuracy numbers">{percent(accuracyOf(verdicts) ?? 1)}</strong> {t('analysis.accuracy')} {sum}
+            <strong className="analysis-accuracy numbers">{exactSign(accuracyOf(verdicts) ?? 1, words)}</strong> {t('analysis.accuracy')}{' '}
+            {sum}
           </>
         ) : state === 'failed' ? (
           t('analysis.failed')
@@ -83,10 +84,11 @@ function Tally({ verdicts, turns, choices, onShow }: Omit<SumProps, 'judging' | 
 }
 
 /** "Turning point: move 4 gave away 30%.", or all of them where there were several. */
-function turnWords(turns: readonly Verdict[], choices: readonly Choice[], { t, number, language }: Words): string {
+function turnWords(turns: readonly Verdict[], choices: readonly Choice[], words: Words): string {
+  const { t, language } = words
   const told = turns.map(({ at, best, played }) => ({
     number: choices.findIndex((choice) => choice.at === at) + 1,
-    loss: number(best - played, { style: 'percent', maximumFractionDigits: 0 }),
+    loss: exactSign(best - played, words),
   }))
   if (told.length < 2) return told[0] ? t('analysis.turn', told[0]) : t('analysis.sound')
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(told.map((one) => t('analysis.turnAt', one)))

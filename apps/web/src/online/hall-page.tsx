@@ -8,10 +8,11 @@ import { Choice, Select } from '../house/field.tsx'
 import { toast } from '../house/toast.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { useDoor } from '../play/use-door.ts'
+import { honestLevels } from '../session/viewer.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { freshAsk } from './connection.ts'
-import { honestLevels, tableOptions } from './game.ts'
+import { tableOptions } from './game.ts'
 import { Identity } from './identity.tsx'
 import { KnownPage } from './known.tsx'
 import { Queue } from './queue.tsx'
@@ -94,7 +95,7 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(door, preset)
     // Two people meet; where more sit, bots keep the other seats until somebody wants them.
-    const level = honestLevels(onlinePackage(door)).at(-1)?.id
+    const level = honestLevels(onlinePackage(door).judgement).at(-1)?.id
     const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
       seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
     )
@@ -195,7 +196,7 @@ function Tables({ door, me }: { door: GameDoor; me: Me }): ReactElement {
   const { t, say } = words
   const strings = door.strings[words.language]
   const tables = useTables(door.game.id)
-  const levels = Object.fromEntries(honestLevels(onlinePackage(door)).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]))
+  const levels = Object.fromEntries(honestLevels(onlinePackage(door).judgement).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]))
   return (
     <section className="online-tables" aria-labelledby="tables">
       <h2 id="tables">{t('online.tables')}</h2>

@@ -9,9 +9,9 @@ import { Icon } from '../house/icon.tsx'
 import { Page } from '../house/page.tsx'
 import { toast } from '../house/toast.tsx'
 import { seatName } from '../session/names.ts'
+import { honestLevels } from '../session/viewer.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
-import { honestLevels } from './game.ts'
 import { rulesWords } from './own.ts'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
@@ -39,7 +39,7 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
     await act(() => request('stand', { parts }))
     await navigate(`/${id}/online`)
   }
-  const levels = honestLevels(onlinePackage(door))
+  const levels = honestLevels(onlinePackage(door).judgement)
   const [level, setLevel] = useState(levels.at(0)?.id ?? null)
   const called = (id: string) => say({ key: `level.${id}` }, strings)
   return (

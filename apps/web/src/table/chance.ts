@@ -1,16 +1,23 @@
 import type { Words } from '../words/words.ts'
 
-/** The same as a sign beside a move: "45%". */
-export function chanceSign(chance: number, { number }: Words, exact = false): string {
-  if (exact) return number(chance, { style: 'percent', maximumFractionDigits: 0 })
+/** To the hundredth: "47%". */
+export function exactSign(chance: number, { number }: Words): string {
+  return number(chance, { style: 'percent', maximumFractionDigits: 0 })
+}
+
+/** A chance as a sign beside a move: "45%", or exactly. */
+export function chanceSign(chance: number, words: Words, exact = false): string {
+  if (exact) return exactSign(chance, words)
+  const { number } = words
   const near = Math.round(chance * 20) / 20
   const sign = chance > 0 && near <= 0 ? '<' : chance < 1 && near >= 1 ? '>' : ''
   return sign + number(sign === '<' ? 0.05 : sign === '>' ? 0.95 : near, { style: 'percent' })
 }
 
 /** A search's chance as a person would put it: to the next five in a hundred, and no nearer to certainty than it is. */
-export function chanceWords(chance: number, { t, number }: Words, exact = false): string {
-  if (exact) return t('table.hintExactly', { chance: number(chance, { style: 'percent', maximumFractionDigits: 0 }) })
+export function chanceWords(chance: number, words: Words, exact = false): string {
+  const { t, number } = words
+  if (exact) return t('table.hintExactly', { chance: exactSign(chance, words) })
   if (chance >= 1) return t('table.hintWins')
   if (chance <= 0) return t('table.hintLoses')
   const percent = (share: number) => number(share, { style: 'percent' })
