@@ -1,5 +1,5 @@
 /** Raised when an older page could no longer talk to the server; it stands in the socket's address. */
-export const protocolVersion = 1
+export const protocolVersion = 2
 
 /** How large anything from outside may be, before it is read. */
 export const limits = {
