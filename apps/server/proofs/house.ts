@@ -7,6 +7,8 @@ import { freshId } from '../src/random.ts'
 export interface House {
   readonly base: string
   readonly online: OnlineServer
+  /** Lets so many milliseconds pass at once, on the clock that counts: the database's. */
+  pass(ms: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,7 +26,6 @@ export async function openHouse(part: Partial<Config> = {}): Promise<House> {
     threads: 1,
     rate: 1000,
     sockets: 1e6,
-    now: Date.now,
     ...part,
   }
   const journal = process.env['PARLOR_TALK'] ? openJournal('test', (line) => void process.stderr.write(line)) : quiet
@@ -32,7 +33,15 @@ export async function openHouse(part: Partial<Config> = {}): Promise<House> {
   const server: Server = createServer(online.listener)
   server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  let passed = 0
   return {
+    async pass(ms) {
+      passed += ms
+      const { pool, clock } = online.rooms.stores
+      const sql = `SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000) + ${passed}`
+      await pool.query(`CREATE OR REPLACE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS '${sql}'`)
+      await clock.synchronize()
+    },
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     online,
     async close() {

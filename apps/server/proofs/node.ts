@@ -22,9 +22,9 @@ log.append = async (row) => {
     process.stdout.write('held\n')
     await new Promise((resolve) => setTimeout(resolve, hold))
   }
-  const stands = await append(row)
-  if (stands && dying) process.kill(process.pid, 'SIGKILL')
-  return stands
+  const result = await append(row)
+  if (result.kind === 'kept' && dying) process.kill(process.pid, 'SIGKILL')
+  return result
 }
 const server = createServer(online.listener)
 server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())

@@ -5,6 +5,7 @@ import { openPool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
 import { freshAskId, randomMove, type Line } from './client.ts'
 import { openRepeater } from './repeater.ts'
+import { newEntry } from './new-entry.ts'
 import { NodeProcess } from './nodes.ts'
 import { openPostgres, openRedis } from './postgres.ts'
 import { seatTwo } from './table.ts'
@@ -33,9 +34,9 @@ async function eightWriters(rounds: number): Promise<void> {
   for (let seq = 1; seq <= rounds; seq++) {
     const entry = { kind: 'move', seat: 0, move: 'a1' } as const
     const won = await Promise.all(
-      logs.map((log, writer) => log.append({ match: 'writers', seq, mover: `${writer}:${seq}`, entry, at: 1, ends: false, due: null })),
+      logs.map((log, writer) => log.append(newEntry({ match: 'writers', seq, mover: `${writer}:${seq}`, entry }))),
     )
-    if (won.filter(Boolean).length !== 1) wrong++
+    if (won.filter(({ kind }) => kind === 'kept').length !== 1) wrong++
   }
   const { length } = await stores.log.read('writers', 0)
   say(`eight writers: ${rounds} rounds, ${wrong} without exactly one winner, ${length} entries`)

@@ -15,12 +15,12 @@ export interface Config {
   readonly proxy: boolean
   /** Signs sessions; null: kept in the database. */
   readonly secret: string | null
+  /** Threads in which bots think, two at least. */
   readonly threads: number
   /** Rate limits are multiplied by this. */
   readonly rate: number
   /** Sockets that one address may have open at a node. */
   readonly sockets: number
-  readonly now: () => number
 }
 
 /** From the environment. Without any of it: embedded, in a folder, for this machine. */
@@ -37,10 +37,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     secure: env['PARLOR_SECURE'] === '1',
     proxy: env['PARLOR_PROXY'] === '1',
     secret: env['PARLOR_SECRET'] || null,
-    threads: positive(env, 'PARLOR_BOT_THREADS', Math.max(1, Math.min(4, cpus().length - 1))),
+    threads: positive(env, 'PARLOR_BOT_THREADS', Math.max(2, Math.min(4, cpus().length - 1))),
     rate: positive(env, 'PARLOR_RATE', 1),
     sockets: positive(env, 'PARLOR_SOCKETS', 500),
-    now: Date.now,
   }
 }
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { ThinkingBudget } from './bots/budget.ts'
 import { openThinkers } from './bots/pool.ts'
 import type { Config } from './config.ts'
 import { openDoorbell, openRedisDoorbell } from './doorbell.ts'
 import { openApp } from './http/app.ts'
 import type { Journal } from './journal.ts'
-import { Attendant } from './match/attendant.ts'
 import { conclude } from './match/enact.ts'
+import { JobRunner } from './match/job-runner.ts'
 import { Presences } from './match/presences.ts'
 import { Rooms } from './match/rooms.ts'
 import { openMetrics } from './metrics.ts'
@@ -48,14 +49,16 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     throw error
   }
   const doorbell = config.redis === null ? openDoorbell() : openRedisDoorbell(config.redis)
-  const rooms = new Rooms(stores, doorbell, { now: config.now, several })
+  const rooms = new Rooms(stores, doorbell, { several })
   const auth = openAuth(stores.pool, config.secret ?? (await keptSecret(stores)), config.secure)
-  const identities = new Identities(stores, auth, config.secure, config.now)
+  const identities = new Identities(stores, auth, config.secure)
   const thinkers = openThinkers(config.threads)
   const matchmaking = new Matchmaking(rooms)
   const presences = new Presences(rooms)
+  /** Tables that a player has come to since they were last looked at. */
+  const arrivals = new Set<string>()
   const failed = (error: unknown) => (isAway(error) ? journal.note('store away') : journal.broke('background', error))
-  const attendant = new Attendant(rooms, thinkers, failed)
+  const jobs = new JobRunner({ rooms, thinkers, budget: new ThinkingBudget() }, failed)
   const metrics = openMetrics({ sockets: () => sockets.size, rooms: () => rooms.size, waiting: () => matchmaking.size })
   const sockets = new Sockets(
     identities,
@@ -63,7 +66,10 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
       rooms,
       matchmaking,
       rate: config.rate,
-      came: (match, person) => presences.came(match, person),
+      came(match, person) {
+        presences.came(match, person)
+        if (rooms.known(match)?.seatOf(person) !== 'watcher') arrivals.add(match)
+      },
       went: (match, person) => presences.went(match, person),
       measured(kind, result, ms) {
         if (kind === 'bad') return metrics.badFrames.inc()
@@ -83,9 +89,16 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   doorbell.attend((person) => void notice(person).catch(failed))
   const app = await openApp({ rooms, auth, identities, changed }, { config, journal, metrics, ready: () => readiness(stores, closing) })
   const rounds = new Rounds(failed)
+  rounds.every(5_000, () => stores.clock.synchronize())
+  rounds.every(1_000, () => stores.jobs.takeOver())
   rounds.every(several ? 1_500 : 10_000, () => rooms.poll())
   rounds.every(1_000, async () => rooms.tick())
-  rounds.every(500, () => presences.flush())
+  rounds.every(500, async () => {
+    await presences.flush()
+    const matches = [...arrivals]
+    if (await stores.jobs.wake(matches)) rooms.hurry()
+    for (const match of matches) arrivals.delete(match)
+  })
   rounds.every(5_000, () => presences.beat())
   rounds.every(1_000, () => matchmaking.round())
   // Knocks may be lost, and sessions end by themselves.
@@ -93,7 +106,8 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   rounds.every(5_000, () => settleAll(rooms))
   rounds.every(30_000, async () => rooms.sweep())
   rounds.every(60_000, () => tidy(rooms))
-  attendant.start()
+  await stores.jobs.release(!several)
+  jobs.start()
   journal.note('open', { embedded: 'folder' in config.place, several })
   return {
     rooms,
@@ -107,7 +121,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
       rounds.stop()
       await sockets.close()
       await app.close()
-      await attendant.stop()
+      await jobs.stop()
       await thinkers.close()
       await Promise.allSettled([...rooms.all()].map((room) => room.run(async () => {})))
       await doorbell.close()

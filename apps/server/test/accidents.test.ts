@@ -12,10 +12,8 @@ const dots = games.find(({ game }) => game.id === 'dots')!
 const domino = games.find(({ game }) => game.id === 'domino')!
 
 let house: House
-/** Hours that tests let pass. */
-let later = 0
 beforeAll(async () => {
-  house = await openHouse({ now: () => Date.now() + later })
+  house = await openHouse()
 }, 120_000)
 afterAll(() => house.close())
 
@@ -118,26 +116,32 @@ describe('a node that dies', () => {
     const { rooms } = house.online
     const { hurry } = rooms
     // As if it had died before the second step: whoever began the match never came to look after it.
+    const { jobs } = rooms.stores
+    const { put, begin } = jobs
     rooms.hurry = () => {}
-    const put = rooms.stores.jobs.put.bind(rooms.stores.jobs)
-    rooms.stores.jobs.put = async (id, due, within) => (within ? put(id, due, within) : undefined)
+    jobs.put = async (id, schedule, work, within) => (within ? put.call(jobs, id, schedule, work, within) : undefined)
+    jobs.begin = async () => {}
+    let match: string
+    let waits: string
     try {
       const table = tableFor(domino, { seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'bot' as const, level: 'random' }))] })
-      const { match } = await guest.ask('open', { id: freshAskId(), table })
+      match = (await guest.ask('open', { id: freshAskId(), table })).match
       const [friend, other] = [await arrived(), await arrived()]
-      const waits = await friend.ask('open', {
-        id: freshAskId(),
-        table: tableFor(dots, { seats: [{ kind: 'open' }, { kind: 'me' }], clock: { kind: 'move', seconds: 30 } }),
-      })
-      await other.ask('sit', { seat: null, secret: null }, { match: waits.match })
-      later += 31_000
-      await expect.poll(async () => (await logOf(waits.match)).length, { timeout: 10_000 }).toBe(1)
-      const owed = async () => (await logOf(match)).length > 0 || house.online.rooms.known(match)!.fold!.match.state.pending[0]!.seat === 0
-      await expect.poll(owed, { timeout: 10_000 }).toBe(true)
+      const seats = [{ kind: 'open' as const }, { kind: 'me' as const }]
+      const clocked = tableFor(dots, { seats, clock: { kind: 'move', seconds: 30 } })
+      waits = (await friend.ask('open', { id: freshAskId(), table: clocked })).match
+      await other.ask('sit', { seat: null, secret: null }, { match: waits })
     } finally {
-      rooms.stores.jobs.put = put
+      jobs.put = put
+      jobs.begin = begin
       rooms.hurry = hurry
     }
+    const line = await watching(guest, match)
+    await house.pass(31_000)
+    await expect.poll(async () => (await logOf(waits)).length, { timeout: 10_000 }).toBe(1)
+    const owed = async () => (await logOf(match)).length > 0 || house.online.rooms.known(match)!.fold!.match.state.pending[0]!.seat === 0
+    await expect.poll(owed, { timeout: 10_000 }).toBe(true)
+    line.close()
   }, 30_000)
 })
 

@@ -1,5 +1,6 @@
 import { isRejection, Match } from '@parlor/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isStrong } from '../src/bots/effort.ts'
 import { openThinkers } from '../src/bots/pool.ts'
 import { games, levelsOf, usualLevel } from '../src/games.ts'
 
@@ -14,13 +15,14 @@ describe('bots', () => {
       if (isRejection(match)) throw new Error(match.rejected)
       const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
       const { id: game, version } = pkg.game
-      const move = await thinkers.think({ game, version, request: { level: usualLevel(pkg), view: match.view(seat), seat, seed: 'x' } })
+      const request = { level: usualLevel(pkg), view: match.view(seat), seat, seed: 'x' }
+      const { move } = await thinkers.think({ game, version, request, strong: isStrong(pkg, request.level) })
       expect(isRejection(match.play(seat, pkg.game.notation.readMove(move)))).toBe(false)
     },
   )
 
   it('that fail are named, and the next one still answers', async () => {
-    const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' } }
+    const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, strong: false }
     await expect(thinkers.think(turn)).rejects.toThrow('bots.noLevel')
     await expect(thinkers.think({ ...turn, game: 'chess' })).rejects.toThrow('match.otherRules')
   })

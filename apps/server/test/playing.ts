@@ -10,10 +10,8 @@ import { games } from '../src/games.ts'
 /** What people do at a node, whichever database it has. */
 export function playing(place: Partial<Config>): void {
   let house: House
-  /** Hours that tests let pass. */
-  let later = 0
   beforeAll(async () => {
-    house = await openHouse({ ...place, now: () => Date.now() + later })
+    house = await openHouse(place)
   }, 120_000)
   afterAll(() => house.close())
 
@@ -163,7 +161,7 @@ export function playing(place: Partial<Config>): void {
       const two = await watched(lost.guests[0], lost.match)
       expect(one.sync.clock!.left.every((left) => left <= 30_000)).toBe(true)
       const [step, over] = [one.line.next('steps'), two.line.next('table', ({ table }) => table.state === 'over')]
-      later += 61_000
+      await house.pass(61_000)
       expect((await step).steps[0]!.line.kind).toBe('timeout')
       expect((await over).table.outcome).toMatchObject({ reason: 'time', ranks: [2, 1] })
       one.line.close()
@@ -174,7 +172,7 @@ export function playing(place: Partial<Config>): void {
   describe('the absent', () => {
     it('are played for by a bot after a while, and whoever leaves a table of two gives up', async () => {
       const { match, guests } = await seatTwo(house.base, dots, { ...small, absent: { kind: 'bot', level: 'easy', seconds: 5 } })
-      later += 20_000
+      await house.pass(20_000)
       const { line } = await watched(guests[1], match)
       await line.next('steps')
       const [entry] = await house.online.rooms.stores.log.read(match, 0)
@@ -198,7 +196,7 @@ export function playing(place: Partial<Config>): void {
       const { match } = await guest.ask('open', { id: freshAskId(), table: tableFor(dots, small) })
       const { pool, log } = house.online.rooms.stores
       await pool.query("UPDATE matches SET version = version + 1, state = 'playing', started = 1 WHERE id = $1", [match])
-      await pool.query('INSERT INTO jobs (match, due) VALUES ($1, 1)', [match])
+      await pool.query("INSERT INTO match_jobs (match, lane, due) VALUES ($1, 'clock', 1)", [match])
       const line = await guest.connect()
       const lost = line.next('lost')
       line.send({ kind: 'watch', match, from: null })
@@ -209,7 +207,7 @@ export function playing(place: Partial<Config>): void {
       line.close()
       // Somebody looks after it again in a while: by then a node that has the rules may have taken it.
       await expect
-        .poll(async () => (await pool.query('SELECT due FROM jobs WHERE match = $1', [match])).rows[0]?.['due'] as number)
+        .poll(async () => (await pool.query('SELECT due FROM match_jobs WHERE match = $1', [match])).rows[0]?.['due'] as number)
         .toBeGreaterThan(1)
       expect(await log.read(match, 0)).toEqual([])
     })
@@ -264,7 +262,7 @@ export function playing(place: Partial<Config>): void {
       await oneMove(dots, late.match, lines, 1)
       expect((await shown).seq).toBe(0)
       const steps = line.next('steps')
-      later += 31_000
+      await house.pass(31_000)
       expect((await steps).steps[0]!.seq).toBe(1)
       line.close()
       for (const one of lines) one.line.close()
@@ -279,7 +277,7 @@ export function playing(place: Partial<Config>): void {
       const away = two!.line.next('presence', ({ seats }) => seats[0] === 'away')
       one!.line.close()
       await new Promise((resolve) => setTimeout(resolve, 700))
-      later += 20_000
+      await house.pass(20_000)
       expect((await away).seats).toEqual(['away', 'here'])
       two!.line.close()
     })

@@ -2,10 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newEntry } from '../proofs/new-entry.ts'
 import { openPostgres, type Postgres } from '../proofs/postgres.ts'
 import { freshId } from '../src/random.ts'
 import { dump, restore } from '../src/store/dump.ts'
+import { JobQueue, parked } from '../src/store/jobs.ts'
 import { FolderTaken } from '../src/store/lock.ts'
+import type { NewEntry } from '../src/store/log.ts'
 import { openPool, transact } from '../src/store/pool.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 import { missing } from './missing.ts'
@@ -24,22 +27,17 @@ describe.each(places)('the store on %s', (_, place) => {
   afterAll(() => stores.close())
 
   const entry = { kind: 'move', seat: 0, move: 'a1' } as const
-  const row = (match: string, seq: number, mover: string, due: number | null = null) => ({
-    match,
-    seq,
-    mover,
-    entry,
-    at: 1,
-    ends: false,
-    due,
-  })
+  const row = (match: string, seq: number, mover: string, part: Partial<NewEntry> = {}) => newEntry({ match, seq, mover, entry, ...part })
+  const nobody = { owner: '', strong: false }
+  const now = async () => (await stores.pool.query('SELECT now_ms() AS now', [])).rows[0]!['now'] as number
+  const queueOf = (node: string) => new JobQueue(stores.pool, node)
 
   it('appends once per seq and once per mover', async () => {
     const match = freshId()
-    expect(await stores.log.append(row(match, 1, 'a'))).toBe(true)
-    expect(await stores.log.append(row(match, 1, 'b'))).toBe(false)
-    expect(await stores.log.append(row(match, 2, 'a'))).toBe(false)
-    expect(await stores.log.append(row(match, 2, 'b'))).toBe(true)
+    expect(await stores.log.append(row(match, 1, 'a'))).toMatchObject({ kind: 'kept' })
+    expect(await stores.log.append(row(match, 1, 'b'))).toEqual({ kind: 'taken' })
+    expect(await stores.log.append(row(match, 2, 'a'))).toEqual({ kind: 'taken' })
+    expect(await stores.log.append(row(match, 2, 'b'))).toMatchObject({ kind: 'kept' })
     expect((await stores.log.read(match, 0)).map(({ seq, mover }) => [seq, mover])).toEqual([
       [1, 'a'],
       [2, 'b'],
@@ -51,25 +49,90 @@ describe.each(places)('the store on %s', (_, place) => {
     const match = freshId()
     for (let seq = 1; seq <= 40; seq++) {
       const won = await Promise.all(
-        Array.from({ length: 8 }, (_, writer) => stores.log.append(row(match, seq, `${writer}:${seq}`, writer % 2 ? 5 : null))),
+        Array.from({ length: 8 }, (_, writer) =>
+          stores.log.append(row(match, seq, `${writer}:${seq}`, writer % 2 ? { schedule: { clock: 5, absence: null, bot: null } } : {})),
+        ),
       )
-      expect(won.filter(Boolean)).toHaveLength(1)
+      expect(won.filter(({ kind }) => kind === 'kept')).toHaveLength(1)
     }
     expect(await stores.log.read(match, 0)).toHaveLength(40)
   })
 
-  it('gives a job to one node at a time, until its lease is over', async () => {
-    const other = {
-      ...stores,
-      jobs: new (stores.jobs.constructor as new (pool: unknown, node: string) => Stores['jobs'])(stores.pool, 'two'),
-    }
+  it('tells the moment itself, and takes no entry that came after its time or before it', async () => {
     const match = freshId()
-    await stores.jobs.put(match, 100)
-    expect(await stores.jobs.claim(50, 10)).not.toContain(match)
-    const claims = await Promise.all([stores.jobs.claim(100, 10), other.jobs.claim(100, 10)])
+    const began = await now()
+    const first = await stores.log.append(row(match, 1, 'a', { arrived: performance.now() - 40 }))
+    expect(first).toMatchObject({ kind: 'kept' })
+    const at = 'at' in first ? first.at : 0
+    expect(at).toBeGreaterThanOrEqual(began - 41)
+    expect(at).toBeLessThanOrEqual(await now())
+    // What a slow server did with it is not the sender's fault: it counts from when the frame came.
+    const late = { until: (await now()) - 500 }
+    expect(await stores.log.append(row(match, 2, 'b', late))).toMatchObject({ kind: 'untimely' })
+    expect(await stores.log.append(row(match, 2, 'b', { ...late, lastAt: at, arrived: performance.now() - 60_000 }))).toMatchObject({
+      kind: 'kept',
+      at,
+    })
+    expect(await stores.log.append(row(match, 3, 'c', { from: (await now()) + 60_000 }))).toMatchObject({ kind: 'untimely' })
+    // None is earlier than the one before.
+    expect(await stores.log.append(row(match, 3, 'd', { lastAt: began + 9e6 }))).toEqual({ kind: 'kept', at: began + 9e6 })
+    expect(await stores.log.read(match, 0)).toHaveLength(3)
+  })
+
+  it('gives a job to one node at a time, until its lease is over', async () => {
+    const other = queueOf('two')
+    const match = freshId()
+    await stores.jobs.put(match, { clock: (await now()) + 300 }, nobody)
+    expect(await stores.jobs.claim('clock', 10)).not.toContain(match)
+    await stores.jobs.put(match, { clock: (await now()) - 1 }, nobody)
+    const claims = await Promise.all([stores.jobs.claim('clock', 10), other.claim('clock', 10)])
     expect(claims.flat().filter((one) => one === match)).toHaveLength(1)
-    expect(await other.jobs.claim(101, 10)).not.toContain(match)
-    expect([...(await other.jobs.claim(100_000, 10)), ...(await stores.jobs.claim(100_000, 10))]).toContain(match)
+    expect(await other.claim('clock', 10)).not.toContain(match)
+    const holder = claims[0]!.includes(match) ? stores.jobs : other
+    await stores.pool.query('UPDATE match_jobs SET lease = now_ms() - 1 WHERE match = $1', [match])
+    // Whoever works on it keeps it; whoever has died lets go.
+    await holder.renew([match])
+    expect(await queueOf('three').claim('clock', 10)).not.toContain(match)
+    await stores.pool.query('UPDATE match_jobs SET lease = now_ms() - 1 WHERE match = $1', [match])
+    expect(await queueOf('three').claim('clock', 10)).toContain(match)
+    // What was taken over by another is not the first one's to settle.
+    await holder.settle(match, 'clock', null)
+    expect((await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows).toEqual([{ node: 'three' }])
+    await stores.jobs.release(true)
+    expect(await other.claim('clock', 10)).toContain(match)
+    await other.settle(match, 'clock', null)
+  })
+
+  it('gives out bots’ turns fairly: everybody’s first before anybody’s second, one strong turn a person, nobody over their budget', async () => {
+    const past = (await now()) - 1_000
+    const put = async (owner: string, count: number, strong: boolean) => {
+      for (let i = 0; i < count; i++) await stores.jobs.put(`${owner}-${strong}-${i}`, { bot: past + i }, { owner, strong })
+    }
+    await put('crowd', 20, false)
+    await put('crowd', 5, true)
+    await put('ann', 2, false)
+    await put('ben', 1, true)
+    const quick = await stores.jobs.claimBots(false, 4, [])
+    expect(quick.map(({ owner }) => owner).toSorted()).toEqual(['ann', 'ann', 'crowd', 'crowd'])
+    const strong = await stores.jobs.claimBots(true, 4, [])
+    expect(strong.map(({ owner }) => owner).toSorted()).toEqual(['ben', 'crowd'])
+    expect(await stores.jobs.claimBots(true, 4, [])).toEqual([])
+    expect(await stores.jobs.claimBots(false, 40, ['crowd'])).toEqual([])
+    await stores.pool.query("DELETE FROM match_jobs WHERE lane = 'bot'")
+  })
+
+  it('parks a job until somebody comes, and takes over those of the version before', async () => {
+    const match = freshId()
+    await stores.jobs.put(match, { bot: parked }, nobody)
+    expect(await stores.jobs.claimBots(false, 10, [])).toEqual([])
+    expect(await stores.jobs.wake([match, freshId()])).toBe(true)
+    expect((await stores.jobs.claimBots(false, 10, [])).map((job) => job.match)).toEqual([match])
+    const old = freshId()
+    await stores.pool.query('INSERT INTO jobs (match, due) VALUES ($1, 1)', [old])
+    await stores.jobs.takeOver()
+    expect(await stores.jobs.claim('clock', 10)).toContain(old)
+    expect((await stores.pool.query('SELECT match FROM jobs')).rows).toEqual([])
+    await stores.pool.query('DELETE FROM match_jobs')
   })
 
   it('changes a match only from the revision that was read', async () => {
@@ -101,9 +164,10 @@ describe.each(places)('the store on %s', (_, place) => {
     // Whoever read the older row changes nothing.
     expect(await stores.matches.change(first, { seats: [{ kind: 'open' }, { kind: 'open' }, person('e')] })).toBeNull()
     expect(await sitting()).toEqual(['0b', '1d'])
-    await stores.jobs.put(id, 5)
+    await stores.pool.query('DELETE FROM match_jobs WHERE match = $1', [id])
+    await stores.jobs.put(id, { absence: 5 }, nobody)
     expect(await stores.matches.change(first, { state: 'over' })).toBeNull()
-    const jobs = async () => (await stores.pool.query('SELECT match FROM jobs WHERE match = $1', [id])).rows.length
+    const jobs = async () => (await stores.pool.query('SELECT match FROM match_jobs WHERE match = $1', [id])).rows.length
     expect(await jobs()).toBe(1)
     await stores.matches.change(second, { state: 'over', ended: 9 })
     expect(await jobs()).toBe(0)

@@ -35,6 +35,8 @@ export const codes = [
   /** The match is played by rules that this server does not have. */
   'match.otherRules',
   'match.notOver',
+  /** Whose move it is had no time left when it came. */
+  'match.late',
   'table.full',
   'table.seatTaken',
   'table.hasBegun',

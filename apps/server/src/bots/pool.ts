@@ -3,51 +3,74 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Turn } from './worker.ts'
 
-/** A move in its game's notation for a turn; rejects when the bot fails. */
+/** A bot's move in its game's notation, and how long it thought. */
+export interface Thought {
+  readonly move: string
+  readonly ms: number
+}
+
 export interface Thinkers {
-  think(turn: Turn): Promise<string>
+  /** Rejects when the bot fails. */
+  think(turn: Turn): Promise<Thought>
+  /** How many turns of a kind may be handed in now without making anybody wait long. */
+  free(strong: boolean): number
   close(): Promise<void>
 }
 
 interface Job {
   readonly id: number
   readonly turn: Turn
-  resolve(move: string): void
+  resolve(thought: Thought): void
   reject(error: Error): void
 }
 
 /** Longer than any bot may think: a worker that says nothing for so long is replaced. */
-const patienceMs = 20_000
+const patienceMs = 15_000
+/** Quick turns that may wait for a thread here: each takes a few milliseconds. */
+const mostQuick = 8
 
-/** Bots in threads of their own, one thought at a time each: the thread that answers players never waits for one. */
+/**
+ * Bots in threads of their own, one thought at a time each: the thread that answers players never waits for one. Strong levels may hold
+ * all threads but one, so there are two at least.
+ */
 export function openThinkers(threads: number): Thinkers {
-  const waiting: Job[] = []
-  const hands = Array.from({ length: threads }, () => new Hand(waiting))
+  const quick: Job[] = []
+  const strong: Job[] = []
+  // The first thread thinks only what is quick; the others take that too when there is nothing strong to do.
+  const hands = Array.from({ length: Math.max(2, threads) }, (_, at) => new Hand(at === 0 ? [quick] : [strong, quick]))
   let next = 1
   let closed = false
   return {
     think: (turn) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the bots have gone home'))
-        waiting.push({ id: next++, turn, resolve, reject })
-        hands.find((hand) => hand.free)?.take()
+        const line = turn.strong ? strong : quick
+        line.push({ id: next++, turn, resolve, reject })
+        hands.find((hand) => hand.free && hand.takesFrom(line))?.take()
       }),
+    free: (long) =>
+      long ? hands.filter((hand) => hand.free && hand.takesFrom(strong)).length - strong.length : Math.max(0, mostQuick - quick.length),
     async close() {
       closed = true
-      for (const { reject } of waiting.splice(0)) reject(new Error('the bots have gone home'))
+      for (const { reject } of [...quick.splice(0), ...strong.splice(0)]) reject(new Error('the bots have gone home'))
       await Promise.all(hands.map((hand) => hand.close()))
     },
   }
 }
 
 class Hand {
-  readonly #waiting: Job[]
+  readonly #lines: readonly Job[][]
   #worker: Worker | null = null
   #job: Job | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(waiting: Job[]) {
-    this.#waiting = waiting
+  /** Takes from the first of these that has something. */
+  constructor(lines: readonly Job[][]) {
+    this.#lines = lines
+  }
+
+  takesFrom(line: readonly Job[]): boolean {
+    return this.#lines.some((one) => one === line)
   }
 
   get free(): boolean {
@@ -55,8 +78,8 @@ class Hand {
   }
 
   take(): void {
-    const job = this.#waiting.shift()
-    if (!job || this.#job) return
+    const job = this.#job ? undefined : this.#lines.find((line) => line.length > 0)?.shift()
+    if (!job) return
     this.#job = job
     this.#timer = setTimeout(() => this.#fail(new Error('the bot thinks for ever')), patienceMs)
     this.#worker ??= this.#start()
@@ -80,11 +103,11 @@ class Hand {
       execArgv: [],
     })
     worker.unref()
-    worker.on('message', ({ id, move, error }: { id: number; move?: string; error?: string }) => {
+    worker.on('message', ({ id, move, ms = 0, error }: { id: number; move?: string; ms?: number; error?: string }) => {
       if (id !== this.#job?.id) return
       const job = this.#done()!
       if (move === undefined) job.reject(new Error(error))
-      else job.resolve(move)
+      else job.resolve({ move, ms })
       this.take()
     })
     worker.on('error', (error: Error) => this.#worker === worker && this.#fail(error))

@@ -8,6 +8,8 @@ export interface Turn {
   readonly game: string
   readonly version: number
   readonly request: Request
+  /** Whether it is expected to think long. */
+  readonly strong: boolean
 }
 
 /** Thinking ends after so long with the best move so far. */
@@ -15,8 +17,9 @@ const mostMs = 5_000
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a port of a thread, not a window */
 parentPort!.on('message', ({ id, turn }: { id: number; turn: Turn }) => {
+  const began = performance.now()
   think(turn).then(
-    (move) => parentPort!.postMessage({ id, move }),
+    (move) => parentPort!.postMessage({ id, move, ms: performance.now() - began }),
     (error: unknown) => parentPort!.postMessage({ id, error: String(error) }),
   )
 })

@@ -8,10 +8,10 @@ export class Clocks {
   #left: number[]
   #since: number
   /** By seat, the decision whose time is running, and since when. */
-  readonly #asked: ({ readonly id: number; readonly at: number } | null)[]
+  #asked: ({ readonly id: number; readonly at: number } | null)[]
   #running: readonly Seat[] = []
   /** What was left when the line had 0, 1, 2 … deeds: taking a move back gives its time back. */
-  readonly #past: number[][] = []
+  #past: number[][] = []
 
   constructor(clock: Clock, seats: number, started: number, pending: readonly Decision[]) {
     this.#clock = clock
@@ -20,6 +20,16 @@ export class Clocks {
     this.#since = started
     this.#past.push(this.#left)
     this.#ask(pending, started)
+  }
+
+  /** The same clocks, to see what an entry would make of them. */
+  copy(): Clocks {
+    const copy = new Clocks(this.#clock, 0, this.#since, [])
+    copy.#left = this.#left
+    copy.#asked = [...this.#asked]
+    copy.#running = this.#running
+    copy.#past = [...this.#past]
+    return copy
   }
 
   /** A deed of this seat made the line so long; null when nobody's time is to grow by it. */

@@ -15,7 +15,7 @@ export type Deed = AskOf<'move' | 'resign' | 'leave' | 'undo' | 'rematch' | 'rea
 export type Reply = (answer: { readonly seq: number | null } | Rejection) => void
 
 /** Does what a person asks for in a match they sit at. */
-export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply): Promise<void> {
+export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply, arrived: number = performance.now()): Promise<void> {
   const room = await rooms.open(ask.match)
   if (isRejection(room)) return reply(room)
   await room.run(async () => {
@@ -25,22 +25,34 @@ export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply
     // Whoever went for good has given the seat away, and is gone however often they say so.
     if (ask.kind === 'leave' && room.row.state === 'playing' && !isPresent(room.row.seats[seat]!)) return reply({ seq: null })
     if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isPresent(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
-    await acts[ask.kind](rooms, room, seat, ask as never, reply)
+    await acts[ask.kind](rooms, room, seat, ask as never, reply, arrived)
   })
 }
 
-type Act<K extends Deed['kind']> = (rooms: Rooms, room: Room, seat: Seat, ask: AskOf<K>, reply: Reply) => Promise<void>
+type Act<K extends Deed['kind']> = (rooms: Rooms, room: Room, seat: Seat, ask: AskOf<K>, reply: Reply, arrived: number) => Promise<void>
 
 const acts: { readonly [K in Deed['kind']]: Act<K> } = {
-  async move(rooms, room, seat, { id, decision, move: written, group }, reply) {
+  async move(rooms, room, seat, { id, decision, move: written, group }, reply, arrived) {
     const move: unknown = room.pkg.game.notation.readMove(written)
     if (isRejection(move)) return reply(move)
     const how = group === null ? { decision } : { decision, group }
-    await enact(rooms, room, moverOf(seat, id), (fold) => refusalOf(fold.match.play(seat, move, how)), reply)
+    const kept = await enact(
+      rooms,
+      room,
+      {
+        mover: moverOf(seat, id),
+        arrived,
+        // The database compares: whose time was up when the frame came here has not moved.
+        until: ({ clocks }) => clocks.expiry(seat),
+        act: ({ match }) => refusalOf(match.play(seat, move, how)),
+      },
+      reply,
+    )
+    if (isRejection(kept) && kept.rejected === 'match.late') rooms.hurry()
   },
 
   async resign(rooms, room, seat, { id }, reply) {
-    await enact(rooms, room, moverOf(seat, id), (fold) => refusalOf(fold.match.resign(seat)), reply)
+    await enact(rooms, room, { mover: moverOf(seat, id), act: ({ match }) => refusalOf(match.resign(seat)) }, reply)
   },
 
   /** At a table of two, or where nobody would be left, the match is given up; else somebody plays on. */
@@ -48,14 +60,14 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
     const { absent, seats } = room.row
     const lonely = others(seats, seat).length === 0
     if (lonely || (absent.kind !== 'bot' && seats.length === 2))
-      return void (await enact(rooms, room, moverOf(seat, id), (fold) => refusalOf(fold.match.resign(seat, 'left')), reply))
+      return void (await enact(rooms, room, { mover: moverOf(seat, id), act: ({ match }) => refusalOf(match.resign(seat, 'left')) }, reply))
     const refused = await rooms.change(
       room,
       (row) => {
         if (row.state !== 'playing') return refuse('match.notBegun')
         return { seats: row.seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
       },
-      (client) => rooms.stores.jobs.put(room.id, rooms.now(), client),
+      (client) => rooms.stores.jobs.put(room.id, { absence: rooms.now() }, { owner: room.row.host, strong: false }, client),
     )
     reply(refused ?? { seq: null })
     rooms.hurry()
@@ -126,10 +138,8 @@ async function settleOffer(rooms: Rooms, room: Room): Promise<Kept | { readonly 
   if (!offer || offer.seq !== room.fold?.seq) return { seq: null }
   const missing = others(seats, offer.seat).filter((other) => isPresent(seats[other]!) && !offer.granted.includes(other))
   if (missing.length > 0) return { seq: null }
-  return enact(
-    rooms,
-    room,
-    `u:${offer.seat}:${offer.seq}`,
-    (fold) => undoRefused(fold, offer.seat, room.row.ranked) ?? fold.match.undo(offer.seat),
-  )
+  return enact(rooms, room, {
+    mover: `u:${offer.seat}:${offer.seq}`,
+    act: (fold) => undoRefused(fold, offer.seat, room.row.ranked) ?? fold.match.undo(offer.seat),
+  })
 }

@@ -1,19 +1,12 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
 import { rateMatch } from '../store/ratings.ts'
-import { commit, type Kept } from './commit.ts'
-import type { Fold } from './fold.ts'
+import { commit, type Doing, type Kept } from './commit.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Does one deed to its end: kept, then answered, then shown, then rung for. Only within `room.run`. */
-export async function enact(
-  rooms: Rooms,
-  room: Room,
-  mover: string,
-  act: (fold: Fold) => Rejection | null,
-  answer: (kept: Kept) => void = () => {},
-): Promise<Kept> {
-  const kept = await commit(rooms, room, mover, act)
+export async function enact(rooms: Rooms, room: Room, doing: Doing, answer: (kept: Kept) => void = () => {}): Promise<Kept> {
+  const kept = await commit(rooms, room, doing)
   answer(kept)
   if (isRejection(kept)) return kept
   room.showAll(rooms.now())

@@ -13,6 +13,10 @@ export class Fold {
   readonly times: number[] = []
   /** Which seq each mover's name stands at: a move that is sent again finds its answer here. */
   readonly movers = new Map<string, number>()
+  /** When a person last did something in the match, or it began. */
+  personAt: number
+  /** How many entries in a row were made for seats by bots, clocks and absences. */
+  unattended = 0
 
   constructor(pkg: GamePackage, row: MatchRow) {
     const secrets = row.secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets))
@@ -20,7 +24,8 @@ export class Fold {
     if (isRejection(match)) throw new Error(`match ${row.id} cannot be begun: ${match.rejected}`)
     this.pkg = pkg
     this.match = match
-    this.clocks = new Clocks(row.clock, match.seatCount, row.started ?? row.created, match.state.pending)
+    this.personAt = row.started ?? row.created
+    this.clocks = new Clocks(row.clock, match.seatCount, this.personAt, match.state.pending)
   }
 
   /** The length of the log. */
@@ -42,17 +47,33 @@ export class Fold {
 
   /** The match has already made this entry, and it has been kept. */
   took({ entry, at, mover }: Pick<LogRow, 'entry' | 'at' | 'mover'>): void {
-    const { line, state } = this.match
     this.times.push(at)
     this.movers.set(mover, this.times.length)
-    if (entry.kind === 'undo') {
-      this.steps.push(null)
-      this.clocks.jump(at, line.length, state.pending)
-    } else {
-      this.steps.push(line.at(-1)!)
-      this.clocks.enter(at, entry.kind === 'resign' ? null : entry.seat, line.length, state.pending)
-    }
+    this.steps.push(entry.kind === 'undo' ? null : this.match.line.at(-1)!)
+    this.#advance(this.clocks, entry, at)
+    if (isPersons(mover)) {
+      this.personAt = at
+      this.unattended = 0
+    } else this.unattended++
   }
+
+  /** The clocks as they would be if the match's latest entry were kept at that moment. */
+  clocksAt(entry: Entry, at: number): Clocks {
+    const clocks = this.clocks.copy()
+    this.#advance(clocks, entry, at)
+    return clocks
+  }
+
+  #advance(clocks: Clocks, entry: Entry, at: number): void {
+    const { line, state } = this.match
+    if (entry.kind === 'undo') clocks.jump(at, line.length, state.pending)
+    else clocks.enter(at, entry.kind === 'resign' ? null : entry.seat, line.length, state.pending)
+  }
+}
+
+/** Persons name what they do by their seat, and what they agree on by u; bots and clocks have other letters. */
+function isPersons(mover: string): boolean {
+  return /^[\du]/.test(mover)
 }
 
 /** The entry that the last call made in the match. */

@@ -17,7 +17,6 @@ const freshMs = 1_000
 export class Rooms {
   readonly stores: Stores
   readonly doorbell: Doorbell
-  readonly now: () => number
   /** Other nodes may write too: what is known here may be old. */
   readonly several: boolean
   /** A match needs somebody now; whoever looks after matches here need not wait to find out. */
@@ -25,12 +24,19 @@ export class Rooms {
   readonly #rooms = new Map<string, Room>()
   readonly #opening = new Map<string, Promise<Room | Rejection>>()
 
-  constructor(stores: Stores, doorbell: Doorbell, { now = Date.now, several = false }: { now?: () => number; several?: boolean } = {}) {
+  constructor(stores: Stores, doorbell: Doorbell, { several = false }: { several?: boolean } = {}) {
     this.stores = stores
     this.doorbell = doorbell
-    this.now = now
     this.several = several
     doorbell.listen((match, seq) => this.#hear(match, seq))
+  }
+
+  /** What the database's clock shows. */
+  readonly now = (): number => this.stores.clock.now()
+
+  /** What the database's clock showed when this process's own, `performance.now()`, showed so much. */
+  at(moment: number): number {
+    return this.now() - (performance.now() - moment)
   }
 
   get size(): number {

@@ -20,13 +20,11 @@ export class Identities {
   readonly #stores: Stores
   readonly #auth: Auth
   readonly #secure: boolean
-  readonly #now: () => number
 
-  constructor(stores: Stores, auth: Auth, secure: boolean, now: () => number) {
+  constructor(stores: Stores, auth: Auth, secure: boolean) {
     this.#stores = stores
     this.#auth = auth
     this.#secure = secure
-    this.#now = now
   }
 
   async identify(cookie: string): Promise<Identity | null> {
@@ -72,7 +70,7 @@ export class Identities {
   async #create(account: string | null, token: string | null): Promise<PersonRow> {
     const id = freshId()
     const person = { id, name: `Guest ${id.slice(0, 4).toUpperCase()}`, account }
-    await this.#stores.people.create({ ...person, token, created: this.#now() })
+    await this.#stores.people.create({ ...person, token, created: this.#stores.clock.now() })
     return person
   }
 

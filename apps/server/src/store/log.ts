@@ -1,4 +1,5 @@
 import { isEntry, type Entry } from '@parlor/kernel'
+import { lanes, type BotWork, type Schedule } from './jobs.ts'
 import type { Pool } from './pool.ts'
 
 /** One row of the log. `mover` is the mover's own name for it, with the seat before it: sent twice, it stands once. */
@@ -12,14 +13,27 @@ export interface LogRow {
   readonly ends: boolean
 }
 
-/** What goes with an entry into the log: when the match next needs somebody, or null when it can wait for its players. */
-export interface Appended extends LogRow {
-  readonly due: number | null
+/** What goes into the log. Its moment is the database's: when the statement that keeps it came there, less what it `waited` here. */
+export interface NewEntry extends Omit<LogRow, 'at'> {
+  /** When it came to this process, by `performance.now()`. */
+  readonly arrived: number
+  /** The moment of the entry before: none is earlier than that. */
+  readonly lastAt: number
+  /** It stands only up to then; null whenever. */
+  readonly until: number | null
+  /** It stands only from then on; null whenever. */
+  readonly from: number | null
+  /** When the match needs a node again. */
+  readonly schedule: Schedule
+  readonly work: BotWork
 }
 
+/** What became of an entry: kept at that moment, too late or too early for it, or another was first. */
+export type Appended = { readonly kind: 'kept' | 'untimely'; readonly at: number } | { readonly kind: 'taken' }
+
 interface Waiting {
-  readonly row: Appended
-  resolve(won: boolean): void
+  readonly entry: NewEntry
+  resolve(result: Appended): void
   reject(error: unknown): void
 }
 
@@ -42,10 +56,10 @@ export class Log {
     this.#most = lanes
   }
 
-  /** True when the row stands and is safe; false when another was first. Throws when nobody knows: then read. */
-  append(row: Appended): Promise<boolean> {
+  /** Resolves when the entry is safe or refused. Throws when nobody knows: then read. */
+  append(entry: NewEntry): Promise<Appended> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ row, resolve, reject })
+      this.#waiting.push({ entry, resolve, reject })
       if (this.#flying < this.#most) void this.#fly()
     })
   }
@@ -75,8 +89,8 @@ export class Log {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, mostRows)
       try {
-        const stands = await this.#write(batch.map(({ row }) => row))
-        for (const { row, resolve } of batch) resolve(stands.has(keyOf(row.match, row.mover)))
+        const results = await this.#write(batch.map(({ entry }) => entry))
+        for (const { entry, resolve } of batch) resolve(results.get(keyOf(entry.match, entry.mover)) ?? { kind: 'taken' })
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
@@ -84,38 +98,72 @@ export class Log {
     this.#flying--
   }
 
-  async #write(rows: readonly Appended[]): Promise<Set<string>> {
-    const due = rows.some((row) => row.due !== null)
-    const values: unknown[] = [
-      rows.map(({ match }) => match),
-      rows.map(({ seq }) => seq),
-      rows.map(({ mover }) => mover),
-      rows.map(({ entry }) => JSON.stringify(entry)),
-      rows.map(({ at }) => at),
-      rows.map(({ ends }) => ends),
-    ]
-    if (due) values.push(rows.map((row) => row.due))
-    const answer = await this.#pool.query(due ? appendWithJobs : append, values, due ? 'log append jobs' : 'log append')
-    return new Set(answer.rows.map(({ match, mover }) => keyOf(match as string, mover as string)))
+  async #write(entries: readonly NewEntry[]): Promise<Map<string, Appended>> {
+    const scheduled = entries.some(({ schedule }) => lanes.some((lane) => schedule[lane] !== null))
+    // Only with a connection in hand: how long an entry waited for one is not to count against whoever sent it.
+    const client = await this.#pool.connect()
+    let broken = true
+    try {
+      const now = performance.now()
+      const values: unknown[] = [
+        entries.map(({ match }) => match),
+        entries.map(({ seq }) => seq),
+        entries.map(({ mover }) => mover),
+        entries.map(({ entry }) => JSON.stringify(entry)),
+        entries.map(({ ends }) => ends),
+        entries.map(({ arrived }) => now - arrived),
+        entries.map(({ lastAt }) => lastAt),
+        entries.map(({ until }) => until),
+        entries.map(({ from }) => from),
+      ]
+      if (scheduled) {
+        for (const lane of lanes) values.push(entries.map(({ schedule }) => schedule[lane]))
+        values.push(
+          entries.map(({ work }) => work.owner),
+          entries.map(({ work }) => work.strong),
+        )
+      }
+      const { rows } = await client.query(scheduled ? appendWithJobs : append, values, scheduled ? 'log append jobs' : 'log append')
+      broken = false
+      return new Map(rows.map(({ match, mover, at, kept }) => [keyOf(match, mover), { kind: kept ? 'kept' : 'untimely', at }]))
+    } finally {
+      client.release(broken)
+    }
   }
 }
 
-const append = `INSERT INTO log (match, seq, mover, entry, at, ends)
-  SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::float8[], $6::boolean[])
-  ON CONFLICT DO NOTHING RETURNING match, mover`
+const slots = '$1::text[], $2::int[], $3::text[], $4::text[], $5::boolean[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]'
+const names = 'match, seq, mover, entry, ends, waited, last, until, opens'
 
-/** The same, and when each match next needs somebody. */
-const appendWithJobs = `WITH given AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::float8[], $6::boolean[], $7::float8[])
-      AS given (match, seq, mover, entry, at, ends, due)
-  ), stands AS (
-    INSERT INTO log (match, seq, mover, entry, at, ends) SELECT match, seq, mover, entry, at, ends FROM given
-    ON CONFLICT DO NOTHING RETURNING match, mover
-  ), needed AS (
-    INSERT INTO jobs (match, due) SELECT match, due FROM given JOIN stands USING (match, mover) WHERE due IS NOT NULL
-    ON CONFLICT (match) DO UPDATE SET due = excluded.due, lease = 0
-  )
-  SELECT match, mover FROM stands`
+/**
+ * One moment for all: the statement's own. An entry of somebody whose time was up when it came is not inserted, nor is one that says so too
+ * early; `kept` tells which stand, and an entry that another was quicker than is not in the answer.
+ */
+function appending(slots: string, names: string, also: string): string {
+  return `WITH given AS (
+      SELECT *, floor(now_ms() - waited) AS came FROM unnest(${slots}) AS given (${names})
+    ), timely AS (
+      SELECT *, greatest(last, came) AS at, (until IS NULL OR came <= until) AND (opens IS NULL OR came >= opens) AS kept FROM given
+    ), stands AS (
+      INSERT INTO log (match, seq, mover, entry, at, ends) SELECT match, seq, mover, entry, at, ends FROM timely WHERE kept
+      ON CONFLICT DO NOTHING RETURNING match, mover, at
+    )${also}
+    SELECT match, mover, at, true AS kept FROM stands UNION ALL SELECT match, mover, at, false FROM timely WHERE NOT kept`
+}
+
+const append = appending(slots, names, '')
+
+/** The same, and when each match next needs a node. */
+const appendWithJobs = appending(
+  `${slots}, $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::boolean[]`,
+  `${names}, clock, absence, bot, owner, strong`,
+  `, queued AS (
+      INSERT INTO match_jobs (match, lane, due, owner, strong)
+      SELECT match, lane, due, owner, strong FROM timely JOIN stands USING (match, mover),
+        LATERAL (VALUES ('clock', clock), ('absence', absence), ('bot', bot)) AS needed (lane, due) WHERE due IS NOT NULL
+      ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, owner = excluded.owner, strong = excluded.strong
+    )`,
+)
 
 function keyOf(match: string, mover: string): string {
   return `${match} ${mover}`

@@ -197,7 +197,7 @@ async function update(asked: Asked, row: MatchRow, change: Change): Promise<Matc
   }
   if (change.state === 'playing') parts.push(waking('changed'))
   // What is over needs nobody any more.
-  if (change.state === 'over') parts.push('settled AS (DELETE FROM jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
+  if (change.state === 'over') parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   const { rows } = await asked.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
   return rows[0] ? rowOf(rows[0]) : null
 }
@@ -212,7 +212,7 @@ function seating(from: string, at: number): string {
 
 /** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. */
 function waking(from: string): string {
-  return `woken AS (INSERT INTO jobs (match, due) SELECT id, coalesce(started, created) FROM ${from} ON CONFLICT (match) DO NOTHING)`
+  return `woken AS (INSERT INTO match_jobs (match, lane, due) SELECT id, 'clock', coalesce(started, created) FROM ${from} ON CONFLICT DO NOTHING)`
 }
 
 function sittingOf(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {

@@ -70,6 +70,13 @@ const steps: readonly string[] = [
    CREATE INDEX matches_open ON matches (host) WHERE state = 'open';`,
   // Which match a wish to play at once has led to, so that wishing it twice leads to one.
   `CREATE TABLE wishes (ask text PRIMARY KEY, match text NOT NULL, at float8 NOT NULL);`,
+  // The one clock: whatever compares moments asks the database what time it is. Jobs in lanes of their own; `jobs` stays for nodes of the version before.
+  `CREATE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS 'SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000)';
+   CREATE TABLE match_jobs (
+     match text NOT NULL, lane text NOT NULL, due float8 NOT NULL, owner text NOT NULL DEFAULT '', strong boolean NOT NULL DEFAULT false,
+     lease float8 NOT NULL DEFAULT 0, node text NOT NULL DEFAULT '', PRIMARY KEY (match, lane)
+   );
+   CREATE INDEX match_jobs_due ON match_jobs (lane, due);`,
 ]
 
 /** Every table, in an order in which a dump can be read back. */
@@ -81,6 +88,7 @@ export const tables = [
   'sitting',
   'log',
   'jobs',
+  'match_jobs',
   'ratings',
   'rating_points',
   '"user"',

@@ -12,7 +12,7 @@ export interface Answer {
 
 /** A connection in somebody's hands. */
 export interface Client {
-  query(sql: string, values?: readonly unknown[]): Promise<Answer>
+  query(sql: string, values?: readonly unknown[], name?: string): Promise<Answer>
   release(broken?: boolean): void
 }
 
@@ -35,7 +35,13 @@ export async function openPool(place: Place): Promise<Pool> {
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
-    connect: () => pool.connect() as unknown as Promise<Client>,
+    async connect() {
+      const client = await pool.connect()
+      return {
+        query: (text, values, name) => client.query({ text, values: values as unknown[] | undefined, name } as pg.QueryConfig),
+        release: (broken) => client.release(broken),
+      }
+    },
     query: (text, values, name) => pool.query({ text, values: values as unknown[] | undefined, name } as pg.QueryConfig),
     end: () => pool.end(),
   }

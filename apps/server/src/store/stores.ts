@@ -1,4 +1,5 @@
-import { Jobs } from './jobs.ts'
+import { DatabaseClock } from './database-clock.ts'
+import { JobQueue } from './jobs.ts'
 import { Log } from './log.ts'
 import { Matches } from './matches.ts'
 import { migrate } from './migrations.ts'
@@ -15,7 +16,8 @@ export interface Stores {
   readonly log: Log
   readonly matches: Matches
   readonly people: People
-  readonly jobs: Jobs
+  readonly jobs: JobQueue
+  readonly clock: DatabaseClock
   readonly presence: PresenceTable
   readonly ratings: Ratings
   readonly queue: Queue
@@ -26,8 +28,10 @@ export interface Stores {
 /** Opens the database and brings it up to date. */
 export async function openStores(place: Place, node: string): Promise<Stores> {
   const pool = await openPool(place)
+  const clock = new DatabaseClock(pool)
   try {
     await migrate(pool)
+    await clock.synchronize()
   } catch (error) {
     await pool.end()
     throw error
@@ -37,7 +41,8 @@ export async function openStores(place: Place, node: string): Promise<Stores> {
     log: new Log(pool, 'url' in place ? 2 : 1),
     matches: new Matches(pool),
     people: new People(pool),
-    jobs: new Jobs(pool, node),
+    jobs: new JobQueue(pool, node),
+    clock,
     presence: new PresenceTable(pool, node),
     ratings: new Ratings(pool),
     queue: new Queue(pool),

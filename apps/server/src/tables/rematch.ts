@@ -1,8 +1,8 @@
 import { usualLevel } from '../games.ts'
-import { attention } from '../match/attention.ts'
 import { Fold } from '../match/fold.ts'
 import type { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
+import { botWorkOf, scheduleOf } from '../match/schedule.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { newMatch } from './deal.ts'
 import { isPresent } from './seats.ts'
@@ -30,12 +30,12 @@ function nextOf({ pkg, row }: Room, now: number): MatchRow {
   return newMatch({ ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }, now)
 }
 
-/** A match that has just begun has a job: it may need a bot at once, or a clock later, or nobody. */
+/** A match that has just begun may need a bot at once, a clock later, or nobody. */
 export async function wake(rooms: Rooms, row: MatchRow): Promise<void> {
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return
-  const due = attention(row, room.fold ?? new Fold(room.pkg, row), rooms.now())
-  if (due === null) return rooms.stores.jobs.drop(row.id, row.started ?? row.created)
-  await rooms.stores.jobs.put(row.id, due)
-  if (due <= rooms.now()) rooms.hurry()
+  const fold = room.fold ?? new Fold(room.pkg, row)
+  const schedule = scheduleOf({ row, pkg: room.pkg, here: room.here }, fold, fold.clocks, rooms.now())
+  await rooms.stores.jobs.begin(row.id, schedule, botWorkOf({ row, pkg: room.pkg, here: room.here }, fold, fold.clocks, rooms.now()))
+  if (schedule.bot !== null) rooms.hurry()
 }

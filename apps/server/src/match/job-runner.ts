@@ -1,0 +1,92 @@
+import { lanes, renewMs, type Lane } from '../store/jobs.ts'
+import { runJob, type JobDeps } from './run-job.ts'
+
+/** Jobs of a lane that may be under way here at once. How many bots think is up to the threads. */
+const mostAtOnce: Readonly<Record<Exclude<Lane, 'bot'>, number>> = { clock: 64, absence: 8 }
+/** How often a lane is looked at when nothing hurries. */
+const everyMs: Readonly<Record<Lane, number>> = { clock: 200, absence: 1_000, bot: 250 }
+
+/** Does the jobs of all lanes, beside all other nodes that do the same: each job is leased to one of them. */
+export class JobRunner {
+  readonly #deps: JobDeps
+  readonly #failed: (error: unknown) => void
+  /** By lane, the matches whose jobs are under way. */
+  readonly #busy: Readonly<Record<Lane, Map<string, Promise<void>>>> = { clock: new Map(), absence: new Map(), bot: new Map() }
+  readonly #timers = new Map<Lane, NodeJS.Timeout>()
+  #renewing: NodeJS.Timeout | null = null
+  #stopped = false
+
+  constructor(deps: JobDeps, failed: (error: unknown) => void) {
+    this.#deps = deps
+    this.#failed = failed
+  }
+
+  start(): void {
+    for (const lane of lanes) this.#plan(lane, everyMs[lane])
+    this.#deps.rooms.hurry = () => this.#hurry()
+    this.#renewing = setInterval(() => void this.#renew().catch(this.#failed), renewMs)
+    this.#renewing.unref()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    if (this.#renewing) clearInterval(this.#renewing)
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    await Promise.allSettled(lanes.flatMap((lane) => [...this.#busy[lane].values()]))
+  }
+
+  /** Bots are waited for: they are looked at at once, and clocks too, in case somebody came too late. */
+  #hurry(): void {
+    for (const lane of ['bot', 'clock'] as const) if (this.#timers.has(lane)) this.#plan(lane, 1)
+  }
+
+  #plan(lane: Lane, ms: number): void {
+    clearTimeout(this.#timers.get(lane))
+    if (this.#stopped) return
+    this.#timers.set(
+      lane,
+      setTimeout(() => void this.#round(lane), ms),
+    )
+  }
+
+  async #round(lane: Lane): Promise<void> {
+    this.#timers.delete(lane)
+    let found = 0
+    try {
+      const claimed = await this.#claim(lane)
+      found = claimed.length
+      for (const match of claimed) this.#run(lane, match)
+    } catch (error) {
+      this.#failed(error)
+    }
+    // Where there was something to do there is more: bots answer bots.
+    if (!this.#timers.has(lane)) this.#plan(lane, found > 0 ? 5 : everyMs[lane])
+  }
+
+  async #claim(lane: Lane): Promise<string[]> {
+    const { rooms, thinkers, budget } = this.#deps
+    const { jobs } = rooms.stores
+    const busy = this.#busy[lane].size
+    if (lane !== 'bot') return busy < mostAtOnce[lane] ? jobs.claim(lane, mostAtOnce[lane] - busy) : []
+    const over = budget.overBudget(rooms.now())
+    const free = { quick: thinkers.free(false), strong: thinkers.free(true) }
+    const quick = free.quick > 0 ? await jobs.claimBots(false, free.quick, over) : []
+    const strong = free.strong > 0 ? await jobs.claimBots(true, free.strong, over) : []
+    return [...quick, ...strong].map(({ match }) => match)
+  }
+
+  #run(lane: Lane, match: string): void {
+    const work = runJob(this.#deps, lane, match)
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => {
+        if (this.#busy[lane].get(match) === work) this.#busy[lane].delete(match)
+        // A thread has come free.
+        if (lane === 'bot' && this.#timers.has(lane)) this.#plan(lane, 1)
+      })
+    this.#busy[lane].set(match, work)
+  }
+
+  #renew(): Promise<void> {
+    return this.#deps.rooms.stores.jobs.renew([...new Set(lanes.flatMap((lane) => [...this.#busy[lane].keys()]))])
+  }
+}

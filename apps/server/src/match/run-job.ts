@@ -1,0 +1,134 @@
+import { isRejection, owes, type Rejection, type Seat } from '@parlor/kernel'
+import type { ThinkingBudget } from '../bots/budget.ts'
+import { isStrong, recordThought } from '../bots/effort.ts'
+import type { Thinkers } from '../bots/pool.ts'
+import { freshSeed } from '../random.ts'
+import { parked, type Lane } from '../store/jobs.ts'
+import { enact } from './enact.ts'
+import type { Fold } from './fold.ts'
+import type { Room } from './room.ts'
+import type { Rooms } from './rooms.ts'
+import { botWorkOf, graceMs, helpFor, scheduleOf, type Help } from './schedule.ts'
+
+/** What jobs are done with. */
+export interface JobDeps {
+  readonly rooms: Rooms
+  readonly thinkers: Thinkers
+  readonly budget: ThinkingBudget
+}
+
+/** A decision that somebody else than its player is to answer, as it stood when the log was so long. */
+interface Task {
+  readonly seat: Seat
+  readonly decision: number
+  readonly seq: number
+  readonly help: Help
+  readonly view: unknown
+}
+
+/** Whoever did something so lately is at the table, whether or not they look at it. */
+const activeMs = 15_000
+/** So many moves in a row a clock makes at a table that nobody is at; then the match rests until somebody comes. */
+const mostUnattended = 3
+
+/** Does what a match needs in a lane now, and says when it needs the lane again. */
+export async function runJob(deps: JobDeps, lane: Lane, id: string): Promise<void> {
+  const { rooms } = deps
+  const room = await rooms.open(id)
+  if (isRejection(room)) return rooms.stores.jobs.settle(id, lane, rooms.now() + 60_000)
+  const here = (await rooms.stores.presence.seats([id], rooms.now())).get(id) ?? new Set<number>()
+  const found = await room.run(async () => {
+    if (rooms.several || !room.fold) await rooms.refresh(room)
+    room.here = here
+    return room.fold && rests(room, room.fold, lane, rooms.now()) ? 'rests' : taskIn(room, lane, rooms.now())
+  })
+  if (found === 'rests') return rooms.stores.jobs.settle(id, lane, parked)
+  if (found) await help(deps, room, found)
+  // Whatever was appended has said when the match next needs a node.
+  await room.run(() => settle(rooms, room, lane))
+}
+
+/** Bots think only while somebody is at the table, and clocks stop moving a match on that nobody looks at. A flag falls all the same. */
+function rests({ here, row }: Room, { personAt, unattended }: Fold, lane: Lane, now: number): boolean {
+  if (here.size > 0 || now - personAt < activeMs) return false
+  if (lane === 'clock') return unattended >= mostUnattended && !(row.clock.kind === 'total' && row.seats.length === 2)
+  return true
+}
+
+/** Only within `room.run`: between, a fold may hold what is not kept yet, or be gone. */
+function taskIn(room: Room, lane: Lane, now: number): Task | null {
+  const { fold, row } = room
+  if (!fold || row.state !== 'playing') return null
+  for (const { seat, id: decision } of fold.match.state.pending) {
+    const needed = helpFor(room, fold.clocks, seat, now)
+    if (needed?.lane === lane) return { seat, decision, seq: fold.seq, help: needed, view: fold.match.view(seat) }
+  }
+  return null
+}
+
+async function settle(rooms: Rooms, room: Room, lane: Lane): Promise<void> {
+  const { fold, row } = room
+  const { jobs } = rooms.stores
+  if (row.state !== 'playing') return jobs.settle(room.id, lane, null)
+  // The store was away while something was to be kept: the lease runs out, and somebody looks again.
+  if (!fold) return
+  const now = rooms.now()
+  const schedule = scheduleOf(room, fold, fold.clocks, now)
+  await jobs.settle(room.id, lane, schedule[lane])
+  const others = { ...schedule, [lane]: null }
+  await jobs.put(room.id, others, botWorkOf(room, fold, fold.clocks, now))
+  if (others.bot !== null) rooms.hurry()
+}
+
+/** The same check as for anybody: a decision that has been answered meanwhile is nobody's to answer. */
+function forced({ match }: Fold, seat: Seat, decision: number, kind: 'fallback' | 'flag'): Rejection | null {
+  if (owes(match.state.pending, seat)?.id !== decision) return { rejected: 'match.staleDecision' }
+  const done = kind === 'flag' ? match.resign(seat, 'time') : match.timeout(seat)
+  return isRejection(done) ? done : null
+}
+
+async function help(deps: JobDeps, room: Room, task: Task): Promise<void> {
+  if (task.help.lane === 'bot') return playBot(deps, room, task, task.help.level)
+  const { force, lane } = task.help
+  await room.run(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
+}
+
+/** Makes the move nobody made. `byClock`: only if the database agrees that the time is up, whatever this node believes. */
+function forceMove(rooms: Rooms, room: Room, task: Task, kind: 'fallback' | 'flag', byClock: boolean): Promise<unknown> {
+  return enact(rooms, room, {
+    mover: moverOf('t', task),
+    act: (fold) => forced(fold, task.seat, task.decision, kind),
+    from: ({ clocks }) => (byClock ? (clocks.expiry(task.seat) ?? 0) + graceMs : null),
+  })
+}
+
+async function playBot({ rooms, thinkers, budget }: JobDeps, room: Room, task: Task, level: string): Promise<void> {
+  const { pkg, row } = room
+  const { seat, decision, view } = task
+  const { id: game, version } = pkg.game
+  const request = { level, view, seat, seed: freshSeed() }
+  const thought = await thinkers.think({ game, version, request, strong: isStrong(pkg, level) }).catch(() => null)
+  if (thought) {
+    recordThought(game, level, thought.ms)
+    budget.spend(row.host, thought.ms, rooms.now())
+  }
+  const move: unknown = thought === null ? null : pkg.game.notation.readMove(thought.move)
+  await room.run(async () => {
+    const kept = await enact(rooms, room, {
+      mover: moverOf('b', task),
+      act({ match }) {
+        if (move === null) return { rejected: 'server.failed' }
+        const step = match.play(seat, move, { decision })
+        return isRejection(step) ? step : null
+      },
+    })
+    // A bot that cannot play does not hold up the others.
+    if (isRejection(kept) && kept.rejected !== 'match.staleDecision' && row.state === 'playing')
+      await forceMove(rooms, room, task, 'fallback', false)
+  })
+}
+
+/** The log's length belongs to the name: a decision comes back under its old id when a move is taken back, and is to be answered again. */
+function moverOf(kind: 'b' | 't', { seq, decision }: Task): string {
+  return `${kind}:${seq}:${decision}`
+}
