@@ -166,6 +166,8 @@ function rowFor(pkg: GamePackage, seed: string, turn: number): MatchRow {
     ranked: false,
     asked: null,
     offer: turn % 2 === 0 ? null : { seat: 0, seq: 0, granted: [] },
+    undoAsked: null,
+    undoMuted: [],
     said: null,
     rematch: [],
     next: null,

@@ -4,6 +4,7 @@ import { ThinkingBudget } from './bots/budget.ts'
 import { openThinkers } from './bots/pool.ts'
 import type { Config } from './config.ts'
 import { openDoorbell, openRedisDoorbell } from './doorbell.ts'
+import { FairQueue } from './fair-queue.ts'
 import { openApp } from './http/app.ts'
 import type { Journal } from './journal.ts'
 import { conclude } from './match/enact.ts'
@@ -55,6 +56,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   const thinkers = openThinkers(config.threads)
   const matchmaking = new Matchmaking(rooms)
   const presences = new Presences(rooms)
+  const queue = new FairQueue(64 * config.rate, 16 * config.rate)
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()
   const failed = (error: unknown) => (isAway(error) ? journal.note('store away') : journal.broke('background', error))
@@ -65,6 +67,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     {
       rooms,
       matchmaking,
+      queue,
       rate: config.rate,
       came(match, person) {
         presences.came(match, person)
@@ -87,7 +90,13 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     await notice(person)
   }
   doorbell.attend((person) => void notice(person).catch(failed))
-  const app = await openApp({ rooms, auth, identities, changed }, { config, journal, metrics, ready: () => readiness(stores, closing) })
+  const app = await openApp(
+    { rooms, auth, identities, changed },
+    { config, journal, metrics, queue, ready: () => readiness(stores, closing) },
+  )
+  const wakeTables = async (matches: readonly string[]) => {
+    if (await stores.jobs.wake(matches)) rooms.hurry()
+  }
   const rounds = new Rounds(failed)
   rounds.every(5_000, () => stores.clock.synchronize())
   rounds.every(1_000, () => stores.jobs.takeOver())
@@ -96,10 +105,14 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   rounds.every(500, async () => {
     await presences.flush()
     const matches = [...arrivals]
-    if (await stores.jobs.wake(matches)) rooms.hurry()
+    await wakeTables(matches)
     for (const match of matches) arrivals.delete(match)
   })
-  rounds.every(5_000, () => presences.beat())
+  rounds.every(5_000, async () => {
+    await presences.beat()
+    // What was parked while the database had forgotten that somebody is here.
+    await wakeTables(rooms.attended())
+  })
   rounds.every(1_000, () => matchmaking.round())
   // Knocks may be lost, and sessions end by themselves.
   rounds.every(5_000, () => sockets.check())

@@ -237,6 +237,8 @@ function matchRow(id: string): Parameters<Stores['matches']['create']>[0] {
     ranked: false,
     asked: null,
     offer: null,
+    undoAsked: null,
+    undoMuted: [],
     said: null,
     rematch: [],
     next: null,

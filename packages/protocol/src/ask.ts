@@ -40,6 +40,8 @@ export const askShape = kinds({
   leave: { match: matchId, id: askId },
   /** `seq` is the length of the log that was seen: an answer to an older question is stale. */
   undo: { match: matchId, id: askId, step: oneOf(undoSteps), seq: seqNumber },
+  /** Whether one wants to be asked for moves back in this match at all. */
+  muteUndo: { match: matchId, id: askId, muted: flag },
   rematch: { match: matchId, id: askId, wanted: flag },
   react: { match: matchId, reaction: oneOf(reactions) },
   /** Waits for an opponent of like strength (ranked) or any (casual); lasts as long as the socket. Answered by `queued` and, one day, `paired`. */

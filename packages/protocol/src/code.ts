@@ -30,6 +30,8 @@ export const codes = [
   /** There is no such match, or it is not the asker's to see. */
   'match.unknown',
   'match.notBegun',
+  /** So many look on already that there is no room for another. */
+  'match.crowded',
   'match.notSeated',
   'match.notHost',
   /** The match is played by rules that this server does not have. */
@@ -42,10 +44,16 @@ export const codes = [
   'table.hasBegun',
   'table.wrongSeats',
   'table.tooMany',
+  /** Too many matches under way at once. */
+  'table.tooManyLive',
   'undo.barrier',
   'undo.nothing',
   'undo.stale',
   'undo.notAsked',
+  /** Asked and answered: again after the next move. */
+  'undo.asked',
+  /** Somebody at the table does not want to be asked. */
+  'undo.muted',
   'rematch.notOver',
   'queue.alreadyIn',
   'replay.unknown',

@@ -25,6 +25,10 @@ export const limits = {
   watched: 8,
   /** Tables waiting for players that one person may have open. */
   tables: 5,
+  /** Sockets through which one match may be looked at on a node; players always may. */
+  viewers: 250,
+  /** Matches under way that one person may sit at. */
+  live: 20,
   /** One's own tables and matches under way that are listed: the newest. */
   mine: 12,
 } as const

@@ -89,6 +89,8 @@ export const tableShape = record({
   ranked: flag,
   /** Set while somebody asks to take a move back; `seq` is the log's length when they asked, and a later move ends it. */
   offer: nullable(record({ seat: seatNumber, seq: whole(0, 1e6), granted: list(seatNumber, 16) })),
+  /** Seats that do not want to be asked for moves back. */
+  undoMuted: list(seatNumber, 16),
   /** Seats that want to play again; when all persons do, `next` names the new match. */
   rematch: list(seatNumber, 16),
   next: nullable(matchId),

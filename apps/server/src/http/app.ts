@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { isRejection, readJson, type Rejection } from '@parlor/kernel'
 import { bodies, limits, readAs, refuse, routes, type RouteName } from '@parlor/protocol'
 import type { Config } from '../config.ts'
+import type { FairQueue } from '../fair-queue.ts'
 import type { Journal } from '../journal.ts'
 import { StoreAway } from '../match/commit.ts'
 import type { Metrics } from '../metrics.ts'
@@ -17,6 +18,7 @@ export interface Around {
   readonly config: Config
   readonly journal: Journal
   readonly metrics: Metrics
+  readonly queue: FairQueue
   /** Why this node should be sent nobody; null when it is ready. */
   ready(): Promise<string | null>
 }
@@ -80,7 +82,7 @@ export async function openApp(desk: Desk, around: Around): Promise<FastifyInstan
   return app
 }
 
-function addRoute(app: FastifyInstance, desk: Desk, { config, metrics }: Around, name: RouteName): void {
+function addRoute(app: FastifyInstance, desk: Desk, { config, metrics, queue }: Around, name: RouteName): void {
   const [method, url] = routes[name]
   const max = Math.ceil((perMinute[name] ?? usual) * config.rate)
   app.route({
@@ -88,7 +90,8 @@ function addRoute(app: FastifyInstance, desk: Desk, { config, metrics }: Around,
     url,
     config: { rateLimit: { max, timeWindow: 60_000 } },
     async handler(request, reply) {
-      const answer = await answerTo(desk, config, name, request, reply)
+      const address = addressOf(request.raw, config.proxy)
+      const answer = await queue.run(address, () => answerTo(desk, config, name, request, reply))
       if (isRejection(answer)) reply.code(statusOf(answer))
       metrics.requests.inc({ route: name, status: String(reply.statusCode) })
       return reply.send(answer)

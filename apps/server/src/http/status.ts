@@ -22,6 +22,7 @@ const statuses: Readonly<Record<string, number>> = {
   'protocol.notJson': 415,
   'protocol.tooMany': 429,
   'table.tooMany': 429,
+  'table.tooManyLive': 429,
   'server.failed': 500,
   'match.otherRules': 503,
   'server.away': 503,

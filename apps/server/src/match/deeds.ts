@@ -1,5 +1,6 @@
 import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
 import { refuse, type AskOf } from '@parlor/protocol'
+import type { Change, MatchRow } from '../store/matches.ts'
 import { isPresent, others } from '../tables/seats.ts'
 import type { Kept } from './commit.ts'
 import { enact } from './enact.ts'
@@ -9,7 +10,7 @@ import type { Rooms } from './rooms.ts'
 import { playAgain } from '../tables/rematch.ts'
 
 /** What players ask for in a match. */
-export type Deed = AskOf<'move' | 'resign' | 'leave' | 'undo' | 'rematch' | 'react'>
+export type Deed = AskOf<'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'rematch' | 'react'>
 
 /** How an asking is answered; called once, before anybody else hears of it. */
 export type Reply = (answer: { readonly seq: number | null } | Rejection) => void
@@ -77,6 +78,14 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
     reply(await undo(rooms, room, seat, ask))
   },
 
+  async muteUndo(rooms, room, seat, { muted }, reply) {
+    const refused = await rooms.change(room, ({ undoMuted }) => {
+      if (undoMuted.includes(seat) === muted) return null
+      return { undoMuted: muted ? [...undoMuted, seat] : undoMuted.filter((one) => one !== seat) }
+    })
+    reply(refused ?? { seq: null })
+  },
+
   async rematch(rooms, room, seat, { wanted }, reply) {
     const refused = await rooms.change(room, ({ state, rematch, next }) => {
       if (state !== 'over') return refuse('rematch.notOver')
@@ -112,8 +121,7 @@ async function undo(rooms: Rooms, room: Room, seat: Seat, { step, seq }: AskOf<'
   if (step === 'ask') {
     const refused = undoRefused(fold, seat, room.row.ranked)
     if (refused) return refused
-    const asked = { seat, seq, granted: [] }
-    return (await rooms.change(room, () => ({ offer: asked }))) ?? settleOffer(rooms, room)
+    return (await rooms.change(room, (row) => askedUndo(row, seat, seq))) ?? settleOffer(rooms, room)
   }
   if (!open) return refuse('undo.notAsked')
   if (step === 'grant') {
@@ -125,6 +133,15 @@ async function undo(rooms: Rooms, room: Room, seat: Seat, { step, seq }: AskOf<'
   }
   if (step === 'withdraw' && open.seat !== seat) return refuse('undo.notAsked')
   return (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: null } : null))) ?? { seq: null }
+}
+
+/** One question at a time, once a seat and length of the log, and none to those who do not want any. */
+function askedUndo({ offer, undoAsked, undoMuted, seats }: MatchRow, seat: Seat, seq: number): Change | Rejection | null {
+  if (offer?.seq === seq && offer.seat === seat) return null
+  if (others(seats, seat).some((other) => undoMuted.includes(other))) return refuse('undo.muted')
+  const asked = undoAsked?.seq === seq ? undoAsked.seats : []
+  if (asked.includes(seat) || offer?.seq === seq) return refuse('undo.asked')
+  return { offer: { seat, seq, granted: [] }, undoAsked: { seq, seats: [...asked, seat] } }
 }
 
 function undoRefused({ match }: Fold, seat: Seat, ranked: boolean): Rejection | null {

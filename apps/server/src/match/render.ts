@@ -12,6 +12,7 @@ import {
 } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
 import type { PersonRow } from '../store/people.ts'
+import { others } from '../tables/seats.ts'
 import type { Fold } from './fold.ts'
 
 /** What is shown: a match's row and those it names. */
@@ -104,6 +105,7 @@ export class Rendering {
       absent: row.absent,
       ranked: row.ranked,
       offer: row.offer,
+      undoMuted: row.undoMuted,
       rematch: row.rematch,
       next: row.next,
       fair: { hash: row.hash, seed: over ? row.seed : null },
@@ -154,7 +156,8 @@ export class Rendering {
 
   #undo({ match }: Fold): ToldUndo {
     const { viewer } = this.#reader
-    if (viewer === 'watcher' || this.#shown.row.ranked) return null
+    const { ranked, seats, undoMuted } = this.#shown.row
+    if (viewer === 'watcher' || ranked || others(seats, viewer).some((seat) => undoMuted.includes(seat))) return null
     const undoable = match.outcome === null ? match.undoable(viewer) : null
     return undoable && !undoable.practice ? { to: undoable.to } : null
   }

@@ -31,6 +31,8 @@ export class Room {
   here: ReadonlySet<number> = new Set()
   /** The moment of the latest reaction that was passed on. */
   heard = 0
+  /** By viewer, the whole match as it was last written out. */
+  readonly #whole = new Map<Viewer, { readonly fold: Fold; readonly seq: number; readonly frame: string }>()
   /** The match as those see it who look on with a delay. */
   #late: Fold | null = null
   #tail: Promise<unknown> = Promise.resolve()
@@ -106,6 +108,12 @@ export class Room {
     }
   }
 
+  /** Shows everybody how the match stands, though nothing was played. */
+  showAgain(now: number): void {
+    this.#whole.clear()
+    for (const viewing of this.viewers) this.show(viewing, now)
+  }
+
   showTable(viewing: Viewing): void {
     viewing.send(text({ kind: 'table', table: this.rendering(viewing.person).table() }))
   }
@@ -146,6 +154,7 @@ export class Room {
   forget(): void {
     this.fold = null
     this.#late = null
+    this.#whole.clear()
   }
 
   get hasLate(): boolean {
@@ -166,7 +175,14 @@ export class Room {
 
   #frame(fold: Fold, viewer: Viewer, from: number | null, now: number): string {
     const rendering = this.rendering(null, viewer)
-    return text((from === null ? null : rendering.steps(fold, from, now)) ?? rendering.sync(fold, now))
+    const steps = from === null ? null : rendering.steps(fold, from, now)
+    if (steps) return text(steps)
+    // The whole costs most, and anybody may ask for it as often as they like: it is made once a viewer and length of the log.
+    const known = this.#whole.get(viewer)
+    if (known?.fold === fold && known.seq === fold.seq) return known.frame
+    const frame = text(rendering.sync(fold, now))
+    this.#whole.set(viewer, { fold, seq: fold.seq, frame })
+    return frame
   }
 }
 

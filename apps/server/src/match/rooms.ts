@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { refuse } from '@parlor/protocol'
+import { limits, refuse } from '@parlor/protocol'
 import type { Doorbell } from '../doorbell.ts'
 import { rulesOf } from '../games.ts'
 import type { Change, MatchRow } from '../store/matches.ts'
@@ -47,6 +47,12 @@ export class Rooms {
     return this.#rooms.values()
   }
 
+  /** The matches that one of their players looks at from here. */
+  attended(): string[] {
+    const played = (room: Room) => [...room.viewers].some(({ person }) => room.seatOf(person) !== 'watcher')
+    return [...this.#rooms.values()].flatMap((room) => (room.row.state === 'playing' && played(room) ? [room.id] : []))
+  }
+
   known(id: string): Room | undefined {
     return this.#rooms.get(id)
   }
@@ -87,6 +93,8 @@ export class Rooms {
       const stale = this.several && this.now() - room.read > freshMs
       if (stale || (from !== null && from > (room.fold?.seq ?? 0))) await this.refresh(room)
       if (!room.mayWatch(viewing.person)) return refuse('match.unknown')
+      // Every move is sent to everybody who looks on.
+      if (room.seatOf(viewing.person) === 'watcher' && room.viewers.size >= limits.viewers) return refuse('match.crowded')
       viewing.seq = from
       room.viewers.add(viewing)
       room.showTable(viewing)
@@ -127,6 +135,7 @@ export class Rooms {
   /** The row has changed: those who look are told. Only within `room.run`. */
   async adopt(room: Room, row: MatchRow, { renamed = false } = {}): Promise<void> {
     const begins = room.row.state === 'open' && row.state === 'playing'
+    const muted = row.undoMuted.length !== room.row.undoMuted.length
     room.row = row
     if (renamed || !room.knows(row)) room.people = await this.#named(row)
     if (row.said && row.said.at > room.heard) {
@@ -142,6 +151,8 @@ export class Rooms {
       room.fold = new Fold(room.pkg, row)
       room.showAll(this.now())
     } else if (!room.fold) await this.catchUp(room)
+    // Whether moves can be asked back stands in what everybody sees of the match.
+    else if (muted) room.showAgain(this.now())
   }
 
   /** Somebody's name has changed: those who sit with them are told. */

@@ -2,8 +2,9 @@ import type { Duplex } from 'node:stream'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { closeCodes, limits, readAsk, refuse, type Ask, type AskOf, type Tell } from '@parlor/protocol'
 import type { WebSocket } from 'ws'
+import type { FairQueue } from '../fair-queue.ts'
 import { StoreAway } from '../match/commit.ts'
-import { deed } from '../match/deeds.ts'
+import { deed, type Reply } from '../match/deeds.ts'
 import type { Viewing } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
 import { stand } from '../tables/sit.ts'
@@ -16,11 +17,19 @@ export interface Floor {
   readonly rooms: Rooms
   readonly matchmaking: Matchmaking
   readonly rate: number
+  /** What people ask for is done in turns by address, on sockets and by requests alike. */
+  readonly queue: FairQueue
   /** Somebody begins or stops to look at a match from here. */
   came(match: string, person: string): void
   went(match: string, person: string): void
   measured(kind: Ask['kind'] | 'bad', result: string, ms: number): void
   broke(error: unknown): void
+}
+
+/** Where a socket comes from, and whether one more frame may come from there. */
+export interface SocketLine {
+  readonly address: string
+  mayReceive(): boolean
 }
 
 /** A reader that has not read so much is cut off; it comes back and is shown the whole. */
@@ -30,8 +39,8 @@ const mostBad = 20
 const tryLater = 1013
 
 /** Serves one socket of one person for as long as it lasts. */
-export function serve(socket: WebSocket, stream: Duplex, person: string, floor: Floor): void {
-  const connection = new Connection(socket, stream, person, floor)
+export function serve(socket: WebSocket, stream: Duplex, person: string, floor: Floor, line: SocketLine): void {
+  const connection = new Connection(socket, stream, person, floor, line)
   connection.listen()
 }
 
@@ -45,21 +54,20 @@ class Connection {
   readonly #present = new Set<string>()
   /** The wish for an opponent that came through this socket. */
   #queued: string | null = null
-  readonly #frames: Bucket
+  readonly #line: SocketLine
   readonly #reactions: Bucket
   #bad = 0
   #underWay = 0
   #held = false
   readonly #tell = (tell: Tell) => this.#send(tell)
 
-  constructor(socket: WebSocket, stream: Duplex, person: string, floor: Floor) {
+  constructor(socket: WebSocket, stream: Duplex, person: string, floor: Floor, line: SocketLine) {
     this.#socket = socket
     this.#stream = stream
     this.person = person
     this.#floor = floor
-    const now = floor.rooms.now()
-    this.#frames = new Bucket(60 * floor.rate, 30 * floor.rate, now)
-    this.#reactions = new Bucket(2, 0.5, now)
+    this.#line = line
+    this.#reactions = new Bucket(2, 0.5, floor.rooms.now())
   }
 
   listen(): void {
@@ -69,18 +77,19 @@ class Connection {
   }
 
   #receive(data: Buffer | null): void {
-    const { now } = this.#floor.rooms
-    if (!this.#frames.take(now()) || this.#underWay > 200) return this.#socket.close(closeCodes.abuse)
+    const arrived = performance.now()
+    if (!this.#line.mayReceive() || this.#underWay > 200) return this.#socket.close(closeCodes.abuse)
     const ask = data === null ? refuse('protocol.notJson') : readAsk(data.toString('utf8'))
     if (isRejection(ask)) {
       this.#floor.measured('bad', ask.rejected, 0)
       if (++this.#bad > mostBad) return this.#socket.close(closeCodes.abuse)
       return this.#send({ kind: 'error', why: ask })
     }
-    const began = performance.now()
     this.#underWay++
-    this.#answer(ask)
-      .then((result) => this.#floor.measured(ask.kind, result, performance.now() - began))
+    const answered =
+      ask.kind === 'ping' ? this.#answer(ask, arrived) : this.#floor.queue.run(this.#line.address, () => this.#answer(ask, arrived))
+    answered
+      .then((result) => this.#floor.measured(ask.kind, result, performance.now() - arrived))
       .catch((error: unknown) => this.#failed(error))
       .finally(() => this.#underWay--)
   }
@@ -91,7 +100,7 @@ class Connection {
     this.#socket.close(tryLater)
   }
 
-  async #answer(ask: Ask): Promise<string> {
+  async #answer(ask: Ask, arrived: number): Promise<string> {
     switch (ask.kind) {
       case 'ping':
         this.#send({ kind: 'pong', at: ask.at, now: Math.round(this.#floor.rooms.now()) })
@@ -114,25 +123,26 @@ class Connection {
         return this.#reply(ask.id, { seq: null })
       case 'react':
         if (!this.#reactions.take(this.#floor.rooms.now())) return 'protocol.tooMany'
-        return this.#deed(ask, null)
+        return this.#deed(ask, null, arrived)
       case 'leave':
-        return this.#leave(ask)
+        return this.#leave(ask, arrived)
       default:
-        return this.#deed(ask, ask.id)
+        return this.#deed(ask, ask.id, arrived)
     }
   }
 
-  async #deed(ask: Parameters<typeof deed>[2], id: string | null): Promise<string> {
+  async #deed(ask: Parameters<typeof deed>[2], id: string | null, arrived: number): Promise<string> {
     let result = 'done'
-    await deed(this.#floor.rooms, this.person, ask, (answer) => {
+    const reply: Reply = (answer) => {
       result = id === null ? 'done' : this.#reply(id, answer)
-    })
+    }
+    await deed(this.#floor.rooms, this.person, ask, reply, arrived)
     return result
   }
 
-  async #leave(ask: AskOf<'leave'>): Promise<string> {
+  async #leave(ask: AskOf<'leave'>, arrived: number): Promise<string> {
     const room = await this.#floor.rooms.open(ask.match)
-    if (isRejection(room) || room.row.state !== 'open') return this.#deed(ask, ask.id)
+    if (isRejection(room) || room.row.state !== 'open') return this.#deed(ask, ask.id, arrived)
     const stood = await stand(this.#floor.rooms, this.person, ask.match)
     return this.#reply(ask.id, isRejection(stood) ? stood : { seq: null })
   }

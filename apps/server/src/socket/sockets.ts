@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { addressOf } from '../http/address.ts'
 import { isOurs } from '../http/origin.ts'
 import type { Identities } from '../people/identity.ts'
+import { Buckets } from './bucket.ts'
 import { serve, type Floor } from './connection.ts'
 import { Gate } from './gate.ts'
 
@@ -13,6 +14,8 @@ const pulseMs = 20_000
 const mostEach = 12
 /** Upgrades from one address: a school behind one comes back after a restart within a minute. */
 const upgrades = { atOnce: 200, perSecond: 10 }
+/** Frames of one person through all their sockets, and of one address. */
+const frames = { person: { atOnce: 120, perSecond: 40 }, address: { atOnce: 1_200, perSecond: 300 } }
 
 /** Whom this node opens sockets to. */
 export interface Door {
@@ -31,6 +34,8 @@ export class Sockets {
   readonly #floor: Floor
   readonly #door: Door
   readonly #gate: Gate
+  readonly #personFrames: Buckets
+  readonly #addressFrames: Buckets
   readonly #alive = new WeakSet<WebSocket>()
   /** By person, their sockets and what let each of them in. */
   readonly #each = new Map<string, Map<WebSocket, string>>()
@@ -43,6 +48,8 @@ export class Sockets {
     this.#door = door
     const { rate } = floor
     this.#gate = new Gate({ open: door.most, atOnce: upgrades.atOnce * rate, perSecond: upgrades.perSecond * rate })
+    this.#personFrames = new Buckets(frames.person.atOnce * rate, frames.person.perSecond * rate)
+    this.#addressFrames = new Buckets(frames.address.atOnce * rate, frames.address.perSecond * rate)
     this.#timer = setInterval(() => this.#pulse(), pulseMs)
     this.#timer.unref()
   }
@@ -71,12 +78,12 @@ export class Sockets {
     }
     stream.once('close', () => this.#gate.leave(address))
     this.#server.handleUpgrade(request, stream, head, (socket) => {
-      void this.#open(socket, stream, new URLSearchParams(query).get('v'), request.headers.cookie ?? '')
+      void this.#open(socket, stream, address, new URLSearchParams(query).get('v'), request.headers.cookie ?? '')
     })
     return true
   }
 
-  async #open(socket: WebSocket, stream: Duplex, version: string | null, cookie: string): Promise<void> {
+  async #open(socket: WebSocket, stream: Duplex, address: string, version: string | null, cookie: string): Promise<void> {
     // From the first moment on: whoever is turned away can still send what breaks its socket, and an error that nobody hears ends the process.
     socket.on('error', () => {})
     if (this.#closing) return socket.close(closeCodes.goingAway)
@@ -110,7 +117,9 @@ export class Sockets {
     })
     this.#alive.add(socket)
     socket.on('pong', () => this.#alive.add(socket))
-    serve(socket, stream, person, this.#floor)
+    const { now } = this.#floor.rooms
+    const mayReceive = () => this.#personFrames.take(person, now()) && this.#addressFrames.take(address, now())
+    serve(socket, stream, person, this.#floor, { address, mayReceive })
     socket.resume()
   }
 
@@ -138,7 +147,10 @@ export class Sockets {
   }
 
   #pulse(): void {
-    this.#gate.sweep(this.#floor.rooms.now())
+    const now = this.#floor.rooms.now()
+    this.#gate.sweep(now)
+    this.#personFrames.sweep(now)
+    this.#addressFrames.sweep(now)
     for (const socket of this.#server.clients) {
       if (!this.#alive.has(socket)) socket.terminate()
       this.#alive.delete(socket)

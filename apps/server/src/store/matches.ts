@@ -31,6 +31,9 @@ export interface MatchRow {
   /** Who asked for it under which name, so that asking twice opens one. */
   readonly asked: string | null
   readonly offer: { readonly seat: number; readonly seq: number; readonly granted: readonly number[] } | null
+  /** Who has asked for a move back since the log grew to that length: once is enough. */
+  readonly undoAsked: { readonly seq: number; readonly seats: readonly number[] } | null
+  readonly undoMuted: readonly number[]
   /** The latest reaction at the table. */
   readonly said: { readonly seat: number; readonly reaction: Reaction; readonly at: number } | null
   readonly rematch: readonly number[]
@@ -44,7 +47,20 @@ export interface MatchRow {
 }
 
 /** Columns that hold JSON. */
-const json = ['options', 'secrets', 'seats', 'clock', 'spectators', 'absent', 'offer', 'said', 'rematch', 'outcome'] as const
+const json = [
+  'options',
+  'secrets',
+  'seats',
+  'clock',
+  'spectators',
+  'absent',
+  'offer',
+  'undoAsked',
+  'undoMuted',
+  'said',
+  'rematch',
+  'outcome',
+] as const
 const columns = [
   'id',
   'game',
@@ -64,6 +80,8 @@ const columns = [
   'ranked',
   'asked',
   'offer',
+  'undoAsked',
+  'undoMuted',
   'said',
   'rematch',
   'next',
@@ -86,7 +104,7 @@ export class Matches {
   }
 
   async find(id: string): Promise<MatchRow | null> {
-    const { rows } = await this.#pool.query(`SELECT ${columns.join(', ')} FROM matches WHERE id = $1`, [id], 'match by id')
+    const { rows } = await this.#pool.query(`SELECT ${quoted(columns)} FROM matches WHERE id = $1`, [id], 'match by id')
     return rows[0] ? rowOf(rows[0]) : null
   }
 
@@ -171,7 +189,7 @@ export async function insert(asked: Asked, row: MatchRow): Promise<boolean> {
   const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
   const { seats, people } = sittingOf(row.seats)
   const { rows } = await asked.query(
-    `WITH made AS (INSERT INTO matches (${columns.join(', ')}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started),
+    `WITH made AS (INSERT INTO matches (${quoted(columns)}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started),
        seated AS (${seating('made', columns.length + 1)})${row.state === 'playing' ? `, ${waking('made')}` : ''}
      SELECT id FROM made`,
     [...values, seats, people],
@@ -182,7 +200,7 @@ export async function insert(asked: Asked, row: MatchRow): Promise<boolean> {
 /** A compare-and-set on the revision, with who sits there and what is over, in one statement. */
 async function update(asked: Asked, row: MatchRow, change: Change): Promise<MatchRow | null> {
   const names = Object.keys(change) as (keyof Change)[]
-  const sets = names.map((name, i) => `${name} = $${i + 3}`)
+  const sets = names.map((name, i) => `"${name}" = $${i + 3}`)
   const values: unknown[] = [row.id, row.revision, ...names.map((name) => cell(name, change[name]))]
   const parts = [
     `changed AS (UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2 RETURNING *)`,
@@ -218,6 +236,11 @@ function waking(from: string): string {
 function sittingOf(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {
   const taken = sitting.flatMap((one, at) => (one.kind === 'person' ? [{ at, person: one.person }] : []))
   return { seats: taken.map(({ at }) => at), people: taken.map(({ person }) => person) }
+}
+
+/** Column names as the database keeps them: with their capital letters. */
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
 }
 
 function cell(name: string, value: unknown): unknown {

@@ -76,7 +76,8 @@ const steps: readonly string[] = [
      match text NOT NULL, lane text NOT NULL, due float8 NOT NULL, owner text NOT NULL DEFAULT '', strong boolean NOT NULL DEFAULT false,
      lease float8 NOT NULL DEFAULT 0, node text NOT NULL DEFAULT '', PRIMARY KEY (match, lane)
    );
-   CREATE INDEX match_jobs_due ON match_jobs (lane, due);`,
+   CREATE INDEX match_jobs_due ON match_jobs (lane, due);
+   ALTER TABLE matches ADD COLUMN "undoAsked" text, ADD COLUMN "undoMuted" text NOT NULL DEFAULT '[]';`,
 ]
 
 /** Every table, in an order in which a dump can be read back. */

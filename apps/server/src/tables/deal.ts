@@ -19,6 +19,8 @@ export function newMatch(given: Given, now: number): MatchRow {
     state: full ? 'playing' : 'open',
     code: full ? null : freshCode(),
     offer: null,
+    undoAsked: null,
+    undoMuted: [],
     said: null,
     rematch: [],
     next: null,

@@ -6,7 +6,7 @@ import { newcomer } from '../people/glicko.ts'
 import type { MatchRow, Sitting } from '../store/matches.ts'
 import { rangeOf, type Waiting } from '../store/queue.ts'
 import { newMatch } from './deal.ts'
-import { readSecret } from './open.ts'
+import { readSecret, tooManyLive } from './open.ts'
 import { wake } from './rematch.ts'
 
 /** A socket's wait lasts so long after its node last said that it is there. */
@@ -40,6 +40,8 @@ export class Matchmaking {
     if (!preset) return refuse('protocol.badField', { key: 'preset' })
     const secret = readSecret(pkg, ask.secret)
     if (isRejection(secret)) return secret
+    const crowded = await tooManyLive(this.#rooms, person)
+    if (crowded) return crowded
     const now = this.#rooms.now()
     const { rating } = (await stores.ratings.of(person, ask.game)) ?? newcomer
     const { game, ranked, id } = ask

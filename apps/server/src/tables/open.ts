@@ -6,6 +6,7 @@ import type { MatchRow, Sitting } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { newMatch } from './deal.ts'
 import { wake } from './rematch.ts'
+import { isPresent } from './seats.ts'
 
 /** Opens a table. Asked twice under one name, the second finds the first one's. `also` happens with it or not at all. */
 export async function openTable(
@@ -23,6 +24,8 @@ export async function openTable(
   if (isRejection(given)) return given
   // One that was opened by the same asking is no further one.
   if ((await matches.openBy(person)) >= limits.tables) return (await matches.findBy('asked', asked)) ?? refuse('table.tooMany')
+  const crowded = await tooManyLive(rooms, person)
+  if (crowded) return (await matches.findBy('asked', asked)) ?? crowded
   for (;;) {
     const row = newMatch({ ...given, asked }, rooms.now())
     if (!(await matches.create(row, also && ((client) => also(client, row))))) {
@@ -34,6 +37,13 @@ export async function openTable(
     if (row.state === 'playing') await wake(rooms, row)
     return row
   }
+}
+
+/** A person sits at so many matches under way and no more: whoever plays for them, clocks and bots, is everybody's. */
+export async function tooManyLive({ stores }: Rooms, person: string): Promise<Rejection | null> {
+  const rows = await stores.matches.of(person, 'playing', Infinity, 2 * limits.live)
+  const held = rows.filter(({ seats }) => seats.some((seat) => isPresent(seat) && seat.kind === 'person' && seat.person === person))
+  return held.length >= limits.live ? refuse('table.tooManyLive', { limit: limits.live }) : null
 }
 
 type Given = Omit<Parameters<typeof newMatch>[0], 'asked'>

@@ -6,7 +6,7 @@ import type { Rooms } from '../match/rooms.ts'
 import type { Change, MatchRow, Sitting } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { isFull } from './deal.ts'
-import { readSecret } from './open.ts'
+import { readSecret, tooManyLive } from './open.ts'
 import { wake } from './rematch.ts'
 
 /** Takes a seat; whoever has one already keeps it. The match begins when none is open. `also` happens with it or not at all. */
@@ -20,6 +20,8 @@ export async function sit(
   return atTable(rooms, person, match, async (room) => {
     const brought = readSecret(room.pkg, secret)
     if (isRejection(brought)) return brought
+    const crowded = room.seatOf(person) === 'watcher' ? await tooManyLive(rooms, person) : null
+    if (crowded) return crowded
     const refused = await rooms.change(
       room,
       (row) => {

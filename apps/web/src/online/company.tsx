@@ -1,5 +1,5 @@
 import { reactions, type TableInfo } from '@parlor/protocol'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { announce } from '../house/announce.tsx'
 import { Button, IconButton } from '../house/button.tsx'
 import { Dialog } from '../house/dialog.tsx'
@@ -19,22 +19,20 @@ interface CompanyProps {
   readonly nameOf: (seat: number) => string
 }
 
-const shown = 4000
-
 /** Who is here, who looks on, and what was just said. */
 export function Company({ room, table, nameOf }: CompanyProps & { room: Room }): ReactElement {
   const { t } = useWords()
   const said = useRoomState(room, (state) => state.said)
   const presence = useRoomState(room, (state) => state.presence)
   const watchers = useRoomState(room, (state) => state.watchers)
-  const [heard, setHeard] = useState<typeof said>(null)
+  const naming = useRef(nameOf)
+  naming.current = nameOf
+  // Only by what was said: names are made anew with every change at the table, and nothing is said again by that.
   useEffect(() => {
     if (!said) return
-    setHeard(said)
-    announce(wordsNow().t('online.says', { name: nameOf(said.seat), what: wordsNow().t(`online.reaction.${said.reaction}`) }))
-    const timer = setTimeout(() => setHeard(null), shown)
-    return () => clearTimeout(timer)
-  }, [said, nameOf])
+    const { t: words } = wordsNow()
+    announce(words('online.says', { name: naming.current(said.seat), what: words(`online.reaction.${said.reaction}`) }))
+  }, [said])
   const away = table.seats.flatMap((seat, at) => (seat.kind === 'person' && at !== table.you && presence[at] !== 'here' ? [at] : []))
   return (
     <div className="online-company">
@@ -45,9 +43,9 @@ export function Company({ room, table, nameOf }: CompanyProps & { room: Room }):
           </p>
         ))}
       {watchers > 0 && <p>{t('online.watchers', { count: watchers })}</p>}
-      {heard && (
+      {said && (
         <p className="online-said" aria-hidden="true">
-          <strong>{nameOf(heard.seat)}</strong> {t(`online.reaction.${heard.reaction}`)}
+          <strong>{nameOf(said.seat)}</strong> {t(`online.reaction.${said.reaction}`)}
         </p>
       )}
     </div>
@@ -84,6 +82,10 @@ export function Offer({ session, table, nameOf }: CompanyProps & { session: Remo
   const offer = openOffer(table, seq)
   if (!offer || you === null) return null
   const answer = (step: 'grant' | 'deny' | 'withdraw') => void connection().errand({ kind: 'undo', match, step, seq: offer.seq })
+  async function mute(): Promise<void> {
+    answer('deny')
+    await connection().errand({ kind: 'muteUndo', match, muted: true })
+  }
   if (offer.seat === you)
     return (
       <div className="online-offer" role="status">
@@ -100,6 +102,7 @@ export function Offer({ session, table, nameOf }: CompanyProps & { session: Remo
         </Button>
       )}
       <Button onClick={() => answer('deny')}>{t('online.disagree')}</Button>
+      <Button onClick={() => void mute()}>{t('online.muteUndo')}</Button>
     </div>
   )
 }

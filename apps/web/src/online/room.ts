@@ -16,8 +16,8 @@ export interface RoomState {
   readonly lost: Rejection | null
   /** The fingerprint of the match's luck as it was first told, before the end; null where that was missed. */
   readonly promised: string | null
-  /** What was said last, by seat; the number tells a repeated one apart. */
-  readonly said: { readonly seat: Seat; readonly reaction: Reaction; readonly number: number } | null
+  /** What was just said, by seat. */
+  readonly said: { readonly seat: Seat; readonly reaction: Reaction } | null
 }
 
 export interface Room {
@@ -29,6 +29,9 @@ export interface Room {
 export function onlinePackage(door: GameDoor): GamePackage {
   return door.game.seats[1] === 1 ? (race(door as never) as unknown as GamePackage) : door
 }
+
+/** How long a reaction is to be seen. */
+const saidMs = 4_000
 
 export interface RoomEars {
   told(session: RemoteSession, line: Line): void
@@ -48,7 +51,7 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
     said: null,
   }))
   const leave = line.use()
-  let count = 0
+  let hushing: ReturnType<typeof setTimeout> | undefined
 
   function begin(sync: Extract<Tell, { kind: 'sync' }>): void {
     const session: RemoteSession = new RemoteSession(sync, line, {
@@ -81,8 +84,11 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
     } else if (tell.kind === 'presence') {
       store.setState({ presence: tell.seats, watchers: tell.watchers })
       session?.came()
-    } else if (tell.kind === 'reaction') store.setState({ said: { seat: tell.seat, reaction: tell.reaction, number: ++count } })
-    else if (tell.kind === 'lost') store.setState({ lost: tell.why })
+    } else if (tell.kind === 'reaction') {
+      clearTimeout(hushing)
+      store.setState({ said: { seat: tell.seat, reaction: tell.reaction } })
+      hushing = setTimeout(() => store.setState({ said: null }), saidMs)
+    } else if (tell.kind === 'lost') store.setState({ lost: tell.why })
   }
 
   const unwatch = line.watch(match, { from: () => store.getState().session?.seq ?? null, heard })
@@ -91,6 +97,7 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
     close() {
       unwatch()
       leave()
+      clearTimeout(hushing)
       void store.getState().session?.close()
     },
   }
