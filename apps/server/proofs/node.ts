@@ -7,7 +7,8 @@ import { quiet } from './house.ts'
  * hears of it. With HOLD it keeps what it has checked in its hands for so many milliseconds before it writes, and says so.
  */
 const { env } = process
-const config = { ...readConfig(env, env['PARLOR_DATA'] ?? ''), rate: 1_000, sockets: 1e6 }
+const limits = env['PARLOR_RATE'] === undefined ? { rate: 1_000, sockets: 1e6 } : {}
+const config = { ...readConfig(env, env['PARLOR_DATA'] ?? ''), ...limits }
 const online = await openServer(config, quiet, () => process.exit(3)).catch((error: unknown) => {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(2)

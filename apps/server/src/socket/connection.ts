@@ -30,7 +30,12 @@ export interface Floor {
 export interface SocketLine {
   readonly address: string
   mayReceive(): boolean
+  /** Whether they may ask for one more thing that is not a move. */
+  mayChange(): boolean
 }
+
+/** What may be asked as often as frames may come: it costs the database nothing, or is a move. */
+const unlimited: ReadonlySet<Ask['kind']> = new Set(['ping', 'unwatch', 'move', 'resign', 'leave', 'unqueue'])
 
 /** A reader that has not read so much is cut off; it comes back and is shown the whole. */
 const mostBuffered = 4_000_000
@@ -101,6 +106,7 @@ class Connection {
   }
 
   async #answer(ask: Ask, arrived: number): Promise<string> {
+    if (!unlimited.has(ask.kind) && !this.#line.mayChange()) return this.#tooMany(ask)
     switch (ask.kind) {
       case 'ping':
         this.#send({ kind: 'pong', at: ask.at, now: Math.round(this.#floor.rooms.now()) })
@@ -190,6 +196,12 @@ class Connection {
     const refused = isRejection(answer)
     this.#send(refused ? { kind: 'refused', id, why: answer } : { kind: 'done', id, seq: answer.seq })
     return refused ? answer.rejected : 'done'
+  }
+
+  #tooMany(ask: Ask): string {
+    const why = refuse('protocol.tooMany')
+    if ('id' in ask) return this.#reply(ask.id, why)
+    return ask.kind === 'watch' ? this.#lost(ask.match, why) : why.rejected
   }
 
   #lost(match: string, why: Rejection): string {

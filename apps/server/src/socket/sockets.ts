@@ -15,7 +15,9 @@ const mostEach = 12
 /** Upgrades from one address: a school behind one comes back after a restart within a minute. */
 const upgrades = { atOnce: 200, perSecond: 10 }
 /** Frames of one person through all their sockets, and of one address. */
-const frames = { person: { atOnce: 120, perSecond: 40 }, address: { atOnce: 1_200, perSecond: 300 } }
+const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 600, perSecond: 100 } }
+/** What a person asks for that changes a table or reads a match, moves apart: each costs the database something. */
+const changes = { atOnce: 20, perSecond: 2 }
 
 /** Whom this node opens sockets to. */
 export interface Door {
@@ -36,6 +38,7 @@ export class Sockets {
   readonly #gate: Gate
   readonly #personFrames: Buckets
   readonly #addressFrames: Buckets
+  readonly #changes: Buckets
   readonly #alive = new WeakSet<WebSocket>()
   /** By person, their sockets and what let each of them in. */
   readonly #each = new Map<string, Map<WebSocket, string>>()
@@ -50,6 +53,7 @@ export class Sockets {
     this.#gate = new Gate({ open: door.most, atOnce: upgrades.atOnce * rate, perSecond: upgrades.perSecond * rate })
     this.#personFrames = new Buckets(frames.person.atOnce * rate, frames.person.perSecond * rate)
     this.#addressFrames = new Buckets(frames.address.atOnce * rate, frames.address.perSecond * rate)
+    this.#changes = new Buckets(changes.atOnce * rate, changes.perSecond * rate)
     this.#timer = setInterval(() => this.#pulse(), pulseMs)
     this.#timer.unref()
   }
@@ -119,7 +123,7 @@ export class Sockets {
     socket.on('pong', () => this.#alive.add(socket))
     const { now } = this.#floor.rooms
     const mayReceive = () => this.#personFrames.take(person, now()) && this.#addressFrames.take(address, now())
-    serve(socket, stream, person, this.#floor, { address, mayReceive })
+    serve(socket, stream, person, this.#floor, { address, mayReceive, mayChange: () => this.#changes.take(person, now()) })
     socket.resume()
   }
 
@@ -151,6 +155,7 @@ export class Sockets {
     this.#gate.sweep(now)
     this.#personFrames.sweep(now)
     this.#addressFrames.sweep(now)
+    this.#changes.sweep(now)
     for (const socket of this.#server.clients) {
       if (!this.#alive.has(socket)) socket.terminate()
       this.#alive.delete(socket)
