@@ -3,6 +3,7 @@ import { isRejection, owes, rngFrom, type GamePackage, type Rejection, type Rng,
 import {
   limits,
   pathOf,
+  protocolHeader,
   protocolVersion,
   readTell,
   routes,
@@ -48,7 +49,11 @@ export class Guest {
     const [method] = routes[name]
     const response = await fetch(this.#base + pathOf(name, parts) + query, {
       method,
-      headers: { cookie: this.cookie, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        cookie: this.cookie,
+        [protocolHeader]: String(protocolVersion),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
     for (const cookie of response.headers.getSetCookie()) {

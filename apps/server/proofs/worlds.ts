@@ -19,7 +19,9 @@ export interface LeakReport {
 /** A match from the middle: the same table, whatever the hidden cards are. */
 function worldFrom(pkg: GamePackage, row: MatchRow, state: unknown): { room: Room; viewing: Viewing; frames: string[]; fold: Fold } {
   const world: GamePackage = { ...pkg, game: { ...pkg.game, setup: () => pkg.game.clone(state) as never } }
-  const people = new Map(row.seats.map((_, seat) => [`p${seat}`, { id: `p${seat}`, name: `Player ${seat}`, account: null }]))
+  const people = new Map(
+    row.seats.map((_, seat) => [`p${seat}`, { id: `p${seat}`, name: `Player ${seat}`, account: null, unique: false, strengths: {} }]),
+  )
   const room = new Room(world, row, people)
   const fold = new Fold(world, row)
   room.fold = fold

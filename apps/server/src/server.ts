@@ -174,4 +174,5 @@ async function tidy({ stores, now }: Rooms): Promise<void> {
   await stores.queue.forget(now() - 60_000)
   await stores.matches.closeStale(now() - dayMs)
   await stores.wishes.forget(now() - dayMs)
+  await stores.failures.forget()
 }

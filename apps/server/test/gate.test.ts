@@ -1,4 +1,4 @@
-import { closeCodes, limits, protocolVersion, socketPath } from '@parlor/protocol'
+import { closeCodes, limits, protocolHeader, protocolVersion, socketPath } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Socket } from 'node:net'
@@ -54,6 +54,8 @@ function closing(path: string, headers: Record<string, string> = {}): Promise<nu
   })
 }
 
+const version = { [protocolHeader]: String(protocolVersion) }
+
 describe('the door', () => {
   it('is closed to strangers, old pages and other sites', async () => {
     expect(await closing(`${socketPath}?v=${protocolVersion}`)).toBe(closeCodes.nobody)
@@ -61,7 +63,7 @@ describe('the door', () => {
     expect(await closing(`${socketPath}?v=${protocolVersion}`, { origin: 'https://evil.example' })).toBe(403)
     expect(await closing(`${socketPath}?v=${protocolVersion}`, { origin: 'https://friend.example' })).toBe(closeCodes.nobody)
     const post = (headers: Record<string, string>) =>
-      fetch(`${house.base}/api/me`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } })
+      fetch(`${house.base}/api/me`, { method: 'POST', body: '{}', headers: { ...version, 'content-type': 'application/json', ...headers } })
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post({ origin: house.base })).status).toBe(200)
@@ -69,7 +71,7 @@ describe('the door', () => {
 
   it('takes JSON of a modest size and nothing else', async () => {
     const post = (body: string, type = 'application/json') =>
-      fetch(`${house.base}/api/me`, { method: 'POST', body, headers: { 'content-type': type } })
+      fetch(`${house.base}/api/me`, { method: 'POST', body, headers: { ...version, 'content-type': type } })
     expect((await post('{}', 'text/plain')).status).toBe(415)
     expect(await (await post('{"a":1}')).json()).toEqual({ rejected: 'protocol.unknownKey', params: { key: 'a' } })
     expect((await post(`{"a":"${'x'.repeat(limits.body.characters)}"}`)).status).toBe(413)
@@ -126,7 +128,7 @@ describe('the door', () => {
   it('counts how often an address tries passwords', async () => {
     const guest = new Guest(house.base)
     const answers = []
-    for (let i = 0; i < 12; i++) answers.push(await guest.call('enter', { email: 'a@example.org', password: 'wrong wrong wrong' }))
+    for (let i = 0; i < 12; i++) answers.push(await guest.call('enter', { name: `Nobody ${i}`, password: 'wrong wrong wrong' }))
     expect(answers.at(-1)).toEqual({ rejected: 'protocol.tooMany' })
   })
 

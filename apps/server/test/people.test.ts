@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { closeCodes, limits, readAnswer } from '@parlor/protocol'
+import { limits, protocolHeader, protocolVersion, readAnswer } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trespass } from '../proofs/stranger.ts'
 import { freshAskId, Guest } from '../proofs/client.ts'
@@ -16,6 +16,7 @@ afterAll(() => house.close())
 const named = (id: string) => games.find(({ game }) => game.id === id)!
 const [dots, domino] = [named('dots'), named('domino')]
 const none = undefined as never
+const version = { [protocolHeader]: String(protocolVersion) }
 
 async function arrived(): Promise<Guest> {
   const guest = new Guest(house.base)
@@ -49,64 +50,14 @@ describe('a guest', () => {
   })
 
   it('gets a cookie that no script can read and no other site can send', async () => {
-    const response = await fetch(`${house.base}/api/me`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const response = await fetch(`${house.base}/api/me`, {
+      method: 'POST',
+      headers: { ...version, 'content-type': 'application/json' },
+      body: '{}',
+    })
     const [cookie] = response.headers.getSetCookie()
     expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
     expect(response.headers.get('cache-control')).toBe('no-store')
-  })
-})
-
-describe('an account', () => {
-  it('keeps the guest’s person, opens again with its password, and goes with everything', async () => {
-    const guest = new Guest(house.base)
-    const me = await guest.ask('arrive', {})
-    const email = `${me.id}@example.org`
-    const password = 'a long enough secret'
-    expect(await guest.ask('enlist', { email, password })).toEqual({ ...me, guest: false, email })
-    expect(await guest.ask('me')).toEqual({ ...me, guest: false, email })
-    expect(guest.cookies.has('parlor_guest')).toBe(false)
-    await guest.ask('keep', { revision: 0, value: { theme: 'night' } }, { name: 'settings' })
-    expect(await guest.call('enlist', { email, password })).toEqual({ rejected: 'account.already' })
-
-    const elsewhere = new Guest(house.base)
-    expect(await elsewhere.call('enter', { email, password: 'not that one at all' })).toEqual({ rejected: 'account.wrongPassword' })
-    expect((await elsewhere.ask('enter', { email, password })).id).toBe(me.id)
-    expect(await elsewhere.ask('kept', undefined as never, { name: 'settings' })).toEqual({ revision: 1, value: { theme: 'night' } })
-    expect(await elsewhere.call('keep', { revision: 0, value: {} }, { name: 'settings' })).toEqual({ rejected: 'kept.newer' })
-    expect(await guest.call('repass', { current: 'wrong wrong wrong', next: password })).toEqual({ rejected: 'account.wrongPassword' })
-    await guest.ask('repass', { current: password, next: 'another long secret' })
-    expect(await elsewhere.call('me')).toEqual({ rejected: 'person.nobody' })
-
-    const other = new Guest(house.base)
-    await other.ask('arrive', {})
-    expect(await other.call('enlist', { email, password })).toEqual({ rejected: 'account.emailTaken' })
-    expect(await guest.ask('export')).toMatchObject({
-      person: { id: me.id },
-      account: { email },
-      kept: [{ name: 'settings' }],
-      matches: [],
-    })
-    expect(await guest.call('erase', { password: null })).toEqual({ rejected: 'account.wrongPassword' })
-    await guest.ask('erase', { password: 'another long secret' })
-    expect(await guest.call('me')).toEqual({ rejected: 'person.nobody' })
-    expect(await elsewhere.call('enter', { email, password: 'another long secret' })).toEqual({ rejected: 'account.wrongPassword' })
-    const { rows } = await house.online.rooms.stores.pool.query('SELECT name, account, token FROM people WHERE id = $1', [me.id])
-    expect(rows).toEqual([{ name: '', account: null, token: null }])
-  })
-
-  it('ends with its session', async () => {
-    const guest = new Guest(house.base)
-    const { id } = await guest.ask('arrive', {})
-    await guest.ask('enlist', { email: `${id}@example.org`, password: 'a long enough secret' })
-    const { cookies } = guest
-    const before = new Guest(house.base, new Map(cookies))
-    const line = await guest.connect()
-    const closed = new Promise<void>((resolve) => (line.onClose = resolve))
-    await guest.ask('exit', {})
-    await closed
-    expect(line.closed).toBe(closeCodes.nobody)
-    expect(await before.call('me')).toEqual({ rejected: 'person.nobody' })
-    expect((await guest.ask('arrive', {})).id).not.toBe(id)
   })
 })
 
@@ -179,7 +130,7 @@ describe('a finished match whose rules are gone', () => {
     expect(matches).toMatchObject([{ match, game: 'dots', you: 1, outcome: { ranks: [2, 1], reason: 'resign' }, replay: false }])
     expect(await guests[1].call('replay', none, { match })).toEqual({ rejected: 'replay.otherRules' })
     expect(await (await arrived()).call('replay', none, { match })).toEqual({ rejected: 'match.unknown' })
-    const response = await fetch(`${house.base}/api/replays/${token}`)
+    const response = await fetch(`${house.base}/api/replays/${token}`, { headers: version })
     expect([response.status, await response.json()]).toEqual([410, { rejected: 'replay.otherRules' }])
     expect(await guests[1].ask('export')).toMatchObject({ matches: [{ match, outcome: { ranks: [2, 1] } }] })
   })

@@ -1,5 +1,6 @@
-import { closeCodes } from '@parlor/protocol'
+import { closeCodes, protocolHeader, protocolVersion } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshName, password, signUp } from '../proofs/account.ts'
 import { freshAskId, Guest, type Line } from '../proofs/client.ts'
 import { openHouse, type House } from '../proofs/house.ts'
 import { openPostgres, openRedis } from '../proofs/postgres.ts'
@@ -9,17 +10,13 @@ import { digest } from '../src/random.ts'
 import { missing } from './missing.ts'
 
 const dots = games.find(({ game }) => game.id === 'dots')!
-const password = 'a long enough secret'
 
 /** Somebody with an account, on two devices. */
 async function twice(base: string, other = base): Promise<{ here: Guest; there: Guest; id: string }> {
-  const here = new Guest(base)
-  const { id } = await here.ask('arrive', {})
-  const email = `${id}@example.org`
-  await here.ask('enlist', { email, password })
+  const { guest: here, me, name } = await signUp(base)
   const there = new Guest(other)
-  await there.ask('enter', { email, password })
-  return { here, there, id }
+  await there.ask('enter', { name, password })
+  return { here, there, id: me.id }
 }
 
 function closing(line: Line): Promise<number | null> {
@@ -88,22 +85,27 @@ describe('at one node', () => {
     const { cookie } = guest
     const response = await fetch(`${house.base}/api/me`, {
       method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
+      headers: { cookie, [protocolHeader]: String(protocolVersion), 'content-type': 'application/json' },
       body: '{}',
     })
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^${cookie}; Path=/; Max-Age=31536000; HttpOnly`))])
   })
 
-  it('a sign-up that was cut off half-way is finished by signing in', async () => {
+  it('a sign-up by e-mail that an older server cut off half-way is finished by signing in', async () => {
     const guest = new Guest(house.base)
-    const me = await guest.ask('arrive', {})
-    const email = `${me.id}@example.org`
+    const { id } = await guest.ask('arrive', {})
     const early = new Map(guest.cookies)
-    await guest.ask('enlist', { email, password })
-    // As it was before the second step.
+    await guest.ask('enlist', { name: freshName(id), password, email: null })
+    // As it was before the second step, when accounts were by e-mail.
     const { pool } = house.online.rooms.stores
-    await pool.query('UPDATE people SET account = NULL, token = $2 WHERE id = $1', [me.id, digest(early.get('parlor_guest')!)])
-    expect((await new Guest(house.base, early).ask('enter', { email, password })).id).toBe(me.id)
+    const email = `${id}@example.org`
+    await pool.query('UPDATE "user" SET email = $2 WHERE id = (SELECT account FROM people WHERE id = $1)', [id, email])
+    await pool.query(
+      "UPDATE people SET account = NULL, token = $2, name = 'Guest 0000', folded = NULL, name_unique = false WHERE id = $1",
+      [id, digest(early.get('parlor_guest')!)],
+    )
+    const entered = await new Guest(house.base, early).ask('enter', { name: email, password })
+    expect(entered).toMatchObject({ id, guest: false, unique: false, email })
   })
 
   it('whoever is forgotten leaves their matches: nobody waits for somebody who is no more', async () => {

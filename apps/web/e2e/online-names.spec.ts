@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { dots } from '@parlor/dots'
 import { isRejection, Match, seal, writeMatch } from '@parlor/kernel'
+import { protocolHeader, protocolVersion } from '@parlor/protocol'
 import { readyDecks } from '@parlor/simpiece'
 import { instant, withSettings } from './sitting.ts'
 
 const count = 500
+const version = { [protocolHeader]: String(protocolVersion) }
 
 /** What breaks out of text where text is taken for something else; whatever gets out calls `__hit`, carries `data-planted`, or asks for a foreign address. */
 const shapes = [
@@ -78,8 +80,13 @@ async function shows(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate((wanted) => document.body.textContent.includes(wanted), name)).toBe(true)
 }
 
-const person = (n: number, id = n.toString(16).padStart(20, '0')) => ({ id, name: names[n % count]!, guest: true })
-const seat = (n: number) => ({ kind: 'person', person: person(n), left: false, rating: null })
+const person = (n: number, id = n.toString(16).padStart(20, '0')) => ({ id, name: names[n % count]!, guest: true, unique: false })
+const seat = (n: number) => ({
+  kind: 'person',
+  person: person(n),
+  left: false,
+  strength: n % 3 ? null : { rating: 1500, deviation: n % 2 ? 90 : 200 },
+})
 const hex = (n: number) => n.toString(16).padStart(20, '0')
 const outcome = { scores: [1, 0], ranks: [1, 2], reason: 'conquest' }
 
@@ -88,7 +95,7 @@ async function hostileServer(page: Page): Promise<void> {
   const options = dots.game.options.presets[0]!.options
   const none = { kind: 'none' }
   const answers: [RegExp, unknown][] = [
-    [/\/api\/me$/, { id: hex(1), name: names[1], guest: false, email: names[4] }],
+    [/\/api\/me$/, { id: hex(1), name: names[1], guest: false, unique: false, email: names[4] }],
     [
       /\/api\/tables(\?|$)/,
       {
@@ -131,7 +138,7 @@ async function hostileServer(page: Page): Promise<void> {
         matches: Array.from({ length: count / 2 }, (_, n) => ({
           match: hex(n),
           game: 'dots',
-          players: [2 * n, 2 * n + 1].map((at) => ({ name: names[at], level: null })),
+          players: [2 * n, 2 * n + 1].map((at) => ({ name: names[at], level: null, strength: null })),
           you: 0,
           outcome,
           ranked: false,
@@ -147,7 +154,7 @@ async function hostileServer(page: Page): Promise<void> {
       { ...finished(), players: [0, 1].map((at) => ({ name: names.filter((_, n) => n % 2 === at).join(' '), level: null })) },
     ],
   ]
-  for (const [path, answer] of answers) await page.route(path, (route) => route.fulfill({ json: answer }))
+  for (const [path, answer] of answers) await page.route(path, (route) => route.fulfill({ json: answer, headers: version }))
 }
 
 /** A short match that has been given up. */
@@ -341,7 +348,7 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
   await callNames()
 
   const post = (path: string, data: object) =>
-    request.post(`${baseURL}/api/${path}`, { data, headers: { 'sec-fetch-site': 'same-origin' } })
+    request.post(`${baseURL}/api/${path}`, { data, headers: { ...version, 'sec-fetch-site': 'same-origin' } })
   expect((await post('me', {})).ok()).toBe(true)
   const accepted = await Promise.all(
     names.slice(0, shapes.length).map(async (name) => (await post('me/name', { name: name.slice(0, 96) })).ok()),

@@ -1,16 +1,18 @@
 import { isRejection, Match, readMatch, sha256, writeMatch, type GamePackage } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import { mahjong } from '@parlor/mahjong'
-import { race, type Answers, type Finished, type OwnTable, type TableInfo } from '@parlor/protocol'
+import { protocolHeader, protocolVersion, race, type Answers, type Finished, type OwnTable, type TableInfo } from '@parlor/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../src/online/api.ts'
 import { playsOn } from '../src/online/leave.ts'
+import { arrive, useMe } from '../src/online/me.ts'
 import { isFair } from '../src/online/fair.ts'
 import { factsOf, playersWords } from '../src/online/finished.ts'
 import { openOffer } from '../src/online/offer.ts'
 import { seatsWords, sitsAt, waitsFor } from '../src/online/own.ts'
 import { isRace } from '../src/online/raced.ts'
-import { shown } from '../src/online/standing.ts'
+import { missingForPlace, shown } from '../src/online/standing.ts'
+import { useOutdated } from '../src/pwa/outdated.ts'
 import { readPlayers, remote, seatedHere } from '../src/session/player.ts'
 import { checkShared, writeShared } from '../src/storage/share.ts'
 import { wordsFrom } from '../src/words/words.ts'
@@ -22,9 +24,9 @@ const finished: Finished = {
   match: '0'.repeat(20),
   game: 'domino',
   players: [
-    { name: 'Ann', level: null },
-    { name: 'Ben', level: null },
-    { name: '', level: 'fair' },
+    { name: 'Ann', level: null, strength: { rating: 1612, deviation: 131 } },
+    { name: 'Ben', level: null, strength: { rating: 1490, deviation: 110 } },
+    { name: '', level: 'fair', strength: null },
   ],
   you: 1,
   outcome: { scores: [1, 3, 0], ranks: [2, 1, 3], reason: 'out' },
@@ -35,9 +37,9 @@ const finished: Finished = {
 }
 
 describe('what one has played', () => {
-  it('names people, oneself and the levels of bots, never a level’s id', () => {
-    expect(playersWords(finished, words, { 'level.fair': 'Fair play' })).toBe('Ann – You – Fair play')
-    expect(playersWords(finished, words, undefined)).toBe('Ann – You – A bot')
+  it('names people with their ratings, oneself and the levels of bots, never a level’s id', () => {
+    expect(playersWords(finished, words, { 'level.fair': 'Fair play' })).toBe('Ann (1612?) – You (1490) – Fair play')
+    expect(playersWords(finished, words, undefined)).toBe('Ann (1612?) – You (1490) – A bot')
   })
 
   it('says which game it was, how it ended for the reader, and what it did to their rating', () => {
@@ -52,7 +54,7 @@ describe('what one has played', () => {
 
   it('shows the first ten, and oneself wherever one stands', () => {
     const standing = (rank: number) => ({
-      person: { id: String(rank), name: `P${rank}`, guest: true },
+      person: { id: String(rank), name: `P${rank}`, guest: false, unique: true },
       rank,
       rating: 1,
       deviation: 1,
@@ -63,6 +65,10 @@ describe('what one has played', () => {
     expect(ranks(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(ranks(standing(3))).toHaveLength(10)
     expect(ranks(standing(77)).at(-1)).toBe(77)
+    // Who has no place yet is told why instead.
+    const unlisted = (guest: boolean) => ({ ...standing(1), rank: null, person: { id: 'x', name: 'X', guest, unique: !guest } })
+    expect(ranks(unlisted(true))).toHaveLength(10)
+    expect([null, standing(3), unlisted(true), unlisted(false)].map(missingForPlace)).toEqual([null, null, 'account', 'matches'])
   })
 })
 
@@ -114,7 +120,7 @@ describe('a match from the server', () => {
 })
 
 describe('leaving a match for good', () => {
-  const person = (left = false) => ({ kind: 'person', person: { id: 'x', name: 'X', guest: true }, left, rating: null })
+  const person = (left = false) => ({ kind: 'person', person: { id: 'x', name: 'X', guest: true, unique: false }, left, strength: null })
   const table = (part: object) => ({ seats: [person(), person()], you: 0, absent: { kind: 'wait' }, ...part }) as unknown as TableInfo
 
   it('is offered where the match goes on without one', () => {
@@ -128,9 +134,9 @@ describe('leaving a match for good', () => {
 describe('tables of one’s own', () => {
   const person = (name: string, id: string, left = false) => ({
     kind: 'person' as const,
-    person: { id, name, guest: true },
+    person: { id, name, guest: true, unique: false },
     left,
-    rating: null,
+    strength: null,
   })
   const table: OwnTable = {
     match: '0'.repeat(20),
@@ -149,6 +155,8 @@ describe('tables of one’s own', () => {
     const waits = (part: Partial<OwnTable>) => waitsFor({ ...table, ...part }, levels, words)
     expect(seatsWords(table.seats, table.you, levels, words)).toBe('Ann – You – Fair play')
     expect(seatsWords([...table.seats, { kind: 'open' }], null, {}, words)).toBe('Ann – Ben – A bot – Free seat')
+    const rated = { ...person('Cat', 'c'), strength: { rating: 1701, deviation: 111 } }
+    expect(seatsWords([rated, person('Ben', 'b')], null, {}, words)).toBe('Cat (1701?) – Ben')
     expect(waits({})).toBe('Ann to move')
     expect(waits({ turn: [0, 2] })).toBe('Ann, Fair play to move')
     expect(waits({ turn: [0, 1] })).toBe('Your turn')
@@ -174,8 +182,15 @@ describe('a wish to take a move back', () => {
 
 describe('what a server answers', () => {
   afterEach(() => void vi.unstubAllGlobals())
-  const answering = (body: unknown, status = 200) =>
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })))
+  afterEach(() => useOutdated.setState({ outdated: false }))
+  const ours = { [protocolHeader]: String(protocolVersion) }
+  const answering = (body: unknown, status = 200, headers: Record<string, string> = ours) => {
+    const fetched = vi.fn<(...asked: unknown[]) => Promise<Response>>(() =>
+      Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })),
+    )
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
 
   it('is taken when it is whole', async () => {
     const answer = { matches: [finished], more: null }
@@ -199,9 +214,44 @@ describe('what a server answers', () => {
   it('is read for what it is when it is a refusal, or no answer of the server at all', async () => {
     answering({ rejected: 'replay.otherRules' }, 410)
     expect(words.why((await request('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
-    answering({}, 502)
+    answering({}, 502, {})
     expect(await request('lobby')).toEqual({ rejected: 'server.failed' })
-    answering('<html>')
+    answering('<html>', 200, {})
     expect(await request('lobby')).toEqual({ rejected: 'online.nobodyAnswers' })
+    expect(useOutdated.getState().outdated).toBe(false)
+  })
+
+  it.each([
+    ['of the first version, which says nothing about it', { tables: [] }, 200, {}],
+    ['of the first version, to what it does not understand', { rejected: 'protocol.unknownKey' }, 400, {}],
+    ['of an older version', { tables: [] }, 200, { [protocolHeader]: '1' }],
+    ['of a newer version', { rejected: 'online.outdated' }, 426, { [protocolHeader]: String(protocolVersion + 1) }],
+  ])(
+    'is not read when it comes from a server %s: the page asks to be loaded anew, and asks the server nothing more',
+    async (_, body, status, headers) => {
+      const fetched = answering(body, status, headers)
+      expect(await request('lobby')).toEqual({ rejected: 'online.outdated' })
+      expect(useOutdated.getState().outdated).toBe(true)
+      expect(await request('mine')).toEqual({ rejected: 'online.outdated' })
+      expect(fetched).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('is asked for with the version of the page', async () => {
+    const fetched = answering({ tables: [] })
+    await request('lobby')
+    await request('stand', { parts: { match: finished.match } })
+    for (const [, asked] of fetched.mock.calls) expect((asked as RequestInit).headers).toMatchObject(ours)
+  })
+
+  it('leaves whoever is known where they are when only the version is another', async () => {
+    const me = { id: '0'.repeat(20), name: 'Ann', guest: true, unique: false, email: null }
+    useMe.setState({ me })
+    answering(me, 200, {})
+    await arrive()
+    expect(useMe.getState().me).toBe(me)
+    useMe.setState({ me: null })
+    expect(await arrive()).toEqual({ rejected: 'online.outdated' })
+    expect(useMe.getState().me).toEqual({ rejected: 'online.outdated' })
   })
 })

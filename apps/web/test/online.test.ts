@@ -3,6 +3,7 @@ import { dots } from '@parlor/dots'
 import type { Ask, TableInfo, Tell } from '@parlor/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Connection } from '../src/online/connection.ts'
+import { keepUnsent, takeUnsent } from '../src/online/unsent.ts'
 import { RemoteSession } from '../src/online/remote.ts'
 import { lineOf } from '../src/session/story.ts'
 
@@ -79,6 +80,35 @@ describe('the line', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets).toHaveLength(5)
     expect(line.store.getState().line).toBe('outdated')
+  })
+
+  it('hands on the moves that an outdated page could not deliver, and the next page delivers each once', () => {
+    const shelf = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => shelf.get(key) ?? null,
+      setItem: (key: string, value: string) => void shelf.set(key, value),
+      removeItem: (key: string) => void shelf.delete(key),
+    })
+    const { line, sockets } = wired()
+    line.use()
+    sockets[0]!.onopen!()
+    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null }
+    void line.errand(move, 'move-one')
+    void line.errand({ kind: 'resign', match: id })
+    sockets[0]!.close(4400)
+    void line.errand({ ...move, decision: 5 }, 'move-two')
+    expect(line.unansweredMoves.map((ask) => ask.id)).toEqual(['move-one', 'move-two'])
+    keepUnsent(line.unansweredMoves)
+    expect(takeUnsent()).toEqual([
+      { ...move, id: 'move-one' },
+      { ...move, id: 'move-two', decision: 5 },
+    ])
+    expect(takeUnsent()).toEqual([])
+    for (const odd of ['{', '{}', '[{"kind":"move"}]', '[{"kind":"resign","match":"x","id":"abcdefgh"}]']) {
+      shelf.set('parlor.unsent', odd)
+      expect(takeUnsent()).toEqual([])
+    }
+    vi.unstubAllGlobals()
   })
 
   it('says who it is when the server does not know', async () => {
@@ -165,7 +195,7 @@ function served() {
 }
 
 function person(name: string): unknown {
-  return { kind: 'person', person: { id, name, guest: true }, left: false, rating: null }
+  return { kind: 'person', person: { id, name, guest: true, unique: false }, left: false, strength: null }
 }
 
 function sitting() {

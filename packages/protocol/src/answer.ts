@@ -8,7 +8,9 @@ import { finishedShape } from './tell.ts'
 
 const nothing = record({})
 const kept = record({ revision: whole(0, 1e9), value: nullable(plain(limits.kept)) })
-const standing = record({ person: personShape, rank: whole(1, 1e9), rating: decimal, deviation: decimal, games: whole(0, 1e9) })
+const strength = { person: personShape, rating: decimal, deviation: decimal, games: whole(0, 1e9) }
+const standing = record({ ...strength, rank: whole(1, 1e9) })
+const ownStanding = record({ ...strength, rank: nullable(whole(1, 1e9)) })
 /** Whatever somebody is called. */
 const name: Shape<string> = (value, key) => (typeof value === 'string' ? value : new Refused('protocol.badField', key))
 const players = list(record({ name, level: nullable(levelId) }), 16)
@@ -50,7 +52,7 @@ const shapes: { readonly [N in RouteName]: Shape<unknown> } = {
   share: record({ token: text(32, /^[0-9a-f]{32}$/) }),
   shared: replay,
   rating: record({ now: nullable(ratingShape), graph: list(record({ at: moment, rating: decimal, deviation: decimal }), 1_000) }),
-  leaders: record({ standings: list(standing, 500), you: nullable(standing) }),
+  leaders: record({ standings: list(standing, 500), you: nullable(ownStanding) }),
 }
 
 /** Reads what the server answered to a request. What a game made is its game's to understand. */

@@ -11,13 +11,20 @@ export const codes = [
   'protocol.tooMany',
   'protocol.tooLarge',
   'protocol.notJson',
+  /** The page speaks another version of the protocol. Pages of the first version have words for this name. */
+  'online.outdated',
   /** Something broke on the server; nothing was done, or it is kept: ask again with the same id. */
   'server.failed',
   /** The store does not answer for the moment. */
   'server.away',
   'person.badName',
   'person.nobody',
-  'account.emailTaken',
+  /** Somebody's account has this name, or one that looks like it. */
+  'account.nameTaken',
+  'account.badName',
+  'account.reservedName',
+  /** Too many wrong passwords for this account: `count` minutes to wait. */
+  'account.paused',
   'account.wrongPassword',
   'account.badEmail',
   'account.already',
@@ -56,6 +63,9 @@ export const codes = [
   'undo.muted',
   'rematch.notOver',
   'queue.alreadyIn',
+  'ranked.needsAccount',
+  /** The account's name is an older one that is not its own alone. */
+  'ranked.needsName',
   'replay.unknown',
   /** The match is over, and the rules it was played by are no longer here. */
   'replay.otherRules',

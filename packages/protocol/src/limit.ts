@@ -1,6 +1,9 @@
 /** Raised when an older page could no longer talk to the server; it stands in the socket's address. */
 export const protocolVersion = 2
 
+/** Where the version stands in every request of a page and in every answer of the server. Pages of version 1 send none. */
+export const protocolHeader = 'x-parlor-protocol'
+
 /** How large anything from outside may be, before it is read. */
 export const limits = {
   /** Characters of one frame from a client, and how deep its JSON may go. */

@@ -1,11 +1,15 @@
 import type { MatchRecord } from '@parlor/kernel'
 import { limits } from './limit.ts'
 import type { Me, Person, Rating } from './person.ts'
-import { nullable, oneOf, plain, record, text, whole, type Read } from './shape.ts'
+import { nullable, oneOf, plain, record, Refused, text, whole, type Read, type Shape } from './shape.ts'
 import { askId, gameId, levelId, newTableShape, seatNumber, type LobbyTable, type OwnTable, type TableInfo } from './table.ts'
 import type { Finished } from './tell.ts'
 
-const email = text(254, /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/)
+const address = text(254, /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/)
+const email: Shape<string> = (value, key) => {
+  const read = address(value, key)
+  return read instanceof Refused ? new Refused('account.badEmail', key) : read
+}
 const password = text(limits.password[1], undefined, limits.password[0])
 const secret = nullable(plain(limits.secret))
 
@@ -17,8 +21,10 @@ export type KeptName = (typeof keptNames)[number]
 export const bodies = {
   arrive: record({}),
   rename: record({ name: text(4 * limits.name) }),
-  enlist: record({ email, password }),
-  enter: record({ email, password }),
+  /** The name is the account's from then on; nobody is told the e-mail, and nothing is sent to it. */
+  enlist: record({ name: text(4 * limits.name), password, email: nullable(email) }),
+  /** By the account's name. Accounts that were made with an e-mail are also found by that. */
+  enter: record({ name: text(254), password }),
   exit: record({}),
   repass: record({ current: password, next: password }),
   /** Accounts confirm with their password; guests send null. */
@@ -54,13 +60,19 @@ export interface Standing extends Rating {
   readonly rank: number
 }
 
+/** The reader's own; without a rank while something is missing: an account, or a rating that is certain enough. */
+export interface OwnStanding extends Rating {
+  readonly person: Person
+  readonly rank: number | null
+}
+
 /** What the server is, before anything is asked of it. */
 export interface Greeting {
   readonly protocol: number
   readonly games: readonly { readonly id: string; readonly version: number; readonly levels: readonly string[] }[]
 }
 
-/** Answers of requests, by what they do. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 410, 413, 415, 429 or 503. */
+/** Answers of requests, by what they do. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 410, 413, 415, 426, 429 or 503. */
 export interface Answers {
   greet: Greeting
   arrive: Me
@@ -90,7 +102,7 @@ export interface Answers {
   share: { readonly token: string }
   shared: Answers['replay']
   rating: { readonly now: Rating | null; readonly graph: readonly RatingPoint[] }
-  leaders: { readonly standings: readonly Standing[]; readonly you: Standing | null }
+  leaders: { readonly standings: readonly Standing[]; readonly you: OwnStanding | null }
 }
 
 /** Method and path of every request; `:name` stands for a part of the path. */
@@ -104,7 +116,7 @@ export const routes = {
   erase: ['POST', '/api/me/erase'],
   kept: ['GET', '/api/me/kept/:name'],
   keep: ['PUT', '/api/me/kept/:name'],
-  /** Makes the guest's an account: they keep their name, matches and ratings. */
+  /** Makes the guest's an account: they keep their matches and ratings. */
   enlist: ['POST', '/api/account'],
   enter: ['POST', '/api/account/enter'],
   exit: ['POST', '/api/account/exit'],

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlor/kernel'
 import { limits } from './limit.ts'
-import { personShape } from './person.ts'
+import { personShape, strengthShape } from './person.ts'
 import { decimal, flag, kinds, list, nullable, oneOf, plain, record, text, whole, type Read } from './shape.ts'
 
 /** Names a match; 80 random bits, so that nobody comes upon one by guessing. */
@@ -41,10 +41,10 @@ export type Absent = Read<typeof absentShape>
 export const wantedSeat = kinds({ open: {}, me: {}, bot: { level: levelId } })
 export type WantedSeat = Read<typeof wantedSeat>
 
-/** Who sits where. `left`: they went for good and somebody plays for them. `rating` only at ranked tables. */
+/** Who sits where. `left`: they went for good and somebody plays for them. `strength` where they have an account and a rating in this game. */
 export const tableSeat = kinds({
   open: {},
-  person: { person: personShape, left: flag, rating: nullable(decimal) },
+  person: { person: personShape, left: flag, strength: nullable(strengthShape) },
   bot: { level: levelId },
 })
 export type TableSeat = Read<typeof tableSeat>

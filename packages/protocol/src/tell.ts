@@ -11,6 +11,7 @@ import {
 } from '@parlor/kernel'
 import { reactions, seqNumber } from './ask.ts'
 import { limits } from './limit.ts'
+import { strengthShape } from './person.ts'
 import { anything, decimal, flag, kinds, list, nullable, oneOf, readAs, record, text, whole, type Read } from './shape.ts'
 import { askId, matchId, moment, outcomeShape, readingShape, seatNumber, tableShape, type ClockReading, type TableInfo } from './table.ts'
 
@@ -128,7 +129,7 @@ export function readTell(frame: string): Tell | Rejection {
 export const finishedShape = record({
   match: matchId,
   game: text(20),
-  players: list(record({ name: text(120, undefined, 0), level: nullable(text(40)) }), 16),
+  players: list(record({ name: text(120, undefined, 0), level: nullable(text(40)), strength: nullable(strengthShape) }), 16),
   you: seatNumber,
   outcome: outcomeShape,
   ranked: flag,

@@ -7,7 +7,7 @@ const names = Object.keys(routes) as RouteName[]
 
 describe('an answer of the server', () => {
   it('is read when it is exactly what it should be', () => {
-    const me = { id: '0123456789abcdef0123', name: 'Zoë', guest: true, email: null }
+    const me = { id: '0123456789abcdef0123', name: 'Zoë', guest: true, unique: false, email: null }
     expect(readAnswer('me', me)).toEqual(me)
     expect(readAnswer('rating', { now: null, graph: [] })).toEqual({ now: null, graph: [] })
     const replay = { format: 'parlor-match', game: 'dots', players: [{ name: '', level: 'easy' }] }
@@ -15,7 +15,7 @@ describe('an answer of the server', () => {
   })
 
   it.each([
-    ['me', { id: '0123456789abcdef0123', name: 'Zoë', guest: true }, 'email'],
+    ['me', { id: '0123456789abcdef0123', name: 'Zoë', guest: true, unique: false }, 'email'],
     ['leaders', { standings: [{ person: null }], you: null }, 'standings.0.person'],
     ['lobby', { tables: {} }, 'tables'],
     ['mine', { tables: [{}] }, 'tables.0.match'],

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isRejection, readJson, type Rejection } from '@parlor/kernel'
-import { bodies, limits, readAs, refuse, routes, type RouteName } from '@parlor/protocol'
+import { bodies, limits, protocolHeader, protocolVersion, readAs, refuse, routes, type RouteName } from '@parlor/protocol'
 import type { Config } from '../config.ts'
 import type { FairQueue } from '../fair-queue.ts'
 import type { Journal } from '../journal.ts'
@@ -30,6 +30,7 @@ const perMinute: Partial<Record<RouteName, number>> = {
   repass: 6,
   erase: 6,
   arrive: 30,
+  rename: 30,
   export: 6,
   open: 30,
   invited: 30,
@@ -44,6 +45,8 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // With every answer, also with a refusal: a page of another version knows by it that it must reload.
+  [protocolHeader]: String(protocolVersion),
 } as const
 
 /** Everything that is asked by HTTP. */
@@ -101,6 +104,8 @@ function addRoute(app: FastifyInstance, desk: Desk, { config, metrics, queue }: 
 
 async function answerTo(desk: Desk, config: Config, name: RouteName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.method !== 'GET' && !isOurs(request.raw, config.origins)) return refuse('protocol.origin')
+  // Before the body is read: another version's would only be refused for its shape. What the server is, anybody may ask.
+  if (name !== 'greet' && request.headers[protocolHeader] !== String(protocolVersion)) return refuse('online.outdated')
   const body = name in bodies && request.method !== 'GET' ? readAs(bodies[name as keyof typeof bodies] as never, request.body) : undefined
   if (isRejection(body)) return body
   const cookie = request.headers.cookie ?? ''

@@ -6,7 +6,6 @@ import {
   matchId,
   protocolVersion,
   readAs,
-  readName,
   refuse,
   shareToken,
   type Answers,
@@ -14,18 +13,18 @@ import {
   type RouteName,
 } from '@parlor/protocol'
 import { games, gameNamed, levelsOf } from '../games.ts'
-import { deed } from '../match/deeds.ts'
 import { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
-import { authCode, type Auth } from '../people/auth.ts'
-import { meOf, type Identities, type Identity } from '../people/identity.ts'
+import type { Auth } from '../people/auth.ts'
+import type { Identities, Identity } from '../people/identity.ts'
 import { finishedOf, playedBy, replayFor, replayOf, underWay } from '../people/history.ts'
-import { freshId, freshSeed } from '../random.ts'
+import { freshSeed } from '../random.ts'
 import { openTable } from '../tables/open.ts'
 import { quick } from '../tables/quick.ts'
-import { sitters } from '../tables/seats.ts'
+import { gamesOf, sitters } from '../tables/seats.ts'
 import { fill, sit, stand, tableFor } from '../tables/sit.ts'
-import type { Row } from '../store/pool.ts'
+import type { StandingRow } from '../store/ratings.ts'
+import { accountHandlers } from './account-handlers.ts'
 
 /** What handlers work with. */
 export interface Desk {
@@ -51,51 +50,22 @@ export interface Call<N extends RouteName = RouteName> {
   setCookies(cookies: readonly string[]): void
 }
 
-type Handler<N extends RouteName> = (desk: Desk, call: Call<N>) => Promise<Answers[N] | Rejection>
+export type Handler<N extends RouteName> = (desk: Desk, call: Call<N>) => Promise<Answers[N] | Rejection>
 
 /** Requests that nobody in particular may make. */
 export const open: ReadonlySet<RouteName> = new Set(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders'])
 
 export const handlers: { readonly [N in RouteName]: Handler<N> } = {
+  ...accountHandlers,
+
   greet: async () => ({
     protocol: protocolVersion,
     games: games.map((pkg) => ({ id: pkg.game.id, version: pkg.game.version, levels: levelsOf(pkg).map(({ id }) => id) })),
   }),
 
-  async arrive({ identities }, { who, cookie: sent, setCookies }) {
-    if (who) {
-      const renewed = who.person.account === null ? identities.renewed(sent) : null
-      if (renewed !== null) setCookies([renewed])
-      return meOf(who)
-    }
-    const { identity, cookie } = await identities.arrive()
-    setCookies([cookie])
-    return meOf(identity)
-  },
-
-  me: async (_, { who }) => meOf(who!),
-
-  async rename({ rooms, changed }, { who, body }) {
-    const name = readName(body.name)
-    if (isRejection(name)) return name
-    await rooms.stores.people.rename(who!.person.id, name)
-    await changed(who!.person.id)
-    return meOf({ ...who!, person: { ...who!.person, name } })
-  },
-
   async export({ rooms }, { person }) {
     const { people, pool } = rooms.stores
     return { ...(await people.everything(pool, person)), matches: await playedBy(rooms, person, mostExported) }
-  },
-
-  async erase({ rooms, auth, identities, changed }, { who, person, cookie, body, setCookies }) {
-    const { account } = who!.person
-    if (account !== null && !(body.password !== null && (await auth.verify(cookie, body.password)))) return refuse('account.wrongPassword')
-    await leaveAll(rooms, person)
-    await rooms.stores.people.erase(person, account)
-    await changed(person)
-    setCookies([identities.farewell])
-    return {}
   },
 
   async kept({ rooms }, { person, parts }) {
@@ -112,64 +82,13 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     return stands ? { revision: body.revision + 1, value: body.value } : refuse('kept.newer')
   },
 
-  async enlist({ rooms, auth, identities }, { who, person, body, setCookies }) {
-    if (who!.person.account !== null) return refuse('account.already')
-    try {
-      const { account, cookies } = await auth.signUp(body.email, body.password, 'player')
-      await rooms.stores.people.enlist(person, account)
-      setCookies([...cookies, identities.farewell])
-      return meOf({ person: { ...who!.person, account }, email: body.email.toLowerCase() })
-    } catch (error) {
-      const code = authCode(error)
-      if (code.startsWith('USER_ALREADY_EXISTS')) return refuse('account.emailTaken')
-      if (code === 'INVALID_EMAIL') return refuse('account.badEmail')
-      throw error
-    }
-  },
-
-  async enter({ rooms, auth, identities }, { who, body, setCookies }) {
-    try {
-      const { account, cookies } = await auth.signIn(body.email, body.password)
-      // A sign-up that was cut off between its two steps left an account without a person: it is the guest's who comes for it.
-      const orphan = (await rooms.stores.people.findBy('account', account)) === null
-      if (orphan && who && who.person.account === null) await rooms.stores.people.enlist(who.person.id, account)
-      const identity = await identities.identify(cookies.map((one) => one.split(';', 1)[0]).join('; '))
-      setCookies([...cookies, identities.farewell])
-      const person = identity?.person ?? (await rooms.stores.people.findBy('account', account))
-      return meOf({ person: person!, email: body.email.toLowerCase() })
-    } catch (error) {
-      if (authCode(error).startsWith('INVALID_EMAIL')) return refuse('account.wrongPassword')
-      throw error
-    }
-  },
-
-  async exit({ rooms, auth, identities, changed }, { who, person, cookie, setCookies }) {
-    const guest = who!.person.account === null
-    if (guest) await rooms.stores.people.dismiss(person)
-    setCookies([...(guest ? [] : await auth.signOut(cookie)), identities.farewell])
-    await changed(person)
-    return {}
-  },
-
-  async repass({ auth, changed }, { who, person, cookie, body, setCookies }) {
-    if (who!.person.account === null) return refuse('account.none')
-    try {
-      setCookies(await auth.changePassword(cookie, body.current, body.next))
-      await changed(person)
-      return {}
-    } catch (error) {
-      if (authCode(error) === 'INVALID_PASSWORD') return refuse('account.wrongPassword')
-      throw error
-    }
-  },
-
   async lobby({ rooms }, { query }) {
     const game = query['game'] === undefined ? null : readAs(gameId, query['game'])
     if (isRejection(game)) return game
     const rows = (await rooms.stores.matches.lobby(game)).filter(
       ({ state, spectators, options }) => state === 'open' || (spectators.kind !== 'denied' && !('racers' in options)),
     )
-    const people = await rooms.stores.people.named(sitters(rows))
+    const people = await rooms.stores.people.named(sitters(rows), gamesOf(rows))
     return {
       tables: rows.flatMap((row) => {
         const pkg = gameNamed(row.game)
@@ -236,7 +155,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     if (isRejection(game)) return game
     const rows = await rooms.stores.ratings.leaders(game, 50)
     const own = who && (await rooms.stores.ratings.rankOf(who.person.id, game))
-    return { standings: rows.map(standingOf), you: own ? standingOf(own) : null }
+    return { standings: rows.map(standingOf), you: own && standingOf(own) }
   },
 }
 
@@ -248,14 +167,6 @@ async function atMatch<T>(
   return isRejection(match) ? refuse('match.unknown') : work(match)
 }
 
-/** Nobody waits for somebody who is no more: tables that wait are left, matches that are played are given up or played on. */
-async function leaveAll(rooms: Rooms, person: string): Promise<void> {
-  const { matches } = rooms.stores
-  for (const { id } of await matches.of(person, 'open', Infinity, mostExported)) await stand(rooms, person, id)
-  for (const { id } of await matches.of(person, 'playing', Infinity, mostExported))
-    await deed(rooms, person, { kind: 'leave', match: id, id: freshId() }, () => {})
-}
-
-function standingOf({ person, name, account, rating, deviation, games: played, rank }: Row): Answers['leaders']['standings'][number] {
-  return { person: { id: person, name, guest: account === null }, rank, rating, deviation, games: played }
+function standingOf<R extends number | null>({ person, name, account, unique, rating, deviation, games: played, rank }: StandingRow<R>) {
+  return { person: { id: person, name, guest: account === null, unique }, rank, rating, deviation, games: played }
 }

@@ -2,6 +2,7 @@ import { heardBy, isRejection, writeMatch, type EventCore, type Seat, type Step,
 import {
   limits,
   type Answers,
+  type Finished,
   type LobbyTable,
   type OwnTable,
   type TableInfo,
@@ -11,14 +12,14 @@ import {
   type ToldUndo,
 } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
-import type { PersonRow } from '../store/people.ts'
+import type { NamedPerson } from '../store/people.ts'
 import { others } from '../tables/seats.ts'
 import type { Fold } from './fold.ts'
 
 /** What is shown: a match's row and those it names. */
 export interface Shown {
   readonly row: MatchRow
-  readonly people: ReadonlyMap<string, PersonRow>
+  readonly people: ReadonlyMap<string, NamedPerson>
 }
 
 /** Who looks: a person with or without a seat, or nobody in particular. */
@@ -137,10 +138,18 @@ export class Rendering {
   }
 
   /** Who played, by name or level. */
-  players(): { readonly name: string; readonly level: string | null }[] {
-    return this.#seats().map((seat) =>
-      seat.kind === 'bot' ? { name: '', level: seat.level } : { name: seat.kind === 'person' ? seat.person.name : '', level: null },
-    )
+  players(): Answers['replay']['players'] {
+    return this.finishedPlayers().map(({ name, level }) => ({ name, level }))
+  }
+
+  /** The same, with how strong they are by now. */
+  finishedPlayers(): Finished['players'] {
+    return this.#seats().map((seat) => {
+      if (seat.kind === 'bot') return { name: '', level: seat.level, strength: null }
+      return seat.kind === 'person'
+        ? { name: seat.person.name, level: null, strength: seat.strength }
+        : { name: '', level: null, strength: null }
+    })
   }
 
   #seats(): TableSeat[] {
@@ -149,8 +158,8 @@ export class Rendering {
       if (seat.kind !== 'person') return seat
       const found = people.get(seat.person)
       // Whoever has been forgotten has no name; the page says "somebody".
-      const person = { id: seat.person, name: found?.name || '?', guest: found?.account === null }
-      return { kind: 'person', person, left: seat.left, rating: row.ranked && seat.rating !== null ? Math.round(seat.rating) : null }
+      const person = { id: seat.person, name: found?.name || '?', guest: found?.account === null, unique: found?.unique ?? false }
+      return { kind: 'person', person, left: seat.left, strength: found?.strengths[row.game] ?? null }
     })
   }
 

@@ -1,7 +1,7 @@
 import type { GamePackage, Viewer } from '@parlor/kernel'
 import { refuse, type Tell } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
-import type { PersonRow } from '../store/people.ts'
+import type { NamedPerson } from '../store/people.ts'
 import { seatHeld } from '../tables/seats.ts'
 import { Fold } from './fold.ts'
 import { render, type Rendering } from './render.ts'
@@ -19,7 +19,7 @@ export class Room {
   readonly id: string
   readonly pkg: GamePackage
   row: MatchRow
-  people: ReadonlyMap<string, PersonRow>
+  people: ReadonlyMap<string, NamedPerson>
   /** Null until the match has begun. */
   fold: Fold | null = null
   readonly viewers = new Set<Viewing>()
@@ -37,7 +37,7 @@ export class Room {
   #late: Fold | null = null
   #tail: Promise<unknown> = Promise.resolve()
 
-  constructor(pkg: GamePackage, row: MatchRow, people: ReadonlyMap<string, PersonRow>) {
+  constructor(pkg: GamePackage, row: MatchRow, people: ReadonlyMap<string, NamedPerson>) {
     this.id = row.id
     this.pkg = pkg
     this.row = row

@@ -136,8 +136,10 @@ export class Rooms {
   async adopt(room: Room, row: MatchRow, { renamed = false } = {}): Promise<void> {
     const begins = room.row.state === 'open' && row.state === 'playing'
     const muted = row.undoMuted.length !== room.row.undoMuted.length
+    // The end of a ranked match changes the ratings that stand beside the names.
+    const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'
     room.row = row
-    if (renamed || !room.knows(row)) room.people = await this.#named(row)
+    if (renamed || rated || !room.knows(row)) room.people = await this.#named(row)
     if (row.said && row.said.at > room.heard) {
       room.heard = row.said.at
       room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
@@ -236,7 +238,8 @@ export class Rooms {
     return room
   }
 
-  #named({ seats }: MatchRow) {
-    return this.stores.people.named(seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : [])))
+  #named({ seats, game }: MatchRow) {
+    const ids = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    return this.stores.people.named(ids, [game])
   }
 }

@@ -1,14 +1,20 @@
 import { betterAuth } from 'better-auth'
 import { limits } from '@parlor/protocol'
+import { freshId } from '../random.ts'
 import type { Pool } from '../store/pool.ts'
 
-/** Accounts by e-mail and password, kept by a library that does nothing else. Only these calls of it are reachable from outside. */
+/**
+ * Passwords and sessions, kept by a library that does nothing else. Only these calls of it are reachable from outside. It knows an account by
+ * an address: made up for accounts by name, a real one for those that were made by e-mail.
+ */
 export interface Auth {
-  signUp(email: string, password: string, name: string): Promise<Entered>
-  signIn(email: string, password: string): Promise<Entered>
+  /** An account under an address that is made up. */
+  signUp(password: string): Promise<Entered>
+  /** Takes as long where there is no such address. */
+  signIn(address: string, password: string): Promise<Entered>
   signOut(cookie: string): Promise<readonly string[]>
   /** The account of whoever sent these cookies, and which of its sessions they name. */
-  session(cookie: string): Promise<{ readonly account: string; readonly email: string; readonly token: string } | null>
+  session(cookie: string): Promise<{ readonly account: string; readonly token: string } | null>
   /** Also ends every other session of the account. */
   changePassword(cookie: string, current: string, next: string): Promise<readonly string[]>
   /** Whether it is the account's password. */
@@ -22,6 +28,16 @@ export interface Entered {
 }
 
 const day = 86_400
+
+/** No address ends so: `.invalid` is kept free for ever (RFC 2606). */
+const madeUp = 'account.invalid'
+
+/** An address that nobody has. */
+export const nobodysAddress = `nobody@${madeUp}`
+
+export function isMadeUp(address: string): boolean {
+  return address.toLowerCase().endsWith(`@${madeUp}`)
+}
 
 export function openAuth(pool: Pool, secret: string, secure: boolean): Auth {
   const [minPasswordLength, maxPasswordLength] = limits.password
@@ -40,12 +56,13 @@ export function openAuth(pool: Pool, secret: string, secure: boolean): Auth {
   // Nothing but the cookies is handed on: neither address nor browser is kept.
   const carrying = (cookie: string) => new Headers({ cookie })
   return {
-    async signUp(email, password, name) {
-      const { headers, response } = await api.signUpEmail({ body: { email, password, name }, returnHeaders: true })
+    async signUp(password) {
+      const body = { email: `${freshId()}@${madeUp}`, password, name: 'player' }
+      const { headers, response } = await api.signUpEmail({ body, returnHeaders: true })
       return { account: response.user.id, cookies: headers.getSetCookie() }
     },
-    async signIn(email, password) {
-      const { headers, response } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
+    async signIn(address, password) {
+      const { headers, response } = await api.signInEmail({ body: { email: address, password }, returnHeaders: true })
       return { account: response.user.id, cookies: headers.getSetCookie() }
     },
     async signOut(cookie) {
@@ -54,7 +71,7 @@ export function openAuth(pool: Pool, secret: string, secure: boolean): Auth {
     },
     async session(cookie) {
       const found = await api.getSession({ headers: carrying(cookie) })
-      return found && { account: found.user.id, email: found.user.email, token: found.session.token }
+      return found && { account: found.user.id, token: found.session.token }
     },
     async changePassword(cookie, currentPassword, newPassword) {
       const { headers } = await api.changePassword({

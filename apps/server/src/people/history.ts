@@ -4,7 +4,7 @@ import { rulesOf } from '../games.ts'
 import { render } from '../match/render.ts'
 import type { Rooms } from '../match/rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
-import { isPresent, seatHeld, sitters } from '../tables/seats.ts'
+import { gamesOf, isPresent, seatHeld, sitters } from '../tables/seats.ts'
 
 const page = 30
 
@@ -19,7 +19,7 @@ export async function finishedOf(rooms: Rooms, person: string, before: unknown):
 /** What these matches were to a person who sat there. */
 async function asFinished({ stores }: Rooms, person: string, rows: readonly MatchRow[]): Promise<Finished[]> {
   const ids = rows.map(({ id }) => id)
-  const [changes, people] = await Promise.all([stores.ratings.changes(person, ids), stores.people.named(sitters(rows))])
+  const [changes, people] = await Promise.all([stores.ratings.changes(person, ids), stores.people.named(sitters(rows), gamesOf(rows))])
   return rows.flatMap((row) => {
     const { id: match, game, version, outcome, ranked, ended } = row
     const you = seatHeld(row.seats, person)
@@ -27,7 +27,7 @@ async function asFinished({ stores }: Rooms, person: string, rows: readonly Matc
     return {
       match,
       game,
-      players: render({ row, people }, { person, viewer: you }).players(),
+      players: render({ row, people }, { person, viewer: you }).finishedPlayers(),
       you,
       outcome,
       ranked,
@@ -48,7 +48,7 @@ export async function underWay(rooms: Rooms, person: string): Promise<OwnTable[]
     .filter(({ seats }) => seats.some((seat) => isPresent(seat) && seat.kind === 'person' && seat.person === person))
     .sort((a, b) => b.created - a.created)
     .slice(0, limits.mine)
-  const names = await people.named(sitters(rows))
+  const names = await people.named(sitters(rows), gamesOf(rows))
   const tables: OwnTable[] = []
   for (const row of rows) {
     // Where another node has the rules, the table is there all the same: only whose move it is cannot be told.

@@ -1,6 +1,7 @@
 import type { Me } from '@parlor/protocol'
+import { automaticName } from '../store/account-names.ts'
 import { digest, freshId, freshToken } from '../random.ts'
-import type { PersonRow } from '../store/people.ts'
+import type { OwnRow } from '../store/people.ts'
 import type { Stores } from '../store/stores.ts'
 import type { Auth } from './auth.ts'
 
@@ -9,8 +10,7 @@ const guestSeconds = 31_536_000
 
 /** Who sends a request. */
 export interface Identity {
-  readonly person: PersonRow
-  readonly email: string | null
+  readonly person: OwnRow
   /** What lets them in: it ends when they sign out, change their password or are forgotten. */
   readonly key: string
 }
@@ -33,19 +33,19 @@ export class Identities {
       const session = await this.#auth.session(cookie)
       if (session) {
         const person = (await people.findBy('account', session.account)) ?? (await this.#create(session.account, null))
-        return { person, email: session.email, key: `session:${session.token}` }
+        return { person, key: `session:${session.token}` }
       }
     }
     const token = this.#tokenIn(cookie)
     const person = token === null ? null : await people.findBy('token', digest(token))
-    return person && { person, email: null, key: `guest:${digest(token!)}` }
+    return person && { person, key: `guest:${digest(token!)}` }
   }
 
   /** A new guest, and the cookie that makes them one. */
   async arrive(): Promise<{ readonly identity: Identity; readonly cookie: string }> {
     const token = freshToken()
     const person = await this.#create(null, digest(token))
-    return { identity: { person, email: null, key: `guest:${digest(token)}` }, cookie: this.#cookie(token, guestSeconds) }
+    return { identity: { person, key: `guest:${digest(token)}` }, cookie: this.#cookie(token, guestSeconds) }
   }
 
   /** A guest's own cookie for another year; null for whoever has none. */
@@ -67,9 +67,9 @@ export class Identities {
     return this.#cookie('', 0)
   }
 
-  async #create(account: string | null, token: string | null): Promise<PersonRow> {
+  async #create(account: string | null, token: string | null): Promise<OwnRow> {
     const id = freshId()
-    const person = { id, name: `Guest ${id.slice(0, 4).toUpperCase()}`, account }
+    const person = { id, name: automaticName(id), account, unique: false, email: null }
     await this.#stores.people.create({ ...person, token, created: this.#stores.clock.now() })
     return person
   }
@@ -92,6 +92,6 @@ export class Identities {
 }
 
 /** What a person is told about themselves. */
-export function meOf({ person, email }: Pick<Identity, 'person' | 'email'>): Me {
-  return { id: person.id, name: person.name, guest: person.account === null, email }
+export function meOf({ id, name, account, unique, email }: OwnRow): Me {
+  return { id, name, guest: account === null, unique, email }
 }

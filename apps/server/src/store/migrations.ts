@@ -1,10 +1,11 @@
+import { addAccountNames } from './account-names.ts'
 import { transact, type Client, type Pool } from './pool.ts'
 
 /**
  * Every change of the schema, in order; what has been released is never edited. Moments are milliseconds since 1970 as float8 and JSON is
  * text, so that both databases hand back the same values.
  */
-const steps: readonly string[] = [
+const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
   `CREATE TABLE house (name text PRIMARY KEY, value text NOT NULL);
    CREATE TABLE people (
      id text PRIMARY KEY, name text NOT NULL, account text UNIQUE, token text UNIQUE,
@@ -78,6 +79,8 @@ const steps: readonly string[] = [
    );
    CREATE INDEX match_jobs_due ON match_jobs (lane, due);
    ALTER TABLE matches ADD COLUMN "undoAsked" text, ADD COLUMN "undoMuted" text NOT NULL DEFAULT '[]';`,
+  // Accounts by name.
+  addAccountNames,
 ]
 
 /** Every table, in an order in which a dump can be read back. */
@@ -101,15 +104,17 @@ export const tables = [
 /** The schema this server writes. */
 export const schemaVersion = steps.length
 
-/** Brings the schema up to date; nodes that start together do it one after the other. Refuses a database that a newer server has changed. */
-export async function migrate(pool: Pool): Promise<void> {
+/** Brings the schema up to date, or to an older version for tests; nodes that start together do it one after the other. Refuses a database that a newer server has changed. */
+export async function migrate(pool: Pool, wanted = steps.length): Promise<void> {
   await transact(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
     await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
     const done = await versionOf(client)
     if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
-    for (let step = done; step < steps.length; step++) {
-      await client.query(steps[step]!)
+    for (let step = done; step < wanted; step++) {
+      const change = steps[step]!
+      if (typeof change === 'string') await client.query(change)
+      else await change(client)
       await client.query('INSERT INTO migrations (step, at) VALUES ($1, $2)', [step + 1, Date.now()])
     }
   })

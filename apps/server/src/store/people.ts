@@ -1,10 +1,26 @@
+import type { ShownStrength } from '@parlor/protocol'
 import { transact, type Client, type Pool } from './pool.ts'
 
 export interface PersonRow {
   readonly id: string
   readonly name: string
   readonly account: string | null
+  /** Whether it is an account that holds its name for itself. */
+  readonly unique: boolean
 }
+
+/** Somebody as others see them at tables of some games. */
+export interface NamedPerson extends PersonRow {
+  /** By game, of accounts that have a rating there. */
+  readonly strengths: Readonly<Record<string, ShownStrength>>
+}
+
+/** Somebody as they know themselves. */
+export interface OwnRow extends PersonRow {
+  readonly email: string | null
+}
+
+const columns = 'id, name, account, name_unique AS "unique"'
 
 /** People, what they keep, and who has been forgotten. */
 export class People {
@@ -14,7 +30,9 @@ export class People {
     this.#pool = pool
   }
 
-  async create(row: PersonRow & { readonly token: string | null; readonly created: number }): Promise<void> {
+  async create(
+    row: Pick<PersonRow, 'id' | 'name' | 'account'> & { readonly token: string | null; readonly created: number },
+  ): Promise<void> {
     await this.#pool.query('INSERT INTO people (id, name, account, token, created) VALUES ($1, $2, $3, $4, $5)', [
       row.id,
       row.name,
@@ -24,16 +42,27 @@ export class People {
     ])
   }
 
-  findBy(column: 'id' | 'token' | 'account', value: string): Promise<PersonRow | null> {
+  findBy(column: 'id' | 'token' | 'account', value: string): Promise<OwnRow | null> {
     return this.#pool
-      .query(`SELECT id, name, account FROM people WHERE ${column} = $1 AND NOT erased`, [value], `people by ${column}`)
-      .then(({ rows }) => (rows[0] as PersonRow | undefined) ?? null)
+      .query(`SELECT ${columns}, email FROM people WHERE ${column} = $1 AND NOT erased`, [value], `people by ${column}`)
+      .then(({ rows }) => (rows[0] as OwnRow | undefined) ?? null)
   }
 
-  /** Names and whether they are guests, for those ids that there are. */
-  async named(ids: readonly string[]): Promise<Map<string, PersonRow>> {
-    const { rows } = await this.#pool.query('SELECT id, name, account FROM people WHERE id = ANY($1)', [ids], 'people named')
-    return new Map(rows.map((row) => [row['id'] as string, row as PersonRow]))
+  /** Names, whether they are guests, and how strong they are in these games, for those ids that there are: one statement. */
+  async named(ids: readonly string[], games: readonly string[]): Promise<Map<string, NamedPerson>> {
+    const { rows } = await this.#pool.query(
+      `SELECT ${columns}, r.game, r.rating, r.deviation FROM people p
+       LEFT JOIN ratings r ON r.person = p.id AND r.game = ANY($2) AND p.account IS NOT NULL WHERE p.id = ANY($1)`,
+      [ids, games],
+      'people named',
+    )
+    const people = new Map<string, PersonRow & { readonly strengths: Record<string, ShownStrength> }>()
+    for (const { id, name, account, unique, game, rating, deviation } of rows) {
+      const person = people.get(id) ?? { id, name, account, unique, strengths: {} as Record<string, ShownStrength> }
+      if (game !== null) person.strengths[game] = { rating: Math.round(rating), deviation: Math.round(deviation) }
+      people.set(id, person)
+    }
+    return people
   }
 
   /** Those of the tokens' digests that are some guest's. */
@@ -55,17 +84,17 @@ export class People {
     await this.#pool.query('UPDATE people SET token = NULL WHERE id = $1', [id])
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.#pool.query('UPDATE people SET name = $2 WHERE id = $1', [id, name])
+  /** Ties a guest to an account that has nobody; its name is not its own alone until it is chosen. */
+  async adoptAccount(id: string, account: string): Promise<void> {
+    await this.#pool.query(
+      'UPDATE people SET account = $2, token = NULL, email = (SELECT email FROM "user" WHERE id = $2) WHERE id = $1 AND account IS NULL',
+      [id, account],
+    )
   }
 
-  /** Ties a guest to an account: from then on the account is the only way in. */
-  async enlist(id: string, account: string): Promise<boolean> {
-    const { rowCount } = await this.#pool.query('UPDATE people SET account = $2, token = NULL WHERE id = $1 AND account IS NULL', [
-      id,
-      account,
-    ])
-    return rowCount === 1
+  /** An account that became nobody's goes with its sessions. */
+  async discard(account: string): Promise<void> {
+    await this.#pool.query('DELETE FROM "user" WHERE id = $1', [account])
   }
 
   async kept(id: string, name: string): Promise<{ revision: number; value: string } | null> {
@@ -97,7 +126,11 @@ export class People {
       for (const table of ['kept', 'ratings', 'rating_points', 'waiting'])
         await client.query(`DELETE FROM ${table} WHERE person = $1`, [id])
       await client.query('DELETE FROM sitting WHERE person = $1', [id])
-      await client.query("UPDATE people SET name = '', account = NULL, token = NULL, erased = true WHERE id = $1", [id])
+      await client.query(
+        `UPDATE people SET name = '', folded = NULL, name_unique = false, email = NULL, account = NULL, token = NULL, erased = true
+         WHERE id = $1`,
+        [id],
+      )
       if (account !== null) await client.query('DELETE FROM "user" WHERE id = $1', [account])
     })
   }
@@ -107,7 +140,7 @@ export class People {
     const select = async (sql: string) => (await client.query(sql, [id])).rows
     return {
       person: (await select('SELECT id, name, created, account IS NULL AS guest FROM people WHERE id = $1'))[0] ?? null,
-      account: (await select('SELECT u.email, u."createdAt" FROM people p JOIN "user" u ON u.id = p.account WHERE p.id = $1'))[0] ?? null,
+      account: (await select('SELECT p.email, u."createdAt" FROM people p JOIN "user" u ON u.id = p.account WHERE p.id = $1'))[0] ?? null,
       kept: (await select('SELECT name, revision, value FROM kept WHERE person = $1')).map((row) => ({
         ...row,
         value: JSON.parse(row['value'] as string) as unknown,

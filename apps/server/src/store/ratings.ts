@@ -1,9 +1,25 @@
 import type { Outcome } from '@parlor/kernel'
+import { certainDeviation } from '@parlor/protocol'
 import { newcomer, rated, rested, type Strength } from '../people/glicko.ts'
 import type { MatchRow } from './matches.ts'
-import type { Client, Pool, Row } from './pool.ts'
+import type { Client, Pool } from './pool.ts'
 
 const dayMs = 86_400_000
+
+/** A rating with whose it is; without a rank where it does not stand in the list. */
+export interface StandingRow<R extends number | null = number | null> {
+  readonly person: string
+  readonly name: string
+  readonly account: string | null
+  readonly unique: boolean
+  readonly rating: number
+  readonly deviation: number
+  readonly games: number
+  readonly rank: R
+}
+
+const standing = 'r.person, p.name, p.account, p.name_unique AS "unique", r.rating, r.deviation, r.games'
+const listed = 'r.game = $1 AND round(r.deviation) <= $2 AND p.account IS NOT NULL AND NOT p.erased'
 
 /** Strengths by person and game, with every step they took. */
 export class Ratings {
@@ -38,23 +54,27 @@ export class Ratings {
     return new Map(rows.map(({ match, change }) => [match as string, change as number]))
   }
 
-  /** The best by what is almost certain of them: two deviations below the rating. */
-  async leaders(game: string, most: number): Promise<Row[]> {
+  /** The best by the rating as it is shown: accounts whose rating is certain enough. */
+  async leaders(game: string, most: number): Promise<StandingRow<number>[]> {
     const { rows } = await this.#pool.query(
-      `SELECT r.person, p.name, p.account, r.rating, r.deviation, r.games, rank() OVER (ORDER BY r.rating - 2 * r.deviation DESC)::int AS rank
-       FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $1 AND NOT p.erased ORDER BY rank, r.person LIMIT $2`,
-      [game, most],
+      `SELECT ${standing}, rank() OVER (ORDER BY round(r.rating) DESC)::int AS rank
+       FROM ratings r JOIN people p ON p.id = r.person WHERE ${listed} ORDER BY rank, r.person LIMIT $3`,
+      [game, certainDeviation, most],
     )
-    return rows
+    return rows as StandingRow<number>[]
   }
 
-  async rankOf(person: string, game: string): Promise<Row | null> {
+  /** Somebody's own rating, with its place where it has one in the list. */
+  async rankOf(person: string, game: string): Promise<StandingRow | null> {
     const { rows } = await this.#pool.query(
-      `SELECT * FROM (SELECT r.person, p.name, p.account, r.rating, r.deviation, r.games, rank() OVER (ORDER BY r.rating - 2 * r.deviation DESC)::int AS rank
-       FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $2 AND NOT p.erased) ranked WHERE person = $1`,
-      [person, game],
+      `SELECT ${standing}, (p.account IS NOT NULL AND round(r.deviation) <= $2) AS listed,
+         (SELECT 1 + count(*) FROM ratings better JOIN people p ON p.id = better.person
+          WHERE better.game = $1 AND round(better.deviation) <= $2 AND p.account IS NOT NULL AND round(better.rating) > round(r.rating))::int AS rank
+       FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $1 AND r.person = $3 AND NOT p.erased`,
+      [game, certainDeviation, person],
     )
-    return rows[0] ?? null
+    const [row] = rows
+    return row ? ({ ...row, rank: row['listed'] ? row['rank'] : null } as StandingRow) : null
   }
 }
 

@@ -1,8 +1,10 @@
 import { DatabaseClock } from './database-clock.ts'
 import { JobQueue } from './jobs.ts'
+import { PasswordFailures } from './failures.ts'
 import { Log } from './log.ts'
 import { Matches } from './matches.ts'
 import { migrate } from './migrations.ts'
+import { Names } from './names.ts'
 import { People } from './people.ts'
 import { openPool, type Place, type Pool } from './pool.ts'
 import { PresenceTable } from './presence.ts'
@@ -18,6 +20,8 @@ export interface Stores {
   readonly people: People
   readonly jobs: JobQueue
   readonly clock: DatabaseClock
+  readonly names: Names
+  readonly failures: PasswordFailures
   readonly presence: PresenceTable
   readonly ratings: Ratings
   readonly queue: Queue
@@ -43,6 +47,8 @@ export async function openStores(place: Place, node: string): Promise<Stores> {
     people: new People(pool),
     jobs: new JobQueue(pool, node),
     clock,
+    names: new Names(pool),
+    failures: new PasswordFailures(pool),
     presence: new PresenceTable(pool, node),
     ratings: new Ratings(pool),
     queue: new Queue(pool),

@@ -4,6 +4,7 @@ import { gameNamed, usualLevel } from '../games.ts'
 import type { Rooms } from '../match/rooms.ts'
 import { newcomer } from '../people/glicko.ts'
 import type { MatchRow, Sitting } from '../store/matches.ts'
+import type { PersonRow } from '../store/people.ts'
 import { rangeOf, type Waiting } from '../store/queue.ts'
 import { newMatch } from './deal.ts'
 import { readSecret, tooManyLive } from './open.ts'
@@ -40,6 +41,8 @@ export class Matchmaking {
     if (!preset) return refuse('protocol.badField', { key: 'preset' })
     const secret = readSecret(pkg, ask.secret)
     if (isRejection(secret)) return secret
+    const unfit = ask.ranked ? rankedRefusal(await stores.people.findBy('id', person)) : null
+    if (unfit) return unfit
     const crowded = await tooManyLive(this.#rooms, person)
     if (crowded) return crowded
     const now = this.#rooms.now()
@@ -105,6 +108,12 @@ export class Matchmaking {
     here.range = range
     here.send({ kind: 'queued', id: ask, since: Math.round(since), range })
   }
+}
+
+/** Why somebody may not play for a rating: it is an account's, under a name that nobody else has. */
+function rankedRefusal(person: PersonRow | null): Rejection | null {
+  if (!person || person.account === null) return refuse('ranked.needsAccount')
+  return person.unique ? null : refuse('ranked.needsName')
 }
 
 /** The match of two who have found each other: they sit against each other, bots fill the rest. Who comes first in time sits where chance says. */

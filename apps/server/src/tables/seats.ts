@@ -17,6 +17,11 @@ export function seatHeld(seats: readonly Sitting[], person: string): Viewer {
   return seat < 0 ? 'watcher' : seat
 }
 
+/** The games that are played at several tables, each once. */
+export function gamesOf(rows: readonly { readonly game: string }[]): string[] {
+  return [...new Set(rows.map(({ game }) => game))]
+}
+
 /** Everybody who sits at one of several tables, each once. */
 export function sitters(rows: readonly { readonly seats: readonly Sitting[] }[]): string[] {
   return [...new Set(rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))))]

@@ -172,7 +172,7 @@ export function TextField(
     error?: string | null
     placeholder?: string
     /** What the browser may offer to fill in; nothing where it is left out. */
-    fill?: 'email' | 'current-password' | 'new-password'
+    fill?: 'username' | 'email' | 'current-password' | 'new-password'
     onChange: (value: string) => void
   },
 ): ReactElement {
@@ -183,7 +183,7 @@ export function TextField(
         <input
           {...tied}
           className="text-input"
-          type={fill === undefined ? 'text' : fill === 'email' ? 'email' : 'password'}
+          type={fill === undefined || fill === 'username' ? 'text' : fill === 'email' ? 'email' : 'password'}
           value={value}
           maxLength={maxLength}
           placeholder={placeholder}

@@ -1,12 +1,13 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import type { Me } from '@parlor/protocol'
+import { readAccountName, type Me } from '@parlor/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button } from '../house/button.tsx'
-import { TextField } from '../house/field.tsx'
+import { Choice, TextField } from '../house/field.tsx'
 import { toast } from '../house/toast.tsx'
 import { download } from '../table/download.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
+import { useDraft } from './draft.ts'
 import { follow, unfollow } from './follow.ts'
 import { Identity } from './identity.tsx'
 import { KnownPage } from './known.tsx'
@@ -21,7 +22,7 @@ export default function AccountPage(): ReactElement {
         <div className="online-account">
           <Identity me={me} account={false} />
           {me.guest ? (
-            <Door />
+            <Door me={me} />
           ) : (
             <>
               <Leave />
@@ -36,41 +37,103 @@ export default function AccountPage(): ReactElement {
 }
 
 /** Makes an account of the guest, or goes to one that exists. */
-function Door(): ReactElement {
+function Door({ me }: { me: Me }): ReactElement {
+  const { t } = useWords()
+  const [way, setWay] = useDraft('account.way', 'enlist', ['enlist', 'enter'])
+  return (
+    <section className="panel online-me" aria-labelledby="door">
+      <h2 id="door">{t('online.makeAccount')}</h2>
+      <p className="field-note">{t('online.makeAccountNote')}</p>
+      <Choice
+        bare
+        label={t('online.makeAccount')}
+        value={way}
+        options={[
+          { value: 'enlist', label: t('online.newAccount') },
+          { value: 'enter', label: t('online.enter') },
+        ]}
+        onChange={setWay}
+      />
+      <Credentials key={way} way={way} me={me} />
+    </section>
+  )
+}
+
+/** Names that the server gives are nobody's to keep. */
+const automatic = /^Guest [0-9A-F]{4}$/
+
+function Credentials({ way, me }: { way: 'enlist' | 'enter'; me: Me }): ReactElement {
   const { t, why } = useWords()
-  const [email, setEmail] = useState('')
+  const isNew = way === 'enlist'
+  const [name, setName] = useDraft(`account.${way}.name`, isNew && !automatic.test(me.name) ? me.name : '')
+  const [email, setEmail] = useDraft('account.email', '')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Rejection | null>(null)
-  async function go(event: FormEvent | null, name: 'enlist' | 'enter'): Promise<void> {
-    event?.preventDefault()
-    const answer = await request(name, { body: { email, password } })
+  const [busy, setBusy] = useState(false)
+  async function go(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = isNew ? await signUp(name, password, email.trim()) : await request('enter', { body: { name, password } })
+    setBusy(false)
     if (isRejection(answer)) return setWrong(answer)
     useMe.setState({ me: answer })
     void follow()
-    toast({ text: t(name === 'enlist' ? 'online.enlisted' : 'online.entered'), tone: 'good' })
+    toast({ text: t(isNew ? 'online.enlisted' : 'online.entered'), tone: 'good' })
   }
+  const place = wrong && placeOf(wrong)
+  const error = (at: Place) => (wrong && place === at ? why(wrong) : null)
   return (
-    <form className="panel online-me" onSubmit={(event) => void go(event, 'enlist')}>
-      <h2>{t('online.makeAccount')}</h2>
-      <p className="field-note">{t('online.makeAccountNote')}</p>
-      <TextField label={t('online.email')} fill="email" value={email} maxLength={254} onChange={setEmail} />
+    <form className="online-me-form" onSubmit={(event) => void go(event)} noValidate>
+      <TextField
+        label={t('online.accountName')}
+        note={t(isNew ? 'online.accountNameNote' : 'online.signInNote')}
+        fill="username"
+        value={name}
+        maxLength={isNew ? 60 : 254}
+        error={error('name')}
+        onChange={setName}
+      />
       <TextField
         label={t('online.password')}
-        note={t('online.passwordNote')}
-        fill="current-password"
+        note={isNew ? t('online.passwordNote') : undefined}
+        fill={isNew ? 'new-password' : 'current-password'}
         value={password}
         maxLength={128}
-        error={wrong && why(wrong)}
+        error={error('password')}
         onChange={setPassword}
       />
-      <div className="online-actions">
-        <button type="submit" className="button button-primary">
-          <span>{t('online.enlist')}</span>
-        </button>
-        <Button onClick={() => void go(null, 'enter')}>{t('online.enter')}</Button>
-      </div>
+      {isNew && (
+        <TextField
+          label={t('online.email')}
+          note={t('online.emailNote')}
+          fill="email"
+          value={email}
+          maxLength={254}
+          error={error('email')}
+          onChange={setEmail}
+        />
+      )}
+      <button type="submit" className="button button-primary" aria-disabled={busy}>
+        <span>{t(isNew ? 'online.enlist' : 'online.enter')}</span>
+      </button>
     </form>
   )
+}
+
+/** What can be told here is told here, without asking the server. */
+function signUp(typed: string, password: string, email: string): Promise<Me | Rejection> | Rejection {
+  const name = readAccountName(typed)
+  if (isRejection(name)) return name
+  return request('enlist', { body: { name, password, email: email === '' ? null : email } })
+}
+
+type Place = 'name' | 'password' | 'email'
+
+/** The field that a refusal is about. */
+function placeOf({ rejected, params }: Rejection): Place {
+  if (rejected === 'account.badEmail') return 'email'
+  return /^(person|account)\.(badName|nameTaken|reservedName)$/.test(rejected) || params?.['key'] === 'name' ? 'name' : 'password'
 }
 
 function Leave(): ReactElement {

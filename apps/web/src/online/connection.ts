@@ -1,7 +1,9 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
-import { closeCodes, protocolVersion, readTell, socketPath, type Ask, type Tell } from '@parlor/protocol'
+import { closeCodes, protocolVersion, readTell, socketPath, type Ask, type AskOf, type Tell } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { markOutdated } from '../pwa/outdated.ts'
 import { arrive } from './me.ts'
+import { keepUnsent, takeUnsent } from './unsent.ts'
 
 /** How the line to the server is: `outdated` needs a reload of the page, `refused` will not be tried again. */
 export type LineState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
@@ -105,6 +107,11 @@ export class Connection {
     this.#settle(id, null)
   }
 
+  /** Moves that nobody has answered yet. */
+  get unansweredMoves(): AskOf<'move'>[] {
+    return [...this.#errands.values()].flatMap(({ ask }) => (ask.kind === 'move' ? [ask] : []))
+  }
+
   /** Says something that need not arrive. */
   say(ask: Ask): void {
     this.#say(ask)
@@ -193,9 +200,15 @@ let shared: Connection | null = null
 
 /** The line of this page. */
 export function connection(): Connection {
-  return (shared ??= new Connection({
+  if (shared) return shared
+  const line = new Connection({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${socketPath}?v=${protocolVersion}`),
     arrive,
     now: () => Date.now(),
-  }))
+  })
+  line.store.subscribe(({ line: state }) => state === 'outdated' && markOutdated())
+  window.addEventListener('pagehide', () => line.store.getState().line === 'outdated' && keepUnsent(line.unansweredMoves))
+  // The server does each once, and refuses one that the match has gone past.
+  for (const { id, ...move } of takeUnsent()) void line.errand(move, id)
+  return (shared = line)
 }

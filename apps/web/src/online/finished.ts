@@ -1,13 +1,15 @@
 import type { Strings } from '@parlor/kernel'
 import type { Finished } from '@parlor/protocol'
 import type { Words } from '../words/words.ts'
+import { namedWithRating } from './strength.tsx'
 
 /** Who played, oneself as such; a bot by the name of its level once the game's words are there. */
-export function playersWords({ players, you }: Finished, { t, say }: Words, strings: Strings | undefined): string {
+export function playersWords({ players, you }: Finished, words: Words, strings: Strings | undefined): string {
+  const { t, say } = words
   return players
-    .map(({ name, level }, seat) => {
+    .map(({ name, level, strength }, seat) => {
       if (level !== null) return strings ? say({ key: `level.${level}` }, strings) : t('online.bot')
-      return seat === you ? t('table.you') : name
+      return namedWithRating(seat === you ? t('table.you') : name, strength, words)
     })
     .join(' – ')
 }

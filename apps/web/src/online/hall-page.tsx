@@ -12,6 +12,7 @@ import { honestLevels } from '../session/viewer.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { freshAsk } from './connection.ts'
+import { useDraft } from './draft.ts'
 import { tableOptions } from './game.ts'
 import { Identity } from './identity.tsx'
 import { KnownPage } from './known.tsx'
@@ -21,6 +22,7 @@ import { Mine } from './mine.tsx'
 import { clockWords, rulesWords, seatsWords, sitsAt } from './own.ts'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
+import { strengthOf, UncertainNote } from './strength.tsx'
 
 /** `/dots/online`: play with people. */
 export default function HallPage(): ReactElement {
@@ -64,6 +66,9 @@ const spectators: Readonly<Record<Spectators['kind'], Spectators>> = {
   denied: { kind: 'denied' },
 }
 
+const lookers = ['allowed', 'delayed', 'denied'] as const
+const absences = ['wait', 'bot', 'fallback'] as const
+
 /** What happens for somebody who owes a move and has been away for a minute. */
 function absentRule(kind: Absent['kind'], level: string | undefined): Absent {
   if (kind === 'bot' && level !== undefined) return { kind, level, seconds: 60 }
@@ -78,11 +83,15 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
   const strings = door.strings[words.language]
   const navigate = useNavigate()
   const { presets } = onlinePackage(door).game.options
-  const [preset, setPreset] = useState(presets[0]!.id)
-  const [clock, setClock] = useState('none')
-  const [looking, setLooking] = useState<Spectators['kind']>('allowed')
-  const [absent, setAbsent] = useState<Absent['kind']>('wait')
-  const [visibility, setVisibility] = useState<NewTable['visibility']>('private')
+  const [preset, setPreset] = useDraft(
+    `${id}.preset`,
+    presets[0]!.id,
+    presets.map((one) => one.id),
+  )
+  const [clock, setClock] = useDraft(`${id}.clock`, 'none', Object.keys(clocks))
+  const [looking, setLooking] = useDraft(`${id}.spectators`, 'allowed', lookers)
+  const [absent, setAbsent] = useDraft(`${id}.absent`, 'wait', absences)
+  const [visibility, setVisibility] = useDraft(`${id}.visibility`, 'private', ['private', 'public'])
   const [busy, setBusy] = useState(false)
   async function go(work: () => Promise<{ readonly match: string } | Rejection>): Promise<void> {
     if (busy) return
@@ -149,13 +158,13 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
           <Select
             label={t('online.spectators')}
             value={looking}
-            options={(['allowed', 'delayed', 'denied'] as const).map((value) => ({ value, label: t(`online.spectators.${value}`) }))}
+            options={lookers.map((value) => ({ value, label: t(`online.spectators.${value}`) }))}
             onChange={(value) => setLooking(value as Spectators['kind'])}
           />
           <Select
             label={t('online.absent')}
             value={absent}
-            options={(['wait', 'bot', 'fallback'] as const).map((value) => ({ value, label: t(`online.absent.${value}`) }))}
+            options={absences.map((value) => ({ value, label: t(`online.absent.${value}`) }))}
             onChange={(value) => setAbsent(value as Absent['kind'])}
           />
           <Choice
@@ -219,6 +228,7 @@ function Tables({ door, me }: { door: GameDoor; me: Me }): ReactElement {
           )
         })}
       </ul>
+      <UncertainNote strengths={tables?.flatMap(({ seats }) => seats.map(strengthOf)) ?? []} />
     </section>
   )
 }

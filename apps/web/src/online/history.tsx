@@ -8,6 +8,7 @@ import { toast } from '../house/toast.tsx'
 import { useWords, words as wordsNow } from '../words/words.ts'
 import { request } from './api.ts'
 import { factsOf, playersWords } from './finished.ts'
+import { UncertainNote } from './strength.tsx'
 
 /** What one has played online, latest first. */
 export function History(): ReactElement | null {
@@ -51,6 +52,7 @@ export function History(): ReactElement | null {
           </li>
         ))}
       </ul>
+      <UncertainNote strengths={matches.flatMap(({ players }) => players.map(({ strength }) => strength))} />
       {more !== null && (
         <Button icon="down" onClick={() => void read(more)}>
           {t('online.earlier')}

@@ -1,31 +1,49 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { readName, type Me } from '@parlor/protocol'
+import { readAccountName, readName, type Me } from '@parlor/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button, LinkButton } from '../house/button.tsx'
 import { TextField } from '../house/field.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { request } from './api.ts'
+import { useDraft } from './draft.ts'
 import { useMe } from './me.ts'
 
-/** Under which name one sits at tables, and whether the server will know one again. `account`: with the way to the account's page. */
-export function Identity({ me, account = true }: { me: Me; account?: boolean }): ReactElement {
+function noteOf({ guest, email }: Me, t: Words['t']): string {
+  if (guest) return t('online.guestNote')
+  return email === null ? t('online.accountNote') : t('online.accountNoteEmail', { email })
+}
+
+interface IdentityProps {
+  readonly me: Me
+  /** With the way to the account's page. */
+  readonly account?: boolean
+}
+
+/** Under which name one sits at tables, and whether the server will know one again. */
+export function Identity(props: IdentityProps): ReactElement {
+  // Another name, given elsewhere on the page, is what the form begins with.
+  return <NameForm key={props.me.name} {...props} />
+}
+
+function NameForm({ me, account = true }: IdentityProps): ReactElement {
   const { t, why } = useWords()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useDraft('name', me.name)
+  const changed = typed !== me.name
   const [wrong, setWrong] = useState<Rejection | null>(null)
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const name = readName(typed)
+    const name = me.guest ? readName(typed) : readAccountName(typed)
     const answer = isRejection(name) ? name : await request('rename', { body: { name } })
     if (isRejection(answer)) return setWrong(answer)
     useMe.setState({ me: answer })
-    setTyped(null)
+    setTyped(answer.name)
     setWrong(null)
   }
   return (
     <form className="panel online-me" onSubmit={(event) => void rename(event)} noValidate>
       <TextField
         label={t('online.yourName')}
-        value={typed ?? me.name}
+        value={typed}
         maxLength={60}
         error={wrong && why(wrong)}
         onChange={(text) => {
@@ -33,19 +51,20 @@ export function Identity({ me, account = true }: { me: Me; account?: boolean }):
           setWrong(null)
         }}
       />
-      {typed !== null && typed !== me.name && (
+      {changed && (
         <button type="submit" className="button button-primary">
           <span>{t('online.rename')}</span>
         </button>
       )}
-      <p className="field-note">{me.guest ? t('online.guestNote') : t('online.accountNote', { email: me.email ?? '' })}</p>
+      {!me.guest && !me.unique && <p className="online-shared">{t('online.nameShared')}</p>}
+      <p className="field-note">{noteOf(me, t)}</p>
       {account && (
         <LinkButton kind="quiet" icon="person" to="/account">
           {t('online.account')}
         </LinkButton>
       )}
-      {typed !== null && typed !== me.name && (
-        <Button kind="quiet" onClick={() => setTyped(null)}>
+      {changed && (
+        <Button kind="quiet" onClick={() => setTyped(me.name)}>
           {t('online.keepName')}
         </Button>
       )}

@@ -24,9 +24,11 @@ export function KnownPage({
       {isRejection(me) ? (
         <>
           <p className="game-line">{why(me)}</p>
-          <Button icon="reload" onClick={() => void arrive()}>
-            {t('online.tryAgain')}
-          </Button>
+          {me.rejected !== 'online.outdated' && (
+            <Button icon="reload" onClick={() => void arrive()}>
+              {t('online.tryAgain')}
+            </Button>
+          )}
         </>
       ) : (
         children(me)

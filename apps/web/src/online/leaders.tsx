@@ -1,13 +1,15 @@
 import { isRejection } from '@parlor/kernel'
-import type { Answers } from '@parlor/protocol'
+import { certainDeviation, type Answers } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
-import { shown } from './standing.ts'
+import { missingForPlace, shown } from './standing.ts'
+import { ratingNumber } from './strength.tsx'
 
 /** The strongest of a game, one's own place, and how one's rating went. */
 export function Leaders({ game }: { game: string }): ReactElement | null {
-  const { t, number } = useWords()
+  const words = useWords()
+  const { t, number } = words
   const [leaders, setLeaders] = useState<Answers['leaders'] | null>(null)
   const [rating, setRating] = useState<Answers['rating'] | null>(null)
   useEffect(() => {
@@ -20,23 +22,29 @@ export function Leaders({ game }: { game: string }): ReactElement | null {
     }
   }, [game])
   if (!leaders) return null
-  const whole = (value: number) => number(Math.round(value))
+  const whole = (value: number) => number(Math.round(value), { useGrouping: false })
+  const missing = missingForPlace(leaders.you)
   return (
     <section className="panel online-leaders" aria-labelledby="leaders">
       <h2 id="leaders">{t('online.leaders')}</h2>
       {leaders.standings.length === 0 && <p>{t('online.noLeaders')}</p>}
       <ol>
-        {shown(leaders).map(({ person, rank, rating: strength }) => (
+        {shown(leaders).map(({ person, rank, ...strength }) => (
           <li key={person.id} data-you={leaders.you?.person.id === person.id}>
             <span className="numbers">{rank}</span>
-            <span>{person.name}</span>
-            <span className="numbers">{whole(strength)}</span>
+            <span>
+              {person.name}
+              {!person.unique && <small className="online-older"> {t('online.olderName')}</small>}
+            </span>
+            <span className="numbers">{ratingNumber(strength, words)}</span>
           </li>
         ))}
       </ol>
+      {leaders.standings.length > 0 && <p className="field-note">{t('online.leadersNote', { limit: certainDeviation })}</p>}
       {rating?.now && (
         <>
           <p>{t('online.yourRating', { rating: whole(rating.now.rating), deviation: whole(rating.now.deviation) })}</p>
+          {missing && <p className="field-note">{t(missing === 'account' ? 'online.placeNeedsAccount' : 'online.placeNeedsMatches')}</p>}
           {rating.graph.length > 1 && <RatingGraph graph={rating.graph} label={t('online.ratingGraph')} />}
         </>
       )}

@@ -12,7 +12,8 @@ let arriving: Promise<Me | Rejection> | null = null
 export function arrive(): Promise<Me | Rejection> {
   arriving ??= request('arrive').then((me) => {
     arriving = null
-    useMe.setState({ me })
+    // Whoever is known stays: the page under them holds what they have typed.
+    if (!isRejection(me) || me.rejected !== 'online.outdated' || !currentMe()) useMe.setState({ me })
     return me
   })
   return arriving

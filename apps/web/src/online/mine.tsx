@@ -8,6 +8,7 @@ import { request } from './api.ts'
 import './online.css'
 import { clockWords, seatsWords, waitsFor } from './own.ts'
 import { noteSeated } from './seated.ts'
+import { strengthOf, UncertainNote } from './strength.tsx'
 
 /** Others move while one looks at the list. */
 const refresh = 15_000
@@ -36,6 +37,7 @@ export function Mine({ game = null, aside = false }: MineProps): ReactElement | 
           <Own key={table.match} table={table} />
         ))}
       </ul>
+      <UncertainNote strengths={tables.flatMap(({ seats }) => seats.map(strengthOf))} />
     </section>
   )
 }

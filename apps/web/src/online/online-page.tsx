@@ -1,9 +1,10 @@
-import { useState, type FormEvent, type ReactElement } from 'react'
+import { type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { cards } from '../games/cards.ts'
 import { LinkButton } from '../house/button.tsx'
 import { TextField } from '../house/field.tsx'
 import { useWords, type Words } from '../words/words.ts'
+import { useDraft } from './draft.ts'
 import { useTables } from './hall-page.tsx'
 import { History } from './history.tsx'
 import { Identity } from './identity.tsx'
@@ -68,7 +69,7 @@ function waitingWords(count: number | undefined, t: Words['t']): string {
 function Code(): ReactElement {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useDraft('code', '')
   const clean = code.toUpperCase().replaceAll(/[\s-]/g, '')
   function join(event: FormEvent): void {
     event.preventDefault()

@@ -23,7 +23,7 @@ import '../table/table.css'
 import { Turn } from '../table/turn.tsx'
 import { useTableState } from '../table/use-table.ts'
 import { announce } from '../house/announce.tsx'
-import { useWords, words as wordsNow } from '../words/words.ts'
+import { useWords, words as wordsNow, type Words } from '../words/words.ts'
 import './online.css'
 import { Fairness } from './fairness.tsx'
 import { Company, FairDeal, OnlineControls, Offer } from './company.tsx'
@@ -31,6 +31,7 @@ import { ratingWords } from './finished.ts'
 import type { RemoteSession } from './remote.ts'
 import type { Room } from './room.ts'
 import { noteSeated } from './seated.ts'
+import { namedWithRating, strengthOf, UncertainNote } from './strength.tsx'
 import { useRatingChange } from './use-change.ts'
 import { useLine, useRoom, useRoomState } from './use-room.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -101,7 +102,7 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
     [session, door, refuse],
   )
   const title = words.say({ key: 'title' }, strings)
-  const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
+  const seats = ratedNames(players.length, table, nameOf, words)
   const parts = useParts(session, nameOf, move)
   const story = useTableState(session, (state) => state.story)
   const promised = useRoomState(room, (state) => state.promised)
@@ -125,6 +126,7 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
           </div>
           <Offer session={session} table={table} nameOf={nameOf} />
           <Company room={room} table={table} nameOf={nameOf} />
+          <UncertainNote strengths={table.seats.map(strengthOf)} />
           <div className="side-story">
             <Story story={story} strings={strings} nameOf={nameOf} loud={door.loud} joined={door.joined} Said={door.Said} />
           </div>
@@ -135,6 +137,11 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
       {help && <Help kind="table" Legend={door.Legend} onClose={() => setHelp(false)} />}
     </div>
   )
+}
+
+/** Everybody at the table, with their ratings in this game. */
+function ratedNames(count: number, { seats }: TableInfo, nameOf: (seat: number) => string, words: Words): string {
+  return Array.from({ length: count }, (_, seat) => namedWithRating(nameOf(seat), strengthOf(seats[seat]), words)).join(' – ')
 }
 
 function useParts(session: RemoteSession, nameOf: (seat: number) => string, onMove: (move: unknown) => void) {
@@ -174,10 +181,11 @@ function useNext(door: GameDoor, table: TableInfo): void {
 function LineNotice(): ReactElement | null {
   const { t } = useWords()
   const line = useLine()
-  if (line === 'open') return null
+  // That the page must be loaded anew is said by the banner that every page has.
+  if (line === 'open' || line === 'outdated') return null
   return (
     <p className="online-line" role="status">
-      {t(line === 'outdated' ? 'online.outdated' : line === 'refused' ? 'online.refusedHere' : 'online.reconnecting')}
+      {t(line === 'refused' ? 'online.refusedHere' : 'online.reconnecting')}
     </p>
   )
 }
@@ -213,6 +221,7 @@ function OnlineResult({ door, session, table, fairness, nameOf }: ResultProps): 
       </div>
       <div className="result-words">
         <p className="result-why">{whyOver(outcome, last, words, strings, nameOf)}</p>
+        {table.seats.some(strengthOf) && <p>{ratedNames(players.length, table, nameOf, words)}</p>}
         {change !== null && <p>{ratingWords(change, words)}</p>}
         {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
       </div>

@@ -3,13 +3,16 @@ import type { Clock, OwnTable, TableInfo, TableSeat } from '@parlor/protocol'
 import type { GameDoor } from '../games/door.ts'
 import type { Words } from '../words/words.ts'
 import { onlinePackage } from './room.ts'
+import { namedWithRating, strengthOf } from './strength.tsx'
 
 /** How a game calls its levels. */
 export type Levels = Readonly<Record<string, string>>
 
 /** Who sits at a table, oneself as such. */
-export function seatsWords(seats: readonly TableSeat[], you: number | null, levels: Levels, { t }: Words): string {
-  return seats.map((seat, at) => (at === you ? t('table.you') : seatWords(seat, levels, t))).join(' – ')
+export function seatsWords(seats: readonly TableSeat[], you: number | null, levels: Levels, words: Words): string {
+  return seats
+    .map((seat, at) => namedWithRating(at === you ? words.t('table.you') : seatWords(seat, levels, words.t), strengthOf(seat), words))
+    .join(' – ')
 }
 
 function seatWords(seat: TableSeat, levels: Levels, t: Words['t']): string {

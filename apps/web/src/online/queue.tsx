@@ -1,13 +1,17 @@
-import type { Tell } from '@parlor/protocol'
+import { isRejection } from '@parlor/kernel'
+import type { ShownStrength, Tell } from '@parlor/protocol'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
 import { Button } from '../house/button.tsx'
 import { toast } from '../house/toast.tsx'
 import { useWords } from '../words/words.ts'
+import { request } from './api.ts'
 import { connection, freshAsk } from './connection.ts'
+import { useMe } from './me.ts'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
+import { ratingNumber, UncertainNote } from './strength.tsx'
 
 interface Waiting {
   readonly id: string
@@ -16,11 +20,28 @@ interface Waiting {
   readonly since: number
 }
 
+/** One's own rating in a game; null where there is none, or no game. */
+function useOwnStrength(game: string | null): ShownStrength | null {
+  const [strength, setStrength] = useState<ShownStrength | null>(null)
+  useEffect(() => {
+    if (game === null) return
+    let here = true
+    void request('rating', { parts: { game } }).then((answer) => here && !isRejection(answer) && setStrength(answer.now))
+    return () => {
+      here = false
+    }
+  }, [game])
+  return strength
+}
+
 /** Waits for an opponent of like strength, or any; goes to the table when there is one. */
 export function Queue({ door }: { door: GameDoor }): ReactElement {
-  const { t, why, language } = useWords()
+  const words = useWords()
+  const { t, why, number, language } = words
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const strength = useOwnStrength(waiting?.ranked ? door.game.id : null)
+  const mayRank = useMe(({ me }) => me !== null && !isRejection(me) && me.unique)
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
   function end(): void {
@@ -51,7 +72,8 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
     const refused = await line.errand({ kind: 'queue', game: door.game.id, preset, ranked, secret: await mySecret(door) }, id)
     if (!refused) return
     end()
-    toast({ text: why(refused, door.strings[language]), tone: 'bad' })
+    const account = refused.rejected.startsWith('ranked.needs') && { label: t('online.account'), perform: () => void navigate('/account') }
+    toast({ text: why(refused, door.strings[language]), tone: 'bad', ...(account && { action: account }) })
   }
   if (!waiting)
     return (
@@ -62,6 +84,7 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
         <Button size="large" icon="trophy" onClick={() => void wait(true)}>
           {t('online.ranked')}
         </Button>
+        {!mayRank && <p className="field-note">{t('online.rankedNote')}</p>}
       </>
     )
   return (
@@ -69,7 +92,10 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
       <p>
         {t(waiting.ranked ? 'online.waitingRanked' : 'online.waitingCasual')}
         {waiting.range !== null && ` ${t('online.range', { range: waiting.range })}`}
+        {strength &&
+          ` ${t('online.yourRating', { rating: ratingNumber(strength, words), deviation: number(Math.round(strength.deviation)) })}`}
       </p>
+      <UncertainNote strengths={[strength]} />
       <Button icon="close" onClick={end}>
         {t('online.stopWaiting')}
       </Button>

@@ -1,7 +1,14 @@
 import type { Answers } from '@parlor/protocol'
 
-/** The first ten, and oneself wherever one stands. */
+/** The first ten, and oneself wherever one stands in the list. */
 export function shown({ standings, you }: Answers['leaders']): Answers['leaders']['standings'] {
   const first = standings.slice(0, 10)
-  return you && !first.some(({ person }) => person.id === you.person.id) ? [...first, you] : first
+  if (!you || you.rank === null || first.some(({ person }) => person.id === you.person.id)) return first
+  return [...first, { ...you, rank: you.rank }]
+}
+
+/** What somebody with a rating lacks for a place in the list. */
+export function missingForPlace(you: Answers['leaders']['you']): 'account' | 'matches' | null {
+  if (!you || you.rank !== null) return null
+  return you.person.guest ? 'account' : 'matches'
 }

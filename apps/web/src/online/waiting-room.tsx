@@ -15,6 +15,7 @@ import { request } from './api.ts'
 import { rulesWords } from './own.ts'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
+import { namedWithRating, strengthOf, UncertainNote } from './strength.tsx'
 
 /** A table that waits for players: who sits where, and how others get here. It begins by itself when every seat is taken. */
 export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo }): ReactElement {
@@ -67,8 +68,17 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
               <li key={at} className="online-seat panel" data-kind={seat.kind}>
                 <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} />
                 <span className="online-seat-name">
-                  <strong>{seat.kind === 'person' ? seat.person.name : seat.kind === 'bot' ? called(seat.level) : t('online.free')}</strong>
-                  <span>{at === table.you ? t('table.you') : seatName(at, strings, words)}</span>
+                  <strong>
+                    {seat.kind === 'person'
+                      ? namedWithRating(seat.person.name, seat.strength, words)
+                      : seat.kind === 'bot'
+                        ? called(seat.level)
+                        : t('online.free')}
+                  </strong>
+                  <span>
+                    {at === table.you ? t('table.you') : seatName(at, strings, words)}
+                    {seat.kind === 'person' && !seat.person.guest && !seat.person.unique && ` · ${t('online.olderName')}`}
+                  </span>
                 </span>
                 {seat.kind === 'open' && table.you === null && (
                   <Button kind="primary" aria-disabled={busy} onClick={() => void sit(at)}>
@@ -88,6 +98,7 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
               </li>
             ))}
           </ul>
+          <UncertainNote strengths={table.seats.map(strengthOf)} />
         </>
       )}
       <div className="online-actions">

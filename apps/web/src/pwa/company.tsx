@@ -9,7 +9,8 @@ import { settingsProblems } from '../settings/store.ts'
 import { useWords } from '../words/words.ts'
 import { dismissOffer, install, useInstallOffer } from './install.ts'
 import { gameOf, isTable } from './place.ts'
-import { applyUpdate, holdTable, useUpdate } from './update.ts'
+import { useOutdated } from './outdated.ts'
+import { applyUpdate, holdTable, reloadFresh, useUpdate } from './update.ts'
 
 /** What accompanies every page: the manifest of the place, the offer to install, the offer to update. Silent at a table. */
 export function Company(): ReactElement | null {
@@ -20,19 +21,23 @@ export function Company(): ReactElement | null {
   useEffect(() => (playing ? holdTable() : undefined), [playing])
   useUpdateOffer(!playing)
   useSettingsWarning()
-  return playing ? null : <InstallBanner game={game} />
+  const outdated = useOutdated((state) => state.outdated)
+  if (playing) return null
+  return outdated ? <ReloadBanner /> : <InstallBanner game={game} />
 }
 
 function useUpdateOffer(welcome: boolean): void {
   const { t } = useWords()
   const state = useUpdate((update) => update.state)
+  // Its banner offers the reload already.
+  const outdated = useOutdated((now) => now.outdated)
   useEffect(() => {
-    if (!welcome || (state !== 'ready' && state !== 'busy')) return
+    if (!welcome || outdated || (state !== 'ready' && state !== 'busy')) return
     return toast({
       text: t(state === 'ready' ? 'pwa.ready' : 'pwa.busy'),
       action: { label: t(state === 'ready' ? 'house.reload' : 'pwa.again'), perform: () => void applyUpdate() },
     })
-  }, [welcome, state, t])
+  }, [welcome, outdated, state, t])
 }
 
 /** Says once that stored settings could not be used; the settings page says which. */
@@ -70,6 +75,21 @@ function groundOf(game: string | null): string {
 function set(selector: string, href: string): void {
   const link = document.querySelector(selector)
   if (link && link.getAttribute('href') !== href) link.setAttribute('href', href)
+}
+
+/** Page and server do not understand each other: what is kept on the server stays, and what was typed comes back after the reload. */
+function ReloadBanner(): ReactElement {
+  const { t } = useWords()
+  const state = useUpdate((update) => update.state)
+  return (
+    <section className="reload-banner" role="alert">
+      <Icon name="reload" />
+      <p>{t(state === 'busy' ? 'pwa.busy' : 'online.outdated')}</p>
+      <Button kind="primary" aria-disabled={state === 'reloading'} onClick={() => void reloadFresh()}>
+        {t('house.reload')}
+      </Button>
+    </section>
+  )
 }
 
 function InstallBanner({ game }: { game: string | null }): ReactElement | null {

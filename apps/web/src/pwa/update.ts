@@ -54,6 +54,30 @@ export async function applyUpdate(): Promise<void> {
   if (!free) useUpdate.setState({ state: 'busy' })
 }
 
+/** So long a newer worker may take to install, and to take over. */
+const patience = { install: 20_000, takeOver: 5_000 }
+
+/** Loads the page anew with the newest code there is: a newer worker is let in first, for the old one would serve the old page again. */
+export async function reloadFresh(): Promise<void> {
+  await checkForUpdate()
+  if (!(await newerWorker())) return location.reload()
+  await applyUpdate()
+  // `followUpdate` reloads as soon as the newer worker has taken over.
+  if (useUpdate.getState().state === 'reloading') setTimeout(() => location.reload(), patience.takeOver)
+}
+
+/** Whether a newer worker waits to be let in, once it has installed itself. */
+async function newerWorker(): Promise<boolean> {
+  const registration = worker && (await navigator.serviceWorker.getRegistration().catch(() => undefined))
+  const installing = registration?.installing
+  if (installing)
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, patience.install)
+      installing.addEventListener('statechange', () => installing.state !== 'installing' && resolve())
+    })
+  return Boolean(registration?.waiting)
+}
+
 async function withoutMatch(act: () => void): Promise<boolean> {
   if (!navigator.locks) {
     act()

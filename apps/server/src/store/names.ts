@@ -1,0 +1,78 @@
+import { foldName } from '@parlor/protocol'
+import { automaticName } from './account-names.ts'
+import { transact, type Client, type Pool } from './pool.ts'
+
+/** What came of wanting a name: `displaced` are guests who were called so and have their automatic name again. */
+export type Naming = { readonly taken: true } | { readonly taken: false; readonly displaced: readonly string[] }
+
+/** Who is called what. An account holds its name for itself; a guest's is never one that looks like an account's. */
+export class Names {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** What the account signs in by that holds a name that looks like this. */
+  async addressOf(name: string): Promise<string | null> {
+    const { rows } = await this.#pool.query(
+      'SELECT u.email FROM people p JOIN "user" u ON u.id = p.account WHERE p.folded = $1 AND p.name_unique',
+      [foldName(name)],
+    )
+    return (rows[0]?.['email'] as string | undefined) ?? null
+  }
+
+  /** False when an account has the name. */
+  callGuest(person: string, name: string): Promise<boolean> {
+    const folded = foldName(name)
+    return transact(this.#pool, async (client) => {
+      await lock(client, folded)
+      if (await isHeld(client, folded, person)) return false
+      const { rowCount } = await client.query('UPDATE people SET name = $2, folded = $3 WHERE id = $1 AND account IS NULL', [
+        person,
+        name,
+        folded,
+      ])
+      return rowCount === 1
+    })
+  }
+
+  /** An account takes a name for itself; the one it had is free. */
+  callAccount(person: string, name: string): Promise<Naming> {
+    return this.#claim(person, name, 'UPDATE people SET name = $2, folded = $3, name_unique = true WHERE id = $1', [])
+  }
+
+  /** Ties a guest to an account with a name of its own: from then on the account is the only way in. */
+  enlist(person: string, account: string, name: string, email: string | null): Promise<Naming> {
+    return this.#claim(
+      person,
+      name,
+      'UPDATE people SET name = $2, folded = $3, name_unique = true, account = $4, email = $5, token = NULL WHERE id = $1 AND account IS NULL',
+      [account, email],
+    )
+  }
+
+  #claim(person: string, name: string, update: string, values: readonly unknown[]): Promise<Naming> {
+    const folded = foldName(name)
+    return transact(this.#pool, async (client) => {
+      await lock(client, folded)
+      if (await isHeld(client, folded, person)) return { taken: true }
+      const { rowCount } = await client.query(update, [person, name, folded, ...values])
+      if (rowCount !== 1) return { taken: true }
+      const { rows } = await client.query('SELECT id FROM people WHERE folded = $1 AND account IS NULL AND id <> $2', [folded, person])
+      const displaced = rows.map(({ id }) => id as string)
+      for (const id of displaced) await client.query('UPDATE people SET name = $2, folded = NULL WHERE id = $1', [id, automaticName(id)])
+      return { taken: false, displaced }
+    })
+  }
+}
+
+/** A guest and an account that want the same name at the same moment come one after the other. */
+async function lock(client: Client, folded: string): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(7270728, hashtext($1))', [folded])
+}
+
+async function isHeld(client: Client, folded: string, person: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM people WHERE folded = $1 AND name_unique AND id <> $2', [folded, person])
+  return rows.length > 0
+}

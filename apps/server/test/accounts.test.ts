@@ -1,0 +1,359 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { closeCodes, foldName, pathOf, protocolHeader, protocolVersion, readAccountName, socketPath } from '@parlor/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { freshName, password, signUp } from '../proofs/account.ts'
+import { freshAskId, Guest } from '../proofs/client.ts'
+import { openHouse, type House } from '../proofs/house.ts'
+import { openPostgres } from '../proofs/postgres.ts'
+import { seatTwo } from '../proofs/table.ts'
+import { games } from '../src/games.ts'
+import type { Config } from '../src/index.ts'
+import { missing } from './missing.ts'
+
+const dots = games.find(({ game }) => game.id === 'dots')!
+const none = undefined as never
+const wrong = 'not that one at all'
+
+const postgres = await openPostgres(['fsync=off'])
+afterAll(() => postgres?.close(), 60_000)
+const places: [string, Partial<Config>][] = [
+  ['embedded', {}],
+  ...(postgres ? ([['PostgreSQL', { place: { url: postgres.url } }]] as never[]) : []),
+]
+if (!postgres) missing('PostgreSQL', 'accounts on it')
+
+describe.each(places)('on %s', (_, part) => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse(part)
+  }, 120_000)
+  afterAll(() => house.close())
+
+  async function arrived(): Promise<Guest> {
+    const guest = new Guest(house.base)
+    await guest.ask('arrive', {})
+    return guest
+  }
+
+  /** The whole answer as it is sent, but for cookies and ids. */
+  async function raw(guest: Guest, name: 'enlist' | 'enter', body: object): Promise<{ status: number; text: string; headers: string[] }> {
+    const headers = { cookie: guest.cookie, 'content-type': 'application/json', [protocolHeader]: String(protocolVersion) }
+    const response = await fetch(house.base + pathOf(name), { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, text: await response.text(), headers: [...response.headers.keys()].sort() }
+  }
+
+  describe('an account', () => {
+    it('keeps the guest’s person, opens again with its name and password, and goes with everything', async () => {
+      const guest = await arrived()
+      const me = await guest.ask('me')
+      const name = freshName(me.id)
+      const account = { ...me, name, guest: false, unique: true }
+      expect(await guest.ask('enlist', { name, password, email: null })).toEqual(account)
+      expect(await guest.ask('me')).toEqual(account)
+      expect(guest.cookies.has('parlor_guest')).toBe(false)
+      await guest.ask('keep', { revision: 0, value: { theme: 'night' } }, { name: 'settings' })
+      expect(await guest.call('enlist', { name: 'Another', password, email: null })).toEqual({ rejected: 'account.already' })
+
+      const elsewhere = new Guest(house.base)
+      expect(await elsewhere.call('enter', { name, password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
+      expect((await elsewhere.ask('enter', { name: ` ${name.toUpperCase()} `, password })).id).toBe(me.id)
+      expect(await elsewhere.ask('kept', none, { name: 'settings' })).toEqual({ revision: 1, value: { theme: 'night' } })
+      expect(await elsewhere.call('keep', { revision: 0, value: {} }, { name: 'settings' })).toEqual({ rejected: 'kept.newer' })
+      expect(await guest.call('repass', { current: wrong, next: password })).toEqual({ rejected: 'account.wrongPassword' })
+      await guest.ask('repass', { current: password, next: 'another long secret' })
+      expect(await elsewhere.call('me')).toEqual({ rejected: 'person.nobody' })
+
+      expect(await guest.ask('export')).toMatchObject({
+        person: { id: me.id },
+        account: { email: null },
+        kept: [{ name: 'settings' }],
+        matches: [],
+      })
+      expect(await guest.call('erase', { password: null })).toEqual({ rejected: 'account.wrongPassword' })
+      await guest.ask('erase', { password: 'another long secret' })
+      expect(await guest.call('me')).toEqual({ rejected: 'person.nobody' })
+      expect(await elsewhere.call('enter', { name, password: 'another long secret' })).toEqual({ rejected: 'account.wrongPassword' })
+      const { rows } = await house.online.rooms.stores.pool.query('SELECT name, account, token, folded, email FROM people WHERE id = $1', [
+        me.id,
+      ])
+      expect(rows).toEqual([{ name: '', account: null, token: null, folded: null, email: null }])
+      // The name is free again.
+      await signUp(house.base, name)
+    })
+
+    it('ends with its session', async () => {
+      const { guest, me } = await signUp(house.base)
+      const before = new Guest(house.base, new Map(guest.cookies))
+      const line = await guest.connect()
+      const closed = new Promise<void>((resolve) => (line.onClose = resolve))
+      await guest.ask('exit', {})
+      await closed
+      expect(line.closed).toBe(closeCodes.nobody)
+      expect(await before.call('me')).toEqual({ rejected: 'person.nobody' })
+      expect((await guest.ask('arrive', {})).id).not.toBe(me.id)
+    })
+  })
+
+  describe('a name', () => {
+    it('is one account’s: nothing that looks like it is given to another, also when both ask at once', async () => {
+      await signUp(house.base, 'Marianne')
+      const [one, two] = [await arrived(), await arrived()]
+      expect(await one.call('enlist', { name: 'mariаnne', password, email: null })).toEqual({ rejected: 'account.nameTaken' })
+      expect(await one.call('enlist', { name: 'Mod', password, email: null })).toEqual({ rejected: 'account.reservedName' })
+      expect(await one.call('enlist', { name: 'a\u200Bb', password, email: null })).toMatchObject({ rejected: 'person.badName' })
+      const both = await Promise.all([one, two].map((guest) => guest.call('enlist', { name: 'Ferdinand', password, email: null })))
+      expect(both.filter((answer) => 'rejected' in answer)).toEqual([{ rejected: 'account.nameTaken' }])
+      // Whoever came second is a guest still, and left nothing behind.
+      const { rows } = await house.online.rooms.stores.pool.query(
+        'SELECT count(*)::int AS n FROM "user" WHERE id NOT IN (SELECT account FROM people WHERE account IS NOT NULL)',
+        [],
+      )
+      expect(rows).toEqual([{ n: 0 }])
+    })
+
+    it('of an account is no guest’s, neither before nor after', async () => {
+      const early = await arrived()
+      const before = await early.ask('rename', { name: 'Rosalind' })
+      expect(before).toMatchObject({ name: 'Rosalind', guest: true, unique: false })
+      const { guest } = await signUp(house.base, 'Rosa-Lind')
+      expect((await early.ask('me')).name).toBe(`Guest ${before.id.slice(0, 4).toUpperCase()}`)
+      const late = await arrived()
+      expect(await late.call('rename', { name: 'ROSALlND' })).toEqual({ rejected: 'account.nameTaken' })
+      // Another name sets the first one free.
+      expect(await guest.ask('rename', { name: 'Celia Rosalind' })).toMatchObject({ name: 'Celia Rosalind', unique: true })
+      expect(await late.ask('rename', { name: 'Rosalind' })).toMatchObject({ name: 'Rosalind' })
+      expect(await guest.call('rename', { name: 'Guest 12AB' })).toEqual({ rejected: 'account.reservedName' })
+    })
+  })
+
+  describe('an e-mail', () => {
+    it('is optional, may be several accounts’, and no answer tells whether anybody has it', async () => {
+      const email = `${freshAskId()}@example.org`
+      const [guest, other] = [await arrived(), await arrived()]
+      const first = await raw(guest, 'enlist', { name: 'Hortensia', password, email })
+      const again = await raw(other, 'enlist', { name: 'Wilhelmina', password, email })
+      const bare = (text: string) => text.replace(/"(id|name)":"[^"]*"/g, '')
+      expect({ ...again, text: bare(again.text) }).toEqual({ ...first, text: bare(first.text) })
+      expect(first.status).toBe(200)
+      const knocks = [email, `${freshAskId()}@example.org`, 'Hortensia', 'Nobody of that name']
+      const answers = []
+      for (const name of knocks) answers.push(await raw(new Guest(house.base), 'enter', { name, password: wrong }))
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+      expect(answers[0]!.status).toBe(403)
+      // It opens nothing either: it is not whose account it is.
+      expect(await new Guest(house.base).call('enter', { name: email, password })).toEqual({ rejected: 'account.wrongPassword' })
+      expect(await new Guest(house.base).ask('enter', { name: 'hortensia', password })).toMatchObject({ email })
+      expect(await arrived().then((one) => one.call('enlist', { name: 'Gisela', password, email: 'no address' }))).toMatchObject({
+        rejected: 'account.badEmail',
+      })
+    })
+
+    it('made up for an account is none to sign in by', async () => {
+      const { me } = await signUp(house.base)
+      const { rows } = await house.online.rooms.stores.pool.query(
+        'SELECT u.email FROM "user" u JOIN people p ON p.account = u.id WHERE p.id = $1',
+        [me.id],
+      )
+      expect(rows[0]!['email']).toMatch(/@account\.invalid$/)
+      expect(await new Guest(house.base).call('enter', { name: rows[0]!['email'] as string, password })).toEqual({
+        rejected: 'account.wrongPassword',
+      })
+    })
+  })
+
+  describe('passwords', () => {
+    const later = (key: string) =>
+      house.online.rooms.stores.pool.query(`UPDATE password_failures SET since = since - interval '${key}'`, [])
+
+    it('are tried ten times for one name, whoever tries and whether or not it exists, also all at once', async () => {
+      const { guest, name } = await signUp(house.base)
+      const line = await guest.connect()
+      for (const tried of [name, 'Nobody whatever']) {
+        const answers = await Promise.all(
+          Array.from({ length: 14 }, () => new Guest(house.base).call('enter', { name: tried, password: wrong })),
+        )
+        expect(answers.filter((answer) => (answer as { rejected: string }).rejected === 'account.wrongPassword')).toHaveLength(10)
+        expect(answers).toContainEqual({ rejected: 'account.paused', params: { count: 15 } })
+      }
+      // Not even the right one, however the name is written; whoever is signed in stays so and may change it.
+      expect(await new Guest(house.base).call('enter', { name: name.toUpperCase(), password })).toMatchObject({
+        rejected: 'account.paused',
+      })
+      expect(await guest.ask('me')).toMatchObject({ name })
+      const pong = line.next('pong')
+      line.send({ kind: 'ping', at: 1 })
+      await pong
+      line.close()
+      await guest.ask('repass', { current: password, next: 'another long secret' })
+      await later('5 minutes')
+      expect(await new Guest(house.base).call('enter', { name, password })).toEqual({ rejected: 'account.paused', params: { count: 10 } })
+      await later('11 minutes')
+      expect(await new Guest(house.base).ask('enter', { name, password: 'another long secret' })).toMatchObject({ name })
+    })
+
+    it('that are right start the count anew', async () => {
+      const { name } = await signUp(house.base)
+      for (let round = 0; round < 2; round++) {
+        for (let i = 0; i < 9; i++) await new Guest(house.base).call('enter', { name, password: wrong })
+        expect(await new Guest(house.base).ask('enter', { name, password })).toMatchObject({ name })
+      }
+    })
+
+    it('are limited for whoever has a session too', async () => {
+      const { guest } = await signUp(house.base)
+      for (let i = 0; i < 5; i++) {
+        expect(await guest.call('repass', { current: wrong, next: password })).toEqual({ rejected: 'account.wrongPassword' })
+        expect(await guest.call('erase', { password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
+      }
+      expect(await guest.call('erase', { password })).toMatchObject({ rejected: 'account.paused' })
+    })
+  })
+
+  describe('ranked play', () => {
+    const preset = dots.game.options.presets[0]!.id
+    const wish = (ranked: boolean) => ({ kind: 'queue' as const, id: freshAskId(), game: 'dots', preset, ranked, secret: null })
+
+    it('is for accounts with a name of their own', async () => {
+      const guest = await arrived()
+      const line = await guest.connect()
+      expect(await line.ask(wish(true))).toEqual({ rejected: 'ranked.needsAccount' })
+      line.close()
+      const { guest: older, me } = await signUp(house.base)
+      const { pool } = house.online.rooms.stores
+      await pool.query('UPDATE people SET name_unique = false WHERE id = $1', [me.id])
+      const own = await older.connect()
+      expect(await own.ask(wish(true))).toEqual({ rejected: 'ranked.needsName' })
+      await older.ask('rename', {
+        name: freshName(
+          freshAskId()
+            .replaceAll(/[^0-9a-f]/g, '')
+            .slice(0, 12),
+        ),
+      })
+      const queued = own.next('queued')
+      own.send(wish(true))
+      await queued
+      own.close()
+    })
+  })
+
+  describe('ratings', () => {
+    async function rate(id: string, rating: number, deviation: number): Promise<void> {
+      await house.online.rooms.stores.pool.query(
+        `INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, 'domino', $2, $3, 0.06, 9, 1)`,
+        [id, rating, deviation],
+      )
+    }
+
+    it('stand beside the names of accounts at every table of the game, in the lobby, the own list and the history', async () => {
+      const domino = games.find(({ game }) => game.id === 'domino')!
+      const { guest, me } = await signUp(house.base)
+      const other = await arrived()
+      await rate(me.id, 1612.4, 130.6)
+      await rate((await other.ask('me')).id, 1700, 60)
+      const strength = { rating: 1612, deviation: 131 }
+      const { match } = await seatTwo(house.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } }, [guest, other])
+      const seats = [
+        { kind: 'person', strength },
+        { kind: 'person', strength: null },
+      ]
+      expect((await other.ask('table', none, { match })).seats.slice(0, 2)).toMatchObject(seats)
+      expect((await other.ask('lobby')).tables.find((table) => table.match === match)!.seats.slice(0, 2)).toMatchObject(seats)
+      expect((await other.ask('mine')).tables[0]!.seats.slice(0, 2)).toMatchObject(seats)
+      const elsewhere = await seatTwo(house.base, dots, {}, [guest, other])
+      expect((await other.ask('table', none, { match: elsewhere.match })).seats[0]).toMatchObject({ strength: null })
+      const line = await other.connect()
+      await line.ask({ kind: 'resign', match, id: freshAskId() })
+      line.close()
+      await expect.poll(async () => (await other.ask('history')).matches).toHaveLength(1)
+      expect((await other.ask('history')).matches[0]!.players.slice(0, 2)).toMatchObject([{ strength }, { strength: null }])
+    })
+
+    it('are listed by what is shown, of accounts and where they are certain; one’s own row says its place or none', async () => {
+      await house.online.rooms.stores.pool.query("DELETE FROM ratings WHERE game = 'domino'", [])
+      const people = [await signUp(house.base), await signUp(house.base), await signUp(house.base), await signUp(house.base)]
+      const [sure, best, unsure, same] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0], (typeof people)[0]]
+      const guest = await arrived()
+      await rate(sure.me.id, 1700.2, 40)
+      await rate(best.me.id, 1720, 110.4)
+      await rate(unsure.me.id, 1900, 110.6)
+      await rate(same.me.id, 1699.8, 90)
+      await rate((await guest.ask('me')).id, 1800, 50)
+      const leaders = (one: Guest) => one.ask('leaders', none, { game: 'domino' })
+      const { standings } = await leaders(guest)
+      expect(standings.map(({ person, rank }) => [person.id, rank])).toEqual([
+        [best.me.id, 1],
+        ...[sure.me.id, same.me.id].sort().map((id) => [id, 2]),
+      ])
+      expect((await leaders(sure.guest)).you).toMatchObject({ rank: 2, person: { name: sure.name, unique: true } })
+      expect((await leaders(unsure.guest)).you).toMatchObject({ rank: null, rating: 1900, deviation: 110.6 })
+      expect((await leaders(guest)).you).toMatchObject({ rank: null, person: { guest: true } })
+    })
+  })
+})
+
+describe('what bots are called', () => {
+  const named = games.flatMap(({ game }) =>
+    ['en', 'de', 'fr'].flatMap((language) => {
+      const file = join(import.meta.dirname, '../../../games', game.id, 'strings', `${language}.json`)
+      const strings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+      return Object.entries(strings).flatMap(([key, text]) => (/^level\.\w+$/.test(key) && typeof text === 'string' ? [text] : []))
+    }),
+  )
+
+  it('nobody’s account is called', () => {
+    expect(named.length).toBeGreaterThan(60)
+    expect(named.filter((name) => readAccountName(name) === name)).toEqual([])
+    expect(named.map(foldName)).not.toContain('')
+  })
+})
+
+describe('a page of another version', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  }, 120_000)
+  afterAll(() => house.close())
+
+  const as = (version: string | null, path: string, body?: object) =>
+    fetch(house.base + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(version === null ? {} : { [protocolHeader]: version }), 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+
+  it.each([
+    ['the first, which says nothing', null],
+    ['an older one', '1'],
+    ['a newer one', String(protocolVersion + 1)],
+    ['none at all', 'x'],
+  ])('%s is told to reload, in words that it has, before anything is read or done', async (_, version) => {
+    for (const [path, body] of [
+      ['/api/me', {}],
+      ['/api/me', undefined],
+      ['/api/account/enter', { email: 'ann@example.org', password }],
+      ['/api/tables', undefined],
+      ['/api/leaders/dots', undefined],
+    ] as const) {
+      const answer = await as(version, path, body)
+      expect([answer.status, await answer.json()]).toEqual([426, { rejected: 'online.outdated' }])
+      expect(answer.headers.get(protocolHeader)).toBe(String(protocolVersion))
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  it('may ask what the server is; every answer tells its version, also a refusal and what is missing', async () => {
+    expect(await (await as(null, '/api')).json()).toMatchObject({ protocol: protocolVersion })
+    for (const path of ['/api', '/api/me', '/api/nothing', '/health'])
+      expect((await as(String(protocolVersion), path)).headers.get(protocolHeader)).toBe(String(protocolVersion))
+  })
+
+  it('gets no socket', async () => {
+    for (const query of ['?v=1', `?v=${protocolVersion + 1}`, '']) {
+      const socket = new WebSocket(`${house.base.replace('http', 'ws')}${socketPath}${query}`)
+      expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(closeCodes.version)
+    }
+  })
+})

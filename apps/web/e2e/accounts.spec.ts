@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test'
+import { protocolHeader, protocolVersion } from '@parlor/protocol'
+import { guest, openTable, signUp, sitDown, freshName } from './online-sitting.ts'
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 360, height: 640 }
+const password = 'a long enough secret'
+
+/** Nothing sticks out at the side. */
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}
+
+async function typeIn(page: Page, name: string, secret = password): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password').fill(secret)
+}
+
+for (const [where, viewport] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)
+  test(`an account is a name and a password, on ${where}: made, refused where the name is taken, and found again`, async ({ browser }) => {
+    const name = freshName()
+    const ann = await guest(browser, viewport)
+    await ann.goto('/account')
+    await typeIn(ann, name, 'short')
+    await ann.getByRole('button', { name: 'Make the account' }).click()
+    await expect(ann.getByRole('alert')).toContainText('password')
+    await ann.getByLabel('Password').fill(password)
+    await fits(ann)
+    await ann.getByRole('button', { name: 'Make the account' }).click()
+    await expect(ann.getByText('You are signed in.')).toBeVisible()
+    await expect(ann.getByLabel('Your name at tables')).toHaveValue(name)
+    await fits(ann)
+
+    const ben = await guest(browser, viewport)
+    await ben.goto('/account')
+    await typeIn(ben, name.toUpperCase())
+    await ben.getByLabel('E-mail (optional)').fill('somebody@example.org')
+    await ben.getByRole('button', { name: 'Make the account' }).click()
+    await expect(ben.getByRole('alert')).toHaveText('This name, or one that looks like it, is somebody’s already. Choose another.')
+    await typeIn(ben, 'Master')
+    await ben.getByRole('button', { name: 'Make the account' }).click()
+    await expect(ben.getByRole('alert')).toContainText('could be taken for')
+    // What was typed outlives a reload; the password does not lie around.
+    await ben.reload()
+    await expect(ben.getByLabel('Name', { exact: true })).toHaveValue('Master')
+    await expect(ben.getByLabel('E-mail (optional)')).toHaveValue('somebody@example.org')
+    await expect(ben.getByLabel('Password')).toHaveValue('')
+
+    await ben.getByText('Sign in', { exact: true }).first().click()
+    await typeIn(ben, name, 'not the right one')
+    await ben.getByRole('button', { name: 'Sign in' }).click()
+    await expect(ben.getByRole('alert')).toHaveText('Name and password do not fit.')
+    await fits(ben)
+    await ben.getByLabel('Password').fill(password)
+    await ben.getByRole('button', { name: 'Sign in' }).click()
+    await expect(ben.getByText('You are signed in.')).toBeVisible()
+    await expect(ben.getByLabel('Your name at tables')).toHaveValue(name)
+    await ben.goto('/dots/online')
+    await expect(ben.getByText('Ranked matches need an account.')).toBeHidden()
+  })
+
+test('a guest is shown the way to an account where ranked play needs one, and cannot take an account’s name', async ({ browser }) => {
+  const name = freshName()
+  await signUp(await guest(browser, desktop), name)
+  const ben = await guest(browser, phone)
+  await ben.goto('/dots/online')
+  await expect(ben.getByText('Ranked matches need an account.')).toBeVisible()
+  await ben.getByLabel('Your name at tables').fill(name)
+  await ben.getByRole('button', { name: 'Use this name' }).click()
+  await expect(ben.getByRole('alert')).toContainText('somebody’s already')
+  await ben.getByRole('button', { name: 'Ranked match' }).click()
+  await ben.locator('.toast').getByRole('button', { name: 'Account' }).click()
+  await expect(ben).toHaveURL('/account')
+})
+
+test('a page of another version than the server’s asks to be reloaded, once and plainly, and keeps what was typed', async ({ browser }) => {
+  const page = await guest(browser, phone)
+  await page.goto('/online')
+  await page.getByLabel('Code of a table').fill('ABC')
+  let version: string | null = String(protocolVersion + 1)
+  const answer = (json: object) => ({ json, ...(version === null ? {} : { headers: { [protocolHeader]: version } }) })
+  await page.route(/\/api\//, (route) => route.fulfill(answer({ tables: [] })))
+  const banner = page.locator('.reload-banner')
+  await expect(banner).toContainText('There is a new version. Reload the page: nothing is lost.')
+  await fits(page)
+  await expect(page.getByLabel('Code of a table')).toHaveValue('ABC')
+  await page.unroute(/\/api\//)
+  await banner.getByRole('button', { name: 'Reload' }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.getByLabel('Code of a table')).toHaveValue('ABC')
+
+  // A server of the first version says nothing about its version.
+  version = null
+  await page.route(/\/api\//, (route) => route.fulfill(answer({ id: '0'.repeat(20), name: 'Ann', guest: true, email: null })))
+  await page.goto('/account')
+  await expect(banner).toBeVisible()
+})
+
+test('a move that an outdated page could not deliver is made after the reload', async ({ browser }) => {
+  const [ann, ben] = [await guest(browser, desktop), await guest(browser, desktop)]
+  let cut: (() => void) | null = null
+  let outdated = false
+  await ann.routeWebSocket(/\/api\/socket/, (socket) => {
+    if (outdated) return void socket.close({ code: 4400 })
+    const server = socket.connectToServer()
+    cut = () => void socket.close({ code: 4400 })
+    // From then on nothing that the page says arrives.
+    socket.onMessage((frame) => (outdated ? undefined : server.send(frame)))
+  })
+  const code = await openTable(ann, 'dots')
+  await sitDown(ben, code)
+  await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  const starts = (await ann.locator('.turn').textContent())!.includes('Your turn') ? ann : ben
+  if (starts === ben) {
+    await ben.locator('.stage-mirror [role="gridcell"] button, .stage-mirror button').first().click()
+    await expect(ann.locator('.side-story .story-line')).toHaveCount(1)
+  }
+  const before = await ben.locator('.side-story .story-line').count()
+  outdated = true
+  await ann.locator('.stage-mirror button').last().click()
+  cut!()
+  await expect(ann.locator('.reload-banner')).toBeVisible()
+  await expect(ben.locator('.side-story .story-line')).toHaveCount(before)
+  outdated = false
+  await ann.locator('.reload-banner').getByRole('button', { name: 'Reload' }).click()
+  await expect(ben.locator('.side-story .story-line')).toHaveCount(before + 1)
+  await expect(ann.locator('.side-story .story-line')).toHaveCount(before + 1)
+})

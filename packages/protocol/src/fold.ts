@@ -1,0 +1,60 @@
+/**
+ * Letters that look like a Latin one, in pairs of what they are folded to and which they are. From the common part of Unicode's list of
+ * confusables; capitals that look alike stand for both cases. `m` and `w` are folded to the two letters they look like, so that folding
+ * what is folded changes nothing.
+ */
+const lookAlikes: readonly (readonly [to: string, letters: string])[] = [
+  ['a', 'аɑαᴀꓮᎪ@'],
+  ['b', 'вьʙβƅꓐᏴ'],
+  ['c', 'сᴄϲⅽꓚᏟ'],
+  ['d', 'ԁđɗᴅꓓᎠ'],
+  ['e', 'еεєҽᴇəꓰᎬ'],
+  ['f', 'ƒғꓝϝ'],
+  ['g', 'ɡɢցԍꓖᏀ'],
+  ['h', 'нһηհʜħңꓧᎻ'],
+  ['j', 'јϳᴊȷꓙᎫ'],
+  ['k', 'кκᴋқҝꓗᏦ'],
+  ['l', 'iıɩɪіιӏ1lłʟ|ǀꓡꓲᏞᎥ'],
+  ['n', 'ոпɴνꓠ'],
+  ['o', '0оοσօᴏөøꓳ٥०০〇'],
+  ['p', 'рρᴘþꓑᏢ'],
+  ['q', 'ԛգ'],
+  ['r', 'гʀᴦꓣᎡᏒ'],
+  ['s', 'ѕꜱꓢᏚᏕ$'],
+  ['t', 'тτᴛꓔᎢ'],
+  ['u', 'ᴜսʋꓴ'],
+  ['v', 'ᴠѵꓦᏙ'],
+  ['x', 'хχ×ꓫ'],
+  ['y', 'уγүʏυꓬᎩ'],
+  ['z', 'ζᴢꓜᏃ'],
+  ['3', 'зʒӡ'],
+  ['6', 'б'],
+  ['ae', 'æӕ'],
+  ['oe', 'œ'],
+  ['rn', 'mмμᴍꓟᎷ'],
+  ['vv', 'wԝωѡᴡɯꓪᎳᏔ'],
+]
+
+/** Greek small letters that look like another Latin letter than their capitals do: seen so only beside Latin letters, for a Greek name has both cases. */
+const smallGreek: Readonly<Record<string, string>> = { ν: 'v', η: 'n', υ: 'u' }
+
+const lowered = (text: string) => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+
+const table = new Map(
+  lookAlikes.flatMap(([to, letters]) => [...letters].flatMap((one) => [...lowered(one)].map((low) => [low, to] as const))),
+)
+
+/**
+ * What a name looks like: two names with the same fold cannot be told apart at a glance. Case, width, accents and whatever stands between
+ * letters do not count, letters of another script count as the Latin ones they look like. Idempotent.
+ */
+export function foldName(name: string): string {
+  const plain = name.normalize('NFKC')
+  const seen = /\p{Script=Latin}/u.test(plain) ? plain.replaceAll(/[νηυ]/g, (letter) => smallGreek[letter]!) : plain
+  // Accents are marks of no script of their own; the vowel signs of other scripts make another word.
+  const bare = lowered(seen)
+    .normalize('NFKD')
+    .replaceAll(/\p{Script=Inherited}/gu, '')
+  const latin = [...bare].map((letter) => table.get(letter) ?? letter).join('')
+  return latin.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '').normalize('NFC')
+}
