@@ -12,6 +12,20 @@ export async function guest(browser: Browser, viewport: { width: number; height:
   return page
 }
 
+/** A name that nobody else has, and that looks like nobody else's. */
+export function freshName(): string {
+  return `Zu${Array.from({ length: 10 }, () => 'abcdefghkp'[Math.floor(Math.random() * 10)]).join('')}`
+}
+
+/** Makes an account of whoever is at this page: ranked play needs one. */
+export async function signUp(page: Page, name = freshName()): Promise<void> {
+  await page.goto('/account')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password').fill('a long enough secret')
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page.getByText('You are signed in.')).toBeVisible()
+}
+
 /** Opens a private table with the rules of this name and brings the code that was shown. */
 export async function openTable(page: Page, game: string, preset?: string): Promise<string> {
   await page.goto(`/${game}/online?r=canvas`)

@@ -1,5 +1,5 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
-import { readAccountName, type Me } from '@parlor/protocol'
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { limits, readAccountName, type Me } from '@parlor/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button } from '../house/button.tsx'
 import { Choice, TextField } from '../house/field.tsx'
@@ -59,6 +59,8 @@ function Door({ me }: { me: Me }): ReactElement {
   )
 }
 
+const [shortest] = limits.password
+
 /** Names that the server gives are nobody's to keep. */
 const automatic = /^Guest [0-9A-F]{4}$/
 
@@ -74,7 +76,7 @@ function Credentials({ way, me }: { way: 'enlist' | 'enter'; me: Me }): ReactEle
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = isNew ? await signUp(name, password, email.trim()) : await request('enter', { body: { name, password } })
+    const answer = isNew ? await signUp(name, password, email.trim()) : await signIn(name, password)
     setBusy(false)
     if (isRejection(answer)) return setWrong(answer)
     useMe.setState({ me: answer })
@@ -125,7 +127,14 @@ function Credentials({ way, me }: { way: 'enlist' | 'enter'; me: Me }): ReactEle
 function signUp(typed: string, password: string, email: string): Promise<Me | Rejection> | Rejection {
   const name = readAccountName(typed)
   if (isRejection(name)) return name
+  if (password.length < shortest) return reject('online.passwordShort', { count: shortest })
   return request('enlist', { body: { name, password, email: email === '' ? null : email } })
+}
+
+function signIn(name: string, password: string): Promise<Me | Rejection> | Rejection {
+  // No account has such a password or such a name.
+  if (password.length < shortest || name.trim() === '') return reject('account.wrongPassword')
+  return request('enter', { body: { name, password } })
 }
 
 type Place = 'name' | 'password' | 'email'
