@@ -187,7 +187,7 @@ function Repass(): ReactElement {
         error={wrong && why(wrong)}
         onChange={setNext}
       />
-      <button type="submit" className="button">
+      <button type="submit" className="button button-plain">
         <span>{t('online.repass')}</span>
       </button>
     </form>

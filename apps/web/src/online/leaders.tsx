@@ -34,7 +34,7 @@ export function Leaders({ game }: { game: string }): ReactElement | null {
             <span className="numbers">{rank}</span>
             <span>
               {person.name}
-              {!person.unique && <small className="online-older"> {t('online.olderName')}</small>}
+              {!person.unique && <small className="online-older">{t('online.olderName')}</small>}
             </span>
             <span className="numbers">{ratingNumber(strength, words)}</span>
           </li>

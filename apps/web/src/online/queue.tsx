@@ -11,7 +11,6 @@ import { connection, freshAsk } from './connection.ts'
 import { useMe } from './me.ts'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
-import { ratingNumber, UncertainNote } from './strength.tsx'
 
 interface Waiting {
   readonly id: string
@@ -36,12 +35,12 @@ function useOwnStrength(game: string | null): ShownStrength | null {
 
 /** Waits for an opponent of like strength, or any; goes to the table when there is one. */
 export function Queue({ door }: { door: GameDoor }): ReactElement {
-  const words = useWords()
-  const { t, why, number, language } = words
+  const { t, why, number, language } = useWords()
+  const whole = (value: number) => number(Math.round(value), { useGrouping: false })
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const strength = useOwnStrength(waiting?.ranked ? door.game.id : null)
-  const mayRank = useMe(({ me }) => me !== null && !isRejection(me) && me.unique)
+  const lacks = useMe(({ me }) => (me === null || isRejection(me) || me.unique ? null : me.guest ? 'account' : 'name'))
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
   function end(): void {
@@ -84,7 +83,7 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
         <Button size="large" icon="trophy" onClick={() => void wait(true)}>
           {t('online.ranked')}
         </Button>
-        {!mayRank && <p className="field-note">{t('online.rankedNote')}</p>}
+        {lacks && <p className="field-note">{t(lacks === 'account' ? 'online.rankedNote' : 'ranked.needsName')}</p>}
       </>
     )
   return (
@@ -92,10 +91,8 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
       <p>
         {t(waiting.ranked ? 'online.waitingRanked' : 'online.waitingCasual')}
         {waiting.range !== null && ` ${t('online.range', { range: waiting.range })}`}
-        {strength &&
-          ` ${t('online.yourRating', { rating: ratingNumber(strength, words), deviation: number(Math.round(strength.deviation)) })}`}
+        {strength && ` ${t('online.yourRating', { rating: whole(strength.rating), deviation: whole(strength.deviation) })}`}
       </p>
-      <UncertainNote strengths={[strength]} />
       <Button icon="close" onClick={end}>
         {t('online.stopWaiting')}
       </Button>
