@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closeCodes, foldName, pathOf, protocolHeader, protocolVersion, readAccountName, socketPath } from '@parlor/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { freshName, password, signUp } from '../proofs/account.ts'
 import { freshAskId, Guest } from '../proofs/client.ts'
@@ -269,6 +269,20 @@ describe.each(places)('on %s', (_, part) => {
       line.close()
       await expect.poll(async () => (await other.ask('history')).matches).toHaveLength(1)
       expect((await other.ask('history')).matches[0]!.players.slice(0, 2)).toMatchObject([{ strength }, { strength: null }])
+    })
+
+    it('are read with the names when a room is opened, and not once more for a move', async () => {
+      const { people } = house.online.rooms.stores
+      const { match, guests } = await seatTwo(house.base, dots)
+      const line = await guests[0].connect()
+      const synced = line.next('sync')
+      line.send({ kind: 'watch', match, from: null })
+      const decision = (await synced).view.pending[0]!.id
+      const named = vi.spyOn(people, 'named')
+      expect(await line.ask({ kind: 'move', match, id: freshAskId(), decision, move: 'a1', group: null })).toBe(1)
+      expect(named).not.toHaveBeenCalled()
+      named.mockRestore()
+      line.close()
     })
 
     it('are listed by what is shown, of accounts and where they are certain; one’s own row says its place or none', async () => {

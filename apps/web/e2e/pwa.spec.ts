@@ -182,6 +182,23 @@ test.describe('a newer version', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting)).toBe(null)
   })
 
+  test('is let in by the reload that a server of another version asks for', async ({ page }) => {
+    // The front hands on no version, as a server of the first one.
+    await page.goto(`${url}/online`)
+    const banner = page.locator('.reload-banner')
+    await expect(banner).toContainText('There is a new version.')
+    const reloaded = page.waitForEvent('load')
+    await banner.getByRole('button', { name: 'Reload' }).click()
+    await reloaded
+    await lookForUpdate(page)
+    const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)
+    expect(await waits()).toBe(false)
+    // Not because nothing would be noticed.
+    front.renew()
+    await lookForUpdate(page)
+    await expect.poll(waits).toBe(true)
+  })
+
   test('never comes in under a running match, and is offered when the table is left', async ({ page, context }) => {
     const table = await context.newPage()
     await table.goto(`${url}/dots/`)
