@@ -12,19 +12,30 @@ import {
   type Ask,
   type Bodies,
   type RouteName,
+  type TableInfo,
   type Tell,
   type TellOf,
 } from '@parlor/protocol'
 import { WebSocket } from 'ws'
+import { commit, revealAll, revealOwn, revealPaired } from './handshake.ts'
+
+/** What is sent, without what is added by itself. */
+type Uncommitted<T> = T extends { readonly commitment: unknown } ? Omit<T, 'commitment'> & Partial<Pick<T, 'commitment'>> : T
 
 /** A person at a real connection: what a page does, without the page. */
 export class Guest {
   readonly #base: string
+  /** Whether words are revealed as soon as a table is seen to be dealt, as a page does. */
+  reveals = true
   #cookies = new Map<string, string>()
 
   constructor(base: string, cookies?: Map<string, string>) {
     this.#base = base
     if (cookies) this.#cookies = cookies
+  }
+
+  get base(): string {
+    return this.#base
   }
 
   get cookies(): Map<string, string> {
@@ -42,9 +53,27 @@ export class Guest {
 
   async call<N extends RouteName>(
     name: N,
-    body?: N extends keyof Bodies ? Bodies[N] : never,
+    body?: N extends keyof Bodies ? Uncommitted<Bodies[N]> : never,
     parts?: Record<string, string>,
     query = '',
+  ): Promise<Answers[N] | Rejection> {
+    const committing = name === 'open' || name === 'quick' || name === 'sit'
+    const sent = committing ? { commitment: commit(this), ...(body as object) } : body
+    const answer = await this.#fetch(name, sent, parts, query)
+    if (isRejection(answer) || !this.reveals) return answer
+    return (await revealAll(this, name, sent, answer)) as Answers[N]
+  }
+
+  /** A table as it is, without doing anything about it. */
+  look(match: string): Promise<TableInfo | Rejection> {
+    return this.#fetch('table', undefined, { match }, '')
+  }
+
+  async #fetch<N extends RouteName>(
+    name: N,
+    body: unknown,
+    parts: Record<string, string> | undefined,
+    query: string,
   ): Promise<Answers[N] | Rejection> {
     const [method] = routes[name]
     const response = await fetch(this.#base + pathOf(name, parts) + query, {
@@ -68,7 +97,7 @@ export class Guest {
   /** The same, where a refusal is a failure. */
   async ask<N extends RouteName>(
     name: N,
-    body?: N extends keyof Bodies ? Bodies[N] : never,
+    body?: N extends keyof Bodies ? Uncommitted<Bodies[N]> : never,
     parts?: Record<string, string>,
   ): Promise<Answers[N]> {
     const answer = await this.call(name, body, parts)
@@ -86,13 +115,14 @@ export class Guest {
       socket.once('error', reject)
       socket.once('close', (code) => reject(new Error(`closed: ${code}`)))
     })
-    return new Line(socket)
+    return new Line(socket, this)
   }
 }
 
 /** One open socket, with everything that has come in on it. */
 export class Line {
   readonly socket: WebSocket
+  readonly #guest: Guest
   readonly heard: Tell[] = []
   readonly frames: string[] = []
   closed: number | null = null
@@ -103,8 +133,9 @@ export class Line {
   /** Frames are read as they are, without checking them: where the reader's own time is not to be measured. */
   light = false
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, guest: Guest) {
     this.socket = socket
+    this.#guest = guest
     socket.on('message', (data: Buffer) => this.#hear(data.toString()))
     socket.on('error', () => {})
     socket.on('close', (code) => {
@@ -114,8 +145,8 @@ export class Line {
     })
   }
 
-  send(ask: Ask): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(ask))
+  send(ask: Uncommitted<Ask>): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(committed(ask, this.#guest)))
   }
 
   /** The next frame that fits, from now on. */
@@ -133,7 +164,7 @@ export class Line {
   }
 
   /** Asks and waits for the answer. */
-  async ask(ask: Extract<Ask, { id: string }>): Promise<number | null | Rejection> {
+  async ask(ask: Uncommitted<Extract<Ask, { id: string }>>): Promise<number | null | Rejection> {
     const answer = new Promise<Tell>((resolve, reject) => {
       this.#waiters.push({ fits: (tell) => (tell.kind === 'done' || tell.kind === 'refused') && tell.id === ask.id, resolve, reject })
     })
@@ -149,6 +180,16 @@ export class Line {
   #hear(frame: string): void {
     const tell = this.light ? (JSON.parse(frame) as Tell) : readTell(frame)
     if (isRejection(tell)) throw new Error(`unreadable frame: ${JSON.stringify(tell)} ${frame.slice(0, 200)}`)
+    if (!this.#guest.reveals) return this.#take(tell, frame)
+    // What a page does when it comes to a table that is being dealt. A node that dies meanwhile answers nothing; the word is replaced.
+    if (tell.kind === 'table') revealOwn(this.#guest, tell.table).catch(() => {})
+    if (tell.kind !== 'paired') return this.#take(tell, frame)
+    void revealPaired(this.#guest, tell.match)
+      .catch(() => {})
+      .then(() => this.#take(tell, frame))
+  }
+
+  #take(tell: Tell, frame: string): void {
     if (this.keep) {
       this.heard.push(tell)
       this.frames.push(frame)
@@ -158,6 +199,12 @@ export class Line {
     for (const { resolve } of fitting) resolve(tell)
     this.onTell?.(tell)
   }
+}
+
+function committed(ask: Uncommitted<Ask>, guest: Guest): object {
+  if (ask.kind === 'queue') return { commitment: commit(guest), ...ask }
+  if (ask.kind === 'rematch') return { commitment: ask.wanted ? commit(guest) : null, ...ask }
+  return ask
 }
 
 export function freshAskId(): string {

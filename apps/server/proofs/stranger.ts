@@ -97,7 +97,7 @@ function asks(match: string): Ask[] {
     { kind: 'leave', match, id },
     { kind: 'undo', match, id, step: 'grant', seq: 0 },
     { kind: 'undo', match, id, step: 'ask', seq: 0 },
-    { kind: 'rematch', match, id, wanted: true },
+    { kind: 'rematch', match, id, wanted: true, commitment: 'a'.repeat(64) },
   ]
 }
 

@@ -118,8 +118,10 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   rounds.every(5_000, () => sockets.check())
   rounds.every(5_000, () => settleAll(rooms))
   rounds.every(30_000, async () => rooms.sweep())
+  rounds.every(5_000, () => stores.chains.refill())
   rounds.every(60_000, () => tidy(rooms))
   await stores.jobs.release(!several)
+  await stores.chains.refill()
   jobs.start()
   journal.note('open', { embedded: 'folder' in config.place, several })
   return {

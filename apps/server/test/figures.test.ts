@@ -33,6 +33,7 @@ describe('those who wait', () => {
     game: 'dots',
     preset: 'a',
     secret: null,
+    commitment: null,
     until: 1e9,
     match: null,
   })

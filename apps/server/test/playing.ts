@@ -1,4 +1,5 @@
-import { isRejection, Match, readMatch, sha256, type GamePackage } from '@parlor/kernel'
+import { isRejection, Match, readMatch, type GamePackage } from '@parlor/kernel'
+import { replacedSeats, verifyDeal } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '../proofs/account.ts'
 import { freshAskId, Guest, randomMove } from '../proofs/client.ts'
@@ -64,7 +65,11 @@ export function playing(place: Partial<Config>): void {
       expect(players.flatMap(({ acks }) => acks).length).toBe(log.filter(({ mover }) => /^[01]:/.test(mover)).length)
       const table = await guests[1].ask('table', undefined as never, { match })
       expect(table.state).toBe('over')
-      expect(sha256(table.fair.seed!)).toBe(table.fair.hash)
+      const { anchor } = table.fair.deal!
+      const page = await guests[1].ask('anchorPage', undefined as never, { page: String(anchor.page) })
+      expect(verifyDeal({ match, fair: table.fair, page }, null)).toEqual([])
+      expect(replacedSeats(table.fair.deal!)).toEqual([])
+      expect(table.fair.deal!.words!.filter((word) => word !== null)).toHaveLength(2)
       const { players: names, ...record } = await guests[1].ask('replay', undefined as never, { match })
       expect(names).toHaveLength(table.seats.length)
       const replay = readMatch(pkg.game, record)

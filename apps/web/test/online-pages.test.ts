@@ -1,4 +1,4 @@
-import { isRejection, Match, readMatch, sha256, writeMatch, type GamePackage } from '@parlor/kernel'
+import { isRejection, Match, readMatch, writeMatch, type GamePackage } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import { mahjong } from '@parlor/mahjong'
 import { protocolHeader, protocolVersion, race, type Answers, type Finished, type OwnTable, type TableInfo } from '@parlor/protocol'
@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../src/online/api.ts'
 import { playsOn } from '../src/online/leave.ts'
 import { arrive, useMe } from '../src/online/me.ts'
-import { isFair } from '../src/online/fair.ts'
 import { factsOf, playersWords } from '../src/online/finished.ts'
 import { openOffer } from '../src/online/offer.ts'
 import { seatsWords, sitsAt, waitsFor } from '../src/online/own.ts'
@@ -81,23 +80,6 @@ function played({ game }: Pick<GamePackage, 'game'>, seed: string, preset = 0): 
   }
   return match
 }
-
-describe('a fair deal', () => {
-  const seed = 'ab'.repeat(16)
-  const fair = { hash: sha256(seed), seed }
-  const record = writeMatch(played(dots as unknown as GamePackage, seed), { snapshot: false })
-  const game = dots.game as unknown as GamePackage['game']
-
-  it('has the fingerprint that was told before, and is the one that was played', () => {
-    expect(isFair(fair, null, null, game)).toBe(true)
-    expect(isFair(fair, fair.hash, record, game)).toBe(true)
-    expect(isFair({ ...fair, seed: 'cd'.repeat(16) }, null, null, game)).toBe(false)
-    // Another fingerprint than the page was first told, though it fits the seed.
-    expect(isFair(fair, sha256('another'), record, game)).toBe(false)
-    // Another match than the seed deals.
-    expect(isFair(fair, fair.hash, writeMatch(played(dots as unknown as GamePackage, 'another'), { snapshot: false }), game)).toBe(false)
-  })
-})
 
 describe('a match from the server', () => {
   it('of a raced game is read by the rules it was raced by', () => {

@@ -1,4 +1,5 @@
 import { isPlain, type Rejection } from '@parlor/kernel'
+import { anchorHeadShape, anchorPageShape } from './fair.ts'
 import { limits } from './limit.ts'
 import { meShape, personShape, ratingShape } from './person.ts'
 import type { Answers, RouteName } from './route.ts'
@@ -47,6 +48,9 @@ const shapes: { readonly [N in RouteName]: Shape<unknown> } = {
   sit: tableShape,
   stand: tableShape,
   fill: tableShape,
+  reveal: tableShape,
+  anchors: record({ pages: list(anchorHeadShape, 500) }),
+  anchorPage: anchorPageShape,
   history: record({ matches: list(finishedShape, 500), more: nullable(text(40)) }),
   replay,
   share: record({ token: text(32, /^[0-9a-f]{32}$/) }),

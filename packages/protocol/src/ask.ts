@@ -1,4 +1,5 @@
 import { isRejection, readJson, type Rejection } from '@parlor/kernel'
+import { digest } from './fair.ts'
 import { limits } from './limit.ts'
 import { decimal, flag, kinds, nullable, oneOf, plain, readAs, text, whole, type Read } from './shape.ts'
 import { askId, gameId, matchId } from './table.ts'
@@ -42,10 +43,11 @@ export const askShape = kinds({
   undo: { match: matchId, id: askId, step: oneOf(undoSteps), seq: seqNumber },
   /** Whether one wants to be asked for moves back in this match at all. */
   muteUndo: { match: matchId, id: askId, muted: flag },
-  rematch: { match: matchId, id: askId, wanted: flag },
+  /** `commitment` is to the asker's word for the next deal; null where none is wanted. */
+  rematch: { match: matchId, id: askId, wanted: flag, commitment: nullable(digest) },
   react: { match: matchId, reaction: oneOf(reactions) },
   /** Waits for an opponent of like strength (ranked) or any (casual); lasts as long as the socket. Answered by `queued` and, one day, `paired`. */
-  queue: { id: askId, game: gameId, preset: text(40), ranked: flag, secret: nullable(plain(limits.secret)) },
+  queue: { id: askId, game: gameId, preset: text(40), ranked: flag, secret: nullable(plain(limits.secret)), commitment: digest },
   unqueue: { id: askId },
   ping: { at: decimal },
 })

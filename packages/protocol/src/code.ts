@@ -53,6 +53,10 @@ export const codes = [
   'table.tooMany',
   /** Too many matches under way at once. */
   'table.tooManyLive',
+  /** The word does not belong to the commitment. */
+  'deal.wrongWord',
+  /** There is no deal under way, or it has been made without the word. */
+  'deal.tooLate',
   'undo.barrier',
   'undo.nothing',
   'undo.stale',

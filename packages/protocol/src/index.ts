@@ -3,6 +3,21 @@ export { reactions, readAsk } from './ask.ts'
 export type { Ask, AskOf, Reaction } from './ask.ts'
 export { codes, refuse } from './code.ts'
 export type { Code } from './code.ts'
+export {
+  anchorsPerPage,
+  chainBack,
+  chainLength,
+  commitmentOf,
+  dealProblems,
+  isPage,
+  pageHash,
+  replacedSeats,
+  replacementOf,
+  seedOf,
+  storedDealShape,
+  verifyDeal,
+} from './fair.ts'
+export type { Anchor, AnchorHead, AnchorPage, Deal, DealProblem, Evidence, Fair, StoredDeal } from './fair.ts'
 export { closeCodes, limits, protocolHeader, protocolVersion } from './limit.ts'
 export { foldName } from './fold.ts'
 export { readAccountName, readName } from './name.ts'

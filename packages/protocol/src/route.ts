@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@parlor/kernel'
+import { digest, type AnchorHead, type AnchorPage } from './fair.ts'
 import { limits } from './limit.ts'
 import type { Me, Person, Rating } from './person.ts'
 import { nullable, oneOf, plain, record, Refused, text, whole, type Read, type Shape } from './shape.ts'
@@ -30,12 +31,14 @@ export const bodies = {
   /** Accounts confirm with their password; guests send null. */
   erase: record({ password: nullable(password) }),
   keep: record({ revision: whole(0, 1e9), value: plain(limits.kept) }),
-  /** `id` makes a repeated request open one table. */
-  open: record({ id: askId, table: newTableShape }),
-  quick: record({ id: askId, game: gameId, secret }),
+  /** `id` makes a repeated request open one table. `commitment` is to the sender's own word, which becomes a part of the seed. */
+  open: record({ id: askId, table: newTableShape, commitment: digest }),
+  quick: record({ id: askId, game: gameId, secret, commitment: digest }),
   /** Any free seat with null. */
-  sit: record({ seat: nullable(seatNumber), secret }),
+  sit: record({ seat: nullable(seatNumber), secret, commitment: digest }),
   stand: record({}),
+  /** The word behind the sender's commitment, once every seat is taken. */
+  reveal: record({ word: digest }),
   /** The host puts a bot into an open seat, or opens a bot's seat with null. */
   fill: record({ seat: seatNumber, level: nullable(levelId) }),
   share: record({}),
@@ -96,6 +99,10 @@ export interface Answers {
   sit: TableInfo
   stand: TableInfo
   fill: TableInfo
+  reveal: TableInfo
+  /** The newest pages of the list of anchors, newest first. */
+  anchors: { readonly pages: readonly AnchorHead[] }
+  anchorPage: AnchorPage
   history: { readonly matches: readonly Finished[]; readonly more: string | null }
   /** The whole match with its seed and secrets; only when it is over. */
   replay: MatchRecord & { readonly players: readonly { readonly name: string; readonly level: string | null }[] }
@@ -131,6 +138,10 @@ export const routes = {
   sit: ['POST', '/api/tables/:match/sit'],
   stand: ['POST', '/api/tables/:match/stand'],
   fill: ['POST', '/api/tables/:match/fill'],
+  reveal: ['POST', '/api/tables/:match/reveal'],
+  /** Where the server published its parts of the seeds before they were used. */
+  anchors: ['GET', '/api/fair'],
+  anchorPage: ['GET', '/api/fair/:page'],
   invited: ['GET', '/api/invites/:code'],
   /** `?before=` goes on where `more` says. */
   history: ['GET', '/api/history'],

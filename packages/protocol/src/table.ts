@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '@parlor/kernel'
+import { fairShape } from './fair.ts'
 import { limits } from './limit.ts'
 import { personShape, strengthShape } from './person.ts'
 import { decimal, flag, kinds, list, nullable, oneOf, plain, record, text, whole, type Read } from './shape.ts'
@@ -49,7 +50,8 @@ export const tableSeat = kinds({
 })
 export type TableSeat = Read<typeof tableSeat>
 
-export const tableStates = ['open', 'playing', 'over', 'closed'] as const
+/** `dealing`: every seat is taken, and the players reveal the words that the seed is made of. */
+export const tableStates = ['open', 'dealing', 'playing', 'over', 'closed'] as const
 export const visibilities = ['public', 'private'] as const
 
 /** What a table is opened with. `secret` is what the opener brings (a deck), null for the game's usual. A ranked table is made by the queue alone. */
@@ -94,8 +96,8 @@ export const tableShape = record({
   /** Seats that want to play again; when all persons do, `next` names the new match. */
   rematch: list(seatNumber, 16),
   next: nullable(matchId),
-  /** SHA-256 of the seed from the start on, and the seed itself once the match is over. */
-  fair: record({ hash: text(64, /^[0-9a-f]{64}$/), seed: nullable(text(64)) }),
+  /** What fixes the seed beforehand, and the seed itself once the match is over. */
+  fair: fairShape,
   outcome: nullable(outcomeShape),
   created: moment,
 })

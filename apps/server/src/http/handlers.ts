@@ -22,7 +22,7 @@ import { freshSeed } from '../random.ts'
 import { openTable } from '../tables/open.ts'
 import { quick } from '../tables/quick.ts'
 import { gamesOf, sitters } from '../tables/seats.ts'
-import { fill, sit, stand, tableFor } from '../tables/sit.ts'
+import { fill, revealWord, sit, stand, tableFor } from '../tables/sit.ts'
 import type { StandingRow } from '../store/ratings.ts'
 import { accountHandlers } from './account-handlers.ts'
 
@@ -53,7 +53,7 @@ export interface Call<N extends RouteName = RouteName> {
 export type Handler<N extends RouteName> = (desk: Desk, call: Call<N>) => Promise<Answers[N] | Rejection>
 
 /** Requests that nobody in particular may make. */
-export const open: ReadonlySet<RouteName> = new Set(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders'])
+export const open: ReadonlySet<RouteName> = new Set(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders', 'anchors', 'anchorPage'])
 
 export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   ...accountHandlers,
@@ -100,7 +100,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   mine: async ({ rooms }, { person }) => ({ tables: await underWay(rooms, person) }),
 
   async open({ rooms }, { person, body }) {
-    const row = await openTable(rooms, person, body.id, body.table)
+    const row = await openTable(rooms, person, body.id, body.table, body.commitment)
     return isRejection(row) ? row : { match: row.id, code: row.code ?? '' }
   },
 
@@ -109,6 +109,14 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   sit: async ({ rooms }, { person, parts, body }) => atMatch(parts, (match) => sit(rooms, person, match, body)),
   stand: async ({ rooms }, { person, parts }) => atMatch(parts, (match) => stand(rooms, person, match)),
   fill: async ({ rooms }, { person, parts, body }) => atMatch(parts, (match) => fill(rooms, person, match, body)),
+
+  reveal: async ({ rooms }, { person, parts, body }) => atMatch(parts, (match) => revealWord(rooms, person, match, body)),
+  anchors: async ({ rooms }) => ({ pages: await rooms.stores.chains.heads() }),
+
+  async anchorPage({ rooms }, { parts }) {
+    const page = Number(parts['page'])
+    return (Number.isInteger(page) && page > 0 && page < 2 ** 31 ? await rooms.stores.chains.page(page) : null) ?? refuse('match.unknown')
+  },
 
   async invited({ rooms }, { parts }) {
     const code = readAs(inviteCode, parts['code']?.toUpperCase())

@@ -16,6 +16,7 @@ const statuses: Readonly<Record<string, number>> = {
   'account.already': 409,
   'match.notOver': 409,
   'replay.otherRules': 410,
+  'deal.tooLate': 409,
   'table.full': 409,
   'table.seatTaken': 409,
   'table.hasBegun': 409,

@@ -86,11 +86,14 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
     reply(refused ?? { seq: null })
   },
 
-  async rematch(rooms, room, seat, { wanted }, reply) {
-    const refused = await rooms.change(room, ({ state, rematch, next }) => {
+  async rematch(rooms, room, seat, { wanted, commitment }, reply) {
+    const refused = await rooms.change(room, ({ state, rematch, next, seats, pledges }) => {
       if (state !== 'over') return refuse('rematch.notOver')
       if (next !== null || rematch.includes(seat) === wanted) return null
-      return { rematch: wanted ? [...rematch, seat] : rematch.filter((one) => one !== seat) }
+      return {
+        rematch: wanted ? [...rematch, seat] : rematch.filter((one) => one !== seat),
+        pledges: seats.map((_, at) => (at === seat ? (wanted ? commitment : null) : (pledges?.[at] ?? null))),
+      }
     })
     if (!refused) await playAgain(rooms, room)
     reply(refused ?? { seq: null })

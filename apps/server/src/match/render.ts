@@ -109,7 +109,7 @@ export class Rendering {
       undoMuted: row.undoMuted,
       rematch: row.rematch,
       next: row.next,
-      fair: { hash: row.hash, seed: over ? row.seed : null },
+      fair: { hash: row.hash, seed: over ? row.seed : null, deal: dealTold(row) },
       outcome: row.outcome,
       created: row.created,
     }
@@ -125,10 +125,20 @@ export class Rendering {
   own(fold: Fold | null): OwnTable | null {
     const { id, game, state, clock, ranked, created } = this.#shown.row
     const { viewer } = this.#reader
-    if (viewer === 'watcher' || (state !== 'open' && state !== 'playing')) return null
+    if (viewer === 'watcher' || state === 'over' || state === 'closed') return null
     const seen = fold?.match.view(viewer) as ViewCore | undefined
     const turn = seen?.pending.map(({ seat }) => seat) ?? []
-    return { match: id, game, state, seats: this.#seats(), you: viewer, turn, clock, ranked, created }
+    return {
+      match: id,
+      game,
+      state: state === 'open' ? 'open' : 'playing',
+      seats: this.#seats(),
+      you: viewer,
+      turn,
+      clock,
+      ranked,
+      created,
+    }
   }
 
   /** The whole match with seed and secrets; null while it is not over. */
@@ -191,4 +201,13 @@ export class Rendering {
 
 function mayKnow(information: 'open' | 'hidden', viewer: Viewer, seat: Seat): boolean {
   return information === 'open' || viewer === seat
+}
+
+/** The commitments when nobody can change theirs any more, the link and the words when the match is over. */
+function dealTold({ deal, state }: MatchRow): TableInfo['fair']['deal'] {
+  if (!deal) return null
+  const { chain, index, commitments, link, words } = deal
+  const over = state === 'over'
+  const full = over || state === 'dealing' || state === 'playing'
+  return { anchor: chain.anchor, index, commitments: full ? commitments : null, link: over ? link : null, words: over ? words : null }
 }

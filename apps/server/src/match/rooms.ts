@@ -122,7 +122,7 @@ export class Rooms {
 
   /** Reads what has been added to the log. Only within `room.run`. */
   async catchUp(room: Room): Promise<boolean> {
-    if (room.row.state === 'open' || room.row.state === 'closed') return false
+    if (isUndealt(room.row)) return false
     const fresh = room.fold ?? new Fold(room.pkg, room.row)
     const rows = await this.stores.log.read(room.id, fresh.seq)
     for (const row of rows) fresh.enter(row)
@@ -134,7 +134,7 @@ export class Rooms {
 
   /** The row has changed: those who look are told. Only within `room.run`. */
   async adopt(room: Room, row: MatchRow, { renamed = false } = {}): Promise<void> {
-    const begins = room.row.state === 'open' && row.state === 'playing'
+    const begins = isUndealt(room.row) && row.state === 'playing'
     const muted = row.undoMuted.length !== room.row.undoMuted.length
     // The end of a ranked match changes the ratings that stand beside the names.
     const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'
@@ -242,4 +242,9 @@ export class Rooms {
     const ids = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
     return this.stores.people.named(ids, [game])
   }
+}
+
+/** Nothing has been dealt, so there is nothing to show but the table. */
+function isUndealt({ state }: MatchRow): boolean {
+  return state === 'open' || state === 'dealing' || state === 'closed'
 }

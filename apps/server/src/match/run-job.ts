@@ -4,6 +4,7 @@ import { isStrong, recordThought } from '../bots/effort.ts'
 import type { Thinkers } from '../bots/pool.ts'
 import { freshSeed } from '../random.ts'
 import { parked, type Lane } from '../store/jobs.ts'
+import { dealWithout } from '../tables/reveal.ts'
 import { enact } from './enact.ts'
 import type { Fold } from './fold.ts'
 import type { Room } from './room.ts'
@@ -39,6 +40,7 @@ export async function runJob(deps: JobDeps, lane: Lane, id: string): Promise<voi
   const here = (await rooms.stores.presence.seats([id], rooms.now())).get(id) ?? new Set<number>()
   const found = await room.run(async () => {
     if (rooms.several || !room.fold) await rooms.refresh(room)
+    if (room.row.state === 'dealing' && lane === 'clock') await dealWithout(rooms, room)
     room.here = here
     return room.fold && rests(room, room.fold, lane, rooms.now()) ? 'rests' : taskIn(room, lane, rooms.now())
   })

@@ -43,6 +43,7 @@ export async function underWay(rooms: Rooms, person: string): Promise<OwnTable[]
   const { matches, people } = rooms.stores
   const rows = [
     ...(await matches.of(person, 'playing', Infinity, limits.mine)),
+    ...(await matches.of(person, 'dealing', Infinity, limits.mine)),
     ...(await matches.of(person, 'open', Infinity, limits.mine)),
   ]
     .filter(({ seats }) => seats.some((seat) => isPresent(seat) && seat.kind === 'person' && seat.person === person))

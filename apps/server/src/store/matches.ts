@@ -1,5 +1,6 @@
 import type { Outcome } from '@parlor/kernel'
 import type { Absent, Clock, Reaction, Spectators } from '@parlor/protocol'
+import type { Chain } from './chains.ts'
 import { transact, type Client, type Pool, type Row } from './pool.ts'
 
 /** A seat as it is kept: people by their id, names come with them when they are shown. */
@@ -8,7 +9,20 @@ export type Sitting =
   | { readonly kind: 'person'; readonly person: string; readonly left: boolean; readonly rating: number | null }
   | { readonly kind: 'bot'; readonly level: string }
 
-export type MatchState = 'open' | 'playing' | 'over' | 'closed'
+export type MatchState = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
+
+/** How the seed of a match comes about. Everything in here but the commitments and the anchor is secret until the match is over. */
+export interface DealRow {
+  readonly chain: Chain
+  /** Which link of the chain is this match's. */
+  readonly index: number
+  readonly link: string
+  /** By seat; null for bots and open seats. */
+  readonly commitments: readonly (string | null)[]
+  readonly words: readonly (string | null)[]
+  /** When words that are missing are replaced; null until every seat is taken. */
+  readonly deadline: number | null
+}
 
 /** A match but for its moves. `secrets` and `seed` leave the server only by `render`. */
 export interface MatchRow {
@@ -17,8 +31,11 @@ export interface MatchRow {
   readonly version: number
   readonly options: Readonly<Record<string, unknown>>
   readonly secrets: readonly (Readonly<Record<string, unknown>> | null)[]
+  /** The server's link until the match is dealt. */
   readonly seed: string
   readonly hash: string
+  /** Null for a match that an earlier version opened: its seed was fixed then. */
+  readonly deal: DealRow | null
   readonly state: MatchState
   readonly seats: readonly Sitting[]
   readonly host: string
@@ -37,6 +54,8 @@ export interface MatchRow {
   /** The latest reaction at the table. */
   readonly said: { readonly seat: number; readonly reaction: Reaction; readonly at: number } | null
   readonly rematch: readonly number[]
+  /** Commitments for the rematch, by seat. */
+  readonly pledges: readonly (string | null)[] | null
   readonly next: string | null
   readonly outcome: Outcome | null
   readonly share: string | null
@@ -51,6 +70,8 @@ const json = [
   'options',
   'secrets',
   'seats',
+  'deal',
+  'pledges',
   'clock',
   'spectators',
   'absent',
@@ -69,6 +90,7 @@ const columns = [
   'secrets',
   'seed',
   'hash',
+  'deal',
   'state',
   'seats',
   'host',
@@ -84,6 +106,7 @@ const columns = [
   'undoMuted',
   'said',
   'rematch',
+  'pledges',
   'next',
   'outcome',
   'share',
@@ -93,7 +116,7 @@ const columns = [
   'ended',
 ] as const
 
-export type Change = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'seed' | 'hash'>>
+export type Change = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'hash'>>
 
 /** Matches and who sits at them. Every change is a compare-and-set on the revision. */
 export class Matches {
@@ -190,7 +213,7 @@ export async function insert(asked: Asked, row: MatchRow): Promise<boolean> {
   const { seats, people } = sittingOf(row.seats)
   const { rows } = await asked.query(
     `WITH made AS (INSERT INTO matches (${quoted(columns)}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started),
-       seated AS (${seating('made', columns.length + 1)})${row.state === 'playing' ? `, ${waking('made')}` : ''}
+       seated AS (${seating('made', columns.length + 1)})${begins(row) ? `, ${waking('made', row)}` : ''}
      SELECT id FROM made`,
     [...values, seats, people],
   )
@@ -213,7 +236,7 @@ async function update(asked: Asked, row: MatchRow, change: Change): Promise<Matc
       `seated AS (${seating('changed', at)} ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person)`,
     )
   }
-  if (change.state === 'playing') parts.push(waking('changed'))
+  if (begins(change)) parts.push(waking('changed', change))
   // What is over needs nobody any more.
   if (change.state === 'over') parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   const { rows } = await asked.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
@@ -228,9 +251,14 @@ function seating(from: string, at: number): string {
     SELECT id, seat, person, created FROM ${from}, unnest($${at}::int[], $${at + 1}::text[]) AS sat (seat, person)`
 }
 
-/** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. */
-function waking(from: string): string {
-  return `woken AS (INSERT INTO match_jobs (match, lane, due) SELECT id, 'clock', coalesce(started, created) FROM ${from} ON CONFLICT DO NOTHING)`
+function begins({ state }: Change): boolean {
+  return state === 'playing' || state === 'dealing'
+}
+
+/** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. One that is being dealt, when words are replaced. */
+function waking(from: string, { state, deal }: Change): string {
+  const due = state === 'dealing' ? `${Number(deal!.deadline)}::float8` : 'coalesce(started, created)'
+  return `woken AS (INSERT INTO match_jobs (match, lane, due) SELECT id, 'clock', ${due} FROM ${from} ON CONFLICT DO NOTHING)`
 }
 
 function sittingOf(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {

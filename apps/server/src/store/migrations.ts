@@ -81,6 +81,13 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    ALTER TABLE matches ADD COLUMN "undoAsked" text, ADD COLUMN "undoMuted" text NOT NULL DEFAULT '[]';`,
   // Accounts by name.
   addAccountNames,
+  // The server's part of every seed is fixed and published before a match needs it. A match without `deal` keeps the seed it has.
+  `CREATE TABLE anchor_pages (page int PRIMARY KEY, at float8 NOT NULL, previous text NOT NULL, anchors text NOT NULL, hash text NOT NULL);
+   CREATE TABLE chains (anchor text PRIMARY KEY, page int NOT NULL, place int NOT NULL, tip text NOT NULL);
+   CREATE INDEX chains_next ON chains (page, place);
+   ALTER TABLE matches ADD COLUMN deal text;
+   ALTER TABLE matches ADD COLUMN pledges text;
+   ALTER TABLE waiting ADD COLUMN commitment text;`,
 ]
 
 /** Every table, in an order in which a dump can be read back. */
@@ -95,6 +102,8 @@ export const tables = [
   'match_jobs',
   'ratings',
   'rating_points',
+  'anchor_pages',
+  'chains',
   '"user"',
   'session',
   'account',

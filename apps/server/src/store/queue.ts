@@ -1,5 +1,5 @@
 import { insert, type MatchRow } from './matches.ts'
-import { transact, type Pool, type Row } from './pool.ts'
+import { transact, type Client, type Pool, type Row } from './pool.ts'
 
 /** Somebody who waits for an opponent. */
 export interface Waiting {
@@ -10,6 +10,8 @@ export interface Waiting {
   readonly preset: string
   readonly ranked: boolean
   readonly secret: Readonly<Record<string, unknown>> | null
+  /** To their word for the deal; null from a node of an earlier version. */
+  readonly commitment: string | null
   readonly rating: number
   readonly since: number
   /** The node that holds their socket has said so until then. */
@@ -53,12 +55,23 @@ export class Queue {
   /** How the person waits now; null when they do so already under another name. The same name again keeps its place, and its match. */
   async join(one: Waiting): Promise<Waiting | null> {
     const { rows } = await this.#pool.query(
-      `INSERT INTO waiting (person, ask, game, preset, ranked, secret, rating, since, until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (person) DO UPDATE SET ask = $2, game = $3, preset = $4, ranked = $5, secret = $6, rating = $7, until = $9,
+      `INSERT INTO waiting (person, ask, game, preset, ranked, secret, rating, since, until, commitment) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (person) DO UPDATE SET ask = $2, game = $3, preset = $4, ranked = $5, secret = $6, rating = $7, until = $9, commitment = $10,
          since = CASE WHEN waiting.ask = $2 THEN waiting.since ELSE $8 END, match = CASE WHEN waiting.ask = $2 THEN waiting.match END
        WHERE waiting.until < $8 OR waiting.match IS NOT NULL OR waiting.ask = $2
        RETURNING *`,
-      [one.person, one.ask, one.game, one.preset, one.ranked, one.secret && JSON.stringify(one.secret), one.rating, one.since, one.until],
+      [
+        one.person,
+        one.ask,
+        one.game,
+        one.preset,
+        one.ranked,
+        one.secret && JSON.stringify(one.secret),
+        one.rating,
+        one.since,
+        one.until,
+        one.commitment,
+      ],
     )
     return rows[0] ? waitingOf(rows[0]) : null
   }
@@ -74,7 +87,7 @@ export class Queue {
   }
 
   /** Pairs whoever can be; one node at a time. */
-  pair(now: number, matchFor: (pair: readonly [Waiting, Waiting]) => MatchRow | null): Promise<MatchRow[]> {
+  pair(now: number, matchFor: (pair: readonly [Waiting, Waiting], client: Client) => Promise<MatchRow | null>): Promise<MatchRow[]> {
     return transact(this.#pool, async (client) => {
       const { rows } = await client.query(
         'SELECT * FROM waiting WHERE match IS NULL AND until > $1 ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED',
@@ -82,7 +95,7 @@ export class Queue {
       )
       const made: MatchRow[] = []
       for (const pair of pairsOf(rows.map(waitingOf), now)) {
-        const row = matchFor(pair)
+        const row = await matchFor(pair, client)
         if (!row || !(await insert(client, row))) continue
         await client.query('UPDATE waiting SET match = $2 WHERE person = ANY($1)', [pair.map(({ person }) => person), row.id])
         made.push(row)

@@ -1,3 +1,4 @@
+import { Chains } from './chains.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { JobQueue } from './jobs.ts'
 import { PasswordFailures } from './failures.ts'
@@ -26,6 +27,7 @@ export interface Stores {
   readonly ratings: Ratings
   readonly queue: Queue
   readonly wishes: Wishes
+  readonly chains: Chains
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function openStores(place: Place, node: string): Promise<Stores> {
     ratings: new Ratings(pool),
     queue: new Queue(pool),
     wishes: new Wishes(pool),
+    chains: new Chains(pool),
     close: () => pool.end(),
   }
 }

@@ -1,38 +1,67 @@
 import { sha256 } from '@parlor/kernel'
-import type { MatchRow } from '../store/matches.ts'
-import { freshCode, freshId, freshSeed } from '../random.ts'
+import { chainLength, seedOf } from '@parlor/protocol'
+import type { Rooms } from '../match/rooms.ts'
+import { linkOf, type Chain } from '../store/chains.ts'
+import type { Change, DealRow, MatchRow } from '../store/matches.ts'
+import { freshCode, freshId } from '../random.ts'
+
+/** So long everybody has to reveal their word; after that it is replaced, and the match begins. */
+export const revealMs = 5_000
 
 type Given = Pick<
   MatchRow,
   'game' | 'version' | 'options' | 'secrets' | 'seats' | 'host' | 'visibility' | 'clock' | 'spectators' | 'absent' | 'ranked' | 'asked'
 >
 
-/** A new match: its luck is fixed and named from the start. It begins at once when every seat is taken. */
-export function newMatch(given: Given, now: number): MatchRow {
-  const seed = freshSeed()
-  const full = isFull(given.seats)
-  return {
+/** What a match is dealt from: a link of a chain of the server, and the commitments of those who sit there. */
+export interface Dealt {
+  readonly chain: Chain
+  readonly index: number
+  readonly commitments: readonly (string | null)[]
+}
+
+/** A new match: the server's part of its luck is fixed from the start. It is dealt at once when every seat is taken. */
+export function newMatch(given: Given, { chain, index, commitments }: Dealt, now: number): MatchRow {
+  const link = linkOf(chain, index)
+  const deal: DealRow = { chain, index, link, commitments, words: commitments.map(() => null), deadline: null }
+  const row: MatchRow = {
     ...given,
     id: freshId(),
-    seed,
-    hash: sha256(seed),
-    state: full ? 'playing' : 'open',
-    code: full ? null : freshCode(),
+    // A node of an earlier version that seats the last player deals from this, and its players can check it as they always did.
+    seed: link,
+    hash: sha256(link),
+    deal,
+    state: 'open',
+    code: freshCode(),
     offer: null,
     undoAsked: null,
     undoMuted: [],
     said: null,
     rematch: [],
+    pledges: null,
     next: null,
     outcome: null,
     share: null,
     revision: 0,
     created: now,
-    started: full ? now : null,
+    started: null,
     ended: null,
   }
+  return { ...row, ...beginning(row, deal, now) }
 }
 
-export function isFull(seats: MatchRow['seats']): boolean {
-  return seats.every(({ kind }) => kind !== 'open')
+/** The chain and the link for the match after this one: matches of one chain follow each other, so a link that is revealed gives none away that is in use. */
+export async function nextLink({ stores }: Rooms, before: DealRow | null): Promise<Pick<Dealt, 'chain' | 'index'>> {
+  if (before && before.index < chainLength) return { chain: before.chain, index: before.index + 1 }
+  return { chain: await stores.chains.take(), index: 1 }
+}
+
+/** What changes when somebody sat down or revealed a word: nothing more while a seat is open; then words are waited for; then it begins. */
+export function beginning({ id, seats }: Pick<MatchRow, 'id' | 'seats'>, deal: DealRow | null, now: number, late = false): Change {
+  if (seats.some(({ kind }) => kind === 'open')) return { deal }
+  // Opened by an earlier version: its seed is fixed.
+  if (!deal) return { state: 'playing', code: null, started: now }
+  const missing = deal.commitments.some((commitment, seat) => commitment !== null && deal.words[seat] === null)
+  if (missing && !late) return { state: 'dealing', code: null, deal: { ...deal, deadline: deal.deadline ?? now + revealMs } }
+  return { state: 'playing', code: null, started: now, seed: seedOf(id, deal.link, deal.commitments, deal.words), deal }
 }

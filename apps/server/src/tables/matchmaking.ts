@@ -3,12 +3,12 @@ import { refuse, type AskOf, type Tell } from '@parlor/protocol'
 import { gameNamed, usualLevel } from '../games.ts'
 import type { Rooms } from '../match/rooms.ts'
 import { newcomer } from '../people/glicko.ts'
+import type { Chain } from '../store/chains.ts'
 import type { MatchRow, Sitting } from '../store/matches.ts'
 import type { PersonRow } from '../store/people.ts'
 import { rangeOf, type Waiting } from '../store/queue.ts'
 import { newMatch } from './deal.ts'
 import { readSecret, tooManyLive } from './open.ts'
-import { wake } from './rematch.ts'
 
 /** A socket's wait lasts so long after its node last said that it is there. */
 const stayMs = 6_000
@@ -55,6 +55,7 @@ export class Matchmaking {
       preset: preset.id,
       ranked,
       secret,
+      commitment: ask.commitment,
       rating,
       since: now,
       until: now + stayMs,
@@ -84,8 +85,7 @@ export class Matchmaking {
     const { stores } = this.#rooms
     if (this.#here.size === 0) return
     const now = this.#rooms.now()
-    const paired = await stores.queue.pair(now, (pair) => matchFor(pair, now))
-    for (const row of paired) await wake(this.#rooms, row)
+    await stores.queue.pair(now, (pair, client) => matchFor(pair, () => stores.chains.take(client), now))
     const kept = await stores.queue.stay([...this.#here.keys()], now + stayMs)
     for (const here of [...this.#here.values()]) {
       const { person, ask } = here.waiting
@@ -117,7 +117,7 @@ function rankedRefusal(person: PersonRow | null): Rejection | null {
 }
 
 /** The match of two who have found each other: they sit against each other, bots fill the rest. Who comes first in time sits where chance says. */
-function matchFor([one, other]: readonly [Waiting, Waiting], now: number): MatchRow | null {
+async function matchFor([one, other]: readonly [Waiting, Waiting], takeChain: () => Promise<Chain>, now: number): Promise<MatchRow | null> {
   const pkg = gameNamed(one.game)
   if (isRejection(pkg)) return null
   const preset = pkg.game.options.presets.find(({ id }) => id === one.preset)
@@ -147,6 +147,7 @@ function matchFor([one, other]: readonly [Waiting, Waiting], now: number): Match
       ranked: one.ranked,
       asked: null,
     },
+    { chain: await takeChain(), index: 1, commitments: seats.map((_, at) => pair[at]?.commitment ?? null) },
     now,
   )
 }

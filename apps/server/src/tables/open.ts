@@ -4,8 +4,7 @@ import { gameNamed, levelNamed } from '../games.ts'
 import type { Rooms } from '../match/rooms.ts'
 import type { MatchRow, Sitting } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
-import { newMatch } from './deal.ts'
-import { wake } from './rematch.ts'
+import { newMatch, nextLink } from './deal.ts'
 import { isPresent } from './seats.ts'
 
 /** Opens a table. Asked twice under one name, the second finds the first one's. `also` happens with it or not at all. */
@@ -14,6 +13,7 @@ export async function openTable(
   person: string,
   id: string,
   table: NewTable,
+  commitment: string,
   also?: (client: Client, row: MatchRow) => Promise<void>,
 ): Promise<MatchRow | Rejection> {
   const { matches } = rooms.stores
@@ -26,15 +26,16 @@ export async function openTable(
   if ((await matches.openBy(person)) >= limits.tables) return (await matches.findBy('asked', asked)) ?? refuse('table.tooMany')
   const crowded = await tooManyLive(rooms, person)
   if (crowded) return (await matches.findBy('asked', asked)) ?? crowded
+  const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
+  const dealt = { ...(await nextLink(rooms, null)), commitments }
   for (;;) {
-    const row = newMatch({ ...given, asked }, rooms.now())
+    const row = newMatch({ ...given, asked }, dealt, rooms.now())
     if (!(await matches.create(row, also && ((client) => also(client, row))))) {
       const other = await matches.findBy('asked', asked)
       if (other) return other
       // The code is in use: take another.
       continue
     }
-    if (row.state === 'playing') await wake(rooms, row)
     return row
   }
 }

@@ -32,12 +32,12 @@ type Grant = (asked: Asked, match: string) => Promise<void>
 async function findSeat(
   rooms: Rooms,
   person: string,
-  { game, secret }: Bodies['quick'],
+  { game, secret, commitment }: Bodies['quick'],
   grant: Grant,
 ): Promise<{ match: string } | Rejection | null> {
   const waiting = (await rooms.stores.matches.lobby(game)).filter((row) => row.state === 'open' && row.host !== person).reverse()
   for (const { id: match } of waiting) {
-    const table = await sit(rooms, person, match, { seat: null, secret }, (client) => grant(client, match))
+    const table = await sit(rooms, person, match, { seat: null, secret, commitment }, (client) => grant(client, match))
     if (!isRejection(table)) {
       // Whoever sat there already has changed nothing that the wish could have gone with.
       await grant(rooms.stores.pool, match)
@@ -52,7 +52,7 @@ async function findSeat(
 async function openUsual(
   rooms: Rooms,
   person: string,
-  { id, game, secret }: Bodies['quick'],
+  { id, game, secret, commitment }: Bodies['quick'],
   pkg: GamePackage,
   grant: Grant,
 ): Promise<{ match: string } | Rejection> {
@@ -72,6 +72,6 @@ async function openUsual(
     spectators: { kind: 'allowed' },
     absent: { kind: 'bot', level, seconds: 60 },
   }
-  const opened = await openTable(rooms, person, id, table, (client, row) => grant(client, row.id))
+  const opened = await openTable(rooms, person, id, table, commitment, (client, row) => grant(client, row.id))
   return isRejection(opened) ? opened : { match: opened.id }
 }

@@ -4,7 +4,7 @@ import type { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
 import { botWorkOf, scheduleOf } from '../match/schedule.ts'
 import type { MatchRow } from '../store/matches.ts'
-import { newMatch } from './deal.ts'
+import { newMatch, nextLink } from './deal.ts'
 import { isPresent } from './seats.ts'
 
 /** When everybody who is left wants to play again: the same table with every seat one further. Only within `room.run`. */
@@ -12,22 +12,24 @@ export async function playAgain(rooms: Rooms, room: Room): Promise<void> {
   const { row } = room
   const persons = row.seats.flatMap((seat, at) => (isPresent(seat) ? [at] : []))
   if (row.next !== null || persons.length === 0 || !persons.every((seat) => row.rematch.includes(seat))) return
-  const made = nextOf(room, rooms.now())
+  const made = await nextOf(rooms, room)
   // Two nodes may come to it together: the second finds the first one's match.
   const next = (await rooms.stores.matches.create(made)) ? made : await rooms.stores.matches.findBy('asked', made.asked!)
   if (!next) return
-  await wake(rooms, next)
   await rooms.change(room, (now) => (now.next === null ? { next: next.id } : null))
 }
 
-function nextOf({ pkg, row }: Room, now: number): MatchRow {
+async function nextOf(rooms: Rooms, { pkg, row }: Room): Promise<MatchRow> {
   const { game } = pkg
   const options = row.outcome && game.rematch ? (game.rematch(row.options, row.outcome) as MatchRow['options']) : row.options
   const turned = <T>(list: readonly T[]) => list.map((_, at) => list[(at + list.length - 1) % list.length]!)
   // Whoever went for good is not waited for again.
   const level = row.absent.kind === 'bot' ? row.absent.level : usualLevel(pkg)
   const seats = turned(row.seats.map((seat) => (seat.kind === 'person' && seat.left ? { kind: 'bot' as const, level } : seat)))
-  return newMatch({ ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }, now)
+  const pledges = turned(row.seats.map((seat, at) => (isPresent(seat) ? (row.pledges?.[at] ?? null) : null)))
+  const dealt = { ...(await nextLink(rooms, row.deal)), commitments: pledges }
+  const given = { ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }
+  return newMatch(given, dealt, rooms.now())
 }
 
 /** A match that has just begun may need a bot at once, a clock later, or nobody. */

@@ -3,18 +3,19 @@ import { refuse, type Bodies, type TableInfo } from '@parlor/protocol'
 import { levelNamed } from '../games.ts'
 import type { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
-import type { Change, MatchRow, Sitting } from '../store/matches.ts'
+import type { Sitting } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
-import { isFull } from './deal.ts'
+import { beginning } from './deal.ts'
 import { readSecret, tooManyLive } from './open.ts'
 import { wake } from './rematch.ts'
+import { reveal } from './reveal.ts'
 
 /** Takes a seat; whoever has one already keeps it. The match begins when none is open. `also` happens with it or not at all. */
 export async function sit(
   rooms: Rooms,
   person: string,
   match: string,
-  { seat, secret }: Bodies['sit'],
+  { seat, secret, commitment }: Bodies['sit'],
   also?: (client: Client) => Promise<void>,
 ): Promise<TableInfo | Rejection> {
   return atTable(rooms, person, match, async (room) => {
@@ -30,13 +31,10 @@ export async function sit(
         const free = row.seats.findIndex(({ kind }, at) => kind === 'open' && (seat === null || at === seat))
         if (free < 0) return refuse(seat === null ? 'table.full' : 'table.seatTaken')
         const sitting: Sitting = { kind: 'person', person, left: false, rating: null }
-        const secrets = row.secrets.map((one, at) => (at === free ? brought : one))
-        return seated(
-          row,
-          row.seats.map((one, at) => (at === free ? sitting : one)),
-          secrets,
-          rooms.now(),
-        )
+        const put = <T>(list: readonly T[], value: T) => list.map((one, at) => (at === free ? value : one))
+        const seats = put(row.seats, sitting)
+        const deal = row.deal && { ...row.deal, commitments: put(row.deal.commitments, commitment) }
+        return { seats, secrets: put(row.secrets, brought), ...beginning({ id: row.id, seats }, deal, rooms.now()) }
       },
       also,
     )
@@ -56,6 +54,7 @@ export async function stand(rooms: Rooms, person: string, match: string): Promis
       return {
         seats: row.seats.map((one, at) => (at === seat ? { kind: 'open' } : one)),
         secrets: row.secrets.map((one, at) => (at === seat ? null : one)),
+        deal: row.deal && { ...row.deal, commitments: row.deal.commitments.map((one, at) => (at === seat ? null : one)) },
       }
     }),
   )
@@ -72,12 +71,8 @@ export async function fill(rooms: Rooms, person: string, match: string, { seat, 
       const before = row.seats[seat]
       if (!before || before.kind === 'person') return refuse('table.seatTaken')
       const after: Sitting = named === null ? { kind: 'open' } : { kind: 'bot', level: named.id }
-      return seated(
-        row,
-        row.seats.map((one, at) => (at === seat ? after : one)),
-        row.secrets,
-        rooms.now(),
-      )
+      const seats = row.seats.map((one, at) => (at === seat ? after : one))
+      return { seats, ...beginning({ id: row.id, seats }, row.deal, rooms.now()) }
     })
     if (!refused && room.row.state === 'playing') await wake(rooms, room.row)
     return refused
@@ -89,8 +84,9 @@ export async function tableFor(rooms: Rooms, person: string, match: string): Pro
   return atTable(rooms, person, match, async () => null)
 }
 
-function seated(_row: MatchRow, seats: readonly Sitting[], secrets: MatchRow['secrets'], now: number): Change {
-  return isFull(seats) ? { seats, secrets, state: 'playing', code: null, started: now } : { seats, secrets }
+/** The word of somebody who sits there, for the seed. */
+export async function revealWord(rooms: Rooms, person: string, match: string, { word }: Bodies['reveal']): Promise<TableInfo | Rejection> {
+  return atTable(rooms, person, match, (room) => reveal(rooms, room, person, word))
 }
 
 async function atTable(

@@ -206,6 +206,8 @@ export interface GameDoor<K extends Kinds = AnyKinds> extends GamePackage<K> {
   readonly panelClocks?: true
   /** Under the panel: what the game says about the match as a whole. */
   readonly Margin?: ComponentType<MatchProps<K>>
+  /** Shows the seal of its deals: it is written down when a match is dealt, to be compared at the end. */
+  readonly sealed?: boolean
   /** In the result: what the match has brought, as the game sees it. */
   readonly Aftermath?: ComponentType<MatchProps<K>>
   /** On the analysis page of a match: what the game adds to the graph and the grades. */

@@ -1,58 +1,148 @@
-import { isRejection } from '@parlor/kernel'
-import type { TableInfo } from '@parlor/protocol'
-import { useState, type ReactElement } from 'react'
+import { isRejection, type Seat } from '@parlor/kernel'
+import type { AnchorPage, StoredDeal, TableInfo } from '@parlor/protocol'
+import { useEffect, useState, type ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
-import { Button } from '../house/button.tsx'
-import { useWords } from '../words/words.ts'
+import { Icon } from '../house/icon.tsx'
+import { storedDeal } from '../storage/deals.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { request } from './api.ts'
-import { isFair } from './fair.ts'
+import { judgeDeal, type DealVerdict } from './fair.ts'
 import { onlinePackage } from './room.ts'
 
 interface FairnessProps {
   readonly door: GameDoor
   readonly table: TableInfo
-  /** The fingerprint as this page was first told it; null when it came after the end. */
-  readonly promised: string | null
+  readonly nameOf: (seat: Seat) => string
 }
 
-/** The seed's fingerprint from the start, the seed at the end, and a button that deals the match anew from it and compares. */
-export function Fairness({ door, table, promised }: FairnessProps): ReactElement {
-  const { t } = useWords()
-  const [fits, setFits] = useState<boolean | null>(null)
-  const { hash, seed } = table.fair
-  async function verify(): Promise<void> {
-    const record = await request('replay', { parts: { match: table.match } })
-    // Whoever only looked on is not given the whole match: they compare what they have.
-    const played = isRejection(record) ? null : recordOf(record)
-    setFits(isFair({ hash, seed: seed ?? '' }, promised, played, onlinePackage(door).game))
-  }
+interface Found {
+  readonly stored: StoredDeal | null
+  readonly page: AnchorPage | null
+  /** Null while the match goes on. */
+  readonly verdict: DealVerdict | null
+}
+
+/** How the deal came about and, when the match is over, whether it was what had been fixed before. */
+export function Fairness({ door, table, nameOf }: FairnessProps): ReactElement {
+  const words = useWords()
+  const { t } = words
+  const found = useFound(door, table)
+  const { hash, seed, deal } = table.fair
   return (
     <div className="online-fair">
-      <p>{t(seed === null ? 'online.fairPromise' : 'online.fairLine')}</p>
-      <dl>
-        <dt>{t('online.fairHash')}</dt>
-        <dd>
-          <code>{hash}</code>
-        </dd>
-        {seed !== null && (
-          <>
-            <dt>{t('online.fairSeed')}</dt>
-            <dd>
-              <code>{seed}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-      {seed !== null && (
-        <Button icon="check" onClick={() => void verify()}>
-          {t('online.verify')}
-        </Button>
-      )}
-      {fits !== null && <p role="status">{t(fits ? 'online.fits' : 'online.fitsNot')}</p>}
+      <p>{t(deal ? 'online.fairPromise' : 'online.fairOlder')}</p>
+      {found?.verdict && <Verdict verdict={found.verdict} page={found.page} table={table} nameOf={nameOf} />}
+      {found && !found.verdict && deal && <p role="status">{t(found.stored ? 'online.fairNoted' : 'online.fairNotNoted')}</p>}
+      <details>
+        <summary>
+          {t('online.fairParts')}
+          <Icon name="down" size={20} />
+        </summary>
+        <dl>
+          <Part name={t('online.fairHash')} value={hash} />
+          {deal && <Part name={t('online.fairAnchor', { page: deal.anchor.page })} value={deal.anchor.value} />}
+          {deal?.link && <Part name={t('online.fairLink')} value={deal.link} />}
+          {deal?.commitments?.map(
+            (commitment, seat) =>
+              commitment !== null && (
+                // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+                <Part key={seat} name={wordName(seat, deal, nameOf, words)} value={deal.words?.[seat] ?? commitment} />
+              ),
+          )}
+          {seed !== null && <Part name={t('online.fairSeed')} value={seed} />}
+        </dl>
+      </details>
     </div>
   )
 }
 
-function recordOf({ players: _, ...record }: { readonly players: unknown }): object {
+function wordName(
+  seat: Seat,
+  { words: told }: NonNullable<TableInfo['fair']['deal']>,
+  nameOf: FairnessProps['nameOf'],
+  { t }: Words,
+): string {
+  return t(told?.[seat] ? 'online.fairWord' : 'online.fairSeal', { name: nameOf(seat) })
+}
+
+function Part({ name, value }: { name: string; value: string }): ReactElement {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </>
+  )
+}
+
+interface VerdictProps extends Omit<FairnessProps, 'door'> {
+  readonly verdict: DealVerdict
+  readonly page: AnchorPage | null
+}
+
+function Verdict({ verdict, page, table, nameOf }: VerdictProps): ReactElement {
+  const { t, date } = useWords()
+  const { problems, against, replaced } = verdict
+  return (
+    <div role="status" className="online-fair-verdict" data-fair={problems.length === 0} data-against={against}>
+      {problems.length > 0 ? (
+        <>
+          <p>
+            <strong>{t('online.fairBad')}</strong>
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{t(`online.fairProblem.${problem}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          <strong>{t(`online.fairGood.${verdict.older ? 'older' : against}`, { date: page ? date(page.at) : '' })}</strong>
+        </p>
+      )}
+      {replaced.map((seat) => (
+        <p key={seat}>{t(seat === table.you ? 'online.fairReplacedOwn' : 'online.fairReplaced', { name: nameOf(seat) })}</p>
+      ))}
+    </div>
+  )
+}
+
+/** What this device wrote down, what the public list says, and what follows from both once the match is over. */
+function useFound(door: GameDoor, table: TableInfo): Found | null {
+  const [found, setFound] = useState<Found | null>(null)
+  const { match } = table
+  // As text, so that a table that is told again with nothing new is not checked again.
+  const evidence = table.state === 'over' ? JSON.stringify(table.fair) : null
+  useEffect(() => {
+    let here = true
+    async function look(): Promise<void> {
+      const stored = await storedDeal(match)
+      if (evidence === null) return void (here && setFound({ stored, page: null, verdict: null }))
+      const fair = JSON.parse(evidence) as TableInfo['fair']
+      const [page, played] = await Promise.all([pageOf(fair), recordOf(match)])
+      const verdict = judgeDeal({ table: { match, fair }, stored, page, played, game: onlinePackage(door).game })
+      if (here) setFound({ stored, page, verdict })
+    }
+    void look()
+    return () => {
+      here = false
+    }
+  }, [door, match, evidence])
+  return found
+}
+
+async function pageOf({ deal }: TableInfo['fair']): Promise<AnchorPage | null> {
+  if (!deal) return null
+  const page = await request('anchorPage', { parts: { page: String(deal.anchor.page) } })
+  return isRejection(page) ? null : page
+}
+
+/** Whoever only looked on is not given the whole match: they compare what they have. */
+async function recordOf(match: string): Promise<object | null> {
+  const found = await request('replay', { parts: { match } })
+  if (isRejection(found)) return null
+  const { players: _, ...record } = found
   return record
 }

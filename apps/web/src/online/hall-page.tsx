@@ -9,6 +9,7 @@ import { toast } from '../house/toast.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { useDoor } from '../play/use-door.ts'
 import { honestLevels } from '../session/viewer.ts'
+import { newCommitment } from '../storage/deals.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { freshAsk } from './connection.ts'
@@ -101,6 +102,10 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
     if (isRejection(answer)) toast({ text: why(answer, strings), tone: 'bad' })
     else await navigate(`/${id}/online/${answer.match}${location.search}`)
   }
+  async function quick(): Promise<{ readonly match: string } | Rejection> {
+    const body = { id: freshAsk(), game: id, secret: await mySecret(door), commitment: await newCommitment() }
+    return request('quick', { body })
+  }
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(door, preset)
     // Two people meet; where more sit, bots keep the other seats until somebody wants them.
@@ -118,7 +123,7 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
       spectators: spectators[looking],
       absent: absentRule(absent, level),
     }
-    return request('open', { body: { id: freshAsk(), table } })
+    return request('open', { body: { id: freshAsk(), table, commitment: await newCommitment() } })
   }
   return (
     <>
@@ -126,13 +131,7 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
         <h2 id="meet">{t('online.meet')}</h2>
         {door.game.seats[1] === 1 && <p>{t('online.race')}</p>}
         <div className="online-actions">
-          <Button
-            kind="primary"
-            size="large"
-            icon="play"
-            aria-disabled={busy}
-            onClick={() => void go(async () => request('quick', { body: { id: freshAsk(), game: id, secret: await mySecret(door) } }))}
-          >
+          <Button kind="primary" size="large" icon="play" aria-disabled={busy} onClick={() => void go(quick)}>
             {t('online.quick')}
           </Button>
           <Queue door={door} />

@@ -64,13 +64,14 @@ function AtTable({ door, room }: { door: GameDoor; room: Room }): ReactElement {
   const lost = useRoomState(room, (state) => state.lost)
   const table = useRoomState(room, (state) => state.table)
   const session = useRoomState(room, (state) => state.session)
-  const seated = table !== null && table.you !== null && (table.state === 'open' || table.state === 'playing')
+  const seated = table !== null && table.you !== null && (table.state === 'open' || table.state === 'dealing' || table.state === 'playing')
   useEffect(() => {
     if (seated) noteSeated(true)
   }, [seated])
   if (lost) return <Nowhere door={door} why={why(lost, door.strings[language])} />
   if (!table) return <Waiting />
-  if (table.state === 'open' || table.state === 'closed' || !session) return <WaitingRoom door={door} table={table} />
+  if (table.state === 'open' || table.state === 'dealing' || table.state === 'closed' || !session)
+    return <WaitingRoom door={door} table={table} />
   return <Playing door={door} room={room} session={session} table={table} />
 }
 
@@ -105,8 +106,7 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
   const seats = ratedNames(players.length, table, nameOf, words)
   const parts = useParts(session, nameOf, move)
   const story = useTableState(session, (state) => state.story)
-  const promised = useRoomState(room, (state) => state.promised)
-  const fairness = <Fairness door={door} table={table} promised={promised} />
+  const fairness = <Fairness door={door} table={table} nameOf={nameOf} />
   return (
     <div className="sitting" data-online data-mood={ending?.mood}>
       <SkipToBoard />

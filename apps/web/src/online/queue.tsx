@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
 import { Button } from '../house/button.tsx'
 import { toast } from '../house/toast.tsx'
+import { newCommitment } from '../storage/deals.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { connection, freshAsk } from './connection.ts'
@@ -68,7 +69,8 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
     }
     setWaiting({ id, ranked, range: null, since: Date.now() })
     const preset = onlinePackage(door).game.options.presets[0]!.id
-    const refused = await line.errand({ kind: 'queue', game: door.game.id, preset, ranked, secret: await mySecret(door) }, id)
+    const wish = { game: door.game.id, preset, ranked, secret: await mySecret(door), commitment: await newCommitment() }
+    const refused = await line.errand({ kind: 'queue', ...wish }, id)
     if (!refused) return
     end()
     const account = refused.rejected.startsWith('ranked.needs') && { label: t('online.account'), perform: () => void navigate('/account') }

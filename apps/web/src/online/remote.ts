@@ -17,6 +17,7 @@ import { bot, person, remote, type Player } from '../session/player.ts'
 import type { Session, TableState } from '../session/session.ts'
 import { lastMove, type Line } from '../session/story.ts'
 import type { Reading } from '../session/time.ts'
+import { newCommitment } from '../storage/deals.ts'
 import type { Connection } from './connection.ts'
 
 type Sync = Extract<Tell, { kind: 'sync' }>
@@ -177,7 +178,8 @@ export class RemoteSession implements Session {
   restart(): void {}
 
   rematch(): void {
-    void this.#errand({ kind: 'rematch', match: this.store.getState().id, wanted: true })
+    const { id: match } = this.store.getState()
+    void newCommitment().then((commitment) => this.#errand({ kind: 'rematch', match, wanted: true, commitment }))
   }
 
   /** Nobody can stop the others' time: the window opens, the match goes on. */

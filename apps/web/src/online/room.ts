@@ -14,8 +14,6 @@ export interface RoomState {
   readonly presence: readonly Presence[]
   readonly watchers: number
   readonly lost: Rejection | null
-  /** The fingerprint of the match's luck as it was first told, before the end; null where that was missed. */
-  readonly promised: string | null
   /** What was just said, by seat. */
   readonly said: { readonly seat: Seat; readonly reaction: Reaction } | null
 }
@@ -36,6 +34,8 @@ const saidMs = 4_000
 export interface RoomEars {
   told(session: RemoteSession, line: Line): void
   refused(why: Rejection): void
+  /** Every seat is taken: the word of this device is wanted for the deal. */
+  dealing(table: TableInfo): void
 }
 
 /** Goes to a table and listens until it is closed. */
@@ -47,7 +47,6 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
     presence: [],
     watchers: 0,
     lost: null,
-    promised: null,
     said: null,
   }))
   const leave = line.use()
@@ -65,16 +64,15 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
   }
 
   function heard(tell: Tell): void {
-    const { table, session, promised } = store.getState()
+    const { table, session } = store.getState()
     if (tell.kind === 'table') {
       if (table && tell.table.revision < table.revision) return
-      const { hash, seed } = tell.table.fair
       store.setState({
         table: tell.table,
-        promised: promised ?? (seed === null ? hash : null),
         lost: tell.table.game === door.game.id ? null : reject('match.unknown'),
       })
       session?.table(tell.table)
+      if (tell.table.state === 'dealing') ears.dealing(tell.table)
     } else if (tell.kind === 'sync' && table) {
       if (session) session.sync(tell)
       else begin(tell)

@@ -8,6 +8,7 @@ import { tell } from '../table/speech.ts'
 import { words } from '../words/words.ts'
 import { connection } from './connection.ts'
 import { arrive } from './me.ts'
+import { revealWord } from './reveal.ts'
 import { enterRoom, type Room, type RoomState } from './room.ts'
 
 /** Goes to a table on the server, and leaves it on the way out. */
@@ -29,6 +30,7 @@ export function useRoom(door: GameDoor | null, match: string): Room | Rejection 
           announce(text)
           toast({ text, tone: 'bad' })
         },
+        dealing: (table) => void revealWord(table),
       })
       setRoom(entered)
     })

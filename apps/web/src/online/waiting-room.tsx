@@ -10,6 +10,7 @@ import { Page } from '../house/page.tsx'
 import { toast } from '../house/toast.tsx'
 import { seatName } from '../session/names.ts'
 import { honestLevels } from '../session/viewer.ts'
+import { newCommitment } from '../storage/deals.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { rulesWords } from './own.ts'
@@ -34,7 +35,8 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
     if (isRejection(answer)) toast({ text: why(answer as Rejection, strings), tone: 'bad' })
   }
   const parts = { match: table.match }
-  const sit = (seat: number) => act(async () => request('sit', { parts, body: { seat, secret: await mySecret(door) } }))
+  const sit = (seat: number) =>
+    act(async () => request('sit', { parts, body: { seat, secret: await mySecret(door), commitment: await newCommitment() } }))
   const fill = (seat: number, level: string | null) => act(() => request('fill', { parts, body: { seat, level } }))
   async function stand(): Promise<void> {
     await act(() => request('stand', { parts }))
@@ -50,7 +52,7 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
       ) : (
         <>
           <p className="game-line" role="status">
-            {t('online.beginsWhenFull')}
+            {t(table.state === 'open' ? 'online.beginsWhenFull' : 'online.dealing')}
           </p>
           <p className="game-line">{rulesWords(door, table, strings, words)}</p>
           {table.code && <Invite code={table.code} />}

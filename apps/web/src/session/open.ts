@@ -5,6 +5,7 @@ import { boardStyle } from '../settings/store.ts'
 import { claimMatch } from '../storage/claim.ts'
 import { hasResult } from '../storage/result.ts'
 import { sealSave, type Save } from '../storage/save.ts'
+import { keepSeal } from '../storage/seals.ts'
 import { openSaves } from '../storage/saves.ts'
 import { keepSetup, type Setup } from '../storage/setup.ts'
 import { WorkerThinker } from '../worker/thinker.ts'
@@ -40,6 +41,8 @@ export async function openTable(
   }
   // A result that cannot be kept must not keep the match from being opened.
   if (claim) await recount(door, opening, found.save.updated).catch(() => undefined)
+  // Before anything of the deal is seen.
+  if (door.sealed && opening.match.line.length === 0) await keepSeal(id, opening.match.origin.seed)
   const counted = await hasResult({ game: door.game.id, id })
   const session = new LocalSession(
     { ...opening, counted },
@@ -57,6 +60,7 @@ export async function openTable(
       openly: (match) => door.openly?.(match) ?? false,
       told,
       seedAt: (place) => fixtureAt(door, place)?.seed ?? null,
+      ...(door.sealed && { dealt: (dealt: Opening) => void keepSeal(dealt.id, dealt.match.origin.seed, { anew: true }) }),
       now: () => Date.now(),
     },
   )

@@ -8,6 +8,7 @@ export function freshId(): string {
   return randomHex(10)
 }
 
-function randomHex(bytes: number): string {
+/** So many random bytes as hex digits. */
+export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

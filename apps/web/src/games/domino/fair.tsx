@@ -5,31 +5,33 @@ import { Button } from '../../house/button.tsx'
 import { Icon } from '../../house/icon.tsx'
 import { useWords } from '../../words/words.ts'
 import { keptMatch } from '../../session/kept.ts'
+import { useSeal } from '../../play/use-seal.ts'
 import { strings } from './strings.ts'
 
-interface Sealed {
-  readonly seed: string
-  /** What was shown from the first moment. */
-  readonly hash: string
+/** What a check found: with nothing written down before the deal, the parts can only be compared with each other. */
+export function checkDeal(match: Match<DominoKinds>, stored: string | null): 'fair.good' | 'fair.bad' | 'fair.unstored' {
+  const { seed, deal } = verify(match, stored ?? commitment(match.origin.seed))
+  if (!seed || !deal) return 'fair.bad'
+  return stored === null ? 'fair.unstored' : 'fair.good'
 }
 
 /** A fair deal can be checked: the seal is shown while the match goes on, what it seals when it is over. */
 export function FairDeal({ match, view }: { match: string; view: DominoView }): ReactElement | null {
   const { say, language } = useWords()
   const tell = (key: string) => say({ key }, strings[language])
-  const sealed = useSeal(match, view.seq)
-  const [verdict, setVerdict] = useState<{ readonly seed: string; readonly fair: boolean } | null>(null)
+  const stored = useSeal(match)
+  const seed = useSeed(match, view.seq)
+  const [found, setFound] = useState<{ readonly seed: string; readonly key: ReturnType<typeof checkDeal> } | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const words = verdict && verdict.seed === sealed?.seed ? tell(verdict.fair ? 'fair.good' : 'fair.bad') : ''
+  const words = found && found.seed === seed ? tell(found.key) : ''
   useEffect(() => {
     if (words) said.current?.scrollIntoView({ block: 'nearest' })
   }, [words])
-  if (!sealed) return null
+  if (seed === null || stored === undefined) return null
   const over = view.outcome !== null
   async function check(): Promise<void> {
     const kept = await keptMatch(domino as never, match)
-    const found = kept && verify(kept.match as unknown as Match<DominoKinds>, sealed!.hash)
-    setVerdict({ seed: sealed!.seed, fair: found !== null && found.seed && found.deal })
+    if (kept) setFound({ seed: kept.match.origin.seed, key: checkDeal(kept.match as unknown as Match<DominoKinds>, stored ?? null) })
   }
   return (
     <details className="domino-fair">
@@ -39,12 +41,16 @@ export function FairDeal({ match, view }: { match: string; view: DominoView }): 
       </summary>
       <p>{tell('fair.line')}</p>
       <dl>
-        <dt>{tell('fair.hash')}</dt>
-        <dd>
-          <code data-fair="hash">{sealed.hash}</code>
-        </dd>
+        {stored !== null && (
+          <>
+            <dt>{tell('fair.hash')}</dt>
+            <dd>
+              <code data-fair="hash">{stored}</code>
+            </dd>
+          </>
+        )}
         <dt>{tell('fair.seed')}</dt>
-        <dd>{over ? <code data-fair="seed">{sealed.seed}</code> : tell('fair.later')}</dd>
+        <dd>{over ? <code data-fair="seed">{seed}</code> : tell('fair.later')}</dd>
       </dl>
       {over && (
         <Button icon="check" onClick={() => void check()}>
@@ -58,17 +64,15 @@ export function FairDeal({ match, view }: { match: string; view: DominoView }): 
   )
 }
 
-/** The seal of the match as it is kept on this device; looked at again when it is dealt anew. */
-function useSeal(id: string, seq: number): Sealed | null {
-  const [sealed, setSealed] = useState<Sealed | null>(null)
+/** The seed of the match as it is kept on this device; looked at again when it is dealt anew. Null for a match that is not kept here. */
+function useSeed(id: string, seq: number): string | null {
+  const [seed, setSeed] = useState<string | null>(null)
   const early = Math.min(seq, 2)
   useEffect(() => {
     let here = true
     function look(): void {
       void keptMatch(domino as never, id).then((kept) => {
-        if (!here || !kept) return
-        const { seed } = kept.match.origin
-        setSealed({ seed, hash: commitment(seed) })
+        if (here && kept) setSeed(kept.match.origin.seed)
       })
     }
     look()
@@ -79,5 +83,5 @@ function useSeal(id: string, seq: number): Sealed | null {
       clearTimeout(timer)
     }
   }, [id, early])
-  return sealed
+  return seed
 }

@@ -17,6 +17,7 @@ const door: GameDoor<DominoKinds> = {
   themes: shipped,
   sounds: {},
   Mirror,
+  sealed: true,
   Panel,
   Menu,
   Legend,

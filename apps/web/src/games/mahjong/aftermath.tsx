@@ -41,7 +41,7 @@ export function Aftermath({ match, id }: MatchProps<MahjongKinds>): ReactElement
           {tell('after.report')}
         </LinkButton>
       </div>
-      <Fairness match={match} />
+      <Fairness match={match} id={id} />
     </div>
   )
 }

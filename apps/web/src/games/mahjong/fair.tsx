@@ -1,16 +1,18 @@
 import { hashJson, isRejection, Match, sha256 } from '@parlor/kernel'
 import { mahjong, type MahjongKinds } from '@parlor/mahjong'
-import { useMemo, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '../../house/button.tsx'
 import { Icon } from '../../house/icon.tsx'
+import { useSeal } from '../../play/use-seal.ts'
 import { useWords } from '../../words/words.ts'
 import type { MatchProps } from '../door.ts'
 import { strings } from './strings.ts'
 
 /** The fingerprint of the deal, in sight before the first bet: the seed behind it cannot be exchanged any more. */
-export function Fingerprint({ match, view }: MatchProps<MahjongKinds>): ReactElement {
+export function Fingerprint({ id, view }: MatchProps<MahjongKinds>): ReactElement | null {
   const words = useWords()
-  const print = useMemo(() => sha256(match.origin.seed), [match.origin.seed])
+  const print = useSeal(id)
+  if (!print) return null
   return (
     <p className="hb-print" title={print} data-begun={view.bets > 0}>
       <Icon name="lock" size={16} />
@@ -30,13 +32,20 @@ export function isFair(match: Match<MahjongKinds>, seed: string, print: string):
   return hashJson(again.state) === hashJson(match.state)
 }
 
-/** After the run: the seed, its fingerprint, and a way to try both. */
-export function Fairness({ match }: { match: Match<MahjongKinds> }): ReactElement {
+/** What a check found: with nothing written down before the deal, the parts can only be compared with each other. */
+export function checkRun(match: Match<MahjongKinds>, stored: string | null): 'fair.yes' | 'fair.no' | 'fair.unstored' {
+  const { seed } = match.origin
+  if (!isFair(match, seed, stored ?? sha256(seed))) return 'fair.no'
+  return stored === null ? 'fair.unstored' : 'fair.yes'
+}
+
+/** After the run: the seed, the fingerprint that was written down before it, and a way to compare both. */
+export function Fairness({ match, id }: { match: Match<MahjongKinds>; id: string }): ReactElement {
   const words = useWords()
   const say = (key: string) => words.say({ key }, strings[words.language])
   const { seed } = match.origin
-  const print = useMemo(() => sha256(seed), [seed])
-  const [fair, setFair] = useState<boolean | null>(null)
+  const stored = useSeal(id)
+  const [found, setFound] = useState<ReturnType<typeof checkRun> | null>(null)
   return (
     <details className="hb-fair">
       <summary>
@@ -49,15 +58,19 @@ export function Fairness({ match }: { match: Match<MahjongKinds> }): ReactElemen
         <dd>
           <code>{seed}</code>
         </dd>
-        <dt>{say('fair.print')}</dt>
-        <dd>
-          <code>{print}</code>
-        </dd>
+        {stored && (
+          <>
+            <dt>{say('fair.print')}</dt>
+            <dd>
+              <code>{stored}</code>
+            </dd>
+          </>
+        )}
       </dl>
-      <Button icon="check" onClick={() => setFair(isFair(match, seed, print))}>
+      <Button icon="check" onClick={() => stored !== undefined && setFound(checkRun(match, stored))}>
         {say('fair.verify')}
       </Button>
-      <p role="status">{fair === null ? '' : say(fair ? 'fair.yes' : 'fair.no')}</p>
+      <p role="status">{found === null ? '' : say(found)}</p>
     </details>
   )
 }

@@ -28,6 +28,7 @@ const door: GameDoor<MahjongKinds> = {
   Panel,
   Menu: Landing,
   Margin: Fingerprint,
+  sealed: true,
   Aftermath,
   Analysis: ReportLink,
   keys: [

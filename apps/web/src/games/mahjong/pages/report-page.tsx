@@ -104,7 +104,7 @@ function Report({ id, match }: { id: string; match: Match<MahjongKinds> }): Reac
           ))}
         </ol>
       )}
-      <Fairness match={match} />
+      <Fairness match={match} id={id} />
     </div>
   )
 }
