@@ -13,6 +13,8 @@ export interface Storehouse {
   /** Keeps it before it returns, for a page that is going. */
   putNow(save: Save): void
   keepResult(result: Result, match: Match): Promise<void>
+  /** A match was dealt anew, under its old id or beside it. */
+  dealt?(opening: Opening): void
   now(): number
 }
 
@@ -46,6 +48,7 @@ export class Ledger {
     const inPlace = before !== undefined && before.#opening.id === opening.id
     this.#keeper = inPlace ? before.#keeper : new Keeper(opening.revision, (save) => store.put(save), told)
     if (before) this.#results = before.#results
+    if (before && opening.match.line.length === 0) store.dealt?.(opening)
     this.#counted = opening.counted === true
   }
 

@@ -25,8 +25,6 @@ export interface Surroundings extends Storehouse, Thinking, Asking {
   seedAt?(place: SeriesPlace): string | null
   /** A deed has been seen on the board: put it into words. */
   told(line: Line): void
-  /** The match was dealt anew under its old id, or another was dealt beside it. */
-  dealt?(opening: Opening): void
 }
 
 /** A match on this device: people here, bots in a worker, a save after every move. */
@@ -350,7 +348,6 @@ export class LocalSession implements Session {
     this.resume()
     this.#interrupt()
     this.#opening = opening
-    this.#around.dealt?.(opening)
     this.#ledger = this.#open(this.#ledger)
     this.#outlook.forget()
     this.#outlook.look(this.match, this.#opening.players)

@@ -1,0 +1,287 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isRejection, sha256 } from '@parlor/kernel'
+import { anchorsPerPage, chainLength, isPage, replacedSeats, seedOf, verifyDeal, type StoredDeal, type TableInfo } from '@parlor/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshAskId, Guest, type Line } from '../proofs/client.ts'
+import { wordOf } from '../proofs/handshake.ts'
+import { openHouse, type House } from '../proofs/house.ts'
+import { NodeProcess } from '../proofs/nodes.ts'
+import { openPostgres, openRedis } from '../proofs/postgres.ts'
+import { seatTwo, tableFor } from '../proofs/table.ts'
+import { games } from '../src/games.ts'
+import { openStores } from '../src/store/stores.ts'
+import { nextLink } from '../src/tables/deal.ts'
+import { missing } from './missing.ts'
+
+const dots = games.find(({ game }) => game.id === 'dots')!
+
+async function arrived(base: string, reveals: boolean): Promise<Guest> {
+  const guest = new Guest(base)
+  guest.reveals = reveals
+  await guest.ask('arrive', {})
+  return guest
+}
+
+/** Two who have sat down and revealed nothing yet. */
+async function seated(base: string): Promise<{ match: string; guests: [Guest, Guest]; tables: [TableInfo, TableInfo] }> {
+  const guests: [Guest, Guest] = [await arrived(base, false), await arrived(base, false)]
+  const { match } = await guests[0].ask('open', { id: freshAskId(), table: tableFor(dots) })
+  await guests[1].ask('sit', { seat: null, secret: null }, { match })
+  const tables = await Promise.all(guests.map((guest) => guest.ask('table', undefined, { match })))
+  return { match, guests, tables: tables as [TableInfo, TableInfo] }
+}
+
+/** What a page writes down before it reveals. */
+function note({ you, fair }: TableInfo): StoredDeal {
+  const { anchor, index, commitments } = fair.deal!
+  const word = wordOf(commitments![you!]!)!
+  return { seat: you!, word, hash: fair.hash, anchor, index, commitments: commitments!, confirmed: false }
+}
+
+function reveal(guest: Guest, { match, you, fair }: TableInfo) {
+  return guest.call('reveal', { word: wordOf(fair.deal!.commitments![you!]!)! }, { match })
+}
+
+async function resigned(guest: Guest, match: string): Promise<TableInfo> {
+  const line = await guest.connect()
+  await line.ask({ kind: 'resign', match, id: freshAskId() })
+  line.close()
+  await expect.poll(async () => (await guest.ask('table', undefined, { match })).state).toBe('over')
+  return guest.ask('table', undefined, { match })
+}
+
+async function checked(guest: Guest, table: TableInfo, stored: StoredDeal | null) {
+  const page = await guest.ask('anchorPage', undefined, { page: String(table.fair.deal!.anchor.page) })
+  return verifyDeal({ match: table.match, fair: table.fair, page }, stored)
+}
+
+describe('a deal', () => {
+  let house: House
+  let later = 0
+  beforeAll(async () => {
+    house = await openHouse({ now: () => Date.now() + later })
+  }, 120_000)
+  afterAll(() => house.close())
+  const rowOf = async (match: string) => (await house.online.rooms.stores.matches.find(match))!
+
+  it('tells commitments when every seat is taken, and link and words to nobody before the end', async () => {
+    const guests: [Guest, Guest] = [await arrived(house.base, false), await arrived(house.base, false)]
+    const { match } = await guests[0].ask('open', { id: freshAskId(), table: tableFor(dots) })
+    const lines: Line[] = []
+    for (const guest of guests) {
+      const line = await guest.connect()
+      line.send({ kind: 'watch', match, from: null })
+      lines.push(line)
+    }
+    const open = await guests[0].ask('table', undefined, { match })
+    expect(open.fair).toMatchObject({ seed: null, deal: { commitments: null, link: null, words: null } })
+    const dealing = lines.map((line) => line.next('table', ({ table }) => table.state === 'dealing'))
+    expect(await guests[1].ask('sit', { seat: null, secret: null }, { match })).toMatchObject({ state: 'dealing' })
+    const tables = (await Promise.all(dealing)).map(({ table }) => table)
+    // The server cannot tell each of them another story.
+    expect(tables[0]!.fair).toEqual(tables[1]!.fair)
+    expect(tables[0]!.fair.hash).toBe(open.fair.hash)
+    const stored = tables.map(note)
+    const began = lines.map((line) => line.next('sync'))
+    // Nobody can stand up from a deal that they do not like, and nobody sits down any more.
+    expect(await guests[1].call('stand', {}, { match })).toEqual({ rejected: 'table.hasBegun' })
+    expect(await lines[1]!.ask({ kind: 'leave', match, id: freshAskId() })).toEqual({ rejected: 'match.notBegun' })
+    expect(await reveal(guests[0], tables[0]!)).toMatchObject({ state: 'dealing' })
+    expect(await reveal(guests[1], tables[1]!)).toMatchObject({ state: 'playing' })
+    expect(await reveal(guests[0], tables[0]!)).toMatchObject({ state: 'playing' })
+    await Promise.all(began)
+    const { deal, seed } = await rowOf(match)
+    const frames = lines.flatMap(({ frames: all }) => all).join()
+    for (const secret of [seed, deal!.link, deal!.chain.tip, ...stored.map(({ word }) => word!)]) expect(frames).not.toContain(secret)
+    const over = await resigned(guests[0], match)
+    expect(over.fair.seed).toBe(
+      seedOf(
+        match,
+        deal!.link,
+        deal!.commitments,
+        stored.map(({ word }) => word),
+      ),
+    )
+    for (const [seat, guest] of guests.entries()) expect(await checked(guest, over, { ...stored[seat]!, confirmed: true })).toEqual([])
+    for (const line of lines) line.close()
+  })
+
+  it('takes a word only from whoever committed to it, and only the one', async () => {
+    const { match, guests, tables } = await seated(house.base)
+    const words = tables.map((table) => note(table).word!)
+    expect(await guests[0].call('reveal', { word: words[1]! }, { match })).toEqual({ rejected: 'deal.wrongWord' })
+    expect(await guests[0].call('reveal', { word: 'f'.repeat(64) }, { match })).toEqual({ rejected: 'deal.wrongWord' })
+    expect(await guests[0].call('reveal', { word: 'x' }, { match })).toMatchObject({ rejected: 'protocol.badField' })
+    const stranger = await arrived(house.base, false)
+    expect(await stranger.call('reveal', { word: words[0]! }, { match })).toEqual({ rejected: 'match.unknown' })
+    expect((await rowOf(match)).deal!.words).toEqual([null, null])
+  })
+
+  it('goes on without a word that is withheld, and says whose it was', async () => {
+    const { match, guests, tables } = await seated(house.base)
+    const stored = tables.map(note)
+    await reveal(guests[0], tables[0])
+    later += 4_000
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect((await rowOf(match)).state).toBe('dealing')
+    later += 2_000
+    await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
+    expect(await reveal(guests[1], tables[1])).toEqual({ rejected: 'deal.tooLate' })
+    const over = await resigned(guests[0], match)
+    expect(replacedSeats(over.fair.deal!)).toEqual([1])
+    expect(over.fair.deal!.words).toEqual([stored[0]!.word, null])
+    expect(await checked(guests[0], over, { ...stored[0]!, confirmed: true })).toEqual([])
+    // A server that had confirmed the word cannot say that it did not come.
+    expect(await checked(guests[1], over, { ...stored[1]!, confirmed: true })).toEqual(['ownWord'])
+  })
+
+  it('is made from the server’s link alone when nobody reveals, which nobody but the server could know', async () => {
+    const { match, guests, tables } = await seated(house.base)
+    const stored = note(tables[0])
+    later += 6_000
+    await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
+    const over = await resigned(guests[0], match)
+    expect(replacedSeats(over.fair.deal!)).toEqual([0, 1])
+    expect(await checked(guests[0], over, stored)).toEqual([])
+  })
+
+  it('of a rematch takes the next link of the same chain, whose hash is what the match before has revealed', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    const first = await resigned(guests[0], match)
+    const lines = await Promise.all(guests.map((guest) => guest.connect()))
+    for (const line of lines) await line.ask({ kind: 'rematch', match, id: freshAskId(), wanted: true })
+    const { next } = await guests[0].ask('table', undefined, { match })
+    expect(await guests[0].ask('table', undefined, { match: next! })).toMatchObject({ state: 'playing' })
+    const second = await resigned(guests[0], next!)
+    expect(second.fair.deal).toMatchObject({ index: 2, anchor: first.fair.deal!.anchor })
+    expect(second.fair.hash).toBe(first.fair.deal!.link)
+    expect(replacedSeats(second.fair.deal!)).toEqual([])
+    expect(new Set([...first.fair.deal!.words!, ...second.fair.deal!.words!]).size).toBe(4)
+    expect(await checked(guests[0], second, null)).toEqual([])
+    for (const line of lines) line.close()
+  })
+
+  it('of two who were paired has both their words', async () => {
+    const guests = [await arrived(house.base, true), await arrived(house.base, true)]
+    const lines = await Promise.all(guests.map((guest) => guest.connect()))
+    const paired = lines.map((line) => line.next('paired'))
+    const preset = dots.game.options.presets[0]!.id
+    for (const line of lines) line.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset, ranked: false, secret: null })
+    const [{ match }] = (await Promise.all(paired)) as [{ match: string }, unknown]
+    const over = await resigned(guests[0]!, match)
+    expect(over.fair.deal!.words!.every((word) => word !== null)).toBe(true)
+    expect(await checked(guests[1]!, over, null)).toEqual([])
+    for (const line of lines) line.close()
+  })
+
+  it('with bots waits for the one person’s word, and bots add none', async () => {
+    const guest = await arrived(house.base, true)
+    const table = tableFor(dots, { seats: [{ kind: 'bot', level: 'easy' }, { kind: 'me' }] })
+    const { match } = await guest.ask('open', { id: freshAskId(), table })
+    const over = await resigned(guest, match)
+    expect(over.fair.deal!.commitments).toEqual([null, expect.any(String)])
+    expect(over.fair.deal!.words).toEqual([null, expect.any(String)])
+    expect(await checked(guest, over, null)).toEqual([])
+  })
+
+  it('that an earlier version has fixed is played as it was, and said to be so', async () => {
+    const [host, friend] = [await arrived(house.base, true), await arrived(house.base, true)]
+    const { match } = await host.ask('open', { id: freshAskId(), table: tableFor(dots) })
+    const { pool } = house.online.rooms.stores
+    await pool.query('UPDATE matches SET deal = NULL, seed = $2, hash = $3 WHERE id = $1', [
+      match,
+      'ab'.repeat(16),
+      sha256('ab'.repeat(16)),
+    ])
+    expect(await friend.ask('sit', { seat: null, secret: null }, { match })).toMatchObject({
+      state: 'playing',
+      fair: { deal: null, seed: null },
+    })
+    const over = await resigned(friend, match)
+    expect(over.fair).toEqual({ hash: sha256('ab'.repeat(16)), seed: 'ab'.repeat(16), deal: null })
+    expect(verifyDeal({ match, fair: over.fair, page: null }, null)).toEqual([])
+  })
+
+  it('does not wait for somebody who has erased themselves', async () => {
+    const { match, guests } = await seated(house.base)
+    expect(isRejection(await guests[1].call('erase', { password: null }))).toBe(false)
+    expect(['playing', 'over']).toContain((await rowOf(match)).state)
+  })
+
+  it('is written in a public list, page after page', async () => {
+    const nobody = new Guest(house.base)
+    const { pages } = await nobody.ask('anchors')
+    expect(pages.length).toBeGreaterThan(0)
+    const newest = await nobody.ask('anchorPage', undefined, { page: String(pages[0]!.page) })
+    expect(isPage(newest, pages[0]!.hash)).toBe(true)
+    for (const page of ['0', '-1', 'x', '99999', '9999999999'])
+      expect(await nobody.call('anchorPage', undefined, { page })).toEqual({ rejected: 'match.unknown' })
+  })
+})
+
+it('is finished by the next node when one dies between', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-deal-'))
+  const first = await openHouse({ place: { folder } })
+  const { match, guests, tables } = await seated(first.base)
+  await reveal(guests[0], tables[0])
+  await first.close()
+  const second = await openHouse({ place: { folder }, now: () => Date.now() + 6_000 })
+  const { matches } = second.online.rooms.stores
+  await expect.poll(async () => (await matches.find(match))!.state, { timeout: 20_000 }).toBe('playing')
+  const over = await resigned(guests[1].at(second.base), match)
+  expect(replacedSeats(over.fair.deal!)).toEqual([1])
+  expect(await checked(guests[0].at(second.base), over, { ...note(tables[0]), confirmed: true })).toEqual([])
+  await second.close()
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+const postgres = await openPostgres(['fsync=off'])
+const redis = postgres && (await openRedis())
+afterAll(async () => {
+  await redis?.stop()
+  await postgres?.close()
+}, 60_000)
+if (!postgres || !redis) missing('PostgreSQL and Redis', 'deals on two nodes')
+
+describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two nodes', (url, bell) => {
+  it('each takes a word, and one that is killed takes none with it', async () => {
+    const env = { DATABASE_URL: url, REDIS_URL: bell }
+    const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)] as const
+    const whole = await seated(nodes[0].base)
+    expect(await reveal(whole.guests[0], whole.tables[0])).toMatchObject({ state: 'dealing' })
+    expect(await reveal(whole.guests[1].at(nodes[1].base), whole.tables[1])).toMatchObject({ state: 'playing' })
+    const cut = await seated(nodes[0].base)
+    await reveal(cut.guests[0], cut.tables[0])
+    await nodes[0].kill()
+    const left = cut.guests.map((guest) => guest.at(nodes[1].base))
+    await expect.poll(async () => (await left[0]!.look(cut.match)) as TableInfo, { timeout: 20_000 }).toMatchObject({ state: 'playing' })
+    const over = await resigned(left[0]!, cut.match)
+    expect(over.fair.deal!.words).toEqual([note(cut.tables[0]).word, null])
+    expect(await checked(left[0]!, over, note(cut.tables[0]))).toEqual([])
+    await nodes[1].kill()
+  }, 90_000)
+
+  it('no two matches get one chain, however many are opened at once, and the list has no gap', async () => {
+    const stores = await Promise.all(['a', 'b'].map((node) => openStores({ url }, node)))
+    const taken = await Promise.all(Array.from({ length: anchorsPerPage + 40 }, (_, i) => stores[i % 2]!.chains.take()))
+    expect(new Set(taken.map(({ anchor }) => anchor.value)).size).toBe(taken.length)
+    const pages = await stores[0]!.chains.heads()
+    let previous = '0'.repeat(64)
+    for (let number = 1; number <= pages[0]!.page; number++) {
+      const page = (await stores[0]!.chains.page(number))!
+      expect(page.previous).toBe(previous)
+      expect(isPage(page, page.hash)).toBe(true)
+      previous = page.hash
+    }
+    const { chain } = { chain: taken[0]! }
+    const row = { chain, link: '', commitments: [], words: [], deadline: null }
+    const rooms = { stores: stores[0]! } as never
+    expect(await nextLink(rooms, { ...row, index: 3 })).toEqual({ chain, index: 4 })
+    const fresh = await nextLink(rooms, { ...row, index: chainLength })
+    expect(fresh.index).toBe(1)
+    expect(fresh.chain.anchor.value).not.toBe(chain.anchor.value)
+    for (const one of stores) await one.close()
+  }, 60_000)
+})
