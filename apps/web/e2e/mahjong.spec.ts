@@ -251,7 +251,7 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await page.keyboard.press('Escape')
   await page.getByText('Check that the deal was fair').click()
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('Fair: the seed has this fingerprint')).toBeVisible()
+  await expect(page.getByText('Fair: the seed has the fingerprint that was written down')).toBeVisible()
   await page.getByRole('link', { name: 'Report' }).click()
   await expect(page.getByRole('heading', { name: 'Run report' })).toBeVisible()
   await expect(page.locator('.hb-report-bet')).toHaveCount(round)

@@ -32,9 +32,11 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await sitDown(ben, code)
   await expect(ann.locator('.turn-words')).toHaveText('Your turn')
   await expect(ben.locator('.turn-words')).toHaveText(/ is thinking$/)
-  // The luck of the match has its fingerprint before anybody moves.
+  // The deal is sealed before anybody moves, and this device has written down by what.
   await ann.getByRole('button', { name: 'A fair deal' }).click()
-  await expect(ann.locator('.online-fair code')).toHaveText(/^[0-9a-f]{64}$/)
+  await expect(ann.getByText('This device wrote down all seals before the deal')).toBeVisible()
+  await ann.getByText('All the parts').click()
+  await expect(ann.locator('.online-fair code').first()).toHaveText(/^[0-9a-f]{64}$/)
   await ann.keyboard.press('Escape')
   await step([ann, ben])
   await step([ben, ann])
@@ -67,9 +69,16 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await expect(back.locator('.result h2')).toBeVisible()
   await expect(eve.locator('.result h2')).toBeVisible()
   await ann.getByRole('button', { name: 'A fair deal' }).click()
-  await ann.getByRole('button', { name: 'Verify' }).click()
-  await expect(ann.getByText('They fit: nothing was changed.')).toBeVisible()
+  await expect(ann.getByText('Fair. Everything fits what this device wrote down before the deal')).toBeVisible()
+  await noViolations(ann)
   await ann.keyboard.press('Escape')
+  // A page that was closed and opened again has what it wrote down; whoever only looked on has nothing of their own.
+  await back.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(back.getByText('Fair. Everything fits what this device wrote down before the deal')).toBeVisible()
+  await back.keyboard.press('Escape')
+  await eve.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(eve.getByText('This device wrote nothing down before the deal')).toBeVisible()
+  await eve.keyboard.press('Escape')
 
   await ann.getByRole('button', { name: 'Play again' }).click()
   await back.getByRole('button', { name: 'Play again' }).click()

@@ -136,7 +136,10 @@ describe('the line', () => {
     const { line, sockets } = wired()
     const leave = line.use()
     sockets[0]!.onopen!()
-    const waiting = line.errand({ kind: 'queue', game: 'dots', preset: 'classic', ranked: false, secret: null, commitment: 'a'.repeat(64) }, 'wish')
+    const waiting = line.errand(
+      { kind: 'queue', game: 'dots', preset: 'classic', ranked: false, secret: null, commitment: 'a'.repeat(64) },
+      'wish',
+    )
     line.forget('wish')
     expect(await waiting).toBeNull()
     sockets[0]!.close(1006)

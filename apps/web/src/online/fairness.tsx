@@ -46,7 +46,7 @@ export function Fairness({ door, table, nameOf }: FairnessProps): ReactElement {
             (commitment, seat) =>
               commitment !== null && (
                 // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-                <Part key={seat} name={wordName(seat, deal, nameOf, words)} value={deal.words?.[seat] ?? commitment} />
+                <Part key={seat} name={wordName(seat, table, nameOf, words)} value={deal.words?.[seat] ?? commitment} />
               ),
           )}
           {seed !== null && <Part name={t('online.fairSeed')} value={seed} />}
@@ -56,13 +56,11 @@ export function Fairness({ door, table, nameOf }: FairnessProps): ReactElement {
   )
 }
 
-function wordName(
-  seat: Seat,
-  { words: told }: NonNullable<TableInfo['fair']['deal']>,
-  nameOf: FairnessProps['nameOf'],
-  { t }: Words,
-): string {
-  return t(told?.[seat] ? 'online.fairWord' : 'online.fairSeal', { name: nameOf(seat) })
+/** What a seat has added, by name: the word when it is told, its seal until then. */
+function wordName(seat: Seat, { fair, you }: TableInfo, nameOf: FairnessProps['nameOf'], { t }: Words): string {
+  const told = (fair.deal?.words?.[seat] ?? null) !== null
+  if (seat === you) return t(told ? 'online.fairWordOwn' : 'online.fairSealOwn')
+  return t(told ? 'online.fairWord' : 'online.fairSeal', { name: nameOf(seat) })
 }
 
 function Part({ name, value }: { name: string; value: string }): ReactElement {
