@@ -213,35 +213,37 @@ function OnlineResult({ door, session, table, fairness, nameOf }: ResultProps): 
   const wanted = you !== null && rematch.includes(you)
   const others = rematch.filter((seat) => seat !== you)
   return (
-    <section className="result" data-mood={mood} aria-labelledby="result-title">
-      <div className="result-head">
-        <h2 id="result-title" tabIndex={-1}>
-          {verdict(outcome, players, words, nameOf)}
-        </h2>
-      </div>
-      <div className="result-words">
-        <p className="result-why">{whyOver(outcome, last, words, strings, nameOf)}</p>
-        {table.seats.some(strengthOf) && <p>{ratedNames(players.length, table, nameOf, words)}</p>}
-        {change !== null && <p>{ratingWords(change, words)}</p>}
-        {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
-      </div>
-      <div className="result-actions">
-        {you !== null && (
-          <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
-            {words.t(wanted ? 'online.rematchAsked' : 'table.rematch')}
+    <>
+      <section className="result" data-mood={mood} aria-labelledby="result-title">
+        <div className="result-head">
+          <h2 id="result-title" tabIndex={-1}>
+            {verdict(outcome, players, words, nameOf)}
+          </h2>
+        </div>
+        <div className="result-words">
+          <p className="result-why">{whyOver(outcome, last, words, strings, nameOf)}</p>
+          {table.seats.some(strengthOf) && <p>{ratedNames(players.length, table, nameOf, words)}</p>}
+          {change !== null && <p>{ratingWords(change, words)}</p>}
+          {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
+        </div>
+        <div className="result-actions">
+          {you !== null && (
+            <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
+              {words.t(wanted ? 'online.rematchAsked' : 'table.rematch')}
+            </Button>
+          )}
+          <LinkButton icon="eye" to={`/${door.game.id}/online/${table.match}/replay`}>
+            {words.t('table.replay')}
+          </LinkButton>
+          <LinkButton icon="door" to={`/${door.game.id}/online`}>
+            {words.t('table.leave')}
+          </LinkButton>
+          <Button icon="scales" onClick={() => setFair(true)}>
+            {words.t('online.fair')}
           </Button>
-        )}
-        <LinkButton icon="eye" to={`/${door.game.id}/online/${table.match}/replay`}>
-          {words.t('table.replay')}
-        </LinkButton>
-        <LinkButton icon="door" to={`/${door.game.id}/online`}>
-          {words.t('table.leave')}
-        </LinkButton>
-        <Button icon="scales" onClick={() => setFair(true)}>
-          {words.t('online.fair')}
-        </Button>
-        {fair && <FairDeal fairness={fairness} onClose={() => setFair(false)} />}
-      </div>
-    </section>
+        </div>
+      </section>
+      {fair && <FairDeal fairness={fairness} onClose={() => setFair(false)} />}
+    </>
   )
 }
