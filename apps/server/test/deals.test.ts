@@ -59,9 +59,8 @@ async function checked(guest: Guest, table: TableInfo, stored: StoredDeal | null
 
 describe('a deal', () => {
   let house: House
-  let later = 0
   beforeAll(async () => {
-    house = await openHouse({ now: () => Date.now() + later })
+    house = await openHouse()
   }, 120_000)
   afterAll(() => house.close())
   const rowOf = async (match: string) => (await house.online.rooms.stores.matches.find(match))!
@@ -123,10 +122,10 @@ describe('a deal', () => {
     const { match, guests, tables } = await seated(house.base)
     const stored = tables.map(note)
     await reveal(guests[0], tables[0])
-    later += 4_000
+    await house.pass(3_000)
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect((await rowOf(match)).state).toBe('dealing')
-    later += 2_000
+    await house.pass(3_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     expect(await reveal(guests[1], tables[1])).toEqual({ rejected: 'deal.tooLate' })
     const over = await resigned(guests[0], match)
@@ -140,7 +139,7 @@ describe('a deal', () => {
   it('is made from the server’s link alone when nobody reveals, which nobody but the server could know', async () => {
     const { match, guests, tables } = await seated(house.base)
     const stored = note(tables[0])
-    later += 6_000
+    await house.pass(6_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     const over = await resigned(guests[0], match)
     expect(replacedSeats(over.fair.deal!)).toEqual([0, 1])
@@ -227,7 +226,8 @@ it('is finished by the next node when one dies between', async () => {
   const { match, guests, tables } = await seated(first.base)
   await reveal(guests[0], tables[0])
   await first.close()
-  const second = await openHouse({ place: { folder }, now: () => Date.now() + 6_000 })
+  const second = await openHouse({ place: { folder } })
+  await second.pass(6_000)
   const { matches } = second.online.rooms.stores
   await expect.poll(async () => (await matches.find(match))!.state, { timeout: 20_000 }).toBe('playing')
   const over = await resigned(guests[1].at(second.base), match)
