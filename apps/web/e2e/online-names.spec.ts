@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { dots } from '@parlor/dots'
 import { isRejection, Match, seal, writeMatch } from '@parlor/kernel'
-import { protocolHeader, protocolVersion } from '@parlor/protocol'
+import { commitmentOf, protocolHeader, protocolVersion } from '@parlor/protocol'
 import { readyDecks } from '@parlor/simpiece'
 import { instant, withSettings } from './sitting.ts'
 
@@ -355,7 +355,9 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
   )
   expect(accepted.filter(Boolean).length).toBeLessThan(shapes.length)
   expect((await post('me/name', { name: '<svg onload=__hit(1)>' })).ok()).toBe(true)
-  expect((await post(`tables/${match}/sit`, { seat: null, secret: null })).ok()).toBe(true)
+  const word = 'ab'.repeat(32)
+  expect((await post(`tables/${match}/sit`, { seat: null, secret: null, commitment: commitmentOf(word) })).ok()).toBe(true)
+  expect((await post(`tables/${match}/reveal`, { word })).ok()).toBe(true)
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
   await shows(page, '<svg onload=__hit(1)>')
   await callNames()
