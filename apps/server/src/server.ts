@@ -14,12 +14,14 @@ import { Rooms } from './match/rooms.ts'
 import { openMetrics } from './metrics.ts'
 import { openAuth } from './people/auth.ts'
 import { Identities } from './people/identity.ts'
+import { Standings } from './people/standings.ts'
 import { freshToken } from './random.ts'
 import { Rounds } from './rounds.ts'
 import { Sockets } from './socket/sockets.ts'
 import { isAway } from './store/pool.ts'
 import { holdNode } from './store/nodes.ts'
 import { openStores, type Stores } from './store/stores.ts'
+import { Lobby } from './tables/lobby.ts'
 import { Matchmaking } from './tables/matchmaking.ts'
 
 /** A node that serves online play; whoever listens on a port hands it requests and upgrades. */
@@ -59,6 +61,9 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   const queue = new FairQueue(64 * config.rate, 16 * config.rate)
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()
+  const lobby = new Lobby(stores)
+  const standings = new Standings(stores.ratings)
+  rooms.rated = (game, people) => standings.rated(game, people)
   const failed = (error: unknown) => (isAway(error) ? journal.note('store away') : journal.broke('background', error))
   const jobs = new JobRunner({ rooms, thinkers, budget: new ThinkingBudget() }, failed)
   const metrics = openMetrics({ sockets: () => sockets.size, rooms: () => rooms.size, waiting: () => matchmaking.size })
@@ -84,14 +89,18 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     { origins: config.origins, proxy: config.proxy, most: config.sockets, refused: (why) => metrics.refusedSockets.inc({ why }) },
   )
   let closing = false
-  const notice = async (person: string) => void (await Promise.all([sockets.check(person), rooms.reintroduce(person)]))
+  async function notice(person: string): Promise<void> {
+    lobby.invalidate()
+    standings.invalidate()
+    await Promise.all([sockets.check(person), rooms.reintroduce(person)])
+  }
   async function changed(person: string): Promise<void> {
     doorbell.knock(person)
     await notice(person)
   }
   doorbell.attend((person) => void notice(person).catch(failed))
   const app = await openApp(
-    { rooms, auth, identities, changed },
+    { rooms, auth, identities, lobby, standings, changed },
     { config, journal, metrics, queue, ready: () => readiness(stores, closing) },
   )
   const wakeTables = async (matches: readonly string[]) => {
@@ -172,7 +181,7 @@ async function settleAll(rooms: Rooms): Promise<void> {
 }
 
 async function tidy({ stores, now }: Rooms): Promise<void> {
-  await stores.presence.forget(now())
+  await stores.presence.forget(1_000)
   await stores.queue.forget(now() - 60_000)
   await stores.matches.closeStale(now() - dayMs)
   await stores.wishes.forget(now() - dayMs)

@@ -12,16 +12,16 @@ import {
   type Bodies,
   type RouteName,
 } from '@parlor/protocol'
-import { games, gameNamed, levelsOf } from '../games.ts'
-import { Room } from '../match/room.ts'
+import { games, levelsOf } from '../games.ts'
 import type { Rooms } from '../match/rooms.ts'
 import type { Auth } from '../people/auth.ts'
 import type { Identities, Identity } from '../people/identity.ts'
+import type { Standings } from '../people/standings.ts'
 import { finishedOf, playedBy, replayFor, replayOf, underWay } from '../people/history.ts'
 import { freshSeed } from '../random.ts'
 import { openTable } from '../tables/open.ts'
+import type { Lobby } from '../tables/lobby.ts'
 import { quick } from '../tables/quick.ts'
-import { gamesOf, sitters } from '../tables/seats.ts'
 import { fill, revealWord, sit, stand, tableFor } from '../tables/sit.ts'
 import type { StandingRow } from '../store/ratings.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -31,6 +31,8 @@ export interface Desk {
   readonly rooms: Rooms
   readonly auth: Auth
   readonly identities: Identities
+  readonly lobby: Lobby
+  readonly standings: Standings
   /** Something about a person is not as it was: sockets of sessions that have ended close, and their tables show their name, on every node. */
   changed(person: string): Promise<void>
 }
@@ -82,19 +84,10 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     return stands ? { revision: body.revision + 1, value: body.value } : refuse('kept.newer')
   },
 
-  async lobby({ rooms }, { query }) {
+  async lobby({ lobby }, { query }) {
     const game = query['game'] === undefined ? null : readAs(gameId, query['game'])
     if (isRejection(game)) return game
-    const rows = (await rooms.stores.matches.lobby(game)).filter(
-      ({ state, spectators, options }) => state === 'open' || (spectators.kind !== 'denied' && !('racers' in options)),
-    )
-    const people = await rooms.stores.people.named(sitters(rows), gamesOf(rows))
-    return {
-      tables: rows.flatMap((row) => {
-        const pkg = gameNamed(row.game)
-        return isRejection(pkg) ? [] : [new Room(pkg, row, people).rendering(null).lobby()]
-      }),
-    }
+    return { tables: await lobby.tables(game) }
   },
 
   mine: async ({ rooms }, { person }) => ({ tables: await underWay(rooms, person) }),
@@ -158,11 +151,11 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     }
   },
 
-  async leaders({ rooms }, { who, parts }) {
+  async leaders({ standings }, { who, parts }) {
     const game = readAs(gameId, parts['game'])
     if (isRejection(game)) return game
-    const rows = await rooms.stores.ratings.leaders(game, 50)
-    const own = who && (await rooms.stores.ratings.rankOf(who.person.id, game))
+    const rows = await standings.leaders(game)
+    const own = who && (await standings.rankOf(who.person.id, game))
     return { standings: rows.map(standingOf), you: own && standingOf(own) }
   },
 }

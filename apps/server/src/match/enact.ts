@@ -1,6 +1,7 @@
 import { isRejection } from '@parlor/kernel'
 import { rateMatch } from '../store/ratings.ts'
 import { commit, type Doing, type Kept } from './commit.ts'
+import { sitters } from '../tables/seats.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -28,4 +29,5 @@ export async function conclude(rooms: Rooms, room: Room): Promise<void> {
     ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null } : null),
     rates ? (client, row) => rateMatch(client, row, outcome, ended) : undefined,
   )
+  if (rates) rooms.rated(room.row.game, sitters([room.row]))
 }

@@ -21,6 +21,8 @@ export class Rooms {
   readonly several: boolean
   /** A match needs somebody now; whoever looks after matches here need not wait to find out. */
   hurry: () => void = () => {}
+  /** A match of these people has been rated. */
+  rated: (game: string, people: readonly string[]) => void = () => {}
   readonly #rooms = new Map<string, Room>()
   readonly #opening = new Map<string, Promise<Room | Rejection>>()
 

@@ -37,7 +37,7 @@ export async function runJob(deps: JobDeps, lane: Lane, id: string): Promise<voi
   const { rooms } = deps
   const room = await rooms.open(id)
   if (isRejection(room)) return rooms.stores.jobs.settle(id, lane, rooms.now() + 60_000)
-  const here = (await rooms.stores.presence.seats([id], rooms.now())).get(id) ?? new Set<number>()
+  const here = (await rooms.stores.presence.seats([id])).get(id) ?? new Set<number>()
   const found = await room.run(async () => {
     if (rooms.several || !room.fold) await rooms.refresh(room)
     if (room.row.state === 'dealing' && lane === 'clock') await dealWithout(rooms, room)

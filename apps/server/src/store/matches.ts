@@ -121,6 +121,8 @@ export type Change = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'versio
 /** Matches and who sits at them. Every change is a compare-and-set on the revision. */
 export class Matches {
   readonly #pool: Pool
+  /** A public match was made or changed through this store. */
+  onPublicChange: () => void = () => {}
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -137,31 +139,39 @@ export class Matches {
   }
 
   /** False when its code, or what it was asked by, is there already. `also` happens with it or not at all. */
-  create(row: MatchRow, also?: (client: Client) => Promise<void>): Promise<boolean> {
-    if (!also) return insert(this.#pool, row)
-    return transact(this.#pool, async (client) => {
-      const made = await insert(client, row)
-      if (made) await also(client)
-      return made
-    })
+  async create(row: MatchRow, also?: (client: Client) => Promise<void>): Promise<boolean> {
+    const made = await (also
+      ? transact(this.#pool, async (client) => {
+          const inserted = await insert(client, row)
+          if (inserted) await also(client)
+          return inserted
+        })
+      : insert(this.#pool, row))
+    if (made && row.visibility === 'public') this.onPublicChange()
+    return made
   }
 
   /** The row after the change, or null when somebody else has changed it since. `also` happens with it or not at all. */
-  change(row: MatchRow, change: Change, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
-    if (!also) return update(this.#pool, row, change)
-    return transact(this.#pool, async (client) => {
-      const changed = await update(client, row, change)
-      if (changed) await also(client, changed)
-      return changed
-    })
+  async change(row: MatchRow, change: Change, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
+    const changed = await (also
+      ? transact(this.#pool, async (client) => {
+          const updated = await update(client, row, change)
+          if (updated) await also(client, updated)
+          return updated
+        })
+      : update(this.#pool, row, change))
+    // Offers and reactions are shown in no lobby.
+    if (changed?.visibility === 'public' && (change.state || change.seats)) this.onPublicChange()
+    return changed
   }
 
   /** Public tables that wait, then public matches that may be watched, newest first. */
   async lobby(game: string | null): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
-      `SELECT * FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing') AND ($1::text IS NULL OR game = $1)
+      `SELECT ${columns.join(', ')} FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing')${game === null ? '' : ' AND game = $1'}
        ORDER BY state, created DESC LIMIT 60`,
-      [game],
+      game === null ? [] : [game],
+      game === null ? 'lobby' : 'lobby of a game',
     )
     return rows.map(rowOf)
   }

@@ -88,6 +88,22 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    ALTER TABLE matches ADD COLUMN deal text;
    ALTER TABLE matches ADD COLUMN pledges text;
    ALTER TABLE waiting ADD COLUMN commitment text;`,
+  // Presence is written when it changes and holds while its node's heart beats; long logs have a snapshot beside them; what is kept has an end.
+  `CREATE TABLE heartbeats (node text PRIMARY KEY, until float8 NOT NULL);
+   ALTER TABLE presence ADD COLUMN changed float8 NOT NULL DEFAULT 0;
+   CREATE INDEX presence_changed ON presence (changed);
+   CREATE TABLE snapshots (
+     match text PRIMARY KEY, seq int NOT NULL, format int NOT NULL, version int NOT NULL, body text NOT NULL, sum text NOT NULL
+   );
+   CREATE INDEX matches_lobby_order ON matches (state, created DESC) WHERE visibility = 'public' AND state IN ('open', 'playing');
+   CREATE INDEX matches_lobby_game ON matches (game, state, created DESC) WHERE visibility = 'public' AND state IN ('open', 'playing');
+   CREATE INDEX matches_ended ON matches (ended) WHERE state = 'over';
+   CREATE INDEX matches_closed ON matches (created) WHERE state = 'closed';
+   ALTER TABLE people ADD COLUMN seen float8;
+   UPDATE people SET seen = (extract(epoch FROM now()) * 1000)::float8;
+   CREATE INDEX people_idle ON people (seen) WHERE account IS NULL AND NOT erased;
+   CREATE INDEX wishes_at ON wishes (at);
+   CREATE INDEX session_expires ON session ("expiresAt");`,
 ]
 
 /** Every table, in an order in which a dump can be read back. Unused chains are left out: restored later, they could have been used and told meanwhile. */

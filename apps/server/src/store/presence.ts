@@ -1,45 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { clockNow } from './clock.ts'
 import type { Pool } from './pool.ts'
 
-/** How long a seat is taken to be here after its node last said so. */
+/** A node that has not been heard of for so long is taken to be dead, and nobody to be at it. */
 export const presenceMs = 15_000
+/** Changes are asked for from this long before the last time: a slow commit is not missed, nor the end of somebody's grace. */
+const overlapMs = 15_000
 
 export interface Here {
   readonly match: string
   readonly seat: number
 }
 
-/** Who is here, as all nodes together know it. */
+export interface Heartbeat {
+  /** The database's clock. */
+  readonly now: number
+  /** False when this node was taken to be dead in between: what it said may have been deleted. */
+  readonly held: boolean
+  /** Every node that is alive. */
+  readonly nodes: string
+}
+
+/**
+ * Who is here, as all nodes together know it. A row is written when somebody comes or goes and holds for as long as its node is alive; one
+ * heartbeat per node says that. All moments are the database's: nodes whose clocks differ agree.
+ */
 export class PresenceTable {
   readonly #pool: Pool
+  /** Per process: a node that starts again under its name does not revive what it said before it died. */
   readonly #node: string
 
   constructor(pool: Pool, node: string) {
     this.#pool = pool
-    this.#node = node
+    this.#node = `${node}:${randomBytes(6).toString('hex')}`
   }
 
-  async say(here: readonly Here[], until: number): Promise<void> {
-    if (here.length === 0) return
+  /** Some have come, and some have gone: those are taken to be here for `graceMs` longer, because most come back at once. */
+  async say(come: readonly Here[], gone: readonly Here[], graceMs: number): Promise<void> {
+    const all = [...come, ...gone]
+    if (all.length === 0) return
     await this.#pool.query(
-      `INSERT INTO presence (match, seat, node, until) SELECT DISTINCT match, seat, $3, $4::float8 FROM unnest($1::text[], $2::int[]) AS here (match, seat)
-       ON CONFLICT (match, seat, node) DO UPDATE SET until = excluded.until`,
-      [here.map(({ match }) => match), here.map(({ seat }) => seat), this.#node, until],
+      `INSERT INTO presence (match, seat, node, until, changed)
+         SELECT match, seat, $4, CASE WHEN here THEN 'Infinity'::float8 ELSE ${clockNow} + $5::float8 END, ${clockNow}
+         FROM unnest($1::text[], $2::int[], $3::boolean[]) AS said (match, seat, here)
+       ON CONFLICT (match, seat, node) DO UPDATE SET until = excluded.until, changed = excluded.changed`,
+      [all.map(({ match }) => match), all.map(({ seat }) => seat), all.map((_, i) => i < come.length), this.#node, graceMs],
+      'presence say',
     )
   }
 
-  /** They are taken to be here a moment longer: most come back at once. */
-  async gone(here: readonly Here[], until: number): Promise<void> {
-    if (here.length > 0) await this.say(here, until)
+  /** This node is alive; and which others are. */
+  async beat(): Promise<Heartbeat> {
+    const { rows } = await this.#pool.query(
+      `WITH known AS (SELECT node, until FROM heartbeats WHERE until > ${clockNow}), beaten AS (
+         INSERT INTO heartbeats (node, until) VALUES ($1, ${clockNow} + ${presenceMs}) ON CONFLICT (node) DO UPDATE SET until = excluded.until
+       ) SELECT ${clockNow} AS now, EXISTS (SELECT FROM known WHERE node = $1) AS held,
+           (SELECT string_agg(node, ' ' ORDER BY node) FROM known WHERE node <> $1) AS nodes`,
+      [this.#node],
+      'presence beat',
+    )
+    const { now, held, nodes } = rows[0]!
+    return { now, held, nodes: (nodes as string | null) ?? '' }
   }
 
-  async seats(matches: readonly string[], now: number): Promise<Map<string, Set<number>>> {
-    const { rows } = await this.#pool.query('SELECT match, seat FROM presence WHERE match = ANY($1) AND until > $2', [matches, now])
+  /** Matches that somebody has come to or gone from since about then, also those whose grace has run out since. */
+  async changes(since: number): Promise<string[]> {
+    const { rows } = await this.#pool.query(
+      'SELECT DISTINCT match FROM presence WHERE changed > $1',
+      [since - overlapMs],
+      'presence changes',
+    )
+    return rows.map(({ match }) => match as string)
+  }
+
+  async seats(matches: readonly string[]): Promise<Map<string, Set<number>>> {
+    const { rows } = await this.#pool.query(
+      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND until > ${clockNow} AND
+         (until < 'Infinity' OR EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > ${clockNow}))`,
+      [matches],
+      'presence seats',
+    )
     const found = new Map<string, Set<number>>()
     for (const { match, seat } of rows) found.set(match as string, (found.get(match as string) ?? new Set()).add(seat as number))
     return found
   }
 
-  async forget(now: number): Promise<void> {
-    await this.#pool.query('DELETE FROM presence WHERE until < $1', [now])
+  /** Deletes at most so many rows of those who have gone and of nodes that died; how many it were. */
+  async forget(most: number): Promise<number> {
+    const { rowCount } = await this.#pool.query(
+      `DELETE FROM presence WHERE (match, seat, node) IN (
+         SELECT match, seat, node FROM presence p WHERE until < ${clockNow}
+           OR (until = 'Infinity' AND NOT EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > ${clockNow}))
+         LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+      [most],
+    )
+    await this.#pool.query(`DELETE FROM heartbeats WHERE until < ${clockNow} - 3600000`, [])
+    return rowCount ?? 0
   }
 }

@@ -1,0 +1,36 @@
+import { isRejection } from '@parlor/kernel'
+import type { LobbyTable } from '@parlor/protocol'
+import { gameNamed } from '../games.ts'
+import { Room } from '../match/room.ts'
+import { SharedReads } from '../shared-reads.ts'
+import type { Stores } from '../store/stores.ts'
+import { gamesOf, sitters } from './seats.ts'
+
+/** Every visitor asks for the lobby every few seconds: however many they are, it is read once a second, and soon after a table of this node has changed. */
+export class Lobby {
+  readonly #reads: SharedReads<readonly LobbyTable[]>
+
+  constructor(stores: Stores) {
+    this.#reads = new SharedReads((game) => readLobby(stores, game === '' ? null : game), { freshMs: 1_000, soonestMs: 200 })
+    stores.matches.onPublicChange = () => this.invalidate()
+  }
+
+  tables(game: string | null): Promise<readonly LobbyTable[]> {
+    return this.#reads.get(game ?? '')
+  }
+
+  invalidate(): void {
+    this.#reads.invalidate()
+  }
+}
+
+async function readLobby({ matches, people }: Stores, game: string | null): Promise<LobbyTable[]> {
+  const rows = (await matches.lobby(game)).filter(
+    ({ state, spectators, options }) => state === 'open' || (spectators.kind !== 'denied' && !('racers' in options)),
+  )
+  const names = await people.named(sitters(rows), gamesOf(rows))
+  return rows.flatMap((row) => {
+    const pkg = gameNamed(row.game)
+    return isRejection(pkg) ? [] : [new Room(pkg, row, names).rendering(null).lobby()]
+  })
+}
