@@ -126,6 +126,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   // Knocks may be lost, and sessions end by themselves.
   rounds.every(5_000, () => sockets.check())
   rounds.every(5_000, () => settleAll(rooms))
+  rounds.every(5_000, () => rooms.keepSnapshots())
   rounds.every(30_000, async () => rooms.sweep())
   rounds.every(5_000, () => stores.chains.refill())
   rounds.every(60_000, () => tidy(rooms))

@@ -77,6 +77,17 @@ export function groupOf(deed: Deed, seat: Seat): number | null {
   return deed.kind === 'move' && deed.seat === seat ? (deed.group ?? null) : null
 }
 
+/** What a log leaves standing: its deeds without those that were taken back; null where an undo goes nowhere. */
+export function lineOf(log: readonly Entry[]): Deed[] | null {
+  const line: Deed[] = []
+  for (const entry of log) {
+    if (entry.kind !== 'undo') line.push(entry)
+    else if (entry.to >= 0 && entry.to < line.length) line.length = entry.to
+    else return null
+  }
+  return line
+}
+
 export function sameDeed(a: Deed, b: Deed): boolean {
   return canonicalJson(a) === canonicalJson(b)
 }

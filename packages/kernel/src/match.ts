@@ -5,11 +5,11 @@ import {
   isEntry,
   isGroup,
   isResignReason,
+  lineOf,
   sameDeed,
   undoneLog,
   type Deed,
   type Entry,
-  type Heard,
   type Origin,
   type PracticeReason,
   type ResignReason,
@@ -22,15 +22,9 @@ import { placed } from './position.ts'
 import { Recorder } from './recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, sameRng } from './rng.ts'
+import { lazySteps, type Checkpoint, type Step } from './step.ts'
 
-/** One deed of the line with the state it led to. */
-export interface Step<K extends Kinds = AnyKinds> {
-  readonly deed: Deed
-  readonly state: K['State']
-  readonly events: readonly Heard<K['Event']>[]
-  /** True when somebody learned something, or chance was used: undoing this makes the match practice. */
-  readonly barrier: boolean
-}
+type BeginsFrom = { readonly options: unknown; readonly secrets?: unknown; readonly seed: string; readonly position?: string | null }
 
 /**
  * A match: an origin and a log. States handed out are never changed again: every move works on a clone.
@@ -57,10 +51,7 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** Deals a match, or sets up its position; refuses options, secrets and positions that are not sound. */
-  static begin<K extends Kinds>(
-    game: Game<K>,
-    origin: { readonly options: unknown; readonly secrets?: unknown; readonly seed: string; readonly position?: string | null },
-  ): Match<K> | Rejection {
+  static begin<K extends Kinds>(game: Game<K>, origin: BeginsFrom): Match<K> | Rejection {
     const options = readOptions(game.options, origin.options)
     if (isRejection(options)) return options
     const seats = game.seatCount(options)
@@ -86,6 +77,30 @@ export class Match<K extends Kinds = AnyKinds> {
     const state = game.notation.readState(position, rngFrom(seed))
     if (isRejection(state)) return state
     return Match.begin(game, { options: game.fit?.(options, state) ?? options, seed, position })
+  }
+
+  /** A match whose first deeds are not played again, unless somebody asks for what they did or takes them back. There is nothing to redo in it. */
+  static resume<K extends Kinds>(game: Game<K>, origin: BeginsFrom, { log, base, state, practice }: Checkpoint<K>): Match<K> | Rejection {
+    const match = Match.begin(game, origin)
+    const line = lineOf(log)
+    if (isRejection(match) || !line || base > line.length) return isRejection(match) ? match : reject('match.badEntry')
+    const early = line.slice(0, base)
+    match.#line = lazySteps(early, () => match.#replayed(early))
+    match.#state = base === 0 ? match.start : game.clone(state)
+    match.#practice = practice
+    for (const deed of line.slice(base)) {
+      const step = match.#enact(deed)
+      if (isRejection(step)) return step
+    }
+    match.#log = [...log]
+    return match
+  }
+
+  #replayed(deeds: readonly Deed[]): readonly Step<K>[] {
+    const copy = new Match(this.game, this.origin, this.start)
+    const wrong = deeds.map((deed) => copy.#enact(deed)).find(isRejection)
+    if (wrong) throw new Error(`a checkpoint does not replay: ${wrong.rejected}`)
+    return copy.#line
   }
 
   get state(): K['State'] {

@@ -1,6 +1,14 @@
 import type { Decision, Seat } from '@parlor/kernel'
 import type { Clock, ClockReading } from '@parlor/protocol'
 
+export interface WrittenClocks {
+  readonly left: readonly number[]
+  readonly since: number
+  readonly asked: readonly ({ readonly id: number; readonly at: number } | null)[]
+  readonly running: readonly Seat[]
+  readonly past: readonly (readonly number[])[] | null
+}
+
 /** The clocks of a match, folded from the moments in its log: every node comes to the same reading. */
 export class Clocks {
   readonly #clock: Clock
@@ -49,6 +57,22 @@ export class Clocks {
     this.#since = at
     this.#asked.fill(null)
     this.#ask(pending, at)
+  }
+
+  /** As it stands, for a snapshot. What was left before is written only where it differs. */
+  write(): WrittenClocks {
+    const past = this.#clock.kind === 'total' ? [...this.#past] : null
+    return { left: this.#left, since: this.#since, asked: [...this.#asked], running: this.#running, past }
+  }
+
+  /** Takes up what was written when the line had so many deeds. */
+  resume({ left, since, asked, running, past }: WrittenClocks, length: number): void {
+    this.#left = [...left]
+    this.#since = since
+    for (const seat of this.#asked.keys()) this.#asked[seat] = asked[seat] ?? null
+    this.#running = running
+    this.#past.length = 0
+    for (let at = 0; at <= length; at++) this.#past.push([...(past?.[at] ?? left)])
   }
 
   reading(now: number): ClockReading | null {

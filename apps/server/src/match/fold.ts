@@ -2,6 +2,7 @@ import { defaultOptions, isRejection, Match, type Entry, type GamePackage, type 
 import type { LogRow } from '../store/log.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { Clocks } from './clocks.ts'
+import { resume, type FoldSnapshot } from './snapshot.ts'
 
 /** A match as its log makes it. Nothing in here is true that is not in the log: it can be thrown away at any moment. */
 export class Fold {
@@ -17,15 +18,20 @@ export class Fold {
   personAt: number
   /** How many entries in a row were made for seats by bots, clocks and absences. */
   unattended = 0
+  /** The length of the log when its snapshot was last written, or read. */
+  snapshotSeq = 0
 
-  constructor(pkg: GamePackage, row: MatchRow) {
+  /** From the start, or as a snapshot left it. */
+  constructor(pkg: GamePackage, row: MatchRow, snapshot?: FoldSnapshot) {
     const secrets = row.secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets))
-    const match = Match.begin(pkg.game, { options: row.options, secrets, seed: row.seed })
+    const origin = { options: row.options, secrets, seed: row.seed }
+    const match = snapshot ? Match.resume(pkg.game, origin, snapshot) : Match.begin(pkg.game, origin)
     if (isRejection(match)) throw new Error(`match ${row.id} cannot be begun: ${match.rejected}`)
     this.pkg = pkg
     this.match = match
     this.personAt = row.started ?? row.created
     this.clocks = new Clocks(row.clock, match.seatCount, this.personAt, match.state.pending)
+    if (snapshot) resume(this, snapshot)
   }
 
   /** The length of the log. */
@@ -47,10 +53,15 @@ export class Fold {
 
   /** The match has already made this entry, and it has been kept. */
   took({ entry, at, mover }: Pick<LogRow, 'entry' | 'at' | 'mover'>): void {
-    this.times.push(at)
-    this.movers.set(mover, this.times.length)
+    this.note(mover, at)
     this.steps.push(entry.kind === 'undo' ? null : this.match.line.at(-1)!)
     this.#advance(this.clocks, entry, at)
+  }
+
+  /** Who made the next entry, and when. */
+  note(mover: string, at: number): void {
+    this.times.push(at)
+    this.movers.set(mover, this.times.length)
     if (isPersons(mover)) {
       this.personAt = at
       this.unattended = 0

@@ -6,6 +6,7 @@ import type { Change, MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
 import { Fold } from './fold.ts'
+import { foldFrom, snapshotFormat, wantsSnapshot, writeSnapshot } from './snapshot.ts'
 import { Room, type Viewing } from './room.ts'
 
 /** Rooms nobody looks at are dropped after so long; their matches are in the log. */
@@ -125,13 +126,37 @@ export class Rooms {
   /** Reads what has been added to the log. Only within `room.run`. */
   async catchUp(room: Room): Promise<boolean> {
     if (isUndealt(room.row)) return false
-    const fresh = room.fold ?? new Fold(room.pkg, room.row)
-    const rows = await this.stores.log.read(room.id, fresh.seq)
-    for (const row of rows) fresh.enter(row)
-    const moved = rows.length > 0 || room.fold === null
-    room.fold = fresh
+    const { fold } = room
+    const before = fold?.seq ?? -1
+    if (fold) for (const row of await this.stores.log.read(room.id, fold.seq)) fold.enter(row)
+    else room.fold = await this.#folded(room)
+    const moved = room.fold!.seq > before
     if (moved) room.showAll(this.now())
     return moved
+  }
+
+  /** From its snapshot and what came after, where there is one; else from the start. */
+  async #folded({ id, pkg, row }: Room): Promise<Fold> {
+    const { log, snapshots } = this.stores
+    const { snapshot, rows } = await snapshots.open(id, snapshotFormat, row.version)
+    const resumed = snapshot && foldFrom(pkg, row, snapshot, rows)
+    if (resumed) return resumed
+    const fold = new Fold(pkg, row)
+    for (const entry of snapshot ? await log.read(id, 0) : rows) fold.enter(entry)
+    return fold
+  }
+
+  /** Writes snapshots of matches that have become long; some of them, so that nobody waits for it. */
+  async keepSnapshots(most = 20): Promise<number> {
+    const long = [...this.#rooms.values()].filter(({ fold, row }) => row.state === 'playing' && fold && wantsSnapshot(fold)).slice(0, most)
+    for (const room of long) {
+      // Within `run` a fold holds nothing but what is in the log.
+      const written = await room.run(async () => room.fold && writeSnapshot(room.fold, room.row))
+      if (!written) continue
+      await this.stores.snapshots.write(written)
+      if (room.fold) room.fold.snapshotSeq = written.seq
+    }
+    return long.length
   }
 
   /** The row has changed: those who look are told. Only within `room.run`. */

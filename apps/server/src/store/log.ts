@@ -169,7 +169,7 @@ function keyOf(match: string, mover: string): string {
   return `${match} ${mover}`
 }
 
-function entryOf(text: string): Entry {
+export function entryOf(text: string): Entry {
   const entry: unknown = JSON.parse(text)
   if (!isEntry(entry)) throw new Error('The log holds what is no entry.')
   return entry

@@ -114,6 +114,7 @@ export const tables = [
   'matches',
   'sitting',
   'log',
+  'snapshots',
   'jobs',
   'match_jobs',
   'ratings',

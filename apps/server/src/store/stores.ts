@@ -11,6 +11,7 @@ import { openPool, type Place, type Pool } from './pool.ts'
 import { PresenceTable } from './presence.ts'
 import { Queue } from './queue.ts'
 import { Ratings } from './ratings.ts'
+import { Snapshots } from './snapshots.ts'
 import { Wishes } from './wishes.ts'
 
 /** Everything that is kept, in one database. */
@@ -28,6 +29,7 @@ export interface Stores {
   readonly queue: Queue
   readonly wishes: Wishes
   readonly chains: Chains
+  readonly snapshots: Snapshots
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function openStores(place: Place, node: string): Promise<Stores> {
     queue: new Queue(pool),
     wishes: new Wishes(pool),
     chains: new Chains(pool),
+    snapshots: new Snapshots(pool),
     close: () => pool.end(),
   }
 }
