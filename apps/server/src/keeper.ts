@@ -15,7 +15,8 @@ const pool = await openPool(readConfig(process.env, join(process.cwd(), 'data'))
   return process.exit(1)
 })
 try {
-  await migrate(pool)
+  // A restored database takes its schema from the file first.
+  if (verb === 'dump') await migrate(pool)
   const count = await (verb === 'dump' ? dump : restore)(pool, path)
   process.stdout.write(`${count} rows ${verb === 'dump' ? 'written to' : 'read from'} ${path}\n`)
 } catch (error) {

@@ -20,6 +20,7 @@ import { Rounds } from './rounds.ts'
 import { Sockets } from './socket/sockets.ts'
 import { isAway } from './store/pool.ts'
 import { holdNode } from './store/nodes.ts'
+import { retention, tidy } from './store/retention.ts'
 import { openStores, type Stores } from './store/stores.ts'
 import { Lobby } from './tables/lobby.ts'
 import { Matchmaking } from './tables/matchmaking.ts'
@@ -37,8 +38,6 @@ export interface OnlineServer {
   /** For tests and proofs. */
   readonly rooms: Rooms
 }
-
-const dayMs = 86_400_000
 
 /** Opens a node. `lost` is called when it must not go on: another node that does not ring has the database. */
 export async function openServer(config: Config, journal: Journal, lost: () => void = () => {}): Promise<OnlineServer> {
@@ -125,11 +124,16 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   rounds.every(1_000, () => matchmaking.round())
   // Knocks may be lost, and sessions end by themselves.
   rounds.every(5_000, () => sockets.check())
-  rounds.every(5_000, () => settleAll(rooms))
+  rounds.every(5_000, () => settleAll(rooms, false))
+  // A node that was away for long, and clocks that differ: what the quick look leaves out.
+  rounds.every(600_000, () => settleAll(rooms, true))
   rounds.every(5_000, () => rooms.keepSnapshots())
   rounds.every(30_000, async () => rooms.sweep())
   rounds.every(5_000, () => stores.chains.refill())
-  rounds.every(60_000, () => tidy(rooms))
+  rounds.every(60_000, () => tidyOften(rooms))
+  rounds.every(10_000, () => identities.noteSeen())
+  rounds.every(3_600_000, async () => journal.note('tidied', await tidy(stores.pool)))
+  settleAll(rooms, true).catch(failed)
   await stores.jobs.release(!several)
   await stores.chains.refill()
   jobs.start()
@@ -174,17 +178,17 @@ async function keptSecret({ pool }: Stores): Promise<string> {
 }
 
 /** Matches that were over when their node died are brought to their end. */
-async function settleAll(rooms: Rooms): Promise<void> {
-  for (const id of await rooms.stores.matches.unsettled()) {
+async function settleAll(rooms: Rooms, all: boolean): Promise<void> {
+  for (const id of await rooms.stores.matches.unsettled(all)) {
     const room = await rooms.open(id)
     if ('run' in room) await room.run(async () => void (await rooms.refresh(room), await conclude(rooms, room)))
   }
 }
 
-async function tidy({ stores, now }: Rooms): Promise<void> {
+/** What is of no use a minute later. */
+async function tidyOften({ stores, now }: Rooms): Promise<void> {
   await stores.presence.forget(1_000)
-  await stores.queue.forget(now() - 60_000)
-  await stores.matches.closeStale(now() - dayMs)
-  await stores.wishes.forget(now() - dayMs)
+  await stores.queue.forget(now() - retention.waitingMs)
+  await stores.matches.closeStale(now() - retention.openTableMs)
   await stores.failures.forget()
 }

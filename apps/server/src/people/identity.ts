@@ -20,6 +20,10 @@ export class Identities {
   readonly #stores: Stores
   readonly #auth: Auth
   readonly #secure: boolean
+  /** Who came since that was last written, and who has been written today. */
+  #came = new Set<string>()
+  #noted = new Set<string>()
+  #day = 0
 
   constructor(stores: Stores, auth: Auth, secure: boolean) {
     this.#stores = stores
@@ -28,6 +32,23 @@ export class Identities {
   }
 
   async identify(cookie: string): Promise<Identity | null> {
+    const who = await this.#find(cookie)
+    if (who && !this.#noted.has(who.person.id)) this.#came.add(who.person.id)
+    return who
+  }
+
+  /** Writes who was here, in one statement: whoever does not come back for long is forgotten. */
+  async noteSeen(): Promise<void> {
+    const day = Math.floor(this.#stores.clock.now() / 86_400_000)
+    if (day !== this.#day) this.#noted = new Set()
+    this.#day = day
+    const came = this.#came
+    this.#came = new Set()
+    await this.#stores.people.saw([...came])
+    for (const person of came) this.#noted.add(person)
+  }
+
+  async #find(cookie: string): Promise<Identity | null> {
     const { people } = this.#stores
     if (/(?:^|;\s*)(?:__Secure-)?parlor\.session_token=/.test(cookie)) {
       const session = await this.#auth.session(cookie)

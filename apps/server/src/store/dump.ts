@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { migrate, schemaVersion, tables } from './migrations.ts'
+import { schemaVersion, tables, upgrade } from './migrations.ts'
 import { transact, type Client, type Pool, type Row } from './pool.ts'
 
 const page = 1_000
@@ -59,31 +59,58 @@ async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Reads such a file into an empty database; half a file, or a database that is not empty, is refused and nothing of it stays. */
+interface Said {
+  readonly parlor?: number
+  readonly rows?: number
+  readonly table?: string
+  readonly row?: Row
+}
+
+/**
+ * Reads such a file into an empty database; half a file, or a database that is not empty, is refused and nothing of it stays. A file of an
+ * older server goes into the schema it was written from, which is then brought up to date as that server's own database would be.
+ */
 export async function restore(pool: Pool, path: string): Promise<number> {
-  await migrate(pool)
   return transact(pool, async (client) => {
-    const { rows } = await client.query('SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM log) AS n', [])
-    if (Number(rows[0]!['n']) > 0) throw new Error('The database is not empty: restore into a new one.')
-    await client.query('DELETE FROM house', [])
     let count = 0
+    let version: number | null = null
     let whole = false
     for await (const line of readLines(path)) {
-      const said = JSON.parse(line) as { parlor?: number; rows?: number; table?: string; row?: Row }
-      if (said.parlor !== undefined && said.parlor !== schemaVersion)
-        throw new Error(`The file has schema ${said.parlor}, this server ${schemaVersion}.`)
-      if (said.rows !== undefined) whole = said.rows === count
-      if (!said.row || !(tables as readonly string[]).includes(said.table ?? '')) continue
-      const names = Object.keys(said.row)
-      const columns = names.map((name) => `"${name.replaceAll('"', '')}"`).join(', ')
-      const slots = names.map((_, i) => `$${i + 1}`).join(', ')
-      await client.query(
-        `INSERT INTO ${said.table} (${columns}) VALUES (${slots})`,
-        names.map((name) => said.row![name] as unknown),
-      )
+      const { parlor, rows, table, row } = JSON.parse(line) as Said
+      if (parlor !== undefined) {
+        if (parlor > schemaVersion)
+          throw new Error(`The file has schema ${parlor}, this server knows ${schemaVersion}: take a newer server.`)
+        await begin(client, parlor)
+        version = parlor
+      }
+      if (rows !== undefined) whole = rows === count
+      if (!row || !(tables as readonly string[]).includes(table ?? '')) continue
+      if (version === null) throw new Error('The file does not say which schema it has.')
+      await put(client, table!, row)
       count++
     }
     if (!whole) throw new Error('The file ends too early.')
+    await upgrade(client, schemaVersion)
     return count
   })
+}
+
+async function begin(client: Client, version: number): Promise<void> {
+  const { rows: found } = await client.query("SELECT to_regclass('people') IS NOT NULL AS known", [])
+  if (found[0]!['known'] === true) {
+    const { rows } = await client.query('SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM log) AS n', [])
+    if (Number(rows[0]!['n']) > 0) throw new Error('The database is not empty: restore into a new one.')
+  }
+  await upgrade(client, version)
+  await client.query('DELETE FROM house', [])
+}
+
+async function put(client: Client, table: string, row: Row): Promise<void> {
+  const names = Object.keys(row)
+  const columns = names.map((name) => `"${name.replaceAll('"', '')}"`).join(', ')
+  const slots = names.map((_, i) => `$${i + 1}`).join(', ')
+  await client.query(
+    `INSERT INTO ${table} (${columns}) VALUES (${slots})`,
+    names.map((name) => row[name] as unknown),
+  )
 }

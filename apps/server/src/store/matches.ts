@@ -1,6 +1,7 @@
 import type { Outcome } from '@parlor/kernel'
 import type { Absent, Clock, Reaction, Spectators } from '@parlor/protocol'
 import type { Chain } from './chains.ts'
+import { clockNow } from './clock.ts'
 import { transact, type Client, type Pool, type Row } from './pool.ts'
 
 /** A seat as it is kept: people by their id, names come with them when they are shown. */
@@ -197,11 +198,13 @@ export class Matches {
     return rows.map(rowOf)
   }
 
-  /** Matches whose log says that they are over while they do not: their node died between the two. */
-  async unsettled(): Promise<string[]> {
+  /** Matches whose log says that they are over while they do not: their node died between the two. Of all matches, or of those that ended in the last quarter of an hour. */
+  async unsettled(all: boolean): Promise<string[]> {
     const { rows } = await this.#pool.query(
-      "SELECT m.id FROM log l JOIN matches m ON m.id = l.match WHERE l.ends AND m.state = 'playing' LIMIT 100",
+      `SELECT m.id FROM log l JOIN matches m ON m.id = l.match
+       WHERE l.ends AND m.state = 'playing'${all ? '' : ` AND l.at > ${clockNow} - 900000`} LIMIT 100`,
       [],
+      all ? 'unsettled' : 'unsettled lately',
     )
     return rows.map(({ id }) => id as string)
   }

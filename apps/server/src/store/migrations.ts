@@ -101,8 +101,9 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE INDEX matches_closed ON matches (created) WHERE state = 'closed';
    ALTER TABLE people ADD COLUMN seen float8;
    UPDATE people SET seen = (extract(epoch FROM now()) * 1000)::float8;
-   CREATE INDEX people_idle ON people (seen) WHERE account IS NULL AND NOT erased;
+   CREATE INDEX people_idle ON people ((coalesce(seen, created))) WHERE account IS NULL;
    CREATE INDEX wishes_at ON wishes (at);
+   CREATE INDEX log_ended ON log (at) WHERE ends;
    CREATE INDEX session_expires ON session ("expiresAt");`,
 ]
 
@@ -131,18 +132,22 @@ export const schemaVersion = steps.length
 
 /** Brings the schema up to date, or to an older version for tests; nodes that start together do it one after the other. Refuses a database that a newer server has changed. */
 export async function migrate(pool: Pool, wanted = steps.length): Promise<void> {
-  await transact(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
-    const done = await versionOf(client)
-    if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
-    for (let step = done; step < wanted; step++) {
-      const change = steps[step]!
-      if (typeof change === 'string') await client.query(change)
-      else await change(client)
-      await client.query('INSERT INTO migrations (step, at) VALUES ($1, $2)', [step + 1, Date.now()])
-    }
-  })
+  await transact(pool, (client) => upgrade(client, wanted))
+}
+
+/** The same within a transaction, as far as one version. */
+export async function upgrade(client: Client, version: number): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
+  await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
+  const done = await versionOf(client)
+  if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
+  if (done > version) throw new Error(`The database has schema ${done} already, and ${version} is wanted: take a new database.`)
+  for (let step = done; step < version; step++) {
+    const change = steps[step]!
+    if (typeof change === 'string') await client.query(change)
+    else await change(client)
+    await client.query('INSERT INTO migrations (step, at) VALUES ($1, $2)', [step + 1, Date.now()])
+  }
 }
 
 async function versionOf(client: Client): Promise<number> {

@@ -1,4 +1,5 @@
 import type { ShownStrength } from '@parlor/protocol'
+import { clockNow } from './clock.ts'
 import { transact, type Client, type Pool } from './pool.ts'
 
 export interface PersonRow {
@@ -46,6 +47,14 @@ export class People {
     return this.#pool
       .query(`SELECT ${columns}, email FROM people WHERE ${column} = $1 AND NOT erased`, [value], `people by ${column}`)
       .then(({ rows }) => (rows[0] as OwnRow | undefined) ?? null)
+  }
+
+  /** These were here; written at most once a day for each. */
+  async saw(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#pool.query(`UPDATE people SET seen = ${clockNow} WHERE id = ANY($1) AND (seen IS NULL OR seen < ${clockNow} - 86400000)`, [
+      ids,
+    ])
   }
 
   /** Names, whether they are guests, and how strong they are in these games, for those ids that there are: one statement. */

@@ -24,9 +24,4 @@ export class Wishes {
     )
     if (rows[0]?.['match'] !== match) throw new GrantedBefore()
   }
-
-  /** Nobody asks again after so long. */
-  async forget(before: number): Promise<void> {
-    await this.#pool.query('DELETE FROM wishes WHERE at < $1', [before])
-  }
 }

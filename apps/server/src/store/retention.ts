@@ -1,0 +1,99 @@
+import { clockNow } from './clock.ts'
+import type { Pool } from './pool.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** How long what is kept, and how much of it is deleted at a time. The only place where these figures stand; docs/operations.md names them. */
+export const retention = {
+  /** Longer than a guest's cookie: nobody could come back as them any more. */
+  guestMs: 400 * dayMs,
+  /** A table that waits is closed after so long, and a closed one deleted. */
+  openTableMs: dayMs,
+  closedTableMs: 30 * dayMs,
+  /** Casual matches after their end: of guests only, and those that an account sat at or that were shared. Ranked ones stay: ratings rest on them. */
+  guestMatchMs: 2 * 365 * dayMs,
+  accountMatchMs: 5 * 365 * dayMs,
+  /** What somebody wished for under a name, and who waited for an opponent. */
+  wishMs: dayMs,
+  waitingMs: minuteMs,
+  /** Sessions and the like, after they have run out. */
+  sessionMs: dayMs,
+} as const
+
+/** Rows of one statement: small, so that nobody waits long for a lock; and statements of one round, so that a backlog is worked off over hours. */
+const batch = { matches: 50, rows: 500, rounds: 40 }
+
+/** Tables with rows of a match, beside its own. */
+const ofMatch = ['log', 'sitting', 'snapshots', 'jobs'] as const
+
+/** Deletes what has outlived its time, in small statements; how many rows of each. Any number of nodes may do it at once. */
+export async function tidy(pool: Pool): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {}
+  for (const [name, { sql, most, values }] of Object.entries(deletions)) {
+    deleted[name] = 0
+    for (let round = 0; round < batch.rounds; round++) {
+      const { rowCount } = await pool.query(sql, [...values, most])
+      deleted[name] += rowCount ?? 0
+      if ((rowCount ?? 0) < most) break
+    }
+  }
+  return deleted
+}
+
+interface Deletion {
+  readonly sql: string
+  readonly values: readonly number[]
+  readonly most: number
+}
+
+const withAccount = `EXISTS (SELECT FROM sitting s JOIN people p ON p.id = s.person WHERE s.match = m.id AND p.account IS NOT NULL)`
+
+/** Matches that fit, with everything that is theirs. */
+function matchesWhere(condition: string, order: string, ...values: number[]): Deletion {
+  const limit = `$${values.length + 1}`
+  return {
+    sql: `WITH old AS (SELECT id FROM matches m WHERE ${condition} ORDER BY ${order} LIMIT ${limit} FOR UPDATE SKIP LOCKED),
+      ${ofMatch.map((table) => `${table}_gone AS (DELETE FROM ${table} USING old WHERE ${table}.match = old.id)`).join(',\n')}
+      DELETE FROM matches USING old WHERE matches.id = old.id`,
+    values,
+    most: batch.matches,
+  }
+}
+
+const deletions: Readonly<Record<string, Deletion>> = {
+  closedTables: matchesWhere(`state = 'closed' AND created < ${clockNow} - $1::float8`, 'created', retention.closedTableMs),
+  guestMatches: matchesWhere(
+    `state = 'over' AND NOT ranked AND share IS NULL AND ended < ${clockNow} - $1::float8 AND NOT ${withAccount}`,
+    'ended',
+    retention.guestMatchMs,
+  ),
+  accountMatches: matchesWhere(`state = 'over' AND NOT ranked AND ended < ${clockNow} - $1::float8`, 'ended', retention.accountMatchMs),
+  // Whoever has a rating, or a match that is not over, stays.
+  guests: {
+    sql: `WITH old AS (
+        SELECT id FROM people p WHERE account IS NULL AND coalesce(seen, created) < ${clockNow} - $1::float8
+          AND NOT EXISTS (SELECT FROM ratings r WHERE r.person = p.id)
+          AND NOT EXISTS (SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = p.id AND m.state IN ('open', 'playing'))
+        ORDER BY coalesce(seen, created) LIMIT $2 FOR UPDATE SKIP LOCKED),
+      kept_gone AS (DELETE FROM kept USING old WHERE kept.person = old.id),
+      sitting_gone AS (DELETE FROM sitting USING old WHERE sitting.person = old.id)
+      DELETE FROM people USING old WHERE people.id = old.id`,
+    values: [retention.guestMs],
+    most: batch.rows,
+  },
+  // A match that is over is opened from its log.
+  snapshots: rowsOf('snapshots', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = snapshots.match AND m.state = 'playing')"),
+  jobs: rowsOf('jobs', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = jobs.match AND m.state = 'playing')"),
+  sessions: rowsOf('session', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
+  verifications: rowsOf('verification', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
+  wishes: rowsOf('wishes', 'ask', `at < ${clockNow} - $1::float8`, retention.wishMs),
+}
+
+function rowsOf(table: string, key: string, condition: string, ...values: number[]): Deletion {
+  return {
+    sql: `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${condition} LIMIT $${values.length + 1} FOR UPDATE SKIP LOCKED)`,
+    values,
+    most: batch.rows,
+  }
+}

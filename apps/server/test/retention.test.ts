@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../proofs/postgres.ts'
+import { freshId } from '../src/random.ts'
+import { retention, tidy } from '../src/store/retention.ts'
+import { openStores, type Stores } from '../src/store/stores.ts'
+import { newMatch } from '../src/tables/deal.ts'
+import { missing } from './missing.ts'
+
+const postgres = await openPostgres(['fsync=off'])
+afterAll(() => postgres?.close(), 60_000)
+const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
+if (!postgres) missing('PostgreSQL', 'retention on it')
+
+describe.each(places)('retention on %s', (_, place) => {
+  let stores: Stores
+  beforeAll(async () => {
+    stores = await openStores(place, 'one')
+  }, 120_000)
+  afterAll(() => stores.close())
+
+  const ago = (ms: number) => Date.now() - ms
+  const hour = 3_600_000
+
+  async function person(seen: number, account: string | null = null): Promise<string> {
+    const id = freshId()
+    await stores.people.create({ id, name: 'Ada', account, token: null, created: seen - hour })
+    await stores.pool.query('UPDATE people SET seen = $2 WHERE id = $1', [id, seen])
+    return id
+  }
+
+  async function match(
+    people: readonly string[],
+    part: { state: 'playing' | 'over' | 'closed'; at: number; ranked?: boolean; share?: string },
+  ) {
+    const { state, at, ranked = false, share = null } = part
+    const row = newMatch(
+      {
+        game: 'dots',
+        version: 1,
+        options: {},
+        secrets: [],
+        seats: people.map((one) => ({ kind: 'person', person: one, left: false, rating: null })),
+        host: people[0]!,
+        visibility: 'private',
+        clock: { kind: 'none' },
+        spectators: { kind: 'denied' },
+        absent: { kind: 'wait' },
+        ranked,
+        asked: null,
+      },
+      at,
+    )
+    await stores.matches.create({ ...row, state, share, ended: state === 'over' ? at : null })
+    const entry = JSON.stringify({ kind: 'resign', seat: 0, reason: 'resign' })
+    await stores.pool.query('INSERT INTO log (match, seq, mover, entry, at, ends) VALUES ($1, 1, $2, $3, 1, false)', [row.id, 'x', entry])
+    await stores.jobs.put(row.id, 1e15)
+    await stores.snapshots.write({ match: row.id, seq: 1, format: 1, version: 1, body: '{}', sum: '' })
+    return row.id
+  }
+
+  const ids = async (table: string, column: string) =>
+    new Set((await stores.pool.query(`SELECT ${column} AS id FROM ${table}`, [])).rows.map(({ id }) => id as string))
+
+  it('deletes what has outlived its time, whole, and nothing else', async () => {
+    const { guestMs, guestMatchMs, accountMatchMs, closedTableMs } = retention
+    const [fresh, idle, playing, rated, account] = [
+      await person(ago(guestMs - hour)),
+      await person(ago(guestMs + hour)),
+      await person(ago(guestMs + hour)),
+      await person(ago(guestMs + hour)),
+      await person(ago(guestMs + hour), freshId()),
+    ]
+    await stores.people.keep(idle, 'settings', 0, '{}')
+    await stores.people.keep(fresh, 'settings', 0, '{}')
+    await stores.pool.query(
+      'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, 1500, 100, 0.06, 3, 1)',
+      [rated, 'dots'],
+    )
+    const stays = [
+      await match([playing, fresh], { state: 'playing', at: ago(accountMatchMs + hour) }),
+      await match([fresh], { state: 'over', at: ago(guestMatchMs - hour) }),
+      await match([fresh, account], { state: 'over', at: ago(guestMatchMs + hour) }),
+      await match([fresh], { state: 'over', at: ago(guestMatchMs + hour), share: freshId() }),
+      await match([fresh, account], { state: 'over', at: ago(accountMatchMs + hour), ranked: true }),
+      await match([fresh], { state: 'closed', at: ago(closedTableMs - hour) }),
+    ]
+    const goes = [
+      await match([fresh], { state: 'over', at: ago(guestMatchMs + hour) }),
+      await match([fresh, account], { state: 'over', at: ago(accountMatchMs + hour) }),
+      await match([fresh], { state: 'closed', at: ago(closedTableMs + hour) }),
+    ]
+    await stores.pool.query('INSERT INTO wishes (ask, match, at) VALUES ($1, $2, $3), ($4, $2, $5)', ['old', 'm', 1, 'new', ago(hour)])
+    const deleted = await tidy(stores.pool)
+    expect(deleted).toMatchObject({ guests: 1, guestMatches: 1, accountMatches: 1, closedTables: 1, wishes: 1 })
+    expect(await ids('matches', 'id')).toEqual(new Set(stays))
+    for (const [table, column] of [
+      ['log', 'match'],
+      ['sitting', 'match'],
+    ] as const)
+      expect([...(await ids(table, column))].filter((id) => goes.includes(id))).toEqual([])
+    expect((await ids('log', 'match')).size).toBe(stays.length)
+    // Only what is played needs a job or a snapshot.
+    for (const table of ['jobs', 'snapshots']) expect(await ids(table, 'match')).toEqual(new Set(stays.slice(0, 1)))
+    const people = await ids('people', 'id')
+    expect([fresh, playing, rated, account].every((id) => people.has(id))).toBe(true)
+    expect(people.has(idle)).toBe(false)
+    expect(await ids('kept', 'person')).toEqual(new Set([fresh]))
+    expect(await ids('wishes', 'ask')).toEqual(new Set(['new']))
+    expect(Object.values(await tidy(stores.pool)).every((count) => count === 0)).toBe(true)
+  })
+
+  it('works off more than one statement deletes', async () => {
+    const long = ago(retention.guestMs + hour)
+    await stores.pool.query(`INSERT INTO people (id, name, created) SELECT 'crowd' || n, '', $1 FROM generate_series(1, 1200) AS n`, [long])
+    expect((await tidy(stores.pool))['guests']).toBe(1_200)
+  })
+
+  it('notes who was here once a day', async () => {
+    const long = ago(3 * 86_400_000)
+    const [one, two] = [await person(long), await person(ago(hour))]
+    await stores.people.saw([one, two])
+    const { rows } = await stores.pool.query('SELECT id, seen FROM people WHERE id = ANY($1)', [[one, two]])
+    const seen = new Map(rows.map((row) => [row['id'] as string, row['seen'] as number]))
+    expect(seen.get(one)).toBeGreaterThan(ago(hour))
+    expect(seen.get(two)).toBeLessThan(ago(hour) + 60_000)
+  })
+})
