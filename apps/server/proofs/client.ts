@@ -28,10 +28,17 @@ export class Guest {
   /** Whether words are revealed as soon as a table is seen to be dealt, as a page does. */
   reveals = true
   #cookies = new Map<string, string>()
+  readonly #address: string | undefined
 
-  constructor(base: string, cookies?: Map<string, string>) {
+  /** `address`: where they come from, as a proxy would say it. */
+  constructor(base: string, cookies?: Map<string, string>, address?: string) {
     this.#base = base
     if (cookies) this.#cookies = cookies
+    this.#address = address
+  }
+
+  get #headers(): Record<string, string> {
+    return { cookie: this.cookie, ...(this.#address === undefined ? {} : { 'x-forwarded-for': this.#address }) }
   }
 
   get base(): string {
@@ -48,7 +55,7 @@ export class Guest {
 
   /** The same person at another node. */
   at(base: string): Guest {
-    return new Guest(base, this.#cookies)
+    return new Guest(base, this.#cookies, this.#address)
   }
 
   async call<N extends RouteName>(
@@ -79,7 +86,7 @@ export class Guest {
     const response = await fetch(this.#base + pathOf(name, parts) + query, {
       method,
       headers: {
-        cookie: this.cookie,
+        ...this.#headers,
         [protocolHeader]: String(protocolVersion),
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
@@ -107,7 +114,7 @@ export class Guest {
 
   async connect(): Promise<Line> {
     const socket = new WebSocket(`${this.#base.replace(/^http/, 'ws')}${socketPath}?v=${protocolVersion}`, {
-      headers: { cookie: this.cookie },
+      headers: this.#headers,
       maxPayload: limits.answer.characters,
     })
     await new Promise<void>((resolve, reject) => {

@@ -1,74 +1,252 @@
-import type { GamePackage } from '@parlor/kernel'
-import { freshAskId, Guest } from './client.ts'
-import { Player, type Weather } from './player.ts'
-import { tableFor } from './table.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openStores, type Stores } from '../src/store/stores.ts'
+import { Guest, type Line } from './client.ts'
+import { forgetStatements, postgresCpu, statementsOf, usageOf, type Statements } from './gauge.ts'
+import { NodeProcess } from './nodes.ts'
+import { openingTimes } from './opening.ts'
+import { Player } from './player.ts'
+import { guestOf, inParallel, Population, type Inhabitant, type LiveMatch } from './population.ts'
+import { openPostgres, openRedis } from './postgres.ts'
+import { flag, judge, percentile, say } from './verdict.ts'
 
-/** Pairs of people who play one match after the other. A few people can sit at many tables. */
-export class Crowd {
-  readonly played = new Map<string, readonly Player[]>()
-  readonly live = new Set<Player>()
-  readonly #pkg: GamePackage
-  readonly #bases: readonly string[]
-  readonly #weather: Weather
-  #pairs: [Guest, Guest][] = []
+/**
+ * As many people as a busy evening brings, at two nodes as they are run for others: behind a proxy, with all limits, everybody from an
+ * address of their own. Most sit in front of a match and wait; some play; visitors look at the lobby and the leaderboards. It is run at a
+ * quarter of the size first: what a resource costs at ten times the size follows from the two.
+ */
+const size = {
+  matches: flag('matches', 10_000),
+  playing: flag('at-once', 500),
+  sockets: flag('clients', 5_000),
+}
+const seconds = flag('seconds', 60)
+/** A move is thought about for so long. */
+const pace = () => 1_000 + Math.random() * 2_000
+/** Every visitor looks at the lobby that often. */
+const visitMs = 5_000
+const mostP99 = 500
 
-  constructor(pkg: GamePackage, bases: readonly string[], weather: Weather = {}) {
-    this.#pkg = pkg
-    this.#bases = bases
-    this.#weather = weather
-  }
+interface Figures {
+  readonly matches: number
+  readonly sockets: number
+  readonly playing: number
+  /** Per second, with everybody there and nobody moving. */
+  readonly quietStatements: number
+  readonly statements: number
+  readonly databaseMs: number
+  readonly moves: number
+  readonly p50: number
+  readonly p99: number
+  readonly visits: number
+  readonly visitP99: number
+  /** Of one core. */
+  readonly nodeCpu: number
+  readonly postgresCpu: number
+  readonly clientCpu: number
+  readonly megabytes: number
+  readonly bad: number
+}
 
-  async gather(pairs: number): Promise<void> {
-    for (let i = 0; i < pairs; i++) {
-      const pair: [Guest, Guest] = [new Guest(this.#bases[0]!), new Guest(this.#bases[0]!)]
-      for (const guest of pair) await guest.ask('arrive', {})
-      this.#pairs.push(pair)
+const small = await measure(0.25)
+const full = await measure(1)
+report(small, full)
+process.exit(small.bad + full.bad === 0 && full.p99 <= mostP99 ? 0 : 1)
+
+async function measure(share: number): Promise<Figures> {
+  const [matches, playing, sockets] = [size.matches, size.playing, size.sockets].map((one) => Math.round(one * share)) as [number, number, number]
+  const settings = ['shared_preload_libraries=pg_stat_statements', 'shared_buffers=512MB', 'max_wal_size=4GB']
+  const postgres = await openPostgres(settings)
+  const redis = await openRedis()
+  if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
+  const stores = await openStores({ url: postgres.url }, 'judge')
+  await stores.pool.query('CREATE EXTENSION pg_stat_statements', [])
+  const population = new Population(stores)
+  const waiting = Math.max(0, sockets - 2 * playing)
+  const people = await population.people(waiting + 2 * playing)
+  const [lookers, players] = [people.slice(0, waiting), people.slice(waiting)]
+  const pairs = Array.from({ length: playing }, (_, i): [Inhabitant, Inhabitant] => [players[2 * i]!, players[2 * i + 1]!])
+  const idle = await population.matches(
+    lookers.map((one, i) => [one, lookers[(i + 1) % waiting]!] as const),
+    20,
+    { kind: 'total', minutes: 180, increment: 0 },
+  )
+  const each = Math.max(1, Math.floor((matches - idle.length) / playing))
+  const played = await population.matches(
+    Array.from({ length: playing * each }, (_, i) => pairs[i % playing]!),
+    0,
+    { kind: 'total', minutes: 60, increment: 5 },
+  )
+  await stores.pool.query('ANALYZE', [])
+  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, NODE_ENV: 'production', PARLOR_PROXY: '1' }
+  const nodes = [await NodeProcess.open(env, '../src/main.ts'), await NodeProcess.open(env, '../src/main.ts')]
+  say(`${idle.length + played.length} live matches, ${people.length} people from as many addresses, two nodes:`)
+  const figures = await evening(stores, nodes, { lookers, pairs, idle, played, each })
+  for (const node of nodes) await node.kill('SIGTERM')
+  if (share === 1) for (const line of await openingTimes(stores)) say(line)
+  await stores.close()
+  await postgres.close()
+  await redis.stop()
+  return figures
+}
+
+interface Town {
+  readonly lookers: readonly Inhabitant[]
+  readonly pairs: readonly (readonly [Inhabitant, Inhabitant])[]
+  readonly idle: readonly LiveMatch[]
+  readonly played: readonly LiveMatch[]
+  /** Matches of each pair, one after the other. */
+  readonly each: number
+}
+
+async function evening(stores: Stores, nodes: readonly NodeProcess[], town: Town): Promise<Figures> {
+  const { lookers, pairs, idle, played } = town
+  const bases = nodes.map(({ base }) => base)
+  const lines: Line[] = []
+  const began = performance.now()
+  await inParallel(
+    lookers.length,
+    async (i) => {
+      const line = await guestOf(lookers[i]!, bases[i % bases.length]!).connect()
+      line.keep = false
+      line.light = true
+      lines.push(line)
+      const shown = line.next('sync')
+      line.send({ kind: 'watch', match: idle[i]!.id, from: null })
+      await shown
+    },
+    40,
+  )
+  say(`  ${lines.length} came and were shown their match in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  await wait(22_000)
+  await forgetStatements(stores.pool)
+  await wait(20_000)
+  const quiet = await statementsOf(stores.pool)
+  let going = true
+  const seated = new Map<LiveMatch, Player[]>()
+  const lanes = pairs.map(async (pair, lane) => {
+    for (let turn = 0; going && turn < town.each; turn++) {
+      const match = played[turn * pairs.length + lane]!
+      const at = pair.map((one, seat) => new Player(bases.map((base) => guestOf(one, base)), match.pkg, match.id, seat, { pace, light: true }))
+      seated.set(match, at)
+      await Promise.all(at.map((player, seat) => player.start(lane + seat)))
+      await Promise.all(at.map(({ done }) => done))
     }
-  }
-
-  /** Plays so many matches, so many at a time, until `enough`. */
-  async play(atOnce: number, matches: number, more: () => boolean = () => false): Promise<void> {
-    let begun = 0
-    const table = async (lane: number) => {
-      while (begun < matches || more()) {
-        begun++
-        await this.#one(this.#pairs[lane % this.#pairs.length]!)
-      }
+  })
+  const visits: number[] = []
+  const visitors = Math.round(lines.length / 8)
+  const visiting = Array.from({ length: visitors }, async (_, i) => {
+    const guest = new Guest(bases[i % bases.length]!, undefined, `172.16.${i >> 8}.${i & 255}`)
+    await wait(Math.random() * visitMs)
+    while (going) {
+      const asked = performance.now()
+      await (i % 5 === 0 ? guest.call('leaders', undefined, { game: 'dots' }) : guest.call('lobby'))
+      visits.push(performance.now() - asked)
+      await wait(visitMs * (0.8 + 0.4 * Math.random()))
     }
-    await Promise.all(Array.from({ length: atOnce }, (_, lane) => table(lane)))
+  })
+  await wait(15_000)
+  const all = () => [...seated.values()].flat()
+  for (const player of all()) player.delays.length = 0
+  visits.length = 0
+  await forgetStatements(stores.pool)
+  const before = await costs(stores, nodes)
+  const acks = all().reduce((sum, player) => sum + player.acks.length, 0)
+  await wait(seconds * 1_000)
+  const after = await costs(stores, nodes)
+  const busy = await statementsOf(stores.pool)
+  const moves = all().reduce((sum, player) => sum + player.acks.length, 0) - acks
+  const delays = all().flatMap((player) => player.delays)
+  const open = lines.filter(({ closed }) => closed === null).length
+  const { rows } = await stores.pool.query("SELECT count(*)::int AS live FROM matches WHERE state = 'playing'", [])
+  going = false
+  for (const player of all()) player.stop()
+  await Promise.all([...lanes, ...visiting])
+  for (const line of lines) line.close()
+  await wait(1_000)
+  let [lost, doubled] = [0, 0]
+  for (const [match, players] of seated) {
+    const verdict = await judge(stores, match.pkg, new Map([[match.id, players]]))
+    lost += verdict.lost
+    doubled += verdict.doubled
   }
+  const resumes = all().reduce((sum, player) => sum + player.resumes, 0)
+  const span = after.at - before.at
+  const per = (key: 'nodes' | 'postgres' | 'client') => (after[key] - before[key]) / span
+  const figures: Figures = {
+    matches: rows[0]!['live'] as number,
+    sockets: open + 2 * pairs.length,
+    playing: pairs.length,
+    quietStatements: quiet.calls / 20,
+    statements: busy.calls / span,
+    databaseMs: busy.ms / span,
+    moves: moves / span,
+    p50: percentile(delays, 50),
+    p99: percentile(delays, 99),
+    visits: visits.length / span,
+    visitP99: percentile(visits, 99),
+    nodeCpu: per('nodes') / nodes.length,
+    postgresCpu: per('postgres'),
+    clientCpu: per('client'),
+    megabytes: nodes.reduce((sum, { pid }) => sum + usageOf(pid).megabytes, 0) / nodes.length,
+    bad: lost + doubled + (lines.length - open) + resumes,
+  }
+  say(
+    `  ${lost} acknowledged moves lost, ${doubled} doubled, ${lines.length - open + resumes} sockets lost`,
+    '  with nobody moving:',
+    ...top(quiet, 20, 'calls', 8),
+    '  with all of them playing:',
+    ...top(busy, span, 'ms', 10),
+  )
+  return figures
+}
 
-  async #one(pair: readonly [Guest, Guest]): Promise<void> {
-    const match = await this.#seated(pair)
-    const players = pair.map(
-      (guest, seat) =>
-        new Player(
-          this.#bases.map((base) => guest.at(base)),
-          this.#pkg,
-          match,
-          seat,
-          this.#weather,
-        ),
+async function costs(stores: Stores, nodes: readonly NodeProcess[]) {
+  const { user, system } = process.cpuUsage()
+  return {
+    at: performance.now() / 1_000,
+    nodes: nodes.reduce((sum, { pid }) => sum + usageOf(pid).cpu, 0),
+    postgres: await postgresCpu(stores.pool),
+    client: (user + system) / 1e6,
+  }
+}
+
+function top({ each }: Statements, span: number, by: 'calls' | 'ms', most: number): string[] {
+  return [...each]
+    .sort(([, a], [, b]) => b[by] - a[by])
+    .slice(0, most)
+    .map(([name, { calls, ms, rows }]) => {
+      const figures = [(calls / span).toFixed(1), (ms / span).toFixed(1), (rows / span).toFixed(0)]
+      return `    ${figures[0]!.padStart(7)}/s ${figures[1]!.padStart(7)} ms/s ${figures[2]!.padStart(7)} rows/s  ${name}`
+    })
+}
+
+/** What each resource would be at ten times the size if it grows as it did from a quarter, and which of them is over its limit first. */
+function report(a: Figures, b: Figures): void {
+  const at = (pick: (figures: Figures) => number, factor: number) => {
+    const slope = (pick(b) - pick(a)) / 0.75
+    return pick(b) + slope * (factor - 1)
+  }
+  const line = (name: string, pick: (figures: Figures) => number, digits: number, limit: number | null = null) => {
+    const ten = at(pick, 10)
+    say(
+      `${name.padEnd(44)} ${pick(a).toFixed(digits).padStart(9)} ${pick(b).toFixed(digits).padStart(9)} ${ten.toFixed(digits).padStart(9)}` +
+        (limit === null ? '' : `   limit ${limit}: reached at ${((limit - at(pick, 0)) / ((pick(b) - pick(a)) / 0.75)).toFixed(1)}×`),
     )
-    this.played.set(match, players)
-    for (const player of players) this.live.add(player)
-    await Promise.all(players.map((player) => player.start()))
-    await Promise.all(players.map((player) => player.done))
-    for (const player of players) this.live.delete(player)
   }
-
-  /** Sits both down at whichever node answers; asking again under the same name does no harm. */
-  async #seated(pair: readonly [Guest, Guest]): Promise<string> {
-    const id = freshAskId()
-    for (let tries = 0; ; tries++) {
-      const base = this.#bases[tries % this.#bases.length]!
-      try {
-        const { match } = await pair[0].at(base).ask('open', { id, table: tableFor(this.#pkg) })
-        await pair[1].at(base).ask('sit', { seat: null, secret: null }, { match })
-        return match
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    }
-  }
+  say('', `${''.padEnd(44)} ${'quarter'.padStart(9)} ${'full'.padStart(9)} ${'ten times'.padStart(9)}`)
+  line('live matches', (one) => one.matches, 0)
+  line('matches played at once', (one) => one.playing, 0)
+  line('open sockets', (one) => one.sockets, 0)
+  line('statements a second, nobody moving', (one) => one.quietStatements, 1)
+  line('statements a second, all playing', (one) => one.statements, 0)
+  line('moves a second', (one) => one.moves, 0)
+  line('database, ms of execution a second', (one) => one.databaseMs, 0)
+  line('PostgreSQL, cores', (one) => one.postgresCpu, 2)
+  line('a node’s thread, cores (of two nodes)', (one) => one.nodeCpu, 2, 1)
+  line('a node’s memory, MB', (one) => one.megabytes, 0, 4_096)
+  line('lobby and leaderboard requests a second', (one) => one.visits, 0)
+  say(
+    `answers to moves: p50 ${a.p50.toFixed(1)} and ${b.p50.toFixed(1)} ms, p99 ${a.p99.toFixed(1)} and ${b.p99.toFixed(1)} ms (wanted ${mostP99})`,
+    `answers to visitors: p99 ${a.visitP99.toFixed(1)} and ${b.visitP99.toFixed(1)} ms; those who play and measure took ${b.clientCpu.toFixed(2)} cores`,
+  )
 }

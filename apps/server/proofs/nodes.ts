@@ -14,14 +14,18 @@ export class NodeProcess {
   #child: ChildProcess | null = null
   words = ''
 
-  private constructor(port: number, env: Readonly<Record<string, string>>) {
+  readonly #entry: string
+
+  private constructor(port: number, env: Readonly<Record<string, string>>, entry: string) {
+    this.#entry = entry
     this.base = `http://127.0.0.1:${port}`
     this.#env = { ...env, PORT: String(port) }
     atEnd(() => this.#child?.kill('SIGKILL'))
   }
 
-  static async open(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
-    const node = new NodeProcess(await freePort(), env)
+  /** `entry`: a node that can be told to die, without limits; or `../src/main.ts`, as it is run for others. */
+  static async open(env: Readonly<Record<string, string>>, entry = './node.ts'): Promise<NodeProcess> {
+    const node = new NodeProcess(await freePort(), env, entry)
     await node.start()
     return node
   }
@@ -37,7 +41,7 @@ export class NodeProcess {
   /** Resolves when it listens; rejects when it ends before. */
   start(): Promise<void> {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    const entry = fileURLToPath(new URL('./node.ts', import.meta.url))
+    const entry = fileURLToPath(new URL(this.#entry, import.meta.url))
     const child = spawn(process.execPath, [...profiling, '--import', tsx, entry], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],

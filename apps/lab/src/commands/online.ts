@@ -9,13 +9,14 @@ const proofs = {
   kill: 'nodes killed with −9 at random instants, some between a commit and its answer',
   once: 'moves sent again and again, out of order, at two nodes that come and go; eight writers; a paused node',
   outage: 'Redis stopped and cut off, PostgreSQL restarted, a thousand clients dropped at once',
+  crowd: '10 000 live matches, 500 of them played, 5 000 sockets at two nodes: statements, memory, p99, and what breaks first at ten times that',
   leak: 'two worlds that differ in hidden cards, compared byte for byte',
   trespass: 'one person’s calls for other people’s things',
 } as const
 
 const flags = {
-  matches: 'matches in all (kill)',
-  seconds: 'how long to measure (load)',
+  matches: 'matches in all (kill), live matches (crowd)',
+  seconds: 'how long to measure (load, crowd)',
   turns: 'how often, plain inserts and malformed frames in turns with it (load)',
   'at-once': 'matches at a time',
   kills: 'kills, every other pair between a commit and its answer (kill)',
@@ -25,7 +26,7 @@ const flags = {
   moves: 'moves to make (once)',
   rounds: 'rounds of eight writers (once)',
   pauses: 'late writes of a paused node (once)',
-  clients: 'clients to drop (outage)',
+  clients: 'clients to drop (outage), open sockets (crowd)',
   states: 'states per game (leak)',
   calls: 'calls (trespass)',
   copies: 'send every move up to so many times (load)',
