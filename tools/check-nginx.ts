@@ -11,7 +11,7 @@ import { root, textOf } from './tree.ts'
 
 const port = 18080
 
-/** Starts a real nginx with `deploy/nginx.conf` on a small site and asks it what the unit tests ask our own server. */
+/** Starts a real nginx with `deploy/nginx.conf` on a small site and asks it what the unit tests ask our own server; the proxy’s file is read by it. */
 export async function checkNginx(): Promise<Findings> {
   if (spawnSync('nginx', ['-v']).error)
     giveUp('This check needs nginx on the PATH: install it (on Debian `apt-get install nginx-light`) and run it again.')
@@ -31,8 +31,12 @@ export async function checkNginx(): Promise<Findings> {
       // Started by root, nginx hands its work to somebody who may not read a temporary folder.
       .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : ''),
   )
-  const test = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
-  if (test.status !== 0) return { problems: [test.stderr], summary: 'nginx -t' }
+  const proxy = join(folder, 'online.conf')
+  writeFileSync(proxy, onlineConfig(folder))
+  for (const path of [config, proxy]) {
+    const test = spawnSync('nginx', ['-t', '-c', path], { encoding: 'utf8' })
+    if (test.status !== 0) return { problems: [test.stderr], summary: 'nginx -t' }
+  }
   const nginx = spawn('nginx', ['-c', config, '-g', 'daemon off;'], { stdio: 'inherit' })
   const ended = new Promise((resolve) => nginx.on('exit', resolve))
   try {
@@ -44,6 +48,15 @@ export async function checkNginx(): Promise<Findings> {
     await ended
     rmSync(folder, { recursive: true })
   }
+}
+
+/** The proxy's file without Docker's names, which no other machine knows, nor an older nginx the word for them. */
+function onlineConfig(folder: string): string {
+  return textOf(root, 'deploy/online.conf')
+    .replaceAll(' /tmp/', ` ${folder}/`)
+    .replace(/^ *resolver .*$/m, '')
+    .replaceAll(/server (?:node\d|pages):(\d+) resolve/g, 'server 127.0.0.1:$1')
+    .replace('listen 8080', `listen 127.0.0.1:${port + 1}`)
 }
 
 async function judge(wanted: Request): Promise<string[]> {

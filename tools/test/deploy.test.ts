@@ -33,6 +33,21 @@ describe('nginx.conf', () => {
   })
 })
 
+it('the proxy lets one address do what the nodes together let it, and has room for their sockets', () => {
+  const proxy = textOf(root, 'deploy/online.conf')
+  const figure = (text: string, pattern: RegExp) => Number(pattern.exec(text)![1]!.replaceAll('_', ''))
+  const nodes = proxy.match(/^ *server node\d/gm)!.length
+  const sockets = figure(textOf(root, 'apps/server/src/config.ts'), /'PARLOR_SOCKETS', ([\d_]+)/)
+  const requests = figure(textOf(root, 'apps/server/src/http/app.ts'), /^const usual = ([\d_]+)/m)
+  const bursts = figure(textOf(root, 'apps/server/src/socket/sockets.ts'), /atOnce: ([\d_]+)/)
+  expect(nodes).toBe(2)
+  expect(figure(proxy, /limit_conn connections (\d+);/)).toBeGreaterThanOrEqual(nodes * sockets)
+  expect(figure(proxy, /rate=(\d+)r\/s/)).toBeGreaterThanOrEqual((nodes * requests) / 60)
+  expect(figure(proxy, /burst=(\d+)/)).toBeGreaterThanOrEqual(nodes * bursts)
+  // Two connections and as many files for each socket.
+  expect(figure(proxy, /worker_rlimit_nofile (\d+);/)).toBeGreaterThanOrEqual(2 * figure(proxy, /worker_connections (\d+);/))
+})
+
 it('the Dockerfile copies the manifest of every workspace before it installs', () => {
   const dockerfile = textOf(root, 'Dockerfile')
   const manifests = filesBelow(root).filter((path) => /^(packages|games|apps)\/[^/]+\/package\.json$/.test(path))
