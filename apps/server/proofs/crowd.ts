@@ -53,7 +53,11 @@ report(small, full)
 process.exit(small.bad + full.bad === 0 && full.p99 <= mostP99 ? 0 : 1)
 
 async function measure(share: number): Promise<Figures> {
-  const [matches, playing, sockets] = [size.matches, size.playing, size.sockets].map((one) => Math.round(one * share)) as [number, number, number]
+  const [matches, playing, sockets] = [size.matches, size.playing, size.sockets].map((one) => Math.round(one * share)) as [
+    number,
+    number,
+    number,
+  ]
   const settings = ['shared_preload_libraries=pg_stat_statements', 'shared_buffers=512MB', 'max_wal_size=4GB']
   const postgres = await openPostgres(settings)
   const redis = await openRedis()
@@ -126,7 +130,16 @@ async function evening(stores: Stores, nodes: readonly NodeProcess[], town: Town
   const lanes = pairs.map(async (pair, lane) => {
     for (let turn = 0; going && turn < town.each; turn++) {
       const match = played[turn * pairs.length + lane]!
-      const at = pair.map((one, seat) => new Player(bases.map((base) => guestOf(one, base)), match.pkg, match.id, seat, { pace, light: true }))
+      const at = pair.map(
+        (one, seat) =>
+          new Player(
+            bases.map((base) => guestOf(one, base)),
+            match.pkg,
+            match.id,
+            seat,
+            { pace, light: true },
+          ),
+      )
       seated.set(match, at)
       await Promise.all(at.map((player, seat) => player.start(lane + seat)))
       await Promise.all(at.map(({ done }) => done))

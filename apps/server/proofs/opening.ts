@@ -41,7 +41,12 @@ async function opened(stores: Stores, match: string): Promise<number> {
 /** Back and forth for so many entries: taken back whenever it is over, or has come far. */
 async function longMatch(stores: Stores, { game, ...pkg }: GamePackage, length: number): Promise<string> {
   const options = game.options.presets[0]!.options as Record<string, unknown>
-  const seats = Array.from({ length: game.seatCount(options) }, (_, at) => ({ kind: 'person' as const, person: `p${at}`, left: false, rating: null }))
+  const seats = Array.from({ length: game.seatCount(options) }, (_, at) => ({
+    kind: 'person' as const,
+    person: `p${at}`,
+    left: false,
+    rating: null,
+  }))
   const row = newMatch(
     {
       game: game.id,

@@ -1,3 +1,4 @@
+import { deal, type GivenOrigin } from './deal.ts'
 import type { AnyKinds, Game, Kinds, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
 import {
@@ -15,16 +16,13 @@ import {
   type ResignReason,
   type Undoing,
 } from './log.ts'
-import { defaultOptions, defaultSecrets, readOptions, readSecrets } from './options.ts'
+import { defaultOptions } from './options.ts'
 import { comesLast } from './outcome.ts'
 import { finish, owes } from './pending.ts'
-import { placed } from './position.ts'
 import { Recorder } from './recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, sameRng } from './rng.ts'
 import { lazySteps, type Checkpoint, type Step } from './step.ts'
-
-type BeginsFrom = { readonly options: unknown; readonly secrets?: unknown; readonly seed: string; readonly position?: string | null }
 
 /**
  * A match: an origin and a log. States handed out are never changed again: every move works on a clone.
@@ -51,19 +49,11 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** Deals a match, or sets up its position; refuses options, secrets and positions that are not sound. */
-  static begin<K extends Kinds>(game: Game<K>, origin: BeginsFrom): Match<K> | Rejection {
-    const options = readOptions(game.options, origin.options)
-    if (isRejection(options)) return options
-    const seats = game.seatCount(options)
-    const secrets = origin.secrets === undefined ? defaultSecrets(game.secrets, seats) : readSecrets(game.secrets, origin.secrets, seats)
-    if (isRejection(secrets)) return secrets
-    if (typeof origin.seed !== 'string' || origin.seed.length > 128) return reject('match.badSeed', { limit: 128 })
-    const position = origin.position ?? null
-    const rng = rngFrom(origin.seed)
-    const start = position === null ? game.setup(options, secrets, rng) : placed(game, options, position, rng)
-    if (isRejection(start)) return start
-    const match = new Match(game, { options, secrets, seed: origin.seed, position }, start)
-    if (position !== null) match.markPractice('edited')
+  static begin<K extends Kinds>(game: Game<K>, given: GivenOrigin): Match<K> | Rejection {
+    const dealt = deal(game, given)
+    if (isRejection(dealt)) return dealt
+    const match = new Match(game, dealt.origin, dealt.start)
+    if (dealt.origin.position !== null) match.markPractice('edited')
     return match
   }
 
@@ -80,27 +70,21 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** A match whose first deeds are not played again, unless somebody asks for what they did or takes them back. There is nothing to redo in it. */
-  static resume<K extends Kinds>(game: Game<K>, origin: BeginsFrom, { log, base, state, practice }: Checkpoint<K>): Match<K> | Rejection {
-    const match = Match.begin(game, origin)
+  static resume<K extends Kinds>(game: Game<K>, given: GivenOrigin, { log, base, state, practice }: Checkpoint<K>): Match<K> | Rejection {
+    const match = Match.begin(game, given)
     const line = lineOf(log)
     if (isRejection(match) || !line || base > line.length) return isRejection(match) ? match : reject('match.badEntry')
     const early = line.slice(0, base)
-    match.#line = lazySteps(early, () => match.#replayed(early))
+    match.#line = lazySteps(early, () => {
+      const copy = new Match(game, match.origin, match.start)
+      for (const deed of early) copy.#enact(deed)
+      return copy.#line
+    })
     match.#state = base === 0 ? match.start : game.clone(state)
     match.#practice = practice
-    for (const deed of line.slice(base)) {
-      const step = match.#enact(deed)
-      if (isRejection(step)) return step
-    }
+    const wrong = line.slice(base).map((deed) => match.#enact(deed))
     match.#log = [...log]
-    return match
-  }
-
-  #replayed(deeds: readonly Deed[]): readonly Step<K>[] {
-    const copy = new Match(this.game, this.origin, this.start)
-    const wrong = deeds.map((deed) => copy.#enact(deed)).find(isRejection)
-    if (wrong) throw new Error(`a checkpoint does not replay: ${wrong.rejected}`)
-    return copy.#line
+    return wrong.find(isRejection) ?? match
   }
 
   get state(): K['State'] {

@@ -21,7 +21,11 @@ export interface Checkpoint<K extends Kinds = AnyKinds> {
 /** Steps for deeds that are played only when somebody asks what one of them did: then all of them, once. */
 export function lazySteps<K extends Kinds>(deeds: readonly Deed[], play: () => readonly Step<K>[]): Step<K>[] {
   let played: readonly Step<K>[] | null = null
-  const at = (index: number) => (played ??= play())[index]!
+  const at = (index: number) => {
+    played ??= play()
+    if (played.length !== deeds.length) throw new Error('a checkpoint does not replay')
+    return played[index]!
+  }
   return deeds.map((deed, index) => ({
     deed,
     get state() {

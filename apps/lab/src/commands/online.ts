@@ -9,7 +9,8 @@ const proofs = {
   kill: 'nodes killed with −9 at random instants, some between a commit and its answer',
   once: 'moves sent again and again, out of order, at two nodes that come and go; eight writers; a paused node',
   outage: 'Redis stopped and cut off, PostgreSQL restarted, a thousand clients dropped at once',
-  crowd: '10 000 live matches, 500 of them played, 5 000 sockets at two nodes: statements, memory, p99, and what breaks first at ten times that',
+  crowd:
+    '10 000 live matches, 500 of them played, 5 000 sockets at two nodes: statements, memory, p99, and what breaks first at ten times that',
   leak: 'two worlds that differ in hidden cards, compared byte for byte',
   trespass: 'one person’s calls for other people’s things',
 } as const

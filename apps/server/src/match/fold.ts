@@ -2,7 +2,7 @@ import { defaultOptions, isRejection, Match, type Entry, type GamePackage, type 
 import type { LogRow } from '../store/log.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { Clocks } from './clocks.ts'
-import { resume, type FoldSnapshot } from './snapshot.ts'
+import { resume, type FoldSnapshot } from './resume.ts'
 
 /** A match as its log makes it. Nothing in here is true that is not in the log: it can be thrown away at any moment. */
 export class Fold {

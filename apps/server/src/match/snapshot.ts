@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Checkpoint, Entry, GamePackage } from '@parlor/kernel'
+import type { GamePackage } from '@parlor/kernel'
 import { limits } from '@parlor/protocol'
 import type { LogRow } from '../store/log.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { WrittenSnapshot } from '../store/snapshots.ts'
-import type { WrittenClocks } from './clocks.ts'
 import { Fold } from './fold.ts'
+import type { FoldSnapshot } from './resume.ts'
 
 /** Raised when what stands in a snapshot changes: older ones are then ignored and written anew. */
 export const snapshotFormat = 1
@@ -15,13 +15,6 @@ const leastEntries = 768
 const everyEntries = 256
 /** Deeds at the end of the line that are played again on opening: whoever begins to look is told the story of the last of them. */
 const replayed = limits.story + 112
-
-/** What a fold needs to go on without playing its log from the start. */
-export interface FoldSnapshot extends Checkpoint {
-  readonly times: readonly number[]
-  readonly movers: readonly string[]
-  readonly clocks: WrittenClocks
-}
 
 /** Whether the match has come so far since the last snapshot that another is worth it. */
 export function wantsSnapshot({ seq, snapshotSeq }: Fold): boolean {
@@ -62,27 +55,6 @@ export function foldFrom(pkg: GamePackage, row: MatchRow, { seq, body, sum }: Wr
     // The log decides: it is played from the start.
     return null
   }
-}
-
-/** Fills what a fold holds beside its match, which has been resumed already. */
-export function resume(fold: Fold, { log, times, movers, clocks }: FoldSnapshot): void {
-  const { match, steps } = fold
-  for (const [i, mover] of movers.entries()) fold.note(mover, times[i]!)
-  // Entries that were taken back have no step: whoever missed them is shown the whole anyway.
-  for (const i of log.keys()) steps[i] = null
-  for (const [at, i] of standing(log).entries()) steps[i] = match.line[at]!
-  fold.clocks.resume(clocks, match.line.length)
-  fold.snapshotSeq = log.length
-}
-
-/** Where in the log the deeds of its line stand. */
-function standing(log: readonly Entry[]): number[] {
-  const line: number[] = []
-  for (const [i, entry] of log.entries()) {
-    if (entry.kind === 'undo') line.length = entry.to
-    else line.push(i)
-  }
-  return line
 }
 
 /** Binds a snapshot to its match: another deal, other rules or a damaged text give another sum. */

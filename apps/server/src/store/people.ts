@@ -148,7 +148,7 @@ export class People {
   async everything(client: Client | Pool, id: string): Promise<Record<string, unknown>> {
     const select = async (sql: string) => (await client.query(sql, [id])).rows
     return {
-      person: (await select('SELECT id, name, created, account IS NULL AS guest FROM people WHERE id = $1'))[0] ?? null,
+      person: (await select('SELECT id, name, created, seen, account IS NULL AS guest FROM people WHERE id = $1'))[0] ?? null,
       account: (await select('SELECT p.email, u."createdAt" FROM people p JOIN "user" u ON u.id = p.account WHERE p.id = $1'))[0] ?? null,
       kept: (await select('SELECT name, revision, value FROM kept WHERE person = $1')).map((row) => ({
         ...row,
