@@ -49,7 +49,7 @@ export class Population {
       made[i] = { id: row.id, pkg }
     })
     // They were written and not begun by a node: nobody is to look after them now.
-    await this.#stores.pool.query('UPDATE jobs SET due = $1', [Date.now() + 3 * 3_600_000])
+    await this.#stores.pool.query('UPDATE match_jobs SET due = now_ms() + $1', [3 * 3_600_000])
     return made
   }
 

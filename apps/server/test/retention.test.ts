@@ -53,7 +53,7 @@ describe.each(places)('retention on %s', (_, place) => {
     await stores.matches.create({ ...row, state, share, ended: state === 'over' ? at : null })
     const entry = JSON.stringify({ kind: 'resign', seat: 0, reason: 'resign' })
     await stores.pool.query('INSERT INTO log (match, seq, mover, entry, at, ends) VALUES ($1, 1, $2, $3, 1, false)', [row.id, 'x', entry])
-    await stores.jobs.put(row.id, 1e15)
+    await stores.pool.query("INSERT INTO match_jobs (match, lane, due) VALUES ($1, 'absence', 1e15)", [row.id])
     await stores.snapshots.write({ match: row.id, seq: 1, format: 1, version: 1, body: '{}', sum: '' })
     return row.id
   }
@@ -100,7 +100,7 @@ describe.each(places)('retention on %s', (_, place) => {
       expect([...(await ids(table, column))].filter((id) => goes.has(id))).toEqual([])
     expect((await ids('log', 'match')).size).toBe(stays.length)
     // Only what is played needs a job or a snapshot.
-    for (const table of ['jobs', 'snapshots']) expect(await ids(table, 'match')).toEqual(new Set(stays.slice(0, 1)))
+    for (const table of ['match_jobs', 'snapshots']) expect(await ids(table, 'match')).toEqual(new Set(stays.slice(0, 1)))
     const people = await ids('people', 'id')
     expect([fresh, playing, rated, account].every((id) => people.has(id))).toBe(true)
     expect(people.has(idle)).toBe(false)

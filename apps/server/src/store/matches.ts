@@ -1,7 +1,6 @@
 import type { Outcome } from '@parlor/kernel'
 import type { Absent, Clock, Reaction, Spectators } from '@parlor/protocol'
 import type { Chain } from './chains.ts'
-import { clockNow } from './clock.ts'
 import { transact, type Client, type Pool, type Row } from './pool.ts'
 
 /** A seat as it is kept: people by their id, names come with them when they are shown. */
@@ -202,7 +201,7 @@ export class Matches {
   async unsettled(all: boolean): Promise<string[]> {
     const { rows } = await this.#pool.query(
       `SELECT m.id FROM log l JOIN matches m ON m.id = l.match
-       WHERE l.ends AND m.state = 'playing'${all ? '' : ` AND l.at > ${clockNow} - 900000`} LIMIT 100`,
+       WHERE l.ends AND m.state = 'playing'${all ? '' : ` AND l.at > now_ms() - 900000`} LIMIT 100`,
       [],
       all ? 'unsettled' : 'unsettled lately',
     )

@@ -100,7 +100,7 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE INDEX matches_ended ON matches (ended) WHERE state = 'over';
    CREATE INDEX matches_closed ON matches (created) WHERE state = 'closed';
    ALTER TABLE people ADD COLUMN seen float8;
-   UPDATE people SET seen = (extract(epoch FROM now()) * 1000)::float8;
+   UPDATE people SET seen = now_ms();
    CREATE INDEX people_idle ON people ((coalesce(seen, created))) WHERE account IS NULL;
    CREATE INDEX wishes_at ON wishes (at);
    CREATE INDEX log_ended ON log (at) WHERE ends;

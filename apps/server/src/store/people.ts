@@ -1,5 +1,4 @@
 import type { ShownStrength } from '@parlor/protocol'
-import { clockNow } from './clock.ts'
 import { transact, type Client, type Pool } from './pool.ts'
 
 export interface PersonRow {
@@ -52,9 +51,7 @@ export class People {
   /** These were here; written at most once a day for each. */
   async saw(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    await this.#pool.query(`UPDATE people SET seen = ${clockNow} WHERE id = ANY($1) AND (seen IS NULL OR seen < ${clockNow} - 86400000)`, [
-      ids,
-    ])
+    await this.#pool.query(`UPDATE people SET seen = now_ms() WHERE id = ANY($1) AND (seen IS NULL OR seen < now_ms() - 86400000)`, [ids])
   }
 
   /** Names, whether they are guests, and how strong they are in these games, for those ids that there are: one statement. */

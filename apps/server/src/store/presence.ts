@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { clockNow } from './clock.ts'
 import type { Pool } from './pool.ts'
 
 /** A node that has not been heard of for so long is taken to be dead, and nobody to be at it. */
@@ -41,7 +40,7 @@ export class PresenceTable {
     if (all.length === 0) return
     await this.#pool.query(
       `INSERT INTO presence (match, seat, node, until, changed)
-         SELECT match, seat, $4, CASE WHEN here THEN 'Infinity'::float8 ELSE ${clockNow} + $5::float8 END, ${clockNow}
+         SELECT match, seat, $4, CASE WHEN here THEN 'Infinity'::float8 ELSE now_ms() + $5::float8 END, now_ms()
          FROM unnest($1::text[], $2::int[], $3::boolean[]) AS said (match, seat, here)
        ON CONFLICT (match, seat, node) DO UPDATE SET until = excluded.until, changed = excluded.changed`,
       [all.map(({ match }) => match), all.map(({ seat }) => seat), all.map((_, i) => i < come.length), this.#node, graceMs],
@@ -52,9 +51,9 @@ export class PresenceTable {
   /** This node is alive; and which others are. */
   async beat(): Promise<Heartbeat> {
     const { rows } = await this.#pool.query(
-      `WITH known AS (SELECT node, until FROM heartbeats WHERE until > ${clockNow}), beaten AS (
-         INSERT INTO heartbeats (node, until) VALUES ($1, ${clockNow} + ${presenceMs}) ON CONFLICT (node) DO UPDATE SET until = excluded.until
-       ) SELECT ${clockNow} AS now, EXISTS (SELECT FROM known WHERE node = $1) AS held,
+      `WITH known AS (SELECT node, until FROM heartbeats WHERE until > now_ms()), beaten AS (
+         INSERT INTO heartbeats (node, until) VALUES ($1, now_ms() + ${presenceMs}) ON CONFLICT (node) DO UPDATE SET until = excluded.until
+       ) SELECT now_ms() AS now, EXISTS (SELECT FROM known WHERE node = $1) AS held,
            (SELECT string_agg(node, ' ' ORDER BY node) FROM known WHERE node <> $1) AS nodes`,
       [this.#node],
       'presence beat',
@@ -75,8 +74,8 @@ export class PresenceTable {
 
   async seats(matches: readonly string[]): Promise<Map<string, Set<number>>> {
     const { rows } = await this.#pool.query(
-      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND until > ${clockNow} AND
-         (until < 'Infinity' OR EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > ${clockNow}))`,
+      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND until > now_ms() AND
+         (until < 'Infinity' OR EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > now_ms()))`,
       [matches],
       'presence seats',
     )
@@ -89,12 +88,12 @@ export class PresenceTable {
   async forget(most: number): Promise<number> {
     const { rowCount } = await this.#pool.query(
       `DELETE FROM presence WHERE (match, seat, node) IN (
-         SELECT match, seat, node FROM presence p WHERE until < ${clockNow}
-           OR (until = 'Infinity' AND NOT EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > ${clockNow}))
+         SELECT match, seat, node FROM presence p WHERE until < now_ms()
+           OR (until = 'Infinity' AND NOT EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > now_ms()))
          LIMIT $1 FOR UPDATE SKIP LOCKED)`,
       [most],
     )
-    await this.#pool.query(`DELETE FROM heartbeats WHERE until < ${clockNow} - 3600000`, [])
+    await this.#pool.query(`DELETE FROM heartbeats WHERE until < now_ms() - 3600000`, [])
     return rowCount ?? 0
   }
 }

@@ -1,4 +1,3 @@
-import { clockNow } from './clock.ts'
 import type { Pool } from './pool.ts'
 
 const minuteMs = 60_000
@@ -25,7 +24,7 @@ export const retention = {
 const batch = { matches: 50, rows: 500, rounds: 40 }
 
 /** Tables with rows of a match, beside its own. */
-const ofMatch = ['log', 'sitting', 'snapshots', 'jobs'] as const
+const ofMatch = ['log', 'sitting', 'snapshots', 'jobs', 'match_jobs'] as const
 
 /** Deletes what has outlived its time, in small statements; how many rows of each. Any number of nodes may do it at once. */
 export async function tidy(pool: Pool): Promise<Record<string, number>> {
@@ -62,17 +61,17 @@ function matchesWhere(condition: string, order: string, ...values: number[]): De
 }
 
 const deletions: Readonly<Record<string, Deletion>> = {
-  closedTables: matchesWhere(`state = 'closed' AND created < ${clockNow} - $1::float8`, 'created', retention.closedTableMs),
+  closedTables: matchesWhere(`state = 'closed' AND created < now_ms() - $1::float8`, 'created', retention.closedTableMs),
   guestMatches: matchesWhere(
-    `state = 'over' AND NOT ranked AND share IS NULL AND ended < ${clockNow} - $1::float8 AND NOT ${withAccount}`,
+    `state = 'over' AND NOT ranked AND share IS NULL AND ended < now_ms() - $1::float8 AND NOT ${withAccount}`,
     'ended',
     retention.guestMatchMs,
   ),
-  accountMatches: matchesWhere(`state = 'over' AND NOT ranked AND ended < ${clockNow} - $1::float8`, 'ended', retention.accountMatchMs),
+  accountMatches: matchesWhere(`state = 'over' AND NOT ranked AND ended < now_ms() - $1::float8`, 'ended', retention.accountMatchMs),
   // Whoever has a rating, or a match that is not over, stays.
   guests: {
     sql: `WITH old AS (
-        SELECT id FROM people p WHERE account IS NULL AND coalesce(seen, created) < ${clockNow} - $1::float8
+        SELECT id FROM people p WHERE account IS NULL AND coalesce(seen, created) < now_ms() - $1::float8
           AND NOT EXISTS (SELECT FROM ratings r WHERE r.person = p.id)
           AND NOT EXISTS (SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = p.id AND m.state IN ('open', 'playing'))
         ORDER BY coalesce(seen, created) LIMIT $2 FOR UPDATE SKIP LOCKED),
@@ -84,10 +83,10 @@ const deletions: Readonly<Record<string, Deletion>> = {
   },
   // A match that is over is opened from its log.
   snapshots: rowsOf('snapshots', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = snapshots.match AND m.state = 'playing')"),
-  jobs: rowsOf('jobs', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = jobs.match AND m.state = 'playing')"),
+  jobs: rowsOf('match_jobs', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = match_jobs.match AND m.state = 'playing')"),
   sessions: rowsOf('session', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
   verifications: rowsOf('verification', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
-  wishes: rowsOf('wishes', 'ask', `at < ${clockNow} - $1::float8`, retention.wishMs),
+  wishes: rowsOf('wishes', 'ask', `at < now_ms() - $1::float8`, retention.wishMs),
 }
 
 function rowsOf(table: string, key: string, condition: string, ...values: number[]): Deletion {
