@@ -89,7 +89,7 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    ALTER TABLE matches ADD COLUMN pledges text;
    ALTER TABLE waiting ADD COLUMN commitment text;`,
   // Presence is written when it changes and holds while its node's heart beats; long logs have a snapshot beside them; what is kept has an end.
-  `CREATE TABLE heartbeats (node text PRIMARY KEY, until float8 NOT NULL);
+  `CREATE TABLE heartbeats (node text PRIMARY KEY, beat float8 NOT NULL);
    ALTER TABLE presence ADD COLUMN changed float8 NOT NULL DEFAULT 0;
    CREATE INDEX presence_changed ON presence (changed);
    CREATE TABLE snapshots (

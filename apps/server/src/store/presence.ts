@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from './pool.ts'
 
-/** A node that has not been heard of for so long is taken to be dead, and nobody to be at it. */
+/** A node that has not been heard of for so long, while another was, is taken to be dead, and nobody to be at it. */
 export const presenceMs = 15_000
+/** Compared with the latest of all nodes, not with the time: after the database was away, those who sat there all along still do. */
+const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
 /** Changes are asked for from this long before the last time: a slow commit is not missed, nor the end of somebody's grace. */
 const overlapMs = 15_000
 
@@ -51,8 +53,8 @@ export class PresenceTable {
   /** This node is alive; and which others are. */
   async beat(): Promise<Heartbeat> {
     const { rows } = await this.#pool.query(
-      `WITH known AS (SELECT node, until FROM heartbeats WHERE until > now_ms()), beaten AS (
-         INSERT INTO heartbeats (node, until) VALUES ($1, now_ms() + ${presenceMs}) ON CONFLICT (node) DO UPDATE SET until = excluded.until
+      `WITH known AS (SELECT node FROM heartbeats WHERE ${isAlive}), beaten AS (
+         INSERT INTO heartbeats (node, beat) VALUES ($1, now_ms()) ON CONFLICT (node) DO UPDATE SET beat = excluded.beat
        ) SELECT now_ms() AS now, EXISTS (SELECT FROM known WHERE node = $1) AS held,
            (SELECT string_agg(node, ' ' ORDER BY node) FROM known WHERE node <> $1) AS nodes`,
       [this.#node],
@@ -75,7 +77,7 @@ export class PresenceTable {
   async seats(matches: readonly string[]): Promise<Map<string, Set<number>>> {
     const { rows } = await this.#pool.query(
       `SELECT match, seat FROM presence p WHERE match = ANY($1) AND until > now_ms() AND
-         (until < 'Infinity' OR EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > now_ms()))`,
+         (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`,
       [matches],
       'presence seats',
     )
@@ -89,11 +91,11 @@ export class PresenceTable {
     const { rowCount } = await this.#pool.query(
       `DELETE FROM presence WHERE (match, seat, node) IN (
          SELECT match, seat, node FROM presence p WHERE until < now_ms()
-           OR (until = 'Infinity' AND NOT EXISTS (SELECT FROM heartbeats h WHERE h.node = p.node AND h.until > now_ms()))
+           OR (until = 'Infinity' AND node NOT IN (SELECT node FROM heartbeats WHERE ${isAlive}))
          LIMIT $1 FOR UPDATE SKIP LOCKED)`,
       [most],
     )
-    await this.#pool.query(`DELETE FROM heartbeats WHERE until < now_ms() - 3600000`, [])
+    await this.#pool.query(`DELETE FROM heartbeats WHERE beat < (SELECT max(beat) FROM heartbeats) - 3600000`, [])
     return rowCount ?? 0
   }
 }
