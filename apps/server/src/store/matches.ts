@@ -168,7 +168,7 @@ export class Matches {
   /** Public tables that wait, then public matches that may be watched, newest first. */
   async lobby(game: string | null): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
-      `SELECT ${columns.join(', ')} FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing')${game === null ? '' : ' AND game = $1'}
+      `SELECT ${quoted(columns)} FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing')${game === null ? '' : ' AND game = $1'}
        ORDER BY state, created DESC LIMIT 60`,
       game === null ? [] : [game],
       game === null ? 'lobby' : 'lobby of a game',
