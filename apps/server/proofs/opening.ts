@@ -5,7 +5,7 @@ import { Fold } from '../src/match/fold.ts'
 import { Rooms } from '../src/match/rooms.ts'
 import { writeSnapshot } from '../src/match/snapshot.ts'
 import type { Stores } from '../src/store/stores.ts'
-import { newMatch } from '../src/tables/deal.ts'
+import { playingRow } from './match-row.ts'
 
 const lengths = [500, 2_000, 10_000]
 
@@ -40,37 +40,14 @@ async function opened(stores: Stores, match: string): Promise<number> {
 
 /** Back and forth for so many entries: taken back whenever it is over, or has come far. */
 async function longMatch(stores: Stores, { game, ...pkg }: GamePackage, length: number): Promise<string> {
-  const options = game.options.presets[0]!.options as Record<string, unknown>
-  const seats = Array.from({ length: game.seatCount(options) }, (_, at) => ({
-    kind: 'person' as const,
-    person: `p${at}`,
-    left: false,
-    rating: null,
-  }))
-  const row = newMatch(
-    {
-      game: game.id,
-      version: game.version,
-      options,
-      secrets: seats.map(() => null),
-      seats,
-      host: 'p0',
-      visibility: 'private',
-      clock: { kind: 'total', minutes: 60, increment: 3 },
-      spectators: { kind: 'allowed' },
-      absent: { kind: 'wait' },
-      ranked: false,
-      asked: null,
-    },
-    Date.now(),
-  )
+  const row = playingRow({ game, ...pkg }, ['p0', 'p1', 'p2', 'p3'])
   await stores.matches.create(row)
   const { match } = new Fold({ game, ...pkg }, row)
   for (let i = 0; match.log.length < length; i++) {
     const seat = match.state.pending[0]?.seat ?? 0
     const legal = match.moves(seat)
     if (match.outcome === null) match.play(seat, legal[(i * 7) % legal.length])
-    else match.undo(i % seats.length)
+    else match.undo(i % row.seats.length)
   }
   await stores.pool.query(
     `INSERT INTO log (match, seq, mover, entry, at, ends) SELECT $1, seq, 'p:' || seq, entry, $3::float8 + seq, false

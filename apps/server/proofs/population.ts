@@ -4,8 +4,8 @@ import { games } from '../src/games.ts'
 import { digest, freshId, freshToken } from '../src/random.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import type { Stores } from '../src/store/stores.ts'
-import { newMatch } from '../src/tables/deal.ts'
 import { Guest } from './client.ts'
+import { playingRow } from './match-row.ts'
 
 /** Somebody with a cookie and an address of their own. */
 export interface Inhabitant {
@@ -43,7 +43,11 @@ export class Population {
     const made: LiveMatch[] = []
     await inParallel(pairs.length, async (i) => {
       const pkg = games[i % games.length]!
-      const row = rowOf(pkg, pairs[i]!, clock)
+      const row = playingRow(
+        pkg,
+        pairs[i]!.map(({ id }) => id),
+        { clock, visibility: 'public' },
+      )
       await this.#stores.matches.create(row)
       await this.#play(pkg, row, entries)
       made[i] = { id: row.id, pkg }
@@ -74,30 +78,6 @@ export class Population {
 
 export function guestOf({ cookies, address }: Inhabitant, base: string): Guest {
   return new Guest(base, cookies, address)
-}
-
-function rowOf({ game }: GamePackage, pair: readonly Inhabitant[], clock: Clock): MatchRow {
-  const options = game.options.presets[0]!.options as MatchRow['options']
-  const seats = Array.from({ length: game.seatCount(options) }, (_, at): MatchRow['seats'][number] =>
-    pair[at] ? { kind: 'person', person: pair[at].id, left: false, rating: null } : { kind: 'bot', level: 'random' },
-  )
-  return newMatch(
-    {
-      game: game.id,
-      version: game.version,
-      options,
-      secrets: seats.map(() => null),
-      seats,
-      host: pair[0]!.id,
-      visibility: 'public',
-      clock,
-      spectators: { kind: 'allowed' },
-      absent: { kind: 'wait' },
-      ranked: false,
-      asked: null,
-    },
-    Date.now(),
-  )
 }
 
 /** Does so many things, some of them at once. */

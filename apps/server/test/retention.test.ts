@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playingRow } from '../proofs/match-row.ts'
 import { openPostgres } from '../proofs/postgres.ts'
+import { games } from '../src/games.ts'
 import { freshId } from '../src/random.ts'
 import { retention, tidy } from '../src/store/retention.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
-import { newMatch } from '../src/tables/deal.ts'
 import { missing } from './missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
@@ -33,24 +34,8 @@ describe.each(places)('retention on %s', (_, place) => {
     part: { state: 'playing' | 'over' | 'closed'; at: number; ranked?: boolean; share?: string },
   ) {
     const { state, at, ranked = false, share = null } = part
-    const row = newMatch(
-      {
-        game: 'dots',
-        version: 1,
-        options: {},
-        secrets: [],
-        seats: people.map((one) => ({ kind: 'person', person: one, left: false, rating: null })),
-        host: people[0]!,
-        visibility: 'private',
-        clock: { kind: 'none' },
-        spectators: { kind: 'denied' },
-        absent: { kind: 'wait' },
-        ranked,
-        asked: null,
-      },
-      at,
-    )
-    await stores.matches.create({ ...row, state, share, ended: state === 'over' ? at : null })
+    const row = playingRow(games[0]!, people, { state, share, ranked, created: at, ended: state === 'over' ? at : null })
+    await stores.matches.create(row)
     const entry = JSON.stringify({ kind: 'resign', seat: 0, reason: 'resign' })
     await stores.pool.query('INSERT INTO log (match, seq, mover, entry, at, ends) VALUES ($1, 1, $2, $3, 1, false)', [row.id, 'x', entry])
     await stores.pool.query("INSERT INTO match_jobs (match, lane, due) VALUES ($1, 'absence', 1e15)", [row.id])

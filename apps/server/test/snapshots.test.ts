@@ -1,6 +1,7 @@
 import { writeMatch, type Entry, type GamePackage } from '@parlor/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type House } from '../proofs/house.ts'
+import { playingRow } from '../proofs/match-row.ts'
 import { games } from '../src/games.ts'
 import { Fold } from '../src/match/fold.ts'
 import { render } from '../src/match/render.ts'
@@ -8,34 +9,8 @@ import { Rooms } from '../src/match/rooms.ts'
 import { foldFrom, snapshotFormat, writeSnapshot } from '../src/match/snapshot.ts'
 import type { LogRow } from '../src/store/log.ts'
 import type { MatchRow } from '../src/store/matches.ts'
-import { newMatch } from '../src/tables/deal.ts'
 
-function rowFor({ game }: GamePackage): MatchRow {
-  const options = game.options.presets[0]!.options as MatchRow['options']
-  const seats = Array.from({ length: game.seatCount(options) }, (_, at) => ({
-    kind: 'person' as const,
-    person: `p${at}`,
-    left: false,
-    rating: null,
-  }))
-  return newMatch(
-    {
-      game: game.id,
-      version: game.version,
-      options,
-      secrets: seats.map(() => null),
-      seats,
-      host: 'p0',
-      visibility: 'private',
-      clock: { kind: 'total', minutes: 60, increment: 3 },
-      spectators: { kind: 'allowed' },
-      absent: { kind: 'wait' },
-      ranked: false,
-      asked: null,
-    },
-    1_000,
-  )
-}
+const rowFor = (pkg: GamePackage) => playingRow(pkg, ['p0', 'p1', 'p2', 'p3'], { created: 1_000, started: 1_000 })
 
 /** Goes on with a fold at random, taking back every now and then, and says what was written. */
 function goOn(fold: Fold, entries: number, undo = 0.15): LogRow[] {

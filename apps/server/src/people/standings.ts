@@ -5,7 +5,7 @@ const listed = 50
 
 /** The leaderboards and where somebody stands in them: read every few seconds at most, and anew after a ranked match of this node has ended. */
 export class Standings {
-  readonly #leaders: SharedReads<readonly StandingRow[]>
+  readonly #leaders: SharedReads<readonly StandingRow<number>[]>
   readonly #ranks: SharedReads<{ readonly row: StandingRow | null }>
 
   constructor(ratings: Ratings) {
@@ -19,12 +19,12 @@ export class Standings {
     )
   }
 
-  leaders(game: string): Promise<readonly StandingRow[]> {
+  leaders(game: string): Promise<readonly StandingRow<number>[]> {
     return this.#leaders.get(game)
   }
 
   async rankOf(person: string, game: string): Promise<StandingRow | null> {
-    const leader = (await this.leaders(game)).find((row) => row['person'] === person)
+    const leader = (await this.leaders(game)).find((row) => row.person === person)
     return leader ?? (await this.#ranks.get(`${game} ${person}`)).row
   }
 

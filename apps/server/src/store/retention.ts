@@ -73,7 +73,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     sql: `WITH old AS (
         SELECT id FROM people p WHERE account IS NULL AND coalesce(seen, created) < now_ms() - $1::float8
           AND NOT EXISTS (SELECT FROM ratings r WHERE r.person = p.id)
-          AND NOT EXISTS (SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = p.id AND m.state IN ('open', 'playing'))
+          AND NOT EXISTS (SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = p.id AND m.state IN ('open', 'dealing', 'playing'))
         ORDER BY coalesce(seen, created) LIMIT $2 FOR UPDATE SKIP LOCKED),
       kept_gone AS (DELETE FROM kept USING old WHERE kept.person = old.id),
       sitting_gone AS (DELETE FROM sitting USING old WHERE sitting.person = old.id)
@@ -83,7 +83,11 @@ const deletions: Readonly<Record<string, Deletion>> = {
   },
   // A match that is over is opened from its log.
   snapshots: rowsOf('snapshots', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = snapshots.match AND m.state = 'playing')"),
-  jobs: rowsOf('match_jobs', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = match_jobs.match AND m.state = 'playing')"),
+  jobs: rowsOf(
+    'match_jobs',
+    'match',
+    "NOT EXISTS (SELECT FROM matches m WHERE m.id = match_jobs.match AND m.state IN ('dealing', 'playing'))",
+  ),
   sessions: rowsOf('session', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
   verifications: rowsOf('verification', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
   wishes: rowsOf('wishes', 'ask', `at < now_ms() - $1::float8`, retention.wishMs),
