@@ -26,7 +26,9 @@ export function Company({ room, table, nameOf }: CompanyProps & { room: Room }):
   const presence = useRoomState(room, (state) => state.presence)
   const watchers = useRoomState(room, (state) => state.watchers)
   const naming = useRef(nameOf)
-  naming.current = nameOf
+  useEffect(() => {
+    naming.current = nameOf
+  })
   // Only by what was said: names are made anew with every change at the table, and nothing is said again by that.
   useEffect(() => {
     if (!said) return

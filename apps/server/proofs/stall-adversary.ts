@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { GamePackage } from '@parlor/kernel'
+import type { Ask } from '@parlor/protocol'
+import { gameNamed } from '../src/games.ts'
+import { freshAskId, Guest, type Line } from './client.ts'
+import { tableFor } from './table.ts'
+
+/**
+ * Somebody who wants nobody else to play, from many addresses at once, in a process of its own: tables with the strongest bot on the
+ * largest board, sockets, requests to take back, and every other asking, as fast as the limits let it. Prints what it did at its end.
+ */
+const [base = '', count = '50', seconds = '60'] = process.argv.slice(2)
+const dots = gameNamed('dots') as GamePackage
+const largest = { ...(dots.game.options.presets[0]!.options as Record<string, unknown>), width: 9, height: 9 }
+const did = { addresses: Number(count), tables: 0, refusedTables: 0, sockets: 0, frames: 0, requests: 0, refused: 0 }
+const framesPerSecond = 100
+const socketsEach = 12
+let over = false
+
+/** A table on which a Master begins, and plays on for whoever is away. */
+const table = tableFor(dots, {
+  options: largest,
+  seats: [{ kind: 'bot', level: 'master' }, { kind: 'me' }],
+  clock: { kind: 'move', seconds: 5 },
+  absent: { kind: 'bot', level: 'master', seconds: 5 },
+  visibility: 'public',
+  spectators: { kind: 'allowed' },
+})
+
+interface Opened {
+  readonly guest: Guest
+  readonly match: string
+}
+
+async function address(at: number): Promise<void> {
+  const from = `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`
+  const opened: Opened[] = []
+  const lines: Line[] = []
+  const opening = (async () => {
+    while (!over) {
+      const guest = new Guest(base, undefined, from)
+      try {
+        await guest.ask('arrive', {})
+        for (let tables = 0; tables < 3 && !over; tables++) {
+          const made = await guest.call('open', { id: freshAskId(), table })
+          if (!('match' in made)) {
+            did.refusedTables++
+            continue
+          }
+          did.tables++
+          opened.push({ guest, match: made.match })
+        }
+        if (lines.length < socketsEach) {
+          const line = await guest.connect()
+          line.keep = false
+          line.light = true
+          did.sockets++
+          lines.push(line)
+        }
+      } catch {
+        did.refused++
+      }
+      await wait(2_000)
+    }
+  })()
+  const asking = (async () => {
+    for (let n = 0; !over; n++) {
+      const line = lines[n % Math.max(1, lines.length)]
+      const one = opened[n % Math.max(1, opened.length)]
+      if (line && one) {
+        if (line.closed !== null) lines.splice(lines.indexOf(line), 1)
+        line.send(askFor(n, one.match))
+        did.frames++
+      }
+      await wait(1000 / framesPerSecond)
+    }
+  })()
+  const requesting = (async () => {
+    for (let n = 0; !over; n++) {
+      const { guest } = opened[n % Math.max(1, opened.length)] ?? {}
+      if (guest) {
+        await guest.call((['mine', 'lobby', 'history', 'me'] as const)[n % 4]!).catch(() => did.refused++)
+        did.requests++
+      }
+      await wait(100)
+    }
+  })()
+  await Promise.all([opening, asking, requesting])
+  for (const line of lines) line.socket.terminate()
+}
+
+function askFor(n: number, match: string): Ask {
+  const id = freshAskId()
+  switch (n % 6) {
+    case 0:
+      return { kind: 'watch', match, from: null }
+    case 1:
+      return { kind: 'undo', match, id, step: 'ask', seq: n % 8 }
+    case 2:
+      return { kind: 'rematch', match, id, wanted: n % 12 === 2 } as Ask
+    case 3:
+      return { kind: 'react', match, reaction: 'hurry' }
+    case 4:
+      return { kind: 'muteUndo', match, id, muted: n % 12 === 4 }
+    default:
+      return { kind: 'move', match, id, decision: n % 50, move: 'a1', group: null }
+  }
+}
+
+setTimeout(() => (over = true), Number(seconds) * 1000)
+await Promise.all(Array.from({ length: Number(count) }, (_, at) => wait(at * 20).then(() => address(at))))
+process.stdout.write(`${JSON.stringify(did)}\n`)
+process.exit(0)

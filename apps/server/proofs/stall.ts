@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { GamePackage } from '@parlor/kernel'
+import { gameNamed } from '../src/games.ts'
+import { Guest } from './client.ts'
+import { NodeProcess } from './nodes.ts'
+import { openPostgres } from './postgres.ts'
+import { OrdinaryMatch, type Seen } from './stall-player.ts'
+import { flag, percentile, say } from './verdict.ts'
+
+/**
+ * Nobody can stall anybody: ordinary matches with five-second clocks, half of them against an easy bot, while somebody at many addresses
+ * does all that the limits allow; then the node is killed and started again, with everything that was waiting still in the database.
+ */
+const matches = flag('matches', 200)
+const addresses = flag('addresses', 50)
+const seconds = flag('seconds', 60)
+const postgres = await openPostgres()
+if (!postgres) throw new Error('PostgreSQL is needed')
+const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
+const dots = gameNamed('dots') as GamePackage
+const seen: Seen = { clocks: [], bots: [], lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
+let stopped = false
+let failures = 0
+
+const tables = await Promise.all(
+  Array.from({ length: matches }, async (_, at) => {
+    await wait(at * 15)
+    const level = at % 2 === 0 ? null : 'easy'
+    const guests = Array.from({ length: level === null ? 2 : 1 }, (__, seat) => new Guest(node.base, undefined, `198.18.${at}.${seat + 1}`))
+    for (const guest of guests) await guest.ask('arrive', {})
+    return new OrdinaryMatch(dots, guests, level, seen, () => stopped)
+  }),
+)
+const playing = tables.map((table) => table.play())
+
+await phase('alone', 15)
+const adversary = attack(3 * seconds)
+await wait(10_000)
+await phase('attacked', seconds)
+await node.kill()
+await node.start()
+await phase('after a restart', seconds)
+stopped = true
+const did = await adversary
+await Promise.race([Promise.all(playing), wait(5_000)])
+say(
+  `the adversary, from ${addresses} addresses: ${did}`,
+  `ordinary players: ${seen.matches} matches to their end, ${seen.moves} moves kept; ${seen.lateMoves} sent too late, ${seen.lateAccepted} of them accepted; ` +
+    `${seen.punished} in time and refused`,
+)
+if (seen.lateAccepted > 0 || seen.lateMoves === 0) failures++
+await node.kill()
+await postgres.close()
+process.exit(failures === 0 ? 0 : 1)
+
+/** Looks at what was due within so many seconds from now, and says how late it came. What was due while the node was away counts from its return. */
+async function phase(name: string, lasts: number): Promise<void> {
+  const began = performance.now()
+  await wait(lasts * 1000)
+  const ended = performance.now()
+  // What is due at the end of it has some time to come.
+  await wait(3_000)
+  const within = (list: Seen['clocks']) => list.flatMap(({ due, late }) => (due >= began && due < ended ? [late] : []))
+  const [clocks, bots] = [within(seen.clocks), within(seen.bots)]
+  const figures = (list: number[]) =>
+    `p50 ${Math.round(percentile(list, 50))} p99 ${Math.round(percentile(list, 99))} longest ${Math.round(Math.max(0, ...list))} ms`
+  say(`${name}: ${clocks.length} clocks fired, late by ${figures(clocks)}; ${bots.length} easy bots answered after ${figures(bots)}`)
+  if (clocks.length < 10 || bots.length < 10 || percentile(clocks, 99) > 1_000 || percentile(bots, 99) > 3_000) failures++
+}
+
+function attack(lasts: number): Promise<string> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const entry = fileURLToPath(new URL('./stall-adversary.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', tsx, entry, node.base, String(addresses), String(lasts)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let told = ''
+  child.stdout.on('data', (data: Buffer) => (told += data.toString()))
+  return new Promise((resolve) => child.once('close', () => resolve(told.trim())))
+}
