@@ -215,6 +215,8 @@ describe('a deal', () => {
     expect(pages.length).toBeGreaterThan(0)
     const newest = await nobody.ask('anchorPage', undefined, { page: String(pages[0]!.page) })
     expect(isPage(newest, pages[0]!.hash)).toBe(true)
+    // By any program, not only by a page of this version.
+    expect(await (await fetch(`${house.base}/api/fair/${pages[0]!.page}`)).json()).toEqual(newest)
     for (const page of ['0', '-1', 'x', '99999', '9999999999'])
       expect(await nobody.call('anchorPage', undefined, { page })).toEqual({ rejected: 'match.unknown' })
   })

@@ -39,6 +39,9 @@ const perMinute: Partial<Record<RouteName, number>> = {
 }
 const usual = 600
 
+/** What anybody may read by any program, whatever version they speak: who this server is, and what it has published. */
+const unversioned: ReadonlySet<RouteName> = new Set(['greet', 'anchors', 'anchorPage'])
+
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -105,7 +108,7 @@ function addRoute(app: FastifyInstance, desk: Desk, { config, metrics, queue }: 
 async function answerTo(desk: Desk, config: Config, name: RouteName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.method !== 'GET' && !isOurs(request.raw, config.origins)) return refuse('protocol.origin')
   // Before the body is read: another version's would only be refused for its shape. What the server is, anybody may ask.
-  if (name !== 'greet' && request.headers[protocolHeader] !== String(protocolVersion)) return refuse('online.outdated')
+  if (!unversioned.has(name) && request.headers[protocolHeader] !== String(protocolVersion)) return refuse('online.outdated')
   const body = name in bodies && request.method !== 'GET' ? readAs(bodies[name as keyof typeof bodies] as never, request.body) : undefined
   if (isRejection(body)) return body
   const cookie = request.headers.cookie ?? ''
