@@ -11,7 +11,7 @@ import { tableFor } from './table.ts'
  */
 const [base = '', count = '50', seconds = '60'] = process.argv.slice(2)
 const dots = gameNamed('dots') as GamePackage
-const largest = { ...(dots.game.options.presets[0]!.options as Record<string, unknown>), width: 9, height: 9 }
+const largest = dots.game.options.presets.find(({ id }) => id === 'grand')!.options as Record<string, unknown>
 const did = { addresses: Number(count), tables: 0, refusedTables: 0, sockets: 0, frames: 0, requests: 0, refused: 0 }
 const framesPerSecond = 100
 const socketsEach = 12

@@ -75,7 +75,7 @@ export class Sockets {
       return true
     }
     const address = addressOf(request, this.#door.proxy)
-    if (!this.#gate.enter(address, this.#floor.rooms.now())) {
+    if (!this.#gate.enter(address, performance.now())) {
       this.#door.refused('address')
       stream.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\n\r\n')
       return true
@@ -121,9 +121,8 @@ export class Sockets {
     })
     this.#alive.add(socket)
     socket.on('pong', () => this.#alive.add(socket))
-    const { now } = this.#floor.rooms
-    const mayReceive = () => this.#personFrames.take(person, now()) && this.#addressFrames.take(address, now())
-    serve(socket, stream, person, this.#floor, { address, mayReceive, mayChange: () => this.#changes.take(person, now()) })
+    const mayReceive = () => this.#personFrames.take(person, performance.now()) && this.#addressFrames.take(address, performance.now())
+    serve(socket, stream, person, this.#floor, { address, mayReceive, mayChange: () => this.#changes.take(person, performance.now()) })
     socket.resume()
   }
 
@@ -151,7 +150,7 @@ export class Sockets {
   }
 
   #pulse(): void {
-    const now = this.#floor.rooms.now()
+    const now = performance.now()
     this.#gate.sweep(now)
     this.#personFrames.sweep(now)
     this.#addressFrames.sweep(now)

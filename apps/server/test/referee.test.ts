@@ -1,0 +1,191 @@
+import { limits } from '@parlor/protocol'
+import { isRejection, Match, type ViewCore } from '@parlor/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshAskId, Guest, randomMove, type Line } from '../proofs/client.ts'
+import { openHouse, type House } from '../proofs/house.ts'
+import { seatTwo, tableFor } from '../proofs/table.ts'
+import { openThinkers } from '../src/bots/pool.ts'
+import { games } from '../src/games.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const dots = games.find(({ game }) => game.id === 'dots')!
+const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
+
+async function arrived(): Promise<Guest> {
+  const guest = new Guest(house.base)
+  await guest.ask('arrive', {})
+  return guest
+}
+
+async function watching(guest: Guest, match: string): Promise<{ line: Line; view: ViewCore }> {
+  const line = await guest.connect()
+  const synced = line.next('sync')
+  line.send({ kind: 'watch', match, from: null })
+  return { line, view: (await synced).view }
+}
+
+const logOf = (match: string) => house.online.rooms.stores.log.read(match, 0)
+
+async function jobOf(match: string, lane: string): Promise<number | null> {
+  const { rows } = await house.online.rooms.stores.pool.query('SELECT due FROM match_jobs WHERE match = $1 AND lane = $2', [match, lane])
+  return (rows[0]?.['due'] as number | undefined) ?? null
+}
+
+describe('a clock', () => {
+  it('is compared in the statement that keeps the move: one that came too late does not stand, though no clock has fired', async () => {
+    const { match, guests } = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 30 } })
+    const { line, view } = await watching(guests[0], match)
+    const { jobs, clock } = house.online.rooms.stores
+    const { claim } = jobs
+    // No node looks after clocks for a while, and this one believes that it is early.
+    jobs.claim = async () => []
+    const { now } = clock
+    const move = () => line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null })
+    try {
+      await house.pass(31_000)
+      clock.now = () => now.call(clock) - 60_000
+      expect(await move()).toEqual({ rejected: 'match.late' })
+      clock.now = now.bind(clock)
+      expect(await move()).toEqual({ rejected: 'match.late' })
+      expect(await logOf(match)).toEqual([])
+    } finally {
+      jobs.claim = claim
+      clock.now = now
+    }
+    await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
+    line.close()
+  }, 60_000)
+
+  it('does not fire before the time is up, whatever a node believes', async () => {
+    const { match, guests } = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 60 } })
+    const { line } = await watching(guests[0], match)
+    const { jobs, clock, pool } = house.online.rooms.stores
+    const { now } = clock
+    try {
+      clock.now = () => now.call(clock) + 600_000
+      await pool.query("UPDATE match_jobs SET due = 1 WHERE match = $1 AND lane = 'clock'", [match])
+      await expect.poll(async () => (await jobOf(match, 'clock')) !== 1, { timeout: 20_000 }).toBe(true)
+    } finally {
+      clock.now = now
+    }
+    expect(await logOf(match)).toEqual([])
+    await jobs.put(match, { clock: 1 }, { owner: '', strong: false })
+    line.close()
+  }, 60_000)
+
+  it('makes three moves at a table that nobody is at, then the match rests until somebody comes', async () => {
+    const { match, guests } = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 5 } })
+    for (let moves = 1; moves <= 3; moves++) {
+      await house.pass(20_000)
+      await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(moves)
+    }
+    await house.pass(60_000)
+    await expect.poll(async () => jobOf(match, 'clock'), { timeout: 20_000 }).toBe(Infinity)
+    expect(await logOf(match)).toHaveLength(3)
+    const { line } = await watching(guests[0], match)
+    await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(4)
+    line.close()
+  }, 120_000)
+})
+
+describe('a bot', () => {
+  it('thinks while somebody is at the table; else it waits for them', async () => {
+    const guest = await arrived()
+    const { match } = await guest.ask('open', { id: freshAskId(), table: tableFor(dots, easyBot) })
+    const first = await watching(guest, match)
+    const move = (line: Line, view: ViewCore) =>
+      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null })
+    await move(first.line, first.view)
+    await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(2)
+    first.line.close()
+    // Long gone, and it is the bot's turn again: nobody waits for it.
+    const { jobs } = house.online.rooms.stores
+    const { presence } = house.online.rooms.stores
+    await expect.poll(async () => (await presence.seats([match])).size, { timeout: 20_000 }).toBe(0)
+    await house.pass(60_000)
+    await jobs.put(match, { bot: 1 }, { owner: 'x', strong: false })
+    await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(Infinity)
+    const second = await watching(guest, match)
+    await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(null)
+    await move(second.line, second.view)
+    await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(4)
+    second.line.close()
+  }, 120_000)
+
+  it('that thinks long never has the last thread', async () => {
+    const thinkers = openThinkers(2)
+    const { options } = dots.game.options.presets.find(({ id }) => id === 'grand')!
+    const match = Match.begin(dots.game, { options, seed: 'threads' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
+    const { id: game, version } = dots.game
+    const order: string[] = []
+    const think = async (level: string, strong: boolean) => {
+      await thinkers.think({ game, version, request: { level, view: match.view(seat), seat, seed: 'x' }, strong })
+      order.push(level)
+    }
+    expect(thinkers.free(true)).toBe(1)
+    const long = [think('master', true), think('master', true)]
+    expect(thinkers.free(true)).toBeLessThanOrEqual(0)
+    expect(thinkers.free(false)).toBeGreaterThan(0)
+    await Promise.all([think('easy', false), think('easy', false), ...long])
+    expect(order.at(-1)).toBe('master')
+    expect(order.indexOf('easy')).toBeLessThan(order.lastIndexOf('master'))
+    await thinkers.close()
+  }, 60_000)
+})
+
+describe('a request to take a move back', () => {
+  it('is put once until the next move, and not at all to whoever does not want it', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    const [first, second] = [await watching(guests[0], match), await watching(guests[1], match)]
+    const told = second.line.next('steps')
+    expect(
+      await first.line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, first.view, 0, [1, 2, 3, 4])!, group: null }),
+    ).toBe(1)
+    await told
+    const undo = (line: Line, step: 'ask' | 'deny', seq: number) => line.ask({ kind: 'undo', match, id: freshAskId(), step, seq })
+    expect(await undo(first.line, 'ask', 1)).toBeNull()
+    expect(await undo(second.line, 'deny', 1)).toBeNull()
+    expect(await undo(first.line, 'ask', 1)).toEqual({ rejected: 'undo.asked' })
+    const { view } = (await told).steps.at(-1)!
+    expect(await second.line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 1, [1, 2, 3, 4])!, group: null })).toBe(
+      2,
+    )
+    expect(await undo(first.line, 'ask', 2)).toBeNull()
+    expect(await undo(second.line, 'deny', 2)).toBeNull()
+    const again = first.line.next('steps', ({ undo: possible }) => possible === null)
+    expect(await second.line.ask({ kind: 'muteUndo', match, id: freshAskId(), muted: true })).toBeNull()
+    // The page is told that there is nothing to ask for.
+    await again
+    expect(await undo(first.line, 'ask', 2)).toEqual({ rejected: 'undo.muted' })
+    for (const { line } of [first, second]) line.close()
+  }, 60_000)
+})
+
+describe('a person', () => {
+  it('sits at so many matches under way and no more', async () => {
+    const guest = await arrived()
+    const open = () => guest.call('open', { id: freshAskId(), table: tableFor(dots, easyBot) })
+    const matches: string[] = []
+    for (let i = 0; i < limits.live; i++) {
+      const made = await open()
+      if (isRejection(made)) throw new Error(made.rejected)
+      matches.push(made.match)
+    }
+    const refused = { rejected: 'table.tooManyLive', params: { limit: limits.live } }
+    expect(await open()).toEqual(refused)
+    const other = await arrived()
+    const { match } = await other.ask('open', { id: freshAskId(), table: tableFor(dots) })
+    expect(await guest.call('sit', { seat: null, secret: null }, { match })).toEqual(refused)
+    const line = await guest.connect()
+    expect(await line.ask({ kind: 'resign', match: matches[0]!, id: freshAskId() })).toBeTypeOf('number')
+    expect(isRejection(await open())).toBe(false)
+    line.close()
+  }, 120_000)
+})
