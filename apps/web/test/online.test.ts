@@ -2,9 +2,11 @@ import { heardBy, isRejection, Match, type GamePackage } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import type { Ask, TableInfo, Tell } from '@parlor/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameDoor as WebGame } from '../src/games/door.ts'
 import { Connection } from '../src/online/connection.ts'
 import { keepUnsent, takeUnsent } from '../src/online/unsent.ts'
 import { RemoteSession } from '../src/online/remote.ts'
+import { enterRoom } from '../src/online/room.ts'
 import { lineOf } from '../src/session/story.ts'
 
 const id = '0123456789abcdef0123'
@@ -158,6 +160,24 @@ describe('the line', () => {
     for (const frame of ['', 'null', '{"kind":"sync"}', `{"kind":"lost","match":"${id}","why":{"rejected":"match.unknown"},"x":1}`])
       sockets[0]!.onmessage!({ data: frame })
     expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('a reaction', () => {
+  it('is shown once, however much changes at the table meanwhile, and for a while', async () => {
+    const { line, sockets } = wired()
+    const nothing = () => {}
+    const room = enterRoom(dots as unknown as WebGame, id, line, { told: nothing, refused: nothing, dealing: nothing })
+    sockets[0]!.onopen!()
+    const shown: unknown[] = []
+    room.store.subscribe(({ said }, before) => void (said !== before.said && shown.push(said?.reaction ?? null)))
+    sockets[0]!.tell({ kind: 'reaction', match: id, seat: 1, reaction: 'clap' })
+    sockets[0]!.tell({ kind: 'presence', match: id, seats: ['here', 'away'], watchers: 0 })
+    sockets[0]!.tell({ kind: 'presence', match: id, seats: ['here', 'here'], watchers: 1 })
+    expect(shown).toEqual(['clap'])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(shown).toEqual(['clap', null])
+    room.close()
   })
 })
 
