@@ -32,6 +32,7 @@ export function playingRow({ game }: GamePackage, people: readonly string[], par
     offer: null,
     undoAsked: null,
     undoMuted: [],
+    draw: null,
     said: null,
     rematch: [],
     pledges: null,

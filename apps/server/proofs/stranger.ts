@@ -98,6 +98,10 @@ function asks(match: string): Ask[] {
     { kind: 'leave', match, id },
     { kind: 'undo', match, id, step: 'grant', seq: 0 },
     { kind: 'undo', match, id, step: 'ask', seq: 0 },
+    { kind: 'abort', match, id },
+    { kind: 'claim', match, id, seat: 0 },
+    { kind: 'draw', match, id, step: 'offer', line: 0 },
+    { kind: 'draw', match, id, step: 'accept', line: 0 },
     { kind: 'rematch', match, id, wanted: true, commitment: 'a'.repeat(64) },
   ]
 }

@@ -171,6 +171,7 @@ function rowFor(pkg: GamePackage, seed: string, turn: number): MatchRow {
     offer: turn % 2 === 0 ? null : { seat: 0, seq: 0, granted: [] },
     undoAsked: null,
     undoMuted: [],
+    draw: null,
     said: null,
     rematch: [],
     pledges: null,

@@ -191,4 +191,5 @@ async function tidyOften({ stores, now }: Rooms): Promise<void> {
   await stores.queue.forget(now() - retention.waitingMs)
   await stores.matches.closeStale(now() - retention.openTableMs)
   await stores.failures.forget()
+  await stores.aborts.forget(now() - retention.abortMs)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Clocks } from '../src/match/clocks.ts'
 import { newcomer, rated, rested } from '../src/people/glicko.ts'
-import { pairsOf, rangeOf, type Waiting } from '../src/store/queue.ts'
+import { groupsOf, rangeOf, type Waiting } from '../src/store/queue.ts'
 
 describe('Glicko-2', () => {
   it('gives the figures of the paper’s example', () => {
@@ -15,6 +15,20 @@ describe('Glicko-2', () => {
     expect(rating).toBeCloseTo(1464.06, 1)
     expect(deviation).toBeCloseTo(151.52, 1)
     expect(volatility).toBeCloseTo(0.05999, 4)
+  })
+
+  it('counts a result by its weight, and lets none move a rating by more than is allowed', () => {
+    const even = { ...newcomer, deviation: 60 }
+    const whole = rated(even, [{ against: even, points: 1 }])
+    const quarter = rated(even, [{ against: even, points: 1, weight: 1 / 4 }])
+    expect(quarter.rating - 1500).toBeCloseTo((whole.rating - 1500) / 4, 0)
+    expect(quarter.deviation).toBeGreaterThan(whole.deviation)
+    expect(rated(even, [{ against: even, points: 1, weight: 0 }])).toEqual(even)
+    const free = rated(newcomer, [{ against: even, points: 1 }])
+    const held = rated(newcomer, [{ against: even, points: 1 }], 27)
+    expect(free.rating).toBeGreaterThan(1600)
+    expect(held).toEqual({ ...free, rating: 1527 })
+    expect(rated(newcomer, [{ against: even, points: 0, weight: 1 / 4 }], 27).rating).toBe(1500 - 27 / 4)
   })
 
   it('is less sure of whoever has not played for long', () => {
@@ -39,12 +53,22 @@ describe('those who wait', () => {
   })
 
   it('are paired with the nearest who takes them, the longest waiting first', () => {
-    const names = (waiting: Waiting[], now: number) => pairsOf(waiting, now).map((pair) => pair.map(({ person }) => person))
+    const names = (waiting: Waiting[], now: number) => groupsOf(waiting, now, () => 2).map((pair) => pair.map(({ person }) => person))
     expect(names([one('a', 1500, 0), one('b', 1590, 10), one('c', 1510, 20)], 1_000)).toEqual([['a', 'c']])
     expect(names([one('a', 1500, 0), one('b', 1700, 0)], 1_000)).toEqual([])
     expect(names([one('a', 1500, 0), one('b', 1700, 0)], 5_000)).toEqual([['a', 'b']])
     expect(names([one('a', 1500, 0), one('b', 2900, 0, false)], 5_000)).toEqual([])
     expect(names([one('a', 1500, 0, false), one('b', 2900, 0, false)], 0)).toEqual([['a', 'b']])
+  })
+
+  it('sit down together only where all take each other, as many as there are seats', () => {
+    const names = (waiting: Waiting[], now: number) => groupsOf(waiting, now, () => 4).map((group) => group.map(({ person }) => person))
+    const three = [one('a', 1500, 0), one('b', 1550, 1), one('c', 1450, 2)]
+    expect(names(three, 1_000)).toEqual([])
+    // Within reach of the first, but not of those who are on the other side.
+    expect(names([...three, one('d', 1590, 3)], 1_000)).toEqual([])
+    expect(names([...three, one('d', 1590, 3)], 3_000)).toEqual([['a', 'b', 'c', 'd']])
+    expect(names([...three, one('d', 1590, 3), one('e', 1510, 4), one('f', 1490, 5)], 1_000)).toEqual([['a', 'e', 'f', 'b']])
   })
 
   it('take more and more', () => expect([0, 1_000, 10_000, 1e9].map((now) => rangeOf(0, now))).toEqual([100, 120, 300, 2_000]))

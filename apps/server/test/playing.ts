@@ -1,11 +1,11 @@
 import { isRejection, Match, readMatch, type GamePackage } from '@parlor/kernel'
-import { replacedSeats, verifyDeal } from '@parlor/protocol'
+import { rankedMinimum, replacedSeats, verifyDeal } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../proofs/account.ts'
 import { freshAskId, Guest, randomMove } from '../proofs/client.ts'
 import { openHouse, type House } from '../proofs/house.ts'
 import type { Config } from '../src/index.ts'
 import { Player } from '../proofs/player.ts'
+import { newPlayer, playOn, rankedMatch } from '../proofs/ranked.ts'
 import { seatTwo, tableFor } from '../proofs/table.ts'
 import { games } from '../src/games.ts'
 
@@ -326,15 +326,13 @@ export function playing(place: Partial<Config>): void {
 
   describe('ranked play', () => {
     it('pairs two, changes both ratings once, and tells history, graph and leaders', async () => {
-      const guests = [(await signUp(house.base)).guest, (await signUp(house.base)).guest]
-      const lines = await Promise.all(guests.map((guest) => guest.connect()))
-      const paired = lines.map((line) => line.next('paired'))
-      const preset = dots.game.options.presets[0]!.id
-      for (const line of lines) line.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset, ranked: true, secret: null })
-      const [one, other] = await Promise.all(paired)
-      const { match } = one!
-      expect(other!.match).toBe(match)
-      expect(await lines[0]!.ask({ kind: 'resign', match, id: freshAskId() })).toBe(1)
+      const table = await rankedMatch([await newPlayer(house.base), await newPlayer(house.base)], dots)
+      const { match, sitters } = table
+      const guests = sitters.map(({ guest }) => guest)
+      const lines = sitters.map(({ line }) => line)
+      await playOn(table, dots, rankedMinimum('dots'))
+      const seq = (await house.online.rooms.stores.log.read(match, 0)).length
+      expect(await lines[0]!.ask({ kind: 'resign', match, id: freshAskId() })).toBe(seq + 1)
       // The resignation is answered first, and then the match is ended with its ratings.
       await expect.poll(async () => (await guests[1]!.ask('rating', undefined as never, { game: 'dots' })).now).not.toBeNull()
       const ratings = await Promise.all(guests.map((guest) => guest.ask('rating', undefined as never, { game: 'dots' })))
@@ -350,7 +348,7 @@ export function playing(place: Partial<Config>): void {
       const { token } = await guests[0]!.ask('share', {}, { match })
       expect(await new Guest(house.base).ask('shared', undefined as never, { token })).toMatchObject({
         game: 'dots',
-        log: [{ kind: 'resign' }],
+        log: expect.arrayContaining([{ kind: 'resign', seat: 0, reason: 'resign' }]),
       })
       for (const line of lines) line.close()
     })

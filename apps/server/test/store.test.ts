@@ -240,6 +240,7 @@ function matchRow(id: string): Parameters<Stores['matches']['create']>[0] {
     offer: null,
     undoAsked: null,
     undoMuted: [],
+    draw: null,
     said: null,
     rematch: [],
     pledges: null,

@@ -60,3 +60,25 @@ export async function playOut(page: Page, owed: string, answer: (page: Page) => 
   }
   throw new Error('the match has no end')
 }
+
+/** One move of Dots by whoever's turn it is; false once the match is over. */
+export async function step(pages: readonly Page[]): Promise<boolean> {
+  const [first] = pages
+  const ready = async () => {
+    for (const page of pages) if ((await page.locator('.result, .turn[data-mine="true"]').count()) > 0) return true
+    return false
+  }
+  await expect.poll(ready).toBe(true)
+  if (await first!.locator('.result').isVisible()) return false
+  for (const page of pages) {
+    if ((await page.locator('.turn[data-mine="true"]').count()) === 0) continue
+    const open = page.locator('.stage-mirror button[aria-disabled="false"]')
+    const full = open.and(page.locator('[aria-label*="bursts next"]'))
+    const target = (await full.count()) > 0 ? full.first() : open.first()
+    const before = await page.locator('.side-story .story-line').count()
+    await target.press('Enter')
+    await page.waitForFunction((count) => document.querySelectorAll('.side-story .story-line').length > count, before)
+    return true
+  }
+  return true
+}

@@ -1,28 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { desktop, guest, openTable, phone, signUp, sitDown } from './online-sitting.ts'
+import { expect, test } from '@playwright/test'
+import { desktop, guest, openTable, phone, sitDown, step } from './online-sitting.ts'
 import { instant, noViolations, withSettings } from './sitting.ts'
-
-/** One move of whoever's turn it is; false once the match is over. */
-async function step(pages: readonly Page[]): Promise<boolean> {
-  const [first] = pages
-  const ready = async () => {
-    for (const page of pages) if ((await page.locator('.result, .turn[data-mine="true"]').count()) > 0) return true
-    return false
-  }
-  await expect.poll(ready).toBe(true)
-  if (await first!.locator('.result').isVisible()) return false
-  for (const page of pages) {
-    if ((await page.locator('.turn[data-mine="true"]').count()) === 0) continue
-    const open = page.locator('.stage-mirror button[aria-disabled="false"]')
-    const full = open.and(page.locator('[aria-label*="bursts next"]'))
-    const target = (await full.count()) > 0 ? full.first() : open.first()
-    const before = await page.locator('.side-story .story-line').count()
-    await target.press('Enter')
-    await page.waitForFunction((count) => document.querySelectorAll('.side-story .story-line').length > count, before)
-    return true
-  }
-  return true
-}
 
 test('two people meet by a code, one goes and comes back, a third looks on, and they play again', async ({ browser }) => {
   const [ann, ben, eve] = [await guest(browser, desktop), await guest(browser, phone), await guest(browser, desktop)]
@@ -97,21 +75,4 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await expect(eve.locator('.replay-where')).toContainText('Every cell is taken')
   await ann.goto('/online')
   await expect(ann.locator('#history ~ ul li').first()).toContainText(/Dots · You (win|lose) · /)
-})
-
-test('the ranked queue pairs two and changes their ratings', async ({ browser }) => {
-  const pages = [await guest(browser, desktop), await guest(browser, desktop)] as const
-  for (const page of pages) {
-    await signUp(page)
-    await page.goto('/dots/online?r=canvas')
-    await page.getByRole('button', { name: 'Ranked match' }).click()
-  }
-  for (const page of pages) await expect(page.locator('.turn')).toBeVisible()
-  await pages[0].getByRole('button', { name: 'Resign' }).click()
-  await pages[0].getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(pages[1].locator('.result h2')).toHaveText('You win')
-  await pages[1].goto('/dots/online')
-  await expect(pages[1].getByText(/^Your rating: 1[56]\d\d ± \d+$/)).toBeVisible()
-  // One match is too little for a place in the list.
-  await expect(pages[1].getByText(/^Your rating is still uncertain/)).toBeVisible()
 })

@@ -16,6 +16,7 @@ export const game: Game<DominoKinds> = {
   seats: [seatCount, seatCount],
   information: 'hidden',
   zeroSum: false,
+  draws: true,
   maxMoves,
   seatCount: () => seatCount,
   options,

@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import { isPlayed, type Match } from '@parlor/kernel'
 import { bestBet, chanceOf, oddsOf } from './odds.ts'
 import type { Bet, MahjongKinds, Tile } from './types.ts'
 import { view } from './view.ts'
@@ -40,7 +40,7 @@ export interface RunReport {
 export function reportOf(match: Match<MahjongKinds>): RunReport {
   const bets: BetReport[] = []
   for (const [i, { deed, state }] of match.line.entries()) {
-    if (deed.kind === 'resign') continue
+    if (!isPlayed(deed)) continue
     const seen = view(match.stateAt(i))
     const round = view(state).history.at(-1)!
     const odds = oddsOf(seen)

@@ -15,6 +15,7 @@ export const game: Game<SimPieceKinds> = {
   seats: [2, 2],
   information: 'hidden',
   zeroSum: true,
+  draws: true,
   maxMoves,
   seatCount: () => 2,
   options,

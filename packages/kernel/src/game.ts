@@ -84,6 +84,8 @@ export interface Game<K extends Kinds = AnyKinds> {
   readonly information: 'open' | 'hidden'
   /** True when the scores of every outcome add up to nothing. */
   readonly zeroSum: boolean
+  /** True where a match can end tied by its own rules; only there players may agree on a draw. */
+  readonly draws?: true
   /** A bound no match with these options can pass. */
   maxMoves(options: K['Options']): number
   seatCount(options: K['Options']): number

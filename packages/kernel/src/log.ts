@@ -17,6 +17,8 @@ export type Entry =
   /** The move is the game's fallback; any other is refused. */
   | { readonly kind: 'timeout'; readonly seat: Seat; readonly move: string }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly reason: ResignReason }
+  /** Ends the match with everybody first: all agreed on a draw (`seat` was the last to), or it is called off because of `seat` and counts for nobody. */
+  | { readonly kind: StopKind; readonly seat: Seat }
   /** Back to the first `to` entries of the line as it stood then. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
 
@@ -38,6 +40,10 @@ export interface Undoing {
 export const resignReasons = ['resign', 'time', 'left'] as const
 export type ResignReason = (typeof resignReasons)[number]
 
+/** Ways a match is stopped before its rules end it, without a winner; the kind is the reason of the outcome. */
+export const stopKinds = ['draw', 'abort'] as const
+export type StopKind = (typeof stopKinds)[number]
+
 /** Why a match counts for nothing but practice. */
 export const practiceReasons = ['undo', 'hint', 'branch', 'edited'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
@@ -56,6 +62,9 @@ export function isEntry(value: unknown): value is Entry {
       return hasExactly(value, ['kind', 'seat', 'move']) && typeof value['move'] === 'string'
     case 'resign':
       return hasExactly(value, ['kind', 'seat', 'reason']) && isResignReason(value['reason'])
+    case 'draw':
+    case 'abort':
+      return hasExactly(value, ['kind', 'seat'])
     case 'undo':
       return hasExactly(value, ['kind', 'seat', 'to']) && Number.isInteger(value['to'])
     default:
@@ -66,6 +75,11 @@ export function isEntry(value: unknown): value is Entry {
 /** Groups are counted; −0 and what is no number would leave a log that JSON cannot hold. */
 export function isGroup(value: unknown): value is number {
   return Number.isSafeInteger(value) && !Object.is(value, -0)
+}
+
+/** True for what was played: by a player, or for one whose time was up. */
+export function isPlayed(deed: Deed): deed is Extract<Deed, { kind: 'move' | 'timeout' }> {
+  return deed.kind === 'move' || deed.kind === 'timeout'
 }
 
 export function isResignReason(value: unknown): value is ResignReason {

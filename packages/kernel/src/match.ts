@@ -5,7 +5,7 @@ import {
   groupOf,
   isEntry,
   isGroup,
-  isResignReason,
+  isPlayed,
   lineOf,
   sameDeed,
   undoneLog,
@@ -14,10 +14,11 @@ import {
   type Origin,
   type PracticeReason,
   type ResignReason,
+  type StopKind,
   type Undoing,
 } from './log.ts'
 import { defaultOptions } from './options.ts'
-import { comesLast } from './outcome.ts'
+import { endOf } from './outcome.ts'
 import { finish, owes } from './pending.ts'
 import { Recorder } from './recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
@@ -153,7 +154,12 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** Gives up, for whatever reason: the match is over, and the game or else the usual ranks say how. */
   resign(seat: Seat, reason: ResignReason = 'resign'): Step<K> | Rejection {
-    return isResignReason(reason) ? this.#enact({ kind: 'resign', seat, reason }) : reject('match.badReason')
+    return this.#enact({ kind: 'resign', seat, reason })
+  }
+
+  /** Ends the match without a winner: `draw` when everybody agreed, the seat last; `abort` when it is called off because of the seat. */
+  stop(seat: Seat, kind: StopKind): Step<K> | Rejection {
+    return this.#enact({ kind, seat })
   }
 
   /** What undoing would take back; null when there is nothing, or when the log grows too long to be read back. */
@@ -254,7 +260,7 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   #enact(deed: Deed): Step<K> | Rejection {
-    if (deed.kind === 'resign') return this.#end(deed)
+    if (!isPlayed(deed)) return this.#end(deed)
     const early = this.#refused(deed.seat)
     if (early) return early
     const move = this.game.notation.readMove(deed.move)
@@ -275,13 +281,13 @@ export class Match<K extends Kinds = AnyKinds> {
     return this.#add({ deed, state, events: table.events(), barrier: table.learned || !sameRng(before.rng, state.rng) })
   }
 
-  #end(deed: Extract<Deed, { kind: 'resign' }>): Step<K> | Rejection {
-    const { seat, reason } = deed
+  #end(deed: Extract<Deed, { kind: 'resign' | StopKind }>): Step<K> | Rejection {
+    const { seat } = deed
     if (this.outcome) return reject('match.over')
     if (!this.#seated(seat)) return reject('match.noSuchSeat')
+    if (!isEntry(deed)) return reject('match.badReason')
     const state = this.game.clone(this.#state)
-    const { scores, ranks } = this.game.resign?.(state, seat) ?? comesLast(seat, this.seatCount)
-    finish(state, { scores, ranks, reason })
+    finish(state, endOf(this.game, state, deed, this.seatCount))
     return this.#add({ deed, state, events: [], barrier: false })
   }
 

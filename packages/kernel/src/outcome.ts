@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from './game.ts'
+import type { Game, Kinds, Outcome, Seat } from './game.ts'
+import type { Deed, StopKind } from './log.ts'
 
 /** Ranks from scores: the highest is 1, equal scores share a rank. */
 export function ranksOf(scores: readonly number[]): number[] {
@@ -12,4 +13,21 @@ export function comesLast(seat: Seat, seatCount: number): Omit<Outcome, 'reason'
     scores: seats.map((other) => (other === seat ? -1 : 1 / (seatCount - 1))),
     ranks: seats.map((other) => (other === seat ? seatCount : 1)),
   }
+}
+
+/** Everybody shares the first rank. */
+function tied(seatCount: number): Omit<Outcome, 'reason'> {
+  return { scores: Array.from({ length: seatCount }, () => 0), ranks: Array.from({ length: seatCount }, () => 1) }
+}
+
+/** How a match ends that somebody gave up, or that was stopped. */
+export function endOf<K extends Kinds>(
+  game: Game<K>,
+  state: K['State'],
+  deed: Extract<Deed, { kind: 'resign' | StopKind }>,
+  seatCount: number,
+): Outcome {
+  if (deed.kind !== 'resign') return { ...tied(seatCount), reason: deed.kind }
+  const { scores, ranks } = game.resign?.(state, deed.seat) ?? comesLast(deed.seat, seatCount)
+  return { scores, ranks, reason: deed.reason }
 }

@@ -1,4 +1,4 @@
-import type { AnyKinds, Game, Kinds } from './game.ts'
+import type { AnyKinds, Core, Game, Kinds } from './game.ts'
 import { isWhole, seal } from './hash.ts'
 import { hasExactly, isPlain, isReadable, readJson } from './json.ts'
 import { isEntry, longestLog, practiceReasons, type Entry, type PracticeReason } from './log.ts'
@@ -44,9 +44,16 @@ export function writeMatch(match: Match, keep: { readonly snapshot?: boolean; re
     practice: match.practice,
     hash: match.hash(),
     hashes: keep.hashes ? hashesOf(match) : null,
-    snapshot: keep.snapshot === false ? null : match.game.notation.writeState(match.state),
+    snapshot: keep.snapshot === false ? null : match.game.notation.writeState(lastPosition(match)),
   }
   return seal(record)
+}
+
+/** Draws and aborts belong to the match: no position of a game is one, so the snapshot is of what stood on the table. */
+function lastPosition(match: Match): Core {
+  const { line, state } = match
+  const last = line.at(-1)?.deed.kind
+  return last === 'draw' || last === 'abort' ? (match.stateAt(line.length - 1) as Core) : (state as Core)
 }
 
 /** Reads a record from text; see `readMatch`. */

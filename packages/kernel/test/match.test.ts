@@ -48,6 +48,8 @@ describe('playing', () => {
       { kind: 'move', seat: 1, move: 'a1', loudly: true },
       { kind: 'resign', seat: 1, reason: 'boredom' },
       { kind: 'undo', seat: 0, to: 0.5 },
+      { kind: 'abort', seat: 1, reason: 'left' },
+      { kind: 'draw', seat: 0.5 },
     ]
     for (const entry of entries) expect(match.enter(entry as Entry)).toEqual({ rejected: 'match.badEntry' })
     expect(canonicalJson([match.state, match.log])).toBe(before)
@@ -159,6 +161,17 @@ describe('time and giving up', () => {
     expect(match.view(0)).toMatchObject({ outcome, pending: [] })
     expect(before.outcome).toBeNull()
     expect(match.play(0, { guess: 1 })).toEqual({ rejected: 'match.over' })
+  })
+
+  test.each(['draw', 'abort'] as const)('a match that is stopped has no winner: %s', (kind) => {
+    const match = playAll(deal(coins), '1:g0')
+    const step = sure(match.stop(2, kind))
+    expect(step).toEqual({ deed: { kind, seat: 2 }, state: match.state, events: [], barrier: false })
+    expect(match.outcome).toEqual({ scores: [0, 0, 0], ranks: [1, 1, 1], reason: kind })
+    expect(match.log.at(-1)).toEqual({ kind, seat: 2 })
+    expect(match.stop(0, kind)).toEqual({ rejected: 'match.over' })
+    expect(deal(coins).stop(3, kind)).toEqual({ rejected: 'match.noSuchSeat' })
+    expect(deal(coins).stop(0, 'tea' as 'draw')).toEqual({ rejected: 'match.badReason' })
   })
 
   test('a game may say what giving up means', () => {

@@ -52,6 +52,16 @@ describe('a record', () => {
     expect(again.origin).toEqual(match.origin)
   })
 
+  test.each(['draw', 'abort'] as const)('brings back a match that was stopped: %s', (kind) => {
+    const match = playAll(deal(nim, { heaps: '5,5,5' }), '0:a2 1:b1')
+    const { snapshot } = writeMatch(match)
+    sure(match.stop(0, kind))
+    const record = writeMatch(match, { hashes: true })
+    expect(record.snapshot).toBe(snapshot)
+    const again = asMatch(parseMatch(nim, JSON.stringify(record)))
+    expect([again.log, again.outcome]).toEqual([match.log, { scores: [0, 0], ranks: [1, 1], reason: kind }])
+  })
+
   test('stays as it was while the match goes on', () => {
     const match = deal(nim, { heaps: '5,5,5' })
     playAll(match, '0:a2')

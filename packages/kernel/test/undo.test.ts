@@ -6,7 +6,7 @@ import { deal, playAll, sure } from './games/deal.ts'
 import { nim, type NimKinds } from './games/nim.ts'
 
 function line(match: Match): string {
-  return match.line.map(({ deed }) => (deed.kind === 'resign' ? 'resign' : deed.move)).join(' ')
+  return match.line.map(({ deed }) => ('move' in deed ? deed.move : deed.kind)).join(' ')
 }
 
 describe('undo', () => {

@@ -2,7 +2,7 @@ import { isRejection, readJson, type Rejection } from '@parlor/kernel'
 import { digest } from './fair.ts'
 import { limits } from './limit.ts'
 import { decimal, flag, kinds, nullable, oneOf, plain, readAs, text, whole, type Read } from './shape.ts'
-import { askId, gameId, matchId } from './table.ts'
+import { askId, gameId, matchId, seatNumber } from './table.ts'
 
 /** What can be said at a table; there is no free chat. */
 export const reactions = [
@@ -22,6 +22,7 @@ export const reactions = [
 export type Reaction = (typeof reactions)[number]
 
 export const undoSteps = ['ask', 'grant', 'deny', 'withdraw'] as const
+export const drawSteps = ['offer', 'accept', 'decline', 'withdraw'] as const
 
 /** Longest log. */
 export const seqNumber = whole(0, 1e6)
@@ -43,6 +44,12 @@ export const askShape = kinds({
   undo: { match: matchId, id: askId, step: oneOf(undoSteps), seq: seqNumber },
   /** Whether one wants to be asked for moves back in this match at all. */
   muteUndo: { match: matchId, id: askId, muted: flag },
+  /** Calls a ranked match off that does not count yet; refused as soon as it does. */
+  abort: { match: matchId, id: askId },
+  /** Somebody owes a move and has been away for `rankedRules.claimSeconds`: the match is won against them, or at larger tables goes on without them. */
+  claim: { match: matchId, id: askId, seat: seatNumber },
+  /** A draw, where the game has draws: everybody has to accept. An answer names the offer by the length of the line it was made at. */
+  draw: { match: matchId, id: askId, step: oneOf(drawSteps), line: seqNumber },
   /** `commitment` is to the asker's word for the next deal; null where none is wanted. */
   rematch: { match: matchId, id: askId, wanted: flag, commitment: nullable(digest) },
   react: { match: matchId, reaction: oneOf(reactions) },

@@ -66,6 +66,24 @@ export const codes = [
   /** Somebody at the table does not want to be asked. */
   'undo.muted',
   'rematch.notOver',
+  /** Too many matches aborted: the queue opens again in so many minutes, at the moment `until`. */
+  'ranked.paused',
+  /** One ranked match at a time. */
+  'ranked.playing',
+  /** It is not ranked. */
+  'ranked.notRanked',
+  /** Enough has been played for the match to count: it can be given up, not called off. */
+  'ranked.counts',
+  /** The seat owes nothing, or is there. */
+  'claim.present',
+  /** Not away for long enough yet, or the claimer was not there all the time. */
+  'claim.early',
+  /** The game has no draws, or a bot sits there. */
+  'draw.none',
+  'draw.early',
+  /** Offered already: another move of one's own comes first. */
+  'draw.wait',
+  'draw.notOffered',
   'queue.alreadyIn',
   'ranked.needsAccount',
   /** The account's name is an older one that is not its own alone. */

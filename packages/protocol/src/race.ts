@@ -77,6 +77,7 @@ function raced(game: Game): Game {
     seats: [...raceSeats],
     information: 'hidden',
     zeroSum: false,
+    draws: true,
     maxMoves: (options) => game.maxMoves(solo(options)) * options.racers,
     seatCount: ({ racers }) => racers as number,
     options: {

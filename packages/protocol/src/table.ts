@@ -93,6 +93,16 @@ export const tableShape = record({
   offer: nullable(record({ seat: seatNumber, seq: whole(0, 1e6), granted: list(seatNumber, 16) })),
   /** Seats that do not want to be asked for moves back. */
   undoMuted: list(seatNumber, 16),
+  /**
+   * The latest draw offer: `line` is the length of the line when it was made, and a later move of anybody else declines it. `offered` is, by
+   * seat, the line of its last offer, −1 for none: another one needs a move of one's own after that.
+   */
+  draw: nullable(
+    record({
+      offer: nullable(record({ seat: seatNumber, line: whole(0, 1e6), accepted: list(seatNumber, 16) })),
+      offered: list(whole(-1, 1e6), 16),
+    }),
+  ),
   /** Seats that want to play again; when all persons do, `next` names the new match. */
   rematch: list(seatNumber, 16),
   next: nullable(matchId),

@@ -7,6 +7,7 @@ import {
   type Rejection,
   type ResignReason,
   type Seat,
+  type StopKind,
   type ViewCore,
 } from '@parlor/kernel'
 import { reactions, seqNumber } from './ask.ts'
@@ -20,7 +21,7 @@ export interface ToldLine {
   /** Its place in the line, from 1. */
   readonly number: number
   readonly seat: Seat
-  readonly kind: 'move' | 'timeout' | ResignReason
+  readonly kind: 'move' | 'timeout' | ResignReason | StopKind
   readonly said: readonly Message[]
   /** The move in the game's notation with its name, where the viewer may know it. */
   readonly move: { readonly move: string; readonly words: Message } | null
@@ -87,7 +88,7 @@ const rejection = (value: unknown, key: string) => (isRejection(value) ? value :
 const line = record({
   number: whole(1, 1e6),
   seat: seatNumber,
-  kind: oneOf(['move', 'timeout', 'resign', 'time', 'left']),
+  kind: oneOf(['move', 'timeout', 'resign', 'time', 'left', 'draw', 'abort']),
   said: list(anything, 64),
   move: nullable(record({ move: text(limits.move), words: anything })),
 })

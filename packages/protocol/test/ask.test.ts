@@ -1,7 +1,7 @@
 import { isRejection } from '@parlor/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codes, limits, readAsk, readName, readTell, refuse } from '../src/index.ts'
+import { codes, isDrawOpen, limits, readAsk, readName, readTell, refuse } from '../src/index.ts'
 
 const match = '0123456789abcdef0123'
 const move = { kind: 'move', match, id: 'abcdefgh', decision: 3, move: 'a1', group: null }
@@ -20,6 +20,8 @@ describe('a frame from a client', () => {
     ['a name that is not a name', { ...move, id: 'short' }, 'protocol.badField', 'id'],
     ['−0 for a number', '{"kind":"watch","match":"0123456789abcdef0123","from":-0}', 'protocol.badField', 'from'],
     ['a move that is too long', { ...move, move: 'x'.repeat(limits.move + 1) }, 'protocol.badField', 'move'],
+    ['an answer to no draw', { kind: 'draw', match, id: 'abcdefgh', step: 'maybe', line: 0 }, 'protocol.badField', 'step'],
+    ['a claim against nobody', { kind: 'claim', match, id: 'abcdefgh', seat: -1 }, 'protocol.badField', 'seat'],
     ['a list', [], 'protocol.badField', 'kind'],
     ['null', null, 'protocol.badField', 'kind'],
   ])('is refused for %s', (_, frame, rejected, key) => {
@@ -50,6 +52,19 @@ describe('a frame from the server', () => {
     expect(readTell(JSON.stringify(steps))).toEqual(steps)
     expect(readTell(JSON.stringify({ ...steps, secret: 1 }))).toMatchObject({ rejected: 'protocol.unknownKey' })
     expect(readTell(JSON.stringify({ kind: 'refused', id: 'abcdefgh', why: refuse('match.unknown') }))).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('a draw offer', () => {
+  const line = [0, 1, 0, 0].map((seat, at) => ({ number: at + 1, seat }))
+
+  it('stands until anybody but the offerer does something', () => {
+    expect(isDrawOpen({ seat: 0, line: 4 }, line)).toBe(true)
+    expect(isDrawOpen({ seat: 0, line: 2 }, line)).toBe(true)
+    expect(isDrawOpen({ seat: 1, line: 2 }, line)).toBe(false)
+    expect(isDrawOpen({ seat: 0, line: 1 }, line)).toBe(false)
+    // Only the end of the story may be known.
+    expect(isDrawOpen({ seat: 0, line: 2 }, line.slice(3))).toBe(true)
   })
 })
 

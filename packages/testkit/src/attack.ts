@@ -107,6 +107,7 @@ function entry({ game, match, seat, list, rng }: Ground): Rejection | null | Com
     const entries: Entry[] = [
       { kind: 'move', seat, move: move === null ? '' : game.notation.writeMove(move), group },
       { kind: 'resign', seat, reason: 'left' },
+      { kind: 'abort', seat },
       { kind: 'undo', seat, to: match.undoable(seat)?.to ?? 0 },
     ]
     const wrong = copy.enter(mutate(pick(rng, entries), rng) as Entry)

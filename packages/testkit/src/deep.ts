@@ -1,7 +1,7 @@
 import { canonicalJson, chance, heardBy, isRejection, Match, pick, type Kinds, type Seat } from '@parlor/kernel'
 import { deepFreeze } from './freeze.ts'
 import { checkBelief } from './promises/belief.ts'
-import { checkDeclaration, checkOutcome, checkResignation } from './promises/declaration.ts'
+import { checkDeclaration, checkOutcome, checkResignation, checkStop } from './promises/declaration.ts'
 import { checkReplay, checkTwice, checkWordsUnseen } from './promises/determinism.ts'
 import { checkEvents, checkOpening, listen, type Aftermath } from './promises/events.ts'
 import { checkPlain, checkPosition, checkPositionPlayed, checkRevived } from './promises/json.ts'
@@ -29,6 +29,7 @@ export function deepMatch<K extends Kinds>(trail: Trail<K>, scores: Scores): voi
   }
   checkOutcome(trail, match.state)
   trail.during('P0 declaration', 'giving up', () => checkResignation(trail, match))
+  trail.during('P0 declaration', 'a draw or an abort', () => checkStop(trail, match))
   trail.during('P4 determinism', 'replaying', () => checkReplay(trail, match))
   for (let i = 0; i < 3; i++) trail.during('P7 undo', 'undoing', () => checkUndo(trail, match))
   walk.memory.judge()

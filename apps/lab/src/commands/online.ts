@@ -13,6 +13,7 @@ const proofs = {
     '10 000 live matches, 500 of them played, 5 000 sockets at two nodes: statements, memory, p99, and what breaks first at ten times that',
   leak: 'two worlds that differ in hidden cards, compared byte for byte',
   trespass: 'one person’s calls for other people’s things',
+  farm: 'ten ways to lift a rating without playing better, over sockets and for a day',
 } as const
 
 const flags = {
@@ -33,6 +34,10 @@ const flags = {
   copies: 'send every move up to so many times (load)',
   latency: 'up to so many milliseconds before a frame goes out (load)',
   cut: 'in so many of a hundred moves the socket is cut (load)',
+  trials: 'days of each scheme (farm)',
+  honest: 'honest days to compare with (farm)',
+  newcomers: 'honest newcomers who find their place (farm)',
+  tables: 'tables of Domino with an accomplice (farm)',
   hostile: '1 sends malformed frames meanwhile (load)',
 } as const
 

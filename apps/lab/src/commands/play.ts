@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { writeMatch } from '@parlor/kernel'
+import { isPlayed, writeMatch } from '@parlor/kernel'
 import { playMatch, seat } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
@@ -22,7 +22,7 @@ export const playing: Command = {
     const seed = seedOf(args)
     const match = deal(pkg, options, seed)
     const outcome = playMatch(pkg, match, seat(pkg, levels, seed))
-    const moves = match.line.map(({ deed }) => (deed.kind === 'resign' ? 'resign' : deed.move))
+    const moves = match.line.map(({ deed }) => (isPlayed(deed) ? deed.move : deed.kind))
     if (args.flags['out'] !== undefined) save(args.flags['out'], JSON.stringify(writeMatch(match, { hashes: true })))
     const bots = levels.map(({ id }) => id)
     return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { heardBy, languages, speak, type GamePackage, type Match, type Strings } from '@parlor/kernel'
+import { heardBy, isPlayed, languages, speak, type GamePackage, type Match, type Strings } from '@parlor/kernel'
 import { playMatch, seat } from '../arena.ts'
 import { gameNamed } from '../games.ts'
 import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
@@ -42,7 +42,7 @@ function picture(pkg: GamePackage, match: Match, words: (message: Parameters<typ
   const { deed, events, state } = match.line.at(-1)!
   return {
     position: pkg.game.notation.writeState(state),
-    move: deed.kind === 'resign' ? 'resign' : deed.move,
+    move: isPlayed(deed) ? deed.move : deed.kind,
     sentences: pkg.text.sentences(heardBy(events, 'watcher'), match.view('watcher')).map(words),
   }
 }

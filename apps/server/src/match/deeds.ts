@@ -2,6 +2,7 @@ import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
 import { refuse, type AskOf } from '@parlor/protocol'
 import type { Change, MatchRow } from '../store/matches.ts'
 import { isPresent, others } from '../tables/seats.ts'
+import { abort, claim, draw, giveUp, rankedRefused } from './agreements.ts'
 import type { Kept } from './commit.ts'
 import { enact } from './enact.ts'
 import type { Fold } from './fold.ts'
@@ -10,7 +11,7 @@ import type { Rooms } from './rooms.ts'
 import { playAgain } from '../tables/rematch.ts'
 
 /** What players ask for in a match. */
-export type Deed = AskOf<'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'rematch' | 'react'>
+export type Deed = AskOf<'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'abort' | 'claim' | 'draw' | 'rematch' | 'react'>
 
 /** How an asking is answered; called once, before anybody else hears of it. */
 export type Reply = (answer: { readonly seq: number | null } | Rejection) => void
@@ -53,12 +54,14 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
   },
 
   async resign(rooms, room, seat, { id }, reply) {
+    if (room.row.ranked) return giveUp(rooms, room, seat, moverOf(seat, id), 'resign', reply)
     await enact(rooms, room, { mover: moverOf(seat, id), act: ({ match }) => refusalOf(match.resign(seat)) }, reply)
   },
 
   /** At a table of two, or where nobody would be left, the match is given up; else somebody plays on. */
   async leave(rooms, room, seat, { id }, reply) {
     const { absent, seats } = room.row
+    if (room.row.ranked) return giveUp(rooms, room, seat, moverOf(seat, id), 'left', reply)
     const lonely = others(seats, seat).length === 0
     if (lonely || (absent.kind !== 'bot' && seats.length === 2))
       return void (await enact(rooms, room, { mover: moverOf(seat, id), act: ({ match }) => refusalOf(match.resign(seat, 'left')) }, reply))
@@ -86,7 +89,14 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
     reply(refused ?? { seq: null })
   },
 
+  abort,
+  claim,
+  draw,
+
   async rematch(rooms, room, seat, { wanted, commitment }, reply) {
+    const own = room.row.seats[seat]!
+    const closed = wanted && room.row.ranked && own.kind === 'person' ? await rankedRefused(rooms, own.person) : null
+    if (closed) return reply(closed)
     const refused = await rooms.change(room, ({ state, rematch, next, seats, pledges }) => {
       if (state !== 'over') return refuse('rematch.notOver')
       if (next !== null || rematch.includes(seat) === wanted) return null

@@ -1,4 +1,7 @@
 import { isRejection } from '@parlor/kernel'
+import { noteAbort } from '../store/aborts.ts'
+import type { MatchRow } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
 import { rateMatch } from '../store/ratings.ts'
 import { commit, type Doing, type Kept } from './commit.ts'
 import { sitters } from '../tables/seats.ts'
@@ -16,18 +19,23 @@ export async function enact(rooms: Rooms, room: Room, doing: Doing, answer: (kep
   return kept
 }
 
-/** The match is over: its row says so, and those who played for it are rated, together and once. Only within `room.run`. */
+/** The match is over: its row says so, and those who played for it are rated, or whoever called it off is noted, together and once. Only within `room.run`. */
 export async function conclude(rooms: Rooms, room: Room): Promise<void> {
   const { fold } = room
   const outcome = fold?.match.outcome
   if (!fold || !outcome) return
   const ended = fold.lastAt
-  const counts = fold.match.practice === null
-  const rates = room.row.ranked && counts
+  const last = fold.match.line.at(-1)!.deed
+  const rates = room.row.ranked && fold.match.practice === null
+  const settle = async (client: Client, row: MatchRow) => {
+    const aborter = last.kind === 'abort' ? row.seats[last.seat] : null
+    if (aborter?.kind === 'person') await noteAbort(client, aborter.person, row.id, ended)
+    if (aborter === null) await rateMatch(client, row, outcome, ended)
+  }
   await rooms.change(
     room,
     ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null } : null),
-    rates ? (client, row) => rateMatch(client, row, outcome, ended) : undefined,
+    rates ? settle : undefined,
   )
-  if (rates) rooms.rated(room.row.game, sitters([room.row]))
+  if (rates && last.kind !== 'abort') rooms.rated(room.row.game, sitters([room.row]))
 }

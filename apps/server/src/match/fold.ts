@@ -1,4 +1,4 @@
-import { defaultOptions, isRejection, Match, type Entry, type GamePackage, type Step } from '@parlor/kernel'
+import { defaultOptions, isPlayed, isRejection, Match, type Entry, type GamePackage, type Step } from '@parlor/kernel'
 import type { LogRow } from '../store/log.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { Clocks } from './clocks.ts'
@@ -78,7 +78,7 @@ export class Fold {
   #advance(clocks: Clocks, entry: Entry, at: number): void {
     const { line, state } = this.match
     if (entry.kind === 'undo') clocks.jump(at, line.length, state.pending)
-    else clocks.enter(at, entry.kind === 'resign' ? null : entry.seat, line.length, state.pending)
+    else clocks.enter(at, isPlayed(entry) ? entry.seat : null, line.length, state.pending)
   }
 }
 

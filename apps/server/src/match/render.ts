@@ -1,4 +1,14 @@
-import { heardBy, isRejection, writeMatch, type EventCore, type Seat, type Step, type ViewCore, type Viewer } from '@parlor/kernel'
+import {
+  heardBy,
+  isPlayed,
+  isRejection,
+  writeMatch,
+  type EventCore,
+  type Seat,
+  type Step,
+  type ViewCore,
+  type Viewer,
+} from '@parlor/kernel'
 import {
   limits,
   type Answers,
@@ -107,6 +117,7 @@ export class Rendering {
       ranked: row.ranked,
       offer: row.offer,
       undoMuted: row.undoMuted,
+      draw: row.draw,
       rematch: row.rematch,
       next: row.next,
       fair: { hash: row.hash, seed: over ? row.seed : null, deal: dealTold(row) },
@@ -190,7 +201,7 @@ export class Rendering {
   ): ToldLine {
     const { viewer } = this.#reader
     const { seat } = deed
-    if (deed.kind === 'resign') return { number, seat, kind: deed.reason, said: [], move: null }
+    if (!isPlayed(deed)) return { number, seat, kind: deed.kind === 'resign' ? deed.reason : deed.kind, said: [], move: null }
     const { game, text } = pkg
     const view: unknown = seen ?? game.view(state, viewer)
     const known: unknown = mayKnow(pkg.game.information, viewer, seat) ? game.notation.readMove(deed.move) : null

@@ -4,7 +4,9 @@ import { isStrong, recordThought } from '../bots/effort.ts'
 import type { Thinkers } from '../bots/pool.ts'
 import { freshSeed } from '../random.ts'
 import { parked, type Lane } from '../store/jobs.ts'
+import type { MatchRow } from '../store/matches.ts'
 import { dealWithout } from '../tables/reveal.ts'
+import { endFor, noShowDue } from './counting.ts'
 import { enact } from './enact.ts'
 import type { Fold } from './fold.ts'
 import type { Room } from './room.ts'
@@ -26,6 +28,9 @@ interface Task {
   readonly help: Help
   readonly view: unknown
 }
+
+/** What can be done without its player. */
+type Force = Exclude<Help, { readonly lane: 'bot' }>['force']
 
 /** Whoever did something so lately is at the table, whether or not they look at it. */
 const activeMs = 15_000
@@ -53,6 +58,8 @@ export async function runJob(deps: JobDeps, lane: Lane, id: string): Promise<voi
 /** Bots think only while somebody is at the table, and clocks stop moving a match on that nobody looks at. A flag falls all the same. */
 function rests({ here, row }: Room, { personAt, unattended }: Fold, lane: Lane, now: number): boolean {
   if (here.size > 0 || now - personAt < activeMs) return false
+  // Where nobody shows up, a ranked match is called off all the same.
+  if (lane === 'absence' && row.ranked) return false
   if (lane === 'clock') return unattended >= mostUnattended && !(row.clock.kind === 'total' && row.seats.length === 2)
   return true
 }
@@ -62,7 +69,7 @@ function taskIn(room: Room, lane: Lane, now: number): Task | null {
   const { fold, row } = room
   if (!fold || row.state !== 'playing') return null
   for (const { seat, id: decision } of fold.match.state.pending) {
-    const needed = helpFor(room, fold.clocks, seat, now)
+    const needed = helpFor(room, fold, fold.clocks, seat, now)
     if (needed?.lane === lane) return { seat, decision, seq: fold.seq, help: needed, view: fold.match.view(seat) }
   }
   return null
@@ -83,9 +90,11 @@ async function settle(rooms: Rooms, room: Room, lane: Lane): Promise<void> {
 }
 
 /** The same check as for anybody: a decision that has been answered meanwhile is nobody's to answer. */
-function forced({ match }: Fold, seat: Seat, decision: number, kind: 'fallback' | 'flag'): Rejection | null {
+function forced(row: MatchRow, fold: Fold, seat: Seat, decision: number, kind: Force): Rejection | null {
+  const { match } = fold
   if (owes(match.state.pending, seat)?.id !== decision) return { rejected: 'match.staleDecision' }
-  const done = kind === 'flag' ? match.resign(seat, 'time') : match.timeout(seat)
+  if (kind === 'flag') return endFor(row, fold, seat, 'time')
+  const done = kind === 'abort' ? match.stop(seat, 'abort') : match.timeout(seat)
   return isRejection(done) ? done : null
 }
 
@@ -95,12 +104,16 @@ async function help(deps: JobDeps, room: Room, task: Task): Promise<void> {
   await room.run(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
 }
 
-/** Makes the move nobody made. `byClock`: only if the database agrees that the time is up, whatever this node believes. */
-function forceMove(rooms: Rooms, room: Room, task: Task, kind: 'fallback' | 'flag', byClock: boolean): Promise<unknown> {
+/** Makes the move nobody made. `byClock`, or where it calls the match off: only if the database agrees that the time is up, whatever this node believes. */
+function forceMove(rooms: Rooms, room: Room, task: Task, kind: Force, byClock: boolean): Promise<unknown> {
+  const { row } = room
   return enact(rooms, room, {
     mover: moverOf('t', task),
-    act: (fold) => forced(fold, task.seat, task.decision, kind),
-    from: ({ clocks }) => (byClock ? (clocks.expiry(task.seat) ?? 0) + graceMs : null),
+    act: (fold) => forced(row, fold, task.seat, task.decision, kind),
+    from(fold) {
+      if (kind === 'abort') return noShowDue(row, fold, fold.clocks, task.seat)
+      return byClock ? (fold.clocks.expiry(task.seat) ?? 0) + graceMs : null
+    },
   })
 }
 

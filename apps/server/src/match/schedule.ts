@@ -4,16 +4,17 @@ import { usualLevel } from '../games.ts'
 import type { BotWork, Schedule } from '../store/jobs.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { Clocks } from './clocks.ts'
+import { noShowDue } from './counting.ts'
 import type { Fold } from './fold.ts'
 
 /** A move that came so long after its time was up still stands: it was on its way. Clocks fire after it. */
 export const graceMs = 300
 
-/** What is to be done for a seat that owes a move, and in which lane: a bot's move, the game's fallback, or the match is lost on time. */
+/** What is to be done for a seat that owes a move, and in which lane: a bot's move, the game's fallback, or the match is lost on time or called off. */
 export type Help =
   | { readonly lane: 'bot'; readonly level: string }
   | { readonly lane: 'clock'; readonly force: 'fallback' | 'flag' }
-  | { readonly lane: 'absence'; readonly force: 'fallback' }
+  | { readonly lane: 'absence'; readonly force: 'fallback' | 'abort' }
 
 /** A match, as far as it decides what a node has to do for it. */
 export interface Attended {
@@ -24,14 +25,16 @@ export interface Attended {
 }
 
 /** What the seat needs at that moment; null while it is its player's to move. */
-export function helpFor({ row, pkg, here }: Attended, clocks: Clocks, seat: Seat, now: number): Help | null {
+export function helpFor({ row, pkg, here }: Attended, fold: Fold, clocks: Clocks, seat: Seat, now: number): Help | null {
   const sitting = row.seats[seat]!
   if (sitting.kind === 'bot') return { lane: 'bot', level: sitting.level }
   const { absent } = row
   if (sitting.kind === 'person' && sitting.left)
-    return absent.kind === 'fallback'
+    return absent.kind === 'fallback' || row.ranked
       ? { lane: 'absence', force: 'fallback' }
       : { lane: 'bot', level: absent.kind === 'bot' ? absent.level : usualLevel(pkg) }
+  const noShow = noShowDue(row, fold, clocks, seat)
+  if (noShow !== null && noShow <= now) return { lane: 'absence', force: 'abort' }
   const expiry = clocks.expiry(seat)
   if (expiry !== null && expiry + graceMs <= now)
     return { lane: 'clock', force: row.clock.kind === 'total' && row.seats.length === 2 ? 'flag' : 'fallback' }
@@ -54,11 +57,12 @@ export function scheduleOf(attended: Attended, fold: Fold, clocks: Clocks, now: 
   if (!needsNode(attended.row)) return nothing
   const due = { clock: Infinity, absence: Infinity, bot: Infinity }
   for (const { seat } of fold.match.state.pending) {
-    const help = helpFor(attended, clocks, seat, now)
+    const help = helpFor(attended, fold, clocks, seat, now)
     if (help) due[help.lane] = now
     const sitting = attended.row.seats[seat]!
     if (sitting.kind !== 'person' || sitting.left) continue
     due.clock = Math.min(due.clock, (clocks.expiry(seat) ?? Infinity) + graceMs)
+    due.absence = Math.min(due.absence, noShowDue(attended.row, fold, clocks, seat) ?? Infinity)
     const { absent } = attended.row
     if (absent.kind !== 'wait') due.absence = Math.min(due.absence, Math.max(now, clocks.owesSince(seat) ?? now) + absent.seconds * 1000)
   }
@@ -70,7 +74,7 @@ export function scheduleOf(attended: Attended, fold: Fold, clocks: Clocks, now: 
 export function botWorkOf(attended: Attended, fold: Fold, clocks: Clocks, now: number): BotWork {
   const { row, pkg } = attended
   const strong = fold.match.state.pending.some(({ seat }: { readonly seat: Seat }) => {
-    const help = helpFor(attended, clocks, seat, now)
+    const help = helpFor(attended, fold, clocks, seat, now)
     return help?.lane === 'bot' && isStrong(pkg, help.level)
   })
   return { owner: row.host, strong }

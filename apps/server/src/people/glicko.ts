@@ -12,31 +12,43 @@ export const newcomer: Strength = { rating: 1500, deviation: 350, volatility: 0.
 const tau = 0.5
 const scale = 173.7178
 const precision = 1e-6
+const leastInformation = 1e-6
 
-/** A result against somebody: 1 won, ½ drawn, 0 lost. */
+/** A result against somebody: 1 won, ½ drawn, 0 lost. `weight` is how much of a whole match it tells, 1 unless said. */
 export interface Result {
   readonly against: Strength
   readonly points: number
+  readonly weight?: number
 }
 
-/** The strength after these results, all taken as of the same moment. */
-export function rated(self: Strength, results: readonly Result[]): Strength {
+/**
+ * The strength after these results, all taken as of the same moment. Each moves the rating by at most `most` points times its weight: a
+ * thrown match cannot lift a newcomer by hundreds, and what it tells lowers the deviation all the same.
+ */
+export function rated(self: Strength, results: readonly Result[], most = Infinity): Strength {
   const mu = (self.rating - 1500) / scale
   const phi = self.deviation / scale
   if (results.length === 0) return { ...self, deviation: Math.min(350, scale * Math.hypot(phi, self.volatility)) }
   let information = 0
   let surprise = 0
-  for (const { against, points } of results) {
-    const weight = g(against.deviation / scale)
-    const expected = 1 / (1 + Math.exp(-weight * (mu - (against.rating - 1500) / scale)))
-    information += weight * weight * expected * (1 - expected)
-    surprise += weight * (points - expected)
+  const surprises: (readonly [surprise: number, weight: number])[] = []
+  for (const { against, points, weight = 1 } of results) {
+    const sureness = g(against.deviation / scale)
+    const expected = 1 / (1 + Math.exp(-sureness * (mu - (against.rating - 1500) / scale)))
+    information += weight * sureness * sureness * expected * (1 - expected)
+    const one = weight * sureness * (points - expected)
+    surprise += one
+    surprises.push([one, weight])
   }
+  // Results that weigh next to nothing say nothing.
+  if (information < leastInformation) return self
   const variance = 1 / information
   const volatility = volatilityOf(self.volatility, phi, variance, variance * surprise)
   const before = Math.hypot(phi, volatility)
   const after = 1 / Math.sqrt(1 / (before * before) + 1 / variance)
-  return { rating: 1500 + scale * (mu + after * after * surprise), deviation: scale * after, volatility }
+  let { rating } = self
+  for (const [one, weight] of surprises) rating += Math.max(-most * weight, Math.min(most * weight, scale * after * after * one))
+  return { rating, deviation: scale * after, volatility }
 }
 
 /** The deviation after so many days without a match: a strength that nobody has seen for long is less sure. A year brings 50 to about 100. */

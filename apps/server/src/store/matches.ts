@@ -1,5 +1,5 @@
 import type { Outcome } from '@parlor/kernel'
-import type { Absent, Clock, Reaction, Spectators } from '@parlor/protocol'
+import type { Absent, Clock, Reaction, Spectators, TableInfo } from '@parlor/protocol'
 import type { Chain } from './chains.ts'
 import { transact, type Client, type Pool, type Row } from './pool.ts'
 
@@ -53,6 +53,8 @@ export interface MatchRow {
   readonly undoMuted: readonly number[]
   /** The latest reaction at the table. */
   readonly said: { readonly seat: number; readonly reaction: Reaction; readonly at: number } | null
+  /** The latest draw offer; see the protocol's table. */
+  readonly draw: TableInfo['draw']
   readonly rematch: readonly number[]
   /** Commitments for the rematch, by seat. */
   readonly pledges: readonly (string | null)[] | null
@@ -76,6 +78,7 @@ const json = [
   'spectators',
   'absent',
   'offer',
+  'draw',
   'undoAsked',
   'undoMuted',
   'said',
@@ -104,6 +107,7 @@ const columns = [
   'offer',
   'undoAsked',
   'undoMuted',
+  'draw',
   'said',
   'rematch',
   'pledges',
@@ -195,6 +199,15 @@ export class Matches {
       [person, state, before, most],
     )
     return rows.map(rowOf)
+  }
+
+  /** A ranked match that somebody plays in and has not left; null when there is none. */
+  async rankedUnderWay(person: string): Promise<string | null> {
+    const rows = [...(await this.of(person, 'dealing', Infinity, 50)), ...(await this.of(person, 'playing', Infinity, 50))]
+    const found = rows.find(
+      ({ ranked, seats }) => ranked && seats.some((one) => one.kind === 'person' && one.person === person && !one.left),
+    )
+    return found?.id ?? null
   }
 
   /** Matches whose log says that they are over while they do not: their node died between the two. Of all matches, or of those that ended in the last quarter of an hour. */

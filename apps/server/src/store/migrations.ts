@@ -105,6 +105,11 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE INDEX wishes_at ON wishes (at);
    CREATE INDEX log_ended ON log (at) WHERE ends;
    CREATE INDEX session_expires ON session ("expiresAt");`,
+  // Ranked play: who called matches off, draw offers, since when somebody is here without a break, and whom a rated match was against.
+  `CREATE TABLE aborts (person text NOT NULL, match text NOT NULL, at float8 NOT NULL, PRIMARY KEY (person, match));
+   ALTER TABLE matches ADD COLUMN draw text;
+   ALTER TABLE presence ADD COLUMN since float8 NOT NULL DEFAULT 0;
+   ALTER TABLE rating_points ADD COLUMN unproven boolean NOT NULL DEFAULT false;`,
 ]
 
 /** Every table, in an order in which a dump can be read back. Unused chains are left out: restored later, they could have been used and told meanwhile. */
@@ -121,6 +126,7 @@ export const tables = [
   'ratings',
   'rating_points',
   'anchor_pages',
+  'aborts',
   '"user"',
   'session',
   'account',

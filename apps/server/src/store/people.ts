@@ -129,7 +129,7 @@ export class People {
   /** Forgets a person: what they kept, their ratings and their name go, and the matches they played stay as somebody's. */
   erase(id: string, account: string | null): Promise<void> {
     return transact(this.#pool, async (client) => {
-      for (const table of ['kept', 'ratings', 'rating_points', 'waiting'])
+      for (const table of ['kept', 'ratings', 'rating_points', 'aborts', 'waiting'])
         await client.query(`DELETE FROM ${table} WHERE person = $1`, [id])
       await client.query('DELETE FROM sitting WHERE person = $1', [id])
       await client.query(
@@ -153,6 +153,7 @@ export class People {
       })),
       ratings: await select('SELECT game, rating, deviation, games, updated FROM ratings WHERE person = $1'),
       points: await select('SELECT match, game, at, before, rating, deviation FROM rating_points WHERE person = $1 ORDER BY at'),
+      aborts: await select('SELECT match, at FROM aborts WHERE person = $1 ORDER BY at'),
     }
   }
 }

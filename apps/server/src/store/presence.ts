@@ -8,6 +8,9 @@ const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
 /** Changes are asked for from this long before the last time: a slow commit is not missed, nor the end of somebody's grace. */
 const overlapMs = 15_000
 
+/** When somebody was last here stays known for so long. */
+const knownMs = 600_000
+
 export interface Here {
   readonly match: string
   readonly seat: number
@@ -41,10 +44,11 @@ export class PresenceTable {
     const all = [...come, ...gone]
     if (all.length === 0) return
     await this.#pool.query(
-      `INSERT INTO presence (match, seat, node, until, changed)
-         SELECT match, seat, $4, CASE WHEN here THEN 'Infinity'::float8 ELSE now_ms() + $5::float8 END, now_ms()
+      `INSERT INTO presence (match, seat, node, until, changed, since)
+         SELECT match, seat, $4, CASE WHEN here THEN 'Infinity'::float8 ELSE now_ms() + $5::float8 END, now_ms(), now_ms()
          FROM unnest($1::text[], $2::int[], $3::boolean[]) AS said (match, seat, here)
-       ON CONFLICT (match, seat, node) DO UPDATE SET until = excluded.until, changed = excluded.changed`,
+       ON CONFLICT (match, seat, node) DO UPDATE SET until = excluded.until, changed = excluded.changed,
+         since = CASE WHEN presence.until < now_ms() THEN now_ms() ELSE presence.since END`,
       [all.map(({ match }) => match), all.map(({ seat }) => seat), all.map((_, i) => i < come.length), this.#node, graceMs],
       'presence say',
     )
@@ -86,12 +90,25 @@ export class PresenceTable {
     return found
   }
 
-  /** Deletes at most so many rows of those who have gone and of nodes that died; how many it were. */
+  /** Since when a seat has been here without a break, null when it is not; and the moment it was last taken to be here, 0 when that is long ago. */
+  async stay(match: string, seat: number): Promise<{ readonly hereSince: number | null; readonly lastHere: number }> {
+    const { rows } = await this.#pool.query(
+      `SELECT min(since) FILTER (WHERE here) AS since, coalesce(max(last), 0) AS last FROM (
+         SELECT since, until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive})) AS here,
+           CASE WHEN until < 'Infinity' THEN until ELSE coalesce((SELECT beat FROM heartbeats h WHERE h.node = p.node), changed) END AS last
+         FROM presence p WHERE match = $1 AND seat = $2
+       ) stays`,
+      [match, seat],
+    )
+    return { hereSince: rows[0]!['since'] as number | null, lastHere: rows[0]!['last'] as number }
+  }
+
+  /** Deletes at most so many rows of those who have gone and of nodes that died, later than a claim may ask for them; how many it were. */
   async forget(most: number): Promise<number> {
     const { rowCount } = await this.#pool.query(
       `DELETE FROM presence WHERE (match, seat, node) IN (
-         SELECT match, seat, node FROM presence p WHERE until < now_ms()
-           OR (until = 'Infinity' AND node NOT IN (SELECT node FROM heartbeats WHERE ${isAlive}))
+         SELECT match, seat, node FROM presence p WHERE until < now_ms() - ${knownMs}
+           OR (until = 'Infinity' AND node NOT IN (SELECT node FROM heartbeats WHERE beat > (SELECT max(beat) FROM heartbeats) - ${knownMs}))
          LIMIT $1 FOR UPDATE SKIP LOCKED)`,
       [most],
     )

@@ -25,23 +25,28 @@ export function rangeOf(since: number, now: number): number {
   return Math.min(2_000, 100 + Math.floor((now - since) / 1_000) * 20)
 }
 
-/** Two who both take the other, the longest waiting first; each at most once. */
-export function pairsOf(waiting: readonly Waiting[], now: number): [Waiting, Waiting][] {
-  const pairs: [Waiting, Waiting][] = []
+/** As many as sit down together and all take each other, the longest waiting first; each at most once. `sizeOf` says how many. */
+export function groupsOf(waiting: readonly Waiting[], now: number, sizeOf: (one: Waiting) => number): Waiting[][] {
+  const groups: Waiting[][] = []
   const free = [...waiting].sort((a, b) => a.since - b.since)
   while (free.length > 1) {
     const first = free.shift()!
-    const fits = (other: Waiting) =>
-      other.game === first.game &&
-      other.preset === first.preset &&
-      other.ranked === first.ranked &&
-      (!first.ranked || Math.abs(other.rating - first.rating) <= Math.min(rangeOf(first.since, now), rangeOf(other.since, now)))
-    const near = free.filter(fits).sort((a, b) => Math.abs(a.rating - first.rating) - Math.abs(b.rating - first.rating))[0]
-    if (!near) continue
-    free.splice(free.indexOf(near), 1)
-    pairs.push([first, near])
+    const size = sizeOf(first)
+    const group = [first]
+    const near = free
+      .filter((other) => takes(first, other, now))
+      .sort((a, b) => Math.abs(a.rating - first.rating) - Math.abs(b.rating - first.rating))
+    for (const other of near) if (group.length < size && group.every((one) => takes(one, other, now))) group.push(other)
+    if (group.length < size) continue
+    for (const one of group.slice(1)) free.splice(free.indexOf(one), 1)
+    groups.push(group)
   }
-  return pairs
+  return groups
+}
+
+function takes(one: Waiting, other: Waiting, now: number): boolean {
+  if (other.game !== one.game || other.preset !== one.preset || other.ranked !== one.ranked) return false
+  return !one.ranked || Math.abs(other.rating - one.rating) <= Math.min(rangeOf(one.since, now), rangeOf(other.since, now))
 }
 
 /** Those who wait, over all nodes. */
@@ -76,6 +81,12 @@ export class Queue {
     return rows[0] ? waitingOf(rows[0]) : null
   }
 
+  /** The match that somebody's wish of this name has led to. */
+  async matchOf(person: string, ask: string): Promise<string | null> {
+    const { rows } = await this.#pool.query('SELECT match FROM waiting WHERE person = $1 AND ask = $2', [person, ask])
+    return (rows[0]?.['match'] as string | null | undefined) ?? null
+  }
+
   async leave(person: string, ask: string): Promise<void> {
     await this.#pool.query('DELETE FROM waiting WHERE person = $1 AND ask = $2 AND match IS NULL', [person, ask])
   }
@@ -86,18 +97,22 @@ export class Queue {
     return new Map(rows.map((row) => [row['person'] as string, waitingOf(row)]))
   }
 
-  /** Pairs whoever can be; one node at a time. */
-  pair(now: number, matchFor: (pair: readonly [Waiting, Waiting], client: Client) => Promise<MatchRow | null>): Promise<MatchRow[]> {
+  /** Brings together whoever can be; one node at a time. */
+  group(
+    now: number,
+    sizeOf: (one: Waiting) => number,
+    matchFor: (group: readonly Waiting[], client: Client) => Promise<MatchRow | null>,
+  ): Promise<MatchRow[]> {
     return transact(this.#pool, async (client) => {
       const { rows } = await client.query(
         'SELECT * FROM waiting WHERE match IS NULL AND until > $1 ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED',
         [now],
       )
       const made: MatchRow[] = []
-      for (const pair of pairsOf(rows.map(waitingOf), now)) {
-        const row = await matchFor(pair, client)
+      for (const group of groupsOf(rows.map(waitingOf), now, sizeOf)) {
+        const row = await matchFor(group, client)
         if (!row || !(await insert(client, row))) continue
-        await client.query('UPDATE waiting SET match = $2 WHERE person = ANY($1)', [pair.map(({ person }) => person), row.id])
+        await client.query('UPDATE waiting SET match = $2 WHERE person = ANY($1)', [group.map(({ person }) => person), row.id])
         made.push(row)
       }
       return made

@@ -1,6 +1,7 @@
 import type { Outcome } from '@parlor/kernel'
 import { certainDeviation } from '@parlor/protocol'
 import { newcomer, rated, rested, type Strength } from '../people/glicko.ts'
+import { isProven, mostPoints, pairWeight, tableWeight, unprovenOpponentWeight } from '../people/weight.ts'
 import type { MatchRow } from './matches.ts'
 import type { Client, Pool } from './pool.ts'
 
@@ -78,36 +79,93 @@ export class Ratings {
   }
 }
 
-/** Rates everybody who sat at a match, in the transaction that ends it: once, or not at all. */
+/**
+ * Rates everybody who sat at a match, in the transaction that ends it: once, or not at all. Everybody is compared with everybody else by
+ * rank; whoever left comes last. What a result weighs follows from the rated matches of the day before `now` alone.
+ */
 export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome, now: number): Promise<void> {
-  const seated = row.seats.flatMap((seat, at) => (seat.kind === 'person' ? [{ person: seat.person, rank: outcome.ranks[at] ?? 1 }] : []))
+  const seated = row.seats.flatMap((seat, at) =>
+    seat.kind === 'person' ? [{ person: seat.person, rank: seat.left ? Infinity : (outcome.ranks[at] ?? 1) }] : [],
+  )
   const people = [...new Set(seated.map(({ person }) => person))].sort()
   if (people.length < 2) return
-  for (const person of people)
-    await client.query(
-      'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT DO NOTHING',
-      [person, row.game, newcomer.rating, newcomer.deviation, newcomer.volatility, now],
-    )
-  const { rows } = await client.query('SELECT * FROM ratings WHERE game = $1 AND person = ANY($2) ORDER BY person FOR UPDATE', [
-    row.game,
-    people,
-  ])
-  const before = new Map(
-    rows.map((one) => [one['person'] as string, rested(one as unknown as Strength, (now - (one['updated'] as number)) / dayMs)]),
-  )
+  const before = await lockedRatings(client, row.game, people, now)
+  const { together, unproven } = await dayBefore(client, row.game, people, now)
+  // Two who meet again and again at a larger table may play for each other: then all of it counts for less.
+  const weight = tableWeight(people.length) * pairWeight(together)
   for (const { person, rank } of seated) {
-    const self = before.get(person)!
-    const results = seated
-      .filter((other) => other.person !== person)
-      .map((other) => ({ against: before.get(other.person)!, points: rank < other.rank ? 1 : rank === other.rank ? 0.5 : 0 }))
-    const { rating, deviation, volatility } = rated(self, results)
+    const { self } = before.get(person)!
+    const others = seated.filter((other) => other.person !== person)
+    const meets = others.some((other) => !before.get(other.person)!.proven)
+    const unprovenWeight = unprovenOpponentWeight(unproven.get(person) ?? 0)
+    const results = others.map((other) => {
+      const against = before.get(other.person)!
+      const points = rank < other.rank ? 1 : rank === other.rank ? 0.5 : 0
+      return { against: against.self, points, weight: weight * (against.proven ? 1 : unprovenWeight) }
+    })
+    const { rating, deviation, volatility } = rated(self, results, mostPoints)
     await client.query(
       'UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, games = games + 1, updated = $6 WHERE person = $1 AND game = $2',
       [person, row.game, rating, deviation, volatility, now],
     )
     await client.query(
-      'INSERT INTO rating_points (person, match, game, at, before, rating, deviation) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING',
-      [person, row.id, row.game, now, self.rating, rating, deviation],
+      `INSERT INTO rating_points (person, match, game, at, before, rating, deviation, unproven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT DO NOTHING`,
+      [person, row.id, row.game, now, self.rating, rating, deviation, meets],
     )
+  }
+}
+
+interface Rated {
+  readonly self: Strength
+  readonly proven: boolean
+}
+
+/** Locked in the order of their names, so that two matches with the same players that end together wait for each other. */
+async function lockedRatings(client: Client, game: string, people: readonly string[], now: number): Promise<Map<string, Rated>> {
+  for (const person of people)
+    await client.query(
+      'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT DO NOTHING',
+      [person, game, newcomer.rating, newcomer.deviation, newcomer.volatility, now],
+    )
+  const { rows } = await client.query('SELECT * FROM ratings WHERE game = $1 AND person = ANY($2) ORDER BY person FOR UPDATE', [
+    game,
+    people,
+  ])
+  const firsts = await client.query(
+    'SELECT person, min(at) AS first FROM rating_points WHERE game = $1 AND person = ANY($2) GROUP BY person',
+    [game, people],
+  )
+  const first = new Map(firsts.rows.map((one) => [one['person'] as string, one['first'] as number]))
+  return new Map(
+    rows.map((one) => {
+      const person = one['person'] as string
+      const self = rested(one as unknown as Strength, (now - (one['updated'] as number)) / dayMs)
+      return [person, { self, proven: isProven(one['games'] as number, first.get(person) ?? null, now) }]
+    }),
+  )
+}
+
+/** How often the two of them who met most often did so within the last day, and how often each met somebody unproven. */
+async function dayBefore(
+  client: Client,
+  game: string,
+  people: readonly string[],
+  now: number,
+): Promise<{ readonly together: number; readonly unproven: ReadonlyMap<string, number> }> {
+  const pairs = await client.query(
+    `SELECT coalesce(max(met), 0)::int AS most FROM (
+       SELECT count(*) AS met FROM rating_points a JOIN rating_points b ON b.match = a.match AND b.person > a.person AND b.person = ANY($1)
+       WHERE a.person = ANY($1) AND a.game = $2 AND a.at > $3 GROUP BY a.person, b.person
+     ) pairs`,
+    [people, game, now - dayMs],
+  )
+  const { rows } = await client.query(
+    'SELECT person, count(*)::int AS met FROM rating_points WHERE person = ANY($1) AND game = $2 AND at > $3 AND unproven GROUP BY person',
+    [people, game, now - dayMs],
+  )
+  return {
+    together: pairs.rows[0]!['most'] as number,
+    unproven: new Map(rows.map(({ person, met }) => [person as string, met as number])),
   }
 }

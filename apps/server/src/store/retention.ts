@@ -16,6 +16,8 @@ export const retention = {
   /** What somebody wished for under a name, and who waited for an opponent. */
   wishMs: dayMs,
   waitingMs: minuteMs,
+  /** Who called a ranked match off: pauses look back a day. */
+  abortMs: dayMs,
   /** Sessions and the like, after they have run out. */
   sessionMs: dayMs,
 } as const

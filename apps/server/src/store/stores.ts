@@ -1,3 +1,4 @@
+import { Aborts } from './aborts.ts'
 import { Chains } from './chains.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { JobQueue } from './jobs.ts'
@@ -28,6 +29,7 @@ export interface Stores {
   readonly ratings: Ratings
   readonly queue: Queue
   readonly wishes: Wishes
+  readonly aborts: Aborts
   readonly chains: Chains
   readonly snapshots: Snapshots
   close(): Promise<void>
@@ -57,6 +59,7 @@ export async function openStores(place: Place, node: string): Promise<Stores> {
     ratings: new Ratings(pool),
     queue: new Queue(pool),
     wishes: new Wishes(pool),
+    aborts: new Aborts(pool),
     chains: new Chains(pool),
     snapshots: new Snapshots(pool),
     close: () => pool.end(),

@@ -36,6 +36,7 @@ export function newMatch(given: Given, { chain, index, commitments }: Dealt, now
     offer: null,
     undoAsked: null,
     undoMuted: [],
+    draw: null,
     said: null,
     rematch: [],
     pledges: null,

@@ -1,8 +1,10 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
+import { isRejection, rngFrom, shuffle, type GamePackage, type Rejection } from '@parlor/kernel'
 import { refuse, type AskOf, type Tell } from '@parlor/protocol'
 import { gameNamed, usualLevel } from '../games.ts'
+import { rankedRefused } from '../match/agreements.ts'
 import type { Rooms } from '../match/rooms.ts'
 import { newcomer } from '../people/glicko.ts'
+import { freshSeed } from '../random.ts'
 import type { Chain } from '../store/chains.ts'
 import type { MatchRow, Sitting } from '../store/matches.ts'
 import type { PersonRow } from '../store/people.ts'
@@ -20,7 +22,7 @@ interface Here {
   readonly send: (tell: Tell) => void
 }
 
-/** Pairs those who wait, on whatever node they are. */
+/** Brings together those who wait, on whatever node they are. */
 export class Matchmaking {
   readonly #rooms: Rooms
   readonly #here = new Map<string, Here>()
@@ -46,6 +48,8 @@ export class Matchmaking {
     const crowded = await tooManyLive(this.#rooms, person)
     if (crowded) return crowded
     const now = this.#rooms.now()
+    const closed = ask.ranked ? await this.#rankedRefused(pkg, person, ask) : null
+    if (closed) return closed
     const { rating } = (await stores.ratings.of(person, ask.game)) ?? newcomer
     const { game, ranked, id } = ask
     const waiting: Waiting = {
@@ -72,6 +76,14 @@ export class Matchmaking {
     return null
   }
 
+  /** Ranked is one set of rules for each game, one match at a time, and closed for a while to whoever left too many. */
+  async #rankedRefused({ game }: GamePackage, person: string, { preset, id }: AskOf<'queue'>): Promise<Rejection | null> {
+    const { stores } = this.#rooms
+    if (preset !== game.options.presets[0]!.id) return refuse('protocol.badField', { key: 'preset' })
+    // Asked again under the same name, the match that it led to is told.
+    return (await stores.queue.matchOf(person, id)) === null ? rankedRefused(this.#rooms, person) : null
+  }
+
   /** Leaves the queue: of one's own will, or because the socket went that the wish came `through`. A newer socket may have taken it over. */
   async leave(person: string, ask: string, through?: Here['send']): Promise<void> {
     const here = this.#here.get(person)
@@ -85,7 +97,7 @@ export class Matchmaking {
     const { stores } = this.#rooms
     if (this.#here.size === 0) return
     const now = this.#rooms.now()
-    await stores.queue.pair(now, (pair, client) => matchFor(pair, () => stores.chains.take(client), now))
+    await stores.queue.group(now, sizeOf, (group, client) => matchFor(group, () => stores.chains.take(client), now))
     const kept = await stores.queue.stay([...this.#here.keys()], now + stayMs)
     for (const here of [...this.#here.values()]) {
       const { person, ask } = here.waiting
@@ -116,8 +128,17 @@ function rankedRefusal(person: PersonRow | null): Rejection | null {
   return person.unique ? null : refuse('ranked.needsName')
 }
 
-/** The match of two who have found each other: they sit against each other, bots fill the rest. Who comes first in time sits where chance says. */
-async function matchFor([one, other]: readonly [Waiting, Waiting], takeChain: () => Promise<Chain>, now: number): Promise<MatchRow | null> {
+/** How many sit down together: in ranked play as many as there are seats, since no bot sits there; else two. */
+function sizeOf({ game, preset, ranked }: Waiting): number {
+  const found = ranked ? gameNamed(game) : null
+  if (!found || isRejection(found)) return 2
+  const options = found.game.options.presets.find(({ id }) => id === preset)?.options
+  return options ? found.game.seatCount(options) : 2
+}
+
+/** The match of those who have found each other: bots fill the rest where it is not ranked. Who comes first in time sits where chance says. */
+async function matchFor(group: readonly Waiting[], takeChain: () => Promise<Chain>, now: number): Promise<MatchRow | null> {
+  const one = group[0]!
   const pkg = gameNamed(one.game)
   if (isRejection(pkg)) return null
   const preset = pkg.game.options.presets.find(({ id }) => id === one.preset)
@@ -125,9 +146,10 @@ async function matchFor([one, other]: readonly [Waiting, Waiting], takeChain: ()
   const { game } = pkg
   const options = preset.options as MatchRow['options']
   const count = game.seatCount(options)
-  const pair = Math.random() < 0.5 ? [one, other] : [other, one]
+  if (one.ranked && count !== group.length) return null
+  const people = shuffle(rngFrom(freshSeed()), [...group])
   const seats = Array.from({ length: count }, (_, at): Sitting => {
-    const person = pair[at]
+    const person = people[at]
     return person
       ? { kind: 'person', person: person.person, left: false, rating: one.ranked ? person.rating : null }
       : { kind: 'bot', level: usualLevel(pkg) }
@@ -137,9 +159,9 @@ async function matchFor([one, other]: readonly [Waiting, Waiting], takeChain: ()
       game: game.id,
       version: game.version,
       options,
-      secrets: Array.from({ length: count }, (_, at) => pair[at]?.secret ?? null),
+      secrets: Array.from({ length: count }, (_, at) => people[at]?.secret ?? null),
       seats,
-      host: pair[0]!.person,
+      host: people[0]!.person,
       visibility: one.ranked ? 'public' : 'private',
       clock: one.ranked ? { kind: 'total', minutes: 10, increment: 5 } : { kind: 'move', seconds: 90 },
       spectators: one.ranked ? { kind: 'delayed', seconds: 30 } : { kind: 'denied' },
@@ -147,7 +169,7 @@ async function matchFor([one, other]: readonly [Waiting, Waiting], takeChain: ()
       ranked: one.ranked,
       asked: null,
     },
-    { chain: await takeChain(), index: 1, commitments: seats.map((_, at) => pair[at]?.commitment ?? null) },
+    { chain: await takeChain(), index: 1, commitments: seats.map((_, at) => people[at]?.commitment ?? null) },
     now,
   )
 }

@@ -10,8 +10,12 @@ import { isPresent } from './seats.ts'
 /** When everybody who is left wants to play again: the same table with every seat one further. Only within `room.run`. */
 export async function playAgain(rooms: Rooms, room: Room): Promise<void> {
   const { row } = room
-  const persons = row.seats.flatMap((seat, at) => (isPresent(seat) ? [at] : []))
+  // In ranked play nobody is replaced by a bot: whoever left would have to come back, and cannot.
+  const persons = row.seats.flatMap((seat, at) => (isPresent(seat) || row.ranked ? [at] : []))
   if (row.next !== null || persons.length === 0 || !persons.every((seat) => row.rematch.includes(seat))) return
+  for (const seat of row.ranked ? row.seats : [])
+    // Somebody has gone to another ranked match meanwhile.
+    if (seat.kind === 'person' && (await rooms.stores.matches.rankedUnderWay(seat.person)) !== null) return
   const made = await nextOf(rooms, room)
   // Two nodes may come to it together: the second finds the first one's match.
   const next = (await rooms.stores.matches.create(made)) ? made : await rooms.stores.matches.findBy('asked', made.asked!)

@@ -8,6 +8,7 @@ import { Ask } from '../table/ask.tsx'
 import { useTableState } from '../table/use-table.ts'
 import { useWords, words as wordsNow } from '../words/words.ts'
 import { connection } from './connection.ts'
+import { counts, mayOfferDraw } from './counting.ts'
 import { isGone, playsOn } from './leave.ts'
 import { openOffer } from './offer.ts'
 import type { RemoteSession } from './remote.ts'
@@ -124,17 +125,24 @@ interface ControlsProps {
   readonly table: TableInfo
   /** What there is to know about the deal. */
   readonly fairness: ReactElement
+  /** Whether the game has draws. */
+  readonly draws: boolean
 }
 
 /** The buttons under the thumbs: say something, ask for a move back, give up, leave, and how fair the deal is. */
-export function OnlineControls({ session, table, fairness }: ControlsProps): ReactElement {
+export function OnlineControls({ session, table, fairness, draws }: ControlsProps): ReactElement {
   const { t } = useWords()
   const navigate = useNavigate()
   const undo = useTableState(session, (state) => state.undo !== null && state.outcome === null)
   const over = useTableState(session, (state) => state.outcome !== null)
-  const [open, setOpen] = useState<'say' | 'resign' | 'leave' | 'fair' | null>(null)
+  const story = useTableState(session, (state) => state.story)
+  const [open, setOpen] = useState<'say' | 'resign' | 'abort' | 'leave' | 'fair' | null>(null)
   const close = () => setOpen(null)
   const plays = table.you !== null && !over && !isGone(table)
+  const result = counts(table, story)
+  const mayDraw = mayOfferDraw(table, story, draws)
+  // At a larger ranked table nobody ends the match for the others: giving up is leaving.
+  const resigns = plays && result && !(table.ranked && table.seats.length > 2)
   async function leave(): Promise<void> {
     await session.leave()
     await navigate(`/${table.game}/online`)
@@ -142,9 +150,15 @@ export function OnlineControls({ session, table, fairness }: ControlsProps): Rea
   return (
     <div className="controls" role="group" aria-label={t('table.controls')}>
       {table.you !== null && <IconButton icon="people" label={t('online.say')} onClick={() => setOpen('say')} />}
-      {plays && <IconButton icon="undo" label={t('online.askUndo')} aria-disabled={!undo} onClick={() => undo && session.undo()} />}
-      {plays && <IconButton icon="flag" label={t('table.resign')} onClick={() => setOpen('resign')} />}
-      {plays && playsOn(table) && <IconButton icon="door" label={t('online.leave')} onClick={() => setOpen('leave')} />}
+      {plays && !table.ranked && (
+        <IconButton icon="undo" label={t('online.askUndo')} aria-disabled={!undo} onClick={() => undo && session.undo()} />
+      )}
+      {plays && draws && (
+        <IconButton icon="equal" label={t('online.offerDraw')} aria-disabled={!mayDraw} onClick={() => mayDraw && session.draw('offer')} />
+      )}
+      {plays && !result && <IconButton icon="close" label={t('online.abort')} onClick={() => setOpen('abort')} />}
+      {resigns && <IconButton icon="flag" label={t('table.resign')} onClick={() => setOpen('resign')} />}
+      {plays && result && playsOn(table) && <IconButton icon="door" label={t('online.leave')} onClick={() => setOpen('leave')} />}
       {!over && <IconButton icon="scales" label={t('online.fair')} onClick={() => setOpen('fair')} />}
       {open === 'say' && <Say match={table.match} onClose={close} />}
       {open === 'fair' && <FairDeal fairness={fairness} onClose={close} />}
@@ -158,11 +172,21 @@ export function OnlineControls({ session, table, fairness }: ControlsProps): Rea
           onClose={close}
         />
       )}
+      {open === 'abort' && (
+        <Ask
+          danger
+          title={t('online.askAbort')}
+          text={t('online.askAbortText')}
+          yes={t('online.abort')}
+          onYes={() => session.abort()}
+          onClose={close}
+        />
+      )}
       {open === 'leave' && (
         <Ask
           danger
           title={t('online.askLeave')}
-          text={t('online.askLeaveText')}
+          text={t(table.ranked ? 'online.askLeaveRanked' : 'online.askLeaveText')}
           yes={t('online.leave')}
           onYes={() => void leave()}
           onClose={close}

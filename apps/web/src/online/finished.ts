@@ -19,7 +19,14 @@ export function factsOf({ outcome, you, ended, change }: Finished, words: Words)
   const { t, date } = words
   const { ranks } = outcome
   const first = ranks[you] === 1
-  const result = ranks.every((rank) => rank === 1) ? 'table.drawn' : first ? 'table.youWin' : 'online.lost'
+  const result =
+    outcome.reason === 'abort'
+      ? 'table.abortedTitle'
+      : ranks.every((rank) => rank === 1)
+        ? 'table.drawn'
+        : first
+          ? 'table.youWin'
+          : 'online.lost'
   return [t(result), date(ended), ...(change === null ? [] : [ratingWords(change, words)])]
 }
 

@@ -29,7 +29,8 @@ import { Fairness } from './fairness.tsx'
 import { Company, FairDeal, OnlineControls, Offer } from './company.tsx'
 import { ratingWords } from './finished.ts'
 import type { RemoteSession } from './remote.ts'
-import type { Room } from './room.ts'
+import { Agreements } from './ranked.tsx'
+import { onlinePackage, type Room } from './room.ts'
 import { noteSeated } from './seated.ts'
 import { namedWithRating, strengthOf, UncertainNote } from './strength.tsx'
 import { useRatingChange } from './use-change.ts'
@@ -120,11 +121,13 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
         <OnlineResult door={door} session={session} table={table} fairness={fairness} nameOf={nameOf} />
         <div className="side">
           <Turn session={session} nameOf={nameOf} />
+          {/* Before the panel: on a phone what is asked must not be below the edge. */}
+          <Offer session={session} table={table} nameOf={nameOf} />
+          <Agreements room={room} session={session} table={table} nameOf={nameOf} />
           {!door.panelClocks && <Clocks session={session} nameOf={nameOf} />}
           <div className="side-panel">
             <door.Panel {...parts} />
           </div>
-          <Offer session={session} table={table} nameOf={nameOf} />
           <Company room={room} table={table} nameOf={nameOf} />
           <UncertainNote strengths={table.seats.map(strengthOf)} />
           <div className="side-story">
@@ -132,7 +135,7 @@ function Playing({ door, room, session, table }: PlayingProps): ReactElement {
           </div>
           <LastLine story={story} strings={strings} nameOf={nameOf} joined={door.joined} onOpen={() => setHelp(true)} />
         </div>
-        <OnlineControls session={session} table={table} fairness={fairness} />
+        <OnlineControls session={session} table={table} fairness={fairness} draws={onlinePackage(door).game.draws === true} />
       </main>
       {help && <Help kind="table" Legend={door.Legend} onClose={() => setHelp(false)} />}
     </div>

@@ -10,6 +10,7 @@ import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { connection, freshAsk } from './connection.ts'
 import { useMe } from './me.ts'
+import { RankedRules } from './ranked.tsx'
 import { onlinePackage } from './room.ts'
 import { mySecret } from './secret.ts'
 
@@ -86,6 +87,7 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
           {t('online.ranked')}
         </Button>
         {lacks && <p className="field-note">{t(lacks === 'account' ? 'online.rankedNote' : 'ranked.needsName')}</p>}
+        <RankedRules door={door} />
       </>
     )
   return (

@@ -175,6 +175,21 @@ export class RemoteSession implements Session {
     return this.#errand({ kind: 'leave', match: this.store.getState().id })
   }
 
+  /** Calls a ranked match off that does not count yet. */
+  abort(): void {
+    void this.#errand({ kind: 'abort', match: this.store.getState().id })
+  }
+
+  /** Somebody has been away for long while they owed a move. */
+  claim(seat: Seat): void {
+    void this.#errand({ kind: 'claim', match: this.store.getState().id, seat })
+  }
+
+  /** An answer names the offer by the length of the line it was made at. */
+  draw(step: 'offer' | 'accept' | 'decline' | 'withdraw', line = 0): void {
+    void this.#errand({ kind: 'draw', match: this.store.getState().id, step, line })
+  }
+
   restart(): void {}
 
   rematch(): void {

@@ -1,4 +1,4 @@
-import { heardBy, isRejection, reject, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
+import { heardBy, isPlayed, isRejection, reject, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../games/door.ts'
 import { sealSave } from '../storage/save.ts'
@@ -279,7 +279,7 @@ export class LocalSession implements Session {
     const epoch = this.#epoch
     const { viewer } = this.#outlook
     if (step.deed.seat === this.#pretends) this.#pretends = null
-    this.#ledger.timer?.enter(this.match.line.length, step.deed.kind === 'resign' ? null : step.deed.seat)
+    this.#ledger.timer?.enter(this.match.line.length, isPlayed(step.deed) ? step.deed.seat : null)
     this.#ledger.save()
     if (this.match.outcome) this.#ledger.keepResult()
     const time = this.#ledger.timer?.reading ?? null

@@ -1,5 +1,6 @@
 import {
   heardBy,
+  isPlayed,
   isRejection,
   type GamePackage,
   type Match,
@@ -7,6 +8,7 @@ import {
   type ResignReason,
   type Seat,
   type Step,
+  type StopKind,
   type Viewer,
 } from '@parlor/kernel'
 
@@ -15,8 +17,8 @@ export interface Line {
   /** Its place in the match, from 1. */
   readonly number: number
   readonly seat: Seat
-  /** A move, one made for a player whose time was up, or why a player gave up. */
-  readonly kind: 'move' | 'timeout' | ResignReason
+  /** A move, one made for a player whose time was up, why a player gave up, or how it was stopped. */
+  readonly kind: 'move' | 'timeout' | ResignReason | StopKind
   readonly said: readonly Message[]
   /** The move, where the viewer may know it: to point at on the board, and by its name. */
   readonly move: { readonly move: unknown; readonly words: Message } | null
@@ -26,7 +28,7 @@ export interface Line {
 export function lineOf({ game, text }: GamePackage, step: Step, number: number, viewer: Viewer): Line {
   const { deed, events, state } = step
   const { seat } = deed
-  if (deed.kind === 'resign') return { number, seat, kind: deed.reason, said: [], move: null }
+  if (!isPlayed(deed)) return { number, seat, kind: deed.kind === 'resign' ? deed.reason : deed.kind, said: [], move: null }
   const view: unknown = game.view(state, viewer)
   const known: unknown = game.information === 'open' || viewer === seat ? game.notation.readMove(deed.move) : null
   const move = known === null || isRejection(known) ? null : { move: known, words: text.move(known, view) }

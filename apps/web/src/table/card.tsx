@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import { isPlayed, type Match } from '@parlor/kernel'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { Button } from '../house/button.tsx'
@@ -27,7 +27,7 @@ export function CardPicture({ door, match, players }: CardProps): ReactElement |
   const [moment, setMoment] = useState(moments[0] ?? '')
   const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
   const { outcome } = match
-  const moves = match.line.filter(({ deed }) => deed.kind !== 'resign').length
+  const moves = match.line.filter(({ deed }) => isPlayed(deed)).length
   const headline = outcome ? verdict(outcome, players, words, nameOf, strings) : say({ key: 'title' }, strings)
   const line = outcome
     ? `${whyOver(outcome, match.line.at(-1)?.deed.seat ?? 0, words, strings, nameOf)} ${t('table.afterMoves', { count: moves })}`

@@ -1,4 +1,13 @@
-import { resignReasons, type Game, type Outcome, type ResignReason, type Seat, type Strings } from '@parlor/kernel'
+import {
+  resignReasons,
+  stopKinds,
+  type Game,
+  type Outcome,
+  type ResignReason,
+  type Seat,
+  type StopKind,
+  type Strings,
+} from '@parlor/kernel'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { Button, LinkButton } from '../house/button.tsx'
 import { personSeats, type Player } from '../session/player.ts'
@@ -21,6 +30,7 @@ export function verdict(
   const people = personSeats(players)
   const first = winners(outcome)
   if (players.length === 1) return words.t('table.finished')
+  if (outcome.reason === 'abort') return words.t('table.abortedTitle')
   if (first.length === players.length) return words.t('table.drawn')
   // Told to somebody else, the only person at the table is a name like any other.
   if (people.length === 1 && first.includes(people[0]!) && nameOf(people[0]!) === words.t('table.you')) return words.t('table.youWin')
@@ -54,8 +64,8 @@ export function whyOver(outcome: Outcome, by: Seat, words: Words, strings: Strin
   return words.say({ key: outcome.reason }, strings, nameOf)
 }
 
-function isResignReason(reason: string): reason is ResignReason {
-  return (resignReasons as readonly string[]).includes(reason)
+function isResignReason(reason: string): reason is ResignReason | StopKind {
+  return ([...resignReasons, ...stopKinds] as readonly string[]).includes(reason)
 }
 
 const primary = { kind: 'primary', size: 'large' } as const

@@ -1,20 +1,28 @@
 import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
-import type { Message, ResignReason, Strings } from '@parlor/kernel'
+import type { Message, ResignReason, StopKind, Strings } from '@parlor/kernel'
 import { Icon } from '../house/icon.tsx'
 import type { Line } from '../session/story.ts'
 import { useWords, type WordKey, type Words } from '../words/words.ts'
 
-/** How each way of giving up is said. */
-const gaveUp = { resign: 'table.resigned', time: 'table.outOfTime', left: 'table.hasLeft' } as const satisfies Record<ResignReason, WordKey>
+/** How each way of ending a match by hand is said. */
+const gaveUp = {
+  resign: 'table.resigned',
+  time: 'table.outOfTime',
+  left: 'table.hasLeft',
+  draw: 'table.agreedDraw',
+  abort: 'table.aborted',
+} as const satisfies Record<ResignReason | StopKind, WordKey>
 
 /** The same of oneself. */
-const gaveUpYou = { resign: 'table.resignedYou', time: 'table.outOfTimeYou', left: 'table.hasLeft' } as const satisfies Record<
-  ResignReason,
-  WordKey
->
+const gaveUpYou = {
+  ...gaveUp,
+  resign: 'table.resignedYou',
+  time: 'table.outOfTimeYou',
+  abort: 'table.abortedYou',
+} as const satisfies Record<ResignReason | StopKind, WordKey>
 
-/** How it is said that somebody gave up. */
-export function gaveUpWords(reason: ResignReason, name: string, { t }: Words): string {
+/** How it is said that somebody gave up, or that the match was stopped. */
+export function gaveUpWords(reason: ResignReason | StopKind, name: string, { t }: Words): string {
   return t((name === t('table.you') ? gaveUpYou : gaveUp)[reason], { name })
 }
 

@@ -4,8 +4,11 @@ import {
   defaultOptions,
   isRejection,
   pick,
+  readMatch,
   readOptions,
   resignReasons,
+  stopKinds,
+  writeMatch,
   type Core,
   type Kinds,
   type Match,
@@ -44,6 +47,8 @@ export function checkOutcome<K extends Kinds>(trail: Trail<K>, state: K['State']
     if (scores.some((score, other) => score > scores[seat]! && ranks[other]! > ranks[seat]!))
       broken(`seat ${seat} ranks before a higher score`)
   }
+  const tied = trail.seats > 1 && ranks.every((rank) => rank === 1)
+  if (tied && !trail.game.draws && !(stopKinds as readonly string[]).includes(reason)) broken('a tie, though the game has no draws,')
   const sides = trail.game.sides?.(trail.game.view(state, 'watcher'))
   if (!sides) return
   if (sides.length !== trail.seats) broken(`${sides.length} sides are named for ${trail.seats} seats`)
@@ -65,6 +70,20 @@ export function checkResignation<K extends Kinds>(trail: Trail<K>, match: Match<
   const next = trail.game.rematch?.(trail.origin.options, match.outcome!)
   const read = next && readOptions<object>(trail.game.options, next)
   if (isRejection(read)) trail.fail('P0 declaration', `the options of the rematch are refused: ${JSON.stringify(read)}`)
+}
+
+/** P0: a draw or an abort anywhere leaves everybody first and all else as it was. P8: the record brings it back. */
+export function checkStop<K extends Kinds>(trail: Trail<K>, match: Match<K>): void {
+  const copy = match.upTo(below(trail.rng, match.line.length))
+  const before = allButEnd(copy.state)
+  const kind = pick(trail.rng, stopKinds)
+  const step = copy.stop(below(trail.rng, trail.seats), kind)
+  if (isRejection(step)) return trail.fail('P0 declaration', `the match cannot be ended by ${kind}: ${step.rejected}`)
+  checkOutcome(trail, copy.state)
+  trail.expect(allButEnd(step.state) === before, 'P1 purity', `${kind} changes more than the outcome`)
+  const again = readMatch(trail.game, writeMatch(copy))
+  if (isRejection(again) || !('log' in again)) return trail.fail('P8 plain JSON', `a match ended by ${kind} is not read back`)
+  trail.expect(again.hash() === copy.hash(), 'P8 plain JSON', `a match ended by ${kind} reads back differently`)
 }
 
 /** All of a state but what giving up may change. */

@@ -16,6 +16,7 @@ export const reference: Game<CaravanKinds> = {
   seats: [2, 4],
   information: 'hidden',
   zeroSum: true,
+  draws: true,
   maxMoves: ({ rounds, seats }) => rounds * (seats + 1),
   seatCount: ({ seats }) => seats,
   options,

@@ -1,0 +1,93 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { desktop, guest, phone, signUp, step } from './online-sitting.ts'
+import { noViolations } from './sitting.ts'
+
+// One after the other: two tests that wait in one queue would meet each other.
+test.describe.configure({ timeout: 180_000, mode: 'default' })
+
+/** Two people with a browser each, brought together by the ranked queue; the second has a phone. */
+async function rankedPair(browser: Browser, game: string): Promise<readonly [Page, Page]> {
+  const pages = [await guest(browser, desktop), await guest(browser, phone)] as const
+  // Before anybody waits: making an account takes longer than a first move may.
+  for (const page of pages) await signUp(page)
+  for (const page of pages) {
+    await page.goto(`/${game}/online?r=canvas`)
+    await page.getByRole('button', { name: 'Ranked match' }).click()
+  }
+  for (const page of pages) await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  return pages
+}
+
+async function confirmed(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+test('a ranked match that is called off early counts for nobody; one that was played changes both ratings', async ({ browser }) => {
+  const [one, other] = await rankedPair(browser, 'dots')
+  await expect(one.getByText(/first move/)).toBeVisible()
+  await expect(other.getByText(/first move/)).toBeVisible()
+  await expect(one.getByRole('button', { name: 'Resign' })).toHaveCount(0)
+  await noViolations(one)
+  await confirmed(one, 'Call off')
+  for (const page of [one, other]) await expect(page.locator('.result h2')).toHaveText('Called off')
+  await expect(one.locator('.result-why')).toHaveText('You called it off: it does not count.')
+  await expect(other.locator('.result-why')).toHaveText(/^Called off because of .+: it does not count\.$/)
+  await expect(other.getByText(/^Rating /)).toHaveCount(0)
+
+  for (const page of [one, other]) {
+    await page.goto('/dots/online?r=canvas')
+    await expect(page.getByText(/^Your rating/)).toHaveCount(0)
+    await expect(page.getByText(/Counts once everybody has made 4 moves/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ranked match' }).click()
+  }
+  for (const page of [one, other]) await expect(page.locator('.turn')).toBeVisible()
+  for (let moves = 0; moves < 8; moves++) await step([one, other])
+  await expect(one.getByText(/first move/)).toHaveCount(0)
+  await expect(one.getByRole('button', { name: 'Call off' })).toHaveCount(0)
+  await confirmed(one, 'Resign')
+  await expect(other.locator('.result h2')).toHaveText('You win')
+  await expect(other.getByText(/^Rating \+\d+$/)).toBeVisible()
+  await other.goto('/dots/online')
+  await expect(other.getByText(/^Your rating: 15\d\d ± \d+$/)).toBeVisible()
+})
+
+test('whoever goes away while they owe a move is claimed against after a minute', async ({ browser }) => {
+  const [one, other] = await rankedPair(browser, 'dots')
+  for (let moves = 0; moves < 8; moves++) await step([one, other])
+  const owing = (await one.locator('.turn[data-mine="true"]').count()) > 0 ? one : other
+  const waiting = owing === one ? other : one
+  await owing.close()
+  await expect(waiting.getByText(/You may claim in \d+ seconds\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(waiting.getByRole('button', { name: 'Claim the win' })).toHaveCount(0)
+  const claim = waiting.getByRole('button', { name: 'Claim the win' })
+  await expect(claim).toBeVisible({ timeout: 75_000 })
+  await claim.click()
+  await expect(waiting.locator('.result h2')).toHaveText('You win')
+  await expect(waiting.locator('.result-why')).toHaveText(/^Left the table: /)
+})
+
+test('a draw is offered, declined by moving on, offered again and accepted', async ({ browser }) => {
+  const [one, other] = await rankedPair(browser, 'mahjong')
+  const bet = async (page: Page) => {
+    const before = await page.locator('.side-story .story-line').count()
+    await page.locator('.hb-bet[aria-disabled="false"]').first().press('Enter')
+    await page.waitForFunction((count) => document.querySelectorAll('.side-story .story-line').length > count, before)
+  }
+  const offer = (page: Page) => page.getByRole('button', { name: 'Offer a draw' })
+  await expect(offer(one)).toHaveAttribute('aria-disabled', 'true')
+  for (let bets = 0; bets < 5; bets++) for (const page of [one, other]) await bet(page)
+  await expect(offer(one)).toHaveAttribute('aria-disabled', 'false')
+  await offer(one).click()
+  await expect(one.getByText('You have offered a draw.')).toBeVisible()
+  await expect(other.getByText(/ offers a draw\.$/)).toBeVisible()
+  await expect(offer(one)).toHaveAttribute('aria-disabled', 'true')
+  await bet(other)
+  await expect(one.getByText('You have offered a draw.')).toHaveCount(0)
+  await offer(other).click()
+  await one.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [one, other]) {
+    await expect(page.locator('.result h2')).toHaveText('A draw')
+    await expect(page.locator('.result-why')).toHaveText('A draw by agreement.')
+  }
+})

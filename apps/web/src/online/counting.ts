@@ -1,0 +1,30 @@
+import { rankedMinimum, rankedRules, type TableInfo } from '@parlor/protocol'
+import type { Line } from '../session/story.ts'
+import { leftNow, type Reading } from '../session/time.ts'
+
+/** Whether giving up now has a result, as far as the story tells: in ranked play everybody has made the game's minimum of moves. */
+export function counts({ ranked, game, seats }: TableInfo, story: readonly Line[]): boolean {
+  if (!ranked || (story[0]?.number ?? 1) > 1) return true
+  const made = seats.map(() => 0)
+  for (const { kind, seat } of story) if (kind === 'move' || kind === 'timeout') made[seat]!++
+  return made.every((count) => count >= rankedMinimum(game))
+}
+
+/** Seconds left for a first move, by seats that owe one; empty where everybody has begun. */
+export function firstMoves(table: TableInfo, story: readonly Line[], time: Reading | null, now: number): { seat: number; left: number }[] {
+  if (!table.ranked || table.state !== 'playing' || !time || (story[0]?.number ?? 1) > 1) return []
+  return time.running
+    .filter((seat) => !story.some((line) => line.seat === seat))
+    .map((seat) => {
+      const spent = time.control.minutes * 60_000 - leftNow(time, seat, Math.max(now, time.at))
+      return { seat, left: Math.max(0, Math.ceil(rankedRules.noShowSeconds - spent / 1000)) }
+    })
+}
+
+/** Whether one may offer a draw now: the game has draws, only people sit there, enough is played, and one has moved since one's last offer. */
+export function mayOfferDraw(table: TableInfo, story: readonly Line[], draws: boolean): boolean {
+  const { seats, you, draw } = table
+  if (!draws || you === null || seats.some(({ kind }) => kind !== 'person') || !counts(table, story)) return false
+  const last = draw?.offered[you] ?? -1
+  return last < 0 || story.some(({ number, seat }) => number > last && seat === you)
+}
