@@ -170,7 +170,7 @@ class Real {
     }
     return {
       seen: `two tables with the same accomplice: moved by ${changes.map((change) => change.toFixed(1)).join(', then ')}`,
-      holds: changes[0]! === 0 || changes[1]! < changes[0]!,
+      holds: changes[0] === 0 || changes[1]! < changes[0]!,
     }
   }
 
