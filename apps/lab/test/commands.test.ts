@@ -209,7 +209,7 @@ test.each([
   [['play', 'dots', '--bots', 'alphabeta/depth=2=9'], 'is not a setting'],
   [['play', 'dots', '--bots', 'mcts/simulations=99999999999'], 'simulations in'],
   [['levels', 'dots', '--cells', '81', '--set', 'petri'], 'No level has 81'],
-  [['online', 'hope'], 'Proofs: load, kill'],
+  [['online', 'hope'], 'Proofs: leak, trespass'],
   // Every game, where none is named.
   [['ladder', '--games', '1'], '--games takes a whole number from 2'],
 ])('%j is refused with usage and exit code 2', (args, message) => {

@@ -14,8 +14,7 @@ export function freshName(id: string): string {
 
 /** Somebody with an account, as a ranked match needs one. */
 export async function signUp(base: string, name?: string, email: string | null = null): Promise<{ guest: Guest; me: Me; name: string }> {
-  const guest = new Guest(base)
-  const { id } = await guest.ask('arrive', {})
-  const called = name ?? freshName(id)
+  const guest = await new Guest(base).arrive()
+  const called = name ?? freshName(guest.person)
   return { guest, me: await guest.ask('enlist', { name: called, password, email }), name: called }
 }

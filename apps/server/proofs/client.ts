@@ -20,25 +20,32 @@ import { WebSocket } from 'ws'
 import { commit, revealAll, revealOwn, revealPaired } from './handshake.ts'
 
 /** What is sent, without what is added by itself. */
-type Uncommitted<T> = T extends { readonly commitment: unknown } ? Omit<T, 'commitment'> & Partial<Pick<T, 'commitment'>> : T
+export type Uncommitted<T> = T extends { readonly commitment: unknown } ? Omit<T, 'commitment'> & Partial<Pick<T, 'commitment'>> : T
 
 /** A person at a real connection: what a page does, without the page. */
 export class Guest {
   readonly #base: string
   /** Whether words are revealed as soon as a table is seen to be dealt, as a page does. */
   reveals = true
-  #cookies = new Map<string, string>()
+  readonly #cookies: Map<string, string>
   readonly #address: string | undefined
+  /** Who they are, once they have arrived. */
+  readonly #self: { id: string }
 
   /** `address`: where they come from, as a proxy would say it. */
-  constructor(base: string, cookies?: Map<string, string>, address?: string) {
+  constructor(base: string, cookies = new Map<string, string>(), address?: string, self = { id: '' }) {
     this.#base = base
-    if (cookies) this.#cookies = cookies
+    this.#cookies = cookies
     this.#address = address
+    this.#self = self
   }
 
   get #headers(): Record<string, string> {
     return { cookie: this.cookie, ...(this.#address === undefined ? {} : { 'x-forwarded-for': this.#address }) }
+  }
+
+  get person(): string {
+    return this.#self.id
   }
 
   get base(): string {
@@ -55,7 +62,12 @@ export class Guest {
 
   /** The same person at another node. */
   at(base: string): Guest {
-    return new Guest(base, this.#cookies, this.#address)
+    return new Guest(base, this.#cookies, this.#address, this.#self)
+  }
+
+  async arrive(): Promise<this> {
+    this.#self.id = (await this.ask('arrive', {})).id
+    return this
   }
 
   async call<N extends RouteName>(

@@ -2,26 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { gameNamed } from '../src/games.ts'
-import { openStores } from '../src/store/stores.ts'
-import type { GamePackage } from '@parlor/kernel'
-import { Crowd } from './playing-crowd.ts'
+import { openPool } from '../src/store/pool.ts'
 import { NodeProcess } from './nodes.ts'
+import { Population } from './table-population.ts'
 import { openPostgres, openRedis } from './postgres.ts'
-import { flag, judge, percentile, say } from './verdict.ts'
+import { conclude, flag, percentile, report, say } from './verdict.ts'
 
 /**
- * Kills nodes with −9, one after the other, while people play: half of the times at a random instant, else between a commit and its answer;
- * then reads the log. The node that is killed next waits until the other is back. `--embedded=1` for one node on PGlite.
+ * Kills nodes with −9, one after the other, while people play all games in every way: half of the times at a random instant, else between
+ * a commit and its answer; then reads the database. The node that is killed next waits until the other is back. `--embedded=1` for one
+ * node on PGlite.
  */
 const kills = flag('kills', 200)
-const matches = flag('matches', 500)
+const tables = flag('matches', 500)
 const atOnce = flag('at-once', 500)
 /** Nobody thinks longer about a move; so long that matches are there when a node goes. */
-const pace = flag('pace', 2_000)
+const pace = flag('pace', 4_000)
 const embedded = flag('embedded', 0) === 1
 const mostReturnMs = 5_000
-const pkg = gameNamed('dots') as GamePackage
 
 const postgres = embedded ? null : await openPostgres()
 const redis = embedded ? null : await openRedis()
@@ -40,43 +38,45 @@ if (embedded) {
 } else nodes.push(await NodeProcess.open(env))
 
 let ending = false
-const crowd = new Crowd(
-  pkg,
+const population = new Population(
   nodes.map(({ base }) => base),
   { copies: [1, 2], pace: () => (ending ? 0 : Math.random() * pace) },
 )
-await crowd.gather(Math.max(10, Math.ceil(atOnce / 10)))
+await population.gather(Math.max(4, Math.ceil(atOnce / 10)))
 let killed = 0
 let within = 0
 const live: number[] = []
 const began = performance.now()
-const playing = crowd.play(atOnce, matches, () => killed < kills)
-while (crowd.live.size < 2 * Math.min(atOnce, matches) && crowd.played.size < matches) await wait(100)
-say(`${crowd.live.size / 2} matches are live`)
+const playing = population.play(atOnce, tables, () => killed < kills)
+// Some tables are filled slowly, and ranked ones by pairs.
+while (population.live.size < atOnce && seconds() < 180) await wait(100)
+say(`${population.live.size} players are live at ${population.tables} tables after ${seconds()} s`)
 for (let turn = 0; killed < kills; turn++) {
   const node = nodes[turn % nodes.length]!
   await wait(Math.random() * flag('every', 1_000))
-  live.push(crowd.live.size / 2)
+  live.push(population.live.size)
   if (turn % 4 < 2) await node.kill()
   else if (await node.killInCommit()) within++
   killed++
   while (!node.alive) await node.start().catch(() => wait(100))
-  if (killed % 10 === 0) say(`${killed} kills, ${crowd.played.size} matches, ${crowd.live.size / 2} live`)
+  if (killed % 10 === 0) say(`${killed} kills, ${population.tables} tables, ${population.live.size} players live, ${seconds()} s`)
 }
 ending = true
 await playing
 // A match whose node died between its last move and its end is ended by another that finds it so.
 await wait(12_000)
 for (const node of nodes) await node.kill('SIGTERM')
-const stores = await openStores(embedded ? { folder } : { url: postgres!.url }, 'judge')
-const verdict = await judge(stores, pkg, crowd.played)
-await stores.close()
-const returns = [...crowd.played.values()].flat().flatMap((player) => player.returns)
+const pool = await openPool(embedded ? { folder } : { url: postgres!.url })
+const { findings } = await report(
+  `${embedded ? 'PGlite' : 'PostgreSQL + Redis'}, ${nodes.length} node(s), ${killed} kills, ${within} of them between commit and answer, ${Math.min(...live)} to ${Math.max(...live)} players live`,
+  population.history,
+  pool,
+)
+await pool.end()
+const { returns } = population
 const longest = returns.reduce((most, ms) => Math.max(most, ms), 0)
 say(
-  `${embedded ? 'PGlite' : 'PostgreSQL + Redis'}, ${nodes.length} node(s): ${killed} kills, ${within} of them between commit and answer, in ${Math.round((performance.now() - began) / 1000)} s, with ${Math.min(...live)} to ${Math.max(...live)} matches live`,
-  `${crowd.played.size} matches, ${verdict.entries} entries, ${verdict.acknowledged} acknowledged: ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.unfinished} unfinished`,
-  `${returns.length} returns: p50 ${Math.round(percentile(returns, 50))} ms, p99 ${Math.round(percentile(returns, 99))} ms, longest ${Math.round(longest)} ms`,
+  `${returns.length} returns: p50 ${Math.round(percentile(returns, 50))} ms, p99 ${Math.round(percentile(returns, 99))} ms, longest ${Math.round(longest)} ms; ${seconds()} s in all`,
 )
 await redis?.stop()
 await postgres?.close()
@@ -84,4 +84,8 @@ rmSync(folder, { recursive: true, force: true })
 // With one node there is nobody to return to until it is back.
 const late = !embedded && longest > mostReturnMs
 if (late) say(`somebody was not back within ${mostReturnMs} ms`)
-process.exit(verdict.lost + verdict.doubled + verdict.unfinished === 0 && refused && !late ? 0 : 1)
+conclude(findings.length + (refused ? 0 : 1) + (late ? 1 : 0))
+
+function seconds(): number {
+  return Math.round((performance.now() - began) / 1000)
+}

@@ -1,30 +1,32 @@
-import { isRejection, rngFrom, type GamePackage, type ViewCore } from '@parlor/kernel'
-import { gameNamed } from '../src/games.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRejection, rngFrom, type ViewCore } from '@parlor/kernel'
 import { Log } from '../src/store/log.ts'
-import { openPool } from '../src/store/pool.ts'
+import { openPool, type Pool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
 import { freshAskId, randomMove, type Line } from './client.ts'
-import { openRepeater } from './repeater.ts'
 import { newEntry } from './new-entry.ts'
 import { NodeProcess } from './nodes.ts'
+import { Population } from './table-population.ts'
 import { openPostgres, openRedis } from './postgres.ts'
-import { seatTwo } from './table.ts'
-import { flag, say } from './verdict.ts'
+import { packageOf, seatTwo } from './table.ts'
+import { conclude, flag, report, say } from './verdict.ts'
 
-/** Exactly once: every move 1 to 5 times, out of order, at two nodes that are closed and opened meanwhile; eight writers for one seq; a node that was stopped and writes too late. */
+/** Exactly once: everything 1 to 5 times, out of order, at two nodes that are closed and opened meanwhile; eight writers for one seq; a node that was stopped and writes too late. */
 const postgres = await openPostgres()
 const redis = await openRedis()
 if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
 const place = { url: postgres.url }
-const pkg = gameNamed('dots') as GamePackage
+const pkg = packageOf('dots')
 let failures = 0
+/** Matches of no population. */
+const elsewhere = ['writers']
 
 await eightWriters(flag('rounds', 1_000))
 await pausedNode(flag('pauses', 10))
 await copies(flag('moves', 50_000))
 await redis.stop()
 await postgres.close()
-process.exit(failures === 0 ? 0 : 1)
+conclude(failures)
 
 async function eightWriters(rounds: number): Promise<void> {
   const stores = await openStores(place, 'writers')
@@ -53,6 +55,7 @@ async function pausedNode(times: number): Promise<void> {
   let stood = 0
   for (let i = 0; i < times; i++) {
     const { match, guests } = await seatTwo(late.base, pkg)
+    elsewhere.push(match)
     const [slow, fast] = [await guests[0].connect(), await guests[0].at(quick.base).connect()]
     const view = await viewOf(slow, match)
     const moves = [1, 2].map((n) => ({
@@ -86,13 +89,42 @@ async function viewOf(line: Line, match: string): Promise<ViewCore> {
   return (await sync).view
 }
 
+/** Everything one to five times, at two nodes that are closed and opened in turns, and what is old once more. */
 async function copies(wanted: number): Promise<void> {
-  const repeater = await openRepeater(pkg, place, redis!.url)
-  const report = await repeater.play(wanted, flag('at-once', 16))
-  await repeater.close()
-  const { moves, sent, late, restarts, wrong, answers } = report
-  say(
-    `copies: ${moves} moves sent ${sent} times at two nodes, ${late} of them again after one of ${restarts} restarts; ${answers} answers: ${wrong} not applied exactly once`,
+  const env = { DATABASE_URL: postgres!.url, REDIS_URL: redis!.url }
+  const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)]
+  const bases = nodes.map(({ base }) => base)
+  const population = new Population(bases, { copies: [1, 5], echo: 0.5, everywhere: true })
+  await population.gather()
+  let [restarts, playing] = [0, true]
+  const restarting = (async () => {
+    while (playing) {
+      await wait(200)
+      if (population.acknowledged < ((restarts + 1) / 13) * wanted) continue
+      const node = nodes[restarts++ % 2]!
+      await node.kill('SIGTERM')
+      while (!node.alive) await node.start().catch(() => wait(100))
+    }
+  })()
+  await population.play(flag('at-once', 64), 0, () => population.acknowledged < wanted)
+  playing = false
+  await restarting
+  await wait(6_000)
+  for (const node of nodes) await node.kill('SIGTERM')
+  const sent = population.history.askings.reduce((sum, asking) => sum + asking.sent, 0)
+  const pool = await openPool(place)
+  const { findings } = await report(
+    `copies: ${population.acknowledged} moves; ${population.history.askings.length} askings sent ${sent} times at two nodes with ${restarts} restarts`,
+    population.history,
+    await only(pool),
   )
-  failures += wrong
+  await pool.end()
+  failures += findings.length
+}
+
+/** Without what the other parts of this proof wrote. */
+async function only(pool: Pool): Promise<Pool> {
+  for (const table of ['log', 'sitting']) await pool.query(`DELETE FROM ${table} WHERE match = ANY($1)`, [elsewhere])
+  await pool.query('DELETE FROM matches WHERE id = ANY($1)', [elsewhere])
+  return pool
 }

@@ -1,83 +1,128 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { GamePackage } from '@parlor/kernel'
-import { gameNamed } from '../src/games.ts'
-import { openStores } from '../src/store/stores.ts'
+import { openPool } from '../src/store/pool.ts'
 import { Crowd } from './playing-crowd.ts'
-import { openHouse } from './house.ts'
-import { openPostgres, openRedis } from './postgres.ts'
+import { History } from './history.ts'
+import { NodeProcess } from './nodes.ts'
+import { Population } from './table-population.ts'
+import { openPostgres, openRedis, type Postgres } from './postgres.ts'
+import { watchReadiness } from './readiness.ts'
 import { openRelay } from './relay.ts'
-import { flag, judge, percentile, say } from './verdict.ts'
+import { packageOf } from './table.ts'
+import { conclude, flag, percentile, report, say } from './verdict.ts'
 
-/** Redis is stopped, started and cut from one node; PostgreSQL is restarted; a thousand clients drop at once: play goes on and nothing is lost. */
-const postgres = await openPostgres()
+/**
+ * Redis is stopped and cut from one node; PostgreSQL is restarted, killed with −9 with all its processes, and its disk is filled; a
+ * thousand clients drop at once: play goes on, or nodes say that they are away and come back by themselves, and nothing is lost.
+ */
 const redis = await openRedis()
-if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
-const pkg = gameNamed('dots') as GamePackage
-const place = { url: postgres.url }
+if (!redis) throw new Error('Redis is needed')
 const relay = await openRelay(Number(new URL(redis.url).port))
-// The second node has a wire of its own to Redis.
-const houses = [await openHouse({ place, redis: redis.url }), await openHouse({ place, redis: `redis://127.0.0.1:${relay.port}` })]
-const bases = houses.map(({ base }) => base)
+const atOnce = flag('at-once', 28)
+const awayMs = flag('away', 4_000)
 let bad = 0
+/** What everybody at the present database sent and was told. */
+let history = new History()
 
-const away = async () => void (await wait(4_000))
-await during('Redis stopped', true, { begin: () => redis.stop(), away, end: () => redis.start() })
-await during('Redis cut from one node', true, { begin: async () => relay.cut(), away, end: async () => relay.mend() })
-await during('PostgreSQL restarted', false, { begin: () => postgres.stop(), away: () => wait(1_000), end: () => postgres.start() })
-await dropAll(flag('clients', 1_000))
-for (const house of houses) await house.close()
+const usual = await postgresOf()
+await at(usual, async (bases) => {
+  const away = () => wait(awayMs)
+  await during('Redis stopped', bases, { goesOn: true, begin: () => redis.stop(), away, end: () => redis.start() })
+  await during('Redis cut from one node', bases, { goesOn: true, begin: async () => relay.cut(), away, end: async () => relay.mend() })
+  await during('PostgreSQL restarted', bases, { begin: () => usual.stop(), away: () => wait(3_000), end: () => usual.start() })
+  for (let i = 0; i < flag('crashes', 3); i++)
+    await during('PostgreSQL killed with −9', bases, { begin: () => usual.kill(), away: () => wait(3_000), end: () => usual.start() })
+  await dropAll(bases, flag('clients', 1_000))
+  await judgeAll(usual)
+})
+await usual.close()
+
+const small = await postgresOf(flag('disk', 192))
+await at(small, async (bases) => {
+  await during('disk full', bases, {
+    begin: async () => small.fillDisk(),
+    away: () => wait(flag('full', 15_000)),
+    async end() {
+      small.freeDisk()
+      // One that gave up for want of room is started again by whoever runs it; nodes are not.
+      await small.start()
+    },
+  })
+  await judgeAll(small)
+})
+await small.close()
 relay.close()
 await redis.stop()
-await postgres.close()
-process.exit(bad === 0 ? 0 : 1)
+conclude(bad)
 
 interface Outage {
+  /** Nobody notices. */
+  readonly goesOn?: boolean
   begin(): Promise<void>
-  away(): Promise<void>
+  away(): Promise<unknown>
   end(): Promise<void>
 }
 
+async function postgresOf(disk?: number): Promise<Postgres> {
+  const postgres = await openPostgres(disk === undefined ? [] : ['max_wal_size=16MB', 'min_wal_size=2MB'], disk)
+  if (!postgres) throw new Error('PostgreSQL is needed')
+  return postgres
+}
+
+/** Two nodes at a database; the second has a wire of its own to Redis. Whatever happens, neither of them ends. */
+async function at(postgres: Postgres, work: (bases: readonly string[]) => Promise<void>): Promise<void> {
+  const nodes = [
+    await NodeProcess.open({ DATABASE_URL: postgres.url, REDIS_URL: redis!.url }),
+    await NodeProcess.open({ DATABASE_URL: postgres.url, REDIS_URL: `redis://127.0.0.1:${relay.port}` }),
+  ]
+  await work(nodes.map(({ base }) => base))
+  for (const node of nodes) {
+    if (!node.alive) {
+      bad++
+      say(`a node ended: ${node.words.slice(-300)}`)
+    }
+    await node.kill('SIGTERM')
+  }
+}
+
 /** Plays on for as long as something is away and for a while after, and then to the end. */
-async function during(what: string, goesOn: boolean, { begin, away, end }: Outage): Promise<void> {
-  const crowd = new Crowd(pkg, bases, { pace: () => Math.random() * 50 })
-  await crowd.gather(4)
+async function during(what: string, bases: readonly string[], { goesOn = false, begin, away, end }: Outage): Promise<void> {
+  let ending = false
+  const population = new Population(bases, { pace: () => (ending ? 0 : Math.random() * 100) }, { history })
+  await population.gather(4)
   let happening = true
-  const playing = crowd.play(8, 8, () => happening)
-  while (crowd.live.size < 16) await wait(50)
+  const playing = population.play(atOnce, atOnce, () => happening)
+  while (population.live.size < atOnce) await wait(50)
+  const readiness = watchReadiness(bases)
   await begin()
-  const before = acksOf(crowd)
+  const before = population.acknowledged
   await away()
-  const meanwhile = acksOf(crowd) - before
+  const meanwhile = population.acknowledged - before
   await end()
+  const back = await readiness.back(15_000)
   await wait(2_000)
   happening = false
+  ending = true
   await playing
-  await wait(6_000)
-  say(`${what}: ${meanwhile} moves acknowledged meanwhile`)
-  if (goesOn && meanwhile === 0) bad++
-  await report(what, crowd)
-}
-
-function acksOf(crowd: Crowd): number {
-  return [...crowd.played.values()].flat().reduce((sum, { acks }) => sum + acks.length, 0)
-}
-
-async function report(what: string, crowd: Crowd): Promise<void> {
-  const stores = await openStores(place, 'judge')
-  const { entries, acknowledged, lost, doubled, unfinished } = await judge(stores, pkg, crowd.played)
-  await stores.close()
-  const delays = [...crowd.played.values()].flat().flatMap((player) => player.delays)
-  bad += lost + doubled + unfinished
+  const away503 = readiness.unready
+  readiness.stop()
+  const later = population.players.flatMap(({ asker }) => asker.closes).filter((code) => code === 1013).length
+  const { delays } = population
   say(
-    `${what}: ${crowd.played.size} matches, ${entries} entries, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${unfinished} unfinished; ` +
+    `${what}: ${meanwhile} moves acknowledged meanwhile, ${population.acknowledged} in all; /ready said 503 ${away503.join(' and ')} times, ` +
+      `${later} sockets were closed with 1013; ready again after ${back === null ? 'more than 15 s' : `${back} ms`}; ` +
       `answers p50 ${Math.round(percentile(delays, 50))} ms, longest ${Math.round(percentile(delays, 100))} ms`,
   )
+  if (goesOn ? meanwhile === 0 || away503.some((times) => times > 0) : away503.some((times) => times === 0)) {
+    bad++
+    say(`${what}: ${goesOn ? 'play did not go on' : 'a node did not say that it was away'}`)
+  }
+  if (back === null) bad++
 }
 
-async function dropAll(clients: number): Promise<void> {
+async function dropAll(bases: readonly string[], clients: number): Promise<void> {
   let slowly = true
-  const crowd = new Crowd(pkg, bases, { pace: () => (slowly ? 2_000 + Math.random() * 8_000 : 0) })
-  await crowd.gather(Math.max(10, Math.ceil(clients / 20)))
+  const crowd = new Crowd(packageOf('dots'), bases, { pace: () => (slowly ? 2_000 + Math.random() * 8_000 : 0) }, history)
+  await crowd.gather(Math.ceil(clients / 2))
   const playing = crowd.play(clients / 2, clients / 2)
   while (crowd.live.size < clients || [...crowd.live].some(({ seq }) => seq === null)) await wait(100)
   const there = [...crowd.live]
@@ -85,12 +130,20 @@ async function dropAll(clients: number): Promise<void> {
   while (there.some(({ returns, over }) => returns.length === 0 && !over)) await wait(100)
   slowly = false
   await playing
-  await wait(6_000)
   const returns = there.flatMap((player) => player.returns.slice(0, 1))
   const p99 = percentile(returns, 99)
   if (p99 > 10_000 || returns.length < clients) bad++
   say(
     `${there.length} clients dropped within a second: ${returns.length} back, in step p50 ${Math.round(percentile(returns, 50))} ms, p99 ${Math.round(p99)} ms`,
   )
-  await report(`${there.length} drops`, crowd)
+}
+
+/** Everything that was played at a database, together. */
+async function judgeAll({ url }: Postgres): Promise<void> {
+  await wait(8_000)
+  const pool = await openPool({ url })
+  const { findings } = await report('all of it', history, pool)
+  history = new History()
+  bad += findings.length
+  await pool.end()
 }

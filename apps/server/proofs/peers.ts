@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isRejection, Match, type GamePackage } from '@parlor/kernel'
-import { gameNamed } from '../src/games.ts'
+import { isRejection, Match } from '@parlor/kernel'
 import { openStores, type Stores } from '../src/store/stores.ts'
 import { Crowd } from './playing-crowd.ts'
+import { History } from './history.ts'
 import { NodeProcess } from './nodes.ts'
 import { freePort, openPostgres } from './postgres.ts'
-import { flag, judge, percentile, say } from './verdict.ts'
+import { packageOf } from './table.ts'
+import { flag, percentile, report, say } from './verdict.ts'
 
 /**
  * Dots 5×5 at this server and at one of boardgame.io, in turns: the same PostgreSQL, as many matches at a time, real sockets, and both
@@ -28,10 +29,12 @@ const seconds = flag('seconds', 10)
 const atOnce = flag('at-once', 50)
 const rounds = flag('rounds', 2)
 const least = 5
-const pkg = gameNamed('dots') as GamePackage
+const pkg = packageOf('dots')
 
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
+/** What players of all turns sent and were told. */
+const history = new History()
 const stores = await openStores({ url: postgres.url }, 'judge')
 const turns: { ours: Turn[]; theirs: Turn[] } = { ours: [], theirs: [] }
 for (let round = 0; round < rounds; round++) {
@@ -64,25 +67,24 @@ function tell(who: string, { moves, seconds: took, delays }: Turn, played: strin
 async function ourTurn(url: string): Promise<Turn> {
   const node = await NodeProcess.open({ DATABASE_URL: url, NODE_ENV: 'production' })
   const loaded = cpuOf(node.pid)
-  const crowd = new Crowd(pkg, [node.base], { light: true })
+  const crowd = new Crowd(pkg, [node.base], { light: true }, history)
   await crowd.gather(10)
-  const acksOf = () => [...crowd.played.values()].flat().reduce((sum, { acks }) => sum + acks.length, 0)
   let going = true
   const playing = crowd.play(atOnce, 0, () => going)
-  while (crowd.played.size < atOnce || acksOf() < atOnce) await wait(50)
-  const [before, began] = [acksOf(), performance.now()]
+  while (crowd.matches < atOnce || crowd.acknowledged < atOnce) await wait(50)
+  const [before, began] = [crowd.acknowledged, performance.now()]
   await wait(seconds * 1_000)
-  const moves = acksOf() - before
+  const moves = crowd.acknowledged - before
   const took = (performance.now() - began) / 1_000
   going = false
   await playing
   const cpu = cpuOf(node.pid) - loaded
   await node.kill('SIGTERM')
-  const { entries, acknowledged, lost, doubled, unfinished } = await judge(stores, pkg, crowd.played)
-  if (lost + doubled + unfinished > 0 || entries !== acknowledged)
-    throw new Error(`ours: ${lost} lost, ${doubled} doubled, ${unfinished} unfinished`)
-  const turn = { moves, seconds: took, delays: [...crowd.played.values()].flat().flatMap(({ delays }) => delays), cpu, entries }
-  tell('Parlor', turn, `${crowd.played.size} matches with ${entries} moves replayed to their end`)
+  const { findings } = await report('Parlor, both turns', history, stores.pool)
+  if (findings.length > 0) throw new Error(`ours: ${findings.length} findings`)
+  const entries = crowd.acknowledged
+  const turn = { moves, seconds: took, delays: crowd.delays, cpu, entries }
+  tell('Parlor', turn, `${crowd.matches} matches with ${entries} moves replayed to their end`)
   return turn
 }
 

@@ -1,20 +1,27 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { rngFrom, type GamePackage, type Rng, type ViewCore } from '@parlor/kernel'
-import type { AskOf, Tell } from '@parlor/protocol'
-import { freshAskId, randomMove, type Guest, type Line } from './client.ts'
+import type { TableInfo, Tell } from '@parlor/protocol'
+import { Asker, type NetworkConditions } from './asker.ts'
+import { freshAskId, randomMove, type Guest } from './client.ts'
+import { History, type Answer } from './history.ts'
 
-/** How unkind the network is to a player. */
-export interface Weather {
-  /** How often a move is sent, at least and at most. */
-  readonly copies?: readonly [number, number]
-  /** Chance that the socket is cut after a move was sent. */
-  readonly cut?: number
-  /** Up to so many milliseconds before a frame goes out. */
-  readonly latency?: number
-  /** How many milliseconds the next move is thought about. */
-  readonly pace?: () => number
-  /** Frames are not checked as a page checks them. */
-  readonly light?: boolean
+/** What somebody does at a table besides moving. */
+export interface Habits {
+  /** Chance to ask for a move back after each of one's own, and how often at most. */
+  readonly undo?: number
+  readonly mostUndos?: number
+  /** Thinks at least so many milliseconds: long enough to be asked for a move back. */
+  readonly leastPause?: number
+  /** Chance to grant it to others, who are refused otherwise. */
+  readonly grant?: number
+  /** Does not want to be asked. */
+  readonly mutes?: boolean
+  /** Gives up, or goes for good, instead of making this many moves. */
+  readonly resignAfter?: number
+  readonly leaveAfter?: number
+  /** Chance to think for so many milliseconds about a move. */
+  readonly dawdle?: readonly [chance: number, ms: number]
+  /** Wants to play again, and waits for the next match where everybody does. */
+  readonly rematch?: 'everybody' | 'alone'
 }
 
 /** An acknowledged move: whatever happens, the log holds it once, there. */
@@ -23,152 +30,204 @@ export interface Ack {
   readonly seq: number
 }
 
+/** A rematch that never comes is the judge's to find: nobody waits longer. */
+const mostNextMs = 60_000
+const mostAnswerMs = 15_000
+
 /** Somebody who plays a match to its end over real sockets, whatever happens to them. */
 export class Player {
   readonly acks: Ack[] = []
   /** Milliseconds from the first sending of a move to its acknowledgement. */
   readonly delays: number[] = []
-  /** Milliseconds from a cut to being in step again. */
-  readonly returns: number[] = []
   refused = 0
-  gaps = 0
-  resumes = 0
   over = false
   seq: number | null = null
   view: ViewCore | null = null
-  readonly #guests: readonly Guest[]
-  readonly #pkg: GamePackage
-  readonly #match: string
-  readonly #seat: number
-  readonly #rng: Rng
-  readonly #weather: Weather
-  #line: Line | null = null
-  #open: { readonly ask: AskOf<'move'>; readonly at: number } | null = null
-  #answered = -1
-  #cutAt: number | null = null
-  #stopped = false
-  #end: () => void = () => {}
+  table: TableInfo | null = null
+  readonly asker: Asker
   readonly done: Promise<void>
+  readonly seat: number
+  readonly match: string
+  readonly #pkg: GamePackage
+  readonly #rng: Rng
+  readonly #conditions: NetworkConditions
+  readonly #habits: Habits
+  readonly #history: History
+  /** The decision that is being answered, or was. */
+  #answered = -1
+  #moving = false
+  /** The longest log that an acknowledgement named: older views are no ground for a move. */
+  #known = 0
+  #moves = 0
+  #undos = 0
+  #asksUndo = false
+  readonly #offers = new Set<string>()
+  #ending = false
+  #rematching = false
+  #end: () => void = () => {}
 
   /** One guest per node: they are the same person, and come back wherever there is somebody. */
-  constructor(guests: readonly Guest[], pkg: GamePackage, match: string, seat: number, weather: Weather = {}) {
-    this.#guests = guests
+  constructor(
+    guests: readonly Guest[],
+    pkg: GamePackage,
+    match: string,
+    seat: number,
+    conditions: NetworkConditions = {},
+    { history = new History(), habits = {} }: { readonly history?: History; readonly habits?: Habits } = {},
+  ) {
     this.#pkg = pkg
-    this.#match = match
-    this.#seat = seat
+    this.match = match
+    this.seat = seat
     this.#rng = rngFrom(`${match} ${seat}`)
-    this.#weather = weather
+    this.#conditions = conditions
+    this.#history = history
+    this.#habits = habits
+    this.asker = new Asker(guests, history, conditions)
+    this.asker.greeting = () => ({ kind: 'watch', match, from: this.seq })
+    this.asker.onTell = (tell) => this.#hear(tell)
     this.done = new Promise((resolve) => (this.#end = resolve))
   }
 
-  async start(node = this.#seat): Promise<this> {
-    for (let tries = 0; !this.over && !this.#stopped; tries++) {
-      try {
-        const line = await this.#guests[(node + tries) % this.#guests.length]!.connect()
-        line.keep = false
-        line.light = this.#weather.light ?? false
-        this.#line = line
-        line.onTell = (tell) => this.#hear(tell)
-        line.onClose = () => {
-          if (this.over || this.#stopped || this.#line !== line) return
-          this.#cutAt ??= performance.now()
-          this.resumes++
-          void wait(20 + Math.random() * 100).then(() => this.start(node + tries + 1))
-        }
-        line.send({ kind: 'watch', match: this.#match, from: this.seq })
-        if (this.#open) line.send(this.#open.ask)
-        return this
-      } catch {
-        this.#cutAt ??= performance.now()
-        await wait(50 + Math.random() * Math.min(500, 50 * tries))
-      }
-    }
+  get returns(): readonly number[] {
+    return this.asker.returns
+  }
+
+  /** How often a socket broke and was opened again. */
+  get resumes(): number {
+    return this.asker.closes.length
+  }
+
+  async start(node = this.seat): Promise<this> {
+    await this.asker.start(node)
+    if (this.#habits.mutes) void this.asker.ask({ kind: 'muteUndo', match: this.match, id: freshAskId(), muted: true })
     return this
   }
 
   stop(): void {
-    this.#stopped = true
-    this.#line?.close()
+    this.over = true
+    this.asker.close()
     this.#end()
   }
 
-  /** Drops the socket as a lost network does. */
   cut(): void {
-    this.#line?.socket.terminate()
+    this.asker.cut()
   }
 
   #hear(tell: Tell): void {
+    if (this.over) return
     switch (tell.kind) {
       case 'sync':
-        return this.#see(tell.seq, tell.view)
+        // A move that was taken back leaves its decision open again under the same id.
+        if (!this.#moving) this.#answered = -1
+        return this.#see(tell.seq, tell.view, tell.undo !== null)
       case 'steps': {
-        if (tell.from > (this.seq ?? 0)) {
-          this.gaps++
-          return this.#line!.send({ kind: 'watch', match: this.#match, from: this.seq })
-        }
+        if (tell.from > (this.seq ?? 0)) return this.asker.send({ kind: 'watch', match: this.match, from: this.seq })
         const last = tell.steps.at(-1)
-        return this.#see(last?.seq ?? tell.from, last?.view ?? this.view!)
+        return this.#see(last?.seq ?? tell.from, last?.view ?? this.view!, tell.undo !== null)
       }
-      case 'done':
-        if (tell.id !== this.#open?.ask.id) return
-        this.acks.push({ mover: `${this.#seat}:${tell.id}`, seq: tell.seq! })
-        // What was sent again on a new socket before it was thought through says nothing about how long answers take.
-        if (performance.now() > this.#open.at) this.delays.push(performance.now() - this.#open.at)
-        this.#open = null
-        return this.#choose()
-      case 'refused':
-        if (tell.id !== this.#open?.ask.id) return
-        this.refused++
-        this.#open = null
-        this.#answered = -1
-        return this.#line!.send({ kind: 'watch', match: this.#match, from: null })
       case 'table':
-        if (tell.table.state === 'over') this.#finish()
+        if (this.table && tell.table.revision < this.table.revision) return
+        this.table = tell.table
+        if (tell.table.next !== null) this.#history.toldNext(this.match, tell.table.next)
+        if (tell.table.state === 'over' || tell.table.state === 'closed') void this.#finish()
+        else this.#consider()
         return
       default:
         return
     }
   }
 
-  #see(seq: number, view: ViewCore): void {
-    if (this.#cutAt !== null) {
-      this.returns.push(performance.now() - this.#cutAt)
-      this.#cutAt = null
-    }
+  #see(seq: number, view: ViewCore, mayUndo: boolean): void {
     if (this.seq !== null && seq < this.seq) return
     this.seq = seq
     this.view = view
-    if (view.outcome) return this.#finish()
+    if (view.outcome) return void this.#finish()
+    if (mayUndo) void this.#takeBack()
+    this.#consider()
     this.#choose()
   }
 
   #choose(): void {
-    const choice = this.#open || !this.view ? null : randomMove(this.#pkg, this.view, this.#seat, this.#rng)
+    if (this.#moving || this.over || this.#ending || !this.view || (this.seq ?? 0) < this.#known) return
+    const choice = randomMove(this.#pkg, this.view, this.seat, this.#rng)
     if (!choice || choice.decision === this.#answered) return
+    const { resignAfter = Infinity, leaveAfter = Infinity, leastPause = 0, dawdle } = this.#habits
+    if (this.#moves >= resignAfter) return void this.#quit('resign')
+    if (this.#moves >= leaveAfter) return void this.#quit('leave')
     this.#answered = choice.decision
-    const pause = this.#weather.pace?.() ?? 0
-    this.#open = { ask: { kind: 'move', match: this.#match, id: freshAskId(), ...choice, group: null }, at: performance.now() + pause }
-    void this.#send(this.#open.ask, pause)
+    this.#moving = true
+    const slow = dawdle !== undefined && Math.random() < dawdle[0]
+    void this.#move(choice, slow ? dawdle[1] : Math.max(leastPause, this.#conditions.pace?.() ?? 0))
   }
 
-  async #send(ask: AskOf<'move'>, pause: number): Promise<void> {
-    if (pause > 0) await wait(pause)
-    const { copies = [1, 1], cut = 0, latency = 0 } = this.#weather
-    const many = copies[0] + Math.floor(Math.random() * (copies[1] - copies[0] + 1))
-    for (let copy = 0; copy < many; copy++) {
-      if (latency > 0) await wait(Math.random() * latency)
-      this.#line?.send(ask)
+  async #move(choice: { decision: number; move: string }, pause: number): Promise<void> {
+    const id = freshAskId()
+    const at = performance.now() + pause
+    const answer = await this.asker.ask({ kind: 'move', match: this.match, id, ...choice, group: null }, pause)
+    this.#moving = false
+    if (answer.kind === 'refused') {
+      this.refused++
+      this.#answered = -1
+      return this.asker.send({ kind: 'watch', match: this.match, from: null })
     }
-    if (cut > 0 && Math.random() < cut) this.cut()
+    this.#moves++
+    this.acks.push({ mover: `${this.seat}:${id}`, seq: answer.seq! })
+    this.#known = Math.max(this.#known, answer.seq!)
+    // What was sent on a new socket before it was thought through says nothing about how long answers take.
+    if (performance.now() > at) this.delays.push(performance.now() - at)
+    this.#choose()
   }
 
-  #finish(): void {
+  async #quit(kind: 'resign' | 'leave'): Promise<void> {
+    this.#ending = true
+    const answer = await this.asker.ask({ kind, match: this.match, id: freshAskId() })
+    if (kind === 'leave' && answer.kind === 'done') return this.stop()
+    if (answer.kind === 'refused') {
+      this.#ending = false
+      this.asker.send({ kind: 'watch', match: this.match, from: null })
+    }
+  }
+
+  /** Asks for the last move back, now and then. */
+  async #takeBack(): Promise<void> {
+    const { undo = 0, mostUndos = 3 } = this.#habits
+    if (this.#asksUndo || this.#ending || this.#undos >= mostUndos || Math.random() >= undo) return
+    this.#asksUndo = true
+    this.#undos++
+    await this.asker.ask({ kind: 'undo', match: this.match, id: freshAskId(), step: 'ask', seq: this.seq! })
+    this.#asksUndo = false
+  }
+
+  /** Grants what somebody else asks for, or does not; each question is answered once. */
+  #consider(): void {
+    const offer = this.table?.offer
+    if (!offer || offer.seat === this.seat || offer.seq !== this.seq) return
+    const key = `${offer.seat}:${offer.seq}`
+    if (this.#offers.has(key)) return
+    this.#offers.add(key)
+    const step = Math.random() < (this.#habits.grant ?? 0.5) ? 'grant' : 'deny'
+    void this.asker.ask({ kind: 'undo', match: this.match, id: freshAskId(), step, seq: offer.seq })
+  }
+
+  async #finish(): Promise<void> {
+    const { rematch } = this.#habits
+    this.#ending = true
+    if (rematch && this.table?.next) return this.#close()
+    // A match is played again when its table says that it is over, which comes a moment after its last move.
+    if (!rematch || this.table?.state === 'closed') return this.#close()
+    if (this.#rematching || this.table?.state !== 'over') return
+    this.#rematching = true
+    const answer: Answer = await this.asker.ask({ kind: 'rematch', match: this.match, id: freshAskId(), wanted: true })
+    if (rematch === 'alone' || answer.kind === 'refused' || this.table?.next) return this.#close()
+    setTimeout(() => this.stop(), mostNextMs).unref()
+  }
+
+  /** Goes when everything that was asked has been answered, or will not be. */
+  async #close(): Promise<void> {
     if (this.over) return
     this.over = true
-    // The last acknowledgement may still be on its way.
-    void wait(this.#open ? 300 : 0).then(() => {
-      this.#line?.close()
-      this.#end()
-    })
+    await this.asker.answered(mostAnswerMs)
+    await this.asker.echo(5)
+    this.stop()
   }
 }

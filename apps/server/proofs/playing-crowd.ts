@@ -1,32 +1,44 @@
 import type { GamePackage } from '@parlor/kernel'
+import type { NetworkConditions } from './asker.ts'
 import { freshAskId, Guest } from './client.ts'
-import { Player, type Weather } from './player.ts'
+import { History } from './history.ts'
+import { Player } from './player.ts'
+import { Requests } from './requests.ts'
 import { tableFor } from './table.ts'
 
-/** Pairs of people who play one match after the other. A few people can sit at many tables. */
+interface Seated {
+  readonly guests: readonly Guest[]
+  readonly requests: Requests
+}
+
+/** Pairs of people who do nothing but move, one match after the other: what a node's speed is measured with. A few people can sit at many tables. */
 export class Crowd {
-  readonly played = new Map<string, readonly Player[]>()
+  readonly history: History
+  readonly played: Player[] = []
   readonly live = new Set<Player>()
+  matches = 0
   readonly #pkg: GamePackage
   readonly #bases: readonly string[]
-  readonly #weather: Weather
-  #pairs: [Guest, Guest][] = []
+  readonly #conditions: NetworkConditions
+  #pairs: (readonly Seated[])[] = []
 
-  constructor(pkg: GamePackage, bases: readonly string[], weather: Weather = {}) {
+  constructor(pkg: GamePackage, bases: readonly string[], conditions: NetworkConditions = {}, history = new History()) {
+    this.history = history
     this.#pkg = pkg
     this.#bases = bases
-    this.#weather = weather
+    this.#conditions = conditions
   }
 
   async gather(pairs: number): Promise<void> {
-    for (let i = 0; i < pairs; i++) {
-      const pair: [Guest, Guest] = [new Guest(this.#bases[0]!), new Guest(this.#bases[0]!)]
-      for (const guest of pair) await guest.ask('arrive', {})
-      this.#pairs.push(pair)
+    const arrive = async () => {
+      const guest = await new Guest(this.#bases[0]!).arrive()
+      const guests = this.#bases.map((base) => guest.at(base))
+      return { guests, requests: new Requests(guests, this.history) }
     }
+    for (let i = 0; i < pairs; i++) this.#pairs.push([await arrive(), await arrive()])
   }
 
-  /** Plays so many matches, so many at a time, until `enough`. */
+  /** Plays so many matches, so many at a time, and on for as long as `more` says. */
   async play(atOnce: number, matches: number, more: () => boolean = () => false): Promise<void> {
     let begun = 0
     const table = async (lane: number) => {
@@ -38,37 +50,26 @@ export class Crowd {
     await Promise.all(Array.from({ length: atOnce }, (_, lane) => table(lane)))
   }
 
-  async #one(pair: readonly [Guest, Guest]): Promise<void> {
-    const match = await this.#seated(pair)
+  get acknowledged(): number {
+    return this.played.reduce((sum, { acks }) => sum + acks.length, 0)
+  }
+
+  get delays(): number[] {
+    return this.played.flatMap(({ delays }) => delays)
+  }
+
+  async #one(pair: readonly Seated[]): Promise<void> {
+    const opened = await pair[0]!.requests.open({ id: freshAskId(), table: tableFor(this.#pkg) })
+    if (!('match' in opened)) throw new Error(`no table was opened: ${opened.rejected}`)
+    await pair[1]!.requests.sit(opened.match, null)
     const players = pair.map(
-      (guest, seat) =>
-        new Player(
-          this.#bases.map((base) => guest.at(base)),
-          this.#pkg,
-          match,
-          seat,
-          this.#weather,
-        ),
+      ({ guests }, seat) => new Player(guests, this.#pkg, opened.match, seat, this.#conditions, { history: this.history }),
     )
-    this.played.set(match, players)
+    this.matches++
+    this.played.push(...players)
     for (const player of players) this.live.add(player)
     await Promise.all(players.map((player) => player.start()))
     await Promise.all(players.map((player) => player.done))
     for (const player of players) this.live.delete(player)
-  }
-
-  /** Sits both down at whichever node answers; asking again under the same name does no harm. */
-  async #seated(pair: readonly [Guest, Guest]): Promise<string> {
-    const id = freshAskId()
-    for (let tries = 0; ; tries++) {
-      const base = this.#bases[tries % this.#bases.length]!
-      try {
-        const { match } = await pair[0].at(base).ask('open', { id, table: tableFor(this.#pkg) })
-        await pair[1].at(base).ask('sit', { seat: null, secret: null }, { match })
-        return match
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    }
   }
 }

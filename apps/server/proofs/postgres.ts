@@ -11,6 +11,11 @@ export interface Postgres {
   readonly url: string
   stop(): Promise<void>
   start(): Promise<void>
+  /** Ends every process of it with −9, as a crash of the machine does; starting it recovers from the log. */
+  kill(): Promise<void>
+  /** Fills its disk to the last byte, and makes room again; only where it has a disk of its own. */
+  fillDisk(): void
+  freeDisk(): void
   close(): Promise<void>
 }
 
@@ -30,16 +35,30 @@ function asUser(): { readonly prefix: readonly string[]; readonly uid: number; r
   return Number.isInteger(uid) && uid > 0 ? { prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'], uid, gid } : null
 }
 
-export async function openPostgres(settings: readonly string[] = []): Promise<Postgres | null> {
+/** `disk`: megabytes of a disk of its own, in memory; needs the right to mount. */
+export async function openPostgres(settings: readonly string[] = [], disk?: number): Promise<Postgres | null> {
   const bin = postgresBin()
   const user = asUser()
   if (bin === null || user === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'parlor-pg-'))
+  if (disk !== undefined && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${disk}m`, 'tmpfs', folder]).status !== 0)
+    throw new Error('a disk of its own cannot be mounted here: run as root')
   const data = join(folder, 'data')
   mkdirSync(data)
   if (user.uid >= 0) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
   const run = (program: string, args: readonly string[]) => [...user.prefix, join(bin, program), ...args]
-  const [first, ...rest] = run('initdb', ['-D', data, '-U', 'parlor', '-A', 'trust', '--no-locale', '-E', 'UTF8'])
+  const [first, ...rest] = run('initdb', [
+    '-D',
+    data,
+    '-U',
+    'parlor',
+    '-A',
+    'trust',
+    '--no-locale',
+    '-E',
+    'UTF8',
+    ...(disk === undefined ? [] : ['--wal-segsize=1']),
+  ])
   const made = spawnSync(first!, rest, { cwd: folder })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`)
   const port = await freePort()
@@ -49,8 +68,14 @@ export async function openPostgres(settings: readonly string[] = []): Promise<Po
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=80']
     for (const setting of settings) args.push('-c', setting)
     const [program, ...words] = run('postgres', args)
-    child = spawn(program!, words, { cwd: folder, stdio: 'ignore' })
-    await answers(url)
+    // One that gives up, as on a full disk, is started again, as whoever runs it would.
+    for (let tries = 0; tries < 20; tries++) {
+      const running = child ?? spawn(program!, words, { cwd: folder, stdio: 'ignore' })
+      child = running
+      running.once('exit', () => child === running && (child = null))
+      if (await answers(url)) return
+    }
+    throw new Error('PostgreSQL does not answer')
   }
   async function stop(): Promise<void> {
     const running = child
@@ -61,15 +86,46 @@ export async function openPostgres(settings: readonly string[] = []): Promise<Po
     running.kill('SIGINT')
     await ended
   }
+  async function kill(): Promise<void> {
+    const running = child
+    child = null
+    if (!running) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    const backends = spawnSync('pgrep', ['-P', String(running.pid)])
+      .stdout.toString()
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map(Number)
+    for (const pid of [running.pid!, ...backends])
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It went by itself.
+      }
+    await ended
+  }
+  const ballast = join(folder, 'ballast')
   await start()
-  const leave = atEnd(() => child?.kill('SIGINT'))
+  const unmount = () => disk === undefined || spawnSync('umount', ['-l', folder])
+  const leave = atEnd(() => {
+    child?.kill('SIGINT')
+    unmount()
+  })
   return {
     url,
     start,
     stop,
+    kill,
+    fillDisk() {
+      if (disk === undefined) throw new Error('only a disk of its own can be filled')
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k'])
+    },
+    freeDisk: () => rmSync(ballast, { force: true }),
     async close() {
       leave()
       await stop()
+      unmount()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -120,20 +176,20 @@ export async function openRedis(): Promise<Redis | null> {
   }
 }
 
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
+async function answers(url: string): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries++) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     try {
       await client.connect()
       await client.query('SELECT 1')
       await client.end()
-      return
+      return true
     } catch {
       await wait(100)
     }
   }
-  throw new Error('PostgreSQL does not answer')
+  return false
 }
 
 export function freePort(): Promise<number> {

@@ -1,116 +1,96 @@
 import { isRejection } from '@parlor/kernel'
-import type { Ask, RouteName, Tell } from '@parlor/protocol'
-import { freshAskId, Guest } from './client.ts'
+import { askKinds, routes, type Ask, type RouteName, type Tell } from '@parlor/protocol'
+import { askAttempts, harmlessTells, routeAttempts, type Attempt, type Victims } from './attempts.ts'
+import { freshAskId, Guest, type Line } from './client.ts'
 
 export interface TrespassReport {
   readonly calls: number
-  /** What somebody was given, or allowed to do, that was not theirs. */
+  /** Routes and kinds of askings that were tried. */
+  readonly kinds: number
+  /** What somebody was given, or allowed to do, that was not theirs; and what of the protocol nobody has thought of trying. */
   readonly served: string[]
 }
 
+/** Routes that answer whoever asks, also who says that they are somebody else. */
+const forAnybody = new Set<RouteName>(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders', 'anchors', 'anchorPage'])
+
 /**
- * A stranger asks for everything of matches that are not theirs, by HTTP and by socket, and for what the `victims` keep with cookies made
- * up from all that is known of them.
+ * A stranger asks for everything of matches that are not theirs, by every route and every asking of the protocol, and for what the
+ * `people` keep with cookies made up from all that is known of them.
  */
 export async function trespass(
   base: string,
   matches: readonly string[],
   calls: number,
-  victims: readonly string[] = [],
+  people: readonly string[] = [],
 ): Promise<TrespassReport> {
-  const stranger = new Guest(base)
-  await stranger.ask('arrive', {})
-  const served: string[] = []
-  const routes: readonly [RouteName, object][] = [
-    ['table', {}],
-    ['sit', { seat: 0, secret: null }],
-    ['sit', { seat: null, secret: null }],
-    ['reveal', { word: 'a'.repeat(64) }],
-    ['stand', {}],
-    ['fill', { seat: 1, level: 'random' }],
-    ['replay', {}],
-    ['share', {}],
-    ['kept', {}],
-    ['invited', {}],
-    ['shared', {}],
+  const victims: Victims = { matches, people }
+  const names = Object.keys(routes) as RouteName[]
+  const attempts = routeAttempts(victims)
+  const served = [
+    ...names.filter((name) => !Object.hasOwn(attempts, name)).map((name) => `nobody has tried the route ${name}`),
+    ...askKinds.filter((kind) => !Object.hasOwn(askAttempts, kind)).map((kind) => `nobody has tried to ${kind}`),
   ]
-  let done = 0
+  const tried = names.flatMap((name) => (attempts[name] ?? []).map((attempt) => [name, attempt] as const))
+  const stranger = await new Guest(base).arrive()
   const line = await stranger.connect()
   line.keep = false
+  let done = 0
   for (let i = 0; done < calls; i++) {
     const match = matches[i % matches.length]!
-    const [name, body] = routes[Math.floor(i / matches.length) % routes.length]!
-    const answer = await (stranger.call as (name: RouteName, body: object, parts: Record<string, string>) => Promise<unknown>)(name, body, {
-      match,
-      name: 'decks',
-      code: 'ABCDEF',
-      token: match.padEnd(32, '0'),
-    })
+    const [name, attempt] = tried[Math.floor(i / matches.length) % tried.length]!
+    const caller = attempt.byAnother ? await new Guest(base).arrive() : stranger
+    const answer = await call(caller, name, attempt, match)
     done++
-    // One's own decks, of which a stranger has none, are one's own.
-    const own = name === 'kept' && (answer as { value?: unknown }).value === null
-    if (!isRejection(answer) && !own) served.push(`${name} ${JSON.stringify(answer).slice(0, 120)}`)
-    if (victims.length > 0) {
-      const [called, given] = await forge(base, victims[i % victims.length]!, i)
+    if (!isRejection(answer) && !attempt.harmless?.(answer)) served.push(`${name} ${JSON.stringify(answer).slice(0, 120)}`)
+    if (people.length > 0) {
+      const person = people[i % people.length]!
+      const forged = await call(liar(base, person, i), name, attempt, match)
       done++
-      if (!isRejection(given)) served.push(`${called} ${JSON.stringify(given).slice(0, 120)}`)
+      if (!isRejection(forged) && !(forAnybody.has(name) && attempt.harmless?.(forged)))
+        served.push(`${name} as ${person} ${JSON.stringify(forged).slice(0, 120)}`)
     }
-    const ask = asks(match)[i % asks(match).length]!
-    const heard = await answered(line, ask)
+    const said = askKinds.flatMap((kind): readonly Ask[] => askAttempts[kind]?.(match, freshAskId()) ?? [])
+    const ask = said[i % said.length]!
+    for (const tell of await answers(line, ask))
+      if (!harmlessTells.has(tell.kind) && !(ask.kind === 'unqueue' && tell.kind === 'done'))
+        served.push(`${ask.kind} ${JSON.stringify(tell).slice(0, 120)}`)
     done++
-    if (heard.kind !== 'refused' && heard.kind !== 'lost') served.push(`${ask.kind} ${JSON.stringify(heard).slice(0, 120)}`)
   }
   line.close()
-  return { calls: done, served }
+  return { calls: done, kinds: names.length + askKinds.length, served }
 }
 
-/** A call in somebody else's name. */
-async function forge(base: string, victim: string, turn: number): Promise<[RouteName, unknown]> {
-  const names = [
-    `parlor_guest=${victim.padEnd(43, '0')}`,
-    `parlor.session_token=${victim}`,
-    `parlor.session_token=${victim}.${'A'.repeat(43)}%3D`,
-  ]
-  const [name, value = ''] = names[turn % names.length]!.split('=', 2)
-  const liar = new Guest(base, new Map([[name!, value]]))
-  const calls: readonly [RouteName, object | undefined][] = [
-    ['kept', undefined],
-    ['keep', { revision: 1, value: { stolen: true } }],
-    ['export', undefined],
-    ['me', undefined],
-    ['rename', { name: 'Stolen' }],
-    ['erase', { password: null }],
-    ['history', undefined],
-    ['mine', undefined],
-    ['exit', {}],
-  ]
-  const [called, body] = calls[turn % calls.length]!
-  return [called, await (liar.call as (name: RouteName, body: unknown, parts: object) => Promise<unknown>)(called, body, { name: 'decks' })]
+function call(guest: Guest, name: RouteName, { body, query }: Attempt, match: string): Promise<unknown> {
+  const parts = { match, name: 'decks', code: 'ABCDEF', token: match.padEnd(32, '0'), game: 'dots', page: '0' }
+  const send = guest.call.bind(guest) as (name: RouteName, body: unknown, parts: Record<string, string>, query?: string) => Promise<unknown>
+  return send(name, body, parts, query)
 }
 
-function asks(match: string): Ask[] {
-  const id = freshAskId()
-  return [
-    { kind: 'watch', match, from: null },
-    { kind: 'watch', match, from: 0 },
-    { kind: 'move', match, id, decision: 0, move: 'a1', group: null },
-    { kind: 'resign', match, id },
-    { kind: 'leave', match, id },
-    { kind: 'undo', match, id, step: 'grant', seq: 0 },
-    { kind: 'undo', match, id, step: 'ask', seq: 0 },
-    { kind: 'abort', match, id },
-    { kind: 'claim', match, id, seat: 0 },
-    { kind: 'draw', match, id, step: 'offer', line: 0 },
-    { kind: 'draw', match, id, step: 'accept', line: 0 },
-    { kind: 'rematch', match, id, wanted: true, commitment: 'a'.repeat(64) },
-  ]
+/** Somebody with cookies in another's name. */
+function liar(base: string, victim: string, turn: number): Guest {
+  const cookies = [
+    ['parlor_guest', victim.padEnd(43, '0')],
+    ['parlor.session_token', victim],
+    ['parlor.session_token', `${victim}.${'A'.repeat(43)}%3D`],
+  ] as const
+  return new Guest(base, new Map([cookies[turn % cookies.length]!]))
 }
 
-function answered(line: Awaited<ReturnType<Guest['connect']>>, ask: Ask): Promise<Tell> {
+/** Everything that comes until the server has answered a ping that was sent after it, and the asking itself where it has a name. */
+function answers(line: Line, ask: Ask): Promise<Tell[]> {
+  const mark = Math.floor(Math.random() * 1e9)
+  const heard: Tell[] = []
   return new Promise((resolve) => {
+    let waiting = 'id' in ask || ask.kind === 'watch' ? 2 : 1
     line.onTell = (tell) => {
-      if ('id' in ask ? 'id' in tell && tell.id === ask.id : ['lost', 'table', 'sync', 'steps'].includes(tell.kind)) resolve(tell)
+      const marked = tell.kind === 'pong' && tell.at === mark
+      if (!marked) heard.push(tell)
+      const named = 'id' in ask ? 'id' in tell && tell.id === ask.id : ask.kind === 'watch' && tell.kind !== 'pong'
+      if (marked || named) waiting--
+      if (waiting <= 0) resolve(heard)
     }
     line.send(ask)
+    line.send({ kind: 'ping', at: mark })
   })
 }

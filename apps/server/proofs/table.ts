@@ -1,6 +1,14 @@
-import type { GamePackage } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
 import type { NewTable } from '@parlor/protocol'
+import { gameNamed } from '../src/games.ts'
 import { freshAskId, Guest } from './client.ts'
+
+/** The newest rules of a game. */
+export function packageOf(game: string): GamePackage {
+  const pkg = gameNamed(game)
+  if (isRejection(pkg)) throw new Error(`${game}: ${pkg.rejected}`)
+  return pkg
+}
 
 /** A table for two people, bots in the other seats. */
 export function tableFor({ game }: GamePackage, part: Partial<NewTable> = {}): NewTable {
@@ -30,7 +38,7 @@ export async function seatTwo(
   pair?: readonly [Guest, Guest],
 ): Promise<{ match: string; guests: [Guest, Guest] }> {
   const guests: [Guest, Guest] = pair ? [...pair] : [new Guest(base), new Guest(base)]
-  if (!pair) for (const guest of guests) await guest.ask('arrive', {})
+  if (!pair) for (const guest of guests) await guest.arrive()
   const { match } = await guests[0].ask('open', { id: freshAskId(), table: tableFor(pkg, part) })
   await guests[1].ask('sit', { seat: null, secret: null }, { match })
   return { match, guests }

@@ -1,18 +1,16 @@
-import type { GamePackage } from '@parlor/kernel'
-import { gameNamed } from '../src/games.ts'
 import { freshAskId, type Guest } from './client.ts'
 import { openHouse } from './house.ts'
 import { trespass } from './stranger.ts'
-import { seatTwo } from './table.ts'
-import { flag, say } from './verdict.ts'
+import { packageOf, seatTwo } from './table.ts'
+import { conclude, flag, say } from './verdict.ts'
 
-/** One person asks for everything of other people's: matches that are played, that are over, seats, decks. */
+/** One person asks for everything of other people's by everything that the protocol has: matches that are played, that are over, seats, decks. */
 const calls = flag('calls', 10_000)
 const house = await openHouse()
 const matches: string[] = []
 const victims: { readonly guest: Guest; readonly id: string }[] = []
 for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
-  const pkg = gameNamed(id) as GamePackage
+  const pkg = packageOf(id)
   const playing = await seatTwo(house.base, pkg)
   const over = await seatTwo(house.base, pkg)
   const line = await over.guests[0].connect()
@@ -23,6 +21,7 @@ for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
   await guest.ask('keep', { revision: 0, value: { own: id } }, { name: 'decks' })
   victims.push({ guest, id: (await guest.ask('me')).id })
 }
+const before = await touched()
 const report = await trespass(
   house.base,
   matches,
@@ -33,9 +32,20 @@ for (const { guest, id } of victims) {
   const { revision } = await guest.ask('kept', undefined as never, { name: 'decks' })
   if (revision !== 1) report.served.push(`the decks of ${id} are at ${revision}`)
 }
+if ((await touched()) !== before) report.served.push('a match of others is not as it was')
 say(
-  `${report.calls} calls for ${matches.length} matches of others and for what ${victims.length} people keep: ${report.served.length} served`,
+  `${report.calls} calls by ${report.kinds} routes and kinds for ${matches.length} matches of others and for what ${victims.length} people keep: ${report.served.length} served`,
 )
 for (const one of report.served.slice(0, 5)) say(`  ${one}`)
 await house.close()
-process.exit(report.served.length === 0 ? 0 : 1)
+conclude(report.served.length)
+
+/** Everything about the matches, and how many there are. */
+async function touched(): Promise<string> {
+  const { pool } = house.online.rooms.stores
+  const rows = await pool.query(
+    'SELECT id, revision, state, (SELECT count(*)::int FROM log WHERE match = id) AS moves FROM matches ORDER BY id',
+    [],
+  )
+  return JSON.stringify(rows.rows)
+}

@@ -2,8 +2,25 @@ import type { GamePackage } from '@parlor/kernel'
 import { Fold } from '../src/match/fold.ts'
 import type { Stores } from '../src/store/stores.ts'
 import type { Player } from './player.ts'
+import { readStored } from './stored.ts'
+import { findingKinds } from './finding.ts'
+import { judge as judgeHistory, type Verdict } from './judge.ts'
+import type { History } from './history.ts'
+import type { Pool } from '../src/store/pool.ts'
 
-export interface Verdict {
+/** Judges what a database holds by what players sent and were told, and says so. */
+export async function report(what: string, history: History, pool: Pick<Pool, 'query'>): Promise<Verdict> {
+  const verdict = judgeHistory(history, await readStored(pool))
+  const { matches, entries, askings, acknowledged, unanswered, ambiguous, findings } = verdict
+  const counts = findingKinds.map((kind) => `${findings.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
+  say(
+    `${what}: ${matches} matches, ${entries} entries; ${askings} askings, ${acknowledged} acknowledged, ${unanswered} unanswered, ${ambiguous} ambiguous: ${counts}`,
+  )
+  for (const { kind, match, what: which } of findings.slice(0, 10)) say(`  ${kind} ${match}: ${which}`)
+  return verdict
+}
+
+export interface LogVerdict {
   readonly entries: number
   readonly acknowledged: number
   readonly lost: number
@@ -11,8 +28,8 @@ export interface Verdict {
   readonly unfinished: number
 }
 
-/** Reads every match from the log alone and compares it with what players were told. */
-export async function judge(stores: Stores, pkg: GamePackage, played: ReadonlyMap<string, readonly Player[]>): Promise<Verdict> {
+/** Compares the logs of matches that were not opened by their players with what those were told of their moves. */
+export async function judge(stores: Stores, pkg: GamePackage, played: ReadonlyMap<string, readonly Player[]>): Promise<LogVerdict> {
   const found = { entries: 0, acknowledged: 0, lost: 0, doubled: 0, unfinished: 0 }
   for (const [match, players] of played) {
     const log = await stores.log.read(match, 0)
@@ -44,4 +61,10 @@ export function say(...lines: readonly string[]): void {
 export function flag(name: string, fallback: number): number {
   const found = process.argv.find((word) => word.startsWith(`--${name}=`))
   return found === undefined ? fallback : Number(found.slice(name.length + 3))
+}
+
+/** Ends the proof: what was found is said in the last line, for whoever runs several. */
+export function conclude(findings: number): never {
+  say(`findings: ${findings}`)
+  process.exit(findings === 0 ? 0 : 1)
 }

@@ -1,16 +1,20 @@
-import { defaultOptions, heardBy, isRejection, Match, nextWord, rngFrom, sha256, type GamePackage, type Rng } from '@parlor/kernel'
+import { defaultOptions, isRejection, Match, nextWord, rngFrom, sha256, type GamePackage, type Rng } from '@parlor/kernel'
 import { Fold } from '../src/match/fold.ts'
 import { Room, text, type Viewing } from '../src/match/room.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import { games } from '../src/games.ts'
+import { allowedFor, cards, mostCopies, readyDecks } from '@parlor/simpiece'
+import { knowledge, type Knowledge, type Stretch } from './knowledge.ts'
 
 /** What was looked at, and what gave something away. */
 export interface LeakReport {
   readonly states: number
   /** Frames of both worlds that were compared byte for byte. */
   frames: number
-  /** Worlds that really differ in something hidden. */
+  /** Pairs of worlds that really differ in something hidden. */
   different: number
+  /** Moves that were followed in both of them. */
+  steps: number
   /** Kinds of messages among them. */
   readonly kinds: Set<string>
   leaks: string[]
@@ -30,53 +34,65 @@ function worldFrom(pkg: GamePackage, row: MatchRow, state: unknown): { room: Roo
   return { room, viewing, frames, fold }
 }
 
+/** Longest stretch that is followed. */
+const mostSteps = 8
+const stretchesPerMatch = 12
+
 /**
- * Two worlds that differ only in what a seat may not know: everything that leaves the server for that seat is compared byte for byte, in
- * the state itself and over the moves that follow for as long as the seat sees and hears the same.
+ * Two worlds that differ only in what a viewer cannot have learned by the rules: the viewer's whole stream is compared, byte for byte with
+ * order and length, over a stretch of a match, for as long as nothing is shown to them that differs.
  */
 export function findLeaks(pkg: GamePackage, states: number, seed: string): LeakReport {
-  const report: LeakReport = { states, frames: 0, different: 0, kinds: new Set(), leaks: [] }
+  const report: LeakReport = { states, frames: 0, different: 0, steps: 0, kinds: new Set(), leaks: [] }
+  const model = knowledge[pkg.game.id]
+  if (!model) throw new Error(`nobody has written down what players of ${pkg.game.id} may know`)
   const rng = rngFrom(seed)
-  let looked = 0
-  for (let game = 0; looked < states; game++) {
-    const row = rowFor(pkg, `${seed} ${game}`, game)
-    const match = Match.begin(pkg.game, { options: row.options, seed: row.seed })
+  for (let game = 0; report.different < states; game++) {
+    const row = rowFor(pkg, `${seed} ${game}`, game, rng)
+    const match = Match.begin(pkg.game, { options: row.options, secrets: row.secrets, seed: row.seed })
     if (isRejection(match)) throw new Error(match.rejected)
-    while (!match.outcome && looked < states) {
-      if (nextWord(rng) % 3 === 0) {
-        compare(pkg, row, match, nextWord(rng) % (match.seatCount + 1), rng, report)
-        looked++
-      }
-      if (isRejection(playAny(match, rng))) throw new Error('a legal move was refused')
+    while (!match.outcome) if (isRejection(playAny(match, rng))) throw new Error('a legal move was refused')
+    for (let i = 0; i < stretchesPerMatch && report.different < states; i++) {
+      const from = nextWord(rng) % match.line.length
+      const to = Math.min(match.line.length - 1, from + (nextWord(rng) % (mostSteps + 1)))
+      const seat = nextWord(rng) % (match.seatCount + 1)
+      compare(pkg, row, model, { match, from, to, viewer: seat < match.seatCount ? seat : 'watcher' }, rng, report)
     }
   }
   return report
 }
 
-function compare(pkg: GamePackage, row: MatchRow, match: Match, at: number, rng: Rng, report: LeakReport): void {
-  const viewer = at < match.seatCount ? at : ('watcher' as const)
-  // Whoever looks on knows less than any seat: what one of them cannot tell apart, they cannot.
-  const seat = viewer === 'watcher' ? nextWord(rng) % match.seatCount : viewer
-  const other: unknown = pkg.game.determinize(match.view(seat), seat, rngFrom(String(nextWord(rng))))
-  const worlds = [match.state as unknown, other].map((state) => worldFrom(pkg, row, state)) as [World, World]
+function compare(pkg: GamePackage, row: MatchRow, model: Knowledge, stretch: Stretch, rng: Rng, report: LeakReport): void {
+  const { match, from, to, viewer } = stretch
+  const other = model.other(stretch, rng)
+  if (other === null) return
+  const worlds = [match.stateAt(from) as unknown, other].map((state) => worldFrom(pkg, row, state)) as [World, World]
   const [one, two] = worlds
-  if (one.fold.match.hash() !== two.fold.match.hash()) report.different++
+  if (one.fold.match.hash() === two.fold.match.hash()) return
   const person = viewer === 'watcher' ? 'nobody' : `p${viewer}`
   if (!one.room.mayWatch(person)) return
+  report.different++
   for (const world of worlds) {
     const viewing = { ...world.viewing, person }
     world.room.viewers.add(viewing)
     tellAll(world, viewing)
   }
-  check(report, pkg, one, two, `state ${report.frames}`)
-  for (let step = 0; step < 4; step++) {
-    const moved = stepBoth(one, two, rng)
-    if (!moved) return
-    const sees = worlds.map(({ fold }) => JSON.stringify([fold.match.view(viewer), heardBy(fold.match.line.at(-1)!.events, viewer)]))
-    // From here on they may know the difference: they have seen it.
-    if (sees[0] !== sees[1]) return
+  check(report, pkg, one, two, `at ${from} to ${viewer}`)
+  for (let step = from; step < to; step++) {
+    const { deed } = match.line[step]!
+    if (deed.kind === 'resign') return
+    const move: unknown = pkg.game.notation.readMove(deed.move)
+    const moves = [move, model.move(stretch, deed.seat, move, rng)]
+    // What cannot be played in the other world was not possible there: the viewer has learned something.
+    if (worlds.some(({ fold }, i) => pkg.game.check(fold.match.state, deed.seat, moves[i]))) return
+    for (const [i, { fold }] of worlds.entries()) {
+      if (isRejection(fold.match.play(deed.seat, moves[i]))) return
+      fold.took({ entry: fold.match.log.at(-1)!, at: 1_500, mover: `${deed.seat}:${fold.seq}` })
+    }
+    if (!model.same(viewer, one.fold.match, two.fold.match)) return
     for (const world of worlds) world.room.showAll(2_000)
-    check(report, pkg, one, two, `after ${step + 1}`)
+    report.steps++
+    check(report, pkg, one, two, `after ${step + 1} to ${viewer}`)
   }
 }
 
@@ -100,31 +116,24 @@ function tellAll({ room, fold, frames }: World, viewing: Viewing): void {
   frames.push(JSON.stringify(fold.match.moves(seat)), JSON.stringify(fold.match.undoable(seat)))
 }
 
-/** The same move in both worlds, where it can be played in both. */
-function stepBoth(one: World, two: World, rng: Rng): boolean {
-  const { pending } = one.fold.match.state as { pending: { seat: number }[] }
-  if (pending.length === 0) return false
-  const { seat } = pending[nextWord(rng) % pending.length]!
-  const moves = one.fold.match.moves(seat)
-  const move: unknown = moves[nextWord(rng) % moves.length]
-  if (two.fold.pkg.game.check(two.fold.match.state, seat, move)) return false
-  for (const { fold } of [one, two]) {
-    if (isRejection(fold.match.play(seat, move))) return false
-    fold.took({ entry: fold.match.log.at(-1)!, at: 1_500, mover: `${seat}:${fold.seq}` })
-  }
-  return true
-}
-
 function check(report: LeakReport, pkg: GamePackage, one: World, two: World, when: string): void {
   const count = Math.max(one.frames.length, two.frames.length)
   for (let i = 0; i < count; i++) {
     report.frames++
     report.kinds.add(/^\{"kind":"(\w+)"/.exec(one.frames[i] ?? '')?.[1] ?? 'answer')
     if (one.frames[i] !== two.frames[i])
-      report.leaks.push(`${pkg.game.id} ${when}: ${one.frames[i]?.slice(0, 300)} | ${two.frames[i]?.slice(0, 300)}`)
+      report.leaks.push(`${pkg.game.id} ${when}: ${difference(one.frames[i] ?? '', two.frames[i] ?? '')}`)
   }
   one.frames.length = 0
   two.frames.length = 0
+}
+
+/** Where two frames part, and how long they are. */
+function difference(one: string, two: string): string {
+  let at = 0
+  while (at < one.length && one[at] === two[at]) at++
+  const around = (frame: string) => frame.slice(Math.max(0, at - 60), at + 60)
+  return `${one.length} and ${two.length} characters, ${around(one)} | ${around(two)}`
 }
 
 function playAny(match: Match, rng: Rng): unknown {
@@ -135,7 +144,7 @@ function playAny(match: Match, rng: Rng): unknown {
 }
 
 /** Every preset in turn, and every kind of clock. */
-function rowFor(pkg: GamePackage, seed: string, turn: number): MatchRow {
+function rowFor(pkg: GamePackage, seed: string, turn: number, rng: Rng): MatchRow {
   const { presets } = pkg.game.options
   const options = presets[turn % presets.length]!.options as MatchRow['options']
   const clocks: readonly MatchRow['clock'][] = [
@@ -154,7 +163,7 @@ function rowFor(pkg: GamePackage, seed: string, turn: number): MatchRow {
     game: pkg.game.id,
     version: pkg.game.version,
     options,
-    secrets: seats.map(() => defaultOptions(pkg.game.secrets) as never),
+    secrets: seats.map(() => (pkg.game.id === 'simpiece' ? deck(rng) : (defaultOptions(pkg.game.secrets) as never))),
     seed,
     hash: sha256('same'),
     deal: null,
@@ -183,6 +192,21 @@ function rowFor(pkg: GamePackage, seed: string, turn: number): MatchRow {
     started: 1,
     ended: null,
   }
+}
+
+/** A deck that is ready, or any that is legal. */
+function deck(rng: Rng): { leader: string; deck: string } {
+  const ready = readyDecks[nextWord(rng) % readyDecks.length]!.options
+  if (nextWord(rng) % 2 === 0) return { ...ready }
+  const allowed = allowedFor(cards.findIndex(({ id }) => id === ready.leader))
+  const counts = new Map<string, number>()
+  for (let total = 0; total < 50;) {
+    const { id } = cards[allowed[nextWord(rng) % allowed.length]!]!
+    if ((counts.get(id) ?? 0) >= mostCopies) continue
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+    total++
+  }
+  return { leader: ready.leader, deck: [...counts].map(([id, count]) => `${count}x${id}`).join(' ') }
 }
 
 /** The games in which there is something to give away. */

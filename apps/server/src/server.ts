@@ -39,6 +39,9 @@ export interface OnlineServer {
   readonly rooms: Rooms
 }
 
+/** A node whose last write failed is not ready for so long, unless one succeeds. */
+const unreadyMs = 5_000
+
 /** Opens a node. `lost` is called when it must not go on: another node that does not ring has the database. */
 export async function openServer(config: Config, journal: Journal, lost: () => void = () => {}): Promise<OnlineServer> {
   const stores = await openStores(config.place, config.node)
@@ -161,8 +164,10 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   }
 }
 
-async function readiness({ pool }: Stores, closing: boolean): Promise<string | null> {
+async function readiness({ pool, log }: Stores, closing: boolean): Promise<string | null> {
   if (closing) return 'closing'
+  // Whoever is sent nobody writes nothing: after a while it is tried again.
+  if (log.failedAt !== null && performance.now() - log.failedAt < unreadyMs) return 'store'
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 2_000).unref())
   return Promise.race([pool.query('SELECT 1', []), late]).then(
     () => null,

@@ -142,7 +142,11 @@ export function playing(place: Partial<Config>): void {
       expect((await offered).table.offer).toEqual({ seat, seq: 1, granted: [] })
       expect(await mover.ask({ kind: 'undo', match, id: freshAskId(), step: 'grant', seq: 1 })).toBeNull()
       const back = [mover, other].map((line) => line.next('sync'))
-      expect(await other.ask({ kind: 'undo', match, id: freshAskId(), step: 'grant', seq: 1 })).toBe(2)
+      const grant = { kind: 'undo' as const, match, id: freshAskId(), step: 'grant' as const, seq: 1 }
+      expect(await other.ask(grant)).toBe(2)
+      // Whoever lost the answer asks again, and is told the same.
+      expect(await other.ask(grant)).toBe(2)
+      expect(await mover.ask({ kind: 'undo', match, id: freshAskId(), step: 'ask', seq: 1 })).toBe(2)
       for (const sync of await Promise.all(back)) expect(sync).toMatchObject({ seq: 2, story: [], practice: null })
       for (const { line } of lines) line.close()
     })

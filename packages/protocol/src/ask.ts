@@ -59,6 +59,8 @@ export const askShape = kinds({
   ping: { at: decimal },
 })
 export type Ask = Read<typeof askShape>
+/** Every kind of asking there is. */
+export const askKinds = askShape.names as readonly Ask['kind'][]
 export type AskOf<K extends Ask['kind']> = Extract<Ask, { kind: K }>
 
 /** Reads one frame from a client. */

@@ -1,5 +1,5 @@
 export { readAnswer } from './answer.ts'
-export { reactions, readAsk } from './ask.ts'
+export { askKinds, reactions, readAsk } from './ask.ts'
 export type { Ask, AskOf, Reaction } from './ask.ts'
 export { codes, refuse } from './code.ts'
 export type { Code } from './code.ts'

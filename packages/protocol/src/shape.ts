@@ -78,16 +78,17 @@ export function record<F extends Fields>(fields: F): Shape<Whole<F>> {
   }
 }
 
-/** One of several records, told apart by their `kind`. */
+/** One of several records, told apart by their `kind`; `names` are the kinds there are. */
 export function kinds<F extends Readonly<Record<string, Fields>>>(
   variants: F,
-): Shape<{ [K in keyof F & string]: { readonly kind: K } & Whole<F[K]> }[keyof F & string]> {
+): Shape<{ [K in keyof F & string]: { readonly kind: K } & Whole<F[K]> }[keyof F & string]> & { readonly names: readonly string[] } {
   const shapes = new Map(Object.entries(variants).map(([kind, fields]) => [kind, record({ kind: oneOf([kind]), ...fields })]))
-  return (value, at) => {
+  const read = (value: unknown, at: string) => {
     if (!isPlain(value) || typeof value['kind'] !== 'string') return new Refused('protocol.badField', place(at, 'kind'))
     const shape = shapes.get(value['kind'])
     return shape ? (shape(value, at) as never) : new Refused('protocol.unknownKind', value['kind'])
   }
+  return Object.assign(read, { names: [...shapes.keys()] })
 }
 
 /** A plain object whose inside is for a game to judge, up to so many characters of JSON. */

@@ -126,8 +126,13 @@ function refusalOf(result: unknown): Rejection | null {
 
 /** Taking back is asked for, granted by every other person who is still in the match, and then done; nothing that anybody learned is unlearned. */
 async function undo(rooms: Rooms, room: Room, seat: Seat, { step, seq }: AskOf<'undo'>): Promise<Kept | { readonly seq: null }> {
+  // Another node may be further than this one.
+  if (rooms.several && room.fold?.seq !== seq) await rooms.refresh(room)
   const { fold } = room
   if (!fold || room.row.state !== 'playing') return refuse('match.notBegun')
+  const undone = step === 'ask' || step === 'grant' ? undoneAt(fold, seat, step, seq) : undefined
+  // Asked again because the answer was lost: it is done, and not to be refused.
+  if (undone !== undefined) return { seq: undone }
   if (fold.seq !== seq) return refuse('undo.stale')
   const { offer } = room.row
   const open = offer && offer.seq === seq ? offer : null
@@ -157,6 +162,17 @@ function askedUndo({ offer, undoAsked, undoMuted, seats }: MatchRow, seat: Seat,
   return { offer: { seat, seq, granted: [] }, undoAsked: { seq, seats: [...asked, seat] } }
 }
 
+/** Where the move stands that was taken back when the log was so long, by who asks for it again or by who grants it again. */
+function undoneAt({ match, movers }: Fold, seat: Seat, step: 'ask' | 'grant', seq: number): number | undefined {
+  for (let asker = 0; asker < match.seatCount; asker++)
+    if ((asker === seat) === (step === 'ask') && movers.has(undoMover(asker, seq))) return movers.get(undoMover(asker, seq))
+  return undefined
+}
+
+function undoMover(seat: Seat, seq: number): string {
+  return `u:${seat}:${seq}`
+}
+
 function undoRefused({ match }: Fold, seat: Seat, ranked: boolean): Rejection | null {
   const undoable = match.outcome === null ? match.undoable(seat) : null
   if (!undoable) return refuse('undo.nothing')
@@ -169,7 +185,9 @@ async function settleOffer(rooms: Rooms, room: Room): Promise<Kept | { readonly 
   const missing = others(seats, offer.seat).filter((other) => isPresent(seats[other]!) && !offer.granted.includes(other))
   if (missing.length > 0) return { seq: null }
   return enact(rooms, room, {
-    mover: `u:${offer.seat}:${offer.seq}`,
-    act: (fold) => undoRefused(fold, offer.seat, room.row.ranked) ?? fold.match.undo(offer.seat),
+    mover: undoMover(offer.seat, offer.seq),
+    // A move that another node took meanwhile has ended the question: it would be taken back too.
+    act: (fold) =>
+      fold.seq !== offer.seq ? refuse('undo.stale') : (undoRefused(fold, offer.seat, room.row.ranked) ?? fold.match.undo(offer.seat)),
   })
 }

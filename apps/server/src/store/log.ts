@@ -1,6 +1,6 @@
 import { isEntry, type Entry } from '@parlor/kernel'
 import { lanes, type BotWork, type Schedule } from './jobs.ts'
-import type { Pool } from './pool.ts'
+import { isAway, type Pool } from './pool.ts'
 
 /** One row of the log. `mover` is the mover's own name for it, with the seat before it: sent twice, it stands once. */
 export interface LogRow {
@@ -45,6 +45,8 @@ const mostRows = 256
  * of different matches that arrive while a commit is under way go out together in the next one.
  */
 export class Log {
+  /** When the database last did not take entries, by `performance.now()`; null once it has again. A full disk still answers questions. */
+  failedAt: number | null = null
   readonly #pool: Pool
   readonly #waiting: Waiting[] = []
   readonly #most: number
@@ -90,8 +92,10 @@ export class Log {
       const batch = this.#waiting.splice(0, mostRows)
       try {
         const results = await this.#write(batch.map(({ entry }) => entry))
+        this.failedAt = null
         for (const { entry, resolve } of batch) resolve(results.get(keyOf(entry.match, entry.mover)) ?? { kind: 'taken' })
       } catch (error) {
+        if (isAway(error)) this.failedAt = performance.now()
         for (const { reject } of batch) reject(error)
       }
     }

@@ -1,0 +1,135 @@
+import { defaultOptions, isRejection, Match, type Entry } from '@parlor/kernel'
+import { rulesOf } from '../src/games.ts'
+import type { Asking } from './history.ts'
+import { doneOf, isRefused, undoneBefore, type Case, type Find } from './finding.ts'
+import type { StoredEntry, StoredMatch } from './stored.ts'
+
+/** Every entry has one asking, every acknowledged asking one entry; what is left is a bot's or a clock's, where there is one. */
+export function judgeLog({ match, askings }: Case, log: readonly StoredEntry[], find: Find): void {
+  const seatOf = new Map(match.seats.flatMap((seat, at) => (seat.kind === 'person' ? [[seat.person, at] as const] : [])))
+  for (const [i, { seq }] of log.entries()) if (seq !== i + 1) find('lost', match.id, `entry ${i + 1} is missing`)
+  const explained = new Map<number, Asking>()
+  for (const asking of askings) {
+    const seat = seatOf.get(asking.person)
+    const told = doneOf(asking)
+    const { request } = asking
+    if (request.kind !== 'move' && request.kind !== 'resign' && request.kind !== 'leave') continue
+    if (!told || told.seq === null) continue
+    const stands = log[told.seq - 1]
+    if (!stands || seat === undefined || !isEffect(stands.entry, seat, asking)) {
+      find('lost', match.id, `${request.kind} ${request.id} was acknowledged at ${told.seq}: ${JSON.stringify(stands?.entry ?? null)}`)
+      continue
+    }
+    const other = explained.get(told.seq)
+    if (other) find('contradicted', match.id, `entry ${told.seq} was acknowledged to two askings`)
+    explained.set(told.seq, asking)
+  }
+  const open = askings.filter(({ answers }) => answers.length === 0)
+  for (const { seq, entry } of log) if (!explained.has(seq)) judgeUnexplained(match, askings, open, seatOf, log, seq, entry, find)
+  judgeUndo(match, askings, seatOf, log, find)
+  replay(match, log, find)
+}
+
+function isEffect(entry: Entry, seat: number, { request }: Asking): boolean {
+  if (entry.kind === 'undo' || entry.seat !== seat) return false
+  if (request.kind === 'move') return entry.kind === 'move' && entry.move === request.move
+  return entry.kind === 'resign' && entry.reason === (request.kind === 'leave' ? 'left' : 'resign')
+}
+
+/** An entry that no acknowledgement names: of somebody whose answer was lost, of a bot, of a clock, or of nobody. */
+function judgeUnexplained(
+  match: StoredMatch,
+  askings: readonly Asking[],
+  open: Asking[],
+  seatOf: ReadonlyMap<string, number>,
+  log: readonly StoredEntry[],
+  seq: number,
+  entry: Entry,
+  find: Find,
+): void {
+  if (entry.kind === 'undo') return
+  const seat = match.seats[entry.seat]
+  // A bot that cannot think plays the fallback.
+  if (seat?.kind === 'bot' && entry.kind !== 'resign') return
+  if (seat?.kind === 'person' && seat.left && entry.kind !== 'resign') return
+  if (entry.kind === 'timeout') return judgeTimeout(match, log, seq, entry.seat, find)
+  if (entry.kind === 'resign' && entry.reason === 'time' && match.clock.kind === 'total') return
+  const unanswered = open.findIndex((asking) => isEffect(entry, entry.seat, asking) && seatOf.get(asking.person) === entry.seat)
+  if (unanswered >= 0) return void open.splice(unanswered, 1)
+  // Somebody plays for whoever is away too long, where the table says so.
+  const { absent } = match
+  const awayLong = absent.kind === 'bot' && waited(match, log, seq, entry.seat) >= absent.seconds * 1_000
+  if (entry.kind === 'move' && seat?.kind === 'person' && awayLong) return
+  const same = askings.filter((asking) => seatOf.get(asking.person) === entry.seat && isEffect(entry, entry.seat, asking))
+  if (same.some(doneOf)) find('doubled', match.id, `entry ${seq} ${JSON.stringify(entry)}: asked ${same.length} times`)
+  else if (same.some(isRefused) && undoneBefore(log, seq)) return
+  else if (same.some(isRefused)) find('contradicted', match.id, `entry ${seq} ${JSON.stringify(entry)} was refused`)
+  else find('unasked', match.id, `entry ${seq} ${JSON.stringify(entry)}`)
+}
+
+/** A forced move comes when the seat has had its time, and only where there is a clock, or somebody is away too long. */
+function judgeTimeout(match: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number, find: Find): void {
+  const { id, clock, absent, seats } = match
+  if (absent.kind === 'fallback') return
+  if (clock.kind === 'none' || (clock.kind === 'total' && seats.length === 2))
+    return find('unasked', id, `entry ${seq}: no clock forces a move here`)
+  if (clock.kind === 'total') return
+  const ms = waited(match, log, seq, seat)
+  if (ms < clock.seconds * 1_000) find('contradicted', id, `entry ${seq}: a move was forced after ${Math.round(ms)} ms`)
+}
+
+/** Milliseconds since the seat last did anything, or anything was taken back: nothing can have been owed for longer. */
+function waited({ started }: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number): number {
+  const before = log.slice(0, seq - 1).filter(({ entry }) => entry.kind === 'undo' || entry.seat === seat)
+  return log[seq - 1]!.at - (before.at(-1)?.at ?? started ?? 0)
+}
+
+/** A move is taken back once for every question that everybody else granted, and for no other. */
+function judgeUndo(
+  match: StoredMatch,
+  askings: readonly Asking[],
+  seatOf: ReadonlyMap<string, number>,
+  log: readonly StoredEntry[],
+  find: Find,
+): void {
+  const undos = askings.filter(({ request }) => request.kind === 'undo')
+  const said = (step: string, seq: number, seat: number) =>
+    undos.filter(
+      ({ person, request }) => request.kind === 'undo' && request.step === step && request.seq === seq && seatOf.get(person) === seat,
+    )
+  for (const { seq, entry } of log) {
+    if (entry.kind !== 'undo') continue
+    const asked = said('ask', seq - 1, entry.seat)
+    if (asked.length === 0) find('unasked', match.id, `entry ${seq}: seat ${entry.seat} did not ask for a move back`)
+    else if (asked.every(isRefused)) find('contradicted', match.id, `entry ${seq}: taking back was refused to who asked, and done`)
+    for (const [at, seat] of match.seats.entries()) {
+      if (seat.kind !== 'person' || at === entry.seat || seat.left) continue
+      const granted = said('grant', seq - 1, at)
+      if (granted.length === 0) find('unasked', match.id, `entry ${seq}: seat ${at} did not grant it`)
+      else if (granted.every(isRefused)) find('contradicted', match.id, `entry ${seq}: granting was refused, and done`)
+    }
+  }
+  for (const asking of undos) {
+    const seq = doneOf(asking)?.seq
+    if (seq && log[seq - 1]?.entry.kind !== 'undo') find('lost', match.id, `a move was taken back at ${seq}, and is not`)
+  }
+}
+
+/** The rules alone say whether the log can be played and how it ends. */
+function replay(match: StoredMatch, log: readonly StoredEntry[], find: Find): void {
+  if (match.state !== 'playing' && match.state !== 'over') {
+    if (log.length > 0) find('illegal', match.id, 'somebody moved before it began')
+    return
+  }
+  const pkg = rulesOf(match.game, match.version)
+  if (isRejection(pkg)) return find('illegal', match.id, pkg.rejected)
+  const secrets = match.secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets))
+  const played = Match.begin(pkg.game, { options: match.options, secrets, seed: match.seed })
+  if (isRejection(played)) return find('illegal', match.id, played.rejected)
+  for (const { seq, entry } of log) {
+    const wrong = played.enter(entry)
+    if (wrong) return find('illegal', match.id, `entry ${seq} ${JSON.stringify(entry)}: ${wrong.rejected}`)
+  }
+  if (match.state === 'over' && JSON.stringify(played.outcome) !== JSON.stringify(match.outcome))
+    find('illegal', match.id, `it ended ${JSON.stringify(played.outcome)} and is kept as ${JSON.stringify(match.outcome)}`)
+}

@@ -1,0 +1,59 @@
+import { doneOf, isRefused, type Case, type Find } from './finding.ts'
+import type { Stored } from './stored.ts'
+
+/** Who sits where, by what everybody was told last. How many refusals say nothing, because what was refused had been sent before. */
+export function judgeSeats({ match, askings }: Case, { sitting }: Pick<Stored, 'sitting'>, find: Find): number {
+  const { id, seats } = match
+  const people = seats.flatMap((seat, at) => (seat.kind === 'person' ? [{ person: seat.person, at }] : []))
+  for (const { person, at } of people)
+    if (people.some((other) => other.person === person && other.at < at)) find('doubled', id, `${person} sits in two seats`)
+  const told = sitting.filter((row) => row.match === id)
+  const listed = told.map(({ seat, person }) => `${seat} ${person}`).sort()
+  if (
+    match.state !== 'closed' &&
+    listed.join() !==
+      people
+        .map(({ at, person }) => `${at} ${person}`)
+        .sort()
+        .join()
+  )
+    find('contradicted', id, `the seats are ${JSON.stringify(seats)}, and listed as ${listed.join(', ')}`)
+  let ambiguous = 0
+  // Undefined where nobody knows.
+  const seatings = new Map<string, number | null | undefined>()
+  const fills = new Map<number, string | null | undefined>()
+  for (const asking of askings) {
+    const { person, request } = asking
+    const answer = doneOf(asking)
+    // Without an id nobody can tell a repeated request from a new one: a refusal may be of the second copy only.
+    const unsure = !answer && (asking.answers.length === 0 || asking.sent > 1)
+    if (request.kind === 'sit') {
+      if (answer) seatings.set(person, answer.seat)
+      else if (!isRefused(asking)) seatings.set(person, undefined)
+    } else if (request.kind === 'stand' && match.host !== person) {
+      if (answer) seatings.set(person, null)
+      else if (unsure) seatings.set(person, undefined)
+    } else if (request.kind === 'fill') {
+      if (answer) fills.set(request.seat, request.level)
+      else if (unsure) fills.set(request.seat, undefined)
+    } else continue
+    if (unsure && isRefused(asking)) ambiguous++
+  }
+  for (const [person, seat] of seatings) {
+    if (seat === undefined) continue
+    const held = people.find((one) => one.person === person)?.at ?? null
+    if (held === seat) continue
+    find(seat === null ? 'contradicted' : 'lost', id, `${person} was told of seat ${seat} last, and holds ${held}`)
+  }
+  for (const [seat, level] of fills) {
+    const held = seats[seat]
+    if (level !== null && level !== undefined && (held?.kind !== 'bot' || held.level !== level))
+      find('lost', id, `a bot was put into seat ${seat}: ${JSON.stringify(held)}`)
+  }
+  const sat = new Set([...seatings.keys(), match.host])
+  for (const asking of askings) if (asking.request.kind === 'queue' || asking.request.kind === 'quick') sat.add(asking.person)
+  // Who plays again was seated by the server.
+  const direct = askings.some(({ request }) => request.kind === 'open' || request.kind === 'quick' || request.kind === 'queue')
+  if (direct) for (const { person, at } of people) if (!sat.has(person)) find('unasked', id, `${person} never sat down at seat ${at}`)
+  return ambiguous
+}

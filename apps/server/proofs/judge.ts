@@ -1,0 +1,118 @@
+import { doneOf, isRefused, undoneBefore, type Case, type Find, type Finding } from './finding.ts'
+import type { Asking, History } from './history.ts'
+import { judgeLog } from './judge-log.ts'
+import { judgeRatings } from './judge-ratings.ts'
+import { judgeSeats } from './judge-seats.ts'
+import type { Stored, StoredMatch } from './stored.ts'
+
+export interface Verdict {
+  readonly matches: number
+  readonly entries: number
+  readonly askings: number
+  readonly acknowledged: number
+  readonly unanswered: number
+  /**
+   * Requests without an id that were refused when they were sent again: nobody can tell whether the first one was done. And moves that were
+   * refused, and taken when another copy came after an undo.
+   */
+  readonly ambiguous: number
+  readonly findings: readonly Finding[]
+}
+
+/** Compares what the database holds with what players sent and were told, and with nothing else. */
+export function judge(history: History, stored: Stored): Verdict {
+  const findings: Finding[] = []
+  const find = (kind: Finding['kind'], match: string, what: string) => void findings.push({ kind, match, what })
+  const byMatch = new Map<string, Asking[]>()
+  for (const asking of history.askings) {
+    const match = matchOf(asking)
+    if (match === null) continue
+    const list = byMatch.get(match)
+    if (list) list.push(asking)
+    else byMatch.set(match, [asking])
+    if (!stored.matches.has(match) && doneOf(asking)) find('lost', match, `${asking.request.kind}: there is no such match`)
+  }
+  let ambiguous = 0
+  for (const asking of history.askings) ambiguous += judgeAnswers(asking, stored, find)
+  judgeMatches(history, stored, byMatch, find)
+  let entries = 0
+  for (const match of stored.matches.values()) {
+    const log = stored.logs.get(match.id) ?? []
+    entries += log.length
+    const one: Case = { match, askings: byMatch.get(match.id) ?? [] }
+    judgeLog(one, log, find)
+    ambiguous += judgeSeats(one, stored, find)
+    if (match.state !== 'over' && match.state !== 'closed') find('unfinished', match.id, `${match.game} is ${match.state}`)
+  }
+  judgeRatings(stored, find)
+  const acknowledged = history.askings.filter(doneOf).length
+  const unanswered = history.askings.filter(({ answers }) => answers.length === 0).length
+  return { matches: stored.matches.size, entries, askings: history.askings.length, acknowledged, unanswered, ambiguous, findings }
+}
+
+/** The match that something was asked about, or that it led to. */
+function matchOf(asking: Asking): string | null {
+  const { request } = asking
+  return 'match' in request ? request.match : (doneOf(asking)?.match ?? null)
+}
+
+/**
+ * What carries an id is told one thing, however often it is asked; a refusal may give another reason when it is asked again. A move that was
+ * refused, and whose decision an undo opened again, may be taken by its next copy: 1 for such a one.
+ */
+function judgeAnswers({ request, answers }: Asking, { logs }: Stored, find: Find): number {
+  if (!('id' in request) || request.kind === 'undo' || request.kind === 'unqueue') return 0
+  const told = answers.flatMap((answer) => (answer.kind === 'done' ? [answer] : []))
+  if (told.length < 2 && told.length === answers.length) return 0
+  if (told.length === 0) return 0
+  if (told.length === 1 && request.kind === 'move' && undoneBefore(logs.get(request.match) ?? [], told[0]!.seq ?? 0)) return 1
+  find('contradicted', 'match' in request ? request.match : '', `${request.kind} ${request.id}: ${JSON.stringify(answers)}`)
+  return 0
+}
+
+/** Every match has exactly one reason: a table that was opened, two who were paired, or a rematch that everybody wanted. */
+function judgeMatches(history: History, { matches }: Stored, byMatch: ReadonlyMap<string, readonly Asking[]>, find: Find): void {
+  const reasons = new Map<string, string[]>()
+  const because = (match: string, why: string) => void reasons.set(match, [...(reasons.get(match) ?? []), why])
+  const paired = new Set<string>()
+  for (const asking of history.askings) {
+    const { request } = asking
+    const led = doneOf(asking)?.match
+    if (!led) continue
+    if (request.kind === 'open') because(led, `open ${request.id}`)
+    // Of those who wish to play at once, one opened the table, and the others sat down at it.
+    else if (request.kind === 'quick' && matches.get(led)?.host === asking.person) because(led, `quick ${request.id}`)
+    else if (request.kind === 'queue' && !paired.has(led)) {
+      paired.add(led)
+      because(led, 'paired')
+    }
+  }
+  for (const match of matches.values())
+    if (judgeRematch(history, match, byMatch.get(match.id) ?? [], find)) because(match.next!, `after ${match.id}`)
+  for (const { id, game } of matches.values()) {
+    const why = reasons.get(id) ?? []
+    if (why.length === 0) find('doubled', id, `a match of ${game} that nobody was told of`)
+    if (why.length > 1) find('contradicted', id, `one match for ${why.join(' and ')}`)
+  }
+}
+
+/** True when another match follows this one, as everybody wanted. */
+function judgeRematch(history: History, { id, next, seats, state }: StoredMatch, askings: readonly Asking[], find: Find): boolean {
+  const told = history.nexts.get(id) ?? new Set<string>()
+  if (told.size > 1) find('doubled', id, `two matches follow: ${[...told].join(', ')}`)
+  for (const one of told) if (one !== next) find('lost', id, `players were told that ${one} follows, and ${next} does`)
+  const wants = (person: string, sure: boolean) =>
+    askings.some(
+      (asking) =>
+        asking.person === person &&
+        asking.request.kind === 'rematch' &&
+        asking.request.wanted &&
+        (sure ? doneOf(asking) !== null : !isRefused(asking)),
+    )
+  const people = seats.flatMap((seat) => (seat.kind === 'person' && !seat.left ? [seat.person] : []))
+  if (next !== null && !people.every((person) => wants(person, false)))
+    find('unasked', id, 'it is played again, and not everybody wanted that')
+  if (next === null && state === 'over' && people.length > 0 && people.every((person) => wants(person, true)))
+    find('lost', id, 'everybody was told that they play again, and no match follows')
+  return next !== null
+}
