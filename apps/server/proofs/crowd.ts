@@ -84,7 +84,10 @@ async function measure(share: number): Promise<Figures> {
   const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, NODE_ENV: 'production', PARLOR_PROXY: '1' }
   const nodes = [await NodeProcess.open(env, '../src/main.ts'), await NodeProcess.open(env, '../src/main.ts')]
   say(`${idle.length + played.length} live matches, ${people.length} people from as many addresses, two nodes:`)
-  const figures = await evening(stores, nodes, { lookers, pairs, idle, played, each })
+  const figures = await evening(stores, nodes, { lookers, pairs, idle, played, each }).catch((error: unknown) => {
+    for (const { alive, words } of nodes) say(`  a node that ${alive ? 'lives' : 'died'} said: ${words.slice(-600)}`)
+    throw error
+  })
   for (const node of nodes) await node.kill('SIGTERM')
   if (share === 1) for (const line of await openingTimes(stores)) say(line)
   await stores.close()
