@@ -45,7 +45,7 @@ function isKept(result: unknown): boolean {
 log.append = mortal('append', log.append.bind(log))
 matches.change = mortal('change', matches.change.bind(matches))
 matches.create = mortal('create', matches.create.bind(matches))
-queue.pair = mortal('pair', queue.pair.bind(queue))
+queue.group = mortal('pair', queue.group.bind(queue))
 const server = createServer(online.listener)
 server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())
 server.listen(Number(env['PORT']), '127.0.0.1', () => process.stdout.write('open\n'))

@@ -1,4 +1,4 @@
-import { defaultOptions, isRejection, Match, nextWord, rngFrom, sha256, type GamePackage, type Rng } from '@parlor/kernel'
+import { isPlayed, defaultOptions, isRejection, Match, nextWord, rngFrom, sha256, type GamePackage, type Rng } from '@parlor/kernel'
 import { Fold } from '../src/match/fold.ts'
 import { Room, text, type Viewing } from '../src/match/room.ts'
 import type { MatchRow } from '../src/store/matches.ts'
@@ -80,7 +80,7 @@ function compare(pkg: GamePackage, row: MatchRow, model: Knowledge, stretch: Str
   check(report, pkg, one, two, `at ${from} to ${viewer}`)
   for (let step = from; step < to; step++) {
     const { deed } = match.line[step]!
-    if (deed.kind === 'resign') return
+    if (!isPlayed(deed)) return
     const move: unknown = pkg.game.notation.readMove(deed.move)
     const moves = [move, model.move(stretch, deed.seat, move, rng)]
     // What cannot be played in the other world was not possible there: the viewer has learned something.
