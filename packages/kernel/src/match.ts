@@ -2,7 +2,6 @@ import { deal, type GivenOrigin } from './deal.ts'
 import type { AnyKinds, Game, Kinds, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
 import {
-  groupOf,
   isEntry,
   isGroup,
   isPlayed,
@@ -23,7 +22,7 @@ import { finish, owes } from './pending.ts'
 import { Recorder } from './recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, sameRng } from './rng.ts'
-import { lazySteps, type Checkpoint, type Step } from './step.ts'
+import { lazySteps, undoTarget, type Checkpoint, type Step } from './step.ts'
 
 /**
  * A match: an origin and a log. States handed out are never changed again: every move works on a clone.
@@ -168,11 +167,7 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   #target(seat: Seat): Undoing | null {
-    let to = this.#seated(seat) ? this.#line.findLastIndex(({ deed }) => deed.seat === seat) : -1
-    if (to < 0) return null
-    const group = groupOf(this.#line[to]!.deed, seat)
-    while (group !== null && to > 0 && groupOf(this.#line[to - 1]!.deed, seat) === group) to--
-    return { to, practice: this.#line.slice(to).some(({ barrier }) => barrier) }
+    return this.#seated(seat) ? undoTarget(this.#line, seat) : null
   }
 
   /** Goes back to the seat's own last decision, random numbers included. */

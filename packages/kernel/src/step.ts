@@ -1,5 +1,5 @@
-import type { AnyKinds, Kinds } from './game.ts'
-import type { Deed, Entry, Heard, PracticeReason } from './log.ts'
+import type { AnyKinds, Kinds, Seat } from './game.ts'
+import { groupOf, type Deed, type Entry, type Heard, type PracticeReason, type Undoing } from './log.ts'
 
 /** One deed of the line with the state it led to. */
 export interface Step<K extends Kinds = AnyKinds> {
@@ -38,4 +38,13 @@ export function lazySteps<K extends Kinds>(deeds: readonly Deed[], play: () => r
       return at(index).barrier
     },
   }))
+}
+
+/** What a seat would take back: its last deed with everything after it, and the whole gesture where it belongs to one. */
+export function undoTarget(line: readonly Step[], seat: Seat): Undoing | null {
+  let to = line.findLastIndex(({ deed }) => deed.seat === seat)
+  if (to < 0) return null
+  const group = groupOf(line[to]!.deed, seat)
+  while (group !== null && to > 0 && groupOf(line[to - 1]!.deed, seat) === group) to--
+  return { to, practice: line.slice(to).some(({ barrier }) => barrier) }
 }
