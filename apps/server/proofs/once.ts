@@ -94,7 +94,7 @@ async function copies(wanted: number): Promise<void> {
   const env = { DATABASE_URL: postgres!.url, REDIS_URL: redis!.url }
   const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)]
   const bases = nodes.map(({ base }) => base)
-  const population = new Population(bases, { copies: [1, 5], echo: 0.5, everywhere: true })
+  const population = new Population(bases, { copies: [1, 5], echo: 0.5, everywhere: true, light: true })
   await population.gather()
   let [restarts, playing] = [0, true]
   const restarting = (async () => {
