@@ -7,6 +7,7 @@ import { openDoorbell, openRedisDoorbell } from './doorbell.ts'
 import { FairQueue } from './fair-queue.ts'
 import { openApp } from './http/app.ts'
 import type { Journal } from './journal.ts'
+import { endAbandoned } from './match/abandon.ts'
 import { conclude } from './match/enact.ts'
 import { JobRunner } from './match/job-runner.ts'
 import { Presences } from './match/presences.ts'
@@ -134,6 +135,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   rounds.every(30_000, async () => rooms.sweep())
   rounds.every(5_000, () => stores.chains.refill())
   rounds.every(60_000, () => tidyOften(rooms))
+  rounds.every(60_000, () => endAbandoned(rooms))
   rounds.every(10_000, () => identities.noteSeen())
   rounds.every(3_600_000, async () => journal.note('tidied', await tidy(stores.pool)))
   settleAll(rooms, true).catch(failed)

@@ -6,6 +6,7 @@ import { openHouse, type House } from '../proofs/house.ts'
 import { seatTwo, tableFor } from '../proofs/table.ts'
 import { openThinkers } from '../src/bots/pool.ts'
 import { games } from '../src/games.ts'
+import { endAbandoned } from '../src/match/abandon.ts'
 
 let house: House
 beforeAll(async () => {
@@ -165,6 +166,28 @@ describe('a request to take a move back', () => {
     await again
     expect(await undo(first.line, 'ask', 2)).toEqual({ rejected: 'undo.muted' })
     for (const { line } of [first, second]) line.close()
+  }, 60_000)
+})
+
+describe('a match that everybody has left', () => {
+  it('is called off after its time, and not while one of them is there', async () => {
+    const { match, guests } = await seatTwo(house.base, dots)
+    const clocked = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
+    const { line, view } = await watching(guests[0], match)
+    expect(await line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null })).toBe(1)
+    const { rooms } = house.online
+    const stateOf = async (id: string) => (await rooms.stores.matches.find(id))!.state
+    await house.pass(8 * 86_400_000)
+    await endAbandoned(rooms)
+    expect(await stateOf(match)).toBe('playing')
+    line.close()
+    await expect.poll(async () => (await rooms.stores.presence.seats([match])).size, { timeout: 20_000 }).toBe(0)
+    await endAbandoned(rooms)
+    expect(await stateOf(match)).toBe('over')
+    expect((await logOf(match)).at(-1)!.entry).toEqual({ kind: 'abort', seat: 1 })
+    // A clock by the week has two more of them.
+    expect(await stateOf(clocked.match)).toBe('playing')
+    expect(await guests[1].ask('table', undefined as never, { match })).toMatchObject({ outcome: { reason: 'abort', ranks: [1, 1] } })
   }, 60_000)
 })
 

@@ -69,6 +69,11 @@ export class Room {
     return spectators.kind !== 'denied'
   }
 
+  /** Whether one of its players looks at it from here. */
+  get isAttended(): boolean {
+    return [...this.viewers].some(({ person }) => this.seatOf(person) !== 'watcher')
+  }
+
   /** Another's run in a race shows one's own tiles to come. */
   get isRace(): boolean {
     return 'racers' in this.row.options

@@ -52,8 +52,7 @@ export class Rooms {
 
   /** The matches that one of their players looks at from here. */
   attended(): string[] {
-    const played = (room: Room) => [...room.viewers].some(({ person }) => room.seatOf(person) !== 'watcher')
-    return [...this.#rooms.values()].flatMap((room) => (room.row.state === 'playing' && played(room) ? [room.id] : []))
+    return [...this.#rooms.values()].flatMap((room) => (room.row.state === 'playing' && room.isAttended ? [room.id] : []))
   }
 
   known(id: string): Room | undefined {

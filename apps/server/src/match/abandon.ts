@@ -1,0 +1,56 @@
+import { isRejection } from '@parlor/kernel'
+import type { Pool } from '../store/pool.ts'
+import { enact } from './enact.ts'
+import type { Rooms } from './rooms.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/**
+ * How long a match may lie without an entry and with none of its players at the table before it is called off: by the move, three times
+ * the clock, two minutes at least; in total, the whole of one clock and two minutes; without a clock a week, or an hour where no person
+ * has ever moved.
+ */
+const abandoned = `SELECT m.id FROM matches m, LATERAL (
+    SELECT coalesce((SELECT at FROM log WHERE match = m.id ORDER BY seq DESC LIMIT 1), m.started, m.created) AS at
+  ) last
+  WHERE m.state = 'playing' AND last.at < now_ms() - CASE m.clock::json ->> 'kind'
+    WHEN 'move' THEN greatest(${2 * minuteMs}, 3000 * (m.clock::json ->> 'seconds')::float8)
+    WHEN 'total' THEN ${minuteMs} * ((m.clock::json ->> 'minutes')::float8 + 2)
+    ELSE CASE WHEN EXISTS (SELECT FROM log WHERE match = m.id AND mover ~ '^[0-9]') THEN ${7 * dayMs} ELSE ${60 * minuteMs} END
+  END
+  AND NOT EXISTS (SELECT FROM presence p WHERE p.match = m.id AND p.until > now_ms())
+  ORDER BY last.at LIMIT $1`
+
+/** Calls off what everybody has left: nobody is waited for for ever. Any number of nodes may do it at once. */
+export async function endAbandoned(rooms: Rooms, most = 100): Promise<number> {
+  let ended = 0
+  for (const id of await abandonedMatches(rooms.stores.pool, most)) {
+    const room = await rooms.open(id)
+    if (isRejection(room)) continue
+    await room.run(async () => {
+      await rooms.refresh(room)
+      const { fold, row } = room
+      const seat = fold?.match.state.pending[0]?.seat as number | undefined
+      // Whoever has just come may not be written down yet.
+      if (!fold || row.state !== 'playing' || seat === undefined || room.isAttended) return
+      const { seq } = fold
+      const kept = await enact(rooms, room, {
+        mover: `a:${seq}`,
+        act(now) {
+          // Whoever moved meanwhile has come back.
+          if (now.seq !== seq) return { rejected: 'match.staleDecision' }
+          const done = now.match.stop(seat, 'abort')
+          return isRejection(done) ? done : null
+        },
+      })
+      if (!isRejection(kept)) ended++
+    })
+  }
+  return ended
+}
+
+async function abandonedMatches(pool: Pool, most: number): Promise<string[]> {
+  const { rows } = await pool.query(abandoned, [most])
+  return rows.map(({ id }) => id as string)
+}
