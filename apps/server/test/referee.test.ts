@@ -181,9 +181,7 @@ describe('a match that everybody has left', () => {
     await endAbandoned(rooms)
     expect(await stateOf(match)).toBe('playing')
     line.close()
-    await expect.poll(async () => (await rooms.stores.presence.seats([match])).size, { timeout: 20_000 }).toBe(0)
-    await endAbandoned(rooms)
-    expect(await stateOf(match)).toBe('over')
+    await expect.poll(async () => (await endAbandoned(rooms), stateOf(match)), { timeout: 20_000 }).toBe('over')
     expect((await logOf(match)).at(-1)!.entry).toEqual({ kind: 'abort', seat: 1 })
     // A clock by the week has two more of them.
     expect(await stateOf(clocked.match)).toBe('playing')
