@@ -33,6 +33,7 @@ export function judgeLog({ match, askings }: Case, log: readonly StoredEntry[], 
 function isEffect(entry: Entry, seat: number, { request }: Asking): boolean {
   if (entry.kind === 'undo' || entry.seat !== seat) return false
   if (request.kind === 'move') return entry.kind === 'move' && entry.move === request.move
+  if (entry.kind === 'abort') return true
   return entry.kind === 'resign' && entry.reason === (request.kind === 'leave' ? 'left' : 'resign')
 }
 
@@ -54,6 +55,8 @@ function judgeUnexplained(
   if (seat?.kind === 'person' && seat.left && entry.kind !== 'resign') return
   if (entry.kind === 'timeout') return judgeTimeout(match, log, seq, entry.seat, find)
   if (entry.kind === 'resign' && entry.reason === 'time' && match.clock.kind === 'total') return
+  // Before it counts, a ranked match that somebody gives up or does not come to is called off.
+  if (entry.kind === 'abort' && match.ranked) return
   const unanswered = open.findIndex((asking) => isEffect(entry, entry.seat, asking) && seatOf.get(asking.person) === entry.seat)
   if (unanswered >= 0) return void open.splice(unanswered, 1)
   // Somebody plays for whoever is away too long, where the table says so.

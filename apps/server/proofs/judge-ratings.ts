@@ -2,17 +2,19 @@ import type { Find } from './finding.ts'
 import type { RatingStep, Stored } from './stored.ts'
 
 /** Everybody's rating is the chain of what their ranked matches did to it, each once. */
-export function judgeRatings({ matches, points, ratings }: Stored, find: Find): void {
+export function judgeRatings({ matches, logs, points, ratings }: Stored, find: Find): void {
   const chains = new Map<string, RatingStep[]>()
   for (const point of points) chains.set(`${point.person} ${point.game}`, [...(chains.get(`${point.person} ${point.game}`) ?? []), point])
   for (const match of matches.values()) {
     if (match.state !== 'over') continue
     const people = match.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    const aborted = logs.get(match.id)?.at(-1)?.entry.kind === 'abort'
+    if (aborted && points.some((point) => point.match === match.id)) find('unasked', match.id, 'it was called off, and rated')
     const rated = points.filter((point) => point.match === match.id)
     for (const person of people) {
       const count = rated.filter((point) => point.person === person).length
       if (count > 1) find('doubled', match.id, `${person} was rated ${count} times`)
-      if (match.ranked && count === 0) find('lost', match.id, `${person} was not rated`)
+      if (match.ranked && !aborted && count === 0) find('lost', match.id, `${person} was not rated`)
       if (!match.ranked && count > 0) find('unasked', match.id, `${person} was rated for a casual match`)
     }
   }
