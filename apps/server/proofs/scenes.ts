@@ -172,8 +172,10 @@ const quick: Scene = {
 }
 
 /** Two accounts through the ranked queue, against each other or against whoever else waits. */
-function ranked(game: string, preset: string, habits: Habits): Scene {
+function ranked(game: string, habits: Habits): Scene {
   const pkg = packageOf(game)
+  // Ranked play has one set of rules: the first.
+  const preset = pkg.game.options.presets[0]!.id
   return {
     name: `${game}, ranked`,
     play: (stage) =>
@@ -192,6 +194,9 @@ function ranked(game: string, preset: string, habits: Habits): Scene {
   }
 }
 
+/** Refusals that pass by themselves: a match that is still being settled, a pause after aborts. */
+const passing: ReadonlySet<string> = new Set(['ranked.playing', 'ranked.paused', 'queue.alreadyIn'])
+
 /** Waits for an opponent; after a while goes, unless somebody was found in that moment. */
 async function paired(stage: Stage, somebody: Somebody, game: string, preset: string): Promise<string | null> {
   const asker = new Asker(somebody.guests, stage.history, stage.conditions)
@@ -202,6 +207,8 @@ async function paired(stage: Stage, somebody: Somebody, game: string, preset: st
       asker.ask({ kind: 'queue', id, game, preset, ranked: true, secret: deckFor(packageOf(game)) }),
       wait(30_000, null, { ref: false }),
     ])
+    // A queue that lets nobody in would leave ranked play out without a word.
+    if (found?.kind === 'refused' && !passing.has(found.why)) throw new Error(`${game} was not queued for: ${found.why}`)
     if (found) return found.kind === 'done' ? found.match : null
     await asker.ask({ kind: 'unqueue', id })
   } finally {
@@ -231,7 +238,7 @@ export const scenes: readonly Scene[] = [
   seating,
   pair({ name: 'dots, by the move', game: 'dots', preset: 'quick', clock: perMove, habits: [{ dawdle: [0.05, 6_000] }, takesBack] }),
   pair({ name: 'race', game: 'mahjong', preset: 'living', clock: perMove, habits: [{ resignAfter: 25 }, {}] }),
-  ranked('dots', 'quick', { resignAfter: 40 }),
+  ranked('dots', { resignAfter: 15 }),
   pair({ name: 'simpiece', game: 'simpiece', clock: inTotal, habits: [{ ...takesBack, resignAfter: 30 }, takesBack] }),
   pair({ name: 'dots with a bot', game: 'dots', preset: 'quick', bot: 'easy', habits: both({ undo: 0.3, rematch: 'everybody' }) }),
   pair({ name: 'domino', game: 'domino', clock: inTotal, habits: both({ rematch: 'everybody' }) }),
@@ -242,7 +249,7 @@ export const scenes: readonly Scene[] = [
     preset: 'classic',
     habits: [{ ...takesBack, resignAfter: 15, rematch: 'alone' }, { mutes: true }],
   }),
-  ranked('sumzero', 'quick', { resignAfter: 40 }),
+  ranked('sumzero', { resignAfter: 10 }),
   pair({
     name: 'dots, left to a bot',
     game: 'dots',
