@@ -70,7 +70,7 @@ export const askAttempts: { readonly [K in Ask['kind']]: (match: string, id: str
     { kind: 'watch', match, from: 0 },
   ],
   unwatch: (match) => [{ kind: 'unwatch', match }],
-  move: (match, id) => [{ kind: 'move', match, id, decision: 0, move: 'a1', group: null }],
+  move: (match, id) => [{ kind: 'move', match, id, decision: 0, move: 'a1', group: null, seen: 0 }],
   resign: (match, id) => [{ kind: 'resign', match, id }],
   leave: (match, id) => [{ kind: 'leave', match, id }],
   undo: (match, id) => (['ask', 'grant', 'deny', 'withdraw'] as const).map((step) => ({ kind: 'undo', match, id, step, seq: 0 })),

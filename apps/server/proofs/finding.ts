@@ -1,5 +1,5 @@
 import type { Answer, Asking } from './history.ts'
-import type { StoredEntry, StoredMatch } from './stored.ts'
+import type { StoredMatch } from './stored.ts'
 
 /**
  * How the database contradicts what players sent and were told. `lost`: acknowledged and not there. `doubled`: there more often than it was
@@ -28,9 +28,4 @@ export function doneOf({ answers }: Asking): Extract<Answer, { kind: 'done' }> |
 
 export function isRefused({ answers }: Asking): boolean {
   return answers.length > 0 && answers.every(({ kind }) => kind === 'refused')
-}
-
-/** Whether something had been taken back before this entry: then a decision may have been open twice. */
-export function undoneBefore(log: readonly StoredEntry[], seq: number): boolean {
-  return log.some((one) => one.entry.kind === 'undo' && one.seq < seq)
 }

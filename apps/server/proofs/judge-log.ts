@@ -1,7 +1,7 @@
 import { defaultOptions, isRejection, Match, type Entry } from '@parlor/kernel'
 import { rulesOf } from '../src/games.ts'
 import type { Asking } from './history.ts'
-import { doneOf, isRefused, undoneBefore, type Case, type Find } from './finding.ts'
+import { doneOf, isRefused, type Case, type Find } from './finding.ts'
 import type { StoredEntry, StoredMatch } from './stored.ts'
 
 /** Every entry has one asking, every acknowledged asking one entry; what is left is a bot's or a clock's, where there is one. */
@@ -65,7 +65,6 @@ function judgeUnexplained(
   if (entry.kind === 'move' && seat?.kind === 'person' && awayLong) return
   const same = askings.filter((asking) => seatOf.get(asking.person) === entry.seat && isEffect(entry, entry.seat, asking))
   if (same.some(doneOf)) find('doubled', match.id, `entry ${seq} ${JSON.stringify(entry)}: asked ${same.length} times`)
-  else if (same.some(isRefused) && undoneBefore(log, seq)) return
   else if (same.some(isRefused)) find('contradicted', match.id, `entry ${seq} ${JSON.stringify(entry)} was refused`)
   else find('unasked', match.id, `entry ${seq} ${JSON.stringify(entry)}`)
 }

@@ -1,4 +1,4 @@
-import { doneOf, isRefused, undoneBefore, type Case, type Find, type Finding } from './finding.ts'
+import { doneOf, isRefused, type Case, type Find, type Finding } from './finding.ts'
 import type { Asking, History } from './history.ts'
 import { judgeLog } from './judge-log.ts'
 import { judgeRatings } from './judge-ratings.ts'
@@ -33,7 +33,7 @@ export function judge(history: History, stored: Stored): Verdict {
     if (!stored.matches.has(match) && doneOf(asking)) find('lost', match, `${asking.request.kind}: there is no such match`)
   }
   let ambiguous = 0
-  for (const asking of history.askings) ambiguous += judgeAnswers(asking, stored, find)
+  for (const asking of history.askings) judgeAnswers(asking, find)
   judgeMatches(history, stored, byMatch, find)
   let entries = 0
   for (const match of stored.matches.values()) {
@@ -56,18 +56,12 @@ function matchOf(asking: Asking): string | null {
   return 'match' in request ? request.match : (doneOf(asking)?.match ?? null)
 }
 
-/**
- * What carries an id is told one thing, however often it is asked; a refusal may give another reason when it is asked again. A move that was
- * refused, and whose decision an undo opened again, may be taken by its next copy: 1 for such a one.
- */
-function judgeAnswers({ request, answers }: Asking, { logs }: Stored, find: Find): number {
-  if (!('id' in request) || request.kind === 'undo' || request.kind === 'unqueue') return 0
+/** What carries an id is told one thing, however often it is asked; a refusal may give another reason when it is asked again. */
+function judgeAnswers({ request, answers }: Asking, find: Find): void {
+  if (!('id' in request) || request.kind === 'undo' || request.kind === 'unqueue') return
   const told = answers.flatMap((answer) => (answer.kind === 'done' ? [answer] : []))
-  if (told.length < 2 && told.length === answers.length) return 0
-  if (told.length === 0) return 0
-  if (told.length === 1 && request.kind === 'move' && undoneBefore(logs.get(request.match) ?? [], told[0]!.seq ?? 0)) return 1
+  if (told.length === 0 || (told.length < 2 && told.length === answers.length)) return
   find('contradicted', 'match' in request ? request.match : '', `${request.kind} ${request.id}: ${JSON.stringify(answers)}`)
-  return 0
 }
 
 /** Every match has exactly one reason: a table that was opened, two who were paired, or a rematch that everybody wanted. */

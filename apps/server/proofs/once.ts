@@ -64,6 +64,7 @@ async function pausedNode(times: number): Promise<void> {
       id: freshAskId(),
       ...randomMove(pkg, view, 0, rngFrom(String(n)))!,
       group: null,
+      seen: 0,
     }))
     const held = late.holds()
     const answer = slow.ask(moves[0]!)

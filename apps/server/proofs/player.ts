@@ -161,9 +161,10 @@ export class Player {
   }
 
   async #move(choice: { decision: number; move: string }, pause: number): Promise<void> {
+    const seen = this.seq ?? 0
     const id = freshAskId()
     const at = performance.now() + pause
-    const answer = await this.asker.ask({ kind: 'move', match: this.match, id, ...choice, group: null }, pause)
+    const answer = await this.asker.ask({ kind: 'move', match: this.match, id, ...choice, group: null, seen }, pause)
     this.#moving = false
     if (answer.kind === 'refused') {
       this.refused++

@@ -73,7 +73,7 @@ export async function playOn({ match, sitters }: RankedMatch, pkg: GamePackage, 
     const sitter = sitters[seat]!
     const move = (choose ?? ((seen, at) => randomMove(pkg, seen, at, rng)))(viewOf(sitter, match), seat)
     if (!move) throw new Error('nobody moves')
-    const answer = await sitter.line.ask({ kind: 'move', match, id: freshAskId(), ...move, group: null })
+    const answer = await sitter.line.ask({ kind: 'move', match, id: freshAskId(), ...move, group: null, seen: seq })
     if (isRejection(answer)) throw new Error(`move refused: ${answer.rejected}`)
     seq = answer!
     made[seat]!++

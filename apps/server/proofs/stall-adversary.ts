@@ -103,7 +103,7 @@ function askFor(n: number, match: string): Ask {
     case 4:
       return { kind: 'muteUndo', match, id, muted: n % 12 === 4 }
     default:
-      return { kind: 'move', match, id, decision: n % 50, move: 'a1', group: null }
+      return { kind: 'move', match, id, decision: n % 50, move: 'a1', group: null, seen: 0 }
   }
 }
 

@@ -163,7 +163,7 @@ class Turns {
     const sent = performance.now()
     // A timer that fired too early would make this claim too much.
     const surelyLate = late && sent - this.#since > clockMs + graceMs
-    const answer = await line.ask({ kind: 'move', match: this.#match, id: freshAskId(), ...choice, group: null }).catch(() => null)
+    const answer = await line.ask({ kind: 'move', match: this.#match, id: freshAskId(), ...choice, group: null, seen: 0 }).catch(() => null)
     if (answer === null) return
     if (surelyLate) this.#seen.lateMoves++
     if (isRejection(answer)) {

@@ -279,7 +279,7 @@ describe.each(places)('on %s', (_, part) => {
       line.send({ kind: 'watch', match, from: null })
       const decision = (await synced).view.pending[0]!.id
       const named = vi.spyOn(people, 'named')
-      expect(await line.ask({ kind: 'move', match, id: freshAskId(), decision, move: 'a1', group: null })).toBe(1)
+      expect(await line.ask({ kind: 'move', match, id: freshAskId(), decision, move: 'a1', group: null, seen: 0 })).toBe(1)
       expect(named).not.toHaveBeenCalled()
       named.mockRestore()
       line.close()

@@ -91,7 +91,7 @@ describe('tables of one’s own', () => {
     const synced = line.next('sync')
     line.send({ kind: 'watch', match: older, from: null })
     const decision = (await synced).view.pending[0]!.id
-    await line.ask({ kind: 'move', match: older, id: freshAskId(), decision, move: 'a1', group: null })
+    await line.ask({ kind: 'move', match: older, id: freshAskId(), decision, move: 'a1', group: null, seen: 0 })
     line.close()
     expect((await guests[0].ask('mine')).tables.at(-1)).toMatchObject({ match: older, turn: [1] })
   })

@@ -46,7 +46,7 @@ export function playing(place: Partial<Config>): void {
     })
     const seat = moves.findIndex((move) => move !== null)
     const arrived = lines.map(({ line }) => line.next('steps', (tell) => tell.steps.some((step) => step.seq === seq)))
-    const ask = { kind: 'move' as const, match, id: freshAskId(), ...moves[seat]!, group: null }
+    const ask = { kind: 'move' as const, match, id: freshAskId(), ...moves[seat]!, group: null, seen: 0 }
     expect(await lines[seat]!.line.ask(ask)).toBe(seq)
     await Promise.all(arrived)
     return { seat, ask }
@@ -98,7 +98,7 @@ export function playing(place: Partial<Config>): void {
       const stranger = new Guest(house.base)
       await stranger.ask('arrive', {})
       const [line, own] = [await stranger.connect(), await guests[0].connect()]
-      const move = { kind: 'move' as const, match, id: freshAskId(), decision: 0, move: 'a1', group: null }
+      const move = { kind: 'move' as const, match, id: freshAskId(), decision: 0, move: 'a1', group: null, seen: 0 }
       expect(await line.ask(move)).toEqual({ rejected: 'match.unknown' })
       expect(await line.ask({ ...move, match: 'f'.repeat(20) })).toEqual({ rejected: 'match.unknown' })
       expect(isRejection(await own.ask({ ...move, id: freshAskId(), move: 'nonsense' }))).toBe(true)
@@ -211,7 +211,7 @@ export function playing(place: Partial<Config>): void {
       const lost = line.next('lost')
       line.send({ kind: 'watch', match, from: null })
       expect((await lost).why).toEqual({ rejected: 'match.otherRules' })
-      const move = { kind: 'move' as const, match, id: freshAskId(), decision: 0, move: 'a1', group: null }
+      const move = { kind: 'move' as const, match, id: freshAskId(), decision: 0, move: 'a1', group: null, seen: 0 }
       expect(await line.ask(move)).toEqual({ rejected: 'match.otherRules' })
       expect(await guest.call('sit', { seat: null, secret: null }, { match })).toEqual({ rejected: 'match.otherRules' })
       line.close()

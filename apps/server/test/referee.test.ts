@@ -46,7 +46,8 @@ describe('a clock', () => {
     // No node looks after clocks for a while, and this one believes that it is early.
     jobs.claim = async () => []
     const { now } = clock
-    const move = () => line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null })
+    const move = () =>
+      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
     try {
       await house.pass(31_000)
       clock.now = () => now.call(clock) - 60_000
@@ -100,7 +101,7 @@ describe('a bot', () => {
     const { match } = await guest.ask('open', { id: freshAskId(), table: tableFor(dots, easyBot) })
     const first = await watching(guest, match)
     const move = (line: Line, view: ViewCore) =>
-      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null })
+      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
     await move(first.line, first.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(2)
     first.line.close()
@@ -147,7 +148,14 @@ describe('a request to take a move back', () => {
     const [first, second] = [await watching(guests[0], match), await watching(guests[1], match)]
     const told = second.line.next('steps')
     expect(
-      await first.line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, first.view, 0, [1, 2, 3, 4])!, group: null }),
+      await first.line.ask({
+        kind: 'move',
+        match,
+        id: freshAskId(),
+        ...randomMove(dots, first.view, 0, [1, 2, 3, 4])!,
+        group: null,
+        seen: 0,
+      }),
     ).toBe(1)
     await told
     const undo = (line: Line, step: 'ask' | 'deny', seq: number) => line.ask({ kind: 'undo', match, id: freshAskId(), step, seq })
@@ -155,9 +163,9 @@ describe('a request to take a move back', () => {
     expect(await undo(second.line, 'deny', 1)).toBeNull()
     expect(await undo(first.line, 'ask', 1)).toEqual({ rejected: 'undo.asked' })
     const { view } = (await told).steps.at(-1)!
-    expect(await second.line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 1, [1, 2, 3, 4])!, group: null })).toBe(
-      2,
-    )
+    expect(
+      await second.line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 1, [1, 2, 3, 4])!, group: null, seen: 0 }),
+    ).toBe(2)
     expect(await undo(first.line, 'ask', 2)).toBeNull()
     expect(await undo(second.line, 'deny', 2)).toBeNull()
     const again = first.line.next('steps', ({ undo: possible }) => possible === null)
@@ -174,7 +182,9 @@ describe('a match that everybody has left', () => {
     const { match, guests } = await seatTwo(house.base, dots)
     const clocked = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
     const { line, view } = await watching(guests[0], match)
-    expect(await line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null })).toBe(1)
+    expect(
+      await line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 }),
+    ).toBe(1)
     const { rooms } = house.online
     const stateOf = async (id: string) => (await rooms.stores.matches.find(id))!.state
     await house.pass(8 * 86_400_000)

@@ -45,7 +45,7 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
     for (const line of lines) line.send({ kind: 'watch', match, from: null })
     let { view } = await syncs[0]!
     const move = (line: Line, seat: number) =>
-      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, seat, [1, 2, 3, 4])!, group: null })
+      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, seat, [1, 2, 3, 4])!, group: null, seen: 0 })
     const stepped = (seq: number) =>
       Promise.all(lines.map((line) => line.next('steps', (tell) => tell.steps.some((step) => step.seq === seq))))
 

@@ -94,7 +94,7 @@ describe('the line', () => {
     const { line, sockets } = wired()
     line.use()
     sockets[0]!.onopen!()
-    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null }
+    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
     void line.errand(move, 'move-one')
     void line.errand({ kind: 'resign', match: id })
     sockets[0]!.close(4400)

@@ -35,8 +35,8 @@ export const askShape = kinds({
   /** Look at a match, from a seat where one holds it: `from` is the seq one has, null for none. Answered by `table` and, once it has begun, `steps` or `sync`. */
   watch: { match: matchId, from: nullable(seqNumber) },
   unwatch: { match: matchId },
-  /** A move in the game's notation, as the answer to this decision. `group` joins moves made in one gesture. */
-  move: { match: matchId, id: askId, decision: whole(0, 1e9), move: text(limits.move), group: nullable(whole(0, 1e9)) },
+  /** A move in the game's notation, as the answer to this decision. `group` joins moves made in one gesture; `seen` is the length of the log one had: what was taken back since makes the move void. */
+  move: { match: matchId, id: askId, decision: whole(0, 1e9), move: text(limits.move), group: nullable(whole(0, 1e9)), seen: seqNumber },
   resign: { match: matchId, id: askId },
   /** Goes for good: somebody plays on for the seat, or the match is given up. At a table that has not begun, stands up. */
   leave: { match: matchId, id: askId },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { codes, isDrawOpen, limits, readAsk, readName, readTell, refuse } from '../src/index.ts'
 
 const match = '0123456789abcdef0123'
-const move = { kind: 'move', match, id: 'abcdefgh', decision: 3, move: 'a1', group: null }
+const move = { kind: 'move', match, id: 'abcdefgh', decision: 3, move: 'a1', group: null, seen: 0 }
 
 describe('a frame from a client', () => {
   it('is read when it is exactly what it should be', () => {

@@ -1,4 +1,4 @@
-import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
+import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import { refuse, type AskOf } from '@parlor/protocol'
 import type { Change, MatchRow } from '../store/matches.ts'
 import { isPresent, others } from '../tables/seats.ts'
@@ -34,7 +34,7 @@ export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply
 type Act<K extends Deed['kind']> = (rooms: Rooms, room: Room, seat: Seat, ask: AskOf<K>, reply: Reply, arrived: number) => Promise<void>
 
 const acts: { readonly [K in Deed['kind']]: Act<K> } = {
-  async move(rooms, room, seat, { id, decision, move: written, group }, reply, arrived) {
+  async move(rooms, room, seat, { id, decision, move: written, group, seen }, reply, arrived) {
     const move: unknown = room.pkg.game.notation.readMove(written)
     if (isRejection(move)) return reply(move)
     const how = group === null ? { decision } : { decision, group }
@@ -46,7 +46,8 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
         arrived,
         // The database compares: whose time was up when the frame came here has not moved.
         until: ({ clocks }) => clocks.expiry(seat),
-        act: ({ match }) => refusalOf(match.play(seat, move, how)),
+        // A decision comes back under its old id when a move is taken back: an older answer is not meant for it.
+        act: ({ match, undoneAt }) => (undoneAt > seen ? reject('match.staleDecision') : refusalOf(match.play(seat, move, how))),
       },
       reply,
     )

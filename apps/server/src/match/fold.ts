@@ -16,6 +16,8 @@ export class Fold {
   readonly movers = new Map<string, number>()
   /** When a person last did something in the match, or it began. */
   personAt: number
+  /** The seq of the latest entry that took something back. */
+  undoneAt = 0
   /** How many entries in a row were made for seats by bots, clocks and absences. */
   unattended = 0
   /** The length of the log when its snapshot was last written, or read. */
@@ -62,6 +64,7 @@ export class Fold {
   note(mover: string, at: number): void {
     this.times.push(at)
     this.movers.set(mover, this.times.length)
+    if (mover.startsWith('u:')) this.undoneAt = this.times.length
     if (isPersons(mover)) {
       this.personAt = at
       this.unattended = 0

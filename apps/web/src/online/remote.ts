@@ -134,7 +134,14 @@ export class RemoteSession implements Session {
     }
     this.store.setState({ moves: [], undo: null })
     this.#show()
-    const ask = { kind: 'move', match: id, decision: decision.id, move: game.notation.writeMove(move as never), group: null } as const
+    const ask = {
+      kind: 'move',
+      match: id,
+      decision: decision.id,
+      move: game.notation.writeMove(move as never),
+      group: null,
+      seen: this.#seq,
+    } as const
     void this.#line.errand(ask).then((refused) => {
       if (!refused) return
       this.#beside.refused(refused)
