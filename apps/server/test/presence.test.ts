@@ -68,7 +68,8 @@ describe.each(places)('presence on %s', (_, place) => {
     expect(await seatsOf(after, match)).toEqual([])
     expect(await after.forget(1)).toBe(1)
     while ((await after.forget(10)) > 0);
-    expect((await stores.pool.query('SELECT count(*)::int AS n FROM presence', [])).rows).toEqual([{ n: 0 }])
+    const { rows } = await stores.pool.query('SELECT count(*)::int AS n FROM presence WHERE match = $1', [match])
+    expect(rows).toEqual([{ n: 0 }])
   })
 
   it('tells which matches have changed', async () => {
