@@ -76,3 +76,24 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await ann.goto('/online')
   await expect(ann.locator('#history ~ ul li').first()).toContainText(/Dots · You (win|lose) · /)
 })
+
+test('a request to take a move back is answered once, and can be switched off and on again', async ({ browser }) => {
+  const [ann, ben] = [await guest(browser, desktop), await guest(browser, phone)]
+  await sitDown(ben, await openTable(ann, 'dots', 'Quick 3×3'))
+  await expect(ann.locator('.turn-words')).toHaveText('Your turn')
+  await step([ann, ben])
+  const ask = ann.getByRole('button', { name: 'Ask to take a move back' })
+  await ask.click()
+  await ben.getByRole('button', { name: 'Decline' }).click()
+  await expect(ann.getByText('You have asked to take a move back.')).toHaveCount(0)
+  // Once is enough until the next move.
+  await ask.click()
+  await expect(ann.getByText('You have asked already. Ask again after the next move.')).toBeVisible()
+  await step([ben, ann])
+  await ask.click()
+  await ben.getByRole('button', { name: 'Don’t ask again' }).click()
+  await expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await noViolations(ben)
+  await ben.getByRole('button', { name: 'Allow it again' }).click()
+  await expect(ask).toHaveAttribute('aria-disabled', 'false')
+})

@@ -46,12 +46,24 @@ export function Company({ room, table, nameOf }: CompanyProps & { room: Room }):
           </p>
         ))}
       {watchers > 0 && <p>{t('online.watchers', { count: watchers })}</p>}
+      {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <Muted match={table.match} />}
       {said && (
         <p className="online-said" aria-hidden="true">
           <strong>{nameOf(said.seat)}</strong> {t(`online.reaction.${said.reaction}`)}
         </p>
       )}
     </div>
+  )
+}
+
+/** One does not want to be asked for moves back, and may think better of it. */
+function Muted({ match }: { match: string }): ReactElement {
+  const { t } = useWords()
+  return (
+    <p className="online-muted">
+      {t('online.undoMuted')}{' '}
+      <Button onClick={() => void connection().errand({ kind: 'muteUndo', match, muted: false })}>{t('online.unmuteUndo')}</Button>
+    </p>
   )
 }
 
