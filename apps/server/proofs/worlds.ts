@@ -87,7 +87,7 @@ function compare(pkg: GamePackage, row: MatchRow, model: Knowledge, stretch: Str
     if (worlds.some(({ fold }, i) => pkg.game.check(fold.match.state, deed.seat, moves[i]))) return
     for (const [i, { fold }] of worlds.entries()) {
       if (isRejection(fold.match.play(deed.seat, moves[i]))) return
-      fold.took({ entry: fold.match.log.at(-1)!, at: 1_500, mover: `${deed.seat}:${fold.seq}` })
+      fold.took({ entry: fold.match.log.at(-1)!, at: 1_500, waited: 0, mover: `${deed.seat}:${fold.seq}` })
     }
     if (!model.same(viewer, one.fold.match, two.fold.match)) return
     for (const world of worlds) world.room.showAll(2_000)

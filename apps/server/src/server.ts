@@ -107,11 +107,10 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     { config, journal, metrics, queue, ready: () => readiness(stores, closing) },
   )
   const wakeTables = async (matches: readonly string[]) => {
-    if (await stores.jobs.wake(matches)) rooms.hurry()
+    if (await stores.jobs.unpark(matches)) rooms.hurry()
   }
   const rounds = new Rounds(failed)
   rounds.every(5_000, () => stores.clock.synchronize())
-  rounds.every(1_000, () => stores.jobs.takeOver())
   rounds.every(several ? 1_500 : 10_000, () => rooms.poll())
   rounds.every(1_000, async () => rooms.tick())
   rounds.every(500, async () => {
@@ -128,17 +127,17 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   rounds.every(1_000, () => matchmaking.round())
   // Knocks may be lost, and sessions end by themselves.
   rounds.every(5_000, () => sockets.check())
-  rounds.every(5_000, () => settleAll(rooms, false))
+  rounds.every(5_000, () => settleAll(rooms, false, failed))
   // A node that was away for long, and clocks that differ: what the quick look leaves out.
-  rounds.every(600_000, () => settleAll(rooms, true))
+  rounds.every(600_000, () => settleAll(rooms, true, failed))
   rounds.every(5_000, () => rooms.keepSnapshots())
   rounds.every(30_000, async () => rooms.sweep())
   rounds.every(5_000, () => stores.chains.refill())
   rounds.every(60_000, () => tidyOften(rooms))
-  rounds.every(60_000, () => endAbandoned(rooms))
+  rounds.every(60_000, () => endAbandoned(rooms, failed))
   rounds.every(10_000, () => identities.noteSeen())
   rounds.every(3_600_000, async () => journal.note('tidied', await tidy(stores.pool)))
-  settleAll(rooms, true).catch(failed)
+  settleAll(rooms, true, failed).catch(failed)
   await stores.jobs.release(!several)
   await stores.chains.refill()
   jobs.start()
@@ -185,11 +184,13 @@ async function keptSecret({ pool }: Stores): Promise<string> {
 }
 
 /** Matches that were over when their node died are brought to their end. */
-async function settleAll(rooms: Rooms, all: boolean): Promise<void> {
-  for (const id of await rooms.stores.matches.unsettled(all)) {
+async function settleAll(rooms: Rooms, all: boolean, failed: (error: unknown) => void): Promise<void> {
+  const settle = async (id: string) => {
     const room = await rooms.open(id)
     if ('run' in room) await room.run(async () => void (await rooms.refresh(room), await conclude(rooms, room)))
   }
+  // One that cannot be opened does not keep the others.
+  for (const id of await rooms.stores.matches.unsettled(all)) await settle(id).catch(failed)
 }
 
 /** What is of no use a minute later. */

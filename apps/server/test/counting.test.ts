@@ -41,7 +41,7 @@ function played(row: MatchRow, moves: number): Fold {
     const { seat } = fold.match.state.pending[0]
     const step = fold.match.play(seat, fold.match.moves(seat)[0])
     if (isRejection(step)) throw new Error(step.rejected)
-    fold.took({ entry: lastEntry(fold), at: started + n * 1_000, mover: String(n) })
+    fold.took({ entry: lastEntry(fold), at: started + n * 1_000, waited: 0, mover: String(n) })
   }
   return fold
 }

@@ -7,6 +7,7 @@ import { seatTwo, tableFor } from '../proofs/table.ts'
 import { openThinkers } from '../src/bots/pool.ts'
 import { games } from '../src/games.ts'
 import { endAbandoned } from '../src/match/abandon.ts'
+import { parked } from '../src/store/jobs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('a clock', () => {
       await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(moves)
     }
     await house.pass(60_000)
-    await expect.poll(async () => jobOf(match, 'clock'), { timeout: 20_000 }).toBe(Infinity)
+    await expect.poll(async () => jobOf(match, 'clock'), { timeout: 20_000 }).toBe(parked)
     expect(await logOf(match)).toHaveLength(3)
     const { line } = await watching(guests[0], match)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(4)
@@ -111,7 +112,7 @@ describe('a bot', () => {
     await expect.poll(async () => (await presence.seats([match])).size, { timeout: 20_000 }).toBe(0)
     await house.pass(60_000)
     await jobs.put(match, { bot: 1 }, { owner: 'x', strong: false })
-    await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(Infinity)
+    await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(parked)
     const second = await watching(guest, match)
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(null)
     await move(second.line, second.view)
@@ -177,6 +178,10 @@ describe('a request to take a move back', () => {
   }, 60_000)
 })
 
+const broken = (error: unknown) => {
+  throw error
+}
+
 describe('a match that everybody has left', () => {
   it('is called off after its time, and not while one of them is there', async () => {
     const { match, guests } = await seatTwo(house.base, dots)
@@ -188,10 +193,10 @@ describe('a match that everybody has left', () => {
     const { rooms } = house.online
     const stateOf = async (id: string) => (await rooms.stores.matches.find(id))!.state
     await house.pass(8 * 86_400_000)
-    await endAbandoned(rooms)
+    await endAbandoned(rooms, broken)
     expect(await stateOf(match)).toBe('playing')
     line.close()
-    await expect.poll(async () => (await endAbandoned(rooms), stateOf(match)), { timeout: 20_000 }).toBe('over')
+    await expect.poll(async () => (await endAbandoned(rooms, broken), stateOf(match)), { timeout: 20_000 }).toBe('over')
     expect((await logOf(match)).at(-1)!.entry).toEqual({ kind: 'abort', seat: 1 })
     // A clock by the week has two more of them.
     expect(await stateOf(clocked.match)).toBe('playing')

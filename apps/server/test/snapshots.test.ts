@@ -32,6 +32,7 @@ function goOn(fold: Fold, entries: number, undo = 0.15): LogRow[] {
       mover: `${seat}:${fold.seq}`,
       entry: match.log.at(-1) as Entry,
       at: 2_000 + fold.seq * 321,
+      waited: 0,
       ends: false,
     }
     fold.took(row)
@@ -133,7 +134,7 @@ describe('a long match', () => {
       if (fold.match.line.length > 20 || fold.match.outcome) {
         fold.match.undo(0)
         const entry = fold.match.log.at(-1)!
-        const undone = { match: row.id, seq: fold.seq + 1, mover: `u:${fold.seq}`, entry, at: fold.lastAt, ends: false }
+        const undone = { match: row.id, seq: fold.seq + 1, mover: `u:${fold.seq}`, entry, at: fold.lastAt, ends: false, waited: 0 }
         fold.took(undone)
         rows.push(undone)
       }

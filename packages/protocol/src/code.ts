@@ -46,6 +46,8 @@ export const codes = [
   'match.notOver',
   /** Whose move it is had no time left when it came. */
   'match.late',
+  /** A clock was to fire that has not run out. */
+  'match.early',
   'table.full',
   'table.seatTaken',
   'table.hasBegun',

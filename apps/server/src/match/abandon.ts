@@ -1,4 +1,5 @@
 import { isRejection } from '@parlor/kernel'
+import { games } from '../games.ts'
 import type { Pool } from '../store/pool.ts'
 import { enact } from './enact.ts'
 import type { Rooms } from './rooms.ts'
@@ -20,37 +21,40 @@ const abandoned = `SELECT m.id FROM matches m, LATERAL (
     ELSE CASE WHEN EXISTS (SELECT FROM log WHERE match = m.id AND mover ~ '^[0-9]') THEN ${7 * dayMs} ELSE ${60 * minuteMs} END
   END
   AND NOT EXISTS (SELECT FROM presence p WHERE p.match = m.id AND p.until > now_ms())
+  AND m.game || ' ' || m.version = ANY($2)
   ORDER BY last.at LIMIT $1`
 
 /** Calls off what everybody has left: nobody is waited for for ever. Any number of nodes may do it at once. */
-export async function endAbandoned(rooms: Rooms, most = 100): Promise<number> {
-  let ended = 0
-  for (const id of await abandonedMatches(rooms.stores.pool, most)) {
-    const room = await rooms.open(id)
-    if (isRejection(room)) continue
-    await room.run(async () => {
-      await rooms.refresh(room)
-      const { fold, row } = room
-      const seat = fold?.match.state.pending[0]?.seat as number | undefined
-      // Whoever has just come may not be written down yet.
-      if (!fold || row.state !== 'playing' || seat === undefined || room.isAttended) return
-      const { seq } = fold
-      const kept = await enact(rooms, room, {
-        mover: `a:${seq}`,
-        act(now) {
-          // Whoever moved meanwhile has come back.
-          if (now.seq !== seq) return { rejected: 'match.staleDecision' }
-          const done = now.match.stop(seat, 'abort')
-          return isRejection(done) ? done : null
-        },
-      })
-      if (!isRejection(kept)) ended++
+export async function endAbandoned(rooms: Rooms, failed: (error: unknown) => void, most = 100): Promise<void> {
+  // One that cannot be opened does not keep the others.
+  for (const id of await abandonedMatches(rooms.stores.pool, most)) await callOff(rooms, id).catch(failed)
+}
+
+async function callOff(rooms: Rooms, id: string): Promise<void> {
+  const room = await rooms.open(id)
+  if (isRejection(room)) return
+  await room.run(async () => {
+    await rooms.refresh(room)
+    const { fold, row } = room
+    const seat = fold?.match.state.pending[0]?.seat as number | undefined
+    // Whoever has just come may not be written down yet.
+    if (!fold || row.state !== 'playing' || seat === undefined || room.isAttended) return
+    const { seq } = fold
+    await enact(rooms, room, {
+      mover: `a:${seq}`,
+      act(now) {
+        // Whoever moved meanwhile has come back.
+        if (now.seq !== seq) return { rejected: 'match.staleDecision' }
+        const done = now.match.stop(seat, 'abort')
+        return isRejection(done) ? done : null
+      },
     })
-  }
-  return ended
+  })
 }
 
 async function abandonedMatches(pool: Pool, most: number): Promise<string[]> {
-  const { rows } = await pool.query(abandoned, [most])
+  // A match whose rules are not here is another node's to call off.
+  const rules = games.map(({ game }) => `${game.id} ${game.version}`)
+  const { rows } = await pool.query(abandoned, [most, rules])
   return rows.map(({ id }) => id as string)
 }

@@ -23,15 +23,23 @@ export async function abort(rooms: Rooms, room: Room, seat: Seat, { id }: AskOf<
  * A seat of a ranked match is given up, by whoever sits there or because of a claim. Before the match counts that calls it off; between the
  * last two it is lost; at a larger table the others play on, the game's fallback answers for the seat, and it is rated last.
  */
-export async function giveUp(rooms: Rooms, room: Room, seat: Seat, mover: string, reason: ResignReason, reply: Reply): Promise<void> {
+export async function giveUp(
+  rooms: Rooms,
+  room: Room,
+  seat: Seat,
+  mover: string,
+  reason: ResignReason,
+  reply: Reply,
+  refused: (fold: Fold) => Rejection | null = () => null,
+): Promise<void> {
   if (rooms.several || !room.fold) await rooms.refresh(room)
   const { fold, row } = room
   const stored = fold?.movers.get(mover)
   if (stored !== undefined) return reply({ seq: stored })
   if (!fold || row.state !== 'playing') return reply(refuse('match.notBegun'))
   if (others(row.seats, seat).length <= 1 || !matchCounts(row, fold))
-    return void (await enact(rooms, room, { mover, act: (now) => endFor(row, now, seat, reason) }, reply))
-  const refused = await rooms.change(
+    return void (await enact(rooms, room, { mover, act: (now) => refused(now) ?? endFor(row, now, seat, reason) }, reply))
+  const unchanged = await rooms.change(
     room,
     ({ state, seats }) => {
       if (state !== 'playing') return refuse('match.notBegun')
@@ -39,7 +47,7 @@ export async function giveUp(rooms: Rooms, room: Room, seat: Seat, mover: string
     },
     (client) => rooms.stores.jobs.put(room.id, { absence: rooms.now() }, { owner: row.host, strong: false }, client),
   )
-  reply(refused ?? { seq: null })
+  reply(unchanged ?? { seq: null })
   rooms.hurry()
 }
 
@@ -58,15 +66,24 @@ export async function claim(rooms: Rooms, room: Room, seat: Seat, { id, seat: ab
   if (rooms.several || !room.fold) await rooms.refresh(room)
   const stored = room.fold?.movers.get(`${seat}:${id}`)
   if (stored !== undefined) return reply({ seq: stored })
+  const sitting = room.row.seats[absent]
+  // Claimed already: asked again, it is done.
+  if (sitting?.kind === 'person' && sitting.left) return reply({ seq: null })
   const refused = await claimRefused(rooms, room, seat, absent)
   if (refused) return reply(refused)
-  await giveUp(rooms, room, absent, `${seat}:${id}`, 'left', reply)
+  const decision = owes(room.fold!.match.state.pending, absent)!.id as number
+  // Whoever has moved meanwhile, at whatever node, has come back.
+  const back = ({ match }: Fold) => (owes(match.state.pending, absent)?.id === decision ? null : refuse('claim.present'))
+  await giveUp(rooms, room, absent, `${seat}:${id}`, 'left', reply, back)
 }
 
-async function claimRefused(rooms: Rooms, { id, fold, row }: Room, seat: Seat, absent: Seat): Promise<Rejection | null> {
+async function claimRefused(rooms: Rooms, room: Room, seat: Seat, absent: Seat): Promise<Rejection | null> {
+  const { id, fold, row } = room
   const sitting = row.seats[absent]
   if (!fold || row.state !== 'playing') return refuse('match.notBegun')
   if (absent === seat || !sitting || !isPresent(sitting) || !owes(fold.match.state.pending, absent)) return refuse('claim.present')
+  // Who has just come is not written down yet.
+  if ([...room.viewers].some(({ person }) => room.seatOf(person) === absent)) return refuse('claim.present')
   const now = rooms.now()
   const { presence } = rooms.stores
   const [away, own] = await Promise.all([presence.stay(id, absent), presence.stay(id, seat)])
@@ -90,19 +107,34 @@ export async function draw(rooms: Rooms, room: Room, seat: Seat, ask: AskOf<'dra
   if (!open || (ask.step !== 'offer' && open.line !== ask.line)) return reply(refuse('draw.notOffered'))
   if (ask.step === 'withdraw' || ask.step === 'decline') {
     if ((ask.step === 'withdraw') !== (open.seat === seat)) return reply(refuse('draw.notOffered'))
-    return reply((await rooms.change(room, (now) => now.draw && { draw: { ...now.draw, offer: null } })) ?? { seq: null })
+    return reply(
+      (await rooms.change(room, (now) => (isSameOffer(now.draw, open) ? { draw: { ...now.draw!, offer: null } } : null))) ?? { seq: null },
+    )
   }
   if (open.seat === seat) return reply({ seq: null })
   const accepted = [...open.accepted.filter((one) => one !== seat), seat]
   const missing = others(row.seats, open.seat).filter((one) => !accepted.includes(one))
-  if (missing.length > 0)
-    return reply((await rooms.change(room, (now) => now.draw && { draw: { ...now.draw, offer: { ...open, accepted } } })) ?? { seq: null })
+  if (missing.length > 0) return reply((await rooms.change(room, (now) => acceptedBy(now.draw, open, seat))) ?? { seq: null })
   const act = (now: Fold) => {
     if (!openOffer(room.row, now)) return refuse('draw.notOffered')
     const done = now.match.stop(seat, 'draw')
     return isRejection(done) ? done : null
   }
-  await enact(rooms, room, { mover, act }, reply)
+  // Whose time is up has nothing to agree to any more.
+  await enact(rooms, room, { mover, act, until: ({ clocks }) => clocks.expiry(seat) }, reply)
+}
+
+type Draw = MatchRow['draw']
+type DrawOffer = NonNullable<NonNullable<Draw>['offer']>
+
+function isSameOffer(now: Draw, open: DrawOffer): boolean {
+  return now?.offer?.seat === open.seat && now.offer.line === open.line
+}
+
+/** One more accepts the offer as it stands now; another one, or none, is not what they meant. */
+function acceptedBy(now: Draw, open: DrawOffer, seat: Seat): Pick<MatchRow, 'draw'> | Rejection {
+  if (!now?.offer || !isSameOffer(now, open)) return refuse('draw.notOffered')
+  return { draw: { ...now, offer: { ...now.offer, accepted: [...now.offer.accepted.filter((one) => one !== seat), seat] } } }
 }
 
 async function offerDraw(rooms: Rooms, room: Room, fold: Fold, seat: Seat): Promise<Answer> {

@@ -40,10 +40,12 @@ export class Clocks {
     return copy
   }
 
-  /** A deed of this seat made the line so long; null when nobody's time is to grow by it. */
-  enter(at: number, seat: Seat | null, length: number, pending: readonly Decision[]): void {
+  /** A deed of this seat made the line so long, null when nobody's time is to grow by it. How long it `waited` for the server is not the seat's time, nor the next one's. */
+  enter(at: number, seat: Seat | null, length: number, pending: readonly Decision[], waited = 0): void {
     const { increment } = this.#clock.kind === 'total' ? this.#clock : { increment: 0 }
-    this.#left = this.#left.map((left, one) => Math.max(0, left - this.#spent(one, at)) + (one === seat ? increment * 1000 : 0))
+    this.#left = this.#left.map(
+      (left, one) => Math.max(0, left - this.#spent(one, one === seat ? at - waited : at)) + (one === seat ? increment * 1000 : 0),
+    )
     this.#past[length] = this.#left
     this.#past.length = length + 1
     this.#since = at

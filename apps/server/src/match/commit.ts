@@ -12,6 +12,8 @@ import { botWorkOf, graceMs, needsNode, scheduleOf } from './schedule.ts'
 export class StoreAway extends Error {}
 
 const patienceMs = 8_000
+/** The node's idea of the database's clock is not off by more than this. */
+const sureMs = 2_000
 
 /** What was kept, or why not. */
 export type Kept = { readonly seq: number } | Rejection
@@ -49,7 +51,7 @@ export async function commit(rooms: Rooms, room: Room, doing: Doing): Promise<Ke
       const until = doing.until?.(fold) ?? null
       const from = doing.from?.(fold) ?? null
       // What is long past its time costs nobody a look into the database; the statement decides what is near it.
-      const wrong = fresh && until !== null && rooms.at(arrived) > until + graceMs ? refuse('match.late') : doing.act(fold)
+      const wrong = fresh && until !== null && rooms.at(arrived) > until + graceMs + sureMs ? refuse('match.late') : doing.act(fold)
       if (wrong) {
         // Another node may be further: what looks wrong here may be right there, or done already.
         if (fresh || !(await rooms.catchUp(room))) return wrong
@@ -62,7 +64,7 @@ export async function commit(rooms: Rooms, room: Room, doing: Doing): Promise<Ke
       if (result.kind === 'untimely') {
         // Another node may have moved the clock on.
         await rooms.refresh(room)
-        if (fresh) return refuse('match.late')
+        if (fresh) return refuse(from === null ? 'match.late' : 'match.early')
         fresh = true
       }
     } catch (error) {
@@ -84,8 +86,8 @@ async function append(
   const entry = lastEntry(fold)
   const ends = fold.match.outcome !== null
   // The moment is the statement's to say; when to look again may be off by what the guess is.
-  const guess = Math.max(rooms.at(limits.arrived), fold.lastAt)
-  const clocks = needsNode(room.row) && !ends ? fold.clocksAt(entry, guess) : null
+  const guess = Math.max(rooms.now(), fold.lastAt)
+  const clocks = needsNode(room.row) && !ends ? fold.clocksAt(entry, guess, performance.now() - limits.arrived) : null
   const schedule = clocks ? scheduleOf(room, fold, clocks, guess) : { clock: null, absence: null, bot: null }
   const work = clocks && schedule.bot !== null ? botWorkOf(room, fold, clocks, guess) : { owner: room.row.host, strong: false }
   const result = await rooms.stores.log.append({
@@ -102,7 +104,7 @@ async function append(
     work,
   })
   if (result.kind === 'kept') {
-    fold.took({ entry, at: result.at, mover })
+    fold.took({ entry, at: result.at, waited: result.waited, mover })
     if (schedule.bot !== null) rooms.hurry()
   }
   return result

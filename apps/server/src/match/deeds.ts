@@ -25,7 +25,8 @@ export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply
     const seat = room.seatOf(person)
     if (seat === 'watcher') return reply(room.mayWatch(person) ? refuse('match.notSeated') : refuse('match.unknown'))
     // Whoever went for good has given the seat away, and is gone however often they say so.
-    if (ask.kind === 'leave' && room.row.state === 'playing' && !isPresent(room.row.seats[seat]!)) return reply({ seq: null })
+    if ((ask.kind === 'leave' || ask.kind === 'resign') && room.row.state === 'playing' && !isPresent(room.row.seats[seat]!))
+      return reply({ seq: null })
     if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isPresent(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
     await acts[ask.kind](rooms, room, seat, ask as never, reply, arrived)
   })

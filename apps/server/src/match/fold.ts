@@ -18,7 +18,7 @@ export class Fold {
   personAt: number
   /** The seq of the latest entry that took something back. */
   undoneAt = 0
-  /** How many entries in a row were made for seats by bots, clocks and absences. */
+  /** How many entries clocks and absences have made since a person last did something. */
   unattended = 0
   /** The length of the log when its snapshot was last written, or read. */
   snapshotSeq = 0
@@ -54,10 +54,10 @@ export class Fold {
   }
 
   /** The match has already made this entry, and it has been kept. */
-  took({ entry, at, mover }: Pick<LogRow, 'entry' | 'at' | 'mover'>): void {
+  took({ entry, at, waited, mover }: Pick<LogRow, 'entry' | 'at' | 'waited' | 'mover'>): void {
     this.note(mover, at)
     this.steps.push(entry.kind === 'undo' ? null : this.match.line.at(-1)!)
-    this.#advance(this.clocks, entry, at)
+    this.#advance(this.clocks, entry, at, waited)
   }
 
   /** Who made the next entry, and when. */
@@ -68,20 +68,20 @@ export class Fold {
     if (isPersons(mover)) {
       this.personAt = at
       this.unattended = 0
-    } else this.unattended++
+    } else if (mover.startsWith('t:')) this.unattended++
   }
 
   /** The clocks as they would be if the match's latest entry were kept at that moment. */
-  clocksAt(entry: Entry, at: number): Clocks {
+  clocksAt(entry: Entry, at: number, waited: number): Clocks {
     const clocks = this.clocks.copy()
-    this.#advance(clocks, entry, at)
+    this.#advance(clocks, entry, at, waited)
     return clocks
   }
 
-  #advance(clocks: Clocks, entry: Entry, at: number): void {
+  #advance(clocks: Clocks, entry: Entry, at: number, waited: number): void {
     const { line, state } = this.match
     if (entry.kind === 'undo') clocks.jump(at, line.length, state.pending)
-    else clocks.enter(at, isPlayed(entry) ? entry.seat : null, line.length, state.pending)
+    else clocks.enter(at, isPlayed(entry) ? entry.seat : null, line.length, state.pending, waited)
   }
 }
 

@@ -1,4 +1,4 @@
-import { lanes, renewMs, type Lane } from '../store/jobs.ts'
+import { lanes, renewMs, type ClaimedJob, type Lane } from '../store/jobs.ts'
 import { runJob, type JobDeps } from './run-job.ts'
 
 /** Jobs of a lane that may be under way here at once. How many bots think is up to the threads. */
@@ -55,7 +55,7 @@ export class JobRunner {
     try {
       const claimed = await this.#claim(lane)
       found = claimed.length
-      for (const match of claimed) this.#run(lane, match)
+      for (const job of claimed) this.#run(lane, job)
     } catch (error) {
       this.#failed(error)
     }
@@ -63,7 +63,7 @@ export class JobRunner {
     if (!this.#timers.has(lane)) this.#plan(lane, found > 0 ? 5 : everyMs[lane])
   }
 
-  async #claim(lane: Lane): Promise<string[]> {
+  async #claim(lane: Lane): Promise<ClaimedJob[]> {
     const { rooms, thinkers, budget } = this.#deps
     const { jobs } = rooms.stores
     const busy = this.#busy[lane].size
@@ -72,11 +72,12 @@ export class JobRunner {
     const free = { quick: thinkers.free(false), strong: thinkers.free(true) }
     const quick = free.quick > 0 ? await jobs.claimBots(false, free.quick, over) : []
     const strong = free.strong > 0 ? await jobs.claimBots(true, free.strong, over) : []
-    return [...quick, ...strong].map(({ match }) => match)
+    return [...quick, ...strong]
   }
 
-  #run(lane: Lane, match: string): void {
-    const work = runJob(this.#deps, lane, match)
+  #run(lane: Lane, job: ClaimedJob): void {
+    const { match } = job
+    const work = runJob(this.#deps, lane, job)
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         if (this.#busy[lane].get(match) === work) this.#busy[lane].delete(match)

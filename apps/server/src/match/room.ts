@@ -27,6 +27,8 @@ export class Room {
   used = 0
   /** When row and log were last read whole. */
   read = 0
+  /** Moves that have come here and are neither kept nor refused yet. */
+  movesUnderWay = 0
   /** Seats that are here, on whatever node. */
   here: ReadonlySet<number> = new Set()
   /** The moment of the latest reaction that was passed on. */
@@ -100,6 +102,7 @@ export class Room {
 
   /** Shows everybody; those who see the same are sent the same text. */
   showAll(now: number): void {
+    this.#whole.clear()
     const frames = new Map<string, string>()
     for (const viewing of this.viewers) {
       const viewer = this.seatOf(viewing.person)
@@ -173,7 +176,7 @@ export class Room {
     const late = (this.#late ??= new Fold(this.pkg, this.row))
     while (late.seq < times.length && times[late.seq]! <= since) {
       const entry = match.log[late.seq]!
-      late.enter({ match: this.id, seq: late.seq + 1, mover: String(late.seq), entry, at: times[late.seq]!, ends: false })
+      late.enter({ match: this.id, seq: late.seq + 1, mover: String(late.seq), entry, at: times[late.seq]!, waited: 0, ends: false })
     }
     return late
   }

@@ -8,6 +8,7 @@ import type { Stores } from '../store/stores.ts'
 import { Fold } from './fold.ts'
 import { foldFrom, snapshotFormat, wantsSnapshot, writeSnapshot } from './snapshot.ts'
 import { Room, type Viewing } from './room.ts'
+import { botWorkOf, scheduleOf } from './schedule.ts'
 
 /** Rooms nobody looks at are dropped after so long; their matches are in the log. */
 const idleMs = 60_000
@@ -18,6 +19,8 @@ const freshMs = 1_000
 export class Rooms {
   readonly stores: Stores
   readonly doorbell: Doorbell
+  /** When this process began to serve, by `performance.now()`. */
+  readonly startedAt = performance.now()
   /** Other nodes may write too: what is known here may be old. */
   readonly several: boolean
   /** A match needs somebody now; whoever looks after matches here need not wait to find out. */
@@ -161,6 +164,7 @@ export class Rooms {
   /** The row has changed: those who look are told. Only within `room.run`. */
   async adopt(room: Room, row: MatchRow, { renamed = false } = {}): Promise<void> {
     const begins = isUndealt(room.row) && row.state === 'playing'
+    const left = row.state === 'playing' && leftSeats(row) !== leftSeats(room.row)
     const muted = row.undoMuted.length !== room.row.undoMuted.length
     // The end of a ranked match changes the ratings that stand beside the names.
     const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'
@@ -181,6 +185,8 @@ export class Rooms {
     } else if (!room.fold) await this.catchUp(room)
     // Whether moves can be asked back stands in what everybody sees of the match.
     else if (muted) room.showAgain(this.now())
+    // Another node may have made a move without knowing that somebody has to play for the next seat.
+    if (left && this.several && room.fold) await this.#reschedule(room, room.fold)
   }
 
   /** Somebody's name has changed: those who sit with them are told. */
@@ -236,6 +242,11 @@ export class Rooms {
     for (const [id, room] of this.#rooms) if (room.viewers.size === 0 && room.used < before) this.#rooms.delete(id)
   }
 
+  async #reschedule(room: Room, fold: Fold): Promise<void> {
+    const now = this.now()
+    await this.stores.jobs.ensure(room.id, scheduleOf(room, fold, fold.clocks, now), botWorkOf(room, fold, fold.clocks, now))
+  }
+
   #hear(match: string, seq: number): void {
     const room = this.#rooms.get(match)
     if (!room) {
@@ -273,4 +284,9 @@ export class Rooms {
 /** Nothing has been dealt, so there is nothing to show but the table. */
 function isUndealt({ state }: MatchRow): boolean {
   return state === 'open' || state === 'dealing' || state === 'closed'
+}
+
+/** Which seats were left for good, as something to compare. */
+function leftSeats({ seats }: MatchRow): string {
+  return seats.map((seat) => (seat.kind === 'person' && seat.left ? '1' : '0')).join('')
 }

@@ -3,7 +3,7 @@ import type { ThinkingBudget } from '../bots/budget.ts'
 import { isStrong, recordThought } from '../bots/effort.ts'
 import type { Thinkers } from '../bots/pool.ts'
 import { freshSeed } from '../random.ts'
-import { parked, type Lane } from '../store/jobs.ts'
+import { parked, type ClaimedJob, type Lane } from '../store/jobs.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { dealWithout } from '../tables/reveal.ts'
 import { endFor, noShowDue } from './counting.ts'
@@ -34,25 +34,28 @@ type Force = Exclude<Help, { readonly lane: 'bot' }>['force']
 
 /** Whoever did something so lately is at the table, whether or not they look at it. */
 const activeMs = 15_000
+/** How long a node that has just started lets people come back. */
+const returnMs = 20_000
 /** So many moves in a row a clock makes at a table that nobody is at; then the match rests until somebody comes. */
 const mostUnattended = 3
 
 /** Does what a match needs in a lane now, and says when it needs the lane again. */
-export async function runJob(deps: JobDeps, lane: Lane, id: string): Promise<void> {
+export async function runJob(deps: JobDeps, lane: Lane, job: ClaimedJob): Promise<void> {
   const { rooms } = deps
+  const { match: id } = job
   const room = await rooms.open(id)
-  if (isRejection(room)) return rooms.stores.jobs.settle(id, lane, rooms.now() + 60_000)
+  if (isRejection(room)) return rooms.stores.jobs.settle(job, lane, rooms.now() + 60_000)
   const here = (await rooms.stores.presence.seats([id])).get(id) ?? new Set<number>()
   const found = await room.run(async () => {
     if (rooms.several || !room.fold) await rooms.refresh(room)
     if (room.row.state === 'dealing' && lane === 'clock') await dealWithout(rooms, room)
     room.here = here
-    return room.fold && rests(room, room.fold, lane, rooms.now()) ? 'rests' : taskIn(room, lane, rooms.now())
+    return room.fold && rests(room, room.fold, lane, rooms.now()) ? 'rests' : taskIn(rooms, room, lane)
   })
-  if (found === 'rests') return rooms.stores.jobs.settle(id, lane, parked)
+  if (found === 'rests') return rooms.stores.jobs.settle(job, lane, parked)
   if (found) await help(deps, room, found)
   // Whatever was appended has said when the match next needs a node.
-  await room.run(() => settle(rooms, room, lane))
+  await room.run(() => settle(rooms, room, lane, job))
 }
 
 /** Bots think only while somebody is at the table, and clocks stop moving a match on that nobody looks at. A flag falls all the same. */
@@ -65,27 +68,34 @@ function rests({ here, row }: Room, { personAt, unattended }: Fold, lane: Lane, 
 }
 
 /** Only within `room.run`: between, a fold may hold what is not kept yet, or be gone. */
-function taskIn(room: Room, lane: Lane, now: number): Task | null {
+function taskIn(rooms: Rooms, room: Room, lane: Lane): Task | null {
+  const now = rooms.now()
   const { fold, row } = room
   if (!fold || row.state !== 'playing') return null
   for (const { seat, id: decision } of fold.match.state.pending) {
     const needed = helpFor(room, fold, fold.clocks, seat, now)
+    // A move that is in our hands came before the clock looked.
+    if (lane === 'clock' && room.movesUnderWay > 0) continue
+    // After a restart everybody has a while to come back before they are said not to have shown up.
+    const returning = performance.now() - rooms.startedAt < returnMs
+    if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
     if (needed?.lane === lane) return { seat, decision, seq: fold.seq, help: needed, view: fold.match.view(seat) }
   }
   return null
 }
 
-async function settle(rooms: Rooms, room: Room, lane: Lane): Promise<void> {
+async function settle(rooms: Rooms, room: Room, lane: Lane, job: ClaimedJob): Promise<void> {
   const { fold, row } = room
   const { jobs } = rooms.stores
-  if (row.state !== 'playing') return jobs.settle(room.id, lane, null)
+  if (row.state !== 'playing') return jobs.settle(job, lane, null)
   // The store was away while something was to be kept: the lease runs out, and somebody looks again.
   if (!fold) return
   const now = rooms.now()
   const schedule = scheduleOf(room, fold, fold.clocks, now)
-  await jobs.settle(room.id, lane, schedule[lane])
+  if (lane === 'clock' && room.movesUnderWay > 0 && schedule.clock !== null) return jobs.settle(job, lane, now + 100)
+  await jobs.settle(job, lane, schedule[lane])
   const others = { ...schedule, [lane]: null }
-  await jobs.put(room.id, others, botWorkOf(room, fold, fold.clocks, now))
+  await jobs.ensure(room.id, others, botWorkOf(room, fold, fold.clocks, now))
   if (others.bot !== null) rooms.hurry()
 }
 

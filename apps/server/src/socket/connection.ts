@@ -91,12 +91,17 @@ class Connection {
       return this.#send({ kind: 'error', why: ask })
     }
     this.#underWay++
+    const played = ask.kind === 'move' ? this.#floor.rooms.known(ask.match) : undefined
+    if (played) played.movesUnderWay++
     const answered =
       ask.kind === 'ping' ? this.#answer(ask, arrived) : this.#floor.queue.run(this.#line.address, () => this.#answer(ask, arrived))
     answered
       .then((result) => this.#floor.measured(ask.kind, result, performance.now() - arrived))
       .catch((error: unknown) => this.#failed(error))
-      .finally(() => this.#underWay--)
+      .finally(() => {
+        this.#underWay--
+        if (played) played.movesUnderWay--
+      })
   }
 
   /** Nobody knows whether it was done: the client asks again under the same name, and finds out. */

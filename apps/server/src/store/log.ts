@@ -9,12 +9,14 @@ export interface LogRow {
   readonly mover: string
   readonly entry: Entry
   readonly at: number
+  /** How long it had waited here before it was kept: that time is nobody's. */
+  readonly waited: number
   /** With this entry the match was over. */
   readonly ends: boolean
 }
 
-/** What goes into the log. Its moment is the database's: when the statement that keeps it came there, less what it `waited` here. */
-export interface NewEntry extends Omit<LogRow, 'at'> {
+/** What goes into the log. Its moment is the database's: when the statement that keeps it came there. */
+export interface NewEntry extends Omit<LogRow, 'at' | 'waited'> {
   /** When it came to this process, by `performance.now()`. */
   readonly arrived: number
   /** The moment of the entry before: none is earlier than that. */
@@ -29,7 +31,7 @@ export interface NewEntry extends Omit<LogRow, 'at'> {
 }
 
 /** What became of an entry: kept at that moment, too late or too early for it, or another was first. */
-export type Appended = { readonly kind: 'kept' | 'untimely'; readonly at: number } | { readonly kind: 'taken' }
+export type Appended = { readonly kind: 'kept' | 'untimely'; readonly at: number; readonly waited: number } | { readonly kind: 'taken' }
 
 interface Waiting {
   readonly entry: NewEntry
@@ -67,9 +69,9 @@ export class Log {
   }
 
   async read(match: string, after: number): Promise<LogRow[]> {
-    const sql = 'SELECT seq, mover, entry, at, ends FROM log WHERE match = $1 AND seq > $2 ORDER BY seq'
+    const sql = 'SELECT seq, mover, entry, at, waited, ends FROM log WHERE match = $1 AND seq > $2 ORDER BY seq'
     const { rows } = await this.#pool.query(sql, [match, after], 'log read')
-    return rows.map(({ seq, mover, entry, at, ends }) => ({ match, seq, mover, entry: entryOf(entry as string), at, ends }))
+    return rows.map(({ seq, mover, entry, at, waited, ends }) => ({ match, seq, mover, entry: entryOf(entry as string), at, waited, ends }))
   }
 
   /** How long the logs of these matches are; those without an entry are left out. */
@@ -129,7 +131,9 @@ export class Log {
       }
       const { rows } = await client.query(scheduled ? appendWithJobs : append, values, scheduled ? 'log append jobs' : 'log append')
       broken = false
-      return new Map(rows.map(({ match, mover, at, kept }) => [keyOf(match, mover), { kind: kept ? 'kept' : 'untimely', at }]))
+      return new Map(
+        rows.map(({ match, mover, at, waited, kept }) => [keyOf(match, mover), { kind: kept ? 'kept' : 'untimely', at, waited }]),
+      )
     } finally {
       client.release(broken)
     }
@@ -137,7 +141,7 @@ export class Log {
 }
 
 const slots = '$1::text[], $2::int[], $3::text[], $4::text[], $5::boolean[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]'
-const names = 'match, seq, mover, entry, ends, waited, last, until, opens'
+const names = 'match, seq, mover, entry, ends, held, last, until, opens'
 
 /**
  * One moment for all: the statement's own. An entry of somebody whose time was up when it came is not inserted, nor is one that says so too
@@ -145,14 +149,14 @@ const names = 'match, seq, mover, entry, ends, waited, last, until, opens'
  */
 function appending(slots: string, names: string, also: string): string {
   return `WITH given AS (
-      SELECT *, floor(now_ms() - waited) AS came FROM unnest(${slots}) AS given (${names})
+      SELECT *, floor(now_ms() - held) AS came, greatest(last, now_ms()) AS at FROM unnest(${slots}) AS given (${names})
     ), timely AS (
-      SELECT *, greatest(last, came) AS at, (until IS NULL OR came <= until) AND (opens IS NULL OR came >= opens) AS kept FROM given
+      SELECT *, at - greatest(last, came) AS waited, (until IS NULL OR came <= until) AND (opens IS NULL OR came >= opens) AS kept FROM given
     ), stands AS (
-      INSERT INTO log (match, seq, mover, entry, at, ends) SELECT match, seq, mover, entry, at, ends FROM timely WHERE kept
-      ON CONFLICT DO NOTHING RETURNING match, mover, at
+      INSERT INTO log (match, seq, mover, entry, at, waited, ends) SELECT match, seq, mover, entry, at, waited, ends FROM timely WHERE kept
+      ON CONFLICT DO NOTHING RETURNING match, mover, at, waited
     )${also}
-    SELECT match, mover, at, true AS kept FROM stands UNION ALL SELECT match, mover, at, false FROM timely WHERE NOT kept`
+    SELECT match, mover, at, waited, true AS kept FROM stands UNION ALL SELECT match, mover, at, waited, false FROM timely WHERE NOT kept`
 }
 
 const append = appending(slots, names, '')
@@ -165,7 +169,7 @@ const appendWithJobs = appending(
       INSERT INTO match_jobs (match, lane, due, owner, strong)
       SELECT match, lane, due, owner, strong FROM timely JOIN stands USING (match, mover),
         LATERAL (VALUES ('clock', clock), ('absence', absence), ('bot', bot)) AS needed (lane, due) WHERE due IS NOT NULL
-      ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, owner = excluded.owner, strong = excluded.strong
+      ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, owner = excluded.owner, strong = excluded.strong
     )`,
 )
 

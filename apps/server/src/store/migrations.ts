@@ -71,13 +71,15 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE INDEX matches_open ON matches (host) WHERE state = 'open';`,
   // Which match a wish to play at once has led to, so that wishing it twice leads to one.
   `CREATE TABLE wishes (ask text PRIMARY KEY, match text NOT NULL, at float8 NOT NULL);`,
-  // The one clock: whatever compares moments asks the database what time it is. Jobs in lanes of their own; `jobs` stays for nodes of the version before.
+  // The one clock: whatever compares moments asks the database what time it is. Jobs in lanes of their own; `jobs` was the one lane before.
   `CREATE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS 'SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000)';
    CREATE TABLE match_jobs (
      match text NOT NULL, lane text NOT NULL, due float8 NOT NULL, owner text NOT NULL DEFAULT '', strong boolean NOT NULL DEFAULT false,
-     lease float8 NOT NULL DEFAULT 0, node text NOT NULL DEFAULT '', PRIMARY KEY (match, lane)
+     lease float8 NOT NULL DEFAULT 0, node text NOT NULL DEFAULT '', claim int NOT NULL DEFAULT 0, PRIMARY KEY (match, lane)
    );
    CREATE INDEX match_jobs_due ON match_jobs (lane, due);
+   INSERT INTO match_jobs (match, lane, due) SELECT match, 'clock', due FROM jobs;
+   ALTER TABLE log ADD COLUMN waited float8 NOT NULL DEFAULT 0;
    ALTER TABLE matches ADD COLUMN "undoAsked" text, ADD COLUMN "undoMuted" text NOT NULL DEFAULT '[]';`,
   // Accounts by name.
   addAccountNames,
@@ -148,12 +150,22 @@ export async function upgrade(client: Client, version: number): Promise<void> {
   const done = await versionOf(client)
   if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
   if (done > version) throw new Error(`The database has schema ${done} already, and ${version} is wanted: take a new database.`)
+  if (done > 0 && done < firstWithLanes && version >= firstWithLanes) await refuseOlderNodes(client)
   for (let step = done; step < version; step++) {
     const change = steps[step]!
     if (typeof change === 'string') await client.query(change)
     else await change(client)
     await client.query('INSERT INTO migrations (step, at) VALUES ($1, $2)', [step + 1, Date.now()])
   }
+}
+
+/** Nodes of a version before this step would deal and look after matches by rules that no longer hold: they are stopped first. Each holds this lock while it runs. */
+const firstWithLanes = 5
+const olderNodesKey = 7_270_728
+
+async function refuseOlderNodes(client: Client): Promise<void> {
+  const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS alone', [olderNodesKey])
+  if (rows[0]!['alone'] !== true) throw new Error('Nodes of an older version use this database: stop all of them, then start this one.')
 }
 
 async function versionOf(client: Client): Promise<number> {

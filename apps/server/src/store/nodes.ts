@@ -10,7 +10,8 @@ export class NodeAlone extends Error {
   }
 }
 
-const key = 7_270_728
+/** Another one than nodes before schema 5 held: these refuse to start beside them. */
+const key = 7_270_729
 
 /**
  * Holds the database for this node: alone, or together with others that ring by Redis too. It is a session's lock, so it goes with the

@@ -105,7 +105,11 @@ export class Queue {
   ): Promise<MatchRow[]> {
     return transact(this.#pool, async (client) => {
       const { rows } = await client.query(
-        'SELECT * FROM waiting WHERE match IS NULL AND until > $1 ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED',
+        // Whoever plays a ranked match already, such as a rematch that was agreed on meanwhile, is not brought into another.
+        `SELECT * FROM waiting WHERE match IS NULL AND until > $1 AND NOT (ranked AND EXISTS (
+           SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = waiting.person AND m.ranked AND m.state IN ('dealing', 'playing')
+             AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', waiting.person, 'left', false))
+         )) ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED`,
         [now],
       )
       const made: MatchRow[] = []

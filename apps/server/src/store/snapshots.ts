@@ -23,17 +23,17 @@ export class Snapshots {
   async open(match: string, format: number, version: number): Promise<{ snapshot: WrittenSnapshot | null; rows: LogRow[] }> {
     const { rows } = await this.#pool.query(
       `WITH found AS (SELECT seq, body, sum FROM snapshots WHERE match = $1 AND format = $2 AND version = $3)
-       SELECT seq, mover, entry, at, ends, NULL AS body, NULL AS sum FROM log
+       SELECT seq, mover, entry, at, waited, ends, NULL AS body, NULL AS sum FROM log
          WHERE match = $1 AND seq >= coalesce((SELECT seq FROM found), 0)
-       UNION ALL SELECT seq, '', '', 0, false, body, sum FROM found ORDER BY seq`,
+       UNION ALL SELECT seq, '', '', 0, 0, false, body, sum FROM found ORDER BY seq`,
       [match, format, version],
       'snapshot open',
     )
     let snapshot: WrittenSnapshot | null = null
     const log: LogRow[] = []
-    for (const { seq, mover, entry, at, ends, body, sum } of rows) {
+    for (const { seq, mover, entry, at, waited, ends, body, sum } of rows) {
       if (body !== null) snapshot = { match, seq, format, version, body, sum }
-      else log.push({ match, seq, mover, entry: entryOf(entry as string), at, ends })
+      else log.push({ match, seq, mover, entry: entryOf(entry as string), at, waited, ends })
     }
     return { snapshot, rows: log }
   }

@@ -4,7 +4,7 @@ import { gameNamed, usualLevel } from '../games.ts'
 import type { Rooms } from '../match/rooms.ts'
 import type { Client } from '../store/pool.ts'
 import { GrantedBefore } from '../store/wishes.ts'
-import { openTable } from './open.ts'
+import { openTable, tooManyLive } from './open.ts'
 import { sit } from './sit.ts'
 
 /** Sits down at a public table that waits for somebody, or opens one with the usual rules; asked twice under one name, once. */
@@ -15,6 +15,9 @@ export async function quick(rooms: Rooms, person: string, wish: Bodies['quick'])
   const ask = `${person}:${wish.id}`
   const before = await wishes.granted(ask)
   if (before !== null) return { match: before }
+  // Once, and not again at every table that is tried.
+  const crowded = await tooManyLive(rooms, person)
+  if (crowded) return crowded
   const grant = (asked: Asked, match: string) => wishes.grant(asked, ask, match, rooms.now())
   try {
     return (await findSeat(rooms, person, wish, grant)) ?? (await openUsual(rooms, person, wish, pkg, grant))
@@ -44,7 +47,7 @@ async function findSeat(
       return { match }
     }
     // Somebody was quicker, it has closed, or its rules are another node's: the next one may do. What is brought fits at none.
-    if (!/^(table|match)\./.test(table.rejected)) return table
+    if (table.rejected === 'table.tooManyLive' || !/^(table|match)\./.test(table.rejected)) return table
   }
   return null
 }

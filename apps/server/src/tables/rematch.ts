@@ -37,7 +37,7 @@ async function nextOf(rooms: Rooms, { pkg, row }: Room): Promise<MatchRow> {
 }
 
 /** A match that has just begun may need a bot at once, a clock later, or nobody. */
-export async function wake(rooms: Rooms, row: MatchRow): Promise<void> {
+export async function scheduleMatch(rooms: Rooms, row: MatchRow): Promise<void> {
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return
   const fold = room.fold ?? new Fold(room.pkg, row)

@@ -7,7 +7,7 @@ import type { Sitting } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { beginning } from './deal.ts'
 import { readSecret, tooManyLive } from './open.ts'
-import { wake } from './rematch.ts'
+import { scheduleMatch } from './rematch.ts'
 import { reveal } from './reveal.ts'
 
 /** Takes a seat; whoever has one already keeps it. The match begins when none is open. `also` happens with it or not at all. */
@@ -38,7 +38,7 @@ export async function sit(
       },
       also,
     )
-    if (!refused && room.row.state === 'playing') await wake(rooms, room.row)
+    if (!refused && room.row.state === 'playing') await scheduleMatch(rooms, room.row)
     return refused
   })
 }
@@ -74,7 +74,7 @@ export async function fill(rooms: Rooms, person: string, match: string, { seat, 
       const seats = row.seats.map((one, at) => (at === seat ? after : one))
       return { seats, ...beginning({ id: row.id, seats }, row.deal, rooms.now()) }
     })
-    if (!refused && room.row.state === 'playing') await wake(rooms, room.row)
+    if (!refused && room.row.state === 'playing') await scheduleMatch(rooms, room.row)
     return refused
   })
 }
