@@ -18,7 +18,7 @@ export interface Seen {
   lateAccepted: number
   moves: number
   matches: number
-  /** Moves sent well within the time, and refused as late. */
+  /** Moves sent well within the time by somebody who had heard of their turn as it came, and refused because of the clock. */
   punished: number
 }
 
@@ -100,6 +100,8 @@ class Turns {
   #line: Line | null = null
   #decision = -1
   #since = 0
+  /** Whether the turn was heard of as it came, not on coming back. */
+  #live = false
   /** Set while the clock is let run out. */
   #waiting = false
   #moved: number | null = null
@@ -124,7 +126,10 @@ class Turns {
 
   #hear(tell: Tell): void {
     if (tell.kind === 'table' && tell.table.state === 'over') return this.#finish()
-    if (tell.kind === 'sync') return this.#see(tell.view)
+    if (tell.kind === 'sync') {
+      this.#live = false
+      return this.#see(tell.view)
+    }
     if (tell.kind !== 'steps') return
     const now = performance.now()
     for (const { line } of tell.steps) {
@@ -137,6 +142,7 @@ class Turns {
         this.#moved = null
       }
     }
+    this.#live = true
     const last = tell.steps.at(-1)
     if (last) this.#see(last.view)
   }
@@ -156,6 +162,7 @@ class Turns {
   async #send(view: ViewCore, after: number, late: boolean): Promise<void> {
     const line = this.#line!
     const decision = this.#decision
+    const live = this.#live
     if (late) this.#waiting = true
     await wait(after)
     const choice = randomMove(this.#pkg, view, this.#seat, rngFrom(`${this.#match} ${decision}`))
@@ -167,7 +174,7 @@ class Turns {
     if (answer === null) return
     if (surelyLate) this.#seen.lateMoves++
     if (isRejection(answer)) {
-      if (!late && answer.rejected === 'match.late') this.#seen.punished++
+      if (!late && live && (answer.rejected === 'match.late' || answer.rejected === 'match.staleDecision')) this.#seen.punished++
       return
     }
     this.#seen.moves++

@@ -4,10 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { GamePackage } from '@parlor/kernel'
 import { gameNamed } from '../src/games.ts'
+import { graceMs } from '../src/match/schedule.ts'
+import { openPool } from '../src/store/pool.ts'
 import { Guest } from './client.ts'
 import { NodeProcess } from './nodes.ts'
 import { openPostgres } from './postgres.ts'
-import { OrdinaryMatch, type Seen } from './stall-player.ts'
+import { clockMs, OrdinaryMatch, type Seen } from './stall-player.ts'
 import { flag, percentile, say } from './verdict.ts'
 
 /**
@@ -51,7 +53,10 @@ say(
   `ordinary players: ${seen.matches} matches to their end, ${seen.moves} moves kept; ${seen.lateMoves} sent too late, ${seen.lateAccepted} of them accepted; ` +
     `${seen.punished} in time and refused`,
 )
-if (seen.lateAccepted > 0 || seen.lateMoves === 0) failures++
+if (seen.lateAccepted > 0 || seen.lateMoves === 0 || seen.punished > 0) failures++
+const early = await earlyClocks()
+say(`clocks that fired before their time, by the log: ${early}`)
+if (early > 0) failures++
 await node.kill()
 await postgres.close()
 process.exit(failures === 0 ? 0 : 1)
@@ -69,6 +74,19 @@ async function phase(name: string, lasts: number): Promise<void> {
     `p50 ${Math.round(percentile(list, 50))} p99 ${Math.round(percentile(list, 99))} longest ${Math.round(Math.max(0, ...list))} ms`
   say(`${name}: ${clocks.length} clocks fired, late by ${figures(clocks)}; ${bots.length} easy bots answered after ${figures(bots)}`)
   if (clocks.length < 10 || bots.length < 10 || percentile(clocks, 99) > 1_000 || percentile(bots, 99) > 3_000) failures++
+}
+
+/** Forced moves of the ordinary matches that came before the clock and its grace were over, counted from the entry before. */
+async function earlyClocks(): Promise<number> {
+  const pool = await openPool({ url: postgres!.url })
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS early FROM log l JOIN log before ON before.match = l.match AND before.seq = l.seq - 1
+       JOIN matches m ON m.id = l.match
+     WHERE l.mover LIKE 't:%' AND m.clock = $1 AND m.absent = $2 AND l.at - before.at < $3`,
+    [JSON.stringify({ kind: 'move', seconds: clockMs / 1000 }), JSON.stringify({ kind: 'wait' }), clockMs + graceMs],
+  )
+  await pool.end()
+  return rows[0]!['early'] as number
 }
 
 function attack(lasts: number): Promise<string> {
