@@ -27,8 +27,8 @@ export class Room {
   used = 0
   /** When row and log were last read whole. */
   read = 0
-  /** Moves that have come here and are neither kept nor refused yet. */
-  movesUnderWay = 0
+  /** When the moves came here that are neither kept nor refused yet, by `performance.now()`. */
+  readonly movesUnderWay: number[] = []
   /** Seats that are here, on whatever node. */
   here: ReadonlySet<number> = new Set()
   /** The moment of the latest reaction that was passed on. */

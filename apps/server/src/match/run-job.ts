@@ -74,14 +74,19 @@ function taskIn(rooms: Rooms, room: Room, lane: Lane): Task | null {
   if (!fold || row.state !== 'playing') return null
   for (const { seat, id: decision } of fold.match.state.pending) {
     const needed = helpFor(room, fold, fold.clocks, seat, now)
-    // A move that is in our hands came before the clock looked.
-    if (lane === 'clock' && room.movesUnderWay > 0) continue
+    if (lane === 'clock' && hasMoveInTime(rooms, room, fold, seat)) continue
     // After a restart everybody has a while to come back before they are said not to have shown up.
     const returning = performance.now() - rooms.startedAt < returnMs
     if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
     if (needed?.lane === lane) return { seat, decision, seq: fold.seq, help: needed, view: fold.match.view(seat) }
   }
   return null
+}
+
+/** Whether a move has come here before the seat's time was up and is still on its way: the clock lets it pass. */
+function hasMoveInTime(rooms: Rooms, room: Room, { clocks }: Fold, seat: Seat): boolean {
+  const until = (clocks.expiry(seat) ?? Infinity) + graceMs
+  return room.movesUnderWay.some((arrived) => rooms.at(arrived) <= until)
 }
 
 async function settle(rooms: Rooms, room: Room, lane: Lane, job: ClaimedJob): Promise<void> {
@@ -92,7 +97,6 @@ async function settle(rooms: Rooms, room: Room, lane: Lane, job: ClaimedJob): Pr
   if (!fold) return
   const now = rooms.now()
   const schedule = scheduleOf(room, fold, fold.clocks, now)
-  if (lane === 'clock' && room.movesUnderWay > 0 && schedule.clock !== null) return jobs.settle(job, lane, now + 100)
   await jobs.settle(job, lane, schedule[lane])
   const others = { ...schedule, [lane]: null }
   await jobs.ensure(room.id, others, botWorkOf(room, fold, fold.clocks, now))

@@ -92,7 +92,7 @@ class Connection {
     }
     this.#underWay++
     const played = ask.kind === 'move' ? this.#floor.rooms.known(ask.match) : undefined
-    if (played) played.movesUnderWay++
+    played?.movesUnderWay.push(arrived)
     const answered =
       ask.kind === 'ping' ? this.#answer(ask, arrived) : this.#floor.queue.run(this.#line.address, () => this.#answer(ask, arrived))
     answered
@@ -100,7 +100,7 @@ class Connection {
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         this.#underWay--
-        if (played) played.movesUnderWay--
+        played?.movesUnderWay.splice(played.movesUnderWay.indexOf(arrived), 1)
       })
   }
 
