@@ -40,11 +40,11 @@ for (const one of report.served.slice(0, 5)) say(`  ${one}`)
 await house.close()
 conclude(report.served.length)
 
-/** Everything about the matches, and how many there are. */
+/** Everything about the matches that people can change, and how many there are: bots move on by themselves. */
 async function touched(): Promise<string> {
   const { pool } = house.online.rooms.stores
   const rows = await pool.query(
-    'SELECT id, revision, state, (SELECT count(*)::int FROM log WHERE match = id) AS moves FROM matches ORDER BY id',
+    "SELECT id, revision, state, (SELECT count(*)::int FROM log WHERE match = id AND mover ~ '^[0-9u]') AS moves FROM matches ORDER BY id",
     [],
   )
   return JSON.stringify(rows.rows)
