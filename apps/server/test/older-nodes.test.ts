@@ -1,0 +1,28 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../proofs/postgres.ts'
+import { migrate, schemaVersion } from '../src/store/migrations.ts'
+import { openPool } from '../src/store/pool.ts'
+import { missing } from './missing.ts'
+
+const postgres = await openPostgres(['fsync=off'])
+afterAll(() => postgres?.close(), 60_000)
+if (!postgres) missing('PostgreSQL', 'a database that older nodes use')
+
+describe.runIf(postgres)('a database of the version before', () => {
+  it('is not changed while a node of that version runs, and keeps the jobs of its matches', async () => {
+    const pool = await openPool({ url: postgres!.url })
+    await migrate(pool, 4)
+    await pool.query("INSERT INTO jobs (match, due) VALUES ('m', 5)", [])
+    const older = await pool.connect()
+    await older.query('SELECT pg_advisory_lock_shared(7270728)', [])
+    await expect(migrate(pool)).rejects.toThrow('stop all of them')
+    const version = async () => (await pool.query('SELECT max(step)::int AS step FROM migrations', [])).rows[0]!['step'] as number
+    expect(await version()).toBe(4)
+    await older.query('SELECT pg_advisory_unlock_shared(7270728)', [])
+    older.release()
+    await migrate(pool)
+    expect(await version()).toBe(schemaVersion)
+    expect((await pool.query('SELECT match, lane, due FROM match_jobs', [])).rows).toEqual([{ match: 'm', lane: 'clock', due: 5 }])
+    await pool.end()
+  }, 60_000)
+})
