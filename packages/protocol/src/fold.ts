@@ -1,34 +1,39 @@
 /**
  * Letters that look like a Latin one, in pairs of what they are folded to and which they are. From the common part of Unicode's list of
  * confusables; capitals that look alike stand for both cases. `m` and `w` are folded to the two letters they look like, so that folding
- * what is folded changes nothing.
+ * what is folded changes nothing. Digits that only stand for a letter (3 for E, 4 for A) look like none: whoever is Max 3 is not Maxe.
  */
 const lookAlikes: readonly (readonly [to: string, letters: string])[] = [
   ['a', 'аɑαᴀꓮᎪ@'],
-  ['b', 'вьʙβƅꓐᏴ'],
-  ['c', 'сᴄϲⅽꓚᏟ'],
+  ['b', '8вьʙβƅƀꓐᏴ'],
+  ['c', 'сᴄϲⅽȼꓚᏟ'],
   ['d', 'ԁđɗᴅꓓᎠ'],
-  ['e', 'еεєҽᴇəꓰᎬ'],
+  ['e', 'еεєҽᴇəɇꓰᎬ'],
   ['f', 'ƒғꓝϝ'],
-  ['g', 'ɡɢցԍꓖᏀ'],
+  ['g', 'ɡɢցԍǥꓖᏀ'],
   ['h', 'нһηհʜħңꓧᎻ'],
-  ['j', 'јϳᴊȷꓙᎫ'],
-  ['k', 'кκᴋқҝꓗᏦ'],
-  ['l', 'iıɩɪіιӏ1lłʟ|ǀꓡꓲᏞᎥ'],
+  ['j', 'јϳᴊȷɉꓙᎫ'],
+  ['k', 'кκᴋқҝꝁꓗᏦ'],
+  ['l', 'iıɩɪіιӏ1lłɨʟ|ǀꓡꓲᏞᎥ١۱'],
   ['n', 'ոпɴνꓠ'],
   ['o', '0оοσօᴏөøꓳ٥०০〇'],
   ['p', 'рρᴘþꓑᏢ'],
   ['q', 'ԛգ'],
-  ['r', 'гʀᴦꓣᎡᏒ'],
-  ['s', 'ѕꜱꓢᏚᏕ$'],
-  ['t', 'тτᴛꓔᎢ'],
-  ['u', 'ᴜսʋꓴ'],
-  ['v', 'ᴠѵꓦᏙ'],
+  ['r', 'гʀᴦɍꓣᎡᏒ'],
+  ['s', '5ѕꜱꓢᏚᏕ$'],
+  ['t', 'тτᴛŧⱦꓔᎢ'],
+  ['u', 'ᴜսʋʉꓴ'],
+  ['v', 'ᴠѵꓦᏙ٧۷'],
   ['x', 'хχ×ꓫ'],
-  ['y', 'уγүʏυꓬᎩ'],
-  ['z', 'ζᴢꓜᏃ'],
+  ['y', 'уγүʏυɏꓬᎩ'],
+  ['z', 'ζᴢƶꓜᏃ'],
   ['3', 'зʒӡ'],
   ['6', 'б'],
+  ['٠', '۰'],
+  ['٢', '۲'],
+  ['٣', '۳'],
+  ['٨', '۸'],
+  ['٩', '۹'],
   ['ae', 'æӕ'],
   ['oe', 'œ'],
   ['rn', 'mмμᴍꓟᎷ'],
@@ -55,6 +60,7 @@ export function foldName(name: string): string {
   const bare = lowered(seen)
     .normalize('NFKD')
     .replaceAll(/\p{Script=Inherited}/gu, '')
+    .replaceAll(/(?<=[\p{L}\p{N}])!(?=[\p{L}\p{N}])/gu, 'l')
   const latin = [...bare].map((letter) => table.get(letter) ?? letter).join('')
   return latin.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '').normalize('NFC')
 }

@@ -39,11 +39,41 @@ const levels = [
   'Maître,Hasard,Loyal,Élève,Érudit,Maître rapide',
 ].flatMap((line) => line.split(','))
 
-const taken = [...new Set([...reserved, ...levels].map(foldName))]
-/** One of them, or several in a row, and a number behind: “Admin 2” passes for the house as well. */
-const pretends = new RegExp(`^(?:${taken.join('|')})+[0-9lo]*$`)
-/** As the names that guests are given; zeros and ones are folded to letters. */
-const automatic = new RegExp(`^${foldName('Guest')}[0-9a-flo]{4}$`)
+/** Words of two or three letters are parts of many names: they pass for somebody only as the whole name. */
+const isShort = (word: string) => [...word].length <= 3
+/** Those of two letters look like names when letters are folded: “AI” like Al, “me” like rne. */
+const isTiny = (word: string) => [...word].length <= 2
+const written = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+const tiny = new Set(reserved.filter(isTiny))
+const short = new Set(reserved.filter((word) => isShort(word) && !isTiny(word)).map(foldName))
+const long = [...new Set([...reserved.filter((word) => !isShort(word)), ...levels].map(foldName))]
+const onlyLong = new RegExp(`^(?:${long.join('|')})+$`)
+/** As the names that guests are given; some digits are folded to letters. */
+const automatic = new RegExp(`^${foldName('Guest')}[0-9a-flos]{4}$`)
+const wordBreak = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u
+const numberBehind = /[^\p{L}\p{M}\p{N}]*\p{Nd}+[^\p{L}\p{M}\p{N}]*$/u
+
+/** One reserved word, or several in a row. */
+function pretends(name: string): boolean {
+  const fold = foldName(name)
+  if (onlyLong.test(fold) || short.has(fold) || tiny.has(written(name))) return true
+  const words = name.split(wordBreak).filter((word) => word !== '')
+  const isLong = (word: string) => onlyLong.test(foldName(word))
+  return words.some(isLong) && words.every((word) => isLong(word) || short.has(foldName(word)) || tiny.has(written(word)))
+}
+
+const leet: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 7: 't' }
+
+/** Also with a number behind, as in “Admin 2”, and with digits that stand for letters beside them, as in “P4RLOR”. */
+function isReserved(name: string): boolean {
+  const spelled = name.replaceAll(/(?<=\p{L})[347]|[347](?=\p{L})/gu, (digit) => leet[digit]!)
+  return [name, spelled].some((one) => pretends(one) || pretends(one.replace(numberBehind, ''))) || automatic.test(foldName(name))
+}
 
 /** A name that an account may hold for itself, or why not. Whether somebody else holds it only the server knows. */
 export function readAccountName(value: unknown): string | Rejection {
@@ -52,5 +82,5 @@ export function readAccountName(value: unknown): string | Rejection {
   const fold = foldName(name)
   // An address in a name would be told to everybody, and signing in takes what has an @ for one.
   if (fold === '' || name.includes('@')) return reject('account.badName')
-  return pretends.test(fold) || automatic.test(fold) ? reject('account.reservedName') : name
+  return isReserved(name) ? reject('account.reservedName') : name
 }

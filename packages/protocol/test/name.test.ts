@@ -31,6 +31,14 @@ describe('what a name looks like', () => {
     ['Ёлка', 'елка'],
     ['Paypal', 'раураl'],
     ['Scope', 'ѕсоре'],
+    ['Bill', 'B!ll'],
+    ['Nils', 'N|ls'],
+    ['Tobi', 'Ŧoƀɨ'],
+    ['Gutz', 'Ǥʉtƶ'],
+    ['Sissi', '5i5si'],
+    ['Bob', '8o8'],
+    ['Lo', '١٥'],
+    ['علي ٢٣', 'علي ۲۳'],
   ])('is the same for %s and %s', (one, other) => {
     expect(foldName(other)).toBe(foldName(one))
   })
@@ -41,6 +49,9 @@ describe('what a name looks like', () => {
     ['Anna', 'Anna2'],
     ['Max 12', 'Max 13'],
     ['Bob', 'Rob'],
+    ['Max 3', 'Maxe'],
+    ['Max 4', 'Maxa'],
+    ['علي ١٠', 'علي ١'],
     ['राम', 'रोम'],
     ['דוד', 'דויד'],
     ['小明', '小鸣'],
@@ -52,7 +63,7 @@ describe('what a name looks like', () => {
   })
 
   it('is folded once and for all', () => {
-    const scripts = fc.constantFrom(...'AaIlL1O0mMwWνηυγωςΣΗΝßæŒıİſﬁǅаеорсухМЩйё|@$ ._-٥०한글ᎪᏚꓮéñ\u0301\u0345ŉΐⅣ½㎏')
+    const scripts = fc.constantFrom(...'AaIlL1O0mMwWνηυγωςΣΗΝßæŒıİſﬁǅаеорсухМЩйё|!58@$ ._-ŧƀǥɨʉƶ٠١٥۰۷०한글ᎪᏚꓮéñ\u0301\u0345ŉΐⅣ½㎏')
     fc.assert(
       fc.property(
         fc.oneof(
@@ -115,6 +126,25 @@ describe('an account’s name', () => {
     ],
     ...['Easy', 'bot', 'Bot 7', 'You', 'Swift Master'],
   ])('is not %s, which passes for somebody else', (name) => {
+    expect(readAccountName(name)).toEqual({ rejected: 'account.reservedName' })
+  })
+
+  it.each([
+    ...['Ali', 'Al', 'Mel', 'Mei', 'Lai', 'Alla', 'Aila', 'Lala', 'Kiki', 'Aimé', 'Melo', 'Modi', 'Duo', 'La', 'Lia', 'Mia'],
+    ...['Ella', 'Emil', 'Emilia', 'Lilli', 'Lili', 'Milo', 'Mila', 'Leo', 'Lou', 'Lola', 'Olli', 'Otto', 'Ida', 'Ina', 'Kai', 'Maik'],
+    ...['Mehdi', 'Mélanie', 'Moïse', 'Toinon', 'Dune', 'Iann', 'Maia', 'Kia', 'Kim', 'Kian', 'Aiko', 'Mai', 'Botond', 'Modesta'],
+    ...['Ichiro', 'Youssef', 'Young', 'Dušan', 'Dumitru', 'Iain', 'Isla', 'Bill', 'Will', 'Lil', 'Ilia', 'Ailill', 'Liam', 'Niall'],
+    ...['Μαρία', 'Νίκος', 'Илья', 'Алла', 'Лиля', '爱', '愛', 'Łukasz', 'Åsa', 'José', 'Ömer', 'Nadia', 'Robin', 'Bo', 'Ali 2', 'Mei 88'],
+    ...['Frida', 'Libero', 'Gastone', 'Adelaide', 'Teamo', 'Helpis', 'Masterson', 'Roo 7'],
+  ])('may be the ordinary %s', (name) => {
+    expect(readAccountName(name)).toBe(name)
+  })
+
+  it.each([
+    ...['adm1n', 'Αdmin', 'adm!n', 'аdmіn', '4dmin', 'moderat0r', 'M0D', 'B0t', 'bot', 'bot 12', 'parlor', 'P4RLOR', 'Par|or', 'ParlorBot'],
+    ...['Parlor Bot', 'Parlor KI', '5upport', '5y5tem', 'sys7em', 'system', 'system 2', 'Ŧeam', 'guest 12AB', 'Guest 5885', 'Gue5t', 'AI'],
+    ...['A.I.', 'ai 3', 'KI', 'ich', 'Du', 'me', 'admin٢', 'Admin_7', 'AdminTeam', 'teamadmin', 'Newton 4', 'M4ster', 'Invitée 3'],
+  ])('is not %s, in which somebody else is seen', (name) => {
     expect(readAccountName(name)).toEqual({ rejected: 'account.reservedName' })
   })
 
