@@ -6,6 +6,7 @@ import { appsPlugin } from './build/apps.ts'
 import { cardsPlugin } from './build/cards.ts'
 import { fontPlugin } from './build/font.ts'
 import { themesPlugin } from './build/themes.ts'
+import { wordsPlugin } from './build/words.ts'
 import manifest from './package.json' with { type: 'json' }
 import { phaserBuild } from './phaser-build.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     phaserBuild(),
+    wordsPlugin(),
     fontPlugin(`${web}/../../.cache/fonts`),
     cardsPlugin(web),
     appsPlugin(web),

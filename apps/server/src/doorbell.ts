@@ -5,9 +5,9 @@ export interface Doorbell {
   ring(match: string, seq: number): void
   /** What others rang; whoever rings knows already. */
   listen(hear: (match: string, seq: number) => void): void
-  /** Says that something about a person has changed: a session of theirs has ended, or their name. */
-  knock(person: string): void
-  attend(hear: (person: string) => void): void
+  /** Says that something about people has changed: a session of theirs has ended, or their name. */
+  knock(people: readonly string[]): void
+  attend(hear: (people: readonly string[]) => void): void
   close(): Promise<void>
 }
 
@@ -20,6 +20,8 @@ const channel = 'parlor:doorbell'
 const door = 'parlor:people'
 /** Own rings come back; more than this many that did not means that Redis lost them. */
 const mostEchoes = 20_000
+/** People in one message. */
+const mostKnocking = 500
 
 /** Between nodes, by Redis; while that is away, rings are lost and nodes find out by looking. */
 export function openRedisDoorbell(url: string): Doorbell {
@@ -58,10 +60,11 @@ export function openRedisDoorbell(url: string): Doorbell {
       }
       subscribe(channel, receive)
     },
-    knock(person) {
-      if (sender.isReady) sender.publish(door, person).catch(() => {})
+    knock(people) {
+      for (let from = 0; sender.isReady && from < people.length; from += mostKnocking)
+        sender.publish(door, people.slice(from, from + mostKnocking).join(' ')).catch(() => {})
     },
-    attend: (hear) => subscribe(door, (person) => hear(person)),
+    attend: (hear) => subscribe(door, (people) => hear(people.split(' '))),
     async close() {
       closed = true
       for (const client of [sender, receiver]) if (client.isOpen) client.destroy()

@@ -92,16 +92,16 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     { origins: config.origins, proxy: config.proxy, most: config.sockets, refused: (why) => metrics.refusedSockets.inc({ why }) },
   )
   let closing = false
-  async function notice(person: string): Promise<void> {
+  async function notice(people: readonly string[]): Promise<void> {
     lobby.invalidate()
     standings.invalidate()
-    await Promise.all([sockets.check(person), rooms.reintroduce(person)])
+    await Promise.all([sockets.check(people), rooms.reintroduce(people)])
   }
-  async function changed(person: string): Promise<void> {
-    doorbell.knock(person)
-    await notice(person)
+  async function changed(...people: readonly string[]): Promise<void> {
+    doorbell.knock(people)
+    await notice(people)
   }
-  doorbell.attend((person) => void notice(person).catch(failed))
+  doorbell.attend((people) => void notice(people).catch(failed))
   const app = await openApp(
     { rooms, auth, identities, lobby, standings, changed },
     { config, journal, metrics, queue, ready: () => readiness(stores, closing) },

@@ -126,6 +126,20 @@ describe.each(places)('on %s', (_, part) => {
       expect(await late.ask('rename', { name: 'Rosalind' })).toMatchObject({ name: 'Rosalind' })
       expect(await guest.call('rename', { name: 'Guest 12AB' })).toEqual({ rejected: 'account.reservedName' })
     })
+
+    it('that many guests had is taken from all of them at once', async () => {
+      const guests = await Promise.all(Array.from({ length: 5 }, arrived))
+      const ids = await Promise.all(guests.map(async (one) => (await one.ask('rename', { name: 'Philomena' })).id))
+      const knock = vi.spyOn(house.online.rooms.doorbell, 'knock')
+      const { guest } = await signUp(house.base, 'Philomena')
+      const told = knock.mock.calls.map(([people]) => people)
+      knock.mockRestore()
+      const { id } = await guest.ask('me')
+      expect(told.map((people) => [...people].sort())).toEqual([[id, ...ids].sort()])
+      for (const one of guests) expect((await one.ask('me')).name).toMatch(/^Guest [0-9A-Z]{4}$/)
+      // Nobody else has lost theirs.
+      expect((await guest.ask('me')).name).toBe('Philomena')
+    })
   })
 
   describe('an e-mail', () => {

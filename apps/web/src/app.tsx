@@ -9,6 +9,7 @@ import { Missing } from './house/missing.tsx'
 import { Toasts } from './house/toast.tsx'
 import { Waiting } from './house/waiting.tsx'
 import { Company } from './pwa/company.tsx'
+import { withOnlineWords } from './words/words.ts'
 
 const SettingsPage = lazy(() => import('./house/settings-page.tsx'))
 const SavesPage = lazy(() => import('./play/saves-page.tsx'))
@@ -16,15 +17,15 @@ const GamePage = lazy(() => import('./play/game-page.tsx'))
 const OwnPage = lazy(() => import('./play/own-page.tsx'))
 const AnalysisPage = lazy(() => import('./analysis/analysis-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
-const HallPage = lazy(() => import('./online/hall-page.tsx'))
-const OnlinePage = lazy(() => import('./online/online-page.tsx'))
-const OnlineTablePage = lazy(() => import('./online/online-table-page.tsx'))
-const JoinPage = lazy(() => import('./online/join-page.tsx'))
-const AccountPage = lazy(() => import('./online/account-page.tsx'))
+const HallPage = lazy(() => withOnlineWords(import('./online/hall-page.tsx')))
+const OnlinePage = lazy(() => withOnlineWords(import('./online/online-page.tsx')))
+const OnlineTablePage = lazy(() => withOnlineWords(import('./online/online-table-page.tsx')))
+const JoinPage = lazy(() => withOnlineWords(import('./online/join-page.tsx')))
+const AccountPage = lazy(() => withOnlineWords(import('./online/account-page.tsx')))
 const RulesPage = lazy(() => import('./play/rules-page.tsx'))
 const StatisticsPage = lazy(() => import('./play/statistics-page.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
-const ReplayPage = lazy(() => import('./table/replay-page.tsx'))
+const ReplayPage = lazy(() => withOnlineWords(import('./table/replay-page.tsx')))
 
 export function App(): ReactElement {
   return (

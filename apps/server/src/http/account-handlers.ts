@@ -63,8 +63,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
       return refuse('account.nameTaken')
     }
     setCookies([...cookies, identities.farewell])
-    for (const id of naming.displaced) await changed(id)
-    await changed(person)
+    await changed(person, ...naming.displaced)
     return meOf((await people.findBy('id', person))!)
   },
 
@@ -145,7 +144,7 @@ async function renameAccount({ rooms, changed }: Desk, person: string, wanted: s
   if (isRejection(name)) return name
   const naming = await names.callAccount(person, name)
   if (naming.taken) return refuse('account.nameTaken')
-  for (const id of [...naming.displaced, person]) await changed(id)
+  await changed(person, ...naming.displaced)
   return meOf((await people.findBy('id', person))!)
 }
 

@@ -33,8 +33,8 @@ export interface Desk {
   readonly identities: Identities
   readonly lobby: Lobby
   readonly standings: Standings
-  /** Something about a person is not as it was: sockets of sessions that have ended close, and their tables show their name, on every node. */
-  changed(person: string): Promise<void>
+  /** Something about these people is not as it was: sockets of sessions that have ended close, and their tables show their names, on every node. */
+  changed(...people: readonly string[]): Promise<void>
 }
 
 /** Of more matches than this only the latest are exported. */

@@ -189,10 +189,12 @@ export class Rooms {
     if (left && this.several && room.fold) await this.#reschedule(room, room.fold)
   }
 
-  /** Somebody's name has changed: those who sit with them are told. */
-  async reintroduce(person: string): Promise<void> {
+  /** These people's names have changed: those who sit with them are told. */
+  async reintroduce(people: readonly string[]): Promise<void> {
+    const renamed = new Set(people)
     for (const room of [...this.#rooms.values()])
-      if (room.seatOf(person) !== 'watcher') await room.run(() => this.adopt(room, room.row, { renamed: true }))
+      if (room.row.seats.some((seat) => seat.kind === 'person' && renamed.has(seat.person)))
+        await room.run(() => this.adopt(room, room.row, { renamed: true }))
   }
 
   /** Changes the table: whatever `make` says of the row as it is, however often somebody else is quicker. Only within `room.run`. */

@@ -127,10 +127,9 @@ export class Sockets {
   }
 
   /** Closes the sockets that were opened by what lets nobody in any more: of one person, or of everybody. */
-  async check(person?: string): Promise<void> {
-    const sockets = [...(person === undefined ? this.#each.values() : [this.#each.get(person) ?? new Map<WebSocket, string>()])].flatMap(
-      (own) => [...own],
-    )
+  async check(people?: readonly string[]): Promise<void> {
+    const each = people === undefined ? [...this.#each.values()] : people.flatMap((person) => this.#each.get(person) ?? [])
+    const sockets = each.flatMap((own) => [...own])
     for (let from = 0; from < sockets.length; from += 1_000) {
       const some = sockets.slice(from, from + 1_000)
       const alive = await this.#identities.alive([...new Set(some.map(([, key]) => key))])

@@ -9,6 +9,9 @@ export function automaticName(id: string): string {
   return `Guest ${id.slice(0, 4).toUpperCase()}`
 }
 
+/** The same for the row at hand, in a statement that renames many. */
+export const automaticNameSql = `'Guest ' || upper(left(id, 4))`
+
 /**
  * A step of the schema. `folded` is what a chosen name looks like; `name_unique` says that an account holds it for itself. An account's own
  * e-mail moves to `people`; "user".email stays what the account signs in by. Counters of wrong passwords are worth nothing after a quarter

@@ -1,5 +1,5 @@
 import { foldName } from '@parlor/protocol'
-import { automaticName } from './account-names.ts'
+import { automaticNameSql } from './account-names.ts'
 import { transact, type Client, type Pool } from './pool.ts'
 
 /** What came of wanting a name: `displaced` are guests who were called so and have their automatic name again. */
@@ -59,10 +59,11 @@ export class Names {
       if (await isHeld(client, folded, person)) return { taken: true }
       const { rowCount } = await client.query(update, [person, name, folded, ...values])
       if (rowCount !== 1) return { taken: true }
-      const { rows } = await client.query('SELECT id FROM people WHERE folded = $1 AND account IS NULL AND id <> $2', [folded, person])
-      const displaced = rows.map(({ id }) => id as string)
-      for (const id of displaced) await client.query('UPDATE people SET name = $2, folded = NULL WHERE id = $1', [id, automaticName(id)])
-      return { taken: false, displaced }
+      const { rows } = await client.query(
+        `UPDATE people SET name = ${automaticNameSql}, folded = NULL WHERE folded = $1 AND account IS NULL AND id <> $2 RETURNING id`,
+        [folded, person],
+      )
+      return { taken: false, displaced: rows.map(({ id }) => id as string) }
     })
   }
 }

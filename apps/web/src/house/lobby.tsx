@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react'
 import { cards } from '../games/cards.ts'
 import { isSeated } from '../online/seated.ts'
 import { troubleWords, useVaultStatus } from '../storage/use-status.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, withOnlineWords } from '../words/words.ts'
 import { LinkButton } from './button.tsx'
 import { Continue } from './continue.tsx'
 import { Door } from './door.tsx'
@@ -12,7 +12,7 @@ import { VaultBanner } from './vault-banner.tsx'
 
 /** What goes on at the server is asked for only by those who sit there; a lobby that cannot load the list is a lobby all the same. */
 const Mine = lazy(() =>
-  import('../online/mine.tsx').then(
+  withOnlineWords(import('../online/mine.tsx')).then(
     (page) => ({ default: page.Mine }),
     () => ({ default: () => null }),
   ),

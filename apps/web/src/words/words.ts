@@ -25,7 +25,10 @@ export interface Words {
   ago(time: number): string
 }
 
-const loaders = import.meta.glob<{ default: Strings }>('../../strings/*.json')
+type Loader = () => Promise<{ default: Strings }>
+// The build cuts every file in two (build/words.ts); where it does not, both parts are the whole.
+const house: Record<string, Loader> = import.meta.glob('../../strings/*.json', { query: '?part=house' })
+const online: Record<string, Loader> = import.meta.glob('../../strings/*.json', { query: '?part=online' })
 const useLoaded = create<Words>(() => wordsFrom('en', {}))
 
 /** The words of the language in use; components that call it speak anew when the language changes. */
@@ -52,13 +55,27 @@ function wanted(): Language {
 }
 
 let latest = 0
+let parts: readonly Record<string, Loader>[] = [house]
 
 async function load(language: Language): Promise<void> {
   const turn = ++latest
-  const { default: strings } = await loaders[`../../strings/${language}.json`]!()
+  const files = await Promise.all(parts.map((part) => part[`../../strings/${language}.json`]!()))
   if (turn !== latest) return
   document.documentElement.lang = language
-  useLoaded.setState(wordsFrom(language, strings), true)
+  useLoaded.setState(wordsFrom(language, Object.assign({}, ...files.map((file) => file.default)) as Strings), true)
+}
+
+let loadingOnline: Promise<void> | undefined
+
+/** A page of online play with the words that only such pages say: whoever never opens one does not load them. */
+export async function withOnlineWords<Page>(page: Promise<Page>): Promise<Page> {
+  parts = [house, online]
+  loadingOnline ??= load(wanted()).catch((error: unknown) => {
+    loadingOnline = undefined
+    throw error
+  })
+  const [loaded] = await Promise.all([page, loadingOnline])
+  return loaded
 }
 
 /** Words over a loaded language file; exported for tests. */
