@@ -26,7 +26,7 @@ export function checkStrings(tree: Tree): Findings {
     for (const [language, strings] of files) problems.push(...judge(`${group}/strings/${language}.json`, language, strings, english))
   }
   if (count < 50) problems.push(`strings: only ${count} keys seen, so this check looked at the wrong place`)
-  problems.push(...judgeUse(known, keysInCode(tree)))
+  problems.push(...judgeUse(known, keysInCode(tree)), ...judgeQuestions(tree))
   return { problems, summary: `${count} keys in ${languages.length} languages` }
 }
 
@@ -91,6 +91,29 @@ function slots(phrase: Phrase): string {
     .sort()
     .map((name) => `{${name}}`)
     .join(' ')
+}
+
+/** A question's two answers must differ in every language. */
+function judgeQuestions(tree: Tree): string[] {
+  const problems: string[] = []
+  for (const path of tree.paths) {
+    if (!/^apps\/web\/src\/.*\.tsx$/.test(path)) continue
+    const game = /^apps\/web\/src\/games\/([^/]+)\//.exec(path)?.[1]
+    const groups = [...(game ? [`games/${game}`] : []), 'apps/web']
+    for (const [, asked] of tree.text(path).matchAll(/<Ask\b[^]*?\byes=\{([^}]*)\}/g)) {
+      const key = /^\w+\('([\w.]+)'\)$/.exec(asked!)?.[1]
+      if (key === undefined) problems.push(`${path}: the answer “${asked}” of a question is not a key that can be checked`)
+      else
+        for (const language of languages) {
+          const files = groups.map((group) => `${group}/strings/${language}.json`).filter((file) => tree.has(file))
+          const strings = files.map((file) => readStrings(tree.text(file)) ?? {})
+          const yes = strings.find((own) => Object.hasOwn(own, key))?.[key]
+          if (yes !== undefined && yes === strings.at(-1)?.['house.askNo'])
+            problems.push(`${path}: “${key}” says yes and no in “${language}”`)
+        }
+    }
+  }
+  return problems
 }
 
 /** A key the code asks for must exist where its words are looked up; a key nobody asks for is dead text. */

@@ -80,6 +80,19 @@ describe('check-strings', () => {
     expect(german(change)).toEqual(problems)
   })
 
+  it('finds a question whose two answers are the same word', () => {
+    const text = "t('house.askNo')\nexport const x = <Ask title={t('house.long')} yes={t('house.hello')} onClose={() => {}} />"
+    const asked = (hello: string) => {
+      const files = languages.map((language) => {
+        const own = { ...words[language], 'house.hello': language === 'fr' ? hello : `${language} {name}`, 'house.askNo': 'Non {name}' }
+        return [`apps/web/strings/${language}.json`, JSON.stringify(own)]
+      })
+      return checkStrings(replant(whole(), { ...Object.fromEntries(files), 'apps/web/src/x.tsx': text })).problems
+    }
+    expect(asked('Oui {name}')).toEqual([])
+    expect(asked('Non {name}')).toEqual(['apps/web/src/x.tsx: “house.hello” says yes and no in “fr”'])
+  })
+
   it('finds a missing file and one that is no table of texts', () => {
     expect(checkStrings(replant(whole(), { 'apps/web/strings/fr.json': null })).problems).toHaveLength(1)
     expect(checkStrings(replant(whole(), { 'apps/web/strings/fr.json': '{"a":{"b":{"c":"d"}}}' })).problems).toHaveLength(1)

@@ -58,7 +58,7 @@ test('whoever goes away while they owe a move is claimed against after a minute'
   const owing = (await one.locator('.turn[data-mine="true"]').count()) > 0 ? one : other
   const waiting = owing === one ? other : one
   await owing.close()
-  await expect(waiting.getByText(/You may claim in \d+ seconds\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(waiting.getByText(/wait at most \d+ more seconds\.$/)).toBeVisible({ timeout: 20_000 })
   await expect(waiting.getByRole('button', { name: 'Claim the win' })).toHaveCount(0)
   const claim = waiting.getByRole('button', { name: 'Claim the win' })
   await expect(claim).toBeVisible({ timeout: 75_000 })

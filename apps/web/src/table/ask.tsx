@@ -25,7 +25,7 @@ export function Ask({ title, text, yes, danger = false, onYes, onClose }: AskPro
       actions={
         <>
           <Button ref={danger ? focusFirst : undefined} onClick={onClose}>
-            {t('house.cancel')}
+            {t('house.askNo')}
           </Button>
           <Button
             ref={danger ? undefined : focusFirst}
