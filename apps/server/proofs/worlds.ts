@@ -105,7 +105,7 @@ function tellAll({ room, fold, frames }: World, viewing: Viewing): void {
   room.showPresence(viewing)
   room.tell({ kind: 'reaction', match: room.id, seat: 0, reaction: 'hello' }, viewing)
   const rendering = room.rendering(viewing.person)
-  for (const answer of [rendering.lobby(), rendering.own(fold), rendering.replay(fold)]) frames.push(JSON.stringify(answer))
+  for (const answer of [rendering.lobby(), rendering.own(fold), rendering.record(fold)]) frames.push(JSON.stringify(answer))
   const seat = room.seatOf(viewing.person)
   if (seat === 'watcher') return
   const id = 'abcdefgh'

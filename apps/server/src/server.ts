@@ -15,6 +15,7 @@ import { Rooms } from './match/rooms.ts'
 import { openMetrics } from './metrics.ts'
 import { openAuth } from './people/auth.ts'
 import { Identities } from './people/identity.ts'
+import { Replays } from './people/replays.ts'
 import { Standings } from './people/standings.ts'
 import { freshToken } from './random.ts'
 import { Rounds } from './rounds.ts'
@@ -103,7 +104,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   }
   doorbell.attend((people) => void notice(people).catch(failed))
   const app = await openApp(
-    { rooms, auth, identities, lobby, standings, changed },
+    { rooms, auth, identities, lobby, standings, replays: new Replays(rooms), changed },
     { config, journal, metrics, queue, ready: () => readiness(stores, closing) },
   )
   const wakeTables = async (matches: readonly string[]) => {

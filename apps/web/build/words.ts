@@ -5,7 +5,7 @@ const onlineGroups = new Set(['online', 'account', 'ranked', 'claim', 'draw', 'd
 /** Said by pages that play nothing on a server: doors to those that do, and the banner that asks to reload. */
 const everywhere = new Set(['online.title', 'online.line', 'online.outdated'])
 
-/** True for words that only the pages of online play say. */
+/** True for words that only the pages of online play say; a test holds it against the code of the others. */
 export function isOnlineWord(key: string): boolean {
   return onlineGroups.has(key.split('.', 1)[0]!) && !everywhere.has(key)
 }

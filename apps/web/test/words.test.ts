@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reject, say, seatName } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
+import { isOnlineWord, wordsPlugin } from '../build/words.ts'
 import { chooseLanguage, languages, type Language } from '../src/words/language.ts'
 import { wordsFrom } from '../src/words/words.ts'
+import en from '../strings/en.json' with { type: 'json' }
 
 function stringsOf(language: Language): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`../strings/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
@@ -74,5 +77,28 @@ describe.each(languages)('the language file %s', (language) => {
       reject('json.forbiddenKey', { key: '__proto__' }),
     ]
     for (const reason of reasons) expect(words.why(reason)).not.toMatch(/\[|\{/)
+  })
+})
+
+describe('the words of online play', () => {
+  it('are said by no page that loads without them', () => {
+    const src = join(import.meta.dirname, '../src')
+    const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+    const withThem = /^(online\/|table\/(replay-page|use-replay)\.)/
+    const said = paths
+      .filter((path) => !withThem.test(path))
+      .flatMap((path) => [...readFileSync(join(src, path), 'utf8').matchAll(/'([a-z]+\.[\w.]+)'/g)].map(([, key]) => key!))
+    const all: Record<string, unknown> = en
+    expect(said.filter((key) => key in all).length).toBeGreaterThan(300)
+    expect(said.filter((key) => key in all && isOnlineWord(key))).toEqual([])
+  })
+
+  it('are cut from the rest, and nothing is lost', () => {
+    const { transform } = wordsPlugin() as { transform: (code: string, id: string) => { code: string } | null }
+    const part = (name: string) =>
+      JSON.parse(transform(JSON.stringify(en), `/apps/web/strings/en.json?part=${name}`)!.code.replace(/^export default /, '')) as object
+    expect({ ...part('house'), ...part('online') }).toEqual(en)
+    expect(Object.keys(part('house')).length + Object.keys(part('online')).length).toBe(Object.keys(en).length)
+    expect(transform('{}', '/apps/web/strings/en.json')).toBeNull()
   })
 })

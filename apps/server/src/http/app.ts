@@ -32,6 +32,9 @@ const perMinute: Partial<Record<RouteName, number>> = {
   arrive: 30,
   rename: 30,
   export: 6,
+  // Each may have to play a long log through.
+  replay: 30,
+  shared: 30,
   open: 30,
   invited: 30,
   // Every match that is listed may have to be played through for whose move it is.

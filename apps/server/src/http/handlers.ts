@@ -17,7 +17,8 @@ import type { Rooms } from '../match/rooms.ts'
 import type { Auth } from '../people/auth.ts'
 import type { Identities, Identity } from '../people/identity.ts'
 import type { Standings } from '../people/standings.ts'
-import { finishedOf, playedBy, replayFor, replayOf, underWay } from '../people/history.ts'
+import { finishedOf, playedBy, replayFor, underWay } from '../people/history.ts'
+import type { Replays } from '../people/replays.ts'
 import { freshSeed } from '../random.ts'
 import { openTable } from '../tables/open.ts'
 import type { Lobby } from '../tables/lobby.ts'
@@ -33,6 +34,7 @@ export interface Desk {
   readonly identities: Identities
   readonly lobby: Lobby
   readonly standings: Standings
+  readonly replays: Replays
   /** Something about these people is not as it was: sockets of sessions that have ended close, and their tables show their names, on every node. */
   changed(...people: readonly string[]): Promise<void>
 }
@@ -65,9 +67,9 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     games: games.map((pkg) => ({ id: pkg.game.id, version: pkg.game.version, levels: levelsOf(pkg).map(({ id }) => id) })),
   }),
 
-  async export({ rooms }, { person }) {
+  async export({ rooms, replays }, { person }) {
     const { people, pool } = rooms.stores
-    return { ...(await people.everything(pool, person)), matches: await playedBy(rooms, person, mostExported) }
+    return { ...(await people.everything(pool, person)), matches: await playedBy(rooms, replays, person, mostExported) }
   },
 
   async kept({ rooms }, { person, parts }) {
@@ -118,7 +120,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   },
 
   history: async ({ rooms }, { person, query }) => finishedOf(rooms, person, query['before']),
-  replay: async ({ rooms }, { person, parts }) => atMatch(parts, (match) => replayFor(rooms, person, match)),
+  replay: async ({ rooms, replays }, { person, parts }) => atMatch(parts, (match) => replayFor(rooms, replays, person, match)),
 
   async share({ rooms }, { person, parts }) {
     return atMatch(parts, async (match) => {
@@ -135,10 +137,10 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     })
   },
 
-  async shared({ rooms }, { parts }) {
+  async shared({ rooms, replays }, { parts }) {
     const token = readAs(shareToken, parts['token'])
     const row = isRejection(token) ? null : await rooms.stores.matches.findBy('share', token)
-    return row ? replayOf(rooms, row, null) : refuse('replay.unknown')
+    return row ? replays.of(row, null) : refuse('replay.unknown')
   },
 
   async rating({ rooms }, { person, parts }) {

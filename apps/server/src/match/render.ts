@@ -4,6 +4,7 @@ import {
   isRejection,
   writeMatch,
   type EventCore,
+  type MatchRecord,
   type Seat,
   type Step,
   type ViewCore,
@@ -153,9 +154,8 @@ export class Rendering {
   }
 
   /** The whole match with seed and secrets; null while it is not over. */
-  replay(fold: Fold): Answers['replay'] | null {
-    if (this.#shown.row.state !== 'over' || fold.match.outcome === null) return null
-    return { ...writeMatch(fold.match, { snapshot: false }), players: this.players() }
+  record({ match }: Fold): MatchRecord | null {
+    return this.#shown.row.state === 'over' && match.outcome !== null ? writeMatch(match, { snapshot: false }) : null
   }
 
   /** Who played, by name or level. */

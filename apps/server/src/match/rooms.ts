@@ -6,7 +6,8 @@ import type { Change, MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
 import { Fold } from './fold.ts'
-import { foldFrom, snapshotFormat, wantsSnapshot, writeSnapshot } from './snapshot.ts'
+import { readFold } from './read-fold.ts'
+import { wantsSnapshot, writeSnapshot } from './snapshot.ts'
 import { Room, type Viewing } from './room.ts'
 import { botWorkOf, scheduleOf } from './schedule.ts'
 
@@ -131,21 +132,10 @@ export class Rooms {
     const { fold } = room
     const before = fold?.seq ?? -1
     if (fold) for (const row of await this.stores.log.read(room.id, fold.seq)) fold.enter(row)
-    else room.fold = await this.#folded(room)
+    else room.fold = await readFold(this.stores, room.pkg, room.row)
     const moved = room.fold!.seq > before
     if (moved) room.showAll(this.now())
     return moved
-  }
-
-  /** From its snapshot and what came after, where there is one; else from the start. */
-  async #folded({ id, pkg, row }: Room): Promise<Fold> {
-    const { log, snapshots } = this.stores
-    const { snapshot, rows } = await snapshots.open(id, snapshotFormat, row.version)
-    const resumed = snapshot && foldFrom(pkg, row, snapshot, rows)
-    if (resumed) return resumed
-    const fold = new Fold(pkg, row)
-    for (const entry of snapshot ? await log.read(id, 0) : rows) fold.enter(entry)
-    return fold
   }
 
   /** Writes snapshots of matches that have become long; some of them, so that nobody waits for it. */

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse, type Answers, type Finished, type OwnTable } from '@parlor/protocol'
 import { rulesOf } from '../games.ts'
@@ -5,6 +6,7 @@ import { render } from '../match/render.ts'
 import type { Rooms } from '../match/rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { gamesOf, isPresent, seatHeld, sitters } from '../tables/seats.ts'
+import type { Replays } from './replays.ts'
 
 const page = 30
 
@@ -62,36 +64,22 @@ export async function underWay(rooms: Rooms, person: string): Promise<OwnTable[]
 }
 
 /** Everything somebody has played, for themselves: whole where the rules are still here, else how it ended. */
-export async function playedBy(rooms: Rooms, person: string, most: number): Promise<unknown[]> {
+export async function playedBy(rooms: Rooms, replays: Replays, person: string, most: number): Promise<unknown[]> {
   const rows = await rooms.stores.matches.of(person, 'over', Infinity, most)
   const finished = new Map((await asFinished(rooms, person, rows)).map((one) => [one.match, one]))
   const played: unknown[] = []
-  for (const { id } of rows) {
-    const replay = await replayFor(rooms, person, id)
+  for (const row of rows) {
+    // Short matches are played through at a stretch, and there may be hundreds of them.
+    await othersFirst()
+    const replay = await replays.of(row, person, { keep: false })
     if (!isRejection(replay)) played.push(replay)
-    else if (finished.has(id)) played.push(finished.get(id))
+    else if (finished.has(row.id)) played.push(finished.get(row.id))
   }
   return played
 }
 
-/** The whole match for somebody who sat at it; nothing of it before its end. */
-export async function replayFor(rooms: Rooms, person: string, match: string): Promise<Answers['replay'] | Rejection> {
+/** The whole match for somebody who sat at it. */
+export async function replayFor(rooms: Rooms, replays: Replays, person: string, match: string): Promise<Answers['replay'] | Rejection> {
   const row = await rooms.stores.matches.find(match)
-  return row && seatHeld(row.seats, person) !== 'watcher' ? replayOf(rooms, row, person) : refuse('match.unknown')
-}
-
-/** The whole of a match that is over, for whoever may see it; it is read for this one look and not kept open. */
-export async function replayOf(
-  rooms: Rooms,
-  { id, state, game, version }: MatchRow,
-  person: string | null,
-): Promise<Answers['replay'] | Rejection> {
-  if (state === 'over' && isRejection(rulesOf(game, version))) return refuse('replay.otherRules')
-  const room = await rooms.glance(id)
-  if (isRejection(room)) return room
-  return room.run(async () => {
-    // Another node may have seen the end first.
-    if (room.row.state !== state || !room.fold?.match.outcome) await rooms.refresh(room)
-    return (room.fold && room.rendering(person).replay(room.fold)) ?? refuse('match.notOver')
-  })
+  return row && seatHeld(row.seats, person) !== 'watcher' ? replays.of(row, person) : refuse('match.unknown')
 }

@@ -25,10 +25,9 @@ export interface Words {
   ago(time: number): string
 }
 
-type Loader = () => Promise<{ default: Strings }>
-// The build cuts every file in two (build/words.ts); where it does not, both parts are the whole.
-const house: Record<string, Loader> = import.meta.glob('../../strings/*.json', { query: '?part=house' })
-const online: Record<string, Loader> = import.meta.glob('../../strings/*.json', { query: '?part=online' })
+// build/words.ts cuts every file in two.
+const house = import.meta.glob<{ default: Strings }>('../../strings/*.json', { query: '?part=house' })
+const online = import.meta.glob<{ default: Strings }>('../../strings/*.json', { query: '?part=online' })
 const useLoaded = create<Words>(() => wordsFrom('en', {}))
 
 /** The words of the language in use; components that call it speak anew when the language changes. */
@@ -55,7 +54,7 @@ function wanted(): Language {
 }
 
 let latest = 0
-let parts: readonly Record<string, Loader>[] = [house]
+let parts: readonly (typeof house)[] = [house]
 
 async function load(language: Language): Promise<void> {
   const turn = ++latest
