@@ -101,7 +101,7 @@ describe('a long log', () => {
       if (rows.length % 2 === 1 && back !== null) match.undo(back)
       else match.play(seat, match.moves(seat)[0])
       const entry = match.log.at(-1) as Entry
-      const next = { match: row.id, seq: whole.seq + 1, mover: `${rows.length}`, entry, at: 2_000 + rows.length, ends: false }
+      const next = { match: row.id, seq: whole.seq + 1, mover: `${rows.length}`, entry, at: 2_000 + rows.length, waited: 0, ends: false }
       whole.took(next)
       rows.push(next)
     }

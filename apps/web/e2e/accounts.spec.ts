@@ -41,7 +41,7 @@ for (const [where, viewport] of [
     await expect(ben.locator('.field-error')).toHaveText('This name, or one that looks like it, is already taken. Choose another.')
     await typeIn(ben, 'Master')
     await ben.getByRole('button', { name: 'Make the account' }).click()
-    await expect(ben.locator('.field-error')).toContainText('could be taken for')
+    await expect(ben.locator('.field-error')).toContainText('could be mistaken for')
     // What was typed outlives a reload; the password does not lie around.
     await ben.reload()
     await expect(ben.getByLabel('Name', { exact: true })).toHaveValue('Master')
@@ -69,7 +69,7 @@ test('a guest is shown the way to an account where ranked play needs one, and ca
   await expect(ben.getByText('Ranked matches need an account.')).toBeVisible()
   await ben.getByLabel('Your name at tables').fill(name)
   await ben.getByRole('button', { name: 'Use this name' }).click()
-  await expect(ben.locator('.field-error')).toContainText('somebody’s already')
+  await expect(ben.locator('.field-error')).toContainText('already taken')
   await ben.getByRole('button', { name: 'Ranked match' }).click()
   await ben.locator('.toast').getByRole('button', { name: 'Account' }).click()
   await expect(ben).toHaveURL('/account')

@@ -38,7 +38,7 @@ test('a ranked match that is called off early counts for nobody; one that was pl
   for (const page of [one, other]) {
     await page.goto('/dots/online?r=canvas')
     await expect(page.getByText(/^Your rating/)).toHaveCount(0)
-    await expect(page.getByText(/Counts once everybody has made 4 moves/)).toBeVisible()
+    await expect(page.getByText(/A match counts once everybody has made 4 moves/)).toBeVisible()
     await page.getByRole('button', { name: 'Ranked match' }).click()
   }
   for (const page of [one, other]) await expect(page.locator('.turn')).toBeVisible()
