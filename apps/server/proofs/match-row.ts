@@ -35,7 +35,7 @@ export function playingRow({ game }: GamePackage, people: readonly string[], par
     draw: null,
     said: null,
     rematch: [],
-    pledges: null,
+    commitments: null,
     next: null,
     outcome: null,
     share: null,

@@ -183,7 +183,7 @@ function rowFor(pkg: GamePackage, seed: string, turn: number, rng: Rng): MatchRo
     draw: null,
     said: null,
     rematch: [],
-    pledges: null,
+    commitments: null,
     next: null,
     outcome: null,
     share: null,

@@ -11,6 +11,8 @@ import { NodeProcess } from '../proofs/nodes.ts'
 import { openPostgres, openRedis } from '../proofs/postgres.ts'
 import { seatTwo, tableFor } from '../proofs/table.ts'
 import { games } from '../src/games.ts'
+import { dump, restore } from '../src/store/dump.ts'
+import { openPool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
 import { nextLink } from '../src/tables/deal.ts'
 import { missing } from './missing.ts'
@@ -203,11 +205,68 @@ describe('a deal', () => {
     expect(verifyDeal({ match, fair: over.fair, page: null }, null)).toEqual([])
   })
 
-  it('does not wait for somebody who has erased themselves', async () => {
-    const { match, guests } = await seated(house.base)
+  it('does not wait for somebody who has erased themselves, and leaves the others their time', async () => {
+    const { match, guests, tables } = await seated(house.base)
     expect(isRejection(await guests[1].call('erase', { password: null }))).toBe(false)
-    expect(['playing', 'over']).toContain((await rowOf(match)).state)
+    expect((await rowOf(match)).state).toBe('dealing')
+    await reveal(guests[0], tables[0])
+    const row = await rowOf(match)
+    // At a table of two the match is given up when it has begun, as by anybody who leaves.
+    expect(row.state).toBe('over')
+    expect(row.deal!.words).toEqual([note(tables[0]).word, null])
+    const last = await seated(house.base)
+    await reveal(last.guests[0], last.tables[0])
+    await last.guests[1].call('erase', { password: null })
+    expect((await rowOf(last.match)).state).toBe('over')
   })
+
+  it('waits for words until its time is up, however early a node looks at it', async () => {
+    const { match, guests, tables } = await seated(house.base)
+    const { pool } = house.online.rooms.stores
+    await pool.query('UPDATE match_jobs SET due = 0 WHERE match = $1', [match])
+    const due = async () => (await pool.query('SELECT due FROM match_jobs WHERE match = $1 AND lease = 0', [match])).rows[0]?.['due']
+    const { deadline } = (await rowOf(match)).deal!
+    await expect.poll(due, { timeout: 10_000 }).toBe(deadline)
+    expect((await rowOf(match)).state).toBe('dealing')
+    await reveal(guests[1], tables[1])
+    await house.pass(6_000)
+    await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
+    expect((await rowOf(match)).deal!.words).toEqual([null, note(tables[1]).word])
+  })
+
+  it('takes one chain, however often its table is asked for', async () => {
+    const { pool } = house.online.rooms.stores
+    const guest = await arrived(house.base, false)
+    const id = freshAskId()
+    const { match } = await guest.ask('open', { id, table: tableFor(dots) })
+    const unused = async () => (await pool.query('SELECT count(*)::int AS n FROM chains', [])).rows[0]!['n']
+    const before = await unused()
+    for (let i = 0; i < 5; i++) expect(await guest.ask('open', { id, table: tableFor(dots) })).toMatchObject({ match })
+    expect(await unused()).toBe(before)
+  })
+
+  it('repeats no link after a restore: what was told since the dump is unknown', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-restored-'))
+    const [over, dealing] = [await seatTwo(house.base, dots), await seated(house.base)]
+    const open = await (await arrived(house.base, false)).ask('open', { id: freshAskId(), table: tableFor(dots) })
+    await resigned(over.guests[0], over.match)
+    await dump(house.online.rooms.stores.pool, join(folder, 'all.gz'))
+    const place = { folder: join(folder, 'data') }
+    const pool = await openPool(place)
+    await restore(pool, join(folder, 'all.gz'))
+    await pool.end()
+    const stores = await openStores(place, 'one')
+    for (const { match } of [open, dealing]) expect(await stores.matches.find(match)).toMatchObject({ state: 'closed', code: null })
+    const { deal, state } = (await stores.matches.find(over.match))!
+    expect(state).toBe('over')
+    expect(deal!.chain.tip).toBeNull()
+    // A rematch goes on with a chain that nobody has been told anything of.
+    const next = await nextLink({ stores } as never, deal)
+    expect(next.index).toBe(1)
+    expect(next.chain.anchor.page).toBeGreaterThan(deal!.chain.anchor.page)
+    await stores.close()
+    rmSync(folder, { recursive: true })
+  }, 60_000)
 
   it('is written in a public list, page after page', async () => {
     const nobody = new Guest(house.base)

@@ -253,7 +253,7 @@ function matchRow(id: string): Parameters<Stores['matches']['create']>[0] {
     draw: null,
     said: null,
     rematch: [],
-    pledges: null,
+    commitments: null,
     next: null,
     outcome: null,
     share: null,

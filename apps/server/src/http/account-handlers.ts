@@ -5,7 +5,7 @@ import type { Rooms } from '../match/rooms.ts'
 import { authCode, isMadeUp, nobodysAddress } from '../people/auth.ts'
 import { meOf } from '../people/identity.ts'
 import { freshId } from '../random.ts'
-import { dealWithout } from '../tables/reveal.ts'
+import { leaveDeal } from '../tables/reveal.ts'
 import { stand } from '../tables/sit.ts'
 import type { Desk, Handler } from './handlers.ts'
 
@@ -152,10 +152,10 @@ async function renameAccount({ rooms, changed }: Desk, person: string, wanted: s
 async function leaveAll(rooms: Rooms, person: string): Promise<void> {
   const { matches } = rooms.stores
   for (const { id } of await matches.of(person, 'open', Infinity, mostLeft)) await stand(rooms, person, id)
-  // A deal that waits for their word goes on without it, and is left like any other match.
+  // A deal goes on without their word, and is left like any other match once it has begun.
   for (const { id } of await matches.of(person, 'dealing', Infinity, mostLeft)) {
     const room = await rooms.open(id)
-    if (!isRejection(room)) await room.run(() => dealWithout(rooms, room))
+    if (!isRejection(room)) await room.run(() => leaveDeal(rooms, room, person))
   }
   for (const { id } of await matches.of(person, 'playing', Infinity, mostLeft))
     await deed(rooms, person, { kind: 'leave', match: id, id: freshId() }, () => {})

@@ -9,6 +9,7 @@ import type { Fold } from './fold.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import { playAgain } from '../tables/rematch.ts'
+import { freshId } from '../random.ts'
 
 /** What players ask for in a match. */
 export type Deed = AskOf<'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'abort' | 'claim' | 'draw' | 'rematch' | 'react'>
@@ -30,6 +31,12 @@ export async function deed(rooms: Rooms, person: string, ask: Deed, reply: Reply
     if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isPresent(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
     await acts[ask.kind](rooms, room, seat, ask as never, reply, arrived)
   })
+}
+
+/** A seat is left by somebody who cannot ask for it any more. Only within `room.run`. */
+export async function leaveSeat(rooms: Rooms, room: Room, seat: Seat): Promise<void> {
+  const id = freshId()
+  await acts.leave(rooms, room, seat, { kind: 'leave', match: room.id, id }, () => {}, performance.now())
 }
 
 type Act<K extends Deed['kind']> = (rooms: Rooms, room: Room, seat: Seat, ask: AskOf<K>, reply: Reply, arrived: number) => Promise<void>
@@ -99,12 +106,12 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
     const own = room.row.seats[seat]!
     const closed = wanted && room.row.ranked && own.kind === 'person' ? await rankedRefused(rooms, own.person) : null
     if (closed) return reply(closed)
-    const refused = await rooms.change(room, ({ state, rematch, next, seats, pledges }) => {
+    const refused = await rooms.change(room, ({ state, rematch, next, seats, commitments }) => {
       if (state !== 'over') return refuse('rematch.notOver')
       if (next !== null || rematch.includes(seat) === wanted) return null
       return {
         rematch: wanted ? [...rematch, seat] : rematch.filter((one) => one !== seat),
-        pledges: seats.map((_, at) => (at === seat ? (wanted ? commitment : null) : (pledges?.[at] ?? null))),
+        commitments: seats.map((_, at) => (at === seat ? (wanted ? commitment : null) : (commitments?.[at] ?? null))),
       }
     })
     if (!refused) await playAgain(rooms, room)

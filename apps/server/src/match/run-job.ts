@@ -5,7 +5,7 @@ import type { Thinkers } from '../bots/pool.ts'
 import { freshSeed } from '../random.ts'
 import { parked, type ClaimedJob, type Lane } from '../store/jobs.ts'
 import type { MatchRow } from '../store/matches.ts'
-import { dealWithout } from '../tables/reveal.ts'
+import { dealLate, wordsDue } from '../tables/reveal.ts'
 import { endFor, noShowDue } from './counting.ts'
 import { enact } from './enact.ts'
 import type { Fold } from './fold.ts'
@@ -48,7 +48,7 @@ export async function runJob(deps: JobDeps, lane: Lane, job: ClaimedJob): Promis
   const here = (await rooms.stores.presence.seats([id])).get(id) ?? new Set<number>()
   const found = await room.run(async () => {
     if (rooms.several || !room.fold) await rooms.refresh(room)
-    if (room.row.state === 'dealing' && lane === 'clock') await dealWithout(rooms, room)
+    if (room.row.state === 'dealing' && lane === 'clock') await dealLate(rooms, room)
     room.here = here
     return room.fold && rests(room, room.fold, lane, rooms.now()) ? 'rests' : taskIn(rooms, room, lane)
   })
@@ -92,7 +92,7 @@ function hasMoveInTime(rooms: Rooms, room: Room, { clocks }: Fold, seat: Seat): 
 async function settle(rooms: Rooms, room: Room, lane: Lane, job: ClaimedJob): Promise<void> {
   const { fold, row } = room
   const { jobs } = rooms.stores
-  if (row.state !== 'playing') return jobs.settle(job, lane, null)
+  if (row.state !== 'playing') return jobs.settle(job, lane, lane === 'clock' ? wordsDue(row) : null)
   // The store was away while something was to be kept: the lease runs out, and somebody looks again.
   if (!fold) return
   const now = rooms.now()

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { restoredMatch } from './matches.ts'
 import { schemaVersion, tables, upgrade } from './migrations.ts'
 import { transact, type Client, type Pool, type Row } from './pool.ts'
 
@@ -86,7 +87,7 @@ export async function restore(pool: Pool, path: string): Promise<number> {
       if (rows !== undefined) whole = rows === count
       if (!row || !(tables as readonly string[]).includes(table ?? '')) continue
       if (version === null) throw new Error('The file does not say which schema it has.')
-      await put(client, table!, row)
+      await put(client, table!, table === 'matches' ? restoredMatch(row) : row)
       count++
     }
     if (!whole) throw new Error('The file ends too early.')

@@ -13,7 +13,8 @@ export type MatchState = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
 
 /** How the seed of a match comes about. Everything in here but the commitments and the anchor is secret until the match is over. */
 export interface DealRow {
-  readonly chain: Chain
+  /** Its tip is null after a restore: the chain does not go on. */
+  readonly chain: { readonly anchor: Chain['anchor']; readonly tip: string | null }
   /** Which link of the chain is this match's. */
   readonly index: number
   readonly link: string
@@ -57,7 +58,7 @@ export interface MatchRow {
   readonly draw: TableInfo['draw']
   readonly rematch: readonly number[]
   /** Commitments for the rematch, by seat. */
-  readonly pledges: readonly (string | null)[] | null
+  readonly commitments: readonly (string | null)[] | null
   readonly next: string | null
   readonly outcome: Outcome | null
   readonly share: string | null
@@ -73,7 +74,7 @@ const json = [
   'secrets',
   'seats',
   'deal',
-  'pledges',
+  'commitments',
   'clock',
   'spectators',
   'absent',
@@ -110,7 +111,7 @@ const columns = [
   'draw',
   'said',
   'rematch',
-  'pledges',
+  'commitments',
   'next',
   'outcome',
   'share',
@@ -229,6 +230,19 @@ export class Matches {
     )
     return rowCount ?? 0
   }
+}
+
+/**
+ * A match as it comes back from a dump. What was told since the dump is unknown, so no chain goes on: a rematch takes a new one, and a table
+ * whose link nobody has played from is closed.
+ */
+export function restoredMatch(row: Row): Row {
+  const { deal, state } = row as { deal?: string | null; state: MatchState }
+  // Dealt by the server alone, in an earlier version.
+  if (!deal) return row
+  const kept = JSON.parse(deal) as DealRow
+  const ended = JSON.stringify({ ...kept, chain: { ...kept.chain, tip: null } } satisfies DealRow)
+  return state === 'open' || state === 'dealing' ? { ...row, deal: ended, state: 'closed', code: null } : { ...row, deal: ended }
 }
 
 /** Puts a match into the database together with those who sit there and, when it begins, its first job, in one statement. */

@@ -88,7 +88,7 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE TABLE chains (anchor text PRIMARY KEY, page int NOT NULL, place int NOT NULL, tip text NOT NULL);
    CREATE INDEX chains_next ON chains (page, place);
    ALTER TABLE matches ADD COLUMN deal text;
-   ALTER TABLE matches ADD COLUMN pledges text;
+   ALTER TABLE matches ADD COLUMN commitments text;
    ALTER TABLE waiting ADD COLUMN commitment text;`,
   // Presence is written when it changes and holds while its node's heart beats; long logs have a snapshot beside them; what is kept has an end.
   `CREATE TABLE heartbeats (node text PRIMARY KEY, beat float8 NOT NULL);

@@ -4,6 +4,7 @@ import type { Rooms } from '../match/rooms.ts'
 import { linkOf, type Chain } from '../store/chains.ts'
 import type { Change, DealRow, MatchRow } from '../store/matches.ts'
 import { freshCode, freshId } from '../random.ts'
+import { isPresent } from './seats.ts'
 
 /** So long everybody has to reveal their word; after that it is replaced, and the match begins. */
 export const revealMs = 5_000
@@ -39,7 +40,7 @@ export function newMatch(given: Given, { chain, index, commitments }: Dealt, now
     draw: null,
     said: null,
     rematch: [],
-    pledges: null,
+    commitments: null,
     next: null,
     outcome: null,
     share: null,
@@ -53,7 +54,8 @@ export function newMatch(given: Given, { chain, index, commitments }: Dealt, now
 
 /** The chain and the link for the match after this one: matches of one chain follow each other, so a link that is revealed gives none away that is in use. */
 export async function nextLink({ stores }: Rooms, before: DealRow | null): Promise<Pick<Dealt, 'chain' | 'index'>> {
-  if (before && before.index < chainLength) return { chain: before.chain, index: before.index + 1 }
+  const tip = before?.chain.tip ?? null
+  if (before && tip !== null && before.index < chainLength) return { chain: { ...before.chain, tip }, index: before.index + 1 }
   return { chain: await stores.chains.take(), index: 1 }
 }
 
@@ -62,7 +64,8 @@ export function beginning({ id, seats }: Pick<MatchRow, 'id' | 'seats'>, deal: D
   if (seats.some(({ kind }) => kind === 'open')) return { deal }
   // Opened by an earlier version: its seed is fixed.
   if (!deal) return { state: 'playing', code: null, started: now }
-  const missing = deal.commitments.some((commitment, seat) => commitment !== null && deal.words[seat] === null)
+  // Whoever has left is not waited for.
+  const missing = seats.some((seat, at) => isPresent(seat) && deal.commitments[at] !== null && deal.words[at] === null)
   if (missing && !late) return { state: 'dealing', code: null, deal: { ...deal, deadline: deal.deadline ?? now + revealMs } }
   return { state: 'playing', code: null, started: now, seed: seedOf(id, deal.link, deal.commitments, deal.words), deal }
 }

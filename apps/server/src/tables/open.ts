@@ -22,10 +22,12 @@ export async function openTable(
   if (isRejection(pkg)) return pkg
   const given = readTable(pkg, person, table)
   if (isRejection(given)) return given
-  // One that was opened by the same asking is no further one.
-  if ((await matches.openBy(person)) >= limits.tables) return (await matches.findBy('asked', asked)) ?? refuse('table.tooMany')
+  // One that was opened by the same asking is no further one, and takes no chain.
+  const before = await matches.findBy('asked', asked)
+  if (before) return before
+  if ((await matches.openBy(person)) >= limits.tables) return refuse('table.tooMany')
   const crowded = await tooManyLive(rooms, person)
-  if (crowded) return (await matches.findBy('asked', asked)) ?? crowded
+  if (crowded) return crowded
   const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
   const dealt = { ...(await nextLink(rooms, null)), commitments }
   for (;;) {

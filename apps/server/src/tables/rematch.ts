@@ -30,8 +30,8 @@ async function nextOf(rooms: Rooms, { pkg, row }: Room): Promise<MatchRow> {
   // Whoever went for good is not waited for again.
   const level = row.absent.kind === 'bot' ? row.absent.level : usualLevel(pkg)
   const seats = turned(row.seats.map((seat) => (seat.kind === 'person' && seat.left ? { kind: 'bot' as const, level } : seat)))
-  const pledges = turned(row.seats.map((seat, at) => (isPresent(seat) ? (row.pledges?.[at] ?? null) : null)))
-  const dealt = { ...(await nextLink(rooms, row.deal)), commitments: pledges }
+  const commitments = turned(row.seats.map((seat, at) => (isPresent(seat) ? (row.commitments?.[at] ?? null) : null)))
+  const dealt = { ...(await nextLink(rooms, row.deal)), commitments }
   const given = { ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }
   return newMatch(given, dealt, rooms.now())
 }

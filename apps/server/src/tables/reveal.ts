@@ -1,7 +1,9 @@
 import type { Rejection } from '@parlor/kernel'
 import { commitmentOf, refuse } from '@parlor/protocol'
+import { leaveSeat } from '../match/deeds.ts'
 import type { Room } from '../match/room.ts'
 import type { Rooms } from '../match/rooms.ts'
+import type { Change, MatchRow } from '../store/matches.ts'
 import { beginning } from './deal.ts'
 import { scheduleMatch } from './rematch.ts'
 
@@ -9,19 +11,46 @@ import { scheduleMatch } from './rematch.ts'
 export async function reveal(rooms: Rooms, room: Room, person: string, word: string): Promise<Rejection | null> {
   const seat = room.seatOf(person)
   if (seat === 'watcher') return refuse('match.notSeated')
-  const refused = await rooms.change(room, (row) => {
+  return changeDeal(rooms, room, (row) => {
     const { deal, state } = row
     if (deal?.words[seat] === word) return null
     if (!deal || state !== 'dealing') return refuse('deal.tooLate')
     if (commitmentOf(word) !== deal.commitments[seat]) return refuse('deal.wrongWord')
     return beginning(row, { ...deal, words: deal.words.map((one, at) => (at === seat ? word : one)) }, rooms.now())
   })
-  if (!refused && room.row.state === 'playing') await scheduleMatch(rooms, room.row)
-  return refused
 }
 
-/** Begins a match whose words have been waited for long enough; those that are missing are replaced. Only within `room.run`. */
-export async function dealWithout(rooms: Rooms, room: Room): Promise<void> {
-  const refused = await rooms.change(room, (row) => (row.state === 'dealing' ? beginning(row, row.deal, rooms.now(), true) : null))
-  if (!refused && room.row.state === 'playing') await scheduleMatch(rooms, room.row)
+/** Until when words are waited for; null where nothing is being dealt. */
+export function wordsDue({ state, deal }: MatchRow): number | null {
+  return state === 'dealing' ? (deal?.deadline ?? 0) : null
+}
+
+/** Begins a match whose words have been waited for long enough, and replaces those that are missing; does nothing before. Only within `room.run`. */
+export async function dealLate(rooms: Rooms, room: Room): Promise<void> {
+  await changeDeal(rooms, room, (row) => {
+    const due = wordsDue(row)
+    return due !== null && due <= rooms.now() ? beginning(row, row.deal, rooms.now(), true) : null
+  })
+}
+
+/** Somebody is gone for good while words are waited for: theirs is replaced at once, the others keep their time. Only within `room.run`. */
+export async function leaveDeal(rooms: Rooms, room: Room, person: string): Promise<void> {
+  await changeDeal(rooms, room, (row) => {
+    if (row.state !== 'dealing') return null
+    const seats = row.seats.map((seat) => (seat.kind === 'person' && seat.person === person ? { ...seat, left: true } : seat))
+    return { seats, ...beginning({ id: row.id, seats }, row.deal, rooms.now()) }
+  })
+}
+
+async function changeDeal(rooms: Rooms, room: Room, change: (row: MatchRow) => Change | Rejection | null): Promise<Rejection | null> {
+  let dealing = false
+  const refused = await rooms.change(room, (row) => {
+    dealing = row.state === 'dealing'
+    return change(row)
+  })
+  if (refused || !dealing || room.row.state !== 'playing') return refused
+  await scheduleMatch(rooms, room.row)
+  // Whoever left while words were waited for leaves the match now, as they would any other.
+  for (const [seat, sitting] of room.row.seats.entries()) if (sitting.kind === 'person' && sitting.left) await leaveSeat(rooms, room, seat)
+  return null
 }
