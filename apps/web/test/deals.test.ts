@@ -6,8 +6,19 @@ import { chainBack, commitmentOf, pageHash, seedOf, type AnchorPage, type Stored
 import { describe, expect, it } from 'vitest'
 import { checkDeal } from '../src/games/domino/fair.tsx'
 import { checkRun } from '../src/games/mahjong/fair.tsx'
-import { judgeDeal } from '../src/online/fair.ts'
-import { confirmDeal, newCommitment, noteDeal, storedDeal } from '../src/storage/deals.ts'
+import { isExchanged, judgeDeal, type DeviceNotes } from '../src/online/fair.ts'
+import {
+  bindCommitment,
+  bindRematch,
+  confirmDeal,
+  newCommitment,
+  noteDeal,
+  rematchOf,
+  sentCommitments,
+  storedDeal,
+  unbindCommitment,
+} from '../src/storage/deals.ts'
+import { noteViews, seenViews, type ShownView } from '../src/storage/seen-views.ts'
 import { keepSeal, storedSeal } from '../src/storage/seals.ts'
 import { memoryShelf } from '../src/storage/shelf.ts'
 import { Vault } from '../src/storage/vault.ts'
@@ -16,14 +27,25 @@ import { shelfOf } from './fakes.ts'
 const id = '0123456789abcdef0123'
 const game = dots.game as unknown as GamePackage['game']
 
-function played(rules: GamePackage['game'], seed: string): Match {
+/** A whole match; whoever plays otherwise takes the last legal move instead of the first. */
+function played(rules: GamePackage['game'], seed: string, { otherwise = false, moves = Infinity } = {}): Match {
   const match = Match.begin(rules, { options: rules.options.presets[0]!.options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
-  while (!match.outcome) {
+  while (!match.outcome && match.line.length < moves) {
     const { seat } = match.state.pending[0] as { seat: number }
-    match.play(seat, match.moves(seat)[0])
+    match.play(seat, match.moves(seat).at(otherwise ? -1 : 0))
   }
   return match
+}
+
+/** What a server shows a seat of a match, from its opening or from later on. */
+function shownOf(match: Match, seat: number, from = 0): ShownView[] {
+  const views = Array.from({ length: match.line.length + 1 }, (_, seq) => ({ seq, view: match.game.view(match.stateAt(seq), seat) }))
+  return views.slice(from)
+}
+
+async function notesOf(vault: Vault): Promise<DeviceNotes> {
+  return { stored: await storedDeal(id, vault), sent: await sentCommitments(id, vault), seen: await seenViews(id, vault) }
 }
 
 /** A server that deals honestly: two people, of whom this device is the first. */
@@ -36,11 +58,12 @@ function server(commitment: string, tip = sha256('tip')) {
   const commitments = [commitment, commitmentOf(other)]
   const fair = { hash: sha256(link), seed: null, deal: { anchor, index: 1, commitments, link: null, words: null } }
   const before = { match: id, you: 0, state: 'dealing', fair } as unknown as TableInfo
-  function over(word: string | null): { readonly table: TableInfo; readonly played: object } {
+  function over(word: string | null): { readonly table: TableInfo; readonly played: object; readonly shown: readonly ShownView[] } {
     const words = [word, other]
     const seed = seedOf(id, link, commitments, words)
     const told = { ...fair, seed, deal: { ...fair.deal, link, words } }
-    return { table: { ...before, state: 'over', fair: told }, played: writeMatch(played(game, seed), { snapshot: false }) }
+    const match = played(game, seed)
+    return { table: { ...before, state: 'over', fair: told }, played: writeMatch(match, { snapshot: false }), shown: shownOf(match, 0) }
   }
   return { before, over, page, other }
 }
@@ -62,8 +85,9 @@ describe('the word of this device', () => {
     expect(await noteDeal(before, vault())).toBe(word)
     await confirmDeal(id, vault())
     const told = over(word)
-    const verdict = judgeDeal({ ...told, stored: await storedDeal(id, vault()), page, game })
-    expect(verdict).toEqual({ problems: [], against: 'device', older: false, replaced: [] })
+    await noteViews(id, told.shown, vault())
+    const verdict = judgeDeal({ ...told, ...(await notesOf(vault())), page, game })
+    expect(verdict).toEqual({ problems: [], unchecked: [], against: 'device', older: false, replaced: [] })
   })
 
   it('is not revealed again to a server that tells another story, nor for another match', async () => {
@@ -77,13 +101,44 @@ describe('the word of this device', () => {
     expect(await noteDeal({ ...before, match: 'f'.repeat(20) }, vault)).toBeNull()
   })
 
-  it('is none where another device committed, or nobody sits there', async () => {
+  it('is none where another device committed, which then says that it took no part', async () => {
     const vault = new Vault(shelves())
-    const { before } = server(commitmentOf(sha256('chosen elsewhere')))
+    const { before, over, page } = server(commitmentOf(sha256('chosen elsewhere')))
     expect(await noteDeal({ ...before, you: null }, vault)).toBeNull()
     expect(await storedDeal(id, vault)).toBeNull()
     expect(await noteDeal(before, vault)).toBeNull()
     expect(await storedDeal(id, vault)).toMatchObject({ word: null })
+    for (const word of [sha256('chosen elsewhere'), null])
+      expect(judgeDeal({ ...over(word), ...(await notesOf(vault)), page, game })).toMatchObject({ problems: [], against: 'other' })
+  })
+
+  it('is not revealed where a foreign commitment stands in the seat, and that is called a breach', async () => {
+    const vault = new Vault(shelves())
+    await bindCommitment(id, await newCommitment(vault), vault)
+    const { before, over, page } = server(commitmentOf(sha256('the server’s own')))
+    expect(await noteDeal(before, vault)).toBeNull()
+    // Seen as soon as commitments are told, and after the match, whatever is told of the word.
+    expect(isExchanged(before, await sentCommitments(id, vault))).toBe(true)
+    for (const word of [sha256('the server’s own'), null])
+      expect(judgeDeal({ ...over(word), ...(await notesOf(vault)), page, game }).problems).toEqual(['ownCommitment'])
+    // Also by a device whose page was closed while it was dealt.
+    expect(judgeDeal({ ...over(null), ...(await notesOf(vault)), stored: null, page, game }).problems).toEqual(['ownCommitment'])
+    // And where the seat is said to be a bot's.
+    const { deal } = before.fair
+    const none = { ...before, fair: { ...before.fair, deal: { ...deal!, commitments: [null, deal!.commitments![1]!] } } }
+    expect(isExchanged(none, await sentCommitments(id, vault))).toBe(true)
+  })
+
+  it('may be one of several that were sent for a seat, and is bound to the rematch when that has a name', async () => {
+    const vault = new Vault(shelves())
+    const [first, second] = [await newCommitment(vault), await newCommitment(vault)]
+    for (const commitment of [first, second, first]) await bindCommitment(id, commitment, vault)
+    for (const commitment of [first, second]) expect(isExchanged(server(commitment).before, await sentCommitments(id, vault))).toBe(false)
+    await unbindCommitment(id, second, vault)
+    expect(await sentCommitments(id, vault)).toEqual([first])
+    await bindCommitment(rematchOf(id), second, vault)
+    await bindRematch(id, 'f'.repeat(20), vault)
+    expect(await sentCommitments('f'.repeat(20), vault)).toEqual([second])
   })
 
   it('does not stay for ever', async () => {
@@ -100,8 +155,10 @@ describe('the check after the match', () => {
     const vault = new Vault(shelves())
     const told = server(await newCommitment(vault))
     const own = (await noteDeal(told.before, vault))!
-    const stored = (await storedDeal(id, vault))!
-    return { ...told.over(word(own)), page: told.page, stored, game, own, other: told.other }
+    const over = told.over(word(own))
+    await noteViews(id, over.shown, vault)
+    const notes = await notesOf(vault)
+    return { ...over, ...notes, stored: notes.stored!, page: told.page, game }
   }
 
   it('says against what it was compared', async () => {
@@ -109,6 +166,52 @@ describe('the check after the match', () => {
     expect(judgeDeal(end).against).toBe('device')
     expect(judgeDeal({ ...end, stored: null })).toMatchObject({ problems: [], against: 'list' })
     expect(judgeDeal({ ...end, stored: null, page: null })).toMatchObject({ problems: [], against: 'itself' })
+  })
+
+  it('says what could not be checked, and does not count it as fair in silence', async () => {
+    const end = await atEnd()
+    expect(judgeDeal(end).unchecked).toEqual([])
+    expect(judgeDeal({ ...end, page: null }).unchecked).toEqual(['page'])
+    expect(judgeDeal({ ...end, played: null }).unchecked).toEqual(['record'])
+    expect(judgeDeal({ ...end, played: { ...end.played, version: game.version + 1 } })).toMatchObject({
+      problems: [],
+      unchecked: ['rules'],
+    })
+    expect(judgeDeal({ ...end, seen: null })).toMatchObject({ problems: [], unchecked: ['opening'] })
+    const { 0: _, ...late } = end.seen!
+    expect(judgeDeal({ ...end, seen: late })).toMatchObject({ problems: [], unchecked: ['opening'] })
+  })
+
+  it('notices a record that is not the match this device was shown, though it is dealt from the seed', async () => {
+    const end = await atEnd()
+    const { seed } = end.table.fair
+    for (const another of [played(game, seed!, { otherwise: true }), played(game, seed!, { moves: 3 })])
+      expect(judgeDeal({ ...end, played: writeMatch(another, { snapshot: false }) }).problems).toEqual(['views'])
+    // Hands that were dealt from no seed that anybody committed to.
+    const vault = new Vault(shelves())
+    const tiles = domino.game as unknown as GamePackage['game']
+    const [told, shown] = [played(tiles, seed!), played(tiles, 'chosen by the server')]
+    await noteViews(id, shownOf(shown, 0).slice(0, 1), vault)
+    const evidence = { ...end, game: tiles, played: writeMatch(told, { snapshot: false }) }
+    expect(judgeDeal({ ...evidence, seen: await seenViews(id, vault) }).problems).toEqual(['views'])
+    // Shown both, it is believed neither.
+    await noteViews(id, shownOf(told, 0), vault)
+    expect(judgeDeal({ ...evidence, seen: await seenViews(id, vault) }).problems).toEqual(['views'])
+  })
+
+  it('fits a match in which a move was taken back', async () => {
+    const end = await atEnd()
+    const vault = new Vault(shelves())
+    const match = played(game, end.table.fair.seed!, { moves: 1 })
+    await noteViews(id, shownOf(match, 0), vault)
+    expect(match.undo(0)).toBeNull()
+    await noteViews(id, [{ seq: 2, view: match.view(0) }], vault)
+    match.play(0, match.moves(0).at(-1))
+    await noteViews(id, [{ seq: 3, view: match.view(0) }], vault)
+    match.resign(1)
+    await noteViews(id, [{ seq: 4, view: match.view(0) }], vault)
+    const verdict = judgeDeal({ ...end, seen: await seenViews(id, vault), played: writeMatch(match, { snapshot: false }) })
+    expect(verdict).toMatchObject({ problems: [], unchecked: [] })
   })
 
   it('says whose word was replaced, and objects where this device’s had been confirmed', async () => {
@@ -138,11 +241,10 @@ describe('the check after the match', () => {
 
   it('says of a match of an earlier version that the server chose alone', () => {
     const fair = { hash: sha256('seed'), seed: 'seed', deal: null }
-    const table = { match: id, fair }
-    expect(judgeDeal({ table, stored: null, page: null, played: null, game })).toMatchObject({ problems: [], older: true })
-    expect(
-      judgeDeal({ table: { match: id, fair: { ...fair, seed: 'b' } }, stored: null, page: null, played: null, game }).problems,
-    ).toEqual(['seed'])
+    const table = { match: id, fair, you: 0 }
+    const nothing = { stored: null, sent: [], seen: null, page: null, played: null, game }
+    expect(judgeDeal({ table, ...nothing })).toMatchObject({ problems: [], older: true })
+    expect(judgeDeal({ table: { ...table, fair: { ...fair, seed: 'b' } }, ...nothing }).problems).toEqual(['seed'])
   })
 })
 

@@ -167,7 +167,7 @@ describe('a reaction', () => {
   it('is shown once, however much changes at the table meanwhile, and for a while', async () => {
     const { line, sockets } = wired()
     const nothing = () => {}
-    const room = enterRoom(dots as unknown as WebGame, id, line, { told: nothing, refused: nothing, dealing: nothing })
+    const room = enterRoom(dots as unknown as WebGame, id, line, { told: nothing, refused: nothing, dealing: nothing, shown: nothing })
     sockets[0]!.onopen!()
     const shown: unknown[] = []
     room.store.subscribe(({ said }, before) => void (said !== before.said && shown.push(said?.reaction ?? null)))

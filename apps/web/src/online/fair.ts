@@ -1,11 +1,20 @@
-import { Match, readMatch, type Game, type Seat } from '@parlor/kernel'
+import { isRejection, Match, readMatch, type Game, type Seat } from '@parlor/kernel'
 import { replacedSeats, verifyDeal, type AnchorPage, type DealProblem, type StoredDeal, type TableInfo } from '@parlor/protocol'
+import { viewHash, type SeenViews } from '../storage/seen-views.ts'
+
+/** What this device wrote down about a match while it went on. */
+export interface DeviceNotes {
+  /** What fixes the deal, before it. */
+  readonly stored: StoredDeal | null
+  /** The commitments that were sent for the seat. */
+  readonly sent: readonly string[]
+  /** What the seat was shown. */
+  readonly seen: SeenViews | null
+}
 
 /** What there is to judge a deal by. */
-export interface DealEvidence {
-  readonly table: Pick<TableInfo, 'match' | 'fair'>
-  /** What this device wrote down before the deal. */
-  readonly stored: StoredDeal | null
+export interface DealEvidence extends DeviceNotes {
+  readonly table: Pick<TableInfo, 'match' | 'fair' | 'you'>
   /** The page of the public list, as it is there now. */
   readonly page: AnchorPage | null
   /** The record of the match; null for whoever may not have it. */
@@ -13,33 +22,63 @@ export interface DealEvidence {
   readonly game: Game
 }
 
+/** What could not be checked, and hence is not said to be fair. */
+export type Unchecked = 'page' | 'record' | 'rules' | 'opening'
+
 export interface DealVerdict {
   readonly problems: readonly DealProblem[]
-  /** What the deal was compared with: what this device wrote down before it, the public list, or nothing but itself. */
-  readonly against: 'device' | 'list' | 'itself'
+  readonly unchecked: readonly Unchecked[]
+  /**
+   * What the deal was compared with: what this device wrote down before it, the same without a word of this device in it (`other`), the public
+   * list, or nothing but itself.
+   */
+  readonly against: 'device' | 'other' | 'list' | 'itself'
   /** Dealt by the server alone, as earlier versions did. */
   readonly older: boolean
   /** Whose words were missing. */
   readonly replaced: readonly Seat[]
 }
 
-/** Compares the deal with what was stored before it, and the match that was played with the deal. */
-export function judgeDeal({ table, stored, page, played, game }: DealEvidence): DealVerdict {
-  const { match, fair } = table
+/** Compares the deal with what was stored before it, and the match that was played with the deal and with what this device was shown. */
+export function judgeDeal({ table, stored, sent, seen, page, played, game }: DealEvidence): DealVerdict {
+  const { match, fair, you } = table
   const problems = verifyDeal({ match, fair, page }, stored)
-  if (!isDealtFrom(fair.seed, played, game)) problems.push('match')
+  const unchecked: Unchecked[] = fair.deal && !page ? ['page'] : []
+  if (isExchanged(table, sent)) problems.push('ownCommitment')
+  if (played === null) unchecked.push('record')
+  // Rules of another version are not this page's to replay.
+  else if ((played as { version?: unknown }).version !== game.version) unchecked.push('rules')
+  else {
+    const record = readMatch(game, played)
+    if (!(record instanceof Match) || record.origin.seed !== fair.seed) problems.push('match')
+    else if (you !== null && seen && !showsAll(record, you, seen)) problems.push('views')
+    if (!seen?.['0']) unchecked.push('opening')
+  }
   return {
     problems,
-    against: stored ? 'device' : page ? 'list' : 'itself',
+    unchecked,
+    against: stored ? (sent.length === 0 ? 'other' : 'device') : page ? 'list' : 'itself',
     older: fair.deal === null,
     replaced: fair.deal ? replacedSeats(fair.deal) : [],
   }
 }
 
-/** By the rules of this page the match comes out as it did, from this seed. */
-function isDealtFrom(seed: string | null, played: object | null, game: Game): boolean {
-  // Rules of another version are not this page's to replay.
-  if (played === null || (played as { version?: unknown }).version !== game.version) return true
-  const match = readMatch(game, played)
-  return match instanceof Match && match.origin.seed === seed
+/** In the seat of this device stands a commitment that it did not send. Known as soon as commitments are told. */
+export function isExchanged({ you, fair }: Pick<TableInfo, 'fair' | 'you'>, sent: readonly string[]): boolean {
+  if (you === null || !fair.deal?.commitments) return false
+  const told = fair.deal.commitments[you] ?? null
+  return sent.length > 0 && (told === null || !sent.includes(told))
+}
+
+/** Whether the seat is shown in this match whatever this device was shown, at the same place of the log. */
+function showsAll(record: Match, seat: Seat, seen: SeenViews): boolean {
+  const again = Match.begin(record.game, record.origin)
+  if (isRejection(again) || Object.keys(seen).some((seq) => Number(seq) > record.log.length)) return false
+  for (let seq = 0; ; seq++) {
+    const hash = seen[seq]
+    if (hash !== undefined && hash !== viewHash(again.view(seat))) return false
+    const entry = record.log[seq]
+    if (!entry) return true
+    if (again.enter(entry)) return false
+  }
 }

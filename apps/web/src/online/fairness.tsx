@@ -1,12 +1,13 @@
 import { isRejection, type Seat } from '@parlor/kernel'
-import type { AnchorPage, StoredDeal, TableInfo } from '@parlor/protocol'
+import type { AnchorPage, TableInfo } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { GameDoor } from '../games/door.ts'
 import { Icon } from '../house/icon.tsx'
-import { storedDeal } from '../storage/deals.ts'
+import { sentCommitments, storedDeal } from '../storage/deals.ts'
+import { seenViews } from '../storage/seen-views.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { request } from './api.ts'
-import { judgeDeal, type DealVerdict } from './fair.ts'
+import { isExchanged, judgeDeal, type DealVerdict, type DeviceNotes } from './fair.ts'
 import { onlinePackage } from './room.ts'
 
 interface FairnessProps {
@@ -16,7 +17,7 @@ interface FairnessProps {
 }
 
 interface Found {
-  readonly stored: StoredDeal | null
+  readonly notes: DeviceNotes
   readonly page: AnchorPage | null
   /** Null while the match goes on. */
   readonly verdict: DealVerdict | null
@@ -32,7 +33,7 @@ export function Fairness({ door, table, nameOf }: FairnessProps): ReactElement {
     <div className="online-fair">
       <p>{t(deal ? 'online.fairPromise' : 'online.fairOlder')}</p>
       {found?.verdict && <Verdict verdict={found.verdict} page={found.page} table={table} nameOf={nameOf} />}
-      {found && !found.verdict && deal && <p role="status">{t(found.stored ? 'online.fairNoted' : 'online.fairNotNoted')}</p>}
+      {found && !found.verdict && deal && <Noted notes={found.notes} table={table} />}
       <details>
         <summary>
           {t('online.fairParts')}
@@ -54,6 +55,13 @@ export function Fairness({ door, table, nameOf }: FairnessProps): ReactElement {
       </details>
     </div>
   )
+}
+
+/** What will be compared when the match is over, or what is wrong already. */
+function Noted({ notes: { stored, sent }, table }: { notes: DeviceNotes; table: TableInfo }): ReactElement {
+  const { t } = useWords()
+  if (isExchanged(table, sent)) return <p role="alert">{t('online.fairProblem.ownCommitment')}</p>
+  return <p role="status">{t(!stored ? 'online.fairNotNoted' : sent.length === 0 ? 'online.fairNotPart' : 'online.fairNoted')}</p>
 }
 
 /** What a seat has added, by name: the word when it is told, its seal until then. */
@@ -81,7 +89,8 @@ interface VerdictProps extends Omit<FairnessProps, 'door'> {
 
 function Verdict({ verdict, page, table, nameOf }: VerdictProps): ReactElement {
   const { t, date } = useWords()
-  const { problems, against, replaced } = verdict
+  const { problems, unchecked, against, replaced } = verdict
+  const good = verdict.older ? 'older' : against === 'device' && unchecked.length > 0 ? 'partly' : against
   return (
     <div role="status" className="online-fair-verdict" data-fair={problems.length === 0} data-against={against}>
       {problems.length > 0 ? (
@@ -97,9 +106,14 @@ function Verdict({ verdict, page, table, nameOf }: VerdictProps): ReactElement {
         </>
       ) : (
         <p>
-          <strong>{t(`online.fairGood.${verdict.older ? 'older' : against}`, { date: page ? date(page.at) : '' })}</strong>
+          <strong>{t(`online.fairGood.${good}`, { date: page ? date(page.at) : '' })}</strong>
         </p>
       )}
+      {unchecked.map((what) => (
+        <p key={what} data-unchecked={what}>
+          {t(`online.fairUnchecked.${what}`)}
+        </p>
+      ))}
       {replaced.map((seat) => (
         <p key={seat}>{t(seat === table.you ? 'online.fairReplacedOwn' : 'online.fairReplaced', { name: nameOf(seat) })}</p>
       ))}
@@ -110,24 +124,24 @@ function Verdict({ verdict, page, table, nameOf }: VerdictProps): ReactElement {
 /** What this device wrote down, what the public list says, and what follows from both once the match is over. */
 function useFound(door: GameDoor, table: TableInfo): Found | null {
   const [found, setFound] = useState<Found | null>(null)
-  const { match } = table
+  const { match, you } = table
   // As text, so that a table that is told again with nothing new is not checked again.
   const evidence = table.state === 'over' ? JSON.stringify(table.fair) : null
   useEffect(() => {
     let here = true
     async function look(): Promise<void> {
-      const stored = await storedDeal(match)
-      if (evidence === null) return void (here && setFound({ stored, page: null, verdict: null }))
+      const notes = { stored: await storedDeal(match), sent: await sentCommitments(match), seen: await seenViews(match) }
+      if (evidence === null) return void (here && setFound({ notes, page: null, verdict: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([pageOf(fair), recordOf(match)])
-      const verdict = judgeDeal({ table: { match, fair }, stored, page, played, game: onlinePackage(door).game })
-      if (here) setFound({ stored, page, verdict })
+      const verdict = judgeDeal({ table: { match, fair, you }, ...notes, page, played, game: onlinePackage(door).game })
+      if (here) setFound({ notes, page, verdict })
     }
     void look()
     return () => {
       here = false
     }
-  }, [door, match, evidence])
+  }, [door, match, you, evidence])
   return found
 }
 

@@ -9,7 +9,7 @@ import { toast } from '../house/toast.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { useDoor } from '../play/use-door.ts'
 import { honestLevels } from '../session/viewer.ts'
-import { newCommitment } from '../storage/deals.ts'
+import { bindCommitment, newCommitment } from '../storage/deals.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { freshAsk } from './connection.ts'
@@ -77,6 +77,12 @@ function absentRule(kind: Absent['kind'], level: string | undefined): Absent {
 }
 
 /** The ways to a table: at once, by strength, or one of one's own. */
+/** The match that was answered is the one this device has committed for. */
+async function bound<T extends { readonly match: string }>(answer: T | Rejection, commitment: string): Promise<T | Rejection> {
+  if (!isRejection(answer)) await bindCommitment(answer.match, commitment)
+  return answer
+}
+
 function Meet({ door }: { door: GameDoor }): ReactElement {
   const words = useWords()
   const { t, say, why } = words
@@ -103,8 +109,9 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
     else await navigate(`/${id}/online/${answer.match}${location.search}`)
   }
   async function quick(): Promise<{ readonly match: string } | Rejection> {
-    const body = { id: freshAsk(), game: id, secret: await mySecret(door), commitment: await newCommitment() }
-    return request('quick', { body })
+    const commitment = await newCommitment()
+    const body = { id: freshAsk(), game: id, secret: await mySecret(door), commitment }
+    return bound(await request('quick', { body }), commitment)
   }
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(door, preset)
@@ -123,7 +130,8 @@ function Meet({ door }: { door: GameDoor }): ReactElement {
       spectators: spectators[looking],
       absent: absentRule(absent, level),
     }
-    return request('open', { body: { id: freshAsk(), table, commitment: await newCommitment() } })
+    const commitment = await newCommitment()
+    return bound(await request('open', { body: { id: freshAsk(), table, commitment } }), commitment)
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { Page } from '../house/page.tsx'
 import { Waiting } from '../house/waiting.tsx'
 import { useDoor } from '../play/use-door.ts'
 import { namesOf } from '../session/names.ts'
+import { bindRematch } from '../storage/deals.ts'
 import { Bar } from '../table/bar.tsx'
 import { Clocks, SeatClock, useTimeWords } from '../table/clock.tsx'
 import { Help } from '../table/help.tsx'
@@ -174,10 +175,11 @@ function useTurnWords(door: GameDoor, session: RemoteSession): void {
 /** A rematch is another table: everybody goes there. */
 function useNext(door: GameDoor, table: TableInfo): void {
   const navigate = useNavigate()
-  const { next } = table
+  const { match, next } = table
   useEffect(() => {
-    if (next) void navigate(`/${door.game.id}/online/${next}${location.search}`, { replace: true })
-  }, [next, door, navigate])
+    if (!next) return
+    void bindRematch(match, next).then(() => navigate(`/${door.game.id}/online/${next}${location.search}`, { replace: true }))
+  }, [match, next, door, navigate])
 }
 
 /** While the line is gone the table stays as it was, and says so. */

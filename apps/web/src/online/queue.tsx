@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { GameDoor } from '../games/door.ts'
 import { Button } from '../house/button.tsx'
 import { toast } from '../house/toast.tsx'
-import { newCommitment } from '../storage/deals.ts'
+import { bindCommitment, newCommitment } from '../storage/deals.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { connection, freshAsk } from './connection.ts'
@@ -54,12 +54,13 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
     if (stop.current) return
     const line = connection()
     const id = freshAsk()
+    let commitment = ''
     const leave = line.use()
     const deaf = line.listen((tell: Tell) => {
       if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, ranked, range: tell.range, since: tell.since })
       if (tell.kind !== 'paired' || tell.id !== id) return
       end()
-      void navigate(`/${door.game.id}/online/${tell.match}${location.search}`)
+      void bindCommitment(tell.match, commitment).then(() => navigate(`/${door.game.id}/online/${tell.match}${location.search}`))
     })
     stop.current = () => {
       // Not to be asked again when the line comes back: nobody waits any more.
@@ -70,7 +71,8 @@ export function Queue({ door }: { door: GameDoor }): ReactElement {
     }
     setWaiting({ id, ranked, range: null, since: Date.now() })
     const preset = onlinePackage(door).game.options.presets[0]!.id
-    const wish = { game: door.game.id, preset, ranked, secret: await mySecret(door), commitment: await newCommitment() }
+    commitment = await newCommitment()
+    const wish = { game: door.game.id, preset, ranked, secret: await mySecret(door), commitment }
     const refused = await line.errand({ kind: 'queue', ...wish }, id)
     if (!refused) return
     end()

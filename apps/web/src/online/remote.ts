@@ -17,7 +17,7 @@ import { bot, person, remote, type Player } from '../session/player.ts'
 import type { Session, TableState } from '../session/session.ts'
 import { lastMove, type Line } from '../session/story.ts'
 import type { Reading } from '../session/time.ts'
-import { newCommitment } from '../storage/deals.ts'
+import { bindCommitment, newCommitment, rematchOf } from '../storage/deals.ts'
 import type { Connection } from './connection.ts'
 
 type Sync = Extract<Tell, { kind: 'sync' }>
@@ -201,7 +201,10 @@ export class RemoteSession implements Session {
 
   rematch(): void {
     const { id: match } = this.store.getState()
-    void newCommitment().then((commitment) => this.#errand({ kind: 'rematch', match, wanted: true, commitment }))
+    void newCommitment().then(async (commitment) => {
+      await bindCommitment(rematchOf(match), commitment)
+      await this.#errand({ kind: 'rematch', match, wanted: true, commitment })
+    })
   }
 
   /** Nobody can stop the others' time: the window opens, the match goes on. */

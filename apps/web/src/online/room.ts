@@ -3,6 +3,7 @@ import { race, type Presence, type Reaction, type TableInfo, type Tell } from '@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameDoor } from '../games/door.ts'
 import type { Line } from '../session/story.ts'
+import type { ShownView } from '../storage/seen-views.ts'
 import type { Connection } from './connection.ts'
 import { RemoteSession } from './remote.ts'
 
@@ -36,6 +37,8 @@ export interface RoomEars {
   refused(why: Rejection): void
   /** Every seat is taken: the word of this device is wanted for the deal. */
   dealing(table: TableInfo): void
+  /** The server has shown this seat the match. */
+  shown(match: string, views: readonly ShownView[]): void
 }
 
 /** Goes to a table and listens until it is closed. */
@@ -74,9 +77,11 @@ export function enterRoom(door: GameDoor, match: string, line: Connection, ears:
       session?.table(tell.table)
       if (tell.table.state === 'dealing') ears.dealing(tell.table)
     } else if (tell.kind === 'sync' && table) {
+      if (table.you !== null) ears.shown(match, [tell])
       if (session) session.sync(tell)
       else begin(tell)
     } else if (tell.kind === 'steps') {
+      if (table && table.you !== null) ears.shown(match, tell.steps)
       if (session) session.steps(tell)
       else line.again(match)
     } else if (tell.kind === 'presence') {

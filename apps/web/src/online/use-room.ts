@@ -4,9 +4,12 @@ import { useStore } from 'zustand'
 import type { GameDoor } from '../games/door.ts'
 import { announce } from '../house/announce.tsx'
 import { toast } from '../house/toast.tsx'
+import { sentCommitments } from '../storage/deals.ts'
+import { noteViews } from '../storage/seen-views.ts'
 import { tell } from '../table/speech.ts'
 import { words } from '../words/words.ts'
 import { connection } from './connection.ts'
+import { isExchanged } from './fair.ts'
 import { arrive } from './me.ts'
 import { revealWord } from './reveal.ts'
 import { enterRoom, type Room, type RoomState } from './room.ts'
@@ -30,7 +33,11 @@ export function useRoom(door: GameDoor | null, match: string): Room | Rejection 
           announce(text)
           toast({ text, tone: 'bad' })
         },
-        dealing: (table) => void revealWord(table),
+        async dealing(table) {
+          await revealWord(table)
+          if (isExchanged(table, await sentCommitments(match))) toast({ text: words().t('online.fairProblem.ownCommitment'), tone: 'bad' })
+        },
+        shown: (id, views) => void noteViews(id, views),
       })
       setRoom(entered)
     })

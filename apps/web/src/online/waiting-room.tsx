@@ -10,7 +10,7 @@ import { Page } from '../house/page.tsx'
 import { toast } from '../house/toast.tsx'
 import { seatName } from '../session/names.ts'
 import { honestLevels } from '../session/viewer.ts'
-import { newCommitment } from '../storage/deals.ts'
+import { bindCommitment, newCommitment, unbindCommitment } from '../storage/deals.ts'
 import { useWords } from '../words/words.ts'
 import { request } from './api.ts'
 import { rulesWords } from './own.ts'
@@ -36,7 +36,14 @@ export function WaitingRoom({ door, table }: { door: GameDoor; table: TableInfo 
   }
   const parts = { match: table.match }
   const sit = (seat: number) =>
-    act(async () => request('sit', { parts, body: { seat, secret: await mySecret(door), commitment: await newCommitment() } }))
+    act(async () => {
+      const commitment = await newCommitment()
+      await bindCommitment(table.match, commitment)
+      const answer = await request('sit', { parts, body: { seat, secret: await mySecret(door), commitment } })
+      // Where no answer came, the seat may be taken all the same.
+      if (isRejection(answer) && /^(table|match)\./.test(answer.rejected)) await unbindCommitment(table.match, commitment)
+      return answer
+    })
   const fill = (seat: number, level: string | null) => act(() => request('fill', { parts, body: { seat, level } }))
   async function stand(): Promise<void> {
     await act(() => request('stand', { parts }))

@@ -13,7 +13,8 @@ interface KeptWord {
 
 const wordFolder = 'deal/word/'
 const matchFolder = 'deal/match/'
-const limits = { characters: 10_000, depth: 6 }
+const sentFolder = 'deal/sent/'
+const limits = { characters: 100_000, depth: 6 }
 /** So many are kept when there are twice as many. */
 const most = 60
 
@@ -28,6 +29,41 @@ export async function newCommitment(vault?: Vault): Promise<string> {
 }
 
 /**
+ * Remembers that this device sent a commitment for its seat in a match, so that a foreign one in that seat is noticed. Whoever sat down
+ * twice has sent two. A rematch has no name until it is made: until then it goes by `rematchOf`.
+ */
+export async function bindCommitment(match: string, commitment: string, vault?: Vault): Promise<void> {
+  const home = vault ?? (await openVault())
+  const sent = await sentCommitments(match, home)
+  if (sent.includes(commitment)) return
+  await writeKept(home, `${sentFolder}${match}`, { at: Date.now(), sent: [...sent.slice(1 - most), commitment] })
+  await pruneKeys(home, sentFolder)
+}
+
+/** The seat was refused: what was sent for it stands nowhere. */
+export async function unbindCommitment(match: string, commitment: string, vault?: Vault): Promise<void> {
+  const home = vault ?? (await openVault())
+  const sent = (await sentCommitments(match, home)).filter((one) => one !== commitment)
+  await writeKept(home, `${sentFolder}${match}`, { at: Date.now(), sent })
+}
+
+export function rematchOf(match: string): string {
+  return `after-${match}`
+}
+
+/** The rematch has been made: what was sent for it is bound to it. */
+export async function bindRematch(match: string, next: string, vault?: Vault): Promise<void> {
+  const home = vault ?? (await openVault())
+  for (const commitment of await sentCommitments(rematchOf(match), home)) await bindCommitment(next, commitment, home)
+}
+
+/** The commitments that this device sent for its seat in a match. */
+export async function sentCommitments(match: string, vault?: Vault): Promise<readonly string[]> {
+  const sent = (await readKept(vault ?? (await openVault()), `${sentFolder}${match}`))?.['sent']
+  return Array.isArray(sent) ? sent.filter((one) => typeof one === 'string') : []
+}
+
+/**
  * Writes down what fixes a deal, before this device reveals its word, and gives the word to reveal; null where there is none to reveal.
  * The first that was written stands: whoever tells another story later is not given the word again.
  */
@@ -39,6 +75,8 @@ export async function noteDeal({ match, you, fair }: TableInfo, vault?: Vault): 
   const told = { seat: you, hash: fair.hash, anchor: fair.deal.anchor, index: fair.deal.index, commitments }
   if (before) return JSON.stringify({ ...before, ...told }) === JSON.stringify(before) ? before.word : null
   const word = await takeWord(home, commitments[you] ?? null, match)
+  // Its own, even where the answer that named the match got lost.
+  if (word !== null) await bindCommitment(match, commitments[you]!, home)
   await writeKept(home, `${matchFolder}${match}`, { at: Date.now(), deal: { ...told, word, confirmed: false } satisfies StoredDeal })
   await pruneKeys(home, matchFolder)
   return word
