@@ -3,7 +3,12 @@ import { desktop, guest, openTable, phone, sitDown } from './online-sitting.ts'
 import { noViolations } from './sitting.ts'
 
 /** Changes what this device wrote down before the deal of a match. */
-async function tamper(page: Page, match: string, part: object): Promise<void> {
+function tamper(page: Page, match: string, part: object): Promise<void> {
+  return rewrite(page, `deal/match/${match}`, { deal: part })
+}
+
+/** Puts other things into what this device keeps under a key. */
+async function rewrite(page: Page, name: string, parts: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate(
     ([key, changed]) =>
       new Promise<void>((resolve, reject) => {
@@ -13,12 +18,14 @@ async function tamper(page: Page, match: string, part: object): Promise<void> {
           const store = opening.result.transaction('vault', 'readwrite').objectStore('vault')
           const reading = store.get(key)
           reading.onsuccess = () => {
-            const kept = JSON.parse(reading.result as string) as { deal: object }
-            store.put(JSON.stringify({ ...kept, deal: { ...kept.deal, ...changed } }), key).onsuccess = () => resolve()
+            const kept = JSON.parse(reading.result as string) as Record<string, unknown>
+            for (const [at, value] of Object.entries(changed))
+              kept[at] = Array.isArray(value) ? value : { ...(kept[at] as object), ...(value as object) }
+            store.put(JSON.stringify(kept), key).onsuccess = () => resolve()
           }
         }
       }),
-    [`deal/match/${match}`, part] as const,
+    [name, parts] as const,
   )
 }
 
@@ -67,4 +74,27 @@ test('a deal begins without the word of somebody who has closed the page, and sa
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.getByText('Your own word did not come in time and was replaced.')).toBeVisible()
   await expect(ann.getByText('This device wrote nothing down before the deal')).toBeVisible()
+})
+
+test('a foreign seal in one’s own seat, and a match that is not the one that was shown, are called so', async ({ browser }) => {
+  const [ann, ben] = [await guest(browser, desktop), await guest(browser, phone)]
+  await sitDown(ben, await openTable(ann, 'dots', 'Quick 3×3'))
+  await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await rewrite(ann, `deal/sent/${matchOf(ann)}`, { sent: ['0'.repeat(64)] })
+  await rewrite(ann, `deal/seen/${matchOf(ann)}`, { views: { 0: '0'.repeat(32) } })
+  // The seal is noticed while the match goes on.
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.locator('.online-fair [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
+  await noViolations(ann)
+  await ann.keyboard.press('Escape')
+  await resign(ben)
+  await expect(ann.locator('.result h2')).toBeVisible()
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.locator('.online-fair-verdict li')).toHaveText([
+    /^The seal at your seat is not the one this device sent\./,
+    'The match as it is told now is not the one this device was shown.',
+  ])
+  await ben.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ben.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
+  await expect(ben.locator('[data-unchecked]')).toHaveCount(0)
 })
