@@ -112,8 +112,8 @@ export async function draw(rooms: Rooms, room: Room, seat: Seat, ask: AskOf<'dra
     )
   }
   if (open.seat === seat) return reply({ seq: null })
-  const accepted = [...open.accepted.filter((one) => one !== seat), seat]
-  const missing = others(row.seats, open.seat).filter((one) => !accepted.includes(one))
+  const accepted = new Set([...open.accepted, seat])
+  const missing = others(row.seats, open.seat).filter((one) => !accepted.has(one))
   if (missing.length > 0) return reply((await rooms.change(room, (now) => acceptedBy(now.draw, open, seat))) ?? { seq: null })
   const act = (now: Fold) => {
     if (!openOffer(room.row, now)) return refuse('draw.notOffered')
