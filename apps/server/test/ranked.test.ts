@@ -96,8 +96,12 @@ describe('a claim', () => {
     const claim = () => present.line.ask({ kind: 'claim', match, id: id(), seat: owing })
     await expect.poll(claim).toEqual({ rejected: 'claim.present' })
     expect(await absent.line.ask({ kind: 'claim', match, id: id(), seat: 1 - owing })).toEqual({ rejected: 'claim.present' })
+    const { presence } = house.online.rooms.stores
+    const hereCount = async () => (await presence.seats([match])).get(match)?.size ?? 0
+    await expect.poll(hereCount, { timeout: 15_000 }).toBe(2)
     absent.line.close()
-    await expect.poll(async () => ((await claim()) as { rejected: string }).rejected, { timeout: 15_000 }).toBe('claim.early')
+    await expect.poll(hereCount, { timeout: 15_000 }).toBe(1)
+    expect(await claim()).toMatchObject({ rejected: 'claim.early' })
     // A minute passes, in which whoever is there stays: their node says so again and again.
     await house.pass(rankedRules.claimSeconds * 1000)
     const { pool, clock } = house.online.rooms.stores
