@@ -94,7 +94,11 @@ export class RemoteSession implements Session {
     if (from > this.#seq || (fresh[0] && fresh[0].seq !== this.#seq + 1)) return this.#line.again(this.store.getState().id)
     this.#undo = undo && { practice: false }
     this.store.setState({ time: this.#reading(clock) })
-    if (fresh.length === 0) return
+    if (fresh.length === 0) {
+      // Nothing was played, but whether a move can be asked back may have changed.
+      if (!this.#running) this.store.setState({ undo: this.#undo })
+      return
+    }
     this.#seq = fresh.at(-1)!.seq
     this.#waiting.push(...fresh)
     void this.#run()
