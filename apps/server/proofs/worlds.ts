@@ -3,6 +3,7 @@ import { Fold } from '../src/match/fold.ts'
 import { Room, text, type Viewing } from '../src/match/room.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import { games } from '../src/games.ts'
+import { playingRow } from './match-row.ts'
 import { allowedFor, cards, mostCopies, readyDecks } from '@parlor/simpiece'
 import { knowledge, type Knowledge, type Stretch } from './knowledge.ts'
 
@@ -158,40 +159,20 @@ function rowFor(pkg: GamePackage, seed: string, turn: number, rng: Rng): MatchRo
     left: false,
     rating: null,
   }))
-  return {
+  return playingRow(pkg, [], {
     id: '0'.repeat(20),
-    game: pkg.game.id,
-    version: pkg.game.version,
     options,
     secrets: seats.map(() => (pkg.game.id === 'simpiece' ? deck(rng) : (defaultOptions(pkg.game.secrets) as never))),
     seed,
     hash: sha256('same'),
-    deal: null,
-    state: 'playing',
     seats,
     host: 'p0',
-    code: null,
-    visibility: 'private',
     clock: clocks[turn % clocks.length]!,
-    spectators: { kind: 'allowed' },
-    absent: { kind: 'wait' },
-    ranked: false,
-    asked: null,
     offer: turn % 2 === 0 ? null : { seat: 0, seq: 0, granted: [] },
-    undoAsked: null,
-    undoMuted: [],
-    draw: null,
-    said: null,
-    rematch: [],
-    commitments: null,
-    next: null,
-    outcome: null,
-    share: null,
     revision: 1,
     created: 1,
     started: 1,
-    ended: null,
-  }
+  })
 }
 
 /** A deck that is ready, or any that is legal. */

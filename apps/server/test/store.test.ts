@@ -2,13 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playingRow } from '../proofs/match-row.ts'
 import { newEntry } from '../proofs/new-entry.ts'
 import { openPostgres, type Postgres } from '../proofs/postgres.ts'
+import { games } from '../src/games.ts'
 import { freshId } from '../src/random.ts'
 import { dump, restore } from '../src/store/dump.ts'
 import { JobQueue, parked } from '../src/store/jobs.ts'
 import { FolderTaken } from '../src/store/lock.ts'
 import type { NewEntry } from '../src/store/log.ts'
+import type { MatchRow } from '../src/store/matches.ts'
 import { openPool, transact } from '../src/store/pool.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 import { missing } from './missing.ts'
@@ -227,41 +230,10 @@ describe.each(places)('the store on %s', (_, place) => {
   })
 })
 
-function matchRow(id: string): Parameters<Stores['matches']['create']>[0] {
-  return {
-    id,
-    game: 'dots',
-    version: 1,
-    options: {},
-    secrets: [null],
-    seed: 's',
-    hash: 'h',
-    deal: null,
-    state: 'open',
-    seats: [{ kind: 'open' }],
-    host: 'p',
-    code: null,
-    visibility: 'private',
-    clock: { kind: 'none' },
-    spectators: { kind: 'denied' },
-    absent: { kind: 'wait' },
-    ranked: false,
-    asked: null,
-    offer: null,
-    undoAsked: null,
-    undoMuted: [],
-    draw: null,
-    said: null,
-    rematch: [],
-    commitments: null,
-    next: null,
-    outcome: null,
-    share: null,
-    revision: 0,
-    created: 1,
-    started: null,
-    ended: null,
-  }
+/** A table that waits for somebody; what stands in it besides matters to no test here. */
+function matchRow(id: string): MatchRow {
+  const dots = games.find(({ game }) => game.id === 'dots')!
+  return playingRow(dots, [], { id, secrets: [null], state: 'open', seats: [{ kind: 'open' }], host: 'p', created: 1, started: null })
 }
 
 describe('the data folder', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from './pool.ts'
 
 /** A node that has not been heard of for so long, while another was, is taken to be dead, and nobody to be at it. */
-export const presenceMs = 15_000
+const presenceMs = 15_000
 /** Compared with the latest of all nodes, not with the time: after the database was away, those who sat there all along still do. */
 const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
 /** Changes are asked for from this long before the last time: a slow commit is not missed, nor the end of somebody's grace. */
