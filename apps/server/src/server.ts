@@ -105,7 +105,7 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
   doorbell.attend((people) => void notice(people).catch(failed))
   const app = await openApp(
     { rooms, auth, identities, lobby, standings, replays: new Replays(rooms), changed },
-    { config, journal, metrics, queue, ready: () => readiness(stores, closing) },
+    { config, journal, metrics, queue, ready: () => readiness(stores, closing), closing: () => closing },
   )
   const wakeTables = async (matches: readonly string[]) => {
     if (await stores.jobs.unpark(matches)) rooms.hurry()

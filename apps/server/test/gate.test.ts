@@ -1,12 +1,16 @@
 import { closeCodes, limits, protocolHeader, protocolVersion, socketPath } from '@parlor/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Socket } from 'node:net'
 import { Guest } from '../proofs/client.ts'
 import { openHouse, type House } from '../proofs/house.ts'
 import { hostileFrames } from '../proofs/malformed.ts'
 import { addressOf } from '../src/http/address.ts'
+import type { Identities } from '../src/people/identity.ts'
+import type { Floor } from '../src/socket/connection.ts'
 import { Gate } from '../src/socket/gate.ts'
+import { Sockets } from '../src/socket/sockets.ts'
 
 describe('an address', () => {
   const of = (remoteAddress: string, told?: string | string[]) =>
@@ -123,6 +127,35 @@ describe('the door', () => {
     } finally {
       await small.close()
     }
+  })
+
+  it('leaves whoever is still being looked up when a pulse comes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let known: (who: null) => void = () => {}
+    const identities = { identify: () => new Promise<null>((resolve) => (known = resolve)) } as unknown as Identities
+    const sockets = new Sockets(identities, { rate: 1 } as Floor, { origins: [], proxy: false, most: 10, refused: () => {} })
+    const server = createServer().on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${socketPath}?v=${protocolVersion}`)
+      const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+      await new Promise((resolve) => socket.once('open', resolve))
+      vi.advanceTimersByTime(20_000)
+      known(null)
+      expect(await closed).toBe(closeCodes.nobody)
+    } finally {
+      vi.useRealTimers()
+      await sockets.close()
+      server.close()
+    }
+  })
+
+  it('says that it is away while it shuts down, so that whoever asks does so again', async () => {
+    const small = await openHouse()
+    const closed = small.online.close()
+    expect(await new Guest(small.base).call('lobby')).toEqual({ rejected: 'server.away' })
+    await closed
+    await small.close()
   })
 
   it('counts how often an address tries passwords', async () => {

@@ -21,6 +21,8 @@ export interface Around {
   readonly queue: FairQueue
   /** Why this node should be sent nobody; null when it is ready. */
   ready(): Promise<string | null>
+  /** Whether it is shutting down: nobody's request is begun any more. */
+  closing(): boolean
 }
 
 /** Requests a minute from one address; where passwords are tried, few. */
@@ -62,6 +64,8 @@ export async function openApp(desk: Desk, around: Around): Promise<FastifyInstan
     logger: false,
     bodyLimit: 4 * limits.body.characters,
     routerOptions: { maxParamLength: 64 },
+    // What is asked of a node that shuts down is refused in the protocol's own words, so that a page asks again.
+    return503OnClosing: false,
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -91,7 +95,7 @@ export async function openApp(desk: Desk, around: Around): Promise<FastifyInstan
   return app
 }
 
-function addRoute(app: FastifyInstance, desk: Desk, { config, metrics, queue }: Around, name: RouteName): void {
+function addRoute(app: FastifyInstance, desk: Desk, { config, metrics, queue, closing }: Around, name: RouteName): void {
   const [method, url] = routes[name]
   const max = Math.ceil((perMinute[name] ?? usual) * config.rate)
   app.route({
@@ -100,7 +104,7 @@ function addRoute(app: FastifyInstance, desk: Desk, { config, metrics, queue }: 
     config: { rateLimit: { max, timeWindow: 60_000 } },
     async handler(request, reply) {
       const address = addressOf(request.raw, config.proxy)
-      const answer = await queue.run(address, () => answerTo(desk, config, name, request, reply))
+      const answer = closing() ? refuse('server.away') : await queue.run(address, () => answerTo(desk, config, name, request, reply))
       if (isRejection(answer)) reply.code(statusOf(answer))
       metrics.requests.inc({ route: name, status: String(reply.statusCode) })
       return reply.send(answer)

@@ -103,6 +103,8 @@ const acts: { readonly [K in Deed['kind']]: Act<K> } = {
   draw,
 
   async rematch(rooms, room, seat, { wanted, commitment }, reply) {
+    // Another node may know that it is over, and have said so to whoever asks.
+    if (rooms.several && room.row.state !== 'over') await rooms.refresh(room)
     const own = room.row.seats[seat]!
     const closed = wanted && room.row.ranked && own.kind === 'person' ? await rankedRefused(rooms, own.person) : null
     if (closed) return reply(closed)

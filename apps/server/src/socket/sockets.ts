@@ -90,6 +90,8 @@ export class Sockets {
   async #open(socket: WebSocket, stream: Duplex, address: string, version: string | null, cookie: string): Promise<void> {
     // From the first moment on: whoever is turned away can still send what breaks its socket, and an error that nobody hears ends the process.
     socket.on('error', () => {})
+    // It has a whole pulse to answer: while it is looked up who this is, a pulse must not take it for dead.
+    this.#alive.add(socket)
     if (this.#closing) return socket.close(closeCodes.goingAway)
     if (version !== String(protocolVersion)) return socket.close(closeCodes.version)
     // What arrives before we know who it is waits.
@@ -119,7 +121,6 @@ export class Sockets {
       own.delete(socket)
       if (own.size === 0) this.#each.delete(person)
     })
-    this.#alive.add(socket)
     socket.on('pong', () => this.#alive.add(socket))
     const mayReceive = () => this.#personFrames.take(person, performance.now()) && this.#addressFrames.take(address, performance.now())
     serve(socket, stream, person, this.#floor, { address, mayReceive, mayChange: () => this.#changes.take(person, performance.now()) })
