@@ -1,8 +1,16 @@
 import { defaultOptions, isRejection, Match, type Entry } from '@parlor/kernel'
 import { rulesOf } from '../src/games.ts'
-import type { Asking } from './history.ts'
+import type { Asking, Request } from './history.ts'
 import { doneOf, isRefused, type Case, type Find } from './finding.ts'
 import type { StoredEntry, StoredMatch } from './stored.ts'
+
+/** What is asked for and then stands in the log by itself; what is taken back is judged apart. */
+const effects = ['move', 'resign', 'leave', 'abort', 'draw'] as const
+type Effect = Extract<Request, { readonly kind: (typeof effects)[number] }>
+
+function hasEffect(request: Request): request is Effect {
+  return (effects as readonly string[]).includes(request.kind)
+}
 
 /** Every entry has one asking, every acknowledged asking one entry; what is left is a bot's or a clock's, where there is one. */
 export function judgeLog({ match, askings }: Case, log: readonly StoredEntry[], find: Find): void {
@@ -13,7 +21,7 @@ export function judgeLog({ match, askings }: Case, log: readonly StoredEntry[], 
     const seat = seatOf.get(asking.person)
     const told = doneOf(asking)
     const { request } = asking
-    if (request.kind !== 'move' && request.kind !== 'resign' && request.kind !== 'leave') continue
+    if (!hasEffect(request)) continue
     if (!told || told.seq === null) continue
     const stands = log[told.seq - 1]
     if (!stands || seat === undefined || !isEffect(stands.entry, seat, asking)) {
@@ -27,12 +35,14 @@ export function judgeLog({ match, askings }: Case, log: readonly StoredEntry[], 
   const open = askings.filter(({ answers }) => answers.length === 0)
   for (const { seq, entry } of log) if (!explained.has(seq)) judgeUnexplained(match, askings, open, seatOf, log, seq, entry, find)
   judgeUndo(match, askings, seatOf, log, find)
+  judgeDraw(match, askings, seatOf, log, find)
   replay(match, log, find)
 }
 
 function isEffect(entry: Entry, seat: number, { request }: Asking): boolean {
   if (entry.kind === 'undo' || entry.seat !== seat) return false
   if (request.kind === 'move') return entry.kind === 'move' && entry.move === request.move
+  if (request.kind === 'draw') return entry.kind === 'draw' && request.step !== 'decline' && request.step !== 'withdraw'
   if (entry.kind === 'abort') return true
   return entry.kind === 'resign' && entry.reason === (request.kind === 'leave' ? 'left' : 'resign')
 }
@@ -115,6 +125,27 @@ function judgeUndo(
     const seq = doneOf(asking)?.seq
     if (seq && log[seq - 1]?.entry.kind !== 'undo') find('lost', match.id, `a move was taken back at ${seq}, and is not`)
   }
+}
+
+/** A draw stands where somebody offered it and everybody else accepted, or offered one too, and was not refused. */
+function judgeDraw(
+  match: StoredMatch,
+  askings: readonly Asking[],
+  seatOf: ReadonlyMap<string, number>,
+  log: readonly StoredEntry[],
+  find: Find,
+): void {
+  const drawn = log.find(({ entry }) => entry.kind === 'draw')
+  if (!drawn) return
+  const agreed = askings.filter(
+    (asking) =>
+      asking.request.kind === 'draw' && (asking.request.step === 'offer' || asking.request.step === 'accept') && !isRefused(asking),
+  )
+  for (const [at, seat] of match.seats.entries())
+    if (seat.kind !== 'person' || (!seat.left && !agreed.some(({ person }) => seatOf.get(person) === at)))
+      find('unasked', match.id, `entry ${drawn.seq}: seat ${at} agreed to no draw`)
+  if (!agreed.some(({ request }) => request.kind === 'draw' && request.step === 'offer'))
+    find('unasked', match.id, `entry ${drawn.seq}: nobody offered a draw`)
 }
 
 /** The rules alone say whether the log can be played and how it ends. */

@@ -58,7 +58,7 @@ function matchOf(asking: Asking): string | null {
 
 /** What carries an id is told one thing, however often it is asked; a refusal may give another reason when it is asked again. */
 function judgeAnswers({ request, answers }: Asking, find: Find): void {
-  if (!('id' in request) || request.kind === 'undo' || request.kind === 'unqueue') return
+  if (!('id' in request) || request.kind === 'undo' || request.kind === 'draw' || request.kind === 'unqueue') return
   const told = answers.flatMap((answer) => (answer.kind === 'done' ? [answer] : []))
   if (told.length === 0 || (told.length < 2 && told.length === answers.length)) return
   find('contradicted', 'match' in request ? request.match : '', `${request.kind} ${request.id}: ${JSON.stringify(answers)}`)

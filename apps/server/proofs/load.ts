@@ -23,7 +23,7 @@ const cut = flag('cut', 0) / 100
 const copies = flag('copies', 1)
 const hostile = flag('hostile', 1) === 1
 /** An undisturbed run that keeps less of what plain inserts do, or one that is disturbed more than so much, is a failure. */
-const leastRatio = 0.5
+const leastRatio = 0.55
 const mostSlower = 2
 const warmMs = 5_000
 let warm = false
@@ -75,7 +75,7 @@ conclude(findings.length + (lives ? 0 : 1) + (slow && latency + cut === 0 ? 1 : 
 /** Everybody plays, one match after the other; what is measured is a while in which all of them are at it. */
 async function run(): Promise<Turn> {
   const crowd = new Crowd(pkg, [node.base], { copies: [1, copies], cut, latency, light: true }, history)
-  await crowd.gather(10)
+  await crowd.gather(Math.ceil(atOnce / 2))
   let going = true
   const playing = crowd.play(atOnce, 0, () => going)
   while (crowd.live.size < 2 * atOnce * 0.9) await wait(100)

@@ -68,7 +68,7 @@ async function ourTurn(url: string): Promise<Turn> {
   const node = await NodeProcess.open({ DATABASE_URL: url, NODE_ENV: 'production' })
   const loaded = cpuOf(node.pid)
   const crowd = new Crowd(pkg, [node.base], { light: true }, history)
-  await crowd.gather(10)
+  await crowd.gather(Math.ceil(atOnce / 2))
   let going = true
   const playing = crowd.play(atOnce, 0, () => going)
   while (crowd.matches < atOnce || crowd.acknowledged < atOnce) await wait(50)

@@ -18,6 +18,10 @@ export interface Habits {
   /** Gives up, or goes for good, instead of making this many moves. */
   readonly resignAfter?: number
   readonly leaveAfter?: number
+  /** Chance to call a ranked match off at its first move. */
+  readonly abort?: number
+  /** Chance to offer a draw with each move, and to accept one that is offered. */
+  readonly draw?: number
   /** Chance to think for so many milliseconds about a move. */
   readonly dawdle?: readonly [chance: number, ms: number]
   /** Wants to play again, and waits for the next match where everybody does. */
@@ -62,6 +66,8 @@ export class Player {
   #undos = 0
   #asksUndo = false
   readonly #offers = new Set<string>()
+  /** Has thought about calling it off. */
+  #stays = false
   #ending = false
   #rematching = false
   #end: () => void = () => {}
@@ -151,7 +157,12 @@ export class Player {
     if (this.#moving || this.over || this.#ending || !this.view || (this.seq ?? 0) < this.#known) return
     const choice = randomMove(this.#pkg, this.view, this.seat, this.#rng)
     if (!choice || choice.decision === this.#answered) return
-    const { resignAfter = Infinity, leaveAfter = Infinity, leastPause = 0, dawdle } = this.#habits
+    const { resignAfter = Infinity, leaveAfter = Infinity, abort = 0, draw = 0, leastPause = 0, dawdle } = this.#habits
+    if (this.#moves === 0 && !this.#stays) {
+      this.#stays = true
+      if (Math.random() < abort) return void this.#quit('abort')
+    }
+    if (Math.random() < draw) this.#draw('offer', 0)
     if (this.#moves >= resignAfter) return void this.#quit('resign')
     if (this.#moves >= leaveAfter) return void this.#quit('leave')
     this.#answered = choice.decision
@@ -179,7 +190,7 @@ export class Player {
     this.#choose()
   }
 
-  async #quit(kind: 'resign' | 'leave'): Promise<void> {
+  async #quit(kind: 'resign' | 'leave' | 'abort'): Promise<void> {
     this.#ending = true
     const answer = await this.asker.ask({ kind, match: this.match, id: freshAskId() })
     if (kind === 'leave' && answer.kind === 'done') return this.stop()
@@ -199,8 +210,17 @@ export class Player {
     this.#asksUndo = false
   }
 
+  #draw(step: 'offer' | 'accept' | 'decline', line: number): void {
+    void this.asker.ask({ kind: 'draw', match: this.match, id: freshAskId(), step, line })
+  }
+
   /** Grants what somebody else asks for, or does not; each question is answered once. */
   #consider(): void {
+    const drawOffer = this.table?.draw?.offer
+    if (drawOffer && drawOffer.seat !== this.seat && !this.#offers.has(`draw ${drawOffer.line}`)) {
+      this.#offers.add(`draw ${drawOffer.line}`)
+      this.#draw(Math.random() < (this.#habits.draw ?? 0) ? 'accept' : 'decline', drawOffer.line)
+    }
     const offer = this.table?.offer
     if (!offer || offer.seat === this.seat || offer.seq !== this.seq) return
     const key = `${offer.seat}:${offer.seq}`

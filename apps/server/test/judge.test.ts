@@ -86,6 +86,12 @@ describe('the judge', () => {
     expect(kindsOf(withLog(match.id, [...log.slice(0, 1), undo, ...log.slice(1)]))).toContain('unasked')
   })
 
+  it('finds a draw that nobody agreed to', () => {
+    const { match, log } = find((one, entries) => byPeople(one) && entries.length > 5 && one.state === 'over')
+    const draw = { seq: 0, entry: { kind: 'draw', seat: 0 } as const, at: 1 }
+    expect(kindsOf(withLog(match.id, [...log.slice(0, -1), draw]))).toContain('unasked')
+  })
+
   it('finds a match that was made twice', () => {
     const { match } = find(({ next }) => next !== null)
     const again = { ...stored.matches.get(match.next!)!, id: 'f'.repeat(20) }
