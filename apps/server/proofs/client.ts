@@ -213,9 +213,11 @@ export class Line {
       this.heard.push(tell)
       this.frames.push(frame)
     }
-    const fitting = this.#waiters.filter(({ fits }) => fits(tell))
-    this.#waiters = this.#waiters.filter((one) => !fitting.includes(one))
-    for (const { resolve } of fitting) resolve(tell)
+    if (this.#waiters.length > 0) {
+      const fitting = this.#waiters.filter(({ fits }) => fits(tell))
+      this.#waiters = this.#waiters.filter((one) => !fitting.includes(one))
+      for (const { resolve } of fitting) resolve(tell)
+    }
     this.onTell?.(tell)
   }
 }
@@ -226,8 +228,14 @@ function committed(ask: Uncommitted<Ask>, guest: Guest): object {
   return ask
 }
 
+/** Random bytes are drawn for many ids at once: drawing them costs more than all the rest of an asking. */
+let pool = ''
+
 export function freshAskId(): string {
-  return randomBytes(9).toString('base64url')
+  if (pool.length === 0) pool = randomBytes(9 * 400).toString('base64url')
+  const id = pool.slice(0, 12)
+  pool = pool.slice(12)
+  return id
 }
 
 /** A move for a seat from what it sees alone, as the page derives what may be played; null when it owes nothing. */

@@ -188,7 +188,22 @@ export class Matches {
   }
 
   async openBy(person: string): Promise<number> {
-    const { rows } = await this.#pool.query("SELECT count(*)::int AS n FROM matches WHERE host = $1 AND state = 'open'", [person])
+    const { rows } = await this.#pool.query(
+      "SELECT count(*)::int AS n FROM matches WHERE host = $1 AND state = 'open'",
+      [person],
+      'matches open by',
+    )
+    return rows[0]!['n'] as number
+  }
+
+  /** How many matches under way somebody has sat down to, those they left included. */
+  async liveOf(person: string): Promise<number> {
+    const { rows } = await this.#pool.query(
+      `SELECT count(*)::int AS n FROM sitting s JOIN matches m ON m.id = s.match
+       WHERE s.person = $1 AND m.state IN ('dealing', 'playing')`,
+      [person],
+      'matches live of',
+    )
     return rows[0]!['n'] as number
   }
 

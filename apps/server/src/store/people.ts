@@ -1,4 +1,5 @@
 import type { ShownStrength } from '@parlor/protocol'
+import { BatchedRead } from './batched-read.ts'
 import { transact, type Client, type Pool } from './pool.ts'
 
 export interface PersonRow {
@@ -25,9 +26,12 @@ const columns = 'id, name, account, name_unique AS "unique"'
 /** People, what they keep, and who has been forgotten. */
 export class People {
   readonly #pool: Pool
+  readonly #by: Readonly<Record<'id' | 'token' | 'account', BatchedRead<OwnRow>>>
 
   constructor(pool: Pool) {
     this.#pool = pool
+    const by = (column: 'id' | 'token' | 'account') => new BatchedRead((values) => this.#findAll(column, values))
+    this.#by = { id: by('id'), token: by('token'), account: by('account') }
   }
 
   async create(
@@ -43,9 +47,16 @@ export class People {
   }
 
   findBy(column: 'id' | 'token' | 'account', value: string): Promise<OwnRow | null> {
-    return this.#pool
-      .query(`SELECT ${columns}, email FROM people WHERE ${column} = $1 AND NOT erased`, [value], `people by ${column}`)
-      .then(({ rows }) => (rows[0] as OwnRow | undefined) ?? null)
+    return this.#by[column].get(value)
+  }
+
+  async #findAll(column: 'id' | 'token' | 'account', values: readonly string[]): Promise<Map<string, OwnRow>> {
+    const { rows } = await this.#pool.query(
+      `SELECT ${column} AS key, ${columns}, email FROM people WHERE ${column} = ANY($1) AND NOT erased`,
+      [values],
+      `people by ${column}`,
+    )
+    return new Map(rows.map(({ key, ...row }) => [key as string, row as OwnRow]))
   }
 
   /** These were here; written at most once a day for each. */

@@ -44,6 +44,7 @@ export async function openTable(
 
 /** A person sits at so many matches under way and no more: whoever plays for them, clocks and bots, is everybody's. */
 export async function tooManyLive({ stores }: Rooms, person: string): Promise<Rejection | null> {
+  if ((await stores.matches.liveOf(person)) < limits.live) return null
   const of = (state: 'dealing' | 'playing') => stores.matches.of(person, state, Infinity, 2 * limits.live)
   const rows = [...(await of('dealing')), ...(await of('playing'))]
   const held = rows.filter(({ seats }) => seats.some((seat) => isPresent(seat) && seat.kind === 'person' && seat.person === person))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { BatchedRead } from '../src/store/batched-read.ts'
+
+function recorded(): {
+  reads: string[][]
+  answer: (values: Record<string, number>) => void
+  fail: () => void
+  batched: BatchedRead<number>
+} {
+  const reads: string[][] = []
+  let settle: { resolve(found: Map<string, number>): void; reject(error: Error): void } | null = null
+  const batched = new BatchedRead<number>((keys) => {
+    reads.push([...keys])
+    return new Promise((resolve, reject) => (settle = { resolve, reject }))
+  })
+  return {
+    reads,
+    batched,
+    answer: (values) => settle!.resolve(new Map(Object.entries(values))),
+    fail: () => settle!.reject(new Error('away')),
+  }
+}
+
+describe('a batched read', () => {
+  it('reads what is asked for meanwhile together, each key once', async () => {
+    const { reads, answer, batched } = recorded()
+    const first = batched.get('a')
+    const others = ['b', 'c', 'b'].map((key) => batched.get(key))
+    expect(reads).toEqual([['a']])
+    answer({ a: 1 })
+    expect(await first).toBe(1)
+    await Promise.resolve()
+    expect(reads).toEqual([['a'], ['b', 'c']])
+    answer({ b: 2 })
+    expect(await Promise.all(others)).toEqual([2, null, 2])
+  })
+
+  it('answers nobody with what was read before they asked', async () => {
+    const { reads, answer, batched } = recorded()
+    const first = batched.get('a')
+    const second = batched.get('a')
+    answer({ a: 1 })
+    expect(await first).toBe(1)
+    await Promise.resolve()
+    expect(reads).toHaveLength(2)
+    answer({ a: 5 })
+    expect(await second).toBe(5)
+  })
+
+  it('fails those who were in the statement, and nobody after them', async () => {
+    const { answer, fail, batched } = recorded()
+    const first = batched.get('a')
+    const second = batched.get('b')
+    fail()
+    await expect(first).rejects.toThrow('away')
+    await Promise.resolve()
+    answer({ b: 2 })
+    expect(await second).toBe(2)
+  })
+})
