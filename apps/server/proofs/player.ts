@@ -185,6 +185,8 @@ export class Player {
     this.#moves++
     this.acks.push({ mover: `${this.seat}:${id}`, seq: answer.seq! })
     this.#known = Math.max(this.#known, answer.seq!)
+    // The other node was quicker: what it showed since has this move in it, and a decision that is open there was opened again by an undo.
+    if ((this.seq ?? 0) > answer.seq!) this.#answered = -1
     // What was sent on a new socket before it was thought through says nothing about how long answers take.
     if (performance.now() > at) this.delays.push(performance.now() - at)
     this.#choose()
