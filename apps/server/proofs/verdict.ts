@@ -16,7 +16,8 @@ export async function report(what: string, history: History, pool: Pick<Pool, 'q
   say(
     `${what}: ${matches} matches, ${entries} entries; ${askings} askings, ${acknowledged} acknowledged, ${unanswered} unanswered, ${ambiguous} ambiguous: ${counts}`,
   )
-  for (const { kind, match, what: which } of findings.slice(0, 10)) say(`  ${kind} ${match}: ${which}`)
+  for (const kind of findingKinds)
+    for (const { match, what: which } of findings.filter((one) => one.kind === kind).slice(0, 5)) say(`  ${kind} ${match}: ${which}`)
   return verdict
 }
 

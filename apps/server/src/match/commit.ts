@@ -64,7 +64,8 @@ export async function commit(rooms: Rooms, room: Room, doing: Doing): Promise<Ke
       if (result.kind === 'untimely') {
         // Another node may have moved the clock on.
         await rooms.refresh(room)
-        if (fresh) return refuse(from === null ? 'match.late' : 'match.early')
+        // Or has kept another copy of this, which came in time.
+        if (fresh && room.fold?.movers.get(doing.mover) === undefined) return refuse(from === null ? 'match.late' : 'match.early')
         fresh = true
       }
     } catch (error) {

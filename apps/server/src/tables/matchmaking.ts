@@ -1,4 +1,4 @@
-import { isRejection, rngFrom, shuffle, type GamePackage, type Rejection } from '@parlor/kernel'
+import { isRejection, rngFrom, shuffle, type Rejection } from '@parlor/kernel'
 import { refuse, type AskOf, type Tell } from '@parlor/protocol'
 import { gameNamed, usualLevel } from '../games.ts'
 import { rankedRefused } from '../match/agreements.ts'
@@ -45,11 +45,11 @@ export class Matchmaking {
     if (isRejection(secret)) return secret
     const unfit = ask.ranked ? rankedRefusal(await stores.people.findBy('id', person)) : null
     if (unfit) return unfit
-    const crowded = await tooManyLive(this.#rooms, person)
-    if (crowded) return crowded
+    if (ask.ranked && preset !== pkg.game.options.presets[0]) return refuse('protocol.badField', { key: 'preset' })
+    const closed = (await tooManyLive(this.#rooms, person)) ?? (ask.ranked ? await rankedRefused(this.#rooms, person) : null)
+    // What closes it may be the match that this very asking has led to: asked again, that is told. Looked up last, because it may happen meanwhile.
+    if (closed && (await stores.queue.matchOf(person, ask.id)) === null) return closed
     const now = this.#rooms.now()
-    const closed = ask.ranked ? await this.#rankedRefused(pkg, person, ask) : null
-    if (closed) return closed
     const { rating } = (await stores.ratings.of(person, ask.game)) ?? newcomer
     const { game, ranked, id } = ask
     const waiting: Waiting = {
@@ -74,14 +74,6 @@ export class Matchmaking {
       send({ kind: 'queued', id, since: Math.round(joined.since), range })
     }
     return null
-  }
-
-  /** Ranked is one set of rules for each game, one match at a time, and closed for a while to whoever left too many. */
-  async #rankedRefused({ game }: GamePackage, person: string, { preset, id }: AskOf<'queue'>): Promise<Rejection | null> {
-    const { stores } = this.#rooms
-    if (preset !== game.options.presets[0]!.id) return refuse('protocol.badField', { key: 'preset' })
-    // Asked again under the same name, the match that it led to is told.
-    return (await stores.queue.matchOf(person, id)) === null ? rankedRefused(this.#rooms, person) : null
   }
 
   /** Leaves the queue: of one's own will, or because the socket went that the wish came `through`. A newer socket may have taken it over. */
