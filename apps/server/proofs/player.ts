@@ -65,6 +65,8 @@ export class Player {
   #moves = 0
   #undos = 0
   #asksUndo = false
+  /** How much was done in the match and not taken back, as far as it was shown. */
+  #line = 0
   readonly #offers = new Set<string>()
   /** Has thought about calling it off. */
   #stays = false
@@ -125,10 +127,12 @@ export class Player {
       case 'sync':
         // A move that was taken back leaves its decision open again under the same id.
         if (!this.#moving) this.#answered = -1
+        if (tell.seq >= (this.seq ?? 0)) this.#line = tell.story.at(-1)?.number ?? 0
         return this.#see(tell.seq, tell.view, tell.undo !== null)
       case 'steps': {
         if (tell.from > (this.seq ?? 0)) return this.asker.send({ kind: 'watch', match: this.match, from: this.seq })
         const last = tell.steps.at(-1)
+        if (last && last.seq >= (this.seq ?? 0)) this.#line = last.line.number
         return this.#see(last?.seq ?? tell.from, last?.view ?? this.view!, tell.undo !== null)
       }
       case 'table':
@@ -162,7 +166,7 @@ export class Player {
       this.#stays = true
       if (Math.random() < abort) return void this.#quit('abort')
     }
-    if (Math.random() < draw) this.#draw('offer', 0)
+    if (this.#line > 0 && Math.random() < draw) this.#draw('offer', this.#line)
     if (this.#moves >= resignAfter) return void this.#quit('resign')
     if (this.#moves >= leaveAfter) return void this.#quit('leave')
     this.#answered = choice.decision

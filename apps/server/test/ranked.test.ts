@@ -138,6 +138,11 @@ describe('a draw', () => {
     expect(await offer(0)).toEqual({ rejected: 'draw.wait' })
     expect(await offer(1)).toBeNull()
     const { line } = await standing()
+    const again = (at: number) => sitters[0]!.line.ask({ kind: 'draw', match, id: id(), step: 'offer', line: at })
+    // A copy of an older offer that comes late, and an offer while another stands, accept nothing.
+    expect(await again(first.line - 1)).toEqual({ rejected: 'draw.notOffered' })
+    expect(await again(line)).toBeNull()
+    expect((await standing()).accepted).toEqual([])
     expect(await sitters[1]!.line.ask({ kind: 'draw', match, id: id(), step: 'accept', line })).toBeNull()
     const accepted = await sitters[0]!.line.ask({ kind: 'draw', match, id: id(), step: 'accept', line })
     expect(accepted).toBe(line + 1)

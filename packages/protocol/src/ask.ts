@@ -48,7 +48,7 @@ export const askShape = kinds({
   abort: { match: matchId, id: askId },
   /** Somebody owes a move and has been away for `rankedRules.claimSeconds`: the match is won against them, or at larger tables goes on without them. */
   claim: { match: matchId, id: askId, seat: seatNumber },
-  /** A draw, where the game has draws: everybody has to accept. An answer names the offer by the length of the line it was made at. */
+  /** A draw, where the game has draws: everybody has to accept. An offer and its answers name the length of the line it was made at. */
   draw: { match: matchId, id: askId, step: oneOf(drawSteps), line: seqNumber },
   /** `commitment` is to the asker's word for the next deal; null where none is wanted. */
   rematch: { match: matchId, id: askId, wanted: flag, commitment: nullable(digest) },

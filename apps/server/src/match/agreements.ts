@@ -103,8 +103,12 @@ export async function draw(rooms: Rooms, room: Room, seat: Seat, ask: AskOf<'dra
   if (stored !== undefined) return reply({ seq: stored })
   if (!fold || row.state !== 'playing' || fold.match.outcome) return reply(refuse('match.notBegun'))
   const open = openOffer(row, fold)
-  if (ask.step === 'offer' && !open) return reply(await offerDraw(rooms, room, fold, seat))
-  if (!open || (ask.step !== 'offer' && open.line !== ask.line)) return reply(refuse('draw.notOffered'))
+  if (ask.step === 'offer') {
+    // It is made for a position. A copy of an older one, come late, neither offers again nor accepts what others have offered since. Pages of before name none.
+    if (ask.line !== 0 && ask.line !== fold.match.line.length) return reply(refuse('draw.notOffered'))
+    return reply(open ? { seq: null } : await offerDraw(rooms, room, fold, seat))
+  }
+  if (!open || open.line !== ask.line) return reply(refuse('draw.notOffered'))
   if (ask.step === 'withdraw' || ask.step === 'decline') {
     if ((ask.step === 'withdraw') !== (open.seat === seat)) return reply(refuse('draw.notOffered'))
     return reply(

@@ -196,8 +196,8 @@ export class RemoteSession implements Session {
     void this.#errand({ kind: 'claim', match: this.store.getState().id, seat })
   }
 
-  /** An answer names the offer by the length of the line it was made at. */
-  draw(step: 'offer' | 'accept' | 'decline' | 'withdraw', line = 0): void {
+  /** An offer and its answers name the length of the line it was made at. */
+  draw(step: 'offer' | 'accept' | 'decline' | 'withdraw', line = this.store.getState().story.at(-1)?.number ?? 0): void {
     void this.#errand({ kind: 'draw', match: this.store.getState().id, step, line })
   }
 
