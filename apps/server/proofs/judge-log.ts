@@ -127,7 +127,7 @@ function judgeUndo(
   }
 }
 
-/** A draw stands where somebody offered it and everybody else accepted, or offered one too, and was not refused. */
+/** A draw stands where somebody offered it and everybody else accepted. A refusal of what was sent twice says nothing about the first copy: offers are not told apart. */
 function judgeDraw(
   match: StoredMatch,
   askings: readonly Asking[],
@@ -139,7 +139,9 @@ function judgeDraw(
   if (!drawn) return
   const agreed = askings.filter(
     (asking) =>
-      asking.request.kind === 'draw' && (asking.request.step === 'offer' || asking.request.step === 'accept') && !isRefused(asking),
+      asking.request.kind === 'draw' &&
+      (asking.request.step === 'offer' || asking.request.step === 'accept') &&
+      (asking.sent > 1 || !isRefused(asking)),
   )
   for (const [at, seat] of match.seats.entries())
     if (seat.kind !== 'person' || (!seat.left && !agreed.some(({ person }) => seatOf.get(person) === at)))
