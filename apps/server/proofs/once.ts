@@ -107,7 +107,7 @@ async function copies(wanted: number): Promise<void> {
       while (!node.alive) await node.start().catch(() => wait(100))
     }
   })()
-  await population.play(flag('at-once', 64), 0, () => population.acknowledged < wanted)
+  await population.play(flag('at-once', 160), 0, () => population.acknowledged < wanted)
   playing = false
   await restarting
   await wait(6_000)
