@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { isRejection, Match, parseMatch, writeMatch, type Game, type Viewer } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { games } from '../src/games.ts'
+
+/** A match as an older version has written it down, and what it comes to. */
+interface WrittenMatch {
+  readonly name: string
+  readonly text: string
+  readonly hash: string
+  readonly outcome: object | null
+  readonly practice: string | null
+  readonly line: number
+  readonly pending: readonly object[]
+}
+
+/** A match with everything that a server tells of it: what happened, to whom, and what each of them saw at half-time and in the end. */
+interface ToldMatch {
+  readonly name: string
+  readonly text: string
+  readonly opening: readonly (readonly object[])[]
+  readonly steps: readonly (readonly [audience: unknown, event: { readonly kind: string }][])[]
+  readonly views: readonly [viewer: Viewer, end: object, half: object][]
+}
+
+/** Never written again; see `fixtures/README.md`. */
+function readFixture<T>(name: string): readonly T[] {
+  const file = join(import.meta.dirname, '../../../fixtures/records', `${name}.json.gz`)
+  return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as T[]
+}
+
+function replayed(game: Game, text: string): Match {
+  const match = parseMatch(game, text)
+  if (!(match instanceof Match)) throw new Error(JSON.stringify(isRejection(match) ? match : match.why))
+  return match
+}
+
+describe.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('records of %s from an older version', (id) => {
+  const { game } = games.find((pkg) => pkg.game.id === id)!
+  const records = readFixture<WrittenMatch>(id)
+
+  it.each(records)('replay and are written again as they were: $name', ({ text, hash, outcome, practice, line, pending }) => {
+    const match = replayed(game, text)
+    const asked = match.state.pending.map((one: { seat: number; kind: string }) => ({ seat: one.seat, kind: one.kind }))
+    expect({ hash: match.hash(), outcome: match.outcome, practice: match.practice, line: match.line.length, asked }).toEqual({
+      hash,
+      outcome,
+      practice,
+      line,
+      asked: pending,
+    })
+    const { sum: _, ...then } = JSON.parse(text) as Record<string, unknown>
+    const written = writeMatch(match, { snapshot: then['snapshot'] !== null, hashes: then['hashes'] !== null })
+    expect(JSON.parse(JSON.stringify(written))).toMatchObject(then)
+    // The position alone can be read as well.
+    if (typeof then['snapshot'] === 'string') expect(isRejection(Match.at(game, then['snapshot'], { seed: 'again' }))).toBe(false)
+  })
+})
+
+/** What went over the wire: older pages are told these names by newer servers, and newer pages by older ones. */
+describe('events and views of an older version', () => {
+  const matches = readFixture<ToldMatch>('events')
+
+  it.each(matches)('are told by the same names: $name', ({ text, opening, steps, views }) => {
+    const { game } = games.find((pkg) => pkg.game.id === (JSON.parse(text) as { game: string }).game)!
+    const match = replayed(game, text)
+    expect(opening.map((_, seat) => match.opening(seat))).toMatchObject(opening)
+    const told = match.line.map(({ events }) => events.map((one) => [one.audience, one.event as object]))
+    expect(JSON.parse(JSON.stringify(told))).toMatchObject(steps)
+    for (const [viewer, end, half] of views) {
+      expect(JSON.parse(JSON.stringify(match.view(viewer)))).toMatchObject(end)
+      const before = game.view(match.stateAt(Math.floor(match.line.length / 2)), viewer) as object
+      expect(JSON.parse(JSON.stringify(before))).toMatchObject(half)
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { isRejection, owes, rngFrom, type ViewCore } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { packageOf } from '../proofs/table.ts'
+import { transcripts } from './older-fixtures.ts'
+
+interface Said {
+  readonly kind: string
+  readonly id?: string
+  readonly match?: string
+  readonly decision?: number
+  readonly move?: string
+  readonly view?: ViewCore
+  readonly steps?: readonly { readonly view: ViewCore; readonly events: readonly object[] }[]
+  readonly table?: { readonly match: string; readonly game: string; readonly you: number | null }
+}
+
+/** What a page shows while it is being loaded anew comes from a server of another version. */
+describe('views that an older server has sent', () => {
+  it.each(transcripts.filter(({ frames }) => frames.some(({ frame }) => frame.includes('"view"'))))(
+    'let the games of today find the moves that were made: $name',
+    ({ frames }) => {
+      const said = frames.map(({ who, frame }) => ({ who, ...(JSON.parse(frame) as Said) }))
+      const done = new Set(said.flatMap(({ kind, id }) => (kind === 'done' ? [id] : [])))
+      const { game } = packageOf(said.find((one) => one.kind === 'table')!.table!.game)
+      const seats = new Map(said.flatMap(({ who, table }) => (table ? [[`${who} ${table.match}`, table.you] as const] : [])))
+      const seen = new Map<string, ViewCore>()
+      let found = 0
+      for (const { who, kind, match, view, steps, id, decision, move } of said) {
+        const last = view ?? steps?.at(-1)?.view
+        if (last) seen.set(`${who} ${match}`, last)
+        const [seat, now] = [seats.get(`${who} ${match}`), seen.get(`${who} ${match}`)]
+        // Where the recording began in the middle, nobody has seen anything before the first move.
+        if (kind !== 'move' || !done.has(id) || typeof seat !== 'number' || !now) continue
+        expect(owes(now.pending, seat)?.id).toBe(decision)
+        const world: unknown = game.determinize(now, seat, rngFrom('any world'))
+        const read: unknown = game.notation.readMove(move!)
+        expect(isRejection(read)).toBe(false)
+        expect(game.check(world, seat, read)).toBeNull()
+        found++
+      }
+      expect(found > 0).toBe(said.some(({ kind, id }) => kind === 'move' && done.has(id)))
+    },
+  )
+})

@@ -1,0 +1,151 @@
+import { fileURLToPath } from 'node:url'
+import { lessons as dotsLessons, shippedSets } from '@parlor/dots'
+import { puzzles, readyDecks } from '@parlor/simpiece'
+import { lessons as sumzeroLessons } from '@parlor/sumzero'
+import { createElement, type ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { listGames, readWords } from '../build/cards.ts'
+import { gameManifest, houseManifest } from '../build/manifests.ts'
+import { App } from '../src/app.tsx'
+import { gameIds, openDoor } from '../src/games/registry.ts'
+import { fixtureJson } from './older-device.ts'
+
+/** Pages say which they are and what their address has told them. */
+const { address, marker } = vi.hoisted(() => ({
+  address: { now: '/' },
+  marker: (page: string) => async () => {
+    const { createElement: element } = await import('react')
+    const { useParams } = await import('react-router')
+    function Marker({ from }: { from?: string }): ReactNode {
+      const told = useParams()
+      return element('data', { value: JSON.stringify([from === undefined ? page : `${page} ${from}`, told]) })
+    }
+    return { default: Marker }
+  },
+}))
+
+vi.mock('react-router', async (original) => {
+  const router = await original<typeof import('react-router')>()
+  const { createElement: element } = await import('react')
+  const BrowserRouter = ({ children }: { children: ReactNode }) => element(router.MemoryRouter, { initialEntries: [address.now] }, children)
+  // On a server there is no effect that follows it.
+  const Navigate = ({ to }: { to: string }) => element('data', { value: JSON.stringify(['navigate', to]) })
+  return { ...router, BrowserRouter, Navigate }
+})
+vi.mock('../src/games/cards.ts', () => ({
+  cards: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
+  cardOf: () => null,
+}))
+vi.mock('../src/words/words.ts', () => ({
+  withOnlineWords: (page: unknown) => page,
+  useWords: () => ({ t: String, language: 'en' }),
+  words: () => ({ t: String, language: 'en' }),
+}))
+vi.mock('../src/pwa/company.tsx', () => ({ Company: () => null }))
+vi.mock('../src/house/lobby.tsx', async () => ({ Lobby: (await marker('lobby')()).default }))
+vi.mock('../src/house/missing.tsx', async () => ({ Missing: (await marker('missing')()).default }))
+vi.mock('../src/house/settings-page.tsx', marker('settings'))
+vi.mock('../src/play/saves-page.tsx', marker('saves'))
+vi.mock('../src/play/game-page.tsx', marker('game'))
+vi.mock('../src/play/own-page.tsx', marker('own'))
+vi.mock('../src/play/rules-page.tsx', marker('rules'))
+vi.mock('../src/play/statistics-page.tsx', marker('statistics'))
+vi.mock('../src/analysis/analysis-page.tsx', marker('analysis'))
+vi.mock('../src/daily/daily-page.tsx', marker('daily'))
+vi.mock('../src/online/hall-page.tsx', marker('hall'))
+vi.mock('../src/online/online-page.tsx', marker('online'))
+vi.mock('../src/online/online-table-page.tsx', marker('online table'))
+vi.mock('../src/online/join-page.tsx', marker('join'))
+vi.mock('../src/online/account-page.tsx', marker('account'))
+vi.mock('../src/table/table-page.tsx', marker('table'))
+vi.mock('../src/table/replay-page.tsx', marker('replay'))
+const replayed = vi.hoisted(() => ({ asked: [] as unknown[] }))
+vi.mock('../src/table/use-replay.ts', () => ({
+  useReplay(...asked: unknown[]) {
+    replayed.asked = asked
+    return { kind: 'opening' }
+  },
+}))
+
+const { pages, replays, apps } = fixtureJson<{
+  pages: [address: string, page: string, params: object][]
+  replays: [address: string, asked: unknown[]][]
+  apps: { id: string }[]
+}>('addresses.json')
+const games = fixtureJson<Record<string, Record<string, unknown>>>('games.json')
+
+async function shownAt(place: string): Promise<unknown> {
+  address.now = place
+  const { prelude } = await prerenderToNodeStream(createElement(App))
+  let html = ''
+  for await (const chunk of prelude) html += String(chunk)
+  const [, value = 'null'] = /<data value="([^"]*)"/.exec(html) ?? []
+  return JSON.parse(value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'"))
+}
+
+describe('an address of an older version', () => {
+  test.each(pages)('%s opens the page it has always opened', async (place, page, params) => {
+    const shown = (await shownAt(place)) as unknown[]
+    // The page of a game lies behind a slash: that is the scope of its app.
+    if (shown[0] === 'navigate') expect(shown).toEqual(['navigate', `${place}/`])
+    else expect(shown).toEqual([page, params])
+  })
+
+  test.each(replays)('%s shows a match from where it says', async (place, asked) => {
+    const { MemoryRouter, Route, Routes } = await import('react-router')
+    const { default: ReplayPage } = await vi.importActual<typeof import('../src/table/replay-page.tsx')>('../src/table/replay-page.tsx')
+    const routes = ['/:game/replay', '/:game/replay/:match'].map((path) =>
+      createElement(Route, { key: path, path, element: createElement(ReplayPage) }),
+    )
+    renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [place] }, createElement(Routes, null, routes)))
+    expect(replayed.asked).toEqual(asked)
+  })
+})
+
+/** What is kept by the names of the rules’ own things: lessons, solved puzzles, level sets. */
+const taught: Record<string, Record<string, unknown>> = {
+  dots: { lessons: dotsLessons.map(({ id }) => id), sets: shippedSets },
+  sumzero: { lessons: sumzeroLessons.map(({ id }) => id) },
+  simpiece: { puzzles: puzzles.map(({ id }) => id), decks: readyDecks.map(({ id }) => id) },
+}
+
+describe('what older saves, links and settings name', () => {
+  test.each(Object.keys(games))('is still there in %s', async (id) => {
+    const { game, judgement, themes, pages: own = [], achievements = [], records = [], card } = await openDoor(id)
+    const now: Record<string, unknown> = {
+      version: game.version,
+      presets: game.options.presets.map((one) => one.id),
+      options: Object.keys(game.options.fields),
+      levels: judgement.levels.map((one) => one.id),
+      brings: game.secrets.presets.map((one) => one.id),
+      themes,
+      pages: own.map(({ path }) => path),
+      achievements: achievements.map((one) => one.id),
+      records,
+      cards: card?.moments ?? [],
+      ...taught[id],
+    }
+    for (const [kind, then] of Object.entries(games[id]!)) {
+      if (Array.isArray(then)) expect(now[kind], kind).toEqual(expect.arrayContaining(then))
+      else expect(now[kind], kind).toBe(then)
+    }
+  })
+
+  test('is five games, and more where there are more', () => {
+    expect(gameIds).toEqual(expect.arrayContaining(Object.keys(games)))
+  })
+})
+
+test('an installed app is the same app as before', () => {
+  const web = fileURLToPath(new URL('..', import.meta.url))
+  const titled = listGames(web).map((id) => ({ id, ...readWords(web, id, 'en') }))
+  const now = [houseManifest(titled), ...titled.map(gameManifest)].map(({ id, start_url, scope, shortcuts = [] }) => ({
+    id,
+    start_url,
+    scope,
+    shortcuts: shortcuts.map(({ url }) => url).toSorted(),
+  }))
+  expect(now.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(apps)
+})

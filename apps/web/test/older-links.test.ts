@@ -1,0 +1,179 @@
+import { fixtureBytes, fixtureJson, fixtureText } from './older-device.ts'
+import { readLevel } from '@parlor/dots'
+import { isRejection, Match, readMatch, type GamePackage, type Rejection } from '@parlor/kernel'
+import { checkDeck } from '@parlor/simpiece'
+import { boardKeys, loadGame, parseBoard, parsePieces, pieceKeys, piecesKeys, saveGame } from '@parlor/sumzero'
+import { describe, expect, test, vi } from 'vitest'
+import { wantedRenderer } from '../src/canvas/renderer.ts'
+import { missingFace, readAtlas } from '../src/games/domino/themes/atlas.ts'
+import { brought } from '../src/games/domino/themes/source.ts'
+import { tryTheme, useShelf } from '../src/games/domino/themes/store.ts'
+import { readZip } from '../src/games/domino/themes/zip.ts'
+import type { GameDoor } from '../src/games/door.ts'
+import { fileNameOf, readLevels, writeLevel } from '../src/games/dots/pages/editor/level.ts'
+import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/link.ts'
+import { isDeckLink, readDeckLink, writeDeckLink } from '../src/games/simpiece/pages/decks/link.ts'
+import { readText, writeText } from '../src/games/simpiece/pages/decks/reading.ts'
+import { readSearch, writeSearch } from '../src/games/simpiece/pages/pool/address.ts'
+import { isRace } from '../src/online/raced.ts'
+import { fetchReplay } from '../src/online/replay.ts'
+import { onlinePackage } from '../src/online/room.ts'
+import { readHanded } from '../src/play/import.ts'
+import { readLink, readShared, writeLink, writeShared, type Shared } from '../src/storage/share.ts'
+import { loadPackage } from '../src/worker/packages.ts'
+
+vi.mock('../src/games/registry.ts', () => ({ isGameId: () => false, openDoor: () => Promise.reject(new Error('no game is opened here')) }))
+
+interface LinkedMatch {
+  readonly is: string
+  readonly address: string
+  readonly game: string
+  readonly players: unknown
+  readonly hash: string
+  readonly moves: number
+  readonly outcome: unknown
+}
+
+const links = fixtureJson<{
+  matches: LinkedMatch[]
+  levels: { address: string; level: { name: string } }[]
+  decks: { address: string; deck: object }[]
+  searches: string[]
+}>('links.json')
+const files = fixtureJson<Record<string, Record<string, unknown>>>('files/expected.json')
+
+function sound<T>(value: T): Exclude<T, Rejection> {
+  if (isRejection(value)) throw new Error(JSON.stringify(value))
+  return value as Exclude<T, Rejection>
+}
+
+const hashOf = (address: string) => address.slice(address.indexOf('#'))
+
+async function opened({ record }: Shared): Promise<object> {
+  const match = readMatch(((await loadPackage(record.game)) as GamePackage).game, record)
+  if (!(match instanceof Match)) throw new Error(JSON.stringify(match))
+  return { game: record.game, hash: match.hash(), moves: match.line.length, outcome: match.outcome }
+}
+
+describe('a link of an older version', () => {
+  test.each(links.matches)('shows a match: $is', async ({ address, players, game, hash, moves, outcome }) => {
+    const shared = sound(await readLink(hashOf(address)))
+    expect(JSON.parse(JSON.stringify(shared.players))).toEqual(players)
+    expect(await opened(shared)).toEqual({ game, hash, moves, outcome })
+    const handed = sound(await readHanded(`Look at this: ${address}`))
+    expect(handed.kind === 'match' && handed.shared).toEqual(shared)
+    expect(sound(await readLink(`#${await writeLink(shared)}`))).toEqual(shared)
+    expect((await writeLink(shared)).slice(0, 4)).toBe('m=1.')
+  })
+
+  test.each(links.levels)('opens a level in the editor', async ({ address, level }) => {
+    expect(isLevelLink(hashOf(address))).toBe(true)
+    expect(await readLevelLink(hashOf(address))).toEqual(level)
+    expect((await writeLevelLink(level as never)).slice(0, 4)).toBe('l=1.')
+    expect(await readLevelLink(`#${await writeLevelLink(level as never)}`)).toEqual(level)
+  })
+
+  test.each(links.decks)('brings a deck along', async ({ address, deck }) => {
+    expect(isDeckLink(hashOf(address))).toBe(true)
+    expect(await readDeckLink(hashOf(address))).toEqual(deck)
+    expect((await writeDeckLink(deck as never)).slice(0, 4)).toBe('d=1.')
+    expect(await readDeckLink(`#${await writeDeckLink(deck as never)}`)).toEqual(deck)
+  })
+
+  test.each(links.searches)('looks for cards: %s', (query) => {
+    expect(writeSearch(readSearch(new URLSearchParams(query)), new URLSearchParams()).toString()).toBe(query)
+  })
+
+  test('forces a renderer', () => {
+    expect(['?r=canvas', '?r=webgl', '?r=else', ''].map(wantedRenderer)).toEqual(['canvas', 'webgl', 'auto', 'auto'])
+  })
+})
+
+describe('a match that lies on the server', () => {
+  const replays = fixtureJson<{ path: string; answer: string }[]>('online/reads.json.gz').filter(({ path }) => path.endsWith('/replay'))
+  const shared = fixtureJson<{ path: string; answer: string }[]>('online/requests.json.gz').find(({ path }) =>
+    path.startsWith('/api/replays/'),
+  )!
+  const me = { id: 'e100ef9d455b1f2e1d99', name: 'Carl', guest: true, unique: false, email: null }
+
+  test.each([...replays, shared].map(({ path, answer }) => [path, answer] as const))(
+    'is shown as the server told it: %s',
+    async (path, answer) => {
+      vi.stubGlobal('fetch', async (asked: string) => {
+        const said = asked === '/api/me' ? JSON.stringify(me) : asked === path ? answer : '{"rejected":"replay.unknown"}'
+        return new Response(said, { headers: { 'x-parlor-protocol': '2' } })
+      })
+      const [kind, name = ''] = path.endsWith('/replay') ? ['online' as const, path.split('/')[3]] : ['shared' as const, path.split('/')[3]]
+      const { record, players } = sound(await fetchReplay(kind, name))
+      const plain = (await loadPackage(record.game)) as unknown as GameDoor
+      const { game } = isRace(record, plain.game) ? onlinePackage(plain) : plain
+      const match = readMatch(game, record)
+      const { hash, players: seated } = JSON.parse(answer) as { hash: string; players: unknown[] }
+      expect(match instanceof Match && match.hash()).toBe(hash)
+      expect(players).toHaveLength(seated.length)
+    },
+  )
+})
+
+describe('a file of an older version', () => {
+  const { shared: match, level, levelSet, deck, board, pieces, theme } = files
+
+  test('that holds a shared match is read, and written in the same form', async () => {
+    const text = fixtureText('files/shared-match.parlor.json')
+    const shared = sound(readShared(text))
+    expect({ ...(await opened(shared)), players: shared.players }).toMatchObject(match!)
+    expect(JSON.parse(writeShared(shared))).toEqual(JSON.parse(text))
+    const handed = sound(await readHanded(text))
+    expect(handed.kind === 'match' && handed.shared).toEqual(shared)
+  })
+
+  test('that holds nothing but the record of a match is read', async () => {
+    const shared = sound(readShared(fixtureText('files/match-record.json')))
+    expect(shared.players).toBeNull()
+    expect({ ...(await opened(shared)), players: match!['players'] }).toMatchObject(match!)
+  })
+
+  test('that holds a level or a whole set is read, and written in the same form', () => {
+    const text = fixtureText('files/level.dots.json')
+    const [read] = sound(readLevels(text))
+    expect(read).toEqual(level)
+    expect(JSON.parse(writeLevel(read!))).toEqual(JSON.parse(text))
+    expect(fileNameOf(String(level!['name']))).toBe(files['levelFileName'])
+    expect(sound(readLevels(fixtureText('files/level-set.dots.json')))).toEqual(levelSet)
+    expect(isRejection(readLevel(level, 'level'))).toBe(false)
+  })
+
+  test.each(['deck.txt', 'deck-in-one-line.txt', 'deck-by-hand.txt'])('that lists the cards of a deck is read: %s', (name) => {
+    const read = sound(readText(fixtureText(`files/${name}`)))
+    expect(read).toEqual(deck)
+    expect(checkDeck(read)).toEqual([])
+    expect(writeText(read)).toBe(fixtureText('files/deck.txt'))
+  })
+
+  test('that holds a board or pieces for SumZero is read', () => {
+    expect(parseBoard(fixtureText('files/sumzero-board.json'))).toEqual(board)
+    expect(parsePieces(fixtureText('files/sumzero-pieces.json'))).toEqual(pieces)
+    expect([boardKeys, piecesKeys, pieceKeys]).toEqual([
+      ['format', 'version', 'name', 'rows'],
+      ['format', 'version', 'name', 'pieces'],
+      ['id', 'cost', 'cells'],
+    ])
+  })
+
+  test('that SumZero’s service has saved is loaded, and saved in the same form', () => {
+    const text = fixtureText('files/sumzero-save.json')
+    expect(JSON.parse(saveGame(loadGame(text)))).toEqual(JSON.parse(text))
+  })
+
+  test('that holds a theme is unpacked and tried on', async () => {
+    const unpacked = sound(await readZip(fixtureBytes('files/theme.zip')))
+    expect(unpacked.size).toBe(10)
+    const tried = sound(await tryTheme(unpacked, 'grandmother'))
+    expect(tried).toEqual(theme)
+    expect(useShelf.getState().tried?.theme).toEqual(theme)
+    const source = sound(brought('grandmother', unpacked))
+    const atlas = sound(readAtlas(sound(await source.text(String(theme!['spriteSheetData']))), { width: 4096, height: 4096 }))
+    expect(missingFace(atlas, 12)).toBeNull()
+    expect(sound(await source.bytes(String(theme!['tileBack']))).byteLength).toBeGreaterThan(50)
+  })
+})

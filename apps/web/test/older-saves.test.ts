@@ -1,0 +1,215 @@
+import { fixtureJson, fixtureText, keptTexts, localTexts, saveTexts } from './older-device.ts'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { fixtureAt } from '../src/daily/day.ts'
+import { recordOf } from '../src/daily/record.ts'
+import type { GameDoor } from '../src/games/door.ts'
+import { gameIds, openDoor } from '../src/games/registry.ts'
+import { foldAchievements } from '../src/play/achievement.ts'
+import { readHanded } from '../src/play/import.ts'
+import { openKeeper } from '../src/play/open-keeper.ts'
+import { recount } from '../src/session/finish.ts'
+import { resumeSave, savable } from '../src/session/opening.ts'
+import { readSettings, writeSettings } from '../src/settings/settings.ts'
+import { gatherBundle, planImport, runImport, type Bundle } from '../src/storage/bundle.ts'
+import { listResults } from '../src/storage/result.ts'
+import { readSave, sealSave, writeSave, type Save } from '../src/storage/save.ts'
+import { openSaves } from '../src/storage/saves.ts'
+import { changeProgress, readProgress } from '../src/storage/series.ts'
+import { keepSetup, lastSetup } from '../src/storage/setup.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { addUp, type Tally } from '../src/storage/statistics.ts'
+import { openVault, Vault } from '../src/storage/vault.ts'
+import { shelfOf, storageOf } from './fakes.ts'
+
+vi.mock('../src/games/cards.ts', () => ({
+  cards: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
+  cardOf: () => null,
+}))
+
+interface ExpectedSave {
+  readonly is: string
+  readonly game: string
+  readonly revision: number
+  readonly hash: string
+  readonly moves: number
+  readonly log: number
+  readonly practice: string | null
+  readonly outcome: unknown
+  /** Instead of the last five, where the log no longer replays. */
+  readonly why?: string
+  readonly position?: string
+}
+
+const expected = fixtureJson<{
+  saves: Record<string, ExpectedSave>
+  statistics: Record<string, unknown>
+  achievements: Record<string, unknown>
+  dailies: Record<string, unknown>
+}>('device/expected.json')
+
+const doors: Record<string, GameDoor> = {}
+beforeAll(async () => {
+  for (const id of gameIds) doors[id] = await openDoor(id)
+})
+
+function sound<T>(value: T): Exclude<T, Rejection> {
+  if (isRejection(value)) throw new Error(JSON.stringify(value))
+  return value as Exclude<T, Rejection>
+}
+
+/** A text without its checksum, which covers whatever a later version adds. */
+function content(text: string): Record<string, Record<string, unknown>> {
+  const value = JSON.parse(text) as Record<string, Record<string, unknown>>
+  delete value['sum']
+  delete value['record']?.['sum']
+  return value
+}
+
+async function findSave(id: string): Promise<Save> {
+  const { save, lost } = sound(await (await openSaves()).find(id))
+  expect(lost).toBeNull()
+  return save
+}
+
+describe('a save of an older version', () => {
+  test('is in the list, whatever it holds', async () => {
+    const listed = await (await openSaves()).list()
+    expect(listed.filter((one) => 'damaged' in one)).toEqual([])
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(Object.keys(expected.saves).toSorted())
+    expect(new Set(Object.values(expected.saves).map(({ game }) => game))).toEqual(new Set(gameIds))
+  })
+
+  test('has two copies, each sound and under its own key', () => {
+    for (const [key, text] of Object.entries(saveTexts)) {
+      const save = sound(readSave(text))
+      expect(`save/${save.id}/${save.revision % 2}`).toBe(key)
+      expect(content(writeSave(save))).toEqual(content(text))
+    }
+  })
+
+  test.each(Object.entries(expected.saves))('%s opens, replays and is written again as it was: $is', async (id, then) => {
+    const save = await findSave(id)
+    const opening = sound(resumeSave(doors[then.game]!.game, save))
+    if ('relic' in opening) {
+      expect(opening.why.rejected).toBe(then.why)
+      expect(doors[then.game]!.game.notation.writeState(opening.relic)).toBe(then.position)
+      return
+    }
+    const { match, revision } = opening
+    expect({ revision, hash: match.hash(), moves: match.line.length, log: match.log.length }).toEqual({
+      revision: then.revision,
+      hash: then.hash,
+      moves: then.moves,
+      log: then.log,
+    })
+    expect({ practice: match.practice, outcome: match.outcome }).toEqual({ practice: then.practice, outcome: then.outcome })
+    const written = sealSave({ ...savable(opening, save.played, save.updated), revision })
+    expect(content(writeSave(written))).toMatchObject(content(saveTexts[`save/${id}/${revision % 2}`]!))
+  })
+
+  test('of a series or a day is dealt from the same again', async () => {
+    const placed = Object.entries(saveTexts).filter(([, text]) => text.includes('"series":') && !/"dots\.(test|own)\./.test(text))
+    expect(placed.length).toBeGreaterThan(12)
+    for (const [, text] of placed) {
+      const { game, series, record } = JSON.parse(text) as Record<string, Record<string, unknown>> & { game: string }
+      const fixture = fixtureAt(doors[game]!, series as never)!
+      const { options, seed, secrets } = record!['origin'] as Record<string, unknown>
+      expect(options).toMatchObject(fixture.options as object)
+      if (fixture.seed !== undefined) expect(seed).toBe(fixture.seed)
+      if (fixture.secrets !== undefined) expect(secrets).toEqual(fixture.secrets)
+    }
+  })
+})
+
+describe('a result of an older version', () => {
+  test('is what its match comes to today', async () => {
+    const results = Object.keys(keptTexts).filter((key) => key.startsWith('result/'))
+    expect(results.length).toBeGreaterThan(20)
+    for (const key of results) {
+      const [, game = '', id = ''] = key.split('/')
+      const save = await findSave(id)
+      const opening = sound(resumeSave(doors[game]!.game, save))
+      if ('relic' in opening) throw new Error(key)
+      const vault = new Vault([memoryShelf()])
+      const { marks, series } = doors[game]!
+      await recount({ ...(marks && { marks }), ...(series && { series }) }, opening, 0, vault)
+      const { at: _, played: __, ...then } = JSON.parse(keptTexts[key]!) as Record<string, unknown>
+      expect(JSON.parse((await vault.read(key))!), key).toMatchObject(then)
+    }
+  })
+
+  test.each(Object.keys(expected.statistics))('of %s counts in statistics, achievements and the row of days', async (game) => {
+    const results = await listResults(game)
+    expect(results).toHaveLength(Object.keys(keptTexts).filter((key) => key.startsWith(`result/${game}/`)).length)
+    const { all, opponents, practice } = addUp(results)
+    const against = Object.fromEntries([...opponents].map(([opponent, tally]) => [opponent, figures(tally)]))
+    expect({ all: figures(all), opponents: against, practice }).toEqual(expected.statistics[game])
+    const earned = foldAchievements(doors[game]!.achievements ?? [], results)
+    const achieved = earned.map((one) => [one.id, one.earned ? { value: one.value, match: one.earned.match } : one.value])
+    expect(Object.fromEntries(achieved)).toMatchObject(expected.achievements[game] as object)
+    const { days, streak, longest } = recordOf(results, '2026-11-16')
+    const byDay = Object.fromEntries([...days].map(([day, result]) => [day, result.id]))
+    expect({ days: byDay, streak, longest }).toEqual(expected.dailies[game])
+  })
+})
+
+function figures({ games, won, lost, drawn, streak, bestStreak, fastestWin, longest, bestScore, played, marks }: Tally): object {
+  return { games, won, lost, drawn, streak, bestStreak, fastestWin, longest, bestScore, played, marks }
+}
+
+describe('beside saves', () => {
+  test('the progress of every series is read, changed and written in its old form', async () => {
+    const keys = Object.keys(keptTexts).filter((key) => key.startsWith('series/'))
+    expect(keys).toHaveLength(3)
+    for (const key of keys) {
+      const [, game = '', id = ''] = key.split('/')
+      const series = doors[game]!.series!.find(id)!
+      const then = JSON.parse(keptTexts[key]!) as { updated: number }
+      expect(await readProgress(game, series)).toEqual(then)
+      const vault = new Vault([memoryShelf()])
+      await vault.write(key, keptTexts[key]!)
+      await changeProgress(game, series, (progress) => ({ ...progress, updated: progress.updated + 1 }), vault)
+      expect(JSON.parse((await vault.read(key))!)).toEqual({ ...then, updated: then.updated + 1 })
+    }
+  })
+
+  test.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('the last setup of %s is offered again', async (game) => {
+    const { game: rules, judgement } = doors[game]!
+    const setup = await lastSetup(rules, judgement.levels)
+    expect(setup).toEqual(JSON.parse(keptTexts[`setup/${game}`]!))
+    const vault = new Vault([memoryShelf()])
+    await keepSetup(game, setup, vault)
+    expect(JSON.parse((await vault.read(`setup/${game}`))!)).toEqual(JSON.parse(keptTexts[`setup/${game}`]!))
+  })
+})
+
+describe('a file with all data', () => {
+  const text = fixtureText('files/parlor-data.json.gz')
+  const then = JSON.parse(text) as Bundle
+
+  test('is what this device hands over today, but for what was set aside', async () => {
+    const { settings, problems } = readSettings(localTexts['parlor.settings']!)
+    expect(problems).toEqual([])
+    const { bundle, damaged } = await gatherBundle(await openVault(), settings, then.made, openKeeper)
+    expect(damaged).toBe(1)
+    expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
+  })
+
+  test('comes into an empty device and out of it again with the same content', async () => {
+    const handed = sound(await readHanded(text))
+    if (handed.kind !== 'data') throw new Error(handed.kind)
+    const empty = new Map<string, string>()
+    vi.stubGlobal('localStorage', storageOf(empty))
+    const vault = new Vault([shelfOf('indexeddb'), memoryShelf()])
+    const plan = await planImport(vault, handed.bundle, 'replace', openKeeper)
+    expect([plan.saves.added, plan.results.added, plan.setups.added, plan.extras.added]).toEqual([59, 23, 5, 16])
+    expect(await runImport(vault, handed.bundle, 'replace', openKeeper)).toBeNull()
+    const { bundle, damaged } = await gatherBundle(vault, readSettings(writeSettings(then.settings)).settings, then.made, openKeeper)
+    expect(damaged).toBe(0)
+    expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
+    for (const key of await vault.keys('')) if (!key.startsWith('save/')) expect(await vault.read(key), key).toBe(keptTexts[key])
+    const names = ['choices', 'leaderboard.classic', 'leaderboard.living', 'name']
+    expect([...empty.keys()].toSorted()).toEqual(names.map((name) => `parlor.mahjong.${name}`))
+  })
+})

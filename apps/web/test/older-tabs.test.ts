@@ -1,0 +1,174 @@
+import { dots } from '@parlor/dots'
+import { Match, type GamePackage } from '@parlor/kernel'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storageOf } from './fakes.ts'
+
+/** Names by which tabs of two versions at one origin know of each other: a tab is not reloaded while a match is on its table. */
+
+const worker = vi.hoisted(() => ({ options: {} as Record<string, unknown> }))
+vi.mock('vite-plugin-pwa', () => ({
+  VitePWA(options: Record<string, unknown>) {
+    worker.options = options
+    return { name: 'pwa' }
+  },
+}))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** As much of IndexedDB as is asked for before the first text is read; everything that is asked for is noted. */
+function databaseStub(asked: unknown[]): object {
+  const get = (key: string) => {
+    asked.push(['get', key])
+    const request: { result: unknown; onsuccess?: () => void } = { result: key === 'setup/dots' ? 'a text' : undefined }
+    queueMicrotask(() => request.onsuccess?.())
+    return request
+  }
+  const database = {
+    createObjectStore: (store: string) => void asked.push(['create', store]),
+    transaction: (store: string, mode: string) => {
+      asked.push(['transaction', store, mode])
+      return { objectStore: () => ({ get }) }
+    },
+  }
+  return {
+    open(...named: unknown[]) {
+      asked.push(['open', ...named])
+      const request: { result: object; onsuccess?: () => void; onupgradeneeded?: () => void } = { result: database }
+      queueMicrotask(() => (request.onupgradeneeded?.(), request.onsuccess?.()))
+      return request
+    },
+  }
+}
+
+describe('the browser’s stores', () => {
+  test('are the database “parlor” with the store “vault”, and a channel that says when it changes', async () => {
+    const asked: unknown[] = []
+    const channels: string[] = []
+    const said: unknown[] = []
+    vi.stubGlobal('indexedDB', databaseStub(asked))
+    vi.stubGlobal('localStorage', storageOf())
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor(name: string) {
+          channels.push(name)
+        }
+        addEventListener(): void {}
+        postMessage(message: unknown): void {
+          said.push(message)
+        }
+      },
+    )
+    const { openVault } = await import('../src/storage/vault.ts')
+    const vault = await openVault()
+    expect(await vault.read('setup/dots')).toBe('a text')
+    expect(asked.slice(0, 4)).toEqual([
+      ['open', 'parlor'],
+      ['create', 'vault'],
+      ['transaction', 'vault', 'readonly'],
+      ['get', 'probe'],
+    ])
+    await vault.remove()
+    expect([channels, said]).toEqual([['parlor-vault'], ['changed']])
+  })
+
+  test('are read in localStorage where there is no database', async () => {
+    const texts = new Map([['parlor.vault/setup/dots', 'a text']])
+    vi.stubGlobal('localStorage', storageOf(texts))
+    const { openVault } = await import('../src/storage/vault.ts')
+    const vault = await openVault()
+    expect(await vault.read('setup/dots')).toBe('a text')
+    vault.writeNow('save/0123456789/0', 'another')
+    expect([...texts.keys()]).toEqual(['parlor.vault/setup/dots', 'parlor.vault/save/0123456789/0'])
+  })
+})
+
+describe('locks', () => {
+  test('of a match, of a series, and of a table that must not be reloaded have the names that older tabs use', async () => {
+    const held: unknown[] = []
+    const request = (name: string, ...rest: unknown[]) => {
+      held.push([name, ...rest.filter((one) => typeof one === 'object')])
+      return Promise.resolve((rest.at(-1) as (lock: object) => unknown)({}))
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    vi.stubGlobal('localStorage', storageOf())
+    const { claimMatch } = await import('../src/storage/claim.ts')
+    ;(await claimMatch('0123456789'))!.release()
+    ;(await claimMatch('0123456789', true))!.release()
+    const { changeProgress } = await import('../src/storage/series.ts')
+    const series = { id: 'dots.petri', begin: () => ({}), check: () => null }
+    await changeProgress('dots', series as never, (progress) => progress)
+    const { applyUpdate, holdTable } = await import('../src/pwa/update.ts')
+    holdTable()()
+    await applyUpdate()
+    expect(held).toEqual([
+      ['parlor-match-0123456789', { ifAvailable: true }],
+      ['parlor-match-0123456789', { steal: true }],
+      ['parlor-series/dots/dots.petri'],
+      ['parlor.match', { mode: 'shared' }],
+      ['parlor.match', { ifAvailable: true }],
+    ])
+  })
+})
+
+describe('the service worker', () => {
+  test('has the address, the caches and the patience of the one that is installed', async () => {
+    await import('../vite.config.ts')
+    const { filename, registerType, workbox } = worker.options as {
+      filename: string
+      registerType: string
+      workbox: Record<string, unknown> & { runtimeCaching: { options: { cacheName: string } }[] }
+    }
+    expect([filename, registerType, worker.options['strategies']]).toEqual(['sw.js', 'prompt', 'generateSW'])
+    expect(workbox.runtimeCaching.map(({ options }) => options.cacheName)).toEqual(['themes'])
+    // With a name of its own the worker would leave the old files behind for ever.
+    expect([workbox['cacheId'], workbox['cleanupOutdatedCaches']]).toEqual([undefined, true])
+    // A worker that takes over by itself changes the code under a running match.
+    expect([workbox['skipWaiting'], workbox['clientsClaim']]).toEqual([false, true])
+  }, 30_000)
+
+  test('is registered where it always was', async () => {
+    const registered: string[] = []
+    class Workbox {
+      constructor(address: string) {
+        registered.push(address)
+      }
+      addEventListener(): void {}
+      register(): Promise<undefined> {
+        return Promise.resolve(undefined)
+      }
+    }
+    vi.doMock('workbox-window', () => ({ Workbox }))
+    vi.stubEnv('DEV', false)
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null, addEventListener() {} } })
+    vi.stubGlobal('document', { addEventListener() {} })
+    const { startUpdates } = await import('../src/pwa/update.ts')
+    await startUpdates()
+    vi.unstubAllEnvs()
+    expect(registered).toEqual(['/sw.js'])
+  })
+})
+
+describe('two tabs with one match', () => {
+  test('notice each other by the revision that both write', async () => {
+    const texts = new Map<string, string>()
+    vi.stubGlobal('localStorage', storageOf(texts))
+    const { openSaves } = await import('../src/storage/saves.ts')
+    const { openingOf, savable } = await import('../src/session/opening.ts')
+    const { sealSave } = await import('../src/storage/save.ts')
+    const { game } = dots as unknown as GamePackage
+    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'two tabs' }) as Match
+    const opening = openingOf(match, null, 1)
+    const write = async (revision: number) => (await openSaves()).put(sealSave({ ...savable(opening, 0, 1), revision }))
+    await write(1)
+    await write(2)
+    expect(await write(2)).toEqual({ rejected: 'saves.elsewhere' })
+    expect([...texts].map(([key, text]) => [key, /"revision":(\d)/.exec(text)?.[1]])).toEqual([
+      [`parlor.vault/save/${opening.id}/1`, '1'],
+      [`parlor.vault/save/${opening.id}/0`, '2'],
+    ])
+  })
+})

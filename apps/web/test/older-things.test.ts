@@ -1,0 +1,253 @@
+import { fixtureJson, keptTexts, localNow, localTexts, resetDevice, sessionNow, sessionTexts } from './older-device.ts'
+import type { AnchorPage, TableInfo } from '@parlor/protocol'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import dotsDoor from '../src/games/dots/index.ts'
+import { knowledgeChoice } from '../src/games/domino/knowledge.ts'
+import { Upright } from '../src/games/domino/upright.tsx'
+import { keepDraft as keepLevelDraft, ownLevels, readDraft } from '../src/games/dots/pages/editor/kept.ts'
+import { floorNow, useChosenSet } from '../src/games/dots/pages/levels/sets.ts'
+import { useChoices } from '../src/games/mahjong/choices.ts'
+import { useKept } from '../src/games/mahjong/keeping.ts'
+import { isChosen } from '../src/games/simpiece/choices.ts'
+import { chosen } from '../src/games/simpiece/effort.ts'
+import { useImagePattern } from '../src/games/simpiece/face/image.ts'
+import { keepDeck, keepDraft as keepDeckDraft, listDecks, listDrafts } from '../src/games/simpiece/pages/decks/store.ts'
+import { judgeDeal } from '../src/online/fair.ts'
+import { follow, unfollow } from '../src/online/follow.ts'
+import { isSeated } from '../src/online/seated.ts'
+import { takeUnsent } from '../src/online/unsent.ts'
+import { startInstall } from '../src/pwa/install.ts'
+import { readAcquaintance, shouldOffer, writeAcquaintance } from '../src/pwa/offer.ts'
+import { readSettings, writeSettings } from '../src/settings/settings.ts'
+import { settingsProblems, useSettings } from '../src/settings/store.ts'
+import { bindCommitment, bindRematch, newCommitment, rematchOf, sentCommitments, storedDeal } from '../src/storage/deals.ts'
+import { keepLearned, readLearned } from '../src/storage/learned.ts'
+import { keepSeal, storedSeal } from '../src/storage/seals.ts'
+import { seenViews } from '../src/storage/seen-views.ts'
+import { memoryShelf } from '../src/storage/shelf.ts'
+import { openVault, Vault } from '../src/storage/vault.ts'
+
+vi.mock('../src/games/cards.ts', () => ({ cards: [], cardOf: () => null }))
+vi.mock('../src/play/use-door.ts', () => ({ useDoor: () => dotsDoor }))
+vi.mock('../src/online/known.tsx', () => ({
+  KnownPage: ({ children }: { children: (me: object) => ReactNode }) =>
+    children({ id: 'e100ef9d455b1f2e1d99', name: 'Guest 00AB', guest: true, unique: false, email: null }),
+}))
+
+beforeEach(resetDevice)
+
+const parsed = (text: string | null | undefined) => JSON.parse(text!) as Record<string, unknown>
+const keysUnder = (folder: string) => Object.keys(keptTexts).filter((key) => key.startsWith(folder))
+
+/** What a component shows when the page opens. */
+function shown(component: () => ReactNode): string {
+  return renderToStaticMarkup(createElement(component))
+}
+
+describe('settings of an older version', () => {
+  test('are in force when the page opens, and are written as they were', () => {
+    const text = localTexts['parlor.settings']!
+    expect(settingsProblems).toEqual([])
+    expect(parsed(writeSettings(useSettings.getState()))).toMatchObject(parsed(text))
+    expect(readSettings(text)).toEqual({ settings: useSettings.getState(), problems: [] })
+  })
+
+  test('hold what players of a game choose once', () => {
+    expect(floorNow()).toBe('hard')
+    expect(shown(() => useChosenSet().id)).toBe('space')
+    expect(useSettings.getState().choices[knowledgeChoice]).toBe('shown')
+    expect([isChosen('askEnd'), isChosen('autoSkip'), isChosen('log')]).toEqual([false, false, false])
+    const wished = chosen({ 'simpiece.simulations': '5000', 'simpiece.seconds': '2' })
+    expect([wished.simulations, wished.seconds]).toEqual([5000, 2])
+    // Whoever plays upright has said so, and is not asked again.
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    expect(shown(Upright)).toBe('')
+  })
+})
+
+describe('in localStorage of an older version', () => {
+  test('there is nothing that this test does not know', () => {
+    expect(Object.keys(localTexts)).toEqual([
+      'parlor.account',
+      'parlor.acquaintance',
+      'parlor.mahjong.choices',
+      'parlor.mahjong.leaderboard.classic',
+      'parlor.mahjong.leaderboard.living',
+      'parlor.mahjong.name',
+      'parlor.seated',
+      'parlor.settings',
+      'parlor.simpiece.images',
+    ])
+  })
+
+  test('the name, the leaderboards and the choice of Hand Betting are found', () => {
+    const { name, leaderboards, problems } = useKept.getState()
+    expect([name, problems, useChoices.getState().digits]).toEqual(['Zoë', [], false])
+    expect(leaderboards.instance).toEqual(JSON.parse(localTexts['parlor.mahjong.leaderboard.classic']!))
+    expect(leaderboards.kind).toEqual(JSON.parse(localTexts['parlor.mahjong.leaderboard.living']!))
+  })
+
+  test('the address of card pictures, a seat at a table and how long one is known are found', () => {
+    expect(shown(useImagePattern)).toBe('https://pictures.example/cards/{id}.webp')
+    expect(isSeated()).toBe(true)
+    const text = localTexts['parlor.acquaintance']!
+    expect(parsed(writeAcquaintance(readAcquaintance(text)))).toEqual(parsed(text))
+    expect(shouldOffer(readAcquaintance(text), Number(parsed(text)['dismissed']) + 1)).toBe(false)
+  })
+
+  test('a visit that goes on is not counted again', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', { addEventListener() {} })
+    startInstall()
+    vi.useRealTimers()
+    const now = [...localNow].filter(([key]) => !key.startsWith('parlor.vault/'))
+    expect(Object.fromEntries(now)).toEqual(localTexts)
+    expect(Object.fromEntries(sessionNow)).toEqual(sessionTexts)
+  })
+
+  test('an account has in common with the server what both agreed on', async () => {
+    const sent: Record<string, unknown>[] = []
+    const there = ['own/dots/level/own-6b0f1e2d3c4b5a697887', 'own/simpiece/deck/deck-0123456789abcdef']
+    const thrown = { 'own/simpiece/deck/deck-thrown-away': { id: 'deck-thrown-away', updated: 1, thing: {} } }
+    const things = { ...Object.fromEntries(there.map((key) => [key, parsed(keptTexts[key])])), ...thrown }
+    const kept: Record<string, unknown> = {
+      settings: { revision: 3, value: { v: 1, settings: { volume: 1 } } },
+      decks: { revision: 9, value: { things } },
+    }
+    vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+      if (method === 'PUT') sent.push({ path, ...parsed(body as string) })
+      const answer = method === 'PUT' ? { revision: 10, value: null } : kept[path.split('/').at(-1)!]
+      return new Response(JSON.stringify(answer), { headers: { 'x-parlor-protocol': '2' } })
+    })
+    await follow()
+    unfollow()
+    // Revision 3 is known here, so this device’s settings are sent; a deck that both had was thrown away here, and a level is new.
+    expect(sent[0]).toMatchObject({ path: '/api/me/kept/settings', revision: 3, value: parsed(localTexts['parlor.settings']) })
+    expect(sent[1]).toMatchObject({ path: '/api/me/kept/decks', revision: 9 })
+    expect(Object.keys((sent[1]!['value'] as { things: object }).things).toSorted()).toEqual(keysUnder('own/'))
+  })
+})
+
+describe('in sessionStorage of an older version', () => {
+  test('moves that were not sent are taken up', () => {
+    expect(takeUnsent()).toEqual(JSON.parse(sessionTexts['parlor.unsent']!))
+    expect(sessionNow.has('parlor.unsent')).toBe(false)
+  })
+
+  test('forms are filled in with what was typed', async () => {
+    const asked = new Set<string>()
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => (asked.add(key), sessionTexts[key] ?? null) })
+    const { default: AccountPage } = await import('../src/online/account-page.tsx')
+    const { default: HallPage } = await import('../src/online/hall-page.tsx')
+    const { default: OnlinePage } = await import('../src/online/online-page.tsx')
+    const pages = [AccountPage, HallPage, OnlinePage].map((page) => createElement(Route, { path: ':game', element: createElement(page) }))
+    for (const page of pages)
+      renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/dots'] }, createElement(Routes, null, page)))
+    const drafts = Object.keys(sessionTexts).filter((key) => key.startsWith('parlor.draft.'))
+    // The form for a new account is the one that is not shown.
+    expect(drafts.filter((key) => !asked.has(key))).toEqual(['parlor.draft.account.enlist.name'])
+  })
+})
+
+describe('what an older version has kept in the vault', () => {
+  test('is all of kinds that these tests know', () => {
+    const folders = new Set(
+      Object.keys(keptTexts).map((key) => (key.startsWith('deal/') ? key.split('/', 2).join('/') : key.split('/')[0])),
+    )
+    expect([...folders]).toEqual([
+      ...['aside', 'deal/local', 'deal/match', 'deal/seen', 'deal/sent', 'deal/word'],
+      ...['draft', 'lesson', 'own', 'result', 'series', 'setup'],
+    ])
+    expect([...localNow.keys()].filter((key) => key.startsWith('parlor.vault/save/')).length).toBeGreaterThan(100)
+  })
+
+  test('levels of one’s own and the one on the easel are there, and are kept as they were', async () => {
+    const levels = await ownLevels.list()
+    expect(levels.map(({ id }) => `own/dots/level/${id}`).toSorted()).toEqual(keysUnder('own/dots/'))
+    const vault = new Vault([memoryShelf()])
+    for (const { id, thing, updated } of levels) await ownLevels.put(id, thing, updated, vault)
+    await keepLevelDraft((await readDraft())!, vault)
+    for (const key of await vault.keys('')) expect(parsed(await vault.read(key))).toEqual(parsed(keptTexts[key]))
+    expect(await vault.keys('draft/')).toEqual(['draft/dots'])
+  })
+
+  test('decks and those being built are there, and are kept as they were', async () => {
+    const decks = (await listDecks()).filter(({ ready }) => !ready)
+    const drafts = await listDrafts()
+    expect(decks.map(({ id }) => `own/simpiece/deck/${id}`)).toEqual(keysUnder('own/simpiece/'))
+    expect(drafts.map(({ id }) => `draft/simpiece/${id}`).toSorted()).toEqual(keysUnder('draft/simpiece/'))
+    const vault = new Vault([memoryShelf()])
+    vi.useFakeTimers()
+    for (const deck of decks) await keepDeck((vi.setSystemTime(deck.updated), deck), vault)
+    for (const draft of drafts) await keepDeckDraft((vi.setSystemTime(draft.updated), draft), vault)
+    vi.useRealTimers()
+    for (const key of await vault.keys('')) expect(parsed(await vault.read(key))).toEqual(parsed(keptTexts[key]))
+    expect(await vault.keys('')).toHaveLength(decks.length + drafts.length)
+  })
+
+  test('lessons and solved puzzles stay learned', async () => {
+    for (const key of keysUnder('lesson/')) {
+      const learned = (await readLearned(key.slice('lesson/'.length)))!
+      expect(learned).toEqual(parsed(keptTexts[key]))
+      const vault = new Vault([memoryShelf()])
+      await keepLearned('dots', learned, learned.updated!, vault)
+      expect(parsed(await vault.read('lesson/dots'))).toEqual(parsed(keptTexts[key]))
+    }
+    expect(keysUnder('lesson/')).toHaveLength(3)
+  })
+
+  test('seals of local deals are found, and written down in the same form', async () => {
+    for (const key of keysUnder('deal/local/')) {
+      expect(await storedSeal(key.slice('deal/local/'.length))).toBe(parsed(keptTexts[key])['seal'])
+      const vault = new Vault([memoryShelf()])
+      await keepSeal('0123456789', 'a seed', { vault })
+      expect(Object.keys(parsed(await vault.read('deal/local/0123456789')))).toEqual(Object.keys(parsed(keptTexts[key])))
+    }
+  })
+})
+
+describe('what an older version wrote down about deals on the server', () => {
+  const { match, next, table, page, replay } = fixtureJson<{
+    match: string
+    next: string
+    table: TableInfo
+    page: AnchorPage
+    replay: object
+  }>('device/fair-deal.json')
+
+  test('proves the deal, and what was shown', async () => {
+    const [stored, sent, seen] = [await storedDeal(match), await sentCommitments(match), await seenViews(match)]
+    expect(stored).toEqual(parsed(keptTexts[`deal/match/${match}`])['deal'])
+    const { players: _, ...played } = replay as Record<string, unknown>
+    const evidence = { table, page, played, stored, sent, seen, game: dotsDoor.game as never }
+    const { problems, unchecked, against } = judgeDeal(evidence)
+    expect({ problems, unchecked, against }).toEqual({ problems: [], unchecked: [], against: 'device' })
+    const views = { ...seen, 3: '0'.repeat(32) }
+    expect(judgeDeal({ ...evidence, seen: views }).problems).toEqual(['views'])
+    expect(judgeDeal({ ...evidence, sent: ['0'.repeat(64)] }).problems).toEqual(['ownCommitment'])
+  })
+
+  test('names the rematch, and is written in the same form today', async () => {
+    expect(await sentCommitments(rematchOf(match))).toEqual(await sentCommitments(next))
+    const vault = new Vault([memoryShelf()])
+    const commitment = await newCommitment(vault)
+    await bindCommitment(rematchOf(match), commitment, vault)
+    await bindRematch(match, next, vault)
+    const [word = ''] = keysUnder('deal/word/')
+    const forms = [
+      [`deal/word/${commitment}`, word],
+      [`deal/sent/${next}`, `deal/sent/${next}`],
+      [`deal/sent/after-${match}`, `deal/sent/after-${match}`],
+    ] as const
+    for (const [now, then] of forms) expect(Object.keys(parsed(await vault.read(now)))).toEqual(Object.keys(parsed(keptTexts[then])))
+    expect(await vault.keys('')).toHaveLength(3)
+  })
+
+  test('lies in the vault that the browser opens', async () => {
+    const vault = await openVault()
+    for (const key of keysUnder('deal/')) expect(await vault.read(key)).toBe(keptTexts[key])
+  })
+})
