@@ -117,10 +117,13 @@ function isSwitch(value: unknown): boolean {
 const name = /^[a-z][a-zA-Z0-9-]{0,39}$/
 
 const choice = /^[a-z]{2,20}\.[a-z][a-zA-Z0-9-]{0,39}$/
+/** Some choices are numbers. */
+const chosenValue = /^[a-zA-Z0-9][a-zA-Z0-9-]{0,39}$/
 
 function isChoices(value: unknown): boolean {
   return (
-    isPlain(value) && Object.entries(value).every(([key, chosen]) => choice.test(key) && typeof chosen === 'string' && name.test(chosen))
+    isPlain(value) &&
+    Object.entries(value).every(([key, chosen]) => choice.test(key) && typeof chosen === 'string' && chosenValue.test(chosen))
   )
 }
 
