@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lock } from './lock.mjs'
-import { runTool } from './run.ts'
-import { isMain, took } from './say.ts'
-import { dist, filesBelow, root } from './tree.ts'
+import { runTool } from './run-program.ts'
+import { isMain, elapsedSince } from './command-line.ts'
+import { distFolder, listFilesBelow, projectRoot } from './file-tree.ts'
 
-const stamp = join(dist, '.stamp')
+const stamp = join(distFolder, '.stamp')
 
 /** Names everything the built app is made from: sources, words, manifests, the lock. */
 export function sourceHash(base: string): string {
   const hash = createHash('sha256')
-  const files = filesBelow(base).filter(
+  const files = listFilesBelow(base).filter(
     (path) =>
       path === 'package-lock.json' ||
       path === 'tsconfig.base.json' ||
@@ -27,13 +27,13 @@ export function sourceHash(base: string): string {
 
 /** True when the build belongs to the sources as they are now. */
 export function isBuilt(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(projectRoot)
 }
 
 /** Builds the web app unless that has been done for these sources. Throws an error with the builder's own words when it fails. */
 export async function buildWhenStale(): Promise<void> {
   if (isBuilt()) return
-  const unlock = await lock(join(root, '.cache', 'build.lock'), 'Another command is building; waiting for it.')
+  const unlock = await lock(join(projectRoot, '.cache', 'build.lock'), 'Another command is building; waiting for it.')
   try {
     if (!isBuilt()) await build()
   } finally {
@@ -42,14 +42,14 @@ export async function buildWhenStale(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  const hash = sourceHash(root)
+  const hash = sourceHash(projectRoot)
   const began = Date.now()
   process.stderr.write('Building …\n')
-  const web = join(root, 'apps', 'web')
+  const web = join(projectRoot, 'apps', 'web')
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web }, web)
   if (code !== 0) throw new BuildFailed(output)
   writeFileSync(stamp, hash)
-  process.stderr.write(`Built in ${took(began)}.\n`)
+  process.stderr.write(`Built in ${elapsedSince(began)}.\n`)
 }
 
 /** Thrown when the build fails; the message is what the builder said. */

@@ -1,10 +1,10 @@
-import { isMain, report, type Findings } from './say.ts'
-import { readSource } from './source.ts'
+import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
+import { parseSource } from './parse-source.ts'
 import { languages } from './languages.ts'
-import { foldersIn, readTree, root, type Tree } from './tree.ts'
+import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
 
 /** What every game package holds: know one, know all. A name that ends in a slash is a folder with at least one file in it. */
-export const demanded: readonly string[] = [
+export const requiredFiles: readonly string[] = [
   'package.json',
   'README.md',
   'RULES.md',
@@ -16,40 +16,40 @@ export const demanded: readonly string[] = [
 ]
 
 /** What the web app holds for every game it shows (rules without a picture are played in the lab); one of the names in each row. */
-export const demandedOfWeb: readonly (readonly string[])[] = [
+export const requiredWebFiles: readonly (readonly string[])[] = [
   ['index.ts', 'index.tsx'],
-  ['present.ts'],
+  ['view-model.ts'],
   ['board.ts', 'board.tsx'],
   ['panel.tsx'],
-  ['mirror.tsx'],
+  ['table-view.tsx'],
 ]
 
 const id = '[A-Z]{2,6}\\d+[a-z]?'
 
 /** Demands of every game its files, and that its numbered rules and its tests speak of the same things. */
-export function checkGames(tree: Tree): Findings {
+export function checkGames(tree: FileTree): CheckResult {
   const problems: string[] = []
-  const games = foldersIn(tree, 'games')
+  const games = listFolders(tree, 'games')
   if (games.length === 0) problems.push('games: there is no game here, so this check looked at the wrong place')
   let rules = 0
   for (const game of games) {
     const folder = `games/${game}`
-    for (const name of demanded) if (!isThere(tree, `${folder}/${name}`)) problems.push(`${folder}/${name}: missing`)
+    for (const name of requiredFiles) if (!exists(tree, `${folder}/${name}`)) problems.push(`${folder}/${name}: missing`)
     const proof = `${folder}/test/contract.test.ts`
-    if (tree.has(proof) && !readSource(proof, tree.text(proof)).calls.has('contract')) problems.push(`${proof}: does not call contract()`)
+    if (tree.has(proof) && !parseSource(proof, tree.text(proof)).calls.has('contract')) problems.push(`${proof}: does not call contract()`)
     const picture = `apps/web/src/games/${game}`
-    if (isThere(tree, `${picture}/`))
-      for (const names of demandedOfWeb)
-        if (!names.some((name) => isThere(tree, `${picture}/${name}`))) problems.push(`${picture}/${names[0]}: missing`)
+    if (exists(tree, `${picture}/`))
+      for (const names of requiredWebFiles)
+        if (!names.some((name) => exists(tree, `${picture}/${name}`))) problems.push(`${picture}/${names[0]}: missing`)
     if (!tree.has(`${folder}/RULES.md`)) continue
     const numbered = readRules(tree.text(`${folder}/RULES.md`))
     rules += numbered.length
-    problems.push(...judgeRules(folder, numbered, citations(tree, folder)))
+    problems.push(...checkRules(folder, numbered, citedRules(tree, folder)))
   }
   return { problems, summary: `${games.length} games, ${rules} rules` }
 }
 
-function isThere(tree: Tree, path: string): boolean {
+function exists(tree: FileTree, path: string): boolean {
   return path.endsWith('/') ? tree.paths.some((one) => one.startsWith(path)) : tree.has(path) && tree.text(path).trim() !== ''
 }
 
@@ -60,16 +60,16 @@ export function readRules(text: string): string[] {
 }
 
 /** The ids cited in brackets by a game's tests, with where; comments, and texts that belong to no test, do not count. */
-function citations(tree: Tree, folder: string): Map<string, string> {
+function citedRules(tree: FileTree, folder: string): Map<string, string> {
   const cited = new Map<string, string>()
   for (const path of tree.paths.filter((one) => one.startsWith(`${folder}/test/`) && one.endsWith('.test.ts')))
-    for (const { parts, line } of readSource(path, tree.text(path)).words.filter(({ tested }) => tested))
+    for (const { parts, line } of parseSource(path, tree.text(path)).words.filter(({ tested }) => tested))
       for (const [, inside] of parts.join(' ').matchAll(new RegExp(`\\[(${id}(?:[, ]+${id})*)\\]`, 'g')))
         for (const one of inside!.split(/[, ]+/)) cited.set(one, `${path}:${line}`)
   return cited
 }
 
-function judgeRules(folder: string, rules: readonly string[], cited: ReadonlyMap<string, string>): string[] {
+function checkRules(folder: string, rules: readonly string[], cited: ReadonlyMap<string, string>): string[] {
   const problems: string[] = []
   if (rules.length < 5) problems.push(`${folder}/RULES.md: only ${rules.length} numbered rules found (a line begins with DOT1 or the like)`)
   const prefixes = new Set(rules.map(prefixOf))
@@ -86,4 +86,4 @@ function prefixOf(rule: string): string {
   return rule.replace(/\d.*$/, '')
 }
 
-if (isMain(import.meta.url)) report('games are complete', checkGames(readTree(root)))
+if (isMain(import.meta.url)) printCheckResult('games are complete', checkGames(readFileTree(projectRoot)))

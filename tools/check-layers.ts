@@ -1,10 +1,10 @@
 import { dirname, posix } from 'node:path'
-import { layers, rooms, type Layer } from './layers.ts'
-import { isMain, report, type Findings } from './say.ts'
-import { readSource, type Import, type Source } from './source.ts'
-import { foldersIn, readTree, root, type Tree } from './tree.ts'
+import { layers, importRestrictions, type Layer } from './layers.ts'
+import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
+import { parseSource, type ImportReference, type ParsedSource } from './parse-source.ts'
+import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
 
-interface Place {
+interface FileLayer {
   readonly layer: Layer
   /** The folder of the package: `games/dots`. */
   readonly folder: string
@@ -18,145 +18,150 @@ interface Manifest {
 }
 
 /** Compares every import of the tree with the table of layers, and every file with the limits of its layer. */
-export function checkLayers(tree: Tree): Findings {
-  const check = new Check(tree)
+export function checkLayers(tree: FileTree): CheckResult {
+  const check = new LayerCheck(tree)
   const paths = tree.paths.filter((path) => /\.[mc]?[jt]sx?$/.test(path))
-  for (const path of paths) check.file(path)
-  check.configs()
-  check.enough()
+  for (const path of paths) check.checkFile(path)
+  check.checkConfigs()
+  check.checkCounts()
   return { problems: check.problems, summary: `${paths.length} files, ${check.seen} imports` }
 }
 
-class Check {
+class LayerCheck {
   readonly problems: string[] = []
   seen = 0
-  readonly #tree: Tree
+  readonly #tree: FileTree
   readonly #games: readonly string[]
   readonly #files = new Map<Layer, number>()
   readonly #manifests = new Map<string, Manifest>()
 
-  constructor(tree: Tree) {
+  constructor(tree: FileTree) {
     this.#tree = tree
-    this.#games = foldersIn(tree, 'games')
+    this.#games = listFolders(tree, 'games')
   }
 
-  file(path: string): void {
-    const place = placeOf(path)
-    if (!place) return this.#say(path, 'lies in no layer: tools/layers.ts lists the folders that may hold code')
+  checkFile(path: string): void {
+    const place = layerOf(path)
+    if (!place) return this.#addProblem(path, 'lies in no layer: tools/layers.ts lists the folders that may hold code')
     this.#files.set(place.layer, (this.#files.get(place.layer) ?? 0) + 1)
-    const source = readSource(path, this.#tree.text(path))
-    this.#size(path, place, source)
+    const source = parseSource(path, this.#tree.text(path))
+    this.#checkLength(path, place, source)
     if (place.layer.pure && !place.isTest)
-      for (const line of source.ambient) this.#say(`${path}:${line}`, `${place.layer.name} may not declare surroundings it does not have`)
+      for (const line of source.ambient)
+        this.#addProblem(`${path}:${line}`, `${place.layer.name} may not declare surroundings it does not have`)
     if (place.layer.pure && !place.isTest) {
-      for (const line of source.unknown) this.#say(`${path}:${line}`, `${place.layer.name} may not import what only a variable names`)
-      for (const line of source.loose) this.#say(`${path}:${line}`, `takes Math for a value: its chance could not be seen any more`)
+      for (const line of source.unknown)
+        this.#addProblem(`${path}:${line}`, `${place.layer.name} may not import what only a variable names`)
+      for (const line of source.loose) this.#addProblem(`${path}:${line}`, `takes Math for a value: its chance could not be seen any more`)
     }
     for (const one of source.imports) {
       this.seen++
-      this.#import(path, place, one)
+      this.#checkImport(path, place, one)
     }
   }
 
   /** A pure package type-checks without DOM and Node: widening its `lib` or `types` would let them in unseen. */
-  configs(): void {
-    for (const path of this.#tree.paths.filter((file) => file.endsWith('/tsconfig.json'))) {
-      const place = placeOf(path)
+  checkConfigs(): void {
+    for (const path of this.#tree.paths.filter((checkFile) => checkFile.endsWith('/tsconfig.json'))) {
+      const place = layerOf(path)
       if (!place?.layer.pure || place.isTest) continue
       const { compilerOptions = {} } = JSON.parse(this.#tree.text(path)) as { compilerOptions?: Record<string, unknown> }
       for (const key of ['lib', 'types'])
-        if (key in compilerOptions) this.#say(path, `sets "${key}": ${place.layer.name} knows no DOM and no Node`)
+        if (key in compilerOptions) this.#addProblem(path, `sets "${key}": ${place.layer.name} knows no DOM and no Node`)
     }
   }
 
-  enough(): void {
+  checkCounts(): void {
     for (const layer of layers) {
       const count = this.#files.get(layer) ?? 0
       if (count < layer.atLeast)
-        this.#say(layer.name, `only ${count} files seen, expected ${layer.atLeast} or more: this check looked at the wrong place`)
+        this.#addProblem(layer.name, `only ${count} files seen, expected ${layer.atLeast} or more: this check looked at the wrong place`)
     }
-    if (this.seen < 200) this.#say('imports', `only ${this.seen} seen: this check looked at the wrong place`)
+    if (this.seen < 200) this.#addProblem('imports', `only ${this.seen} seen: this check looked at the wrong place`)
   }
 
-  #say(where: string, what: string): void {
+  #addProblem(where: string, what: string): void {
     this.problems.push(`${where}: ${what}`)
   }
 
-  #size(path: string, { layer }: Place, { lines }: Source): void {
+  #checkLength(path: string, { layer }: FileLayer, { lines }: ParsedSource): void {
     if (/\/(golden|data)\//.test(path)) return
-    if (lines > layer.lines) this.#say(path, `${lines} lines, the limit is ${layer.lines}: split it by what it does`)
+    if (lines > layer.lines) this.#addProblem(path, `${lines} lines, the limit is ${layer.lines}: split it by what it does`)
   }
 
-  #import(path: string, place: Place, { to, kind, line }: Import): void {
+  #checkImport(path: string, place: FileLayer, { to, kind, line }: ImportReference): void {
     const where = `${path}:${line}`
-    if (to.startsWith('.')) return this.#path(where, path, place, posix.join(dirname(path), to), kind)
+    if (to.startsWith('.')) return this.#checkPath(where, path, place, posix.join(dirname(path), to), kind)
     // For the bundler the root is the package that it bundles.
-    if (to.startsWith('/') && (kind === 'glob' || kind === 'dynamic')) return this.#path(where, path, place, `${place.folder}${to}`, kind)
+    if (to.startsWith('/') && (kind === 'glob' || kind === 'dynamic'))
+      return this.#checkPath(where, path, place, `${place.folder}${to}`, kind)
     if (kind === 'url' || kind === 'glob' || to.startsWith('virtual:')) return
     const ours = /^@parlor\/([^/]+)(\/.*)?$/.exec(to)
-    if (ours) return this.#ours(where, path, place, ours[1]!, ours[2])
-    this.#room(where, path, to, to)
+    if (ours) return this.#checkOwnPackage(where, path, place, ours[1]!, ours[2])
+    this.#checkRestrictions(where, path, to, to)
     if (to.startsWith('node:')) {
-      if (place.layer.pure && !place.isTest) this.#say(where, `${place.layer.name} may not import ${to}: it runs in browsers too`)
+      if (place.layer.pure && !place.isTest) this.#addProblem(where, `${place.layer.name} may not import ${to}: it runs in browsers too`)
       return
     }
-    this.#outside(where, place, to)
+    this.#checkForeignPackage(where, place, to)
   }
 
-  #path(where: string, path: string, place: Place, to: string, kind: Import['kind']): void {
+  #checkPath(where: string, path: string, place: FileLayer, to: string, kind: ImportReference['kind']): void {
     const target = posix.normalize(to.replace(/\?.*$/, ''))
     if (place.layer.name === 'tools') {
-      if (placeOf(target)?.layer !== place.layer) this.#say(where, `reaches into ${target}: tools look at the tree, they import none of it`)
+      if (layerOf(target)?.layer !== place.layer)
+        this.#addProblem(where, `reaches into ${target}: tools look at the tree, they import none of it`)
       return
     }
     // The bundler cannot glob package names: the doors of all games are the one thing it may reach for by path.
     if (kind === 'glob' && place.layer.may.includes('games') && /^games\/\*\/(src\/index\.ts|strings\/[^/]+\.json)$/.test(target)) return
-    if (!`${target}/`.startsWith(`${place.folder}/`)) return this.#say(where, `reaches into ${target}: enter a package by its door`)
-    if (!place.isTest && /\/(test|e2e)\//.test(target)) this.#say(where, `the product imports a test`)
+    if (!`${target}/`.startsWith(`${place.folder}/`)) return this.#addProblem(where, `reaches into ${target}: enter a package by its door`)
+    if (!place.isTest && /\/(test|e2e)\//.test(target)) this.#addProblem(where, `the product imports a test`)
     const rival = /^apps\/web\/src\/games\/([^/]+)\//
     const [from, into] = [rival.exec(path)?.[1], rival.exec(target)?.[1]]
-    if (from && into && from !== into) this.#say(where, `${from} imports ${into}: games know nothing of each other`)
-    else if (into && into !== '*') this.#room(where, path, 'games', target)
+    if (from && into && from !== into) this.#addProblem(where, `${from} imports ${into}: games know nothing of each other`)
+    else if (into && into !== '*') this.#checkRestrictions(where, path, 'games', target)
   }
 
-  #ours(where: string, path: string, { layer, folder, isTest }: Place, name: string, inside: string | undefined): void {
+  #checkOwnPackage(where: string, path: string, { layer, folder, isTest }: FileLayer, name: string, inside: string | undefined): void {
     const isGame = this.#games.includes(name)
     const kind = isGame ? 'games' : name
-    this.#room(where, path, kind, `@parlor/${name}`)
+    this.#checkRestrictions(where, path, kind, `@parlor/${name}`)
     if (folder.endsWith(`/${name}`)) {
-      if (!isTest) this.#say(where, `imports itself by its door: use a relative path`)
+      if (!isTest) this.#addProblem(where, `imports itself by its door: use a relative path`)
     } else if (![...layer.may, ...(isTest ? layer.testsMay : [])].includes(kind)) {
-      this.#say(where, `${layer.name}${isTest ? '’s tests' : ''} may not import @parlor/${name}`)
-    } else if (layer.name === 'games' && isGame) this.#say(where, `a game may not import another game`)
-    else if (layer.name !== 'bench' && layer.name !== 'tools') this.#declared(where, folder, isTest, `@parlor/${name}`)
-    if (inside && !this.#isDoor(isGame ? `games/${name}` : `packages/${name}`, inside))
-      this.#say(where, `@parlor/${name}${inside} is not a door of that package`)
+      this.#addProblem(where, `${layer.name}${isTest ? '’s tests' : ''} may not import @parlor/${name}`)
+    } else if (layer.name === 'games' && isGame) this.#addProblem(where, `a game may not import another game`)
+    else if (layer.name !== 'bench' && layer.name !== 'tools') this.#checkDeclared(where, folder, isTest, `@parlor/${name}`)
+    if (inside && !this.#isEntryPoint(isGame ? `games/${name}` : `packages/${name}`, inside))
+      this.#addProblem(where, `@parlor/${name}${inside} is not a door of that package`)
   }
 
-  #room(where: string, path: string, kind: string, to: string): void {
-    if (placeOf(path)?.layer.name !== 'web') return
-    for (const room of rooms) if (room.what.test(kind) && !room.from.test(path)) this.#say(where, `imports ${to}: ${room.why}`)
+  #checkRestrictions(where: string, path: string, kind: string, to: string): void {
+    if (layerOf(path)?.layer.name !== 'web') return
+    for (const room of importRestrictions)
+      if (room.what.test(kind) && !room.from.test(path)) this.#addProblem(where, `imports ${to}: ${room.why}`)
   }
 
-  #isDoor(folder: string, inside: string): boolean {
+  #isEntryPoint(folder: string, inside: string): boolean {
     return Object.keys(this.#manifest(folder).exports ?? {}).some((door) => {
       const [before, after] = door.slice(1).split('*')
       return after === undefined ? before === inside : inside.startsWith(before!) && inside.endsWith(after)
     })
   }
 
-  #outside(where: string, place: Place, to: string): void {
+  #checkForeignPackage(where: string, place: FileLayer, to: string): void {
     const name = to.startsWith('@') ? to.split('/', 2).join('/') : to.split('/', 1)[0]!
     if (place.layer.pure && !place.isTest)
-      return this.#say(where, `${place.layer.name} may not import ${name}: it depends on nothing from outside`)
-    this.#declared(where, place.folder, place.isTest || place.layer.name === 'tools' || place.layer.name === 'testkit', name)
+      return this.#addProblem(where, `${place.layer.name} may not import ${name}: it depends on nothing from outside`)
+    this.#checkDeclared(where, place.folder, place.isTest || place.layer.name === 'tools' || place.layer.name === 'testkit', name)
   }
 
   /** What a package imports stands in its own manifest; tests and tools may also use what the root lists for everybody. */
-  #declared(where: string, folder: string, withTools: boolean, name: string): void {
+  #checkDeclared(where: string, folder: string, withTools: boolean, name: string): void {
     const { dependencies = {}, devDependencies = {} } = this.#manifest(folder)
     const known = { ...dependencies, ...devDependencies, ...(withTools ? this.#manifest('').devDependencies : {}) }
-    if (!Object.hasOwn(known, name)) this.#say(where, `imports ${name}, which its manifest does not list`)
+    if (!Object.hasOwn(known, name)) this.#addProblem(where, `imports ${name}, which its manifest does not list`)
   }
 
   #manifest(folder: string): Manifest {
@@ -169,11 +174,11 @@ class Check {
   }
 }
 
-function placeOf(path: string): Place | null {
+function layerOf(path: string): FileLayer | null {
   const layer = layers.find((one) => one.path.test(path))
   if (!layer) return null
   const folder = layer.name === 'tools' ? '' : path.split('/', 2).join('/')
   return { layer, folder, isTest: /\/(test|e2e)\//.test(path) || /^(vitest|playwright)\.config\.ts$/.test(path) }
 }
 
-if (isMain(import.meta.url)) report('layers hold', checkLayers(readTree(root)))
+if (isMain(import.meta.url)) printCheckResult('layers hold', checkLayers(readFileTree(projectRoot)))

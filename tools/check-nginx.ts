@@ -3,18 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { caching, securityHeaders } from './headers.ts'
-import { giveUp, isMain, report, type Findings } from './say.ts'
-import { ask } from './test/ask.ts'
-import { attacks, requests, siteFiles, type Request } from './test/requests.ts'
-import { root, textOf } from './tree.ts'
+import { cacheControl, securityHeaders } from './headers.ts'
+import { exitWithMessage, isMain, printCheckResult, type CheckResult } from './command-line.ts'
+import { sendRequest } from './test/send-request.ts'
+import { attacks, requests, siteFiles, type ExpectedRequest } from './test/requests.ts'
+import { projectRoot, readText } from './file-tree.ts'
 
 const port = 18080
 
 /** Starts a real nginx with `deploy/nginx.conf` on a small site and asks it what the unit tests ask our own server; the proxy’s file is read by it. */
-export async function checkNginx(): Promise<Findings> {
+export async function checkNginx(): Promise<CheckResult> {
   if (spawnSync('nginx', ['-v']).error)
-    giveUp('This check needs nginx on the PATH: install it (on Debian `apt-get install nginx-light`) and run it again.')
+    exitWithMessage('This check needs nginx on the PATH: install it (on Debian `apt-get install nginx-light`) and run it again.')
   const folder = mkdtempSync(join(tmpdir(), 'parlor-nginx-'))
   const config = join(folder, 'nginx.conf')
   for (const [path, text] of Object.entries(siteFiles)) {
@@ -24,7 +24,7 @@ export async function checkNginx(): Promise<Findings> {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   writeFileSync(
     config,
-    textOf(root, 'deploy/nginx.conf')
+    readText(projectRoot, 'deploy/nginx.conf')
       .replaceAll(' /tmp/', ` ${folder}/`)
       .replace('/usr/share/nginx/html', join(folder, 'html'))
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
@@ -41,7 +41,7 @@ export async function checkNginx(): Promise<Findings> {
   const ended = new Promise((resolve) => nginx.on('exit', resolve))
   try {
     await pause(500)
-    const problems = (await Promise.all([...requests.map(judge), ...attacks.map(judgeAttack)])).flat()
+    const problems = (await Promise.all([...requests.map(checkRequest), ...attacks.map(checkAttack)])).flat()
     return { problems, summary: `${requests.length + attacks.length} requests to a real nginx` }
   } finally {
     nginx.kill('SIGQUIT')
@@ -52,29 +52,29 @@ export async function checkNginx(): Promise<Findings> {
 
 /** The proxy's file without Docker's names, which no other machine knows, nor an older nginx the word for them. */
 function onlineConfig(folder: string): string {
-  return textOf(root, 'deploy/online.conf')
+  return readText(projectRoot, 'deploy/online.conf')
     .replaceAll(' /tmp/', ` ${folder}/`)
     .replace(/^ *resolver .*$/m, '')
     .replaceAll(/server (?:node\d|pages):(\d+) resolve/g, 'server 127.0.0.1:$1')
     .replace('listen 8080', `listen 127.0.0.1:${port + 1}`)
 }
 
-async function judge(wanted: Request): Promise<string[]> {
-  const { status, headers, body } = await ask(port, wanted.path, wanted.method)
+async function checkRequest(wanted: ExpectedRequest): Promise<string[]> {
+  const { status, headers, body } = await sendRequest(port, wanted.path, wanted.method)
   const pairs: [name: string, wanted: string | number, got: string | number | undefined][] = [['status', wanted.status, status]]
   for (const [name, value] of Object.entries(securityHeaders)) pairs.push([name, value, headers[name.toLowerCase()] as string])
   if (wanted.type) pairs.push(['type', wanted.type, headers['content-type']?.slice(0, wanted.type.length)])
   if (wanted.location) pairs.push(['location', wanted.location, headers.location])
-  if (wanted.cache) pairs.push(['caching', caching[wanted.cache], headers['cache-control']])
+  if (wanted.cache) pairs.push(['caching', cacheControl[wanted.cache], headers['cache-control']])
   if (wanted.title) pairs.push(['title', wanted.title, /<title>(\w+)/.exec(body.toString())?.[1]])
   return pairs
     .filter(([, want, got]) => want !== got)
     .map(([name, want, got]) => `${wanted.method ?? 'GET'} ${wanted.path}: ${name} is ${got}, not ${want}`)
 }
 
-async function judgeAttack(path: string): Promise<string[]> {
-  const { body } = await ask(port, path)
+async function checkAttack(path: string): Promise<string[]> {
+  const { body } = await sendRequest(port, path)
   return body.includes('secret') ? [`GET ${path}: gives the secret away`] : []
 }
 
-if (isMain(import.meta.url)) report('nginx answers as our server does', await checkNginx())
+if (isMain(import.meta.url)) printCheckResult('nginx answers as our server does', await checkNginx())

@@ -1,15 +1,15 @@
 import { languages, type Language } from './languages.ts'
-import { isMain, report, type Findings } from './say.ts'
-import { keysInCode, type KeyUse } from './keys.ts'
-import { foldersIn, readTree, root, type Tree } from './tree.ts'
+import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
+import { keysInCode, type KeyUse } from './string-keys.ts'
+import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
 
 type Phrase = string | Readonly<Record<string, string>>
 type Strings = Readonly<Record<string, Phrase>>
 
 /** Compares the language files of the app and of every game with one another and with the keys that the code asks for. */
-export function checkStrings(tree: Tree): Findings {
+export function checkStrings(tree: FileTree): CheckResult {
   const problems: string[] = []
-  const groups = ['apps/web', ...foldersIn(tree, 'games').map((game) => `games/${game}`)]
+  const groups = ['apps/web', ...listFolders(tree, 'games').map((game) => `games/${game}`)]
   const known = new Map<string, Set<string>>()
   let count = 0
   for (const group of groups) {
@@ -23,10 +23,11 @@ export function checkStrings(tree: Tree): Findings {
     const english = files.get('en') ?? {}
     known.set(group, new Set(Object.keys(english)))
     count += Object.keys(english).length
-    for (const [language, strings] of files) problems.push(...judge(`${group}/strings/${language}.json`, language, strings, english))
+    for (const [language, strings] of files)
+      problems.push(...checkLanguageFile(`${group}/strings/${language}.json`, language, strings, english))
   }
   if (count < 50) problems.push(`strings: only ${count} keys seen, so this check looked at the wrong place`)
-  problems.push(...judgeUse(known, keysInCode(tree)), ...judgeQuestions(tree))
+  problems.push(...checkKeyUse(known, keysInCode(tree)), ...checkAskAnswers(tree))
   return { problems, summary: `${count} keys in ${languages.length} languages` }
 }
 
@@ -47,7 +48,7 @@ function isPhrase(value: unknown): boolean {
 /** A space before French punctuation at which a line could break, or of the wrong width. */
 const misspaced = /[ \u00a0][;!?»]|«[ \u00a0]|[ \u202f]:(?!\w)/
 
-function judge(path: string, language: Language, strings: Strings, english: Strings): string[] {
+function checkLanguageFile(path: string, language: Language, strings: Strings, english: Strings): string[] {
   const problems: string[] = []
   for (const key of Object.keys(english)) if (!Object.hasOwn(strings, key)) problems.push(`${path}: “${key}” is missing`)
   for (const [key, phrase] of Object.entries(strings)) {
@@ -61,16 +62,16 @@ function judge(path: string, language: Language, strings: Strings, english: Stri
     if (language === 'fr' && forms.some((form) => misspaced.test(form)))
       problems.push(`${path}: “${key}” wants U+202F before ; ! ? » and after «, and U+00A0 before :`)
     if (typeof phrase !== typeof model) problems.push(`${path}: “${key}” has plural forms in one language and none in another`)
-    if (typeof phrase !== 'string') problems.push(...judgeForms(`${path}: “${key}”`, language, phrase))
-    if (slots(phrase) !== slots(model))
-      problems.push(`${path}: “${key}” fills in ${slots(phrase) || 'nothing'}, English ${slots(model) || 'nothing'}`)
+    if (typeof phrase !== 'string') problems.push(...checkPluralForms(`${path}: “${key}”`, language, phrase))
+    if (placeholdersOf(phrase) !== placeholdersOf(model))
+      problems.push(`${path}: “${key}” fills in ${placeholdersOf(phrase) || 'nothing'}, English ${placeholdersOf(model) || 'nothing'}`)
     if (language !== 'en' && isSentence(phrase) && phrase === model) problems.push(`${path}: “${key}” is the English sentence`)
   }
   return problems
 }
 
 /** `other` always, `one` where the language has it, nothing it does not have. */
-function judgeForms(where: string, language: Language, forms: Readonly<Record<string, string>>): string[] {
+function checkPluralForms(where: string, language: Language, forms: Readonly<Record<string, string>>): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const problems = ['one', 'other'].filter((form) => !Object.hasOwn(forms, form)).map((form) => `${where} lacks the form “${form}”`)
   for (const form of Object.keys(forms))
@@ -83,7 +84,7 @@ function isSentence(phrase: Phrase): phrase is string {
 }
 
 /** The parameters of all forms, `count` apart: “one dot” need not say the number. */
-function slots(phrase: Phrase): string {
+function placeholdersOf(phrase: Phrase): string {
   const text = typeof phrase === 'string' ? phrase : Object.values(phrase).join(' ')
   const names = new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))
   if (typeof phrase !== 'string') names.delete('count')
@@ -94,13 +95,13 @@ function slots(phrase: Phrase): string {
 }
 
 /** A question's two answers must differ in every language. */
-function judgeQuestions(tree: Tree): string[] {
+function checkAskAnswers(tree: FileTree): string[] {
   const problems: string[] = []
   for (const path of tree.paths) {
     if (!/^apps\/web\/src\/.*\.tsx$/.test(path)) continue
     const game = /^apps\/web\/src\/games\/([^/]+)\//.exec(path)?.[1]
     const groups = [...(game ? [`games/${game}`] : []), 'apps/web']
-    for (const [, asked] of tree.text(path).matchAll(/<Ask\b[^]*?\byes=\{([^}]*)\}/g)) {
+    for (const [, asked] of tree.text(path).matchAll(/<ConfirmDialog\b[^]*?\byes=\{([^}]*)\}/g)) {
       const key = /^\w+\('([\w.]+)'\)$/.exec(asked!)?.[1]
       if (key === undefined) problems.push(`${path}: the answer “${asked}” of a question is not a key that can be checked`)
       else
@@ -117,7 +118,7 @@ function judgeQuestions(tree: Tree): string[] {
 }
 
 /** A key the code asks for must exist where its words are looked up; a key nobody asks for is dead text. */
-function judgeUse(known: ReadonlyMap<string, ReadonlySet<string>>, uses: readonly KeyUse[]): string[] {
+function checkKeyUse(known: ReadonlyMap<string, ReadonlySet<string>>, uses: readonly KeyUse[]): string[] {
   const problems: string[] = []
   const everything = [...known.values()].flatMap((keys) => [...keys])
   const house = [...(known.get('apps/web') ?? [])]
@@ -134,4 +135,4 @@ function judgeUse(known: ReadonlyMap<string, ReadonlySet<string>>, uses: readonl
   return problems
 }
 
-if (isMain(import.meta.url)) report('words are complete', checkStrings(readTree(root)))
+if (isMain(import.meta.url)) printCheckResult('words are complete', checkStrings(readFileTree(projectRoot)))

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright, type Browser } from '@playwright/test'
-import { installCached } from './cached.ts'
-import { giveUp, isMain } from './say.ts'
+import { installCached } from './install-cached.ts'
+import { exitWithMessage, isMain } from './command-line.ts'
 
 /** A browser that has been seen to start. */
 export interface Chromium {
@@ -20,7 +20,7 @@ type Candidate = Pick<Chromium, 'path' | 'from'> & { readonly env?: Readonly<Rec
 const managedVersion = '153.0.0'
 
 /** Quiet flags for tests; root may not use the sandbox. */
-export const flags: readonly string[] = [
+export const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -29,30 +29,30 @@ export const flags: readonly string[] = [
 ]
 
 /** What to do when there is no browser to be had, in one sentence. */
-export const advice =
+export const missingBrowserAdvice =
   'Browser tests need a Chromium and none could be found, fetched or installed: install Chromium or Google Chrome, or run `npx playwright install chromium`, or name one with PARLOR_CHROMIUM=/path/to/chrome.'
 
 /** The first browser that starts: the one named, an installed one, Playwright's, the project's own, Debian's. Throws when none does. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env['PARLOR_CHROMIUM']
   if (named) {
-    const found = await tried({ path: named, from: 'PARLOR_CHROMIUM' })
+    const found = await tryToStart({ path: named, from: 'PARLOR_CHROMIUM' })
     if (found) return found
     throw new Error(`PARLOR_CHROMIUM names ${named}, which does not start as a Chromium: correct it or unset it.`)
   }
-  for (const candidate of installed()) {
-    const found = await tried(candidate)
+  for (const candidate of installedCandidates()) {
+    const found = await tryToStart(candidate)
     if (found) return found
   }
-  for (const source of [managed, debian]) {
+  for (const source of [installManagedChromium, installDebianChromium]) {
     const candidate = await source()
-    const found = candidate && (await tried(candidate))
+    const found = candidate && (await tryToStart(candidate))
     if (found) return found
   }
-  throw new Error(advice)
+  throw new Error(missingBrowserAdvice)
 }
 
-function* installed(): Generator<Candidate> {
+function* installedCandidates(): Generator<Candidate> {
   // The shell has no window to keep up: a new page costs a third of the full browser's.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
   for (const folder of (process.env['PATH'] ?? '').split(delimiter))
@@ -65,11 +65,11 @@ function* installed(): Generator<Candidate> {
 }
 
 /** Starts the browser once: a file of the right name may be a stub that only tells how to install one. */
-async function tried({ path, from, env = {} }: Candidate): Promise<Chromium | null> {
+async function tryToStart({ path, from, env = {} }: Candidate): Promise<Chromium | null> {
   if (!existsSync(path)) return null
-  const found: Chromium = { path, from, env, args: flags }
+  const found: Chromium = { path, from, env, args: chromiumFlags }
   try {
-    const browser = await launch(found)
+    const browser = await launchChromium(found)
     await browser.close()
     return found
   } catch {
@@ -78,7 +78,7 @@ async function tried({ path, from, env = {} }: Candidate): Promise<Chromium | nu
 }
 
 /** Opens the browser for a tool. */
-export function launch({ path, args, env }: Chromium): Promise<Browser> {
+export function launchChromium({ path, args, env }: Chromium): Promise<Browser> {
   return playwright.launch({ executablePath: path, args: [...args], env: { ...environment(), ...env }, timeout: 30_000 })
 }
 
@@ -87,7 +87,7 @@ function environment(): Record<string, string> {
 }
 
 /** A build from npm that needs no root; it unpacks itself, and brings the libraries a bare system lacks. */
-export async function managed(): Promise<Candidate | null> {
+export async function installManagedChromium(): Promise<Candidate | null> {
   if (process.platform !== 'linux') return null
   try {
     const folder = await installCached('chromium', '@sparticuz/chromium', managedVersion)
@@ -109,7 +109,7 @@ export async function managed(): Promise<Candidate | null> {
 }
 
 /** Debian's own package, where we may install one. */
-function debian(): Candidate | null {
+function installDebianChromium(): Candidate | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   process.stderr.write('Installing Debian’s chromium-headless-shell …\n')
   const run = (args: readonly string[]) =>
@@ -120,6 +120,6 @@ function debian(): Candidate | null {
 }
 
 if (isMain(import.meta.url)) {
-  const found = await findChromium().catch((error: Error) => giveUp(error.message))
+  const found = await findChromium().catch((error: Error) => exitWithMessage(error.message))
   process.stdout.write(`${found.path} (${found.from})\n`)
 }

@@ -27,13 +27,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Hashed names never change their content; everything else is asked for again, and answered by 304 when it is the same. */
-export const caching = {
+export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   fresh: 'no-cache',
 } as const
 
 /** Files with hashed names: the build's own folder, but not the themes in it, which anybody may change. */
-export const hashedFiles = '^/assets/(?!themes/)'
+export const hashedFilesPattern = '^/assets/(?!themes/)'
 
 /** Content types by ending; everything the build may produce is here, the rest is sent as bytes. */
 export const contentTypes: Readonly<Record<string, string>> = {

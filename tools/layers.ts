@@ -53,16 +53,16 @@ export const layers: readonly Layer[] = [
   { name: 'bench', path: /^bench\/([^/]+)\//, may: ['kernel', 'bots', 'games'], testsMay: [], pure: false, lines: 300, atLeast: 1 },
 ]
 
-/** Rooms of the web app: what may be imported only from certain folders of it; `games` is any game. */
-export const rooms: readonly { readonly what: RegExp; readonly from: RegExp; readonly why: string }[] = [
+/** What may be imported only from certain folders of the web app; `games` is any game. */
+export const importRestrictions: readonly { readonly what: RegExp; readonly from: RegExp; readonly why: string }[] = [
   {
     what: /^phaser/,
-    from: /^apps\/web\/src\/(canvas|games\/[^/]+)\//,
+    from: /^apps\/web\/src\/(game-ui\/canvas|games\/[^/]+)\//,
     why: 'Phaser stays behind the canvas bridge, so that the lobby never loads it',
   },
   {
     what: /^games$/,
     from: /^apps\/web\/(src\/games\/[^/]+|test|e2e)\//,
-    why: 'only a game’s own folder imports its rules; the house serves every game and knows none by name',
+    why: 'only a game’s own folder imports its rules; the app serves every game and knows none by name',
   },
 ]

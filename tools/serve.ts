@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** A server that is listening, with the address to open. */
-export interface Served {
+export interface RunningServer {
   readonly url: string
   readonly port: number
   close(): Promise<void>
@@ -19,13 +19,13 @@ export class PortBusy extends Error {
 }
 
 /** Makes a socket of a request, or ends it. */
-export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+export type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /**
  * Listens on this machine alone unless a host is given. `localhost` means two addresses, and a program that holds
  * only one of them would answer half of the browsers: both are taken, or none.
  */
-export async function serve(listener: RequestListener, port: number, host?: string, upgrade?: Upgrade): Promise<Served> {
+export async function serve(listener: RequestListener, port: number, host?: string, upgrade?: UpgradeHandler): Promise<RunningServer> {
   const servers: Server[] = []
   const first = await listen(listener, port, host ?? '127.0.0.1', upgrade)
   servers.push(first)
@@ -49,7 +49,7 @@ export async function serve(listener: RequestListener, port: number, host?: stri
   }
 }
 
-function listen(listener: RequestListener, port: number, host: string, upgrade: Upgrade | undefined): Promise<Server> {
+function listen(listener: RequestListener, port: number, host: string, upgrade: UpgradeHandler | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener)
     if (upgrade) server.on('upgrade', upgrade)

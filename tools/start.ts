@@ -2,15 +2,15 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildFailed, buildWhenStale } from './build.ts'
-import { giveUp } from './say.ts'
-import { PortBusy, serve, type Served } from './serve.ts'
-import { openHouse, type House } from './house.ts'
-import { dist, root } from './tree.ts'
+import { exitWithMessage } from './command-line.ts'
+import { PortBusy, serve, type RunningServer } from './serve.ts'
+import { openAppServer, type AppServer } from './app-server.ts'
+import { distFolder, projectRoot } from './file-tree.ts'
 
 function readPort(): number {
   const text = argument('port') ?? process.env['PORT'] ?? '4173'
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65535) giveUp(`A port is a whole number from 0 to 65535, not “${text}”.`, 2)
+  if (!/^\d+$/.test(text) || port > 65535) exitWithMessage(`A port is a whole number from 0 to 65535, not “${text}”.`, 2)
   return port
 }
 
@@ -18,7 +18,7 @@ function argument(name: 'port' | 'host'): string | undefined {
   try {
     return parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values[name]
   } catch {
-    return giveUp('Usage: npm start -- [--port number] [--host address]', 2)
+    return exitWithMessage('Usage: npm start -- [--port number] [--host address]', 2)
   }
 }
 
@@ -26,32 +26,32 @@ function argument(name: 'port' | 'host'): string | undefined {
 async function start(): Promise<void> {
   const port = readPort()
   const host = argument('host')
-  let open: (house: House) => void = () => {}
-  const house = new Promise<House>((resolve) => (open = resolve))
+  let open: (house: AppServer) => void = () => {}
+  const house = new Promise<AppServer>((resolve) => (open = resolve))
   const listener: RequestListener = (request, response) => void house.then((opened) => opened.listener(request, response))
-  let served: Served
+  let served: RunningServer
   try {
     served = await serve(listener, port, host, (...asked) => void house.then((opened) => opened.upgrade(...asked)))
   } catch (error) {
-    giveUp(error instanceof PortBusy ? error.message : `The server could not start on port ${port}: ${(error as Error).message}.`)
+    exitWithMessage(error instanceof PortBusy ? error.message : `The server could not start on port ${port}: ${(error as Error).message}.`)
   }
   stopOn(served, house)
   try {
     await buildWhenStale()
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
-    giveUp(`${error.message}\nThe build failed: see what the builder says above.`)
+    exitWithMessage(`${error.message}\nThe build failed: see what the builder says above.`)
   }
-  const opened = await openHouse(dist, join(root, 'data'), process.env, process.env['PARLOR_LOG'] === '1').catch((error: Error) =>
-    giveUp(`Online play could not start: ${error.message}`),
+  const opened = await openAppServer(distFolder, join(projectRoot, 'data'), process.env, process.env['PARLOR_LOG'] === '1').catch(
+    (error: Error) => exitWithMessage(`Online play could not start: ${error.message}`),
   )
   open(opened)
-  if (opened.alone !== null) process.stdout.write(`Without online play: ${opened.alone}\n`)
+  if (opened.offlineReason !== null) process.stdout.write(`Without online play: ${opened.offlineReason}\n`)
   process.stdout.write(`Parlor is open at ${served.url} (Ctrl-C closes it).\n`)
 }
 
-function stopOn(served: Served, house: Promise<House>): void {
-  let built: House | null = null
+function stopOn(served: RunningServer, house: Promise<AppServer>): void {
+  let built: AppServer | null = null
   void house.then((opened) => (built = opened))
   async function stop(): Promise<void> {
     await Promise.all([served.close(), built?.close()])

@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { appsPlugin } from './build/apps.ts'
-import { cardsPlugin } from './build/cards.ts'
-import { fontPlugin } from './build/font.ts'
-import { themesPlugin } from './build/themes.ts'
-import { wordsPlugin } from './build/words.ts'
+import { installableAppsPlugin } from './build/installable-apps-plugin.ts'
+import { lobbyGamesPlugin } from './build/lobby-games-plugin.ts'
+import { displayFontPlugin } from './build/display-font-plugin.ts'
+import { themesPlugin } from './build/themes-plugin.ts'
+import { stringsPlugin } from './build/strings-plugin.ts'
 import manifest from './package.json' with { type: 'json' }
 import { phaserBuild } from './phaser-build.ts'
 
@@ -19,10 +19,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     phaserBuild(),
-    wordsPlugin(),
-    fontPlugin(`${web}/../../.cache/fonts`),
-    cardsPlugin(web),
-    appsPlugin(web),
+    stringsPlugin(),
+    displayFontPlugin(`${web}/../../.cache/fonts`),
+    lobbyGamesPlugin(web),
+    installableAppsPlugin(web),
     themesPlugin(web),
     serviceWorker(),
   ],

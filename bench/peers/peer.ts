@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { nobody } from '@parlor/dots'
+import { unowned } from '@parlor/dots'
 
 /** The parts of boardgame.io this bench drives; its packages ship no entry that Node can load as a module. */
 interface Peer {
@@ -37,7 +37,7 @@ const neighbours = Array.from({ length: size * size }, (_, cell) =>
 /** Dots 5×5 as a boardgame.io game: the same rules, in its own idiom (a draft is changed inside a move). */
 export const game = {
   name: 'dots',
-  setup: () => ({ owner: Array.from({ length: size * size }, () => nobody), dots: Array.from({ length: size * size }, () => 0) }),
+  setup: () => ({ owner: Array.from({ length: size * size }, () => unowned), dots: Array.from({ length: size * size }, () => 0) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     place({ G, playerID }: { G: { owner: number[]; dots: number[] }; playerID: string }, cell: number) {
@@ -49,7 +49,7 @@ export const game = {
   },
   endIf: ({ G }: { G: { owner: number[] } }) => {
     const first = G.owner[0]!
-    return first !== nobody && G.owner.every((owner) => owner === first) ? { winner: String(first) } : undefined
+    return first !== unowned && G.owner.every((owner) => owner === first) ? { winner: String(first) } : undefined
   },
   ai: {
     enumerate: (G: { owner: number[] }, _ctx: object, playerID: string) =>

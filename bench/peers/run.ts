@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { botFor, decide } from '@parlor/bots'
 import { dots } from '@parlor/dots'
-import { below, isRejection, Match, quietTable, rngFrom } from '@parlor/kernel'
+import { randomInt, isRejection, Match, quietSink, rngFrom } from '@parlor/kernel'
 import { begin, play, think, type PeerState } from './peer.ts'
 
 const { game } = dots
@@ -58,9 +58,9 @@ function pureGame(): number {
   const match = dealt()
   while (!match.outcome) {
     const { seat } = match.state.pending[0]
-    match.play(seat, out[below(rng, game.moves(match.state, seat, out))])
+    match.play(seat, out[randomInt(rng, game.moves(match.state, seat, out))])
   }
-  return match.line.length
+  return match.history.length
 }
 
 const scratch = game.clone(opening.start)
@@ -70,7 +70,7 @@ function searchGame(): number {
   let moves = 0
   for (; !scratch.outcome; moves++) {
     const { seat } = scratch.pending[0]!
-    game.apply(scratch, seat, out[below(rng, game.moves(scratch, seat, out))]!, quietTable)
+    game.apply(scratch, seat, out[randomInt(rng, game.moves(scratch, seat, out))]!, quietSink)
   }
   return moves
 }
@@ -81,7 +81,7 @@ function peerGame(): number {
   for (; state.ctx.gameover === undefined; moves++) {
     const enemy = 1 - Number(state.ctx.currentPlayer)
     const free = state.G.owner.flatMap((owner, cell) => (owner === enemy ? [] : [cell]))
-    state = play(state, free[below(rng, free.length)]!)
+    state = play(state, free[randomInt(rng, free.length)]!)
   }
   return moves
 }
@@ -105,8 +105,8 @@ function checkAgreement(): void {
   game.copy(opening.start, scratch)
   while (!scratch.outcome) {
     const { seat } = scratch.pending[0]!
-    const move = out[below(rng, game.moves(scratch, seat, out))]!
-    game.apply(scratch, seat, move, quietTable)
+    const move = out[randomInt(rng, game.moves(scratch, seat, out))]!
+    game.apply(scratch, seat, move, quietSink)
     theirs = play(theirs, move.row * 5 + move.col)
     const { owner, dots: held } = theirs.G
     if (owner.some((who, cell) => who !== scratch.owner[cell]) || held.some((count, cell) => count !== scratch.dots[cell]))

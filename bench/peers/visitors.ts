@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { below, rngFrom } from '@parlor/kernel'
+import { randomInt, rngFrom } from '@parlor/kernel'
 import type { PeerState } from './peer.ts'
 
 interface Socket {
@@ -81,7 +81,7 @@ class Visitors {
         asked = { id: state._stateID, at: performance.now() }
         const action = {
           type: 'MAKE_MOVE',
-          payload: { type: 'place', args: [free[below(rng, free.length)]], playerID: player, credentials },
+          payload: { type: 'place', args: [free[randomInt(rng, free.length)]], playerID: player, credentials },
         }
         socket.emit('update', action, state._stateID, match, player)
       }

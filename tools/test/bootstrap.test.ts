@@ -6,8 +6,8 @@ import { nodeProblem } from '../bootstrap.mjs'
 import { sourceHash } from '../build.ts'
 import { adviceFor, installHash, isInstalled } from '../install.mjs'
 import { lock } from '../lock.mjs'
-import { root } from '../tree.ts'
-import { plant } from './plant.ts'
+import { projectRoot } from '../file-tree.ts'
+import { createTempFolder } from './temp-folder.ts'
 
 describe('the first step', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('runs on Node %s', (version) => {
@@ -21,14 +21,14 @@ describe('the first step', () => {
   })
 
   it('lists its commands and ends with 2 when it knows none by that name', () => {
-    const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'fly'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, 'tools/bootstrap.mjs'), 'fly'], { encoding: 'utf8' })
     expect(status).toBe(2)
     expect(stderr).toMatch(/^Usage: .*start\|dev\|build\|test/)
   })
 
   it('knows a command for every script of the manifest', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-    const source = readFileSync(join(root, 'tools/bootstrap.mjs'), 'utf8')
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+    const source = readFileSync(join(projectRoot, 'tools/bootstrap.mjs'), 'utf8')
     const ours = Object.entries(scripts).filter(([, script]) => script.includes('bootstrap'))
     expect(ours.length).toBeGreaterThan(12)
     for (const [name, script] of ours) {
@@ -41,7 +41,11 @@ describe('the first step', () => {
 describe('an install', () => {
   const manifest = (dependencies: object) => JSON.stringify({ name: 'toy', dependencies, scripts: { start: 'x' } })
   const project = () =>
-    plant({ 'package.json': manifest({ a: '1.0.0', b: '1.0.0' }), 'package-lock.json': '{}', 'games/toy/package.json': manifest({}) })
+    createTempFolder({
+      'package.json': manifest({ a: '1.0.0', b: '1.0.0' }),
+      'package-lock.json': '{}',
+      'games/toy/package.json': manifest({}),
+    })
 
   it('is asked for again when the lock, a wish or a workspace changes, and for nothing else', () => {
     const folder = project()
@@ -79,7 +83,7 @@ describe('an install', () => {
 
 describe('a lock', () => {
   it('lets one in after the other', async () => {
-    const path = join(plant({}), 'some.lock')
+    const path = join(createTempFolder({}), 'some.lock')
     const order: string[] = []
     const work = async (name: string) => {
       const unlock = await lock(path, 'waiting')
@@ -94,7 +98,7 @@ describe('a lock', () => {
 
   it('is taken from a holder that died', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
-    const path = join(plant({ 'some.lock/pid': String(pid) }), 'some.lock')
+    const path = join(createTempFolder({ 'some.lock/pid': String(pid) }), 'some.lock')
     const unlock = await lock(path, 'waiting')
     expect(readFileSync(join(path, 'pid'), 'utf8')).toBe(String(process.pid))
     unlock()
@@ -102,7 +106,7 @@ describe('a lock', () => {
 })
 
 it('a build is stale when a source changes, not when a test does', () => {
-  const folder = plant({
+  const folder = createTempFolder({
     'package-lock.json': '{}',
     'apps/web/src/main.ts': '1',
     'games/toy/strings/en.json': '{}',

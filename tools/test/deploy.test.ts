@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { caching, contentTypes, hashedFiles, securityHeaders } from '../headers.ts'
-import { filesBelow, root, textOf } from '../tree.ts'
+import { cacheControl, contentTypes, hashedFilesPattern, securityHeaders } from '../headers.ts'
+import { listFilesBelow, projectRoot, readText } from '../file-tree.ts'
 
-const nginx = textOf(root, 'deploy/nginx.conf')
+const nginx = readText(projectRoot, 'deploy/nginx.conf')
 
 describe('nginx.conf', () => {
   it('adds exactly the headers our own server sends', () => {
@@ -21,8 +21,8 @@ describe('nginx.conf', () => {
   })
 
   it('caches as our own server does', () => {
-    expect(nginx).toContain(`default "${caching.fresh}";`)
-    expect(nginx).toContain(`~${hashedFiles} "${caching.hashed}";`)
+    expect(nginx).toContain(`default "${cacheControl.fresh}";`)
+    expect(nginx).toContain(`~${hashedFilesPattern} "${cacheControl.hashed}";`)
   })
 
   it('knows the same content types', () => {
@@ -34,12 +34,12 @@ describe('nginx.conf', () => {
 })
 
 it('the proxy lets one address do what the nodes together let it, and has room for their sockets', () => {
-  const proxy = textOf(root, 'deploy/online.conf')
+  const proxy = readText(projectRoot, 'deploy/online.conf')
   const figure = (text: string, pattern: RegExp) => Number(pattern.exec(text)![1]!.replaceAll('_', ''))
   const nodes = proxy.match(/^ *server node\d/gm)!.length
-  const sockets = figure(textOf(root, 'apps/server/src/config.ts'), /'PARLOR_SOCKETS', ([\d_]+)/)
-  const requests = figure(textOf(root, 'apps/server/src/http/app.ts'), /^const usual = ([\d_]+)/m)
-  const bursts = figure(textOf(root, 'apps/server/src/socket/sockets.ts'), /atOnce: ([\d_]+)/)
+  const sockets = figure(readText(projectRoot, 'apps/server/src/config.ts'), /'PARLOR_SOCKETS', ([\d_]+)/)
+  const requests = figure(readText(projectRoot, 'apps/server/src/http/app.ts'), /^const defaultPerMinute = ([\d_]+)/m)
+  const bursts = figure(readText(projectRoot, 'apps/server/src/socket/socket-server.ts'), /atOnce: ([\d_]+)/)
   expect(nodes).toBe(2)
   expect(figure(proxy, /limit_conn connections (\d+);/)).toBeGreaterThanOrEqual(nodes * sockets)
   expect(figure(proxy, /rate=(\d+)r\/s/)).toBeGreaterThanOrEqual((nodes * requests) / 60)
@@ -49,14 +49,14 @@ it('the proxy lets one address do what the nodes together let it, and has room f
 })
 
 it('the Dockerfile copies the manifest of every workspace before it installs', () => {
-  const dockerfile = textOf(root, 'Dockerfile')
-  const manifests = filesBelow(root).filter((path) => /^(packages|games|apps)\/[^/]+\/package\.json$/.test(path))
+  const dockerfile = readText(projectRoot, 'Dockerfile')
+  const manifests = listFilesBelow(projectRoot).filter((path) => /^(packages|games|apps)\/[^/]+\/package\.json$/.test(path))
   expect(manifests.length).toBeGreaterThan(4)
   for (const path of manifests) expect(dockerfile).toContain(`COPY ${path} ${path.replace('package.json', '')}\n`)
 })
 
 it('the images run without root', () => {
-  const stages = textOf(root, 'Dockerfile')
+  const stages = readText(projectRoot, 'Dockerfile')
     .split(/^FROM /m)
     .slice(1)
   const named = Object.fromEntries(stages.map((stage) => [/AS (\w+)/.exec(stage)![1]!, stage]))
@@ -68,11 +68,11 @@ it('the images run without root', () => {
 })
 
 it('the workflow runs npm test, as .ci/run does, on every Node we promise', () => {
-  const workflow = textOf(root, '.github/workflows/test.yml')
+  const workflow = readText(projectRoot, '.github/workflows/test.yml')
   expect(workflow).toMatch(/node: \[20, 22, 24\]/)
   expect(workflow).toMatch(/run: npm test$/m)
   expect(
-    textOf(root, '.ci/run')
+    readText(projectRoot, '.ci/run')
       .split('\n')
       .filter((line) => line && !line.startsWith('#')),
   ).toEqual(['set -euo pipefail', 'cd "$(dirname "$0")/.."', 'exec npm test'])

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runTool } from '../run.ts'
-import { root, textOf } from '../tree.ts'
-import { plant } from './plant.ts'
+import { runTool } from '../run-program.ts'
+import { projectRoot, readText } from '../file-tree.ts'
+import { createTempFolder } from './temp-folder.ts'
 
 /** One file per fault; the rule that must catch it. */
 const faults: readonly [path: string, text: string, rule: string][] = [
@@ -51,8 +51,8 @@ beforeAll(async () => {
       allowImportingTsExtensions: true,
     },
   }
-  const folder = plant({
-    '.oxlintrc.json': textOf(root, '.oxlintrc.json'),
+  const folder = createTempFolder({
+    '.oxlintrc.json': readText(projectRoot, '.oxlintrc.json'),
     'tsconfig.json': JSON.stringify(config),
     ...Object.fromEntries(faults.map(([path, text]) => [path, `${text}\n`])),
   })

@@ -13,7 +13,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
 }
 
 /** What a browser may ask and what it must get, from our own server and from nginx alike. */
-export interface Request {
+export interface ExpectedRequest {
   readonly why: string
   readonly path: string
   readonly method?: string
@@ -26,7 +26,7 @@ export interface Request {
 }
 
 /** The whole plan of addresses as a table. */
-export const requests: readonly Request[] = [
+export const requests: readonly ExpectedRequest[] = [
   { why: 'the lobby', path: '/', status: 200, type: 'text/html; charset=utf-8', title: 'lobby', cache: 'fresh' },
   { why: 'the lobby by its file', path: '/index.html', status: 200, title: 'lobby', cache: 'fresh' },
   { why: 'a page of the lobby', path: '/settings', status: 200, title: 'lobby', cache: 'fresh' },

@@ -4,13 +4,13 @@ import type { GamePackage } from '@parlor/kernel'
 import { mahjong } from '@parlor/mahjong'
 import { simpiece } from '@parlor/simpiece'
 import { sumzero } from '@parlor/sumzero'
-import { UsageError } from './usage.ts'
+import { UsageError } from './command.ts'
 
 /** Every game the lab knows; a new game is one line here. */
 export const games: readonly GamePackage[] = [dots, domino, sumzero, mahjong, simpiece]
 
 /** The game of that name; a name nobody knows is the caller's mistake. */
-export function gameNamed(id: string | undefined): GamePackage {
+export function gameByName(id: string | undefined): GamePackage {
   const found = games.find(({ game }) => game.id === id)
   if (!found)
     throw new UsageError(

@@ -1,42 +1,42 @@
-import { balancing } from './commands/balance.ts'
-import { bench } from './commands/bench.ts'
-import { reading } from './commands/cards.ts'
-import { matching } from './commands/decks.ts'
-import { fuzzing } from './commands/fuzz.ts'
-import { listing } from './commands/games.ts'
-import { trusting } from './commands/honest.ts'
-import { climbing } from './commands/ladder.ts'
-import { verifying } from './commands/levels.ts'
-import { online } from './commands/online.ts'
-import { playing } from './commands/play.ts'
-import { proving } from './commands/prove.ts'
-import { puzzling } from './commands/puzzles.ts'
-import { replaying } from './commands/replay.ts'
-import { soaking } from './commands/soak.ts'
-import { tourney } from './commands/tourney.ts'
-import { watching } from './commands/watch.ts'
-import { doubling } from './commands/worlds.ts'
-import { readArguments, UsageError, usageOf, type Command } from './usage.ts'
+import { balanceCommand } from './commands/balance.ts'
+import { benchCommand } from './commands/bench.ts'
+import { cardsCommand } from './commands/cards.ts'
+import { decksCommand } from './commands/decks.ts'
+import { fuzzCommand } from './commands/fuzz.ts'
+import { gamesCommand } from './commands/games.ts'
+import { honestCommand } from './commands/honest.ts'
+import { ladderCommand } from './commands/ladder.ts'
+import { levelsCommand } from './commands/levels.ts'
+import { onlineCommand } from './commands/online.ts'
+import { playCommand } from './commands/play.ts'
+import { proveCommand } from './commands/prove.ts'
+import { puzzlesCommand } from './commands/puzzles.ts'
+import { replayCommand } from './commands/replay.ts'
+import { soakCommand } from './commands/soak.ts'
+import { tourneyCommand } from './commands/tourney.ts'
+import { watchCommand } from './commands/watch.ts'
+import { worldsCommand } from './commands/worlds.ts'
+import { readArguments, UsageError, usageLines, type Command } from './command.ts'
 
 const commands: readonly Command[] = [
-  listing,
-  playing,
-  watching,
-  replaying,
-  soaking,
-  fuzzing,
-  tourney,
-  climbing,
-  verifying,
-  proving,
-  balancing,
-  matching,
-  doubling,
-  trusting,
-  reading,
-  puzzling,
-  bench,
-  online,
+  gamesCommand,
+  playCommand,
+  watchCommand,
+  replayCommand,
+  soakCommand,
+  fuzzCommand,
+  tourneyCommand,
+  ladderCommand,
+  levelsCommand,
+  proveCommand,
+  balanceCommand,
+  decksCommand,
+  worldsCommand,
+  honestCommand,
+  cardsCommand,
+  puzzlesCommand,
+  benchCommand,
+  onlineCommand,
 ]
 
 // Whoever reads along may have seen enough, as `head` has.
@@ -56,14 +56,14 @@ async function main(argv: readonly string[]): Promise<number> {
     return ok ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    process.stderr.write([error.message, '', ...usageOf(command), ''].join('\n'))
+    process.stderr.write([error.message, '', ...usageLines(command), ''].join('\n'))
     return 2
   }
 }
 
 function tellUsage(asked: string | undefined): number {
   const wanted = asked === undefined || asked === '--help' || asked === 'help'
-  const lines = [...(wanted ? [] : [`There is no command "${asked}".`, '']), ...commands.flatMap((command) => [...usageOf(command), ''])]
+  const lines = [...(wanted ? [] : [`There is no command "${asked}".`, '']), ...commands.flatMap((command) => [...usageLines(command), ''])]
   ;(wanted ? process.stdout : process.stderr).write(lines.join('\n'))
   return wanted && asked !== undefined ? 0 : 2
 }

@@ -44,7 +44,7 @@ describe.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('records of 
   it.each(records)('replay and are written again as they were: $name', ({ text, hash, outcome, practice, line, pending }) => {
     const match = replayed(game, text)
     const asked = match.state.pending.map((one: { seat: number; kind: string }) => ({ seat: one.seat, kind: one.kind }))
-    expect({ hash: match.hash(), outcome: match.outcome, practice: match.practice, line: match.line.length, asked }).toEqual({
+    expect({ hash: match.hash(), outcome: match.outcome, practice: match.practice, line: match.history.length, asked }).toEqual({
       hash,
       outcome,
       practice,
@@ -55,7 +55,7 @@ describe.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('records of 
     const written = writeMatch(match, { snapshot: then['snapshot'] !== null, hashes: then['hashes'] !== null })
     expect(JSON.parse(JSON.stringify(written))).toMatchObject(then)
     // The position alone can be read as well.
-    if (typeof then['snapshot'] === 'string') expect(isRejection(Match.at(game, then['snapshot'], { seed: 'again' }))).toBe(false)
+    if (typeof then['snapshot'] === 'string') expect(isRejection(Match.fromPosition(game, then['snapshot'], { seed: 'again' }))).toBe(false)
   })
 })
 
@@ -66,12 +66,12 @@ describe('events and views of an older version', () => {
   it.each(matches)('are told by the same names: $name', ({ text, opening, steps, views }) => {
     const { game } = games.find((pkg) => pkg.game.id === (JSON.parse(text) as { game: string }).game)!
     const match = replayed(game, text)
-    expect(opening.map((_, seat) => match.opening(seat))).toMatchObject(opening)
-    const told = match.line.map(({ events }) => events.map((one) => [one.audience, one.event as object]))
+    expect(opening.map((_, seat) => match.openingEvents(seat))).toMatchObject(opening)
+    const told = match.history.map(({ events }) => events.map((one) => [one.audience, one.event as object]))
     expect(JSON.parse(JSON.stringify(told))).toMatchObject(steps)
     for (const [viewer, end, half] of views) {
       expect(JSON.parse(JSON.stringify(match.view(viewer)))).toMatchObject(end)
-      const before = game.view(match.stateAt(Math.floor(match.line.length / 2)), viewer) as object
+      const before = game.view(match.stateAt(Math.floor(match.history.length / 2)), viewer) as object
       expect(JSON.parse(JSON.stringify(before))).toMatchObject(half)
     }
   })

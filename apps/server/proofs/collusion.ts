@@ -1,6 +1,6 @@
-import { below, isRejection, Match, quietTable, rngFrom, type GamePackage, type Policy, type Rng, type Seat } from '@parlor/kernel'
+import { randomInt, isRejection, Match, quietSink, rngFrom, type GamePackage, type Policy, type Rng, type Seat } from '@parlor/kernel'
 import { gameNamed } from '../src/games.ts'
-import type { Shares } from './schemes.ts'
+import type { CollusionWinRates } from './farming-schemes.ts'
 
 const rollouts = 12
 
@@ -8,24 +8,24 @@ const rollouts = 12
  * How often each wins a table of Domino where the second plays for the first. The two see all hands, which is more than two who talk to each
  * other know; the accomplice tries every move out and takes the one after which the farmer wins most often.
  */
-export function measureCollusion(matches: number): Shares {
+export function measureCollusion(matches: number): CollusionWinRates {
   const pkg = gameNamed('domino') as GamePackage
   const won = [0, 0, 0, 0]
   for (let n = 0; n < matches; n++) {
     // Seats next to each other, and across: chance puts them anywhere.
     const farmer = n % 4
     const accomplice = (farmer + 1 + (n % 3)) % 4
-    const winner = played(pkg, `collusion ${n}`, farmer, accomplice)
+    const winner = playTable(pkg, `collusion ${n}`, farmer, accomplice)
     if (winner === farmer) won[0]!++
     else if (winner === accomplice) won[1]!++
   }
   return { farmer: won[0]! / matches, accomplice: won[1]! / matches }
 }
 
-function played({ game, judgement }: GamePackage, seed: string, farmer: Seat, accomplice: Seat): Seat {
+function playTable({ game, strategy }: GamePackage, seed: string, farmer: Seat, accomplice: Seat): Seat {
   const match = Match.begin(game, { options: game.options.presets[0]!.options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
-  const honest = judgement.policies['greedy'] as Extract<Policy, { sees: 'view' }>
+  const honest = strategy.policies['greedy'] as Extract<Policy, { sees: 'view' }>
   const rng = rngFrom(`${seed} players`)
   while (!match.outcome) {
     const { seat } = match.state.pending[0] as { seat: Seat }
@@ -43,7 +43,7 @@ function bestFor(game: GamePackage['game'], state: unknown, moves: readonly unkn
   let most = -1
   for (const move of moves.length > 1 ? moves : []) {
     let wins = 0
-    for (let n = 0; n < rollouts; n++) wins += afterwards(game, state, move, seat, farmer, rng)
+    for (let n = 0; n < rollouts; n++) wins += rolloutWins(game, state, move, seat, farmer, rng)
     if (wins <= most) continue
     most = wins
     best = move
@@ -52,14 +52,14 @@ function bestFor(game: GamePackage['game'], state: unknown, moves: readonly unkn
 }
 
 /** Everybody plays on at random from here: 1 when the farmer wins. */
-function afterwards(game: GamePackage['game'], state: unknown, move: unknown, seat: Seat, farmer: Seat, rng: Rng): number {
+function rolloutWins(game: GamePackage['game'], state: unknown, move: unknown, seat: Seat, farmer: Seat, rng: Rng): number {
   const copy = game.clone(state) as { pending: { seat: Seat }[]; outcome: { ranks: number[] } | null }
-  game.apply(copy, seat, move, quietTable)
+  game.apply(copy, seat, move, quietSink)
   const moves: unknown[] = []
   while (!copy.outcome) {
     const next = copy.pending[0]!.seat
     const count = game.moves(copy, next, moves)
-    game.apply(copy, next, moves[below(rng, count)], quietTable)
+    game.apply(copy, next, moves[randomInt(rng, count)], quietSink)
   }
   const { ranks } = copy.outcome
   return ranks[farmer] === 1 && ranks.some((rank) => rank > 1) ? 1 : 0

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openStores, type Stores } from '../src/store/stores.ts'
-import { Guest, type Line } from './client.ts'
-import { forgetStatements, postgresCpu, statementsOf, usageOf, type Statements } from './gauge.ts'
-import { NodeProcess } from './nodes.ts'
-import { openingTimes } from './opening.ts'
-import { Player } from './player.ts'
-import { guestOf, inParallel, Population, type Inhabitant, type LiveMatch } from './population.ts'
-import { openPostgres, openRedis } from './postgres.ts'
-import { flag, judge, percentile, say } from './verdict.ts'
+import { TestClient, type TestSocket } from './test-client.ts'
+import { resetStatementStats, postgresCpu, readStatementStats, processUsage, type StatementStats } from './resource-usage.ts'
+import { NodeProcess } from './node-process.ts'
+import { measureOpeningTimes } from './opening-times.ts'
+import { SimulatedPlayer } from './simulated-player.ts'
+import { clientOf, inParallel, DatabaseSeeder, type SeededPerson, type SeededMatch } from './database-seeder.ts'
+import { openPostgres, openRedis } from './test-databases.ts'
+import { numberFlag, judgeLogs, percentile, printLines } from './proof-report.ts'
 
 /**
  * As many people as a busy evening brings, at two nodes as they are run for others: behind a proxy, with all limits, everybody from an
@@ -15,18 +15,18 @@ import { flag, judge, percentile, say } from './verdict.ts'
  * quarter of the size first: what a resource costs at ten times the size follows from the two.
  */
 const size = {
-  matches: flag('matches', 10_000),
-  playing: flag('at-once', 500),
-  sockets: flag('clients', 5_000),
+  matches: numberFlag('matches', 10_000),
+  playing: numberFlag('at-once', 500),
+  sockets: numberFlag('clients', 5_000),
 }
-const seconds = flag('seconds', 60)
+const seconds = numberFlag('seconds', 60)
 /** A move is thought about for so long. */
 const pace = () => 1_000 + Math.random() * 2_000
 /** Every visitor looks at the lobby that often. */
 const visitMs = 5_000
 const mostP99 = 500
 
-interface Figures {
+interface CrowdFigures {
   readonly matches: number
   readonly sockets: number
   readonly playing: number
@@ -52,7 +52,7 @@ const full = await measure(1)
 report(small, full)
 process.exit(small.bad + full.bad === 0 && full.p99 <= mostP99 ? 0 : 1)
 
-async function measure(share: number): Promise<Figures> {
+async function measure(share: number): Promise<CrowdFigures> {
   const [matches, playing, sockets] = [size.matches, size.playing, size.sockets].map((one) => Math.round(one * share)) as [
     number,
     number,
@@ -64,18 +64,18 @@ async function measure(share: number): Promise<Figures> {
   if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
   const stores = await openStores({ url: postgres.url }, 'judge')
   await stores.pool.query('CREATE EXTENSION pg_stat_statements', [])
-  const population = new Population(stores)
+  const population = new DatabaseSeeder(stores)
   const waiting = Math.max(0, sockets - 2 * playing)
-  const people = await population.people(waiting + 2 * playing)
+  const people = await population.createPeople(waiting + 2 * playing)
   const [lookers, players] = [people.slice(0, waiting), people.slice(waiting)]
-  const pairs = Array.from({ length: playing }, (_, i): [Inhabitant, Inhabitant] => [players[2 * i]!, players[2 * i + 1]!])
-  const idle = await population.matches(
+  const pairs = Array.from({ length: playing }, (_, i): [SeededPerson, SeededPerson] => [players[2 * i]!, players[2 * i + 1]!])
+  const idle = await population.createMatches(
     lookers.map((one, i) => [one, lookers[(i + 1) % waiting]!] as const),
     20,
     { kind: 'total', minutes: 180, increment: 0 },
   )
   const each = Math.max(1, Math.floor((matches - idle.length) / playing))
-  const played = await population.matches(
+  const played = await population.createMatches(
     Array.from({ length: playing * each }, (_, i) => pairs[i % playing]!),
     0,
     { kind: 'total', minutes: 60, increment: 5 },
@@ -83,60 +83,60 @@ async function measure(share: number): Promise<Figures> {
   await stores.pool.query('ANALYZE', [])
   const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, NODE_ENV: 'production', PARLOR_PROXY: '1' }
   const nodes = [await NodeProcess.open(env, '../src/main.ts'), await NodeProcess.open(env, '../src/main.ts')]
-  say(`${idle.length + played.length} live matches, ${people.length} people from as many addresses, two nodes:`)
-  const figures = await evening(stores, nodes, { lookers, pairs, idle, played, each }).catch((error: unknown) => {
-    for (const { alive, words } of nodes) say(`  a node that ${alive ? 'lives' : 'died'} said: ${words.slice(-600)}`)
+  printLines(`${idle.length + played.length} live matches, ${people.length} people from as many addresses, two nodes:`)
+  const figures = await runCrowd(stores, nodes, { lookers, pairs, idle, played, each }).catch((error: unknown) => {
+    for (const { alive, stderr } of nodes) printLines(`  a node that ${alive ? 'lives' : 'died'} said: ${stderr.slice(-600)}`)
     throw error
   })
   for (const node of nodes) await node.kill('SIGTERM')
-  if (share === 1) for (const line of await openingTimes(stores)) say(line)
+  if (share === 1) for (const line of await measureOpeningTimes(stores)) printLines(line)
   await stores.close()
   await postgres.close()
   await redis.stop()
   return figures
 }
 
-interface Town {
-  readonly lookers: readonly Inhabitant[]
-  readonly pairs: readonly (readonly [Inhabitant, Inhabitant])[]
-  readonly idle: readonly LiveMatch[]
-  readonly played: readonly LiveMatch[]
+interface CrowdSetup {
+  readonly lookers: readonly SeededPerson[]
+  readonly pairs: readonly (readonly [SeededPerson, SeededPerson])[]
+  readonly idle: readonly SeededMatch[]
+  readonly played: readonly SeededMatch[]
   /** Matches of each pair, one after the other. */
   readonly each: number
 }
 
-async function evening(stores: Stores, nodes: readonly NodeProcess[], town: Town): Promise<Figures> {
+async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: CrowdSetup): Promise<CrowdFigures> {
   const { lookers, pairs, idle, played } = town
   const bases = nodes.map(({ base }) => base)
-  const lines: Line[] = []
+  const lines: TestSocket[] = []
   const began = performance.now()
   await inParallel(
     lookers.length,
     async (i) => {
-      const line = await guestOf(lookers[i]!, bases[i % bases.length]!).connect()
-      line.keep = false
-      line.light = true
+      const line = await clientOf(lookers[i]!, bases[i % bases.length]!).connect()
+      line.recordsMessages = false
+      line.skipsValidation = true
       lines.push(line)
-      const shown = line.next('sync')
+      const shown = line.nextMessage('sync')
       line.send({ kind: 'watch', match: idle[i]!.id, from: null })
       await shown
     },
     40,
   )
-  say(`  ${lines.length} came and were shown their match in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  printLines(`  ${lines.length} came and were shown their match in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   await wait(22_000)
-  await forgetStatements(stores.pool)
+  await resetStatementStats(stores.pool)
   await wait(20_000)
-  const quiet = await statementsOf(stores.pool)
+  const quiet = await readStatementStats(stores.pool)
   let going = true
-  const seated = new Map<LiveMatch, Player[]>()
+  const seated = new Map<SeededMatch, SimulatedPlayer[]>()
   const lanes = pairs.map(async (pair, lane) => {
     for (let turn = 0; going && turn < town.each; turn++) {
       const match = played[turn * pairs.length + lane]!
       const at = pair.map(
         (one, seat) =>
-          new Player(
-            bases.map((base) => guestOf(one, base)),
+          new SimulatedPlayer(
+            bases.map((base) => clientOf(one, base)),
             match.pkg,
             match.id,
             seat,
@@ -151,11 +151,11 @@ async function evening(stores: Stores, nodes: readonly NodeProcess[], town: Town
   const visits: number[] = []
   const visitors = Math.round(lines.length / 8)
   const visiting = Array.from({ length: visitors }, async (_, i) => {
-    const guest = new Guest(bases[i % bases.length]!, undefined, `172.16.${i >> 8}.${i & 255}`)
+    const guest = new TestClient(bases[i % bases.length]!, undefined, `172.16.${i >> 8}.${i & 255}`)
     await wait(Math.random() * visitMs)
     while (going) {
       const asked = performance.now()
-      await (i % 5 === 0 ? guest.call('leaders', undefined, { game: 'dots' }) : guest.call('lobby'))
+      await (i % 5 === 0 ? guest.request('leaders', undefined, { game: 'dots' }) : guest.request('lobby'))
       visits.push(performance.now() - asked)
       await wait(visitMs * (0.8 + 0.4 * Math.random()))
     }
@@ -164,15 +164,15 @@ async function evening(stores: Stores, nodes: readonly NodeProcess[], town: Town
   const all = () => [...seated.values()].flat()
   for (const player of all()) player.delays.length = 0
   visits.length = 0
-  await forgetStatements(stores.pool)
-  const before = await costs(stores, nodes)
+  await resetStatementStats(stores.pool)
+  const before = await readCosts(stores, nodes)
   const acks = all().reduce((sum, player) => sum + player.acks.length, 0)
   await wait(seconds * 1_000)
-  const after = await costs(stores, nodes)
-  const busy = await statementsOf(stores.pool)
+  const after = await readCosts(stores, nodes)
+  const busy = await readStatementStats(stores.pool)
   const moves = all().reduce((sum, player) => sum + player.acks.length, 0) - acks
   const delays = all().flatMap((player) => player.delays)
-  const open = lines.filter(({ closed }) => closed === null).length
+  const open = lines.filter(({ closeCode }) => closeCode === null).length
   const { rows } = await stores.pool.query("SELECT count(*)::int AS live FROM matches WHERE state = 'playing'", [])
   going = false
   for (const player of all()) player.stop()
@@ -181,14 +181,14 @@ async function evening(stores: Stores, nodes: readonly NodeProcess[], town: Town
   await wait(1_000)
   let [lost, doubled] = [0, 0]
   for (const [match, players] of seated) {
-    const verdict = await judge(stores, match.pkg, new Map([[match.id, players]]))
+    const verdict = await judgeLogs(stores, match.pkg, new Map([[match.id, players]]))
     lost += verdict.lost
     doubled += verdict.doubled
   }
-  const resumes = all().reduce((sum, player) => sum + player.resumes, 0)
+  const resumes = all().reduce((sum, player) => sum + player.reconnects, 0)
   const span = after.at - before.at
   const per = (key: 'nodes' | 'postgres' | 'client') => (after[key] - before[key]) / span
-  const figures: Figures = {
+  const figures: CrowdFigures = {
     matches: rows[0]!['live'] as number,
     sockets: open + 2 * pairs.length,
     playing: pairs.length,
@@ -203,30 +203,30 @@ async function evening(stores: Stores, nodes: readonly NodeProcess[], town: Town
     nodeCpu: per('nodes') / nodes.length,
     postgresCpu: per('postgres'),
     clientCpu: per('client'),
-    megabytes: nodes.reduce((sum, { pid }) => sum + usageOf(pid).megabytes, 0) / nodes.length,
+    megabytes: nodes.reduce((sum, { pid }) => sum + processUsage(pid).megabytes, 0) / nodes.length,
     bad: lost + doubled + (lines.length - open) + resumes,
   }
-  say(
+  printLines(
     `  ${lost} acknowledged moves lost, ${doubled} doubled, ${lines.length - open + resumes} sockets lost`,
     '  with nobody moving:',
-    ...top(quiet, 20, 'calls', 8),
+    ...topStatements(quiet, 20, 'calls', 8),
     '  with all of them playing:',
-    ...top(busy, span, 'ms', 10),
+    ...topStatements(busy, span, 'ms', 10),
   )
   return figures
 }
 
-async function costs(stores: Stores, nodes: readonly NodeProcess[]) {
+async function readCosts(stores: Stores, nodes: readonly NodeProcess[]) {
   const { user, system } = process.cpuUsage()
   return {
     at: performance.now() / 1_000,
-    nodes: nodes.reduce((sum, { pid }) => sum + usageOf(pid).cpu, 0),
+    nodes: nodes.reduce((sum, { pid }) => sum + processUsage(pid).cpu, 0),
     postgres: await postgresCpu(stores.pool),
     client: (user + system) / 1e6,
   }
 }
 
-function top({ each }: Statements, span: number, by: 'calls' | 'ms', most: number): string[] {
+function topStatements({ each }: StatementStats, span: number, by: 'calls' | 'ms', most: number): string[] {
   return [...each]
     .sort(([, a], [, b]) => b[by] - a[by])
     .slice(0, most)
@@ -237,19 +237,19 @@ function top({ each }: Statements, span: number, by: 'calls' | 'ms', most: numbe
 }
 
 /** What each resource would be at ten times the size if it grows as it did from a quarter, and which of them is over its limit first. */
-function report(a: Figures, b: Figures): void {
-  const at = (pick: (figures: Figures) => number, factor: number) => {
+function report(a: CrowdFigures, b: CrowdFigures): void {
+  const at = (pick: (figures: CrowdFigures) => number, factor: number) => {
     const slope = (pick(b) - pick(a)) / 0.75
     return pick(b) + slope * (factor - 1)
   }
-  const line = (name: string, pick: (figures: Figures) => number, digits: number, limit: number | null = null) => {
+  const line = (name: string, pick: (figures: CrowdFigures) => number, digits: number, limit: number | null = null) => {
     const ten = at(pick, 10)
-    say(
+    printLines(
       `${name.padEnd(44)} ${pick(a).toFixed(digits).padStart(9)} ${pick(b).toFixed(digits).padStart(9)} ${ten.toFixed(digits).padStart(9)}` +
         (limit === null ? '' : `   limit ${limit}: reached at ${((limit - at(pick, 0)) / ((pick(b) - pick(a)) / 0.75)).toFixed(1)}×`),
     )
   }
-  say('', `${''.padEnd(44)} ${'quarter'.padStart(9)} ${'full'.padStart(9)} ${'ten times'.padStart(9)}`)
+  printLines('', `${''.padEnd(44)} ${'quarter'.padStart(9)} ${'full'.padStart(9)} ${'ten times'.padStart(9)}`)
   line('live matches', (one) => one.matches, 0)
   line('matches played at once', (one) => one.playing, 0)
   line('open sockets', (one) => one.sockets, 0)
@@ -261,7 +261,7 @@ function report(a: Figures, b: Figures): void {
   line('a node’s thread, cores (of two nodes)', (one) => one.nodeCpu, 2, 1)
   line('a node’s memory, MB', (one) => one.megabytes, 0, 4_096)
   line('lobby and leaderboard requests a second', (one) => one.visits, 0)
-  say(
+  printLines(
     `answers to moves: p50 ${a.p50.toFixed(1)} and ${b.p50.toFixed(1)} ms, p99 ${a.p99.toFixed(1)} and ${b.p99.toFixed(1)} ms (wanted ${mostP99})`,
     `answers to visitors: p99 ${a.visitP99.toFixed(1)} and ${b.visitP99.toFixed(1)} ms; those who play and measure took ${b.clientCpu.toFixed(2)} cores`,
   )

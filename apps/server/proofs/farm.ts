@@ -1,44 +1,44 @@
-import { playForReal } from './farm-real.ts'
+import { playSchemesOverSockets } from './farm-over-sockets.ts'
 import { measureCollusion } from './collusion.ts'
-import { openHouse } from './house.ts'
-import { Ladder, type Climber } from './ladder.ts'
-import { honestDay, schemesWith, type Scheme } from './schemes.ts'
-import { flag, percentile, say } from './verdict.ts'
+import { openTestServer } from './test-server.ts'
+import { SimulatedLadder, type LadderPlayer } from './simulated-ladder.ts'
+import { playHonestDay, farmingSchemes, type FarmingScheme } from './farming-schemes.ts'
+import { numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
  * Ten ways to farm a rating. Each is played over sockets as far as a few minutes go, so that the rules that stop it are seen to hold; and for
  * a whole day on a ladder whose time is given, where the same code rates and pauses. No scheme may bring more than 50 points over what an
  * honest player of the same strength can expect of as many matches.
  */
-const trials = flag('trials', 10)
-const honestTrials = flag('honest', 10)
-const newcomers = flag('newcomers', 100)
+const trials = numberFlag('trials', 10)
+const honestTrials = numberFlag('honest', 10)
+const newcomers = numberFlag('newcomers', 100)
 const most = 50
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const points = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`.padStart(7)
 
-const house = await openHouse()
+const house = await openTestServer()
 const { stores } = house.online.rooms
 
-async function climber(ladder: Ladder, fresh: boolean): Promise<Climber> {
-  return fresh ? ladder.fresh() : ladder.known()
+async function climber(ladder: SimulatedLadder, fresh: boolean): Promise<LadderPlayer> {
+  return fresh ? ladder.newPlayer() : ladder.establishedPlayer()
 }
 
 /** What an honest player of strength 1500 can expect of a day: nothing, but for chance and what a rating lags behind. */
 async function expectation(fresh: boolean): Promise<number> {
   const changes: number[] = []
   for (let trial = 0; trial < honestTrials; trial++) {
-    const ladder = new Ladder(stores, `honest ${fresh} ${trial >> 1}`, { mirrored: trial % 2 === 1 })
-    changes.push(await honestDay(ladder, await climber(ladder, fresh), 40))
+    const ladder = new SimulatedLadder(stores, `honest ${fresh} ${trial >> 1}`, { mirrored: trial % 2 === 1 })
+    changes.push(await playHonestDay(ladder, await climber(ladder, fresh), 40))
   }
   return mean(changes)
 }
 
-async function dayOf(scheme: Scheme, fresh: boolean): Promise<{ gain: number; matches: number }> {
+async function dayOf(scheme: FarmingScheme, fresh: boolean): Promise<{ gain: number; matches: number }> {
   const gains: number[] = []
   let matches = 0
   for (let trial = 0; trial < (scheme.chance ? trials : 1); trial++) {
-    const ladder = new Ladder(stores, `${scheme.name} ${fresh} ${trial >> 1}`, { mirrored: trial % 2 === 1 })
+    const ladder = new SimulatedLadder(stores, `${scheme.name} ${fresh} ${trial >> 1}`, { mirrored: trial % 2 === 1 })
     const farmer = await climber(ladder, fresh)
     const start = await ladder.ratingOf(farmer)
     matches = await scheme.run(ladder, farmer)
@@ -48,44 +48,44 @@ async function dayOf(scheme: Scheme, fresh: boolean): Promise<{ gain: number; ma
 }
 
 const honest = { known: await expectation(false), new: await expectation(true) }
-const shares = measureCollusion(flag('tables', 400))
-say(`Domino: somebody with an accomplice who sees all hands wins ${(shares.farmer * 100).toFixed(0)} of 100 tables, alone 25`)
+const shares = measureCollusion(numberFlag('tables', 400))
+printLines(`Domino: somebody with an accomplice who sees all hands wins ${(shares.farmer * 100).toFixed(0)} of 100 tables, alone 25`)
 let worst = -Infinity
-say('', 'scheme                                account  matches     gain   honest      net')
-for (const scheme of schemesWith(shares))
+printLines('', 'scheme                                account  matches     gain   honest      net')
+for (const scheme of farmingSchemes(shares))
   for (const fresh of scheme.knownOnly ? [false] : [false, true]) {
     const account = fresh ? 'new' : 'known'
     const { gain, matches } = await dayOf(scheme, fresh)
     const net = gain - honest[account]
     worst = Math.max(worst, net)
     const figures = [gain, honest[account], net].map(points).join('  ')
-    say(`${scheme.name.padEnd(37)} ${account.padEnd(6)} ${String(matches).padStart(8)}  ${figures}`)
+    printLines(`${scheme.name.padEnd(37)} ${account.padEnd(6)} ${String(matches).padStart(8)}  ${figures}`)
   }
 
 const needed: number[] = []
 const at20: number[] = []
 for (let one = 0; one < newcomers; one++) {
-  const ladder = new Ladder(stores, `newcomer ${one}`)
-  const player = ladder.fresh(1800)
+  const ladder = new SimulatedLadder(stores, `newcomer ${one}`)
+  const player = ladder.newPlayer(1800)
   let first = Infinity
   for (let match = 1; match <= 20; match++) {
     ladder.now += 3_600_000
     const rating = await ladder.ratingOf(player)
-    await ladder.honest(player, await ladder.known(rating + ladder.noise() * 60, ladder.noise() * 40))
+    await ladder.playHonestly(player, await ladder.establishedPlayer(rating + ladder.gaussian() * 60, ladder.gaussian() * 40))
     if (first === Infinity && (await ladder.ratingOf(player)) >= 1700) first = match
   }
   needed.push(first)
   at20.push(await ladder.ratingOf(player))
 }
 const within = needed.filter((count) => count <= 20).length / newcomers
-say(
+printLines(
   '',
   `${newcomers} honest newcomers of strength 1800: within 100 points after ${percentile(needed, 50)} matches in the median, ${(within * 100).toFixed(0)} of 100 within 20; after 20 the median rating is ${percentile(at20, 50).toFixed(0)}`,
 )
 
-const real = await playForReal(house)
-say('', ...real.map(({ name, seen, holds }) => `${holds ? 'held  ' : 'BROKEN'} ${name}: ${seen}`))
-say('', `the best scheme brings ${points(worst).trim()} points a day; at most ${most} are allowed`)
+const real = await playSchemesOverSockets(house)
+printLines('', ...real.map(({ name, seen, holds }) => `${holds ? 'held  ' : 'BROKEN'} ${name}: ${seen}`))
+printLines('', `the best scheme brings ${points(worst).trim()} points a day; at most ${most} are allowed`)
 await house.close()
 const converges = percentile(needed, 50) <= 20
 process.exit(worst <= most && converges && real.every(({ holds }) => holds) ? 0 : 1)

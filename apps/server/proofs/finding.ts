@@ -1,5 +1,5 @@
-import type { Answer, Asking } from './history.ts'
-import type { StoredMatch } from './stored.ts'
+import type { RecordedResponse, RecordedRequest } from './request-history.ts'
+import type { StoredMatch } from './stored-state.ts'
 
 /**
  * How the database contradicts what players sent and were told. `lost`: acknowledged and not there. `doubled`: there more often than it was
@@ -14,18 +14,18 @@ export interface Finding {
   readonly what: string
 }
 
-export type Find = (kind: Finding['kind'], match: string, what: string) => void
+export type ReportFinding = (kind: Finding['kind'], match: string, what: string) => void
 
 /** One match with everything that was asked about it. */
-export interface Case {
+export interface JudgedMatch {
   readonly match: StoredMatch
-  readonly askings: readonly Asking[]
+  readonly requests: readonly RecordedRequest[]
 }
 
-export function doneOf({ answers }: Asking): Extract<Answer, { kind: 'done' }> | null {
-  return (answers.find(({ kind }) => kind === 'done') as Extract<Answer, { kind: 'done' }> | undefined) ?? null
+export function doneResponseOf({ answers }: RecordedRequest): Extract<RecordedResponse, { kind: 'done' }> | null {
+  return (answers.find(({ kind }) => kind === 'done') as Extract<RecordedResponse, { kind: 'done' }> | undefined) ?? null
 }
 
-export function isRefused({ answers }: Asking): boolean {
+export function isAlwaysRefused({ answers }: RecordedRequest): boolean {
   return answers.length > 0 && answers.every(({ kind }) => kind === 'refused')
 }

@@ -1,25 +1,25 @@
-import { defaultOptions, isRejection, Match, type Entry } from '@parlor/kernel'
+import { defaultOptions, isRejection, Match, type LogEntry } from '@parlor/kernel'
 import { rulesOf } from '../src/games.ts'
-import type { Asking, Request } from './history.ts'
-import { doneOf, isRefused, type Case, type Find } from './finding.ts'
-import type { StoredEntry, StoredMatch } from './stored.ts'
+import type { RecordedRequest, PlayerRequest } from './request-history.ts'
+import { doneResponseOf, isAlwaysRefused, type JudgedMatch, type ReportFinding } from './finding.ts'
+import type { StoredEntry, StoredMatch } from './stored-state.ts'
 
 /** What is asked for and then stands in the log by itself; what is taken back is judged apart. */
 const effects = ['move', 'resign', 'leave', 'abort', 'draw'] as const
-type Effect = Extract<Request, { readonly kind: (typeof effects)[number] }>
+type Effect = Extract<PlayerRequest, { readonly kind: (typeof effects)[number] }>
 
-function hasEffect(request: Request): request is Effect {
+function hasEffect(request: PlayerRequest): request is Effect {
   return (effects as readonly string[]).includes(request.kind)
 }
 
 /** Every entry has one asking, every acknowledged asking one entry; what is left is a bot's or a clock's, where there is one. */
-export function judgeLog({ match, askings }: Case, log: readonly StoredEntry[], find: Find): void {
+export function judgeLog({ match, requests }: JudgedMatch, log: readonly StoredEntry[], find: ReportFinding): void {
   const seatOf = new Map(match.seats.flatMap((seat, at) => (seat.kind === 'person' ? [[seat.person, at] as const] : [])))
   for (const [i, { seq }] of log.entries()) if (seq !== i + 1) find('lost', match.id, `entry ${i + 1} is missing`)
-  const explained = new Map<number, Asking>()
-  for (const asking of askings) {
+  const explained = new Map<number, RecordedRequest>()
+  for (const asking of requests) {
     const seat = seatOf.get(asking.person)
-    const told = doneOf(asking)
+    const told = doneResponseOf(asking)
     const { request } = asking
     if (!hasEffect(request)) continue
     if (!told || told.seq === null) continue
@@ -32,14 +32,14 @@ export function judgeLog({ match, askings }: Case, log: readonly StoredEntry[], 
     if (other) find('contradicted', match.id, `entry ${told.seq} was acknowledged to two askings`)
     explained.set(told.seq, asking)
   }
-  const open = askings.filter(({ answers }) => answers.length === 0)
-  for (const { seq, entry } of log) if (!explained.has(seq)) judgeUnexplained(match, askings, open, seatOf, log, seq, entry, find)
-  judgeUndo(match, askings, seatOf, log, find)
-  judgeDraw(match, askings, seatOf, log, find)
-  replay(match, log, find)
+  const open = requests.filter(({ answers }) => answers.length === 0)
+  for (const { seq, entry } of log) if (!explained.has(seq)) judgeUnexplained(match, requests, open, seatOf, log, seq, entry, find)
+  judgeUndo(match, requests, seatOf, log, find)
+  judgeDraw(match, requests, seatOf, log, find)
+  judgeReplay(match, log, find)
 }
 
-function isEffect(entry: Entry, seat: number, { request }: Asking): boolean {
+function isEffect(entry: LogEntry, seat: number, { request }: RecordedRequest): boolean {
   if (entry.kind === 'undo' || entry.seat !== seat) return false
   if (request.kind === 'move') return entry.kind === 'move' && entry.move === request.move
   if (request.kind === 'draw') return entry.kind === 'draw' && request.step !== 'decline' && request.step !== 'withdraw'
@@ -50,13 +50,13 @@ function isEffect(entry: Entry, seat: number, { request }: Asking): boolean {
 /** An entry that no acknowledgement names: of somebody whose answer was lost, of a bot, of a clock, or of nobody. */
 function judgeUnexplained(
   match: StoredMatch,
-  askings: readonly Asking[],
-  open: Asking[],
+  askings: readonly RecordedRequest[],
+  open: RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
   seq: number,
-  entry: Entry,
-  find: Find,
+  entry: LogEntry,
+  find: ReportFinding,
 ): void {
   if (entry.kind === 'undo') return
   const seat = match.seats[entry.seat]
@@ -71,27 +71,27 @@ function judgeUnexplained(
   if (unanswered >= 0) return void open.splice(unanswered, 1)
   // Somebody plays for whoever is away too long, where the table says so.
   const { absent } = match
-  const awayLong = absent.kind === 'bot' && waited(match, log, seq, entry.seat) >= absent.seconds * 1_000
+  const awayLong = absent.kind === 'bot' && waitedMs(match, log, seq, entry.seat) >= absent.seconds * 1_000
   if (entry.kind === 'move' && seat?.kind === 'person' && awayLong) return
   const same = askings.filter((asking) => seatOf.get(asking.person) === entry.seat && isEffect(entry, entry.seat, asking))
-  if (same.some(doneOf)) find('doubled', match.id, `entry ${seq} ${JSON.stringify(entry)}: asked ${same.length} times`)
-  else if (same.some(isRefused)) find('contradicted', match.id, `entry ${seq} ${JSON.stringify(entry)} was refused`)
+  if (same.some(doneResponseOf)) find('doubled', match.id, `entry ${seq} ${JSON.stringify(entry)}: asked ${same.length} times`)
+  else if (same.some(isAlwaysRefused)) find('contradicted', match.id, `entry ${seq} ${JSON.stringify(entry)} was refused`)
   else find('unasked', match.id, `entry ${seq} ${JSON.stringify(entry)}`)
 }
 
 /** A forced move comes when the seat has had its time, and only where there is a clock, or somebody is away too long. */
-function judgeTimeout(match: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number, find: Find): void {
+function judgeTimeout(match: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number, find: ReportFinding): void {
   const { id, clock, absent, seats } = match
   if (absent.kind === 'fallback') return
   if (clock.kind === 'none' || (clock.kind === 'total' && seats.length === 2))
     return find('unasked', id, `entry ${seq}: no clock forces a move here`)
   if (clock.kind === 'total') return
-  const ms = waited(match, log, seq, seat)
+  const ms = waitedMs(match, log, seq, seat)
   if (ms < clock.seconds * 1_000) find('contradicted', id, `entry ${seq}: a move was forced after ${Math.round(ms)} ms`)
 }
 
 /** Milliseconds since the seat last did anything, or anything was taken back: nothing can have been owed for longer. */
-function waited({ started }: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number): number {
+function waitedMs({ started }: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number): number {
   const before = log.slice(0, seq - 1).filter(({ entry }) => entry.kind === 'undo' || entry.seat === seat)
   return log[seq - 1]!.at - (before.at(-1)?.at ?? started ?? 0)
 }
@@ -99,10 +99,10 @@ function waited({ started }: StoredMatch, log: readonly StoredEntry[], seq: numb
 /** A move is taken back once for every question that everybody else granted, and for no other. */
 function judgeUndo(
   match: StoredMatch,
-  askings: readonly Asking[],
+  askings: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
-  find: Find,
+  find: ReportFinding,
 ): void {
   const undos = askings.filter(({ request }) => request.kind === 'undo')
   const said = (step: string, seq: number, seat: number) =>
@@ -113,16 +113,16 @@ function judgeUndo(
     if (entry.kind !== 'undo') continue
     const asked = said('ask', seq - 1, entry.seat)
     if (asked.length === 0) find('unasked', match.id, `entry ${seq}: seat ${entry.seat} did not ask for a move back`)
-    else if (asked.every(isRefused)) find('contradicted', match.id, `entry ${seq}: taking back was refused to who asked, and done`)
+    else if (asked.every(isAlwaysRefused)) find('contradicted', match.id, `entry ${seq}: taking back was refused to who asked, and done`)
     for (const [at, seat] of match.seats.entries()) {
       if (seat.kind !== 'person' || at === entry.seat || seat.left) continue
       const granted = said('grant', seq - 1, at)
       if (granted.length === 0) find('unasked', match.id, `entry ${seq}: seat ${at} did not grant it`)
-      else if (granted.every(isRefused)) find('contradicted', match.id, `entry ${seq}: granting was refused, and done`)
+      else if (granted.every(isAlwaysRefused)) find('contradicted', match.id, `entry ${seq}: granting was refused, and done`)
     }
   }
   for (const asking of undos) {
-    const seq = doneOf(asking)?.seq
+    const seq = doneResponseOf(asking)?.seq
     if (seq && log[seq - 1]?.entry.kind !== 'undo') find('lost', match.id, `a move was taken back at ${seq}, and is not`)
   }
 }
@@ -130,10 +130,10 @@ function judgeUndo(
 /** A draw stands where somebody offered it and everybody else accepted. A refusal of what was sent twice says nothing about the first copy: offers are not told apart. */
 function judgeDraw(
   match: StoredMatch,
-  askings: readonly Asking[],
+  askings: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
-  find: Find,
+  find: ReportFinding,
 ): void {
   const drawn = log.find(({ entry }) => entry.kind === 'draw')
   if (!drawn) return
@@ -141,7 +141,7 @@ function judgeDraw(
     (asking) =>
       asking.request.kind === 'draw' &&
       (asking.request.step === 'offer' || asking.request.step === 'accept') &&
-      (asking.sent > 1 || !isRefused(asking)),
+      (asking.sent > 1 || !isAlwaysRefused(asking)),
   )
   for (const [at, seat] of match.seats.entries())
     if (seat.kind !== 'person' || (!seat.left && !agreed.some(({ person }) => seatOf.get(person) === at)))
@@ -151,7 +151,7 @@ function judgeDraw(
 }
 
 /** The rules alone say whether the log can be played and how it ends. */
-function replay(match: StoredMatch, log: readonly StoredEntry[], find: Find): void {
+function judgeReplay(match: StoredMatch, log: readonly StoredEntry[], find: ReportFinding): void {
   if (match.state !== 'playing' && match.state !== 'over') {
     if (log.length > 0) find('illegal', match.id, 'somebody moved before it began')
     return
@@ -162,7 +162,7 @@ function replay(match: StoredMatch, log: readonly StoredEntry[], find: Find): vo
   const played = Match.begin(pkg.game, { options: match.options, secrets, seed: match.seed })
   if (isRejection(played)) return find('illegal', match.id, played.rejected)
   for (const { seq, entry } of log) {
-    const wrong = played.enter(entry)
+    const wrong = played.replayEntry(entry)
     if (wrong) return find('illegal', match.id, `entry ${seq} ${JSON.stringify(entry)}: ${wrong.rejected}`)
   }
   if (match.state === 'over' && JSON.stringify(played.outcome) !== JSON.stringify(match.outcome))

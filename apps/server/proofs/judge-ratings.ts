@@ -1,9 +1,9 @@
-import type { Find } from './finding.ts'
-import type { RatingStep, Stored } from './stored.ts'
+import type { ReportFinding } from './finding.ts'
+import type { StoredRatingPoint, StoredState } from './stored-state.ts'
 
 /** Everybody's rating is the chain of what their ranked matches did to it, each once. */
-export function judgeRatings({ matches, logs, points, ratings }: Stored, find: Find): void {
-  const chains = new Map<string, RatingStep[]>()
+export function judgeRatings({ matches, logs, points, ratings }: StoredState, find: ReportFinding): void {
+  const chains = new Map<string, StoredRatingPoint[]>()
   for (const point of points) chains.set(`${point.person} ${point.game}`, [...(chains.get(`${point.person} ${point.game}`) ?? []), point])
   for (const match of matches.values()) {
     if (match.state !== 'over') continue
@@ -31,9 +31,9 @@ export function judgeRatings({ matches, logs, points, ratings }: Stored, find: F
 }
 
 /** Matches are rated in the order in which they are settled, which need not be that of their ends: each step goes on where one before it ended. */
-function inOrder(steps: readonly RatingStep[]): RatingStep[] {
+function inOrder(steps: readonly StoredRatingPoint[]): StoredRatingPoint[] {
   const left = [...steps]
-  const chain: RatingStep[] = []
+  const chain: StoredRatingPoint[] = []
   while (left.length > 0) {
     const last = chain.at(-1)
     const at = last

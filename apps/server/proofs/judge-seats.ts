@@ -1,8 +1,8 @@
-import { doneOf, isRefused, type Case, type Find } from './finding.ts'
-import type { Stored } from './stored.ts'
+import { doneResponseOf, isAlwaysRefused, type JudgedMatch, type ReportFinding } from './finding.ts'
+import type { StoredState } from './stored-state.ts'
 
 /** Who sits where, by what everybody was told last. How many refusals say nothing, because what was refused had been sent before. */
-export function judgeSeats({ match, askings }: Case, { sitting }: Pick<Stored, 'sitting'>, find: Find): number {
+export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<StoredState, 'sitting'>, find: ReportFinding): number {
   const { id, seats } = match
   const people = seats.flatMap((seat, at) => (seat.kind === 'person' ? [{ person: seat.person, at }] : []))
   for (const { person, at } of people)
@@ -22,14 +22,14 @@ export function judgeSeats({ match, askings }: Case, { sitting }: Pick<Stored, '
   // Undefined where nobody knows.
   const seatings = new Map<string, number | null | undefined>()
   const fills = new Map<number, string | null | undefined>()
-  for (const asking of askings) {
+  for (const asking of requests) {
     const { person, request } = asking
-    const answer = doneOf(asking)
+    const answer = doneResponseOf(asking)
     // Without an id nobody can tell a repeated request from a new one: a refusal may be of the second copy only.
     const unsure = !answer && (asking.answers.length === 0 || asking.sent > 1)
     if (request.kind === 'sit') {
       if (answer) seatings.set(person, answer.seat)
-      else if (!isRefused(asking)) seatings.set(person, undefined)
+      else if (!isAlwaysRefused(asking)) seatings.set(person, undefined)
     } else if (request.kind === 'stand' && match.host !== person) {
       if (answer) seatings.set(person, null)
       else if (unsure) seatings.set(person, undefined)
@@ -37,7 +37,7 @@ export function judgeSeats({ match, askings }: Case, { sitting }: Pick<Stored, '
       if (answer) fills.set(request.seat, request.level)
       else if (unsure) fills.set(request.seat, undefined)
     } else continue
-    if (unsure && isRefused(asking)) ambiguous++
+    if (unsure && isAlwaysRefused(asking)) ambiguous++
   }
   for (const [person, seat] of seatings) {
     if (seat === undefined) continue
@@ -51,9 +51,9 @@ export function judgeSeats({ match, askings }: Case, { sitting }: Pick<Stored, '
       find('lost', id, `a bot was put into seat ${seat}: ${JSON.stringify(held)}`)
   }
   const sat = new Set([...seatings.keys(), match.host])
-  for (const asking of askings) if (asking.request.kind === 'queue' || asking.request.kind === 'quick') sat.add(asking.person)
+  for (const asking of requests) if (asking.request.kind === 'queue' || asking.request.kind === 'quick') sat.add(asking.person)
   // Who plays again was seated by the server.
-  const direct = askings.some(({ request }) => request.kind === 'open' || request.kind === 'quick' || request.kind === 'queue')
+  const direct = requests.some(({ request }) => request.kind === 'open' || request.kind === 'quick' || request.kind === 'queue')
   if (direct) for (const { person, at } of people) if (!sat.has(person)) find('unasked', id, `${person} never sat down at seat ${at}`)
   return ambiguous
 }

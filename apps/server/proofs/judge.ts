@@ -1,14 +1,14 @@
-import { doneOf, isRefused, type Case, type Find, type Finding } from './finding.ts'
-import type { Asking, History } from './history.ts'
+import { doneResponseOf, isAlwaysRefused, type JudgedMatch, type ReportFinding, type Finding } from './finding.ts'
+import type { RecordedRequest, RequestHistory } from './request-history.ts'
 import { judgeLog } from './judge-log.ts'
 import { judgeRatings } from './judge-ratings.ts'
 import { judgeSeats } from './judge-seats.ts'
-import type { Stored, StoredMatch } from './stored.ts'
+import type { StoredState, StoredMatch } from './stored-state.ts'
 
-export interface Verdict {
+export interface JudgeReport {
   readonly matches: number
   readonly entries: number
-  readonly askings: number
+  readonly requests: number
   readonly acknowledged: number
   readonly unanswered: number
   /**
@@ -20,44 +20,44 @@ export interface Verdict {
 }
 
 /** Compares what the database holds with what players sent and were told, and with nothing else. */
-export function judge(history: History, stored: Stored): Verdict {
+export function judgeHistory(history: RequestHistory, stored: StoredState): JudgeReport {
   const findings: Finding[] = []
   const find = (kind: Finding['kind'], match: string, what: string) => void findings.push({ kind, match, what })
-  const byMatch = new Map<string, Asking[]>()
-  for (const asking of history.askings) {
+  const byMatch = new Map<string, RecordedRequest[]>()
+  for (const asking of history.requests) {
     const match = matchOf(asking)
     if (match === null) continue
     const list = byMatch.get(match)
     if (list) list.push(asking)
     else byMatch.set(match, [asking])
-    if (!stored.matches.has(match) && doneOf(asking)) find('lost', match, `${asking.request.kind}: there is no such match`)
+    if (!stored.matches.has(match) && doneResponseOf(asking)) find('lost', match, `${asking.request.kind}: there is no such match`)
   }
   let ambiguous = 0
-  for (const asking of history.askings) judgeAnswers(asking, find)
+  for (const asking of history.requests) judgeAnswers(asking, find)
   judgeMatches(history, stored, byMatch, find)
   let entries = 0
   for (const match of stored.matches.values()) {
     const log = stored.logs.get(match.id) ?? []
     entries += log.length
-    const one: Case = { match, askings: byMatch.get(match.id) ?? [] }
+    const one: JudgedMatch = { match, requests: byMatch.get(match.id) ?? [] }
     judgeLog(one, log, find)
     ambiguous += judgeSeats(one, stored, find)
     if (match.state !== 'over' && match.state !== 'closed') find('unfinished', match.id, `${match.game} is ${match.state}`)
   }
   judgeRatings(stored, find)
-  const acknowledged = history.askings.filter(doneOf).length
-  const unanswered = history.askings.filter(({ answers }) => answers.length === 0).length
-  return { matches: stored.matches.size, entries, askings: history.askings.length, acknowledged, unanswered, ambiguous, findings }
+  const acknowledged = history.requests.filter(doneResponseOf).length
+  const unanswered = history.requests.filter(({ answers }) => answers.length === 0).length
+  return { matches: stored.matches.size, entries, requests: history.requests.length, acknowledged, unanswered, ambiguous, findings }
 }
 
 /** The match that something was asked about, or that it led to. */
-function matchOf(asking: Asking): string | null {
+function matchOf(asking: RecordedRequest): string | null {
   const { request } = asking
-  return 'match' in request ? request.match : (doneOf(asking)?.match ?? null)
+  return 'match' in request ? request.match : (doneResponseOf(asking)?.match ?? null)
 }
 
 /** What carries an id is told one thing, however often it is asked; a refusal may give another reason when it is asked again. */
-function judgeAnswers({ request, answers }: Asking, find: Find): void {
+function judgeAnswers({ request, answers }: RecordedRequest, find: ReportFinding): void {
   if (!('id' in request) || request.kind === 'undo' || request.kind === 'draw' || request.kind === 'unqueue') return
   const told = answers.flatMap((answer) => (answer.kind === 'done' ? [answer] : []))
   if (told.length === 0 || (told.length < 2 && told.length === answers.length)) return
@@ -65,13 +65,18 @@ function judgeAnswers({ request, answers }: Asking, find: Find): void {
 }
 
 /** Every match has exactly one reason: a table that was opened, two who were paired, or a rematch that everybody wanted. */
-function judgeMatches(history: History, { matches }: Stored, byMatch: ReadonlyMap<string, readonly Asking[]>, find: Find): void {
+function judgeMatches(
+  history: RequestHistory,
+  { matches }: StoredState,
+  byMatch: ReadonlyMap<string, readonly RecordedRequest[]>,
+  find: ReportFinding,
+): void {
   const reasons = new Map<string, string[]>()
   const because = (match: string, why: string) => void reasons.set(match, [...(reasons.get(match) ?? []), why])
   const paired = new Set<string>()
-  for (const asking of history.askings) {
+  for (const asking of history.requests) {
     const { request } = asking
-    const led = doneOf(asking)?.match
+    const led = doneResponseOf(asking)?.match
     if (!led) continue
     if (request.kind === 'open') because(led, `open ${request.id}`)
     // Of those who wish to play at once, one opened the table, and the others sat down at it.
@@ -91,7 +96,12 @@ function judgeMatches(history: History, { matches }: Stored, byMatch: ReadonlyMa
 }
 
 /** True when another match follows this one, as everybody wanted. */
-function judgeRematch(history: History, { id, next, seats, state }: StoredMatch, askings: readonly Asking[], find: Find): boolean {
+function judgeRematch(
+  history: RequestHistory,
+  { id, next, seats, state }: StoredMatch,
+  askings: readonly RecordedRequest[],
+  find: ReportFinding,
+): boolean {
   const told = history.nexts.get(id) ?? new Set<string>()
   if (told.size > 1) find('doubled', id, `two matches follow: ${[...told].join(', ')}`)
   for (const one of told) if (one !== next) find('lost', id, `players were told that ${one} follows, and ${next} does`)
@@ -101,7 +111,7 @@ function judgeRematch(history: History, { id, next, seats, state }: StoredMatch,
         asking.person === person &&
         asking.request.kind === 'rematch' &&
         asking.request.wanted &&
-        (sure ? doneOf(asking) !== null : !isRefused(asking)),
+        (sure ? doneResponseOf(asking) !== null : !isAlwaysRefused(asking)),
     )
   const people = seats.flatMap((seat) => (seat.kind === 'person' && !seat.left ? [seat.person] : []))
   if (next !== null && !people.every((person) => wants(person, false)))

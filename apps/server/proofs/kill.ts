@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPool } from '../src/store/pool.ts'
-import { NodeProcess } from './nodes.ts'
-import { Population } from './table-population.ts'
-import { openPostgres, openRedis } from './postgres.ts'
-import { conclude, flag, percentile, report, say } from './verdict.ts'
+import { NodeProcess } from './node-process.ts'
+import { PlayerPopulation } from './player-population.ts'
+import { openPostgres, openRedis } from './test-databases.ts'
+import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
  * Kills nodes with −9, one after the other, while people play all games in every way: half of the times at a random instant, else between
  * a commit and its answer; then reads the database. The node that is killed next waits until the other is back. `--embedded=1` for one
  * node on PGlite.
  */
-const kills = flag('kills', 200)
-const tables = flag('matches', 500)
-const atOnce = flag('at-once', 500)
+const kills = numberFlag('kills', 200)
+const tables = numberFlag('matches', 500)
+const atOnce = numberFlag('at-once', 500)
 /** Nobody thinks longer about a move; so long that matches are there when a node goes. */
-const pace = flag('pace', 4_000)
-const embedded = flag('embedded', 0) === 1
+const pace = numberFlag('pace', 4_000)
+const embedded = numberFlag('embedded', 0) === 1
 const mostReturnMs = 5_000
 
 const postgres = embedded ? null : await openPostgres()
@@ -34,15 +34,15 @@ if (embedded) {
     (error: Error) => error.message,
   )
   refused = second.includes('is open in another process')
-  say(`second opener: ${refused ? 'refused' : second}`)
+  printLines(`second opener: ${refused ? 'refused' : second}`)
 } else nodes.push(await NodeProcess.open(env))
 
 let ending = false
-const population = new Population(
+const population = new PlayerPopulation(
   nodes.map(({ base }) => base),
   { copies: [1, 2], pace: () => (ending ? 0 : Math.random() * pace) },
 )
-await population.gather(Math.max(4, Math.ceil(atOnce / 10)))
+await population.createAccounts(Math.max(4, Math.ceil(atOnce / 10)))
 let killed = 0
 let within = 0
 const live: number[] = []
@@ -50,16 +50,16 @@ const began = performance.now()
 const playing = population.play(atOnce, tables, () => killed < kills)
 // Some tables are filled slowly, and ranked ones by pairs.
 while (population.live.size < atOnce && seconds() < 180) await wait(100)
-say(`${population.live.size} players are live at ${population.tables} tables after ${seconds()} s`)
+printLines(`${population.live.size} players are live at ${population.tables} tables after ${seconds()} s`)
 for (let turn = 0; killed < kills; turn++) {
   const node = nodes[turn % nodes.length]!
-  await wait(Math.random() * flag('every', 1_000))
+  await wait(Math.random() * numberFlag('every', 1_000))
   live.push(population.live.size)
   if (turn % 4 < 2) await node.kill()
   else if (await node.killInCommit()) within++
   killed++
   while (!node.alive) await node.start().catch(() => wait(100))
-  if (killed % 10 === 0) say(`${killed} kills, ${population.tables} tables, ${population.live.size} players live, ${seconds()} s`)
+  if (killed % 10 === 0) printLines(`${killed} kills, ${population.tables} tables, ${population.live.size} players live, ${seconds()} s`)
 }
 ending = true
 await playing
@@ -67,24 +67,24 @@ await playing
 await wait(12_000)
 for (const node of nodes) await node.kill('SIGTERM')
 const pool = await openPool(embedded ? { folder } : { url: postgres!.url })
-const { findings } = await report(
+const { findings } = await judgeAndReport(
   `${embedded ? 'PGlite' : 'PostgreSQL + Redis'}, ${nodes.length} node(s), ${killed} kills, ${within} of them between commit and answer, ${Math.min(...live)} to ${Math.max(...live)} players live`,
   population.history,
   pool,
 )
 await pool.end()
-const { returns } = population
-const longest = returns.reduce((most, ms) => Math.max(most, ms), 0)
-say(
-  `${returns.length} returns: p50 ${Math.round(percentile(returns, 50))} ms, p99 ${Math.round(percentile(returns, 99))} ms, longest ${Math.round(longest)} ms; ${seconds()} s in all`,
+const { reconnectTimes } = population
+const longest = reconnectTimes.reduce((most, ms) => Math.max(most, ms), 0)
+printLines(
+  `${reconnectTimes.length} returns: p50 ${Math.round(percentile(reconnectTimes, 50))} ms, p99 ${Math.round(percentile(reconnectTimes, 99))} ms, longest ${Math.round(longest)} ms; ${seconds()} s in all`,
 )
 await redis?.stop()
 await postgres?.close()
 rmSync(folder, { recursive: true, force: true })
 // With one node there is nobody to return to until it is back.
 const late = !embedded && longest > mostReturnMs
-if (late) say(`somebody was not back within ${mostReturnMs} ms`)
-conclude(findings.length + (refused ? 0 : 1) + (late ? 1 : 0))
+if (late) printLines(`somebody was not back within ${mostReturnMs} ms`)
+exitWithFindings(findings.length + (refused ? 0 : 1) + (late ? 1 : 0))
 
 function seconds(): number {
   return Math.round((performance.now() - began) / 1000)

@@ -1,14 +1,14 @@
-import { conclude, flag, say } from './verdict.ts'
-import { findLeaks, hiddenGames } from './worlds.ts'
+import { exitWithFindings, numberFlag, printLines } from './proof-report.ts'
+import { findLeaks, hiddenGames } from './find-leaks.ts'
 
-const states = flag('states', 2_000)
+const states = numberFlag('states', 2_000)
 let bad = 0
 for (const pkg of hiddenGames) {
   const { frames, different, steps, kinds, leaks } = findLeaks(pkg, states, 'leak')
   bad += leaks.length
-  say(
+  printLines(
     `${pkg.game.id}: ${different} pairs of worlds, followed over ${steps} moves, ${frames} frames compared (${[...kinds].sort().join(', ')}): ${leaks.length} leaks`,
   )
-  for (const leak of leaks.slice(0, 5)) say(`  ${leak}`)
+  for (const leak of leaks.slice(0, 5)) printLines(`  ${leak}`)
 }
-conclude(bad)
+exitWithFindings(bad)

@@ -1,34 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPool, type Pool } from '../src/store/pool.ts'
-import { Crowd } from './playing-crowd.ts'
-import { hostileFrames } from './malformed.ts'
-import { Guest } from './client.ts'
-import { History } from './history.ts'
-import { NodeProcess } from './nodes.ts'
-import { Population } from './table-population.ts'
-import { openPostgres } from './postgres.ts'
-import { packageOf } from './table.ts'
-import { conclude, flag, percentile, report, say } from './verdict.ts'
+import { PlayerPairs } from './player-pairs.ts'
+import { malformedFrames } from './malformed-frames.ts'
+import { TestClient } from './test-client.ts'
+import { RequestHistory } from './request-history.ts'
+import { NodeProcess } from './node-process.ts'
+import { PlayerPopulation } from './player-population.ts'
+import { openPostgres } from './test-databases.ts'
+import { gamePackage } from './test-tables.ts'
+import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
  * Many matches at one node over real sockets: moves a second and how long their answers take, beside plain inserts of the same rows into
  * the same database, in turns. Every second turn others send what cannot be read, all the time; those who play should hardly notice. In
  * the last one all games are played in every way there is. Everything is judged by what players sent and were told.
  */
-const seconds = flag('seconds', 20)
-const atOnce = flag('at-once', 100)
-const turns = flag('turns', 2)
-const latency = flag('latency', 0)
-const cut = flag('cut', 0) / 100
-const copies = flag('copies', 1)
-const hostile = flag('hostile', 1) === 1
+const seconds = numberFlag('seconds', 20)
+const atOnce = numberFlag('at-once', 100)
+const turns = numberFlag('turns', 2)
+const latency = numberFlag('latency', 0)
+const cut = numberFlag('cut', 0) / 100
+const copies = numberFlag('copies', 1)
+const hostile = numberFlag('hostile', 1) === 1
 /** An undisturbed run that keeps less of what plain inserts do, or one that is disturbed more than so much, is a failure. */
 const leastRatio = 0.55
 const mostSlower = 2
 const warmMs = 5_000
 let warm = false
-const pkg = packageOf('dots')
-const history = new History()
+const pkg = gamePackage('dots')
+const history = new RequestHistory()
 
 interface Turn {
   readonly rate: number
@@ -42,8 +42,8 @@ const pool = await openPool({ url: postgres.url })
 const [alone, disturbed, raw]: [Turn[], Turn[], number[]] = [[], [], []]
 for (let turn = 0; turn < turns; turn++) {
   alone.push(await run())
-  raw.push(await inserts(pool, 20_000))
-  if (hostile) disturbed.push(await besieged())
+  raw.push(await measureInserts(pool, 20_000))
+  if (hostile) disturbed.push(await runUnderAttack())
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const ratio = mean(alone.map(({ rate }) => rate)) / mean(raw)
@@ -52,64 +52,66 @@ const p99 = (all: readonly Turn[]) =>
     all.flatMap(({ delays }) => delays),
     99,
   )
-say(`raw INSERT … COMMIT of the same rows, 12 connections: ${Math.round(mean(raw))}/s; ratio ${ratio.toFixed(2)}, wanted ${leastRatio}`)
+printLines(
+  `raw INSERT … COMMIT of the same rows, 12 connections: ${Math.round(mean(raw))}/s; ratio ${ratio.toFixed(2)}, wanted ${leastRatio}`,
+)
 const slower = hostile ? p99(disturbed) / p99(alone) : 1
 if (hostile)
-  say(
+  printLines(
     `p99 ${p99(alone).toFixed(1)} ms alone, ${p99(disturbed).toFixed(1)} ms with malformed frames: ${slower.toFixed(2)}×; the node ${node.alive ? 'lives' : 'died'}`,
   )
-await everything()
+await runAllGames()
 await wait(6_000)
-const { findings } = await report('all of it', history, pool)
+const { findings } = await judgeAndReport('all of it', history, pool)
 // A node that has hardly been compiled says nothing about speed.
 const long = seconds >= 10
-if (!long) say('too short to judge the speed')
+if (!long) printLines('too short to judge the speed')
 const slow = long && (ratio < leastRatio || slower >= mostSlower)
 const lives = node.alive
 await node.kill('SIGTERM')
 await pool.end()
 await postgres.close()
 // Chaos that was asked for makes moves wait on purpose: then only what was kept counts.
-conclude(findings.length + (lives ? 0 : 1) + (slow && latency + cut === 0 ? 1 : 0))
+exitWithFindings(findings.length + (lives ? 0 : 1) + (slow && latency + cut === 0 ? 1 : 0))
 
 /** Everybody plays, one match after the other; what is measured is a while in which all of them are at it. */
 async function run(): Promise<Turn> {
-  const crowd = new Crowd(pkg, [node.base], { copies: [1, copies], cut, latency, light: true }, history)
-  await crowd.gather(Math.ceil(atOnce / 2))
+  const crowd = new PlayerPairs(pkg, [node.base], { copies: [1, copies], cut, latency, light: true }, history)
+  await crowd.createPairs(Math.ceil(atOnce / 2))
   let going = true
   const playing = crowd.play(atOnce, 0, () => going)
   while (crowd.live.size < 2 * atOnce * 0.9) await wait(100)
   // Nobody measures a node while it is still being compiled.
   if (!warm) await wait(warmMs)
   warm = true
-  const figures = await measured(crowd)
+  const figures = await measureMoves(crowd)
   going = false
   await playing
   const { delays } = crowd
-  say(
+  printLines(
     `dots, ${atOnce} matches at a time: ${figures.words}, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${percentile(delays, 99).toFixed(1)} ms`,
   )
   return { rate: figures.rate, delays }
 }
 
 /** All games with bots, clocks, ranked tables, rematches and moves taken back, as fast as they go. */
-async function everything(): Promise<void> {
-  const population = new Population([node.base], { copies: [1, copies], cut, latency, light: true }, { history })
-  await population.gather()
+async function runAllGames(): Promise<void> {
+  const population = new PlayerPopulation([node.base], { copies: [1, copies], cut, latency, light: true }, { history })
+  await population.createAccounts()
   let going = true
   const playing = population.play(atOnce, 0, () => going)
   while (population.live.size < atOnce) await wait(100)
-  const { words } = await measured(population)
+  const { words } = await measureMoves(population)
   going = false
   await playing
   const { delays } = population
-  say(
+  printLines(
     `all games, ${atOnce} tables at a time: ${words}, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${percentile(delays, 99).toFixed(1)} ms`,
   )
 }
 
 /** Moves a second while all of them are at it, and what they cost the node. */
-async function measured(of: { readonly acknowledged: number }): Promise<{ readonly rate: number; readonly words: string }> {
+async function measureMoves(of: { readonly acknowledged: number }): Promise<{ readonly rate: number; readonly words: string }> {
   const [cpu, acks, began] = [await cpuSeconds(), of.acknowledged, performance.now()]
   await wait(seconds * 1_000)
   const moves = of.acknowledged - acks
@@ -128,7 +130,7 @@ async function cpuSeconds(): Promise<number> {
 }
 
 /** What the database can do at best with what was just played, one row and one commit at a time on as many connections as a node has. */
-async function inserts(pool: Pool, most: number): Promise<number> {
+async function measureInserts(pool: Pool, most: number): Promise<number> {
   await pool.query('CREATE TABLE IF NOT EXISTS raw_log (LIKE log INCLUDING ALL)')
   await pool.query('TRUNCATE raw_log')
   const { rows } = await pool.query('SELECT match, seq, mover, entry, at, ends FROM log ORDER BY at DESC LIMIT $1', [most])
@@ -155,17 +157,17 @@ async function inserts(pool: Pool, most: number): Promise<number> {
   return rate
 }
 
-async function besieged(): Promise<Turn> {
+async function runUnderAttack(): Promise<Turn> {
   let going = true
   let sent = 0
-  const frames = hostileFrames()
+  const frames = malformedFrames()
   const attackers = Array.from({ length: 4 }, async () => {
-    const guest = new Guest(node.base)
-    await guest.arrive()
+    const guest = new TestClient(node.base)
+    await guest.becomeGuest()
     while (going) {
       const line = await guest.connect().catch(() => null)
       if (!line) continue
-      line.keep = false
+      line.recordsMessages = false
       for (const frame of frames) {
         sent++
         if (line.socket.readyState === line.socket.OPEN) line.socket.send(frame)
@@ -177,6 +179,6 @@ async function besieged(): Promise<Turn> {
   const turn = await run()
   going = false
   await Promise.all(attackers)
-  say(`  with ${sent} malformed frames meanwhile`)
+  printLines(`  with ${sent} malformed frames meanwhile`)
   return turn
 }

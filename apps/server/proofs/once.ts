@@ -1,47 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRejection, rngFrom, type ViewCore } from '@parlor/kernel'
-import { Log } from '../src/store/log.ts'
+import { LogStore } from '../src/store/log-store.ts'
 import { openPool, type Pool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
-import { freshAskId, randomMove, type Line } from './client.ts'
-import { newEntry } from './new-entry.ts'
-import { NodeProcess } from './nodes.ts'
-import { Population } from './table-population.ts'
-import { openPostgres, openRedis } from './postgres.ts'
-import { packageOf, seatTwo } from './table.ts'
-import { conclude, flag, report, say } from './verdict.ts'
+import { freshRequestId, randomMove, type TestSocket } from './test-client.ts'
+import { newLogRow } from './new-log-row.ts'
+import { NodeProcess } from './node-process.ts'
+import { PlayerPopulation } from './player-population.ts'
+import { openPostgres, openRedis } from './test-databases.ts'
+import { gamePackage, startMatchOfTwo } from './test-tables.ts'
+import { exitWithFindings, numberFlag, judgeAndReport, printLines } from './proof-report.ts'
 
 /** Exactly once: everything 1 to 5 times, out of order, at two nodes that are closed and opened meanwhile; eight writers for one seq; a node that was stopped and writes too late. */
 const postgres = await openPostgres()
 const redis = await openRedis()
 if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
 const place = { url: postgres.url }
-const pkg = packageOf('dots')
+const pkg = gamePackage('dots')
 let failures = 0
 /** Matches of no population. */
 const elsewhere = ['writers']
 
-await eightWriters(flag('rounds', 1_000))
-await pausedNode(flag('pauses', 10))
-await copies(flag('moves', 50_000))
+await eightWriters(numberFlag('rounds', 1_000))
+await pausedNode(numberFlag('pauses', 10))
+await copies(numberFlag('moves', 50_000))
 await redis.stop()
 await postgres.close()
-conclude(failures)
+exitWithFindings(failures)
 
 async function eightWriters(rounds: number): Promise<void> {
   const stores = await openStores(place, 'writers')
   const pools = await Promise.all(Array.from({ length: 8 }, () => openPool(place)))
-  const logs = pools.map((pool) => new Log(pool))
+  const logs = pools.map((pool) => new LogStore(pool))
   let wrong = 0
   for (let seq = 1; seq <= rounds; seq++) {
     const entry = { kind: 'move', seat: 0, move: 'a1' } as const
     const won = await Promise.all(
-      logs.map((log, writer) => log.append(newEntry({ match: 'writers', seq, mover: `${writer}:${seq}`, entry }))),
+      logs.map((log, writer) => log.append(newLogRow({ match: 'writers', seq, mover: `${writer}:${seq}`, entry }))),
     )
     if (won.filter(({ kind }) => kind === 'kept').length !== 1) wrong++
   }
   const { length } = await stores.log.read('writers', 0)
-  say(`eight writers: ${rounds} rounds, ${wrong} without exactly one winner, ${length} entries`)
+  printLines(`eight writers: ${rounds} rounds, ${wrong} without exactly one winner, ${length} entries`)
   failures += wrong + Math.abs(length - rounds)
   await Promise.all(pools.map((pool) => pool.end()))
   await stores.close()
@@ -54,38 +54,38 @@ async function pausedNode(times: number): Promise<void> {
   const pool = await openPool(place)
   let stood = 0
   for (let i = 0; i < times; i++) {
-    const { match, guests } = await seatTwo(late.base, pkg)
+    const { match, guests } = await startMatchOfTwo(late.base, pkg)
     elsewhere.push(match)
     const [slow, fast] = [await guests[0].connect(), await guests[0].at(quick.base).connect()]
     const view = await viewOf(slow, match)
     const moves = [1, 2].map((n) => ({
       kind: 'move' as const,
       match,
-      id: freshAskId(),
+      id: freshRequestId(),
       ...randomMove(pkg, view, 0, rngFrom(String(n)))!,
       group: null,
       seen: 0,
     }))
-    const held = late.holds()
-    const answer = slow.ask(moves[0]!)
+    const held = late.untilHolding()
+    const answer = slow.request(moves[0]!)
     await held
     late.pause()
-    const other = await fast.ask(moves[1]!)
+    const other = await fast.request(moves[1]!)
     late.resume()
     const refused = await answer
-    const log = await new Log(pool).read(match, 0)
+    const log = await new LogStore(pool).read(match, 0)
     if (other !== 1 || !isRejection(refused) || log.length !== 1 || log[0]!.mover !== `0:${moves[1]!.id}`) stood++
     slow.close()
     fast.close()
   }
-  say(`paused node: ${times} late writes, ${stood} stood`)
+  printLines(`paused node: ${times} late writes, ${stood} stood`)
   failures += stood
   await pool.end()
   await Promise.all([late.kill('SIGTERM'), quick.kill('SIGTERM')])
 }
 
-async function viewOf(line: Line, match: string): Promise<ViewCore> {
-  const sync = line.next('sync')
+async function viewOf(line: TestSocket, match: string): Promise<ViewCore> {
+  const sync = line.nextMessage('sync')
   line.send({ kind: 'watch', match, from: null })
   return (await sync).view
 }
@@ -95,8 +95,8 @@ async function copies(wanted: number): Promise<void> {
   const env = { DATABASE_URL: postgres!.url, REDIS_URL: redis!.url }
   const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)]
   const bases = nodes.map(({ base }) => base)
-  const population = new Population(bases, { copies: [1, 5], echo: 0.5, everywhere: true, light: true })
-  await population.gather()
+  const population = new PlayerPopulation(bases, { copies: [1, 5], echo: 0.5, everywhere: true, light: true })
+  await population.createAccounts()
   let [restarts, playing] = [0, true]
   const restarting = (async () => {
     while (playing) {
@@ -107,15 +107,15 @@ async function copies(wanted: number): Promise<void> {
       while (!node.alive) await node.start().catch(() => wait(100))
     }
   })()
-  await population.play(flag('at-once', 160), 0, () => population.acknowledged < wanted)
+  await population.play(numberFlag('at-once', 160), 0, () => population.acknowledged < wanted)
   playing = false
   await restarting
   await wait(6_000)
   for (const node of nodes) await node.kill('SIGTERM')
-  const sent = population.history.askings.reduce((sum, asking) => sum + asking.sent, 0)
+  const sent = population.history.requests.reduce((sum, asking) => sum + asking.sent, 0)
   const pool = await openPool(place)
-  const { findings } = await report(
-    `copies: ${population.acknowledged} moves; ${population.history.askings.length} askings sent ${sent} times at two nodes with ${restarts} restarts`,
+  const { findings } = await judgeAndReport(
+    `copies: ${population.acknowledged} moves; ${population.history.requests.length} askings sent ${sent} times at two nodes with ${restarts} restarts`,
     population.history,
     await only(pool),
   )

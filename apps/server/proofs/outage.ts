@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPool } from '../src/store/pool.ts'
-import { Crowd } from './playing-crowd.ts'
-import { History } from './history.ts'
-import { NodeProcess } from './nodes.ts'
-import { Population } from './table-population.ts'
-import { openPostgres, openRedis, type Postgres } from './postgres.ts'
-import { watchReadiness } from './readiness.ts'
-import { openRelay } from './relay.ts'
-import { packageOf } from './table.ts'
-import { conclude, flag, percentile, report, say } from './verdict.ts'
+import { PlayerPairs } from './player-pairs.ts'
+import { RequestHistory } from './request-history.ts'
+import { NodeProcess } from './node-process.ts'
+import { PlayerPopulation } from './player-population.ts'
+import { openPostgres, openRedis, type Postgres } from './test-databases.ts'
+import { monitorReadiness } from './readiness-monitor.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
+import { gamePackage } from './test-tables.ts'
+import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
  * Redis is stopped and cut from one node; PostgreSQL is restarted, killed with −9 with all its processes, and its disk is filled; a
@@ -16,31 +16,36 @@ import { conclude, flag, percentile, report, say } from './verdict.ts'
  */
 const redis = await openRedis()
 if (!redis) throw new Error('Redis is needed')
-const relay = await openRelay(Number(new URL(redis.url).port))
-const atOnce = flag('at-once', 28)
-const awayMs = flag('away', 4_000)
+const relay = await openTcpProxy(Number(new URL(redis.url).port))
+const atOnce = numberFlag('at-once', 28)
+const awayMs = numberFlag('away', 4_000)
 let bad = 0
 /** What everybody at the present database sent and was told. */
-let history = new History()
+let history = new RequestHistory()
 
 const usual = await postgresOf()
-await at(usual, async (bases) => {
+await withTwoNodes(usual, async (bases) => {
   const away = () => wait(awayMs)
-  await during('Redis stopped', bases, { goesOn: true, begin: () => redis.stop(), away, end: () => redis.start() })
-  await during('Redis cut from one node', bases, { goesOn: true, begin: async () => relay.cut(), away, end: async () => relay.mend() })
-  await during('PostgreSQL restarted', bases, { begin: () => usual.stop(), away: () => wait(3_000), end: () => usual.start() })
-  for (let i = 0; i < flag('crashes', 3); i++)
-    await during('PostgreSQL killed with −9', bases, { begin: () => usual.kill(), away: () => wait(3_000), end: () => usual.start() })
-  await dropAll(bases, flag('clients', 1_000))
+  await playDuring('Redis stopped', bases, { goesOn: true, begin: () => redis.stop(), away, end: () => redis.start() })
+  await playDuring('Redis cut from one node', bases, {
+    goesOn: true,
+    begin: async () => relay.cut(),
+    away,
+    end: async () => relay.restore(),
+  })
+  await playDuring('PostgreSQL restarted', bases, { begin: () => usual.stop(), away: () => wait(3_000), end: () => usual.start() })
+  for (let i = 0; i < numberFlag('crashes', 3); i++)
+    await playDuring('PostgreSQL killed with −9', bases, { begin: () => usual.kill(), away: () => wait(3_000), end: () => usual.start() })
+  await dropAll(bases, numberFlag('clients', 1_000))
   await judgeAll(usual)
 })
 await usual.close()
 
-const small = await postgresOf(flag('disk', 192))
-await at(small, async (bases) => {
-  await during('disk full', bases, {
+const small = await postgresOf(numberFlag('disk', 192))
+await withTwoNodes(small, async (bases) => {
+  await playDuring('disk full', bases, {
     begin: async () => small.fillDisk(),
-    away: () => wait(flag('full', 15_000)),
+    away: () => wait(numberFlag('full', 15_000)),
     async end() {
       small.freeDisk()
       // One that gave up for want of room is started again by whoever runs it; nodes are not.
@@ -52,7 +57,7 @@ await at(small, async (bases) => {
 await small.close()
 relay.close()
 await redis.stop()
-conclude(bad)
+exitWithFindings(bad)
 
 interface Outage {
   /** Nobody notices. */
@@ -69,7 +74,7 @@ async function postgresOf(disk?: number): Promise<Postgres> {
 }
 
 /** Two nodes at a database; the second has a wire of its own to Redis. Whatever happens, neither of them ends. */
-async function at(postgres: Postgres, work: (bases: readonly string[]) => Promise<void>): Promise<void> {
+async function withTwoNodes(postgres: Postgres, work: (bases: readonly string[]) => Promise<void>): Promise<void> {
   const nodes = [
     await NodeProcess.open({ DATABASE_URL: postgres.url, REDIS_URL: redis!.url }),
     await NodeProcess.open({ DATABASE_URL: postgres.url, REDIS_URL: `redis://127.0.0.1:${relay.port}` }),
@@ -78,62 +83,62 @@ async function at(postgres: Postgres, work: (bases: readonly string[]) => Promis
   for (const node of nodes) {
     if (!node.alive) {
       bad++
-      say(`a node ended: ${node.words.slice(-300)}`)
+      printLines(`a node ended: ${node.stderr.slice(-300)}`)
     }
     await node.kill('SIGTERM')
   }
 }
 
 /** Plays on for as long as something is away and for a while after, and then to the end. */
-async function during(what: string, bases: readonly string[], { goesOn = false, begin, away, end }: Outage): Promise<void> {
+async function playDuring(what: string, bases: readonly string[], { goesOn = false, begin, away, end }: Outage): Promise<void> {
   let ending = false
-  const population = new Population(bases, { pace: () => (ending ? 0 : Math.random() * 100) }, { history })
-  await population.gather(4)
+  const population = new PlayerPopulation(bases, { pace: () => (ending ? 0 : Math.random() * 100) }, { history })
+  await population.createAccounts(4)
   let happening = true
   const playing = population.play(atOnce, atOnce, () => happening)
   while (population.live.size < atOnce) await wait(50)
-  const readiness = watchReadiness(bases)
+  const readiness = monitorReadiness(bases)
   await begin()
   const before = population.acknowledged
   await away()
   const meanwhile = population.acknowledged - before
   await end()
-  const back = await readiness.back(15_000)
+  const back = await readiness.untilReady(15_000)
   await wait(2_000)
   happening = false
   ending = true
   await playing
   const away503 = readiness.unready
   readiness.stop()
-  const later = population.players.flatMap(({ asker }) => asker.closes).filter((code) => code === 1013).length
+  const later = population.players.flatMap(({ client }) => client.closeCodes).filter((code) => code === 1013).length
   const { delays } = population
-  say(
+  printLines(
     `${what}: ${meanwhile} moves acknowledged meanwhile, ${population.acknowledged} in all; /ready said 503 ${away503.join(' and ')} times, ` +
       `${later} sockets were closed with 1013; ready again after ${back === null ? 'more than 15 s' : `${back} ms`}; ` +
       `answers p50 ${Math.round(percentile(delays, 50))} ms, longest ${Math.round(percentile(delays, 100))} ms`,
   )
   if (goesOn ? meanwhile === 0 || away503.some((times) => times > 0) : away503.some((times) => times === 0)) {
     bad++
-    say(`${what}: ${goesOn ? 'play did not go on' : 'a node did not say that it was away'}`)
+    printLines(`${what}: ${goesOn ? 'play did not go on' : 'a node did not say that it was away'}`)
   }
   if (back === null) bad++
 }
 
 async function dropAll(bases: readonly string[], clients: number): Promise<void> {
   let slowly = true
-  const crowd = new Crowd(packageOf('dots'), bases, { pace: () => (slowly ? 2_000 + Math.random() * 8_000 : 0) }, history)
-  await crowd.gather(Math.ceil(clients / 2))
+  const crowd = new PlayerPairs(gamePackage('dots'), bases, { pace: () => (slowly ? 2_000 + Math.random() * 8_000 : 0) }, history)
+  await crowd.createPairs(Math.ceil(clients / 2))
   const playing = crowd.play(clients / 2, clients / 2)
   while (crowd.live.size < clients || [...crowd.live].some(({ seq }) => seq === null)) await wait(100)
   const there = [...crowd.live]
   for (const player of there) void wait(Math.random() * 1_000).then(() => player.cut())
-  while (there.some(({ returns, over }) => returns.length === 0 && !over)) await wait(100)
+  while (there.some(({ reconnectTimes, over }) => reconnectTimes.length === 0 && !over)) await wait(100)
   slowly = false
   await playing
-  const returns = there.flatMap((player) => player.returns.slice(0, 1))
+  const returns = there.flatMap((player) => player.reconnectTimes.slice(0, 1))
   const p99 = percentile(returns, 99)
   if (p99 > 10_000 || returns.length < clients) bad++
-  say(
+  printLines(
     `${there.length} clients dropped within a second: ${returns.length} back, in step p50 ${Math.round(percentile(returns, 50))} ms, p99 ${Math.round(p99)} ms`,
   )
 }
@@ -142,8 +147,8 @@ async function dropAll(bases: readonly string[], clients: number): Promise<void>
 async function judgeAll({ url }: Postgres): Promise<void> {
   await wait(8_000)
   const pool = await openPool({ url })
-  const { findings } = await report('all of it', history, pool)
-  history = new History()
+  const { findings } = await judgeAndReport('all of it', history, pool)
+  history = new RequestHistory()
   bad += findings.length
   await pool.end()
 }

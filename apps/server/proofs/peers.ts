@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isRejection, Match } from '@parlor/kernel'
 import { openStores, type Stores } from '../src/store/stores.ts'
-import { Crowd } from './playing-crowd.ts'
-import { History } from './history.ts'
-import { NodeProcess } from './nodes.ts'
-import { freePort, openPostgres } from './postgres.ts'
-import { packageOf } from './table.ts'
-import { flag, percentile, report, say } from './verdict.ts'
+import { PlayerPairs } from './player-pairs.ts'
+import { RequestHistory } from './request-history.ts'
+import { NodeProcess } from './node-process.ts'
+import { freePort, openPostgres } from './test-databases.ts'
+import { gamePackage } from './test-tables.ts'
+import { numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
  * Dots 5×5 at this server and at one of boardgame.io, in turns: the same PostgreSQL, as many matches at a time, real sockets, and both
@@ -25,16 +25,16 @@ interface Turn {
   readonly entries: number
 }
 
-const seconds = flag('seconds', 10)
-const atOnce = flag('at-once', 50)
-const rounds = flag('rounds', 2)
+const seconds = numberFlag('seconds', 10)
+const atOnce = numberFlag('at-once', 50)
+const rounds = numberFlag('rounds', 2)
 const least = 5
-const pkg = packageOf('dots')
+const pkg = gamePackage('dots')
 
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
 /** What players of all turns sent and were told. */
-const history = new History()
+const history = new RequestHistory()
 const stores = await openStores({ url: postgres.url }, 'judge')
 const turns: { ours: Turn[]; theirs: Turn[] } = { ours: [], theirs: [] }
 for (let round = 0; round < rounds; round++) {
@@ -45,10 +45,10 @@ const [ours, theirs] = [rateOf(turns.ours), rateOf(turns.theirs)]
 const ratio = ours / theirs
 const spent = (all: readonly Turn[]) =>
   (all.reduce((sum, { cpu }) => sum + cpu, 0) / all.reduce((sum, { entries }) => sum + entries, 0)) * 1e6
-say(
+printLines(
   `the server’s own CPU a stored move, opening tables included: ${Math.round(spent(turns.ours))} µs to ${Math.round(spent(turns.theirs))} µs`,
 )
-say(
+printLines(
   `${atOnce} matches at a time, ${rounds} turns of ${seconds} s each: ${Math.round(ours)} to ${Math.round(theirs)} stored moves/s; ratio ${ratio.toFixed(1)}, wanted ${least}`,
 )
 await stores.close()
@@ -61,14 +61,14 @@ function rateOf(all: readonly Turn[]): number {
 
 function tell(who: string, { moves, seconds: took, delays }: Turn, played: string): void {
   const [p50, p99] = [percentile(delays, 50), percentile(delays, 99)]
-  say(`${who}: ${moves} moves in ${took.toFixed(1)} s, answers p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${played}`)
+  printLines(`${who}: ${moves} moves in ${took.toFixed(1)} s, answers p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${played}`)
 }
 
 async function ourTurn(url: string): Promise<Turn> {
   const node = await NodeProcess.open({ DATABASE_URL: url, NODE_ENV: 'production' })
   const loaded = cpuOf(node.pid)
-  const crowd = new Crowd(pkg, [node.base], { light: true }, history)
-  await crowd.gather(Math.ceil(atOnce / 2))
+  const crowd = new PlayerPairs(pkg, [node.base], { light: true }, history)
+  await crowd.createPairs(Math.ceil(atOnce / 2))
   let going = true
   const playing = crowd.play(atOnce, 0, () => going)
   while (crowd.matches < atOnce || crowd.acknowledged < atOnce) await wait(50)
@@ -80,7 +80,7 @@ async function ourTurn(url: string): Promise<Turn> {
   await playing
   const cpu = cpuOf(node.pid) - loaded
   await node.kill('SIGTERM')
-  const { findings } = await report('Parlor, both turns', history, stores.pool)
+  const { findings } = await judgeAndReport('Parlor, both turns', history, stores.pool)
   if (findings.length > 0) throw new Error(`ours: ${findings.length} findings`)
   const entries = crowd.acknowledged
   const turn = { moves, seconds: took, delays: crowd.delays, cpu, entries }

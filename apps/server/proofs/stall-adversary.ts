@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
-import type { Ask } from '@parlor/protocol'
+import type { ClientMessage } from '@parlor/protocol'
 import { gameNamed } from '../src/games.ts'
-import { freshAskId, Guest, type Line } from './client.ts'
-import { tableFor } from './table.ts'
+import { freshRequestId, TestClient, type TestSocket } from './test-client.ts'
+import { newTableFor } from './test-tables.ts'
 
 /**
  * Somebody who wants nobody else to play, from many addresses at once, in a process of its own: tables with the strongest bot on the
@@ -18,7 +18,7 @@ const socketsEach = 12
 let over = false
 
 /** A table on which a Master begins, and plays on for whoever is away. */
-const table = tableFor(dots, {
+const table = newTableFor(dots, {
   options: largest,
   seats: [{ kind: 'bot', level: 'master' }, { kind: 'me' }],
   clock: { kind: 'move', seconds: 5 },
@@ -28,21 +28,21 @@ const table = tableFor(dots, {
 })
 
 interface Opened {
-  readonly guest: Guest
+  readonly guest: TestClient
   readonly match: string
 }
 
 async function address(at: number): Promise<void> {
   const from = `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`
   const opened: Opened[] = []
-  const lines: Line[] = []
+  const lines: TestSocket[] = []
   const opening = (async () => {
     while (!over) {
-      const guest = new Guest(base, undefined, from)
+      const guest = new TestClient(base, undefined, from)
       try {
-        await guest.ask('arrive', {})
+        await guest.requestOrThrow('arrive', {})
         for (let tables = 0; tables < 3 && !over; tables++) {
-          const made = await guest.call('open', { id: freshAskId(), table })
+          const made = await guest.request('open', { id: freshRequestId(), table })
           if (!('match' in made)) {
             did.refusedTables++
             continue
@@ -52,8 +52,8 @@ async function address(at: number): Promise<void> {
         }
         if (lines.length < socketsEach) {
           const line = await guest.connect()
-          line.keep = false
-          line.light = true
+          line.recordsMessages = false
+          line.skipsValidation = true
           did.sockets++
           lines.push(line)
         }
@@ -68,7 +68,7 @@ async function address(at: number): Promise<void> {
       const line = lines[n % Math.max(1, lines.length)]
       const one = opened[n % Math.max(1, opened.length)]
       if (line && one) {
-        if (line.closed !== null) lines.splice(lines.indexOf(line), 1)
+        if (line.closeCode !== null) lines.splice(lines.indexOf(line), 1)
         line.send(askFor(n, one.match))
         did.frames++
       }
@@ -79,7 +79,7 @@ async function address(at: number): Promise<void> {
     for (let n = 0; !over; n++) {
       const { guest } = opened[n % Math.max(1, opened.length)] ?? {}
       if (guest) {
-        await guest.call((['mine', 'lobby', 'history', 'me'] as const)[n % 4]!).catch(() => did.refused++)
+        await guest.request((['mine', 'lobby', 'history', 'me'] as const)[n % 4]!).catch(() => did.refused++)
         did.requests++
       }
       await wait(100)
@@ -89,15 +89,15 @@ async function address(at: number): Promise<void> {
   for (const line of lines) line.socket.terminate()
 }
 
-function askFor(n: number, match: string): Ask {
-  const id = freshAskId()
+function askFor(n: number, match: string): ClientMessage {
+  const id = freshRequestId()
   switch (n % 6) {
     case 0:
       return { kind: 'watch', match, from: null }
     case 1:
       return { kind: 'undo', match, id, step: 'ask', seq: n % 8 }
     case 2:
-      return { kind: 'rematch', match, id, wanted: n % 12 === 2 } as Ask
+      return { kind: 'rematch', match, id, wanted: n % 12 === 2 } as ClientMessage
     case 3:
       return { kind: 'react', match, reaction: 'hurry' }
     case 4:

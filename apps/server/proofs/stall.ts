@@ -4,26 +4,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { GamePackage } from '@parlor/kernel'
 import { gameNamed } from '../src/games.ts'
-import { graceMs } from '../src/match/schedule.ts'
+import { clockGraceMs } from '../src/match/job-schedule.ts'
 import { openPool } from '../src/store/pool.ts'
-import { Guest } from './client.ts'
-import { NodeProcess } from './nodes.ts'
-import { openPostgres } from './postgres.ts'
-import { clockMs, OrdinaryMatch, type Seen } from './stall-player.ts'
-import { flag, percentile, say } from './verdict.ts'
+import { TestClient } from './test-client.ts'
+import { NodeProcess } from './node-process.ts'
+import { openPostgres } from './test-databases.ts'
+import { stallClockMs, OrdinaryMatch, type StallStats } from './stall-ordinary-match.ts'
+import { numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
  * Nobody can stall anybody: ordinary matches with five-second clocks, half of them against an easy bot, while somebody at many addresses
  * does all that the limits allow; then the node is killed and started again, with everything that was waiting still in the database.
  */
-const matches = flag('matches', 200)
-const addresses = flag('addresses', 50)
-const seconds = flag('seconds', 60)
+const matches = numberFlag('matches', 200)
+const addresses = numberFlag('addresses', 50)
+const seconds = numberFlag('seconds', 60)
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
 const dots = gameNamed('dots') as GamePackage
-const seen: Seen = { clocks: [], bots: [], lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
+const seen: StallStats = { clocks: [], bots: [], lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
 let stopped = false
 let failures = 0
 
@@ -31,8 +31,11 @@ const tables = await Promise.all(
   Array.from({ length: matches }, async (_, at) => {
     await wait(at * 15)
     const level = at % 2 === 0 ? null : 'easy'
-    const guests = Array.from({ length: level === null ? 2 : 1 }, (__, seat) => new Guest(node.base, undefined, `198.18.${at}.${seat + 1}`))
-    for (const guest of guests) await guest.ask('arrive', {})
+    const guests = Array.from(
+      { length: level === null ? 2 : 1 },
+      (__, seat) => new TestClient(node.base, undefined, `198.18.${at}.${seat + 1}`),
+    )
+    for (const guest of guests) await guest.requestOrThrow('arrive', {})
     return new OrdinaryMatch(dots, guests, level, seen, () => stopped)
   }),
 )
@@ -48,14 +51,14 @@ await phase('after a restart', seconds)
 stopped = true
 const did = await adversary
 await Promise.race([Promise.all(playing), wait(5_000)])
-say(
+printLines(
   `the adversary, from ${addresses} addresses: ${did}`,
   `ordinary players: ${seen.matches} matches to their end, ${seen.moves} moves kept; ${seen.lateMoves} sent too late, ${seen.lateAccepted} of them accepted; ` +
     `${seen.punished} in time and refused`,
 )
 if (seen.lateAccepted > 0 || seen.lateMoves === 0 || seen.punished > 0) failures++
 const early = await earlyClocks()
-say(`clocks that fired before their time, by the log: ${early}`)
+printLines(`clocks that fired before their time, by the log: ${early}`)
 if (early > 0) failures++
 await node.kill()
 await postgres.close()
@@ -68,11 +71,11 @@ async function phase(name: string, lasts: number): Promise<void> {
   const ended = performance.now()
   // What is due at the end of it has some time to come.
   await wait(3_000)
-  const within = (list: Seen['clocks']) => list.flatMap(({ due, late }) => (due >= began && due < ended ? [late] : []))
+  const within = (list: StallStats['clocks']) => list.flatMap(({ due, late }) => (due >= began && due < ended ? [late] : []))
   const [clocks, bots] = [within(seen.clocks), within(seen.bots)]
   const figures = (list: number[]) =>
     `p50 ${Math.round(percentile(list, 50))} p99 ${Math.round(percentile(list, 99))} longest ${Math.round(Math.max(0, ...list))} ms`
-  say(`${name}: ${clocks.length} clocks fired, late by ${figures(clocks)}; ${bots.length} easy bots answered after ${figures(bots)}`)
+  printLines(`${name}: ${clocks.length} clocks fired, late by ${figures(clocks)}; ${bots.length} easy bots answered after ${figures(bots)}`)
   if (clocks.length < 10 || bots.length < 10 || percentile(clocks, 99) > 1_000 || percentile(bots, 99) > 3_000) failures++
 }
 
@@ -83,7 +86,7 @@ async function earlyClocks(): Promise<number> {
     `SELECT count(*)::int AS early FROM log l JOIN log before ON before.match = l.match AND before.seq = l.seq - 1
        JOIN matches m ON m.id = l.match
      WHERE l.mover LIKE 't:%' AND m.clock = $1 AND m.absent = $2 AND l.at - before.at < $3`,
-    [JSON.stringify({ kind: 'move', seconds: clockMs / 1000 }), JSON.stringify({ kind: 'wait' }), clockMs + graceMs],
+    [JSON.stringify({ kind: 'move', seconds: stallClockMs / 1000 }), JSON.stringify({ kind: 'wait' }), stallClockMs + clockGraceMs],
   )
   await pool.end()
   return rows[0]!['early'] as number

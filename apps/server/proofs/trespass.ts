@@ -1,44 +1,44 @@
-import { freshAskId, type Guest } from './client.ts'
-import { openHouse } from './house.ts'
-import { trespass } from './stranger.ts'
-import { packageOf, seatTwo } from './table.ts'
-import { conclude, flag, say } from './verdict.ts'
+import { freshRequestId, type TestClient } from './test-client.ts'
+import { openTestServer } from './test-server.ts'
+import { tryTrespass } from './trespass-calls.ts'
+import { gamePackage, startMatchOfTwo } from './test-tables.ts'
+import { exitWithFindings, numberFlag, printLines } from './proof-report.ts'
 
 /** One person asks for everything of other people's by everything that the protocol has: matches that are played, that are over, seats, decks. */
-const calls = flag('calls', 10_000)
-const house = await openHouse()
+const calls = numberFlag('calls', 10_000)
+const house = await openTestServer()
 const matches: string[] = []
-const victims: { readonly guest: Guest; readonly id: string }[] = []
+const victims: { readonly guest: TestClient; readonly id: string }[] = []
 for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
-  const pkg = packageOf(id)
-  const playing = await seatTwo(house.base, pkg)
-  const over = await seatTwo(house.base, pkg)
+  const pkg = gamePackage(id)
+  const playing = await startMatchOfTwo(house.base, pkg)
+  const over = await startMatchOfTwo(house.base, pkg)
   const line = await over.guests[0].connect()
-  await line.ask({ kind: 'resign', match: over.match, id: freshAskId() })
+  await line.request({ kind: 'resign', match: over.match, id: freshRequestId() })
   line.close()
   matches.push(playing.match, over.match)
   const [guest] = playing.guests
-  await guest.ask('keep', { revision: 0, value: { own: id } }, { name: 'decks' })
-  victims.push({ guest, id: (await guest.ask('me')).id })
+  await guest.requestOrThrow('keep', { revision: 0, value: { own: id } }, { name: 'decks' })
+  victims.push({ guest, id: (await guest.requestOrThrow('me')).id })
 }
 const before = await touched()
-const report = await trespass(
+const report = await tryTrespass(
   house.base,
   matches,
   calls,
   victims.map(({ id }) => id),
 )
 for (const { guest, id } of victims) {
-  const { revision } = await guest.ask('kept', undefined as never, { name: 'decks' })
+  const { revision } = await guest.requestOrThrow('kept', undefined as never, { name: 'decks' })
   if (revision !== 1) report.served.push(`the decks of ${id} are at ${revision}`)
 }
 if ((await touched()) !== before) report.served.push('a match of others is not as it was')
-say(
+printLines(
   `${report.calls} calls by ${report.kinds} routes and kinds for ${matches.length} matches of others and for what ${victims.length} people keep: ${report.served.length} served`,
 )
-for (const one of report.served.slice(0, 5)) say(`  ${one}`)
+for (const one of report.served.slice(0, 5)) printLines(`  ${one}`)
 await house.close()
-conclude(report.served.length)
+exitWithFindings(report.served.length)
 
 /** Everything about the matches that people can change, and how many there are: bots move on by themselves. */
 async function touched(): Promise<string> {

@@ -1,10 +1,10 @@
 import { cpus } from 'node:os'
 import { freshId } from './random.ts'
-import type { Place } from './store/pool.ts'
+import type { DatabaseLocation } from './store/pool.ts'
 
 /** How a node is run. */
 export interface Config {
-  readonly place: Place
+  readonly place: DatabaseLocation
   readonly redis: string | null
   readonly node: string
   /** Pages that may talk to this server besides those that it serves itself. */

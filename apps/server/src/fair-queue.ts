@@ -1,4 +1,4 @@
-interface Waiting {
+interface QueuedTask {
   start(): void
 }
 
@@ -10,7 +10,7 @@ export class FairQueue {
   readonly #most: number
   readonly #mostEach: number
   /** By key, what waits, in order; keys in the order in which it is their turn. */
-  readonly #waiting = new Map<string, Waiting[]>()
+  readonly #waiting = new Map<string, QueuedTask[]>()
   readonly #running = new Map<string, number>()
   #count = 0
 

@@ -1,15 +1,15 @@
-import { refusal } from '@parlor/bots'
+import { checkLevel } from '@parlor/bots'
 import { domino } from '@parlor/domino'
 import { dots } from '@parlor/dots'
 import type { GamePackage, Level } from '@parlor/kernel'
 import { mahjong } from '@parlor/mahjong'
-import { race, refuse } from '@parlor/protocol'
+import { createRaceGame, refuse } from '@parlor/protocol'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { simpiece } from '@parlor/simpiece'
 import { sumzero } from '@parlor/sumzero'
 
 /** Every game that can be played online, with every version of its rules that a running match may be on. A solo game is raced. */
-export const games: readonly GamePackage[] = [dots, domino, sumzero, race(mahjong), simpiece]
+export const games: readonly GamePackage[] = [dots, domino, sumzero, createRaceGame(mahjong), simpiece]
 
 /** The newest rules of a game. */
 export function gameNamed(id: string): GamePackage | Rejection {
@@ -22,23 +22,23 @@ export function rulesOf(id: string, version: number): GamePackage | Rejection {
 }
 
 /** Levels that play by what their seat may see. */
-export function levelsOf(pkg: GamePackage): Level[] {
-  const { policies, levels } = pkg.judgement
+export function onlineLevelsOf(pkg: GamePackage): Level[] {
+  const { policies, levels } = pkg.strategy
   const honest = levels.filter(
-    (level) => refusal(pkg, level) === null && !(level.kind === 'policy' && policies[level.policy]?.sees === 'state'),
+    (level) => checkLevel(pkg, level) === null && !(level.kind === 'policy' && policies[level.policy]?.sees === 'state'),
   )
   return honest.some(({ id }) => id === 'random') ? honest : [{ id: 'random', kind: 'random' }, ...honest]
 }
 
 /** A level by its name, if it may play here. */
 export function levelNamed(pkg: GamePackage, id: string): Level | Rejection {
-  const level = levelsOf(pkg).find((one) => one.id === id)
+  const level = onlineLevelsOf(pkg).find((one) => one.id === id)
   if (level) return level
-  return refuse(pkg.judgement.levels.some((one) => one.id === id) ? 'game.levelOffline' : 'game.badLevel')
+  return refuse(pkg.strategy.levels.some((one) => one.id === id) ? 'game.levelOffline' : 'game.badLevel')
 }
 
 /** The level that sits in where nobody has chosen one: strong enough to be worth playing, quick enough for a server. */
-export function usualLevel(pkg: GamePackage): string {
+export function defaultLevel(pkg: GamePackage): string {
   const names: Readonly<Record<string, string>> = {
     dots: 'hard',
     domino: 'fair',

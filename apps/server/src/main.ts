@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { openJournal, openServer, readConfig } from './index.ts'
+import { createLogger, openServer, readConfig } from './index.ts'
 
 /** What cannot be run is said in a sentence. */
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   process.stderr.write(`The server could not start: ${(error as Error).message}\n`)
   return process.exit(1)
 }
 
 function readPort(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) giveUp(new Error(`PORT is to be a whole number from 0 to 65535, not “${text}”.`))
+  if (!/^\d+$/.test(text) || port > 65_535) exitWithError(new Error(`PORT is to be a whole number from 0 to 65535, not “${text}”.`))
   return port
 }
 
@@ -18,24 +18,24 @@ function readEnvironment(): ReturnType<typeof readConfig> {
   try {
     return readConfig(process.env, join(process.cwd(), 'data'))
   } catch (error) {
-    return giveUp(error)
+    return exitWithError(error)
   }
 }
 
 const port = readPort(process.env['PORT'] || '4174')
 const host = process.env['HOST'] || '127.0.0.1'
 const config = readEnvironment()
-const journal = openJournal(config.node, (line) => void process.stderr.write(line))
+const logger = createLogger(config.node, (line) => void process.stderr.write(line))
 
-const online = await openServer(config, journal, () => {
-  journal.note('node refused')
+const online = await openServer(config, logger, () => {
+  logger.info('node refused')
   process.exit(1)
-}).catch(giveUp)
+}).catch(exitWithError)
 const server = createServer(online.listener)
 server.on('upgrade', (request, stream, head) => {
   if (!online.upgrade(request, stream, head)) stream.destroy()
 })
-server.once('error', giveUp)
+server.once('error', exitWithError)
 server.listen(port, host, () =>
   process.stdout.write(`Online play is open at http://${host}:${(server.address() as { port: number }).port}\n`),
 )

@@ -3,22 +3,27 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What can be measured from outside; labels are few and never name anybody. */
 export interface Metrics {
   readonly registry: Registry
-  readonly asks: Counter<'kind' | 'result'>
+  readonly clientMessages: Counter<'kind' | 'result'>
   readonly badFrames: Counter
   readonly refusedSockets: Counter<'why'>
   readonly requests: Counter<'route' | 'status'>
   /** From the frame's arrival to its answer, commit included. */
-  readonly answerSeconds: Histogram<'kind'>
+  readonly responseSeconds: Histogram<'kind'>
 }
 
-export function openMetrics(gauges: Readonly<Record<'sockets' | 'rooms' | 'waiting', () => number>>): Metrics {
+export function createMetrics(gauges: Readonly<Record<'sockets' | 'rooms' | 'waiting', () => number>>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   for (const [name, read] of Object.entries(gauges)) registry.registerMetric(gauge(name, read))
   return {
     registry,
-    asks: new Counter({ name: 'parlor_asks_total', help: 'What clients asked for on sockets.', labelNames: ['kind', 'result'], registers }),
+    clientMessages: new Counter({
+      name: 'parlor_asks_total',
+      help: 'What clients asked for on sockets.',
+      labelNames: ['kind', 'result'],
+      registers,
+    }),
     badFrames: new Counter({ name: 'parlor_bad_frames_total', help: 'Frames that could not be read.', registers }),
     refusedSockets: new Counter({
       name: 'parlor_refused_sockets_total',
@@ -27,7 +32,7 @@ export function openMetrics(gauges: Readonly<Record<'sockets' | 'rooms' | 'waiti
       registers,
     }),
     requests: new Counter({ name: 'parlor_requests_total', help: 'HTTP requests.', labelNames: ['route', 'status'], registers }),
-    answerSeconds: new Histogram({
+    responseSeconds: new Histogram({
       name: 'parlor_answer_seconds',
       help: 'From a frame to its answer.',
       labelNames: ['kind'],

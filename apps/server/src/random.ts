@@ -18,10 +18,10 @@ export function freshToken(): string {
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Six signs that can be read out: 2³⁰ codes, good while the table waits. */
-export function freshCode(): string {
+export function freshInviteCode(): string {
   return Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
 }
 
-export function digest(text: string): string {
+export function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,31 +1,31 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ThinkingBudget } from './bots/budget.ts'
-import { openThinkers } from './bots/pool.ts'
+import { ThinkingBudget } from './bots/thinking-budget.ts'
+import { openBotPool } from './bots/bot-pool.ts'
 import type { Config } from './config.ts'
-import { openDoorbell, openRedisDoorbell } from './doorbell.ts'
+import { openLocalMessageBus, openRedisMessageBus } from './message-bus.ts'
 import { FairQueue } from './fair-queue.ts'
 import { openApp } from './http/app.ts'
-import type { Journal } from './journal.ts'
-import { endAbandoned } from './match/abandon.ts'
-import { conclude } from './match/enact.ts'
+import type { Logger } from './logger.ts'
+import { abortAbandonedMatches } from './match/abandoned-matches.ts'
+import { finishMatch } from './match/commit-and-broadcast.ts'
 import { JobRunner } from './match/job-runner.ts'
-import { Presences } from './match/presences.ts'
-import { Rooms } from './match/rooms.ts'
-import { openMetrics } from './metrics.ts'
-import { openAuth } from './people/auth.ts'
-import { Identities } from './people/identity.ts'
-import { Replays } from './people/replays.ts'
-import { Standings } from './people/standings.ts'
+import { PresenceTracker } from './match/presence-tracker.ts'
+import { MatchRooms } from './match/match-rooms.ts'
+import { createMetrics } from './metrics.ts'
+import { openAuth } from './accounts/auth.ts'
+import { Identities } from './accounts/identities.ts'
+import { ReplayCache } from './match/replay-cache.ts'
+import { Leaderboards } from './ratings/leaderboards.ts'
 import { freshToken } from './random.ts'
-import { Rounds } from './rounds.ts'
-import { Sockets } from './socket/sockets.ts'
-import { isAway } from './store/pool.ts'
-import { holdNode } from './store/nodes.ts'
-import { retention, tidy } from './store/retention.ts'
+import { PeriodicTasks } from './periodic-tasks.ts'
+import { SocketServer } from './socket/socket-server.ts'
+import { isUnavailable } from './store/pool.ts'
+import { holdNodeLock } from './store/node-lock.ts'
+import { retention, deleteExpired } from './store/retention.ts'
 import { openStores, type Stores } from './store/stores.ts'
 import { Lobby } from './tables/lobby.ts'
-import { Matchmaking } from './tables/matchmaking.ts'
+import { Matchmaker } from './tables/matchmaker.ts'
 
 /** A node that serves online play; whoever listens on a port hands it requests and upgrades. */
 export interface OnlineServer {
@@ -38,111 +38,116 @@ export interface OnlineServer {
   /** Sends everybody away, finishes what is under way and closes the store. */
   close(): Promise<void>
   /** For tests and proofs. */
-  readonly rooms: Rooms
+  readonly rooms: MatchRooms
 }
 
 /** A node whose last write failed is not ready for so long, unless one succeeds. */
 const unreadyMs = 5_000
 
 /** Opens a node. `lost` is called when it must not go on: another node that does not ring has the database. */
-export async function openServer(config: Config, journal: Journal, lost: () => void = () => {}): Promise<OnlineServer> {
+export async function openServer(config: Config, logger: Logger, lost: () => void = () => {}): Promise<OnlineServer> {
   const stores = await openStores(config.place, config.node)
-  const several = config.redis !== null
+  const multiNode = config.redis !== null
   let release = async () => {}
   try {
-    if ('url' in config.place) release = await holdNode(stores.pool, several, lost)
+    if ('url' in config.place) release = await holdNodeLock(stores.pool, multiNode, lost)
   } catch (error) {
     await stores.close()
     throw error
   }
-  const doorbell = config.redis === null ? openDoorbell() : openRedisDoorbell(config.redis)
-  const rooms = new Rooms(stores, doorbell, { several })
-  const auth = openAuth(stores.pool, config.secret ?? (await keptSecret(stores)), config.secure)
+  const messageBus = config.redis === null ? openLocalMessageBus() : openRedisMessageBus(config.redis)
+  const rooms = new MatchRooms(stores, messageBus, { multiNode })
+  const auth = openAuth(stores.pool, config.secret ?? (await readOrCreateSecret(stores)), config.secure)
   const identities = new Identities(stores, auth, config.secure)
-  const thinkers = openThinkers(config.threads)
-  const matchmaking = new Matchmaking(rooms)
-  const presences = new Presences(rooms)
+  const botPool = openBotPool(config.threads)
+  const matchmaking = new Matchmaker(rooms)
+  const presences = new PresenceTracker(rooms)
   const queue = new FairQueue(64 * config.rate, 16 * config.rate)
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()
   const lobby = new Lobby(stores)
-  const standings = new Standings(stores.ratings)
-  rooms.rated = (game, people) => standings.rated(game, people)
-  const failed = (error: unknown) => (isAway(error) ? journal.note('store away') : journal.broke('background', error))
-  const jobs = new JobRunner({ rooms, thinkers, budget: new ThinkingBudget() }, failed)
-  const metrics = openMetrics({ sockets: () => sockets.size, rooms: () => rooms.size, waiting: () => matchmaking.size })
-  const sockets = new Sockets(
+  const leaderboards = new Leaderboards(stores.ratings)
+  rooms.rated = (game, people) => leaderboards.invalidateRated(game, people)
+  const failed = (error: unknown) => (isUnavailable(error) ? logger.info('store away') : logger.error('background', error))
+  const jobs = new JobRunner({ rooms, botPool, budget: new ThinkingBudget() }, failed)
+  const metrics = createMetrics({ sockets: () => sockets.size, rooms: () => rooms.size, waiting: () => matchmaking.size })
+  const sockets = new SocketServer(
     identities,
     {
       rooms,
       matchmaking,
       queue,
       rate: config.rate,
-      came(match, person) {
-        presences.came(match, person)
-        if (rooms.known(match)?.seatOf(person) !== 'watcher') arrivals.add(match)
+      onViewerJoined(match, person) {
+        presences.viewerJoined(match, person)
+        if (rooms.existing(match)?.seatOf(person) !== 'watcher') arrivals.add(match)
       },
-      went: (match, person) => presences.went(match, person),
-      measured(kind, result, ms) {
+      onViewerLeft: (match, person) => presences.viewerLeft(match, person),
+      onMessageHandled(kind, result, ms) {
         if (kind === 'bad') return metrics.badFrames.inc()
-        metrics.asks.inc({ kind, result })
-        metrics.answerSeconds.observe({ kind }, ms / 1000)
+        metrics.clientMessages.inc({ kind, result })
+        metrics.responseSeconds.observe({ kind }, ms / 1000)
       },
-      broke: (error) => journal.broke('socket', error),
+      onError: (error) => logger.error('socket', error),
     },
-    { origins: config.origins, proxy: config.proxy, most: config.sockets, refused: (why) => metrics.refusedSockets.inc({ why }) },
+    {
+      origins: config.origins,
+      proxy: config.proxy,
+      maxPerAddress: config.sockets,
+      onRefused: (why) => metrics.refusedSockets.inc({ why }),
+    },
   )
   let closing = false
-  async function notice(people: readonly string[]): Promise<void> {
+  async function applyPeopleChange(people: readonly string[]): Promise<void> {
     lobby.invalidate()
-    standings.invalidate()
-    await Promise.all([sockets.check(people), rooms.reintroduce(people)])
+    leaderboards.invalidate()
+    await Promise.all([sockets.closeExpired(people), rooms.refreshNames(people)])
   }
-  async function changed(...people: readonly string[]): Promise<void> {
-    doorbell.knock(people)
-    await notice(people)
+  async function publishPeopleChange(...people: readonly string[]): Promise<void> {
+    messageBus.publishPeople(people)
+    await applyPeopleChange(people)
   }
-  doorbell.attend((people) => void notice(people).catch(failed))
+  messageBus.subscribePeople((people) => void applyPeopleChange(people).catch(failed))
   const app = await openApp(
-    { rooms, auth, identities, lobby, standings, replays: new Replays(rooms), changed },
-    { config, journal, metrics, queue, ready: () => readiness(stores, closing), closing: () => closing },
+    { rooms, auth, identities, lobby, leaderboards, replays: new ReplayCache(rooms), publishPeopleChange },
+    { config, logger, metrics, queue, unreadyReason: () => readiness(stores, closing), isClosing: () => closing },
   )
   const wakeTables = async (matches: readonly string[]) => {
-    if (await stores.jobs.unpark(matches)) rooms.hurry()
+    if (await stores.jobs.unpark(matches)) rooms.wakeJobs()
   }
-  const rounds = new Rounds(failed)
-  rounds.every(5_000, () => stores.clock.synchronize())
-  rounds.every(several ? 1_500 : 10_000, () => rooms.poll())
-  rounds.every(1_000, async () => rooms.tick())
-  rounds.every(500, async () => {
+  const periodicTasks = new PeriodicTasks(failed)
+  periodicTasks.every(5_000, () => stores.clock.synchronize())
+  periodicTasks.every(multiNode ? 1_500 : 10_000, () => rooms.poll())
+  periodicTasks.every(1_000, async () => rooms.broadcastDelayed())
+  periodicTasks.every(500, async () => {
     await presences.flush()
     const matches = [...arrivals]
     await wakeTables(matches)
     for (const match of matches) arrivals.delete(match)
   })
-  rounds.every(5_000, async () => {
-    await presences.beat()
+  periodicTasks.every(5_000, async () => {
+    await presences.heartbeat()
     // What was parked while the database had forgotten that somebody is here.
-    await wakeTables(rooms.attended())
+    await wakeTables(rooms.matchesWithPlayersWatching())
   })
-  rounds.every(1_000, () => matchmaking.round())
+  periodicTasks.every(1_000, () => matchmaking.runRound())
   // Knocks may be lost, and sessions end by themselves.
-  rounds.every(5_000, () => sockets.check())
-  rounds.every(5_000, () => settleAll(rooms, false, failed))
+  periodicTasks.every(5_000, () => sockets.closeExpired())
+  periodicTasks.every(5_000, () => settleFinishedMatches(rooms, false, failed))
   // A node that was away for long, and clocks that differ: what the quick look leaves out.
-  rounds.every(600_000, () => settleAll(rooms, true, failed))
-  rounds.every(5_000, () => rooms.keepSnapshots())
-  rounds.every(30_000, async () => rooms.sweep())
-  rounds.every(5_000, () => stores.chains.refill())
-  rounds.every(60_000, () => tidyOften(rooms))
-  rounds.every(60_000, () => endAbandoned(rooms, failed))
-  rounds.every(10_000, () => identities.noteSeen())
-  rounds.every(3_600_000, async () => journal.note('tidied', await tidy(stores.pool)))
-  settleAll(rooms, true, failed).catch(failed)
-  await stores.jobs.release(!several)
-  await stores.chains.refill()
+  periodicTasks.every(600_000, () => settleFinishedMatches(rooms, true, failed))
+  periodicTasks.every(5_000, () => rooms.writeSnapshots())
+  periodicTasks.every(30_000, async () => rooms.evictIdle())
+  periodicTasks.every(5_000, () => stores.chains.publishIfLow())
+  periodicTasks.every(60_000, () => deleteShortLived(rooms))
+  periodicTasks.every(60_000, () => abortAbandonedMatches(rooms, failed))
+  periodicTasks.every(10_000, () => identities.writeLastSeen())
+  periodicTasks.every(3_600_000, async () => logger.info('tidied', await deleteExpired(stores.pool)))
+  settleFinishedMatches(rooms, true, failed).catch(failed)
+  await stores.jobs.releaseLeases(!multiNode)
+  await stores.chains.publishIfLow()
   jobs.start()
-  journal.note('open', { embedded: 'folder' in config.place, several })
+  logger.info('open', { embedded: 'folder' in config.place, several: multiNode })
   return {
     rooms,
     handles: (path) => /^\/(api(\/|$)|health$|ready$|metrics$)/.test(path),
@@ -151,17 +156,17 @@ export async function openServer(config: Config, journal: Journal, lost: () => v
     async close() {
       if (closing) return
       closing = true
-      journal.note('closing')
-      rounds.stop()
+      logger.info('closing')
+      periodicTasks.stop()
       await sockets.close()
       await app.close()
       await jobs.stop()
-      await thinkers.close()
-      await Promise.allSettled([...rooms.all()].map((room) => room.run(async () => {})))
-      await doorbell.close()
+      await botPool.close()
+      await Promise.allSettled([...rooms.all()].map((room) => room.runExclusive(async () => {})))
+      await messageBus.close()
       await release()
       await stores.close()
-      journal.note('closed')
+      logger.info('closed')
     },
   }
 }
@@ -178,27 +183,27 @@ async function readiness({ pool, log }: Stores, closing: boolean): Promise<strin
 }
 
 /** What signs sessions, made once and shared by all nodes. */
-async function keptSecret({ pool }: Stores): Promise<string> {
+async function readOrCreateSecret({ pool }: Stores): Promise<string> {
   await pool.query("INSERT INTO house (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING", [freshToken()])
   const { rows } = await pool.query("SELECT value FROM house WHERE name = 'secret'", [])
   return rows[0]!['value'] as string
 }
 
 /** Matches that were over when their node died are brought to their end. */
-async function settleAll(rooms: Rooms, all: boolean, failed: (error: unknown) => void): Promise<void> {
+async function settleFinishedMatches(rooms: MatchRooms, all: boolean, failed: (error: unknown) => void): Promise<void> {
   const settle = async (id: string) => {
     const room = await rooms.open(id)
-    if ('run' in room) await room.run(async () => void (await rooms.refresh(room), await conclude(rooms, room)))
+    if ('runExclusive' in room) await room.runExclusive(async () => void (await rooms.refresh(room), await finishMatch(rooms, room)))
   }
   // One that cannot be opened does not keep the others.
   for (const id of await rooms.stores.matches.unsettled(all)) await settle(id).catch(failed)
 }
 
 /** What is of no use a minute later. */
-async function tidyOften({ stores, now }: Rooms): Promise<void> {
-  await stores.presence.forget(1_000)
-  await stores.queue.forget(now() - retention.waitingMs)
+async function deleteShortLived({ stores, now }: MatchRooms): Promise<void> {
+  await stores.presence.deleteExpired(1_000)
+  await stores.matchmakingQueue.deleteExpired(now() - retention.waitingMs)
   await stores.matches.closeStale(now() - retention.openTableMs)
-  await stores.failures.forget()
-  await stores.aborts.forget(now() - retention.abortMs)
+  await stores.passwordFailures.deleteExpired()
+  await stores.aborts.deleteBefore(now() - retention.abortMs)
 }

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { closeCodes, foldName, pathOf, protocolHeader, protocolVersion, readAccountName, socketPath } from '@parlor/protocol'
+import { closeCodes, foldName, pathOf, protocolHeader, protocolVersion, readAccountName } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
-import { freshName, password, signUp } from '../proofs/account.ts'
-import { freshAskId, Guest } from '../proofs/client.ts'
-import { openHouse, type House } from '../proofs/house.ts'
-import { openPostgres } from '../proofs/postgres.ts'
-import { seatTwo } from '../proofs/table.ts'
+import { freshAccountName, testPassword, signUp } from '../proofs/test-account.ts'
+import { freshRequestId, TestClient } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { openPostgres } from '../proofs/test-databases.ts'
+import { startMatchOfTwo } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
 import type { Config } from '../src/index.ts'
-import { missing } from './missing.ts'
+import { skipMissing } from './skip-missing.ts'
 
 const dots = games.find(({ game }) => game.id === 'dots')!
 const none = undefined as never
@@ -22,23 +21,27 @@ const places: [string, Partial<Config>][] = [
   ['embedded', {}],
   ...(postgres ? ([['PostgreSQL', { place: { url: postgres.url } }]] as never[]) : []),
 ]
-if (!postgres) missing('PostgreSQL', 'accounts on it')
+if (!postgres) skipMissing('PostgreSQL', 'accounts on it')
 
 describe.each(places)('on %s', (_, part) => {
-  let house: House
+  let house: TestServer
   beforeAll(async () => {
-    house = await openHouse(part)
+    house = await openTestServer(part)
   }, 120_000)
   afterAll(() => house.close())
 
-  async function arrived(): Promise<Guest> {
-    const guest = new Guest(house.base)
-    await guest.ask('arrive', {})
+  async function arrived(): Promise<TestClient> {
+    const guest = new TestClient(house.base)
+    await guest.requestOrThrow('arrive', {})
     return guest
   }
 
   /** The whole answer as it is sent, but for cookies and ids. */
-  async function raw(guest: Guest, name: 'enlist' | 'enter', body: object): Promise<{ status: number; text: string; headers: string[] }> {
+  async function raw(
+    guest: TestClient,
+    name: 'enlist' | 'enter',
+    body: object,
+  ): Promise<{ status: number; text: string; headers: string[] }> {
     const headers = { cookie: guest.cookie, 'content-type': 'application/json', [protocolHeader]: String(protocolVersion) }
     const response = await fetch(house.base + pathOf(name), { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: response.status, text: await response.text(), headers: [...response.headers.keys()].sort() }
@@ -47,34 +50,36 @@ describe.each(places)('on %s', (_, part) => {
   describe('an account', () => {
     it('keeps the guest’s person, opens again with its name and password, and goes with everything', async () => {
       const guest = await arrived()
-      const me = await guest.ask('me')
-      const name = freshName(me.id)
+      const me = await guest.requestOrThrow('me')
+      const name = freshAccountName(me.id)
       const account = { ...me, name, guest: false, unique: true }
-      expect(await guest.ask('enlist', { name, password, email: null })).toEqual(account)
-      expect(await guest.ask('me')).toEqual(account)
+      expect(await guest.requestOrThrow('enlist', { name, password: testPassword, email: null })).toEqual(account)
+      expect(await guest.requestOrThrow('me')).toEqual(account)
       expect(guest.cookies.has('parlor_guest')).toBe(false)
-      await guest.ask('keep', { revision: 0, value: { theme: 'night' } }, { name: 'settings' })
-      expect(await guest.call('enlist', { name: 'Another', password, email: null })).toEqual({ rejected: 'account.already' })
+      await guest.requestOrThrow('keep', { revision: 0, value: { theme: 'night' } }, { name: 'settings' })
+      expect(await guest.request('enlist', { name: 'Another', password: testPassword, email: null })).toEqual({
+        rejected: 'account.already',
+      })
 
-      const elsewhere = new Guest(house.base)
-      expect(await elsewhere.call('enter', { name, password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
-      expect((await elsewhere.ask('enter', { name: ` ${name.toUpperCase()} `, password })).id).toBe(me.id)
-      expect(await elsewhere.ask('kept', none, { name: 'settings' })).toEqual({ revision: 1, value: { theme: 'night' } })
-      expect(await elsewhere.call('keep', { revision: 0, value: {} }, { name: 'settings' })).toEqual({ rejected: 'kept.newer' })
-      expect(await guest.call('repass', { current: wrong, next: password })).toEqual({ rejected: 'account.wrongPassword' })
-      await guest.ask('repass', { current: password, next: 'another long secret' })
-      expect(await elsewhere.call('me')).toEqual({ rejected: 'person.nobody' })
+      const elsewhere = new TestClient(house.base)
+      expect(await elsewhere.request('enter', { name, password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
+      expect((await elsewhere.requestOrThrow('enter', { name: ` ${name.toUpperCase()} `, password: testPassword })).id).toBe(me.id)
+      expect(await elsewhere.requestOrThrow('kept', none, { name: 'settings' })).toEqual({ revision: 1, value: { theme: 'night' } })
+      expect(await elsewhere.request('keep', { revision: 0, value: {} }, { name: 'settings' })).toEqual({ rejected: 'kept.newer' })
+      expect(await guest.request('repass', { current: wrong, next: testPassword })).toEqual({ rejected: 'account.wrongPassword' })
+      await guest.requestOrThrow('repass', { current: testPassword, next: 'another long secret' })
+      expect(await elsewhere.request('me')).toEqual({ rejected: 'person.nobody' })
 
-      expect(await guest.ask('export')).toMatchObject({
+      expect(await guest.requestOrThrow('export')).toMatchObject({
         person: { id: me.id },
         account: { email: null },
         kept: [{ name: 'settings' }],
         matches: [],
       })
-      expect(await guest.call('erase', { password: null })).toEqual({ rejected: 'account.wrongPassword' })
-      await guest.ask('erase', { password: 'another long secret' })
-      expect(await guest.call('me')).toEqual({ rejected: 'person.nobody' })
-      expect(await elsewhere.call('enter', { name, password: 'another long secret' })).toEqual({ rejected: 'account.wrongPassword' })
+      expect(await guest.request('erase', { password: null })).toEqual({ rejected: 'account.wrongPassword' })
+      await guest.requestOrThrow('erase', { password: 'another long secret' })
+      expect(await guest.request('me')).toEqual({ rejected: 'person.nobody' })
+      expect(await elsewhere.request('enter', { name, password: 'another long secret' })).toEqual({ rejected: 'account.wrongPassword' })
       const { rows } = await house.online.rooms.stores.pool.query('SELECT name, account, token, folded, email FROM people WHERE id = $1', [
         me.id,
       ])
@@ -85,14 +90,14 @@ describe.each(places)('on %s', (_, part) => {
 
     it('ends with its session', async () => {
       const { guest, me } = await signUp(house.base)
-      const before = new Guest(house.base, new Map(guest.cookies))
+      const before = new TestClient(house.base, new Map(guest.cookies))
       const line = await guest.connect()
       const closed = new Promise<void>((resolve) => (line.onClose = resolve))
-      await guest.ask('exit', {})
+      await guest.requestOrThrow('exit', {})
       await closed
-      expect(line.closed).toBe(closeCodes.nobody)
-      expect(await before.call('me')).toEqual({ rejected: 'person.nobody' })
-      expect((await guest.ask('arrive', {})).id).not.toBe(me.id)
+      expect(line.closeCode).toBe(closeCodes.nobody)
+      expect(await before.request('me')).toEqual({ rejected: 'person.nobody' })
+      expect((await guest.requestOrThrow('arrive', {})).id).not.toBe(me.id)
     })
   })
 
@@ -100,10 +105,18 @@ describe.each(places)('on %s', (_, part) => {
     it('is one account’s: nothing that looks like it is given to another, also when both ask at once', async () => {
       await signUp(house.base, 'Marianne')
       const [one, two] = [await arrived(), await arrived()]
-      expect(await one.call('enlist', { name: 'mariаnne', password, email: null })).toEqual({ rejected: 'account.nameTaken' })
-      expect(await one.call('enlist', { name: 'Mod', password, email: null })).toEqual({ rejected: 'account.reservedName' })
-      expect(await one.call('enlist', { name: 'a\u200Bb', password, email: null })).toMatchObject({ rejected: 'person.badName' })
-      const both = await Promise.all([one, two].map((guest) => guest.call('enlist', { name: 'Ferdinand', password, email: null })))
+      expect(await one.request('enlist', { name: 'mariаnne', password: testPassword, email: null })).toEqual({
+        rejected: 'account.nameTaken',
+      })
+      expect(await one.request('enlist', { name: 'Mod', password: testPassword, email: null })).toEqual({
+        rejected: 'account.reservedName',
+      })
+      expect(await one.request('enlist', { name: 'a\u200Bb', password: testPassword, email: null })).toMatchObject({
+        rejected: 'person.badName',
+      })
+      const both = await Promise.all(
+        [one, two].map((guest) => guest.request('enlist', { name: 'Ferdinand', password: testPassword, email: null })),
+      )
       expect(both.filter((answer) => 'rejected' in answer)).toEqual([{ rejected: 'account.nameTaken' }])
       // Whoever came second is a guest still, and left nothing behind.
       const { rows } = await house.online.rooms.stores.pool.query(
@@ -115,51 +128,57 @@ describe.each(places)('on %s', (_, part) => {
 
     it('of an account is no guest’s, neither before nor after', async () => {
       const early = await arrived()
-      const before = await early.ask('rename', { name: 'Rosalind' })
+      const before = await early.requestOrThrow('rename', { name: 'Rosalind' })
       expect(before).toMatchObject({ name: 'Rosalind', guest: true, unique: false })
       const { guest } = await signUp(house.base, 'Rosa-Lind')
-      expect((await early.ask('me')).name).toBe(`Guest ${before.id.slice(0, 4).toUpperCase()}`)
+      expect((await early.requestOrThrow('me')).name).toBe(`Guest ${before.id.slice(0, 4).toUpperCase()}`)
       const late = await arrived()
-      expect(await late.call('rename', { name: 'ROSALlND' })).toEqual({ rejected: 'account.nameTaken' })
+      expect(await late.request('rename', { name: 'ROSALlND' })).toEqual({ rejected: 'account.nameTaken' })
       // Another name sets the first one free.
-      expect(await guest.ask('rename', { name: 'Celia Rosalind' })).toMatchObject({ name: 'Celia Rosalind', unique: true })
-      expect(await late.ask('rename', { name: 'Rosalind' })).toMatchObject({ name: 'Rosalind' })
-      expect(await guest.call('rename', { name: 'Guest 12AB' })).toEqual({ rejected: 'account.reservedName' })
+      expect(await guest.requestOrThrow('rename', { name: 'Celia Rosalind' })).toMatchObject({ name: 'Celia Rosalind', unique: true })
+      expect(await late.requestOrThrow('rename', { name: 'Rosalind' })).toMatchObject({ name: 'Rosalind' })
+      expect(await guest.request('rename', { name: 'Guest 12AB' })).toEqual({ rejected: 'account.reservedName' })
     })
 
     it('that many guests had is taken from all of them at once', async () => {
       const guests = await Promise.all(Array.from({ length: 5 }, arrived))
-      const ids = await Promise.all(guests.map(async (one) => (await one.ask('rename', { name: 'Philomena' })).id))
-      const knock = vi.spyOn(house.online.rooms.doorbell, 'knock')
+      const ids = await Promise.all(guests.map(async (one) => (await one.requestOrThrow('rename', { name: 'Philomena' })).id))
+      const knock = vi.spyOn(house.online.rooms.messageBus, 'publishPeople')
       const { guest } = await signUp(house.base, 'Philomena')
       const told = knock.mock.calls.map(([people]) => people)
       knock.mockRestore()
-      const { id } = await guest.ask('me')
+      const { id } = await guest.requestOrThrow('me')
       expect(told.map((people) => [...people].sort())).toEqual([[id, ...ids].sort()])
-      for (const one of guests) expect((await one.ask('me')).name).toMatch(/^Guest [0-9A-Z]{4}$/)
+      for (const one of guests) expect((await one.requestOrThrow('me')).name).toMatch(/^Guest [0-9A-Z]{4}$/)
       // Nobody else has lost theirs.
-      expect((await guest.ask('me')).name).toBe('Philomena')
+      expect((await guest.requestOrThrow('me')).name).toBe('Philomena')
     })
   })
 
   describe('an e-mail', () => {
     it('is optional, may be several accounts’, and no answer tells whether anybody has it', async () => {
-      const email = `${freshAskId()}@example.org`
+      const email = `${freshRequestId()}@example.org`
       const [guest, other] = [await arrived(), await arrived()]
-      const first = await raw(guest, 'enlist', { name: 'Hortensia', password, email })
-      const again = await raw(other, 'enlist', { name: 'Wilhelmina', password, email })
+      const first = await raw(guest, 'enlist', { name: 'Hortensia', password: testPassword, email })
+      const again = await raw(other, 'enlist', { name: 'Wilhelmina', password: testPassword, email })
       const bare = (text: string) => text.replace(/"(id|name)":"[^"]*"/g, '')
       expect({ ...again, text: bare(again.text) }).toEqual({ ...first, text: bare(first.text) })
       expect(first.status).toBe(200)
-      const knocks = [email, `${freshAskId()}@example.org`, 'Hortensia', 'Nobody of that name']
+      const knocks = [email, `${freshRequestId()}@example.org`, 'Hortensia', 'Nobody of that name']
       const answers = []
-      for (const name of knocks) answers.push(await raw(new Guest(house.base), 'enter', { name, password: wrong }))
+      for (const name of knocks) answers.push(await raw(new TestClient(house.base), 'enter', { name, password: wrong }))
       for (const answer of answers) expect(answer).toEqual(answers[0])
       expect(answers[0]!.status).toBe(403)
       // It opens nothing either: it is not whose account it is.
-      expect(await new Guest(house.base).call('enter', { name: email, password })).toEqual({ rejected: 'account.wrongPassword' })
-      expect(await new Guest(house.base).ask('enter', { name: 'hortensia', password })).toMatchObject({ email })
-      expect(await arrived().then((one) => one.call('enlist', { name: 'Gisela', password, email: 'no address' }))).toMatchObject({
+      expect(await new TestClient(house.base).request('enter', { name: email, password: testPassword })).toEqual({
+        rejected: 'account.wrongPassword',
+      })
+      expect(await new TestClient(house.base).requestOrThrow('enter', { name: 'hortensia', password: testPassword })).toMatchObject({
+        email,
+      })
+      expect(
+        await arrived().then((one) => one.request('enlist', { name: 'Gisela', password: testPassword, email: 'no address' })),
+      ).toMatchObject({
         rejected: 'account.badEmail',
       })
     })
@@ -171,7 +190,7 @@ describe.each(places)('on %s', (_, part) => {
         [me.id],
       )
       expect(rows[0]!['email']).toMatch(/@account\.invalid$/)
-      expect(await new Guest(house.base).call('enter', { name: rows[0]!['email'] as string, password })).toEqual({
+      expect(await new TestClient(house.base).request('enter', { name: rows[0]!['email'] as string, password: testPassword })).toEqual({
         rejected: 'account.wrongPassword',
       })
     })
@@ -186,67 +205,70 @@ describe.each(places)('on %s', (_, part) => {
       const line = await guest.connect()
       for (const tried of [name, 'Nobody whatever']) {
         const answers = await Promise.all(
-          Array.from({ length: 14 }, () => new Guest(house.base).call('enter', { name: tried, password: wrong })),
+          Array.from({ length: 14 }, () => new TestClient(house.base).request('enter', { name: tried, password: wrong })),
         )
         expect(answers.filter((answer) => (answer as { rejected: string }).rejected === 'account.wrongPassword')).toHaveLength(10)
         expect(answers).toContainEqual({ rejected: 'account.paused', params: { count: 15 } })
       }
       // Not even the right one, however the name is written; whoever is signed in stays so and may change it.
-      expect(await new Guest(house.base).call('enter', { name: name.toUpperCase(), password })).toMatchObject({
+      expect(await new TestClient(house.base).request('enter', { name: name.toUpperCase(), password: testPassword })).toMatchObject({
         rejected: 'account.paused',
       })
-      expect(await guest.ask('me')).toMatchObject({ name })
-      const pong = line.next('pong')
+      expect(await guest.requestOrThrow('me')).toMatchObject({ name })
+      const pong = line.nextMessage('pong')
       line.send({ kind: 'ping', at: 1 })
       await pong
       line.close()
-      await guest.ask('repass', { current: password, next: 'another long secret' })
+      await guest.requestOrThrow('repass', { current: testPassword, next: 'another long secret' })
       await later('5 minutes')
-      expect(await new Guest(house.base).call('enter', { name, password })).toEqual({ rejected: 'account.paused', params: { count: 10 } })
+      expect(await new TestClient(house.base).request('enter', { name, password: testPassword })).toEqual({
+        rejected: 'account.paused',
+        params: { count: 10 },
+      })
       await later('11 minutes')
-      expect(await new Guest(house.base).ask('enter', { name, password: 'another long secret' })).toMatchObject({ name })
+      expect(await new TestClient(house.base).requestOrThrow('enter', { name, password: 'another long secret' })).toMatchObject({ name })
     })
 
     it('that are right start the count anew', async () => {
       const { name } = await signUp(house.base)
       for (let round = 0; round < 2; round++) {
-        for (let i = 0; i < 9; i++) await new Guest(house.base).call('enter', { name, password: wrong })
-        expect(await new Guest(house.base).ask('enter', { name, password })).toMatchObject({ name })
+        for (let i = 0; i < 9; i++) await new TestClient(house.base).request('enter', { name, password: wrong })
+        expect(await new TestClient(house.base).requestOrThrow('enter', { name, password: testPassword })).toMatchObject({ name })
       }
     })
 
     it('are limited for whoever has a session too', async () => {
       const { guest } = await signUp(house.base)
       for (let i = 0; i < 5; i++) {
-        expect(await guest.call('repass', { current: wrong, next: password })).toEqual({ rejected: 'account.wrongPassword' })
-        expect(await guest.call('erase', { password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
+        expect(await guest.request('repass', { current: wrong, next: testPassword })).toEqual({ rejected: 'account.wrongPassword' })
+        expect(await guest.request('erase', { password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
       }
-      expect(await guest.call('erase', { password })).toMatchObject({ rejected: 'account.paused' })
+      expect(await guest.request('erase', { password: testPassword })).toMatchObject({ rejected: 'account.paused' })
     })
   })
 
   describe('ranked play', () => {
     const preset = dots.game.options.presets[0]!.id
-    const wish = (ranked: boolean) => ({ kind: 'queue' as const, id: freshAskId(), game: 'dots', preset, ranked, secret: null })
+    const wish = (ranked: boolean) => ({ kind: 'queue' as const, id: freshRequestId(), game: 'dots', preset, ranked, secret: null })
 
     it('is for accounts with a name of their own', async () => {
       const guest = await arrived()
       const line = await guest.connect()
-      expect(await line.ask(wish(true))).toEqual({ rejected: 'ranked.needsAccount' })
+      expect(await line.request(wish(true))).toEqual({ rejected: 'ranked.needsAccount' })
       line.close()
       const { guest: older, me } = await signUp(house.base)
       const { pool } = house.online.rooms.stores
       await pool.query('UPDATE people SET name_unique = false WHERE id = $1', [me.id])
       const own = await older.connect()
-      expect(await own.ask(wish(true))).toEqual({ rejected: 'ranked.needsName' })
-      await older.ask('rename', {
-        name: freshName(
-          freshAskId()
+      expect(await own.request(wish(true))).toEqual({ rejected: 'ranked.needsName' })
+      await older.requestOrThrow('rename', {
+        name: freshAccountName(
+          freshRequestId()
             .replaceAll(/[^0-9a-f]/g, '')
             .slice(0, 12),
         ),
       })
-      const queued = own.next('queued')
+      const queued = own.nextMessage('queued')
       own.send(wish(true))
       await queued
       own.close()
@@ -266,34 +288,34 @@ describe.each(places)('on %s', (_, part) => {
       const { guest, me } = await signUp(house.base)
       const other = await arrived()
       await rate(me.id, 1612.4, 130.6)
-      await rate((await other.ask('me')).id, 1700, 60)
+      await rate((await other.requestOrThrow('me')).id, 1700, 60)
       const strength = { rating: 1612, deviation: 131 }
-      const { match } = await seatTwo(house.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } }, [guest, other])
+      const { match } = await startMatchOfTwo(house.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } }, [guest, other])
       const seats = [
         { kind: 'person', strength },
         { kind: 'person', strength: null },
       ]
-      expect((await other.ask('table', none, { match })).seats.slice(0, 2)).toMatchObject(seats)
-      expect((await other.ask('lobby')).tables.find((table) => table.match === match)!.seats.slice(0, 2)).toMatchObject(seats)
-      expect((await other.ask('mine')).tables[0]!.seats.slice(0, 2)).toMatchObject(seats)
-      const elsewhere = await seatTwo(house.base, dots, {}, [guest, other])
-      expect((await other.ask('table', none, { match: elsewhere.match })).seats[0]).toMatchObject({ strength: null })
+      expect((await other.requestOrThrow('table', none, { match })).seats.slice(0, 2)).toMatchObject(seats)
+      expect((await other.requestOrThrow('lobby')).tables.find((table) => table.match === match)!.seats.slice(0, 2)).toMatchObject(seats)
+      expect((await other.requestOrThrow('mine')).tables[0]!.seats.slice(0, 2)).toMatchObject(seats)
+      const elsewhere = await startMatchOfTwo(house.base, dots, {}, [guest, other])
+      expect((await other.requestOrThrow('table', none, { match: elsewhere.match })).seats[0]).toMatchObject({ strength: null })
       const line = await other.connect()
-      await line.ask({ kind: 'resign', match, id: freshAskId() })
+      await line.request({ kind: 'resign', match, id: freshRequestId() })
       line.close()
-      await expect.poll(async () => (await other.ask('history')).matches).toHaveLength(1)
-      expect((await other.ask('history')).matches[0]!.players.slice(0, 2)).toMatchObject([{ strength }, { strength: null }])
+      await expect.poll(async () => (await other.requestOrThrow('history')).matches).toHaveLength(1)
+      expect((await other.requestOrThrow('history')).matches[0]!.players.slice(0, 2)).toMatchObject([{ strength }, { strength: null }])
     })
 
     it('are read with the names when a room is opened, and not once more for a move', async () => {
       const { people } = house.online.rooms.stores
-      const { match, guests } = await seatTwo(house.base, dots)
+      const { match, guests } = await startMatchOfTwo(house.base, dots)
       const line = await guests[0].connect()
-      const synced = line.next('sync')
+      const synced = line.nextMessage('sync')
       line.send({ kind: 'watch', match, from: null })
       const decision = (await synced).view.pending[0]!.id
-      const named = vi.spyOn(people, 'named')
-      expect(await line.ask({ kind: 'move', match, id: freshAskId(), decision, move: 'a1', group: null, seen: 0 })).toBe(1)
+      const named = vi.spyOn(people, 'publicPeople')
+      expect(await line.request({ kind: 'move', match, id: freshRequestId(), decision, move: 'a1', group: null, seen: 0 })).toBe(1)
       expect(named).not.toHaveBeenCalled()
       named.mockRestore()
       line.close()
@@ -308,8 +330,8 @@ describe.each(places)('on %s', (_, part) => {
       await rate(best.me.id, 1720, 110.4)
       await rate(unsure.me.id, 1900, 110.6)
       await rate(same.me.id, 1699.8, 90)
-      await rate((await guest.ask('me')).id, 1800, 50)
-      const leaders = (one: Guest) => one.ask('leaders', none, { game: 'domino' })
+      await rate((await guest.requestOrThrow('me')).id, 1800, 50)
+      const leaders = (one: TestClient) => one.requestOrThrow('leaders', none, { game: 'domino' })
       const { standings } = await leaders(guest)
       expect(standings.map(({ person, rank }) => [person.id, rank])).toEqual([
         [best.me.id, 1],
@@ -335,53 +357,5 @@ describe('what bots are called', () => {
     expect(named.length).toBeGreaterThan(60)
     expect(named.filter((name) => readAccountName(name) === name)).toEqual([])
     expect(named.map(foldName)).not.toContain('')
-  })
-})
-
-describe('a page of another version', () => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse()
-  }, 120_000)
-  afterAll(() => house.close())
-
-  const as = (version: string | null, path: string, body?: object) =>
-    fetch(house.base + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...(version === null ? {} : { [protocolHeader]: version }), 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-
-  it.each([
-    ['the first, which says nothing', null],
-    ['an older one', '1'],
-    ['a newer one', String(protocolVersion + 1)],
-    ['none at all', 'x'],
-  ])('%s is told to reload, in words that it has, before anything is read or done', async (_, version) => {
-    for (const [path, body] of [
-      ['/api/me', {}],
-      ['/api/me', undefined],
-      ['/api/account/enter', { email: 'ann@example.org', password }],
-      ['/api/tables', undefined],
-      ['/api/leaders/dots', undefined],
-    ] as const) {
-      const answer = await as(version, path, body)
-      expect([answer.status, await answer.json()]).toEqual([426, { rejected: 'online.outdated' }])
-      expect(answer.headers.get(protocolHeader)).toBe(String(protocolVersion))
-      expect(answer.headers.getSetCookie()).toEqual([])
-    }
-  })
-
-  it('may ask what the server is; every answer tells its version, also a refusal and what is missing', async () => {
-    expect(await (await as(null, '/api')).json()).toMatchObject({ protocol: protocolVersion })
-    for (const path of ['/api', '/api/me', '/api/nothing', '/health'])
-      expect((await as(String(protocolVersion), path)).headers.get(protocolHeader)).toBe(String(protocolVersion))
-  })
-
-  it('gets no socket', async () => {
-    for (const query of ['?v=1', `?v=${protocolVersion + 1}`, '']) {
-      const socket = new WebSocket(`${house.base.replace('http', 'ws')}${socketPath}${query}`)
-      expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(closeCodes.version)
-    }
   })
 })

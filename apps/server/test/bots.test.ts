@@ -1,10 +1,10 @@
 import { isRejection, Match } from '@parlor/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isStrong } from '../src/bots/effort.ts'
-import { openThinkers } from '../src/bots/pool.ts'
-import { games, levelsOf, usualLevel } from '../src/games.ts'
+import { isStrongLevel } from '../src/bots/thinking-time.ts'
+import { openBotPool } from '../src/bots/bot-pool.ts'
+import { games, onlineLevelsOf, defaultLevel } from '../src/games.ts'
 
-const thinkers = openThinkers(1)
+const thinkers = openBotPool(1)
 afterAll(() => thinkers.close())
 
 describe('bots', () => {
@@ -15,8 +15,8 @@ describe('bots', () => {
       if (isRejection(match)) throw new Error(match.rejected)
       const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
       const { id: game, version } = pkg.game
-      const request = { level: usualLevel(pkg), view: match.view(seat), seat, seed: 'x' }
-      const { move } = await thinkers.think({ game, version, request, strong: isStrong(pkg, request.level) })
+      const request = { level: defaultLevel(pkg), view: match.view(seat), seat, seed: 'x' }
+      const { move } = await thinkers.think({ game, version, request, strong: isStrongLevel(pkg, request.level) })
       expect(isRejection(match.play(seat, pkg.game.notation.readMove(move)))).toBe(false)
     },
   )
@@ -29,11 +29,11 @@ describe('bots', () => {
 
   it('that see the state are not offered', () => {
     const domino = games.find(({ game }) => game.id === 'domino')!
-    const peeking = domino.judgement.levels.filter(
-      (level) => level.kind === 'policy' && domino.judgement.policies[level.policy]!.sees === 'state',
+    const peeking = domino.strategy.levels.filter(
+      (level) => level.kind === 'policy' && domino.strategy.policies[level.policy]!.sees === 'state',
     )
     expect(peeking.length).toBeGreaterThan(0)
-    const offered = levelsOf(domino).map(({ id }) => id)
+    const offered = onlineLevelsOf(domino).map(({ id }) => id)
     for (const { id } of peeking) expect(offered).not.toContain(id)
   })
 })

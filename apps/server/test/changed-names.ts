@@ -1,4 +1,4 @@
-import { isPlain } from '@parlor/kernel'
+import { isPlainObject } from '@parlor/kernel'
 
 /**
  * Where a value of an older version has a name, or a kind of value, that one of today lacks. What is null on one side says nothing about
@@ -7,7 +7,8 @@ import { isPlain } from '@parlor/kernel'
 export function changedNames(then: unknown, now: unknown, at = ''): string[] {
   if (then === null || now === null) return []
   if (Array.isArray(then) && Array.isArray(now)) return then.length > 0 && now.length > 0 ? changedNames(then[0], now[0], `${at}[0]`) : []
-  if (!isPlain(then) || !isPlain(now)) return typeof then === typeof now && Array.isArray(then) === Array.isArray(now) ? [] : [at]
+  if (!isPlainObject(then) || !isPlainObject(now))
+    return typeof then === typeof now && Array.isArray(then) === Array.isArray(now) ? [] : [at]
   return Object.entries(then).flatMap(([key, value]) => {
     const place = at === '' ? key : `${at}.${key}`
     return Object.hasOwn(now, key) ? changedNames(value, now[key], place) : [place]

@@ -2,93 +2,102 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRejection, sha256 } from '@parlor/kernel'
-import { anchorsPerPage, chainLength, isPage, replacedSeats, seedOf, verifyDeal, type StoredDeal, type TableInfo } from '@parlor/protocol'
+import {
+  anchorsPerPage,
+  chainLength,
+  isAnchorPageIntact,
+  seatsWithReplacedWord,
+  combineSeed,
+  verifyDeal,
+  type StoredDeal,
+  type TableInfo,
+} from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAskId, Guest, type Line } from '../proofs/client.ts'
-import { wordOf } from '../proofs/handshake.ts'
-import { openHouse, type House } from '../proofs/house.ts'
-import { NodeProcess } from '../proofs/nodes.ts'
-import { openPostgres, openRedis } from '../proofs/postgres.ts'
-import { seatTwo, tableFor } from '../proofs/table.ts'
+import { freshRequestId, TestClient, type TestSocket } from '../proofs/test-client.ts'
+import { committedWord } from '../proofs/commit-reveal.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { NodeProcess } from '../proofs/node-process.ts'
+import { openPostgres, openRedis } from '../proofs/test-databases.ts'
+import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
-import { dump, restore } from '../src/store/dump.ts'
+import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { openPool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
-import { nextLink } from '../src/tables/deal.ts'
-import { missing } from './missing.ts'
+import { nextChainLink } from '../src/tables/new-match.ts'
+import { skipMissing } from './skip-missing.ts'
 
 const dots = games.find(({ game }) => game.id === 'dots')!
 
-async function arrived(base: string, reveals: boolean): Promise<Guest> {
-  const guest = new Guest(base)
-  guest.reveals = reveals
-  await guest.ask('arrive', {})
+async function arrived(base: string, reveals: boolean): Promise<TestClient> {
+  const guest = new TestClient(base)
+  guest.revealsWords = reveals
+  await guest.requestOrThrow('arrive', {})
   return guest
 }
 
 /** Two who have sat down and revealed nothing yet. */
-async function seated(base: string): Promise<{ match: string; guests: [Guest, Guest]; tables: [TableInfo, TableInfo] }> {
-  const guests: [Guest, Guest] = [await arrived(base, false), await arrived(base, false)]
-  const { match } = await guests[0].ask('open', { id: freshAskId(), table: tableFor(dots) })
-  await guests[1].ask('sit', { seat: null, secret: null }, { match })
-  const tables = await Promise.all(guests.map((guest) => guest.ask('table', undefined, { match })))
+async function seated(base: string): Promise<{ match: string; guests: [TestClient, TestClient]; tables: [TableInfo, TableInfo] }> {
+  const guests: [TestClient, TestClient] = [await arrived(base, false), await arrived(base, false)]
+  const { match } = await guests[0].requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
+  await guests[1].requestOrThrow('sit', { seat: null, secret: null }, { match })
+  const tables = await Promise.all(guests.map((guest) => guest.requestOrThrow('table', undefined, { match })))
   return { match, guests, tables: tables as [TableInfo, TableInfo] }
 }
 
 /** What a page writes down before it reveals. */
 function note({ you, fair }: TableInfo): StoredDeal {
   const { anchor, index, commitments } = fair.deal!
-  const word = wordOf(commitments![you!]!)!
+  const word = committedWord(commitments![you!]!)!
   return { seat: you!, word, hash: fair.hash, anchor, index, commitments: commitments!, confirmed: false }
 }
 
-function reveal(guest: Guest, { match, you, fair }: TableInfo) {
-  return guest.call('reveal', { word: wordOf(fair.deal!.commitments![you!]!)! }, { match })
+function reveal(guest: TestClient, { match, you, fair }: TableInfo) {
+  return guest.request('reveal', { word: committedWord(fair.deal!.commitments![you!]!)! }, { match })
 }
 
-async function resigned(guest: Guest, match: string): Promise<TableInfo> {
+async function resigned(guest: TestClient, match: string): Promise<TableInfo> {
   const line = await guest.connect()
-  await line.ask({ kind: 'resign', match, id: freshAskId() })
+  await line.request({ kind: 'resign', match, id: freshRequestId() })
   line.close()
-  await expect.poll(async () => (await guest.ask('table', undefined, { match })).state).toBe('over')
-  return guest.ask('table', undefined, { match })
+  await expect.poll(async () => (await guest.requestOrThrow('table', undefined, { match })).state).toBe('over')
+  return guest.requestOrThrow('table', undefined, { match })
 }
 
-async function checked(guest: Guest, table: TableInfo, stored: StoredDeal | null) {
-  const page = await guest.ask('anchorPage', undefined, { page: String(table.fair.deal!.anchor.page) })
+async function checked(guest: TestClient, table: TableInfo, stored: StoredDeal | null) {
+  const page = await guest.requestOrThrow('anchorPage', undefined, { page: String(table.fair.deal!.anchor.page) })
   return verifyDeal({ match: table.match, fair: table.fair, page }, stored)
 }
 
 describe('a deal', () => {
-  let house: House
+  let house: TestServer
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openTestServer()
   }, 120_000)
   afterAll(() => house.close())
   const rowOf = async (match: string) => (await house.online.rooms.stores.matches.find(match))!
 
   it('tells commitments when every seat is taken, and link and words to nobody before the end', async () => {
-    const guests: [Guest, Guest] = [await arrived(house.base, false), await arrived(house.base, false)]
-    const { match } = await guests[0].ask('open', { id: freshAskId(), table: tableFor(dots) })
-    const lines: Line[] = []
+    const guests: [TestClient, TestClient] = [await arrived(house.base, false), await arrived(house.base, false)]
+    const { match } = await guests[0].requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
+    const lines: TestSocket[] = []
     for (const guest of guests) {
       const line = await guest.connect()
       line.send({ kind: 'watch', match, from: null })
       lines.push(line)
     }
-    const open = await guests[0].ask('table', undefined, { match })
+    const open = await guests[0].requestOrThrow('table', undefined, { match })
     expect(open.fair).toMatchObject({ seed: null, deal: { commitments: null, link: null, words: null } })
-    const dealing = lines.map((line) => line.next('table', ({ table }) => table.state === 'dealing'))
-    expect(await guests[1].ask('sit', { seat: null, secret: null }, { match })).toMatchObject({ state: 'dealing' })
+    const dealing = lines.map((line) => line.nextMessage('table', ({ table }) => table.state === 'dealing'))
+    expect(await guests[1].requestOrThrow('sit', { seat: null, secret: null }, { match })).toMatchObject({ state: 'dealing' })
     const tables = (await Promise.all(dealing)).map(({ table }) => table)
     // The server cannot tell each of them another story.
     expect(tables[0]!.fair).toEqual(tables[1]!.fair)
     expect(tables[0]!.fair.hash).toBe(open.fair.hash)
     const stored = tables.map(note)
-    const began = lines.map((line) => line.next('sync'))
+    const began = lines.map((line) => line.nextMessage('sync'))
     // Nobody can stand up from a deal that they do not like, and nobody sits down any more.
-    expect(await guests[1].call('stand', {}, { match })).toEqual({ rejected: 'table.hasBegun' })
-    expect(await lines[1]!.ask({ kind: 'leave', match, id: freshAskId() })).toEqual({ rejected: 'match.notBegun' })
+    expect(await guests[1].request('stand', {}, { match })).toEqual({ rejected: 'table.hasBegun' })
+    expect(await lines[1]!.request({ kind: 'leave', match, id: freshRequestId() })).toEqual({ rejected: 'match.notBegun' })
     expect(await reveal(guests[0], tables[0]!)).toMatchObject({ state: 'dealing' })
     expect(await reveal(guests[1], tables[1]!)).toMatchObject({ state: 'playing' })
     expect(await reveal(guests[0], tables[0]!)).toMatchObject({ state: 'playing' })
@@ -98,7 +107,7 @@ describe('a deal', () => {
     for (const secret of [seed, deal!.link, deal!.chain.tip, ...stored.map(({ word }) => word!)]) expect(frames).not.toContain(secret)
     const over = await resigned(guests[0], match)
     expect(over.fair.seed).toBe(
-      seedOf(
+      combineSeed(
         match,
         deal!.link,
         deal!.commitments,
@@ -112,11 +121,11 @@ describe('a deal', () => {
   it('takes a word only from whoever committed to it, and only the one', async () => {
     const { match, guests, tables } = await seated(house.base)
     const words = tables.map((table) => note(table).word!)
-    expect(await guests[0].call('reveal', { word: words[1]! }, { match })).toEqual({ rejected: 'deal.wrongWord' })
-    expect(await guests[0].call('reveal', { word: 'f'.repeat(64) }, { match })).toEqual({ rejected: 'deal.wrongWord' })
-    expect(await guests[0].call('reveal', { word: 'x' }, { match })).toMatchObject({ rejected: 'protocol.badField' })
+    expect(await guests[0].request('reveal', { word: words[1]! }, { match })).toEqual({ rejected: 'deal.wrongWord' })
+    expect(await guests[0].request('reveal', { word: 'f'.repeat(64) }, { match })).toEqual({ rejected: 'deal.wrongWord' })
+    expect(await guests[0].request('reveal', { word: 'x' }, { match })).toMatchObject({ rejected: 'protocol.badField' })
     const stranger = await arrived(house.base, false)
-    expect(await stranger.call('reveal', { word: words[0]! }, { match })).toEqual({ rejected: 'match.unknown' })
+    expect(await stranger.request('reveal', { word: words[0]! }, { match })).toEqual({ rejected: 'match.unknown' })
     expect((await rowOf(match)).deal!.words).toEqual([null, null])
   })
 
@@ -124,14 +133,14 @@ describe('a deal', () => {
     const { match, guests, tables } = await seated(house.base)
     const stored = tables.map(note)
     await reveal(guests[0], tables[0])
-    await house.pass(3_000)
+    await house.advanceTime(3_000)
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect((await rowOf(match)).state).toBe('dealing')
-    await house.pass(3_000)
+    await house.advanceTime(3_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     expect(await reveal(guests[1], tables[1])).toEqual({ rejected: 'deal.tooLate' })
     const over = await resigned(guests[0], match)
-    expect(replacedSeats(over.fair.deal!)).toEqual([1])
+    expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([1])
     expect(over.fair.deal!.words).toEqual([stored[0]!.word, null])
     expect(await checked(guests[0], over, { ...stored[0]!, confirmed: true })).toEqual([])
     // A server that had confirmed the word cannot say that it did not come.
@@ -141,24 +150,24 @@ describe('a deal', () => {
   it('is made from the server’s link alone when nobody reveals, which nobody but the server could know', async () => {
     const { match, guests, tables } = await seated(house.base)
     const stored = note(tables[0])
-    await house.pass(6_000)
+    await house.advanceTime(6_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     const over = await resigned(guests[0], match)
-    expect(replacedSeats(over.fair.deal!)).toEqual([0, 1])
+    expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([0, 1])
     expect(await checked(guests[0], over, stored)).toEqual([])
   })
 
   it('of a rematch takes the next link of the same chain, whose hash is what the match before has revealed', async () => {
-    const { match, guests } = await seatTwo(house.base, dots)
+    const { match, guests } = await startMatchOfTwo(house.base, dots)
     const first = await resigned(guests[0], match)
     const lines = await Promise.all(guests.map((guest) => guest.connect()))
-    for (const line of lines) await line.ask({ kind: 'rematch', match, id: freshAskId(), wanted: true })
-    const { next } = await guests[0].ask('table', undefined, { match })
-    expect(await guests[0].ask('table', undefined, { match: next! })).toMatchObject({ state: 'playing' })
+    for (const line of lines) await line.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })
+    const { next } = await guests[0].requestOrThrow('table', undefined, { match })
+    expect(await guests[0].requestOrThrow('table', undefined, { match: next! })).toMatchObject({ state: 'playing' })
     const second = await resigned(guests[0], next!)
     expect(second.fair.deal).toMatchObject({ index: 2, anchor: first.fair.deal!.anchor })
     expect(second.fair.hash).toBe(first.fair.deal!.link)
-    expect(replacedSeats(second.fair.deal!)).toEqual([])
+    expect(seatsWithReplacedWord(second.fair.deal!)).toEqual([])
     expect(new Set([...first.fair.deal!.words!, ...second.fair.deal!.words!]).size).toBe(4)
     expect(await checked(guests[0], second, null)).toEqual([])
     for (const line of lines) line.close()
@@ -167,9 +176,9 @@ describe('a deal', () => {
   it('of two who were paired has both their words', async () => {
     const guests = [await arrived(house.base, true), await arrived(house.base, true)]
     const lines = await Promise.all(guests.map((guest) => guest.connect()))
-    const paired = lines.map((line) => line.next('paired'))
+    const paired = lines.map((line) => line.nextMessage('paired'))
     const preset = dots.game.options.presets[0]!.id
-    for (const line of lines) line.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset, ranked: false, secret: null })
+    for (const line of lines) line.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset, ranked: false, secret: null })
     const [{ match }] = (await Promise.all(paired)) as [{ match: string }, unknown]
     const over = await resigned(guests[0]!, match)
     expect(over.fair.deal!.words!.every((word) => word !== null)).toBe(true)
@@ -179,8 +188,8 @@ describe('a deal', () => {
 
   it('with bots waits for the one person’s word, and bots add none', async () => {
     const guest = await arrived(house.base, true)
-    const table = tableFor(dots, { seats: [{ kind: 'bot', level: 'easy' }, { kind: 'me' }] })
-    const { match } = await guest.ask('open', { id: freshAskId(), table })
+    const table = newTableFor(dots, { seats: [{ kind: 'bot', level: 'easy' }, { kind: 'me' }] })
+    const { match } = await guest.requestOrThrow('open', { id: freshRequestId(), table })
     const over = await resigned(guest, match)
     expect(over.fair.deal!.commitments).toEqual([null, expect.any(String)])
     expect(over.fair.deal!.words).toEqual([null, expect.any(String)])
@@ -189,14 +198,14 @@ describe('a deal', () => {
 
   it('that an earlier version has fixed is played as it was, and said to be so', async () => {
     const [host, friend] = [await arrived(house.base, true), await arrived(house.base, true)]
-    const { match } = await host.ask('open', { id: freshAskId(), table: tableFor(dots) })
+    const { match } = await host.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
     const { pool } = house.online.rooms.stores
     await pool.query('UPDATE matches SET deal = NULL, seed = $2, hash = $3 WHERE id = $1', [
       match,
       'ab'.repeat(16),
       sha256('ab'.repeat(16)),
     ])
-    expect(await friend.ask('sit', { seat: null, secret: null }, { match })).toMatchObject({
+    expect(await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })).toMatchObject({
       state: 'playing',
       fair: { deal: null, seed: null },
     })
@@ -207,7 +216,7 @@ describe('a deal', () => {
 
   it('does not wait for somebody who has erased themselves, and leaves the others their time', async () => {
     const { match, guests, tables } = await seated(house.base)
-    expect(isRejection(await guests[1].call('erase', { password: null }))).toBe(false)
+    expect(isRejection(await guests[1].request('erase', { password: null }))).toBe(false)
     expect((await rowOf(match)).state).toBe('dealing')
     await reveal(guests[0], tables[0])
     const row = await rowOf(match)
@@ -216,7 +225,7 @@ describe('a deal', () => {
     expect(row.deal!.words).toEqual([note(tables[0]).word, null])
     const last = await seated(house.base)
     await reveal(last.guests[0], last.tables[0])
-    await last.guests[1].call('erase', { password: null })
+    await last.guests[1].request('erase', { password: null })
     expect((await rowOf(last.match)).state).toBe('over')
   })
 
@@ -229,7 +238,7 @@ describe('a deal', () => {
     await expect.poll(due, { timeout: 10_000 }).toBe(deadline)
     expect((await rowOf(match)).state).toBe('dealing')
     await reveal(guests[1], tables[1])
-    await house.pass(6_000)
+    await house.advanceTime(6_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     expect((await rowOf(match)).deal!.words).toEqual([null, note(tables[1]).word])
   })
@@ -237,23 +246,23 @@ describe('a deal', () => {
   it('takes one chain, however often its table is asked for', async () => {
     const { pool } = house.online.rooms.stores
     const guest = await arrived(house.base, false)
-    const id = freshAskId()
-    const { match } = await guest.ask('open', { id, table: tableFor(dots) })
+    const id = freshRequestId()
+    const { match } = await guest.requestOrThrow('open', { id, table: newTableFor(dots) })
     const unused = async () => (await pool.query('SELECT count(*)::int AS n FROM chains', [])).rows[0]!['n']
     const before = await unused()
-    for (let i = 0; i < 5; i++) expect(await guest.ask('open', { id, table: tableFor(dots) })).toMatchObject({ match })
+    for (let i = 0; i < 5; i++) expect(await guest.requestOrThrow('open', { id, table: newTableFor(dots) })).toMatchObject({ match })
     expect(await unused()).toBe(before)
   })
 
   it('repeats no link after a restore: what was told since the dump is unknown', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-restored-'))
-    const [over, dealing] = [await seatTwo(house.base, dots), await seated(house.base)]
-    const open = await (await arrived(house.base, false)).ask('open', { id: freshAskId(), table: tableFor(dots) })
+    const [over, dealing] = [await startMatchOfTwo(house.base, dots), await seated(house.base)]
+    const open = await (await arrived(house.base, false)).requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
     await resigned(over.guests[0], over.match)
-    await dump(house.online.rooms.stores.pool, join(folder, 'all.gz'))
+    await dumpDatabase(house.online.rooms.stores.pool, join(folder, 'all.gz'))
     const place = { folder: join(folder, 'data') }
     const pool = await openPool(place)
-    await restore(pool, join(folder, 'all.gz'))
+    await restoreDatabase(pool, join(folder, 'all.gz'))
     await pool.end()
     const stores = await openStores(place, 'one')
     for (const { match } of [open, dealing]) expect(await stores.matches.find(match)).toMatchObject({ state: 'closed', code: null })
@@ -261,7 +270,7 @@ describe('a deal', () => {
     expect(state).toBe('over')
     expect(deal!.chain.tip).toBeNull()
     // A rematch goes on with a chain that nobody has been told anything of.
-    const next = await nextLink({ stores } as never, deal)
+    const next = await nextChainLink({ stores } as never, deal)
     expect(next.index).toBe(1)
     expect(next.chain.anchor.page).toBeGreaterThan(deal!.chain.anchor.page)
     await stores.close()
@@ -269,30 +278,30 @@ describe('a deal', () => {
   }, 60_000)
 
   it('is written in a public list, page after page', async () => {
-    const nobody = new Guest(house.base)
-    const { pages } = await nobody.ask('anchors')
+    const nobody = new TestClient(house.base)
+    const { pages } = await nobody.requestOrThrow('anchors')
     expect(pages.length).toBeGreaterThan(0)
-    const newest = await nobody.ask('anchorPage', undefined, { page: String(pages[0]!.page) })
-    expect(isPage(newest, pages[0]!.hash)).toBe(true)
+    const newest = await nobody.requestOrThrow('anchorPage', undefined, { page: String(pages[0]!.page) })
+    expect(isAnchorPageIntact(newest, pages[0]!.hash)).toBe(true)
     // By any program, not only by a page of this version.
     expect(await (await fetch(`${house.base}/api/fair/${pages[0]!.page}`)).json()).toEqual(newest)
     for (const page of ['0', '-1', 'x', '99999', '9999999999'])
-      expect(await nobody.call('anchorPage', undefined, { page })).toEqual({ rejected: 'match.unknown' })
+      expect(await nobody.request('anchorPage', undefined, { page })).toEqual({ rejected: 'match.unknown' })
   })
 })
 
 it('is finished by the next node when one dies between', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-deal-'))
-  const first = await openHouse({ place: { folder } })
+  const first = await openTestServer({ place: { folder } })
   const { match, guests, tables } = await seated(first.base)
   await reveal(guests[0], tables[0])
   await first.close()
-  const second = await openHouse({ place: { folder } })
-  await second.pass(6_000)
+  const second = await openTestServer({ place: { folder } })
+  await second.advanceTime(6_000)
   const { matches } = second.online.rooms.stores
   await expect.poll(async () => (await matches.find(match))!.state, { timeout: 20_000 }).toBe('playing')
   const over = await resigned(guests[1].at(second.base), match)
-  expect(replacedSeats(over.fair.deal!)).toEqual([1])
+  expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([1])
   expect(await checked(guests[0].at(second.base), over, { ...note(tables[0]), confirmed: true })).toEqual([])
   await second.close()
   rmSync(folder, { recursive: true })
@@ -304,7 +313,7 @@ afterAll(async () => {
   await redis?.stop()
   await postgres?.close()
 }, 60_000)
-if (!postgres || !redis) missing('PostgreSQL and Redis', 'deals on two nodes')
+if (!postgres || !redis) skipMissing('PostgreSQL and Redis', 'deals on two nodes')
 
 describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two nodes', (url, bell) => {
   it('each takes a word, and one that is killed takes none with it', async () => {
@@ -317,7 +326,9 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two node
     await reveal(cut.guests[0], cut.tables[0])
     await nodes[0].kill()
     const left = cut.guests.map((guest) => guest.at(nodes[1].base))
-    await expect.poll(async () => (await left[0]!.look(cut.match)) as TableInfo, { timeout: 20_000 }).toMatchObject({ state: 'playing' })
+    await expect
+      .poll(async () => (await left[0]!.fetchTable(cut.match)) as TableInfo, { timeout: 20_000 })
+      .toMatchObject({ state: 'playing' })
     const over = await resigned(left[0]!, cut.match)
     expect(over.fair.deal!.words).toEqual([note(cut.tables[0]).word, null])
     expect(await checked(left[0]!, over, note(cut.tables[0]))).toEqual([])
@@ -328,19 +339,19 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two node
     const stores = await Promise.all(['a', 'b'].map((node) => openStores({ url }, node)))
     const taken = await Promise.all(Array.from({ length: anchorsPerPage + 40 }, (_, i) => stores[i % 2]!.chains.take()))
     expect(new Set(taken.map(({ anchor }) => anchor.value)).size).toBe(taken.length)
-    const pages = await stores[0]!.chains.heads()
+    const pages = await stores[0]!.chains.latestPages()
     let previous = '0'.repeat(64)
     for (let number = 1; number <= pages[0]!.page; number++) {
       const page = (await stores[0]!.chains.page(number))!
       expect(page.previous).toBe(previous)
-      expect(isPage(page, page.hash)).toBe(true)
+      expect(isAnchorPageIntact(page, page.hash)).toBe(true)
       previous = page.hash
     }
     const { chain } = { chain: taken[0]! }
     const row = { chain, link: '', commitments: [], words: [], deadline: null }
     const rooms = { stores: stores[0]! } as never
-    expect(await nextLink(rooms, { ...row, index: 3 })).toEqual({ chain, index: 4 })
-    const fresh = await nextLink(rooms, { ...row, index: chainLength })
+    expect(await nextChainLink(rooms, { ...row, index: 3 })).toEqual({ chain, index: 4 })
+    const fresh = await nextChainLink(rooms, { ...row, index: chainLength })
     expect(fresh.index).toBe(1)
     expect(fresh.chain.anchor.value).not.toBe(chain.anchor.value)
     for (const one of stores) await one.close()

@@ -1,47 +1,49 @@
 import { isRejection } from '@parlor/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freshAskId, Guest, randomMove } from '../proofs/client.ts'
+import { freshRequestId, TestClient, randomMove } from '../proofs/test-client.ts'
 import type { Finding } from '../proofs/finding.ts'
-import { answered, done, History } from '../proofs/history.ts'
-import { openHouse, type House } from '../proofs/house.ts'
-import { judge } from '../proofs/judge.ts'
-import { Population } from '../proofs/table-population.ts'
-import { scenes } from '../proofs/scenes.ts'
-import { readStored, type Stored, type StoredEntry, type StoredMatch } from '../proofs/stored.ts'
-import { packageOf, tableFor } from '../proofs/table.ts'
-import { Fold } from '../src/match/fold.ts'
+import { recordResponse, doneResponse, RequestHistory } from '../proofs/request-history.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { judgeHistory } from '../proofs/judge.ts'
+import { PlayerPopulation } from '../proofs/player-population.ts'
+import { tableScenarios } from '../proofs/table-scenarios.ts'
+import { readStoredState, type StoredState, type StoredEntry, type StoredMatch } from '../proofs/stored-state.ts'
+import { gamePackage, newTableFor } from '../proofs/test-tables.ts'
+import { ReplayedMatch } from '../src/match/replayed-match.ts'
 
-let house: House
-let population: Population
-let stored: Stored
+let house: TestServer
+let population: PlayerPopulation
+let stored: StoredState
 const without = new Set(['dots, by the move', 'race', 'simpiece', 'domino'])
 
 async function isSettled(): Promise<boolean> {
-  const { matches } = await readStored(house.online.rooms.stores.pool)
+  const { matches } = await readStoredState(house.online.rooms.stores.pool)
   return [...matches.values()].every(({ state }) => state === 'over' || state === 'closed')
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  const which = scenes.filter(({ name }) => !without.has(name))
-  population = new Population([house.base], { copies: [1, 2] }, { which })
-  await population.gather(2)
+  house = await openTestServer()
+  const which = tableScenarios.filter(({ name }) => !without.has(name))
+  population = new PlayerPopulation([house.base], { copies: [1, 2] }, { which })
+  await population.createAccounts(2)
   await population.play(which.length, which.length)
   await vi.waitUntil(isSettled, { timeout: 30_000 })
-  stored = await readStored(house.online.rooms.stores.pool)
+  stored = await readStoredState(house.online.rooms.stores.pool)
 }, 240_000)
 afterAll(() => house.close())
 afterEach(() => vi.restoreAllMocks())
 
 type Kinds = readonly Finding['kind'][]
-const kindsOf = (of: Stored, history = population.history): Kinds => [...new Set(judge(history, of).findings.map(({ kind }) => kind))]
+const kindsOf = (of: StoredState, history = population.history): Kinds => [
+  ...new Set(judgeHistory(history, of).findings.map(({ kind }) => kind)),
+]
 
 /** The database with one match, or one log, as it should not be. */
-function withMatch(match: StoredMatch): Stored {
+function withMatch(match: StoredMatch): StoredState {
   return { ...stored, matches: new Map(stored.matches).set(match.id, match) }
 }
 
-function withLog(id: string, entries: readonly StoredEntry[]): Stored {
+function withLog(id: string, entries: readonly StoredEntry[]): StoredState {
   return {
     ...stored,
     logs: new Map(stored.logs).set(
@@ -63,7 +65,7 @@ const byPeople = ({ seats, ranked }: StoredMatch) => !ranked && seats.every((sea
 
 describe('the judge', () => {
   it('finds nothing in what was played rightly', () => {
-    const { findings, acknowledged, unanswered } = judge(population.history, stored)
+    const { findings, acknowledged, unanswered } = judgeHistory(population.history, stored)
     expect(findings).toEqual([])
     expect(acknowledged).toBeGreaterThan(100)
     expect(unanswered).toBe(0)
@@ -112,11 +114,11 @@ describe('the judge', () => {
   })
 
   it('finds an answer that says otherwise than the one before', () => {
-    const history = new History()
-    history.askings.push(...population.history.askings)
-    const asking = history.begin('somebody', { kind: 'resign', match: [...stored.matches.keys()][0]!, id: freshAskId() })
-    answered(asking, { kind: 'refused', why: 'match.over' })
-    answered(asking, done({ seq: 1 }))
+    const history = new RequestHistory()
+    history.requests.push(...population.history.requests)
+    const asking = history.recordRequest('somebody', { kind: 'resign', match: [...stored.matches.keys()][0]!, id: freshRequestId() })
+    recordResponse(asking, { kind: 'refused', why: 'match.over' })
+    recordResponse(asking, doneResponse({ seq: 1 }))
     expect(kindsOf(stored, history)).toContain('contradicted')
   })
 })
@@ -124,43 +126,43 @@ describe('the judge', () => {
 describe('a server that does things twice is caught', () => {
   it('when it takes a move that is sent again for a new one', async () => {
     // The same move under a fresh name: no index forbids it.
-    const took = Fold.prototype.took
-    vi.spyOn(Fold.prototype, 'took').mockImplementation(function (this: Fold, row) {
-      took.call(this, { ...row, mover: /^\d/.test(row.mover) ? freshAskId() : row.mover })
+    const took = ReplayedMatch.prototype.recordCommitted
+    vi.spyOn(ReplayedMatch.prototype, 'recordCommitted').mockImplementation(function (this: ReplayedMatch, row) {
+      took.call(this, { ...row, mover: /^\d/.test(row.mover) ? freshRequestId() : row.mover })
     })
     const { log } = house.online.rooms.stores
     const append = log.append.bind(log)
-    vi.spyOn(log, 'append').mockImplementation((row) => append({ ...row, mover: /^\d/.test(row.mover) ? freshAskId() : row.mover }))
-    const dots = packageOf('dots')
-    const guest = await new Guest(house.base).arrive()
-    const history = new History()
-    const table = tableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] })
-    const request = { id: freshAskId(), table }
-    const { match } = await guest.ask('open', request)
-    answered(history.begin(guest.person, { kind: 'open', ...request }), done({ match }))
+    vi.spyOn(log, 'append').mockImplementation((row) => append({ ...row, mover: /^\d/.test(row.mover) ? freshRequestId() : row.mover }))
+    const dots = gamePackage('dots')
+    const guest = await new TestClient(house.base).becomeGuest()
+    const history = new RequestHistory()
+    const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] })
+    const request = { id: freshRequestId(), table }
+    const { match } = await guest.requestOrThrow('open', request)
+    recordResponse(history.recordRequest(guest.person, { kind: 'open', ...request }), doneResponse({ match }))
     const line = await guest.connect()
-    const synced = line.next('sync')
+    const synced = line.nextMessage('sync')
     line.send({ kind: 'watch', match, from: null })
     const { view } = await synced
-    const twice = async (ask: Parameters<typeof line.ask>[0]) => {
-      const asking = history.begin(guest.person, ask)
-      const answer = await line.ask(ask)
-      answered(asking, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : done({ seq: answer }))
+    const twice = async (ask: Parameters<typeof line.request>[0]) => {
+      const asking = history.recordRequest(guest.person, ask)
+      const answer = await line.request(ask)
+      recordResponse(asking, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : doneResponse({ seq: answer }))
       return asking
     }
-    const move = { kind: 'move' as const, match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 }
+    const move = { kind: 'move' as const, match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 }
     await twice(move)
     const length = async () => (await log.read(match, 0)).length
     await expect.poll(length, { timeout: 10_000 }).toBe(2)
-    await twice({ kind: 'undo', match, id: freshAskId(), step: 'ask', seq: 2 })
+    await twice({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 2 })
     // Its copy comes when the decision is open again.
-    await line.ask({ ...move, seen: 3 })
+    await line.request({ ...move, seen: 3 })
     await expect.poll(length, { timeout: 10_000 }).toBe(5)
-    await twice({ kind: 'resign', match, id: freshAskId() })
+    await twice({ kind: 'resign', match, id: freshRequestId() })
     line.close()
-    const all = await readStored(house.online.rooms.stores.pool)
+    const all = await readStoredState(house.online.rooms.stores.pool)
     const only = { ...all, matches: new Map([[match, all.matches.get(match)!]]), points: [], ratings: [] }
-    expect(judge(history, only).findings).toMatchObject([{ kind: 'doubled', match }])
+    expect(judgeHistory(history, only).findings).toMatchObject([{ kind: 'doubled', match }])
   }, 60_000)
 
   it('when it rates a match twice', async () => {
@@ -177,19 +179,19 @@ describe('a server that does things twice is caught', () => {
           }),
       ),
     )
-    const which = scenes.filter(({ name }) => name === 'dots, ranked')
-    const twice = new Population([house.base], {}, { which })
-    await twice.gather(2)
-    const before = await readStored(pool)
+    const which = tableScenarios.filter(({ name }) => name === 'dots, ranked')
+    const twice = new PlayerPopulation([house.base], {}, { which })
+    await twice.createAccounts(2)
+    const before = await readStoredState(pool)
     await twice.play(1, 1)
     await expect.poll(isSettled, { timeout: 20_000 }).toBe(true)
-    const after = await readStored(pool)
+    const after = await readStoredState(pool)
     const fresh = new Map([...after.matches].filter(([id]) => !before.matches.has(id)))
     const people = new Set(
       [...fresh.values()].flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))),
     )
     const ratings = after.ratings.filter(({ person }) => people.has(person))
-    const { findings } = judge(twice.history, { ...after, matches: fresh, ratings })
+    const { findings } = judgeHistory(twice.history, { ...after, matches: fresh, ratings })
     expect(findings.length).toBeGreaterThan(0)
     expect(findings.every(({ kind }) => kind === 'doubled')).toBe(true)
   }, 60_000)

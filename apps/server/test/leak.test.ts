@@ -1,6 +1,6 @@
 import type { GamePackage } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { findLeaks, hiddenGames } from '../proofs/worlds.ts'
+import { findLeaks, hiddenGames } from '../proofs/find-leaks.ts'
 
 /** A game with one fault. */
 type Fault = (pkg: GamePackage) => Partial<GamePackage['game']>

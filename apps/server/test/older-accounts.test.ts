@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { password } from '../proofs/account.ts'
-import { Guest } from '../proofs/client.ts'
-import { openHouse } from '../proofs/house.ts'
-import { openPostgres } from '../proofs/postgres.ts'
-import { openAuth } from '../src/people/auth.ts'
-import { digest, freshId, freshToken } from '../src/random.ts'
+import { testPassword } from '../proofs/test-account.ts'
+import { TestClient } from '../proofs/test-client.ts'
+import { openTestServer } from '../proofs/test-server.ts'
+import { openPostgres } from '../proofs/test-databases.ts'
+import { openAuth } from '../src/accounts/auth.ts'
+import { sha256Hex, freshId, freshToken } from '../src/random.ts'
 import { migrate } from '../src/store/migrations.ts'
-import { openPool, type Place, type Pool } from '../src/store/pool.ts'
-import { missing } from './missing.ts'
+import { openPool, type DatabaseLocation, type Pool } from '../src/store/pool.ts'
+import { skipMissing } from './skip-missing.ts'
 
 /** The last schema whose accounts were by e-mail. */
 const byEmail = 4
@@ -21,14 +21,17 @@ afterAll(async () => {
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
-if (!postgres) missing('PostgreSQL', 'the migration of accounts on it')
-const places: [string, Place][] = [['embedded', { folder }], ...(postgres ? ([['PostgreSQL', { url: postgres.url }]] as never[]) : [])]
+if (!postgres) skipMissing('PostgreSQL', 'the migration of accounts on it')
+const places: [string, DatabaseLocation][] = [
+  ['embedded', { folder }],
+  ...(postgres ? ([['PostgreSQL', { url: postgres.url }]] as never[]) : []),
+]
 
 let created = 1_000
 
 /** An account as the version before wrote it. */
 async function account(pool: Pool, name: string, email: string): Promise<string> {
-  const made = await openAuth(pool, 'secret', false).signUp(password)
+  const made = await openAuth(pool, 'secret', false).signUp(testPassword)
   const id = freshId()
   await pool.query('UPDATE "user" SET email = $2 WHERE id = $1', [made.account, email])
   await pool.query('INSERT INTO people (id, name, account, token, created) VALUES ($1, $2, $3, NULL, $4)', [
@@ -45,7 +48,7 @@ async function guest(pool: Pool, name: string): Promise<{ id: string; token: str
   await pool.query('INSERT INTO people (id, name, account, token, created) VALUES ($1, $2, NULL, $3, $4)', [
     id,
     name,
-    digest(token),
+    sha256Hex(token),
     created++,
   ])
   return { id, token }
@@ -67,10 +70,10 @@ describe.each(places)('a database on %s whose accounts are by e-mail', (_, place
     const bob = await guest(pool, 'Bob')
     await pool.end()
 
-    const house = await openHouse({ place })
+    const house = await openTestServer({ place })
     try {
-      const enter = (name: string) => new Guest(house.base).call('enter', { name, password })
-      const at = (token: string) => new Guest(house.base, new Map([['parlor_guest', token]]))
+      const enter = (name: string) => new TestClient(house.base).request('enter', { name, password: testPassword })
+      const at = (token: string) => new TestClient(house.base, new Map([['parlor_guest', token]]))
       expect(await enter('First@Example.org')).toEqual({ id: first, name: 'Anna', guest: false, unique: true, email: 'first@example.org' })
       expect(await enter('anna')).toMatchObject({ id: first })
       expect(await enter('second@example.org')).toMatchObject({ id: second, name: 'ANNA', unique: false })
@@ -78,19 +81,21 @@ describe.each(places)('a database on %s whose accounts are by e-mail', (_, place
       expect(await enter('auto@example.org')).toMatchObject({ id: automatic, name: 'Guest 12AB', unique: false })
       expect(await enter('ZOE')).toMatchObject({ id: plain, name: 'Zoë', unique: true })
       expect(await enter('admin')).toEqual({ rejected: 'account.wrongPassword' })
-      expect(await at(anna.token).ask('me')).toMatchObject({ id: anna.id, name: `Guest ${anna.id.slice(0, 4).toUpperCase()}` })
-      expect(await at(bob.token).ask('me')).toMatchObject({ id: bob.id, name: 'Bob' })
+      expect(await at(anna.token).requestOrThrow('me')).toMatchObject({ id: anna.id, name: `Guest ${anna.id.slice(0, 4).toUpperCase()}` })
+      expect(await at(bob.token).requestOrThrow('me')).toMatchObject({ id: bob.id, name: 'Bob' })
 
-      const owner = new Guest(house.base)
-      await owner.ask('enter', { name: 'second@example.org', password })
-      expect(await owner.ask('export')).toMatchObject({ account: { email: 'second@example.org' } })
-      expect(await owner.call('rename', { name: 'Anna.' })).toEqual({ rejected: 'account.nameTaken' })
-      expect(await owner.ask('rename', { name: 'Anna Lena' })).toMatchObject({ name: 'Anna Lena', unique: true })
+      const owner = new TestClient(house.base)
+      await owner.requestOrThrow('enter', { name: 'second@example.org', password: testPassword })
+      expect(await owner.requestOrThrow('export')).toMatchObject({ account: { email: 'second@example.org' } })
+      expect(await owner.request('rename', { name: 'Anna.' })).toEqual({ rejected: 'account.nameTaken' })
+      expect(await owner.requestOrThrow('rename', { name: 'Anna Lena' })).toMatchObject({ name: 'Anna Lena', unique: true })
       expect(await enter('Anna Lena')).toMatchObject({ id: second, email: 'second@example.org' })
       expect(await enter('second@example.org')).toMatchObject({ id: second })
       // A new account may have an older one's address: it is not what that one is.
       const newcomer = at(bob.token)
-      expect(await newcomer.ask('enlist', { name: 'Bob', password: 'quite another secret', email: 'first@example.org' })).toMatchObject({
+      expect(
+        await newcomer.requestOrThrow('enlist', { name: 'Bob', password: 'quite another secret', email: 'first@example.org' }),
+      ).toMatchObject({
         id: bob.id,
       })
       expect(await enter('first@example.org')).toMatchObject({ id: first })

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRejection } from '@parlor/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../proofs/postgres.ts'
+import { openPostgres } from '../proofs/test-databases.ts'
 import { rulesOf } from '../src/games.ts'
-import { Fold } from '../src/match/fold.ts'
-import { dump, restore } from '../src/store/dump.ts'
+import { ReplayedMatch } from '../src/match/replayed-match.ts'
+import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { migrate, schemaVersion } from '../src/store/migrations.ts'
 import { openPool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
-import { missing } from './missing.ts'
+import { skipMissing } from './skip-missing.ts'
 
 /** Written by the first server that was released with online play; never written again. */
 const file = fileURLToPath(new URL('./fixtures/dump-schema-4.gz', import.meta.url))
@@ -33,15 +33,15 @@ const places = [
   ['embedded', { folder: join(folder, 'data') }] as const,
   ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : []),
 ]
-if (!postgres) missing('PostgreSQL', 'an older dump on it')
+if (!postgres) skipMissing('PostgreSQL', 'an older dump on it')
 
 describe.each(places)('a dump of schema 4 on %s', (_, place) => {
   it('is restored, brought up to date, and its matches go on', async () => {
     const pool = await openPool(place)
-    expect(await restore(pool, file)).toBe(facts.rows)
+    expect(await restoreDatabase(pool, file)).toBe(facts.rows)
     expect((await pool.query('SELECT max(step)::int AS version FROM migrations', [])).rows).toEqual([{ version: schemaVersion }])
     expect((await pool.query('SELECT count(*)::int AS n FROM people WHERE seen IS NULL', [])).rows).toEqual([{ n: 0 }])
-    await expect(restore(pool, file)).rejects.toThrow('not empty')
+    await expect(restoreDatabase(pool, file)).rejects.toThrow('not empty')
     await pool.end()
     const stores = await openStores(place, 'one')
     for (const [name, id] of Object.entries(facts.matches)) {
@@ -50,20 +50,20 @@ describe.each(places)('a dump of schema 4 on %s', (_, place) => {
       const pkg = rulesOf(row.game, row.version)
       if (isRejection(pkg)) throw new Error(`the rules of ${row.game} ${row.version} are gone`)
       if (row.state === 'open') continue
-      const fold = new Fold(pkg, row)
-      for (const entry of await stores.log.read(id, 0)) fold.enter(entry)
-      expect([name, fold.seq, fold.match.outcome !== null]).toEqual([name, facts.logs[name], row.state === 'over'])
+      const replayed = new ReplayedMatch(pkg, row)
+      for (const entry of await stores.log.read(id, 0)) replayed.applyRow(entry)
+      expect([name, replayed.seq, replayed.match.outcome !== null]).toEqual([name, facts.logs[name], row.state === 'over'])
       if (row.state === 'over') continue
-      const { seat } = fold.match.state.pending[0]!
-      expect(isRejection(fold.match.play(seat, fold.match.moves(seat)[0]))).toBe(false)
+      const { seat } = replayed.match.state.pending[0]!
+      expect(isRejection(replayed.match.play(seat, replayed.match.moves(seat)[0]))).toBe(false)
     }
     expect((await stores.pool.query('SELECT count(*)::int AS n FROM ratings', [])).rows).toEqual([{ n: facts.ratings }])
     // Dumped again it is a file of this server, and restored as one.
     const again = join(folder, 'again.gz')
-    const count = await dump(stores.pool, again)
+    const count = await dumpDatabase(stores.pool, again)
     await stores.close()
     const other = await openPool({ folder: null })
-    expect(await restore(other, again)).toBe(count)
+    expect(await restoreDatabase(other, again)).toBe(count)
     await other.end()
   }, 60_000)
 })
@@ -74,16 +74,16 @@ describe('a dump', () => {
     const text = gunzipSync(readFileSync(file)).toString()
     writeFileSync(newer, gzipSync(text.replace('{"parlor":4}', `{"parlor":${schemaVersion + 1}}`)))
     const pool = await openPool({ folder: null })
-    await expect(restore(pool, newer)).rejects.toThrow('newer server')
+    await expect(restoreDatabase(pool, newer)).rejects.toThrow('newer server')
     // Half of it: the schema is not left behind either.
     writeFileSync(newer, gzipSync(text.slice(0, text.lastIndexOf('{"rows"'))))
-    await expect(restore(pool, newer)).rejects.toThrow('too early')
+    await expect(restoreDatabase(pool, newer)).rejects.toThrow('too early')
     expect((await pool.query("SELECT to_regclass('people') AS found", [])).rows).toEqual([{ found: null }])
-    expect(await restore(pool, file)).toBe(facts.rows)
+    expect(await restoreDatabase(pool, file)).toBe(facts.rows)
     await pool.end()
     const started = await openPool({ folder: null })
     await migrate(started)
-    await expect(restore(started, file)).rejects.toThrow('take a new database')
+    await expect(restoreDatabase(started, file)).rejects.toThrow('take a new database')
     await started.end()
   })
 })

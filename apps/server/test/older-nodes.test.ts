@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../proofs/postgres.ts'
+import { openPostgres } from '../proofs/test-databases.ts'
 import { migrate, schemaVersion } from '../src/store/migrations.ts'
 import { openPool } from '../src/store/pool.ts'
-import { missing } from './missing.ts'
+import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
-if (!postgres) missing('PostgreSQL', 'a database that older nodes use')
+if (!postgres) skipMissing('PostgreSQL', 'a database that older nodes use')
 
 describe.runIf(postgres)('a database of the version before', () => {
   it('is not changed while a node of that version runs, and keeps the jobs of its matches', async () => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRejection, owes, rngFrom, type Rejection, type ViewCore } from '@parlor/kernel'
-import { routes, type RouteName, type TellOf } from '@parlor/protocol'
+import { isRejection, decisionOf, rngFrom, type Rejection, type ViewCore } from '@parlor/kernel'
+import { routes, type RouteName, type ServerMessageOf } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAskId, Guest, randomMove, type Line } from '../proofs/client.ts'
-import { openHouse, type House } from '../proofs/house.ts'
-import { packageOf, tableFor } from '../proofs/table.ts'
-import { dump, restore } from '../src/store/dump.ts'
+import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { gamePackage, newTableFor } from '../proofs/test-tables.ts'
+import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { schemaVersion } from '../src/store/migrations.ts'
 import { openPool } from '../src/store/pool.ts'
 import { changedNames } from './changed-names.ts'
@@ -15,25 +15,25 @@ import { dumpFile, facts, reads, requests, rowsOf, told, unpack, views } from '.
 
 const temporary = mkdtempSync(join(tmpdir(), 'parlor-older-online-'))
 const place = { folder: join(temporary, 'data') }
-let house: House
+let house: TestServer
 let restored = 0
-const people: Record<string, Guest> = {}
+const people: Record<string, TestClient> = {}
 
 beforeAll(async () => {
   const pool = await openPool(place)
-  restored = await restore(pool, dumpFile)
-  await dump(pool, join(temporary, 'again.gz'))
+  restored = await restoreDatabase(pool, dumpFile)
+  await dumpDatabase(pool, join(temporary, 'again.gz'))
   // The clock that counts goes on from where it stood: no time has run out, and nobody has been forgotten.
   const ago = Date.now() - facts.at
   const sql = `SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000) - ${ago}`
   await pool.query(`CREATE OR REPLACE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS '${sql}'`)
   await pool.end()
-  house = await openHouse({ place })
+  house = await openTestServer({ place })
   for (const [who, { cookie, name, password }] of Object.entries(facts.people)) {
-    people[who] = new Guest(house.base, new Map(cookie ? [cookie.split('=') as [string, string]] : []))
-    if (!cookie) await people[who].ask('enter', { name: name!, password: password! })
+    people[who] = new TestClient(house.base, new Map(cookie ? [cookie.split('=') as [string, string]] : []))
+    if (!cookie) await people[who].requestOrThrow('enter', { name: name!, password: password! })
   }
-  people[''] = new Guest(house.base)
+  people[''] = new TestClient(house.base)
 }, 60_000)
 afterAll(async () => {
   await house?.close()
@@ -63,10 +63,10 @@ describe('a dump of schema 9', patience, () => {
     async (_, { id, game, restored: state, ...then }) => {
       const room = await house.online.rooms.open(id)
       if (isRejection(room)) throw new Error(room.rejected)
-      const { row, fold } = room
+      const { row, replayed } = room
       expect([row.game, row.state]).toEqual([game, state])
       if (then.hash === undefined) return
-      const { match, seq, snapshotSeq } = fold!
+      const { match, seq, snapshotSeq } = replayed!
       // A snapshot that does not fit is passed over in silence, and the match is played through.
       if (snapshots.has(id)) expect(snapshotSeq).toBe(seq)
       expect({ seq, hash: match.hash(), practice: match.practice, outcome: match.outcome }).toEqual({
@@ -99,10 +99,10 @@ describe('a dump of schema 9', patience, () => {
   it('shows every seat of the matches under way what it was shown, event by event', async () => {
     for (const { who, ask, table, tell } of views) {
       const line = await people[who]!.connect()
-      const answered = Promise.race([line.next('sync'), line.next('steps')])
-      const shown = line.next('table')
+      const answered = Promise.race([line.nextMessage('sync'), line.nextMessage('steps')])
+      const shown = line.nextMessage('table')
       line.socket.send(ask)
-      const { clock, ...now } = (await answered) as TellOf<'sync'> | TellOf<'steps'>
+      const { clock, ...now } = (await answered) as ServerMessageOf<'sync'> | ServerMessageOf<'steps'>
       const then = JSON.parse(tell) as Record<string, unknown>
       expect(changedNames(then['clock'], clock)).toEqual([])
       delete then['clock']
@@ -119,7 +119,7 @@ describe('a dump of schema 9', patience, () => {
     for (const row of log!) {
       const [, undo, seat, id = ''] = /^(u:)?(\d):(.+)$/.exec(row['mover'] as string) ?? []
       if (!running().some((fact) => fact.id === row['match']) || seat === undefined) continue
-      if (undo) asks.push([row, Number(seat), { kind: 'undo', step: 'ask', seq: Number(id), id: freshAskId() }])
+      if (undo) asks.push([row, Number(seat), { kind: 'undo', step: 'ask', seq: Number(id), id: freshRequestId() }])
       else asks.push([row, Number(seat), { kind: 'move', id, decision: 0, move: moveIn(row), group: null, seen: 0 }])
     }
     expect(asks.filter(([row]) => String(row['mover']).startsWith('u:'))).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('a dump of schema 9', patience, () => {
       const sits = sitting!.find((one) => one['match'] === match && one['seat'] === seat)!
       const [who] = Object.entries(facts.people).find(([, { id }]) => id === sits['person'])!
       const line = await people[who]!.connect()
-      expect(await line.ask({ ...ask, match } as never), JSON.stringify(ask)).toBe(seq)
+      expect(await line.request({ ...ask, match } as never), JSON.stringify(ask)).toBe(seq)
       line.close()
     }
   })
@@ -153,7 +153,7 @@ function openIn(answer: string): string[] {
   return tables.flatMap(({ match, state }) => (state === 'open' ? [match] : []))
 }
 
-async function fetchAs(guest: Guest, path: string): Promise<unknown> {
+async function fetchAs(guest: TestClient, path: string): Promise<unknown> {
   const response = await fetch(house.base + path, { headers: { cookie: guest.cookie, 'x-parlor-protocol': '2' } })
   return response.json()
 }
@@ -161,14 +161,14 @@ async function fetchAs(guest: Guest, path: string): Promise<unknown> {
 /** Lets whoever owes a move in a match make one. */
 async function oneMove(match: string, game: string): Promise<number | null | Rejection> {
   for (const guest of Object.values(people)) {
-    const table = await guest.look(match)
+    const table = await guest.fetchTable(match)
     if (isRejection(table) || table.you === null) continue
     const line = await guest.connect()
-    const synced = line.next('sync')
+    const synced = line.nextMessage('sync')
     line.send({ kind: 'watch', match, from: null })
     const { view, seq } = await synced
-    const choice = owes((view as ViewCore).pending, table.you) ? randomMove(packageOf(game), view, table.you, rngFrom(match)) : null
-    const answer = choice && (await line.ask({ kind: 'move', match, id: freshAskId(), ...choice, group: null, seen: seq }))
+    const choice = decisionOf((view as ViewCore).pending, table.you) ? randomMove(gamePackage(game), view, table.you, rngFrom(match)) : null
+    const answer = choice && (await line.request({ kind: 'move', match, id: freshRequestId(), ...choice, group: null, seen: seq }))
     line.close()
     if (choice) return answer
   }
@@ -184,26 +184,44 @@ describe('the server of today', patience, () => {
   }
 
   it('answers requests that change something with the names that older pages read', async () => {
-    const [host, friend] = [new Guest(house.base), new Guest(house.base)]
+    const [host, friend] = [new TestClient(house.base), new TestClient(house.base)]
     const done: [RouteName, unknown][] = [
-      ['arrive', await host.arrive().then(() => host.ask('me'))],
-      ['rename', await host.ask('rename', { name: 'Hosta' })],
-      ['enlist', await friend.arrive().then(() => friend.ask('enlist', { name: 'Freund', password: 'long enough, I hope', email: null }))],
-      ['keep', await friend.ask('keep', { revision: 0, value: { v: 1, settings: { volume: 7, language: 'de' } } }, { name: 'settings' })],
+      ['arrive', await host.becomeGuest().then(() => host.requestOrThrow('me'))],
+      ['rename', await host.requestOrThrow('rename', { name: 'Hosta' })],
+      [
+        'enlist',
+        await friend
+          .becomeGuest()
+          .then(() => friend.requestOrThrow('enlist', { name: 'Freund', password: 'long enough, I hope', email: null })),
+      ],
+      [
+        'keep',
+        await friend.requestOrThrow(
+          'keep',
+          { revision: 0, value: { v: 1, settings: { volume: 7, language: 'de' } } },
+          { name: 'settings' },
+        ),
+      ],
     ]
-    const opened = await host.ask('open', { id: freshAskId(), table: tableFor(packageOf('domino')) })
+    const opened = await host.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(gamePackage('domino')) })
     const parts = { match: opened.match }
-    done.push(['open', opened], ['sit', await friend.ask('sit', { seat: null, secret: null }, parts)])
-    const waiting = await host.ask('open', { id: freshAskId(), table: tableFor(packageOf('domino'), { seats: fourOpen }) })
-    done.push(['fill', await host.ask('fill', { seat: 3, level: 'random' }, { match: waiting.match })])
-    done.push(['stand', await host.ask('stand', {}, { match: waiting.match })])
-    done.push(['quick', await host.ask('quick', { id: freshAskId(), game: 'simpiece', secret: null })])
+    done.push(['open', opened], ['sit', await friend.requestOrThrow('sit', { seat: null, secret: null }, parts)])
+    const waiting = await host.requestOrThrow('open', {
+      id: freshRequestId(),
+      table: newTableFor(gamePackage('domino'), { seats: fourOpen }),
+    })
+    done.push(['fill', await host.requestOrThrow('fill', { seat: 3, level: 'random' }, { match: waiting.match })])
+    done.push(['stand', await host.requestOrThrow('stand', {}, { match: waiting.match })])
+    done.push(['quick', await host.requestOrThrow('quick', { id: freshRequestId(), game: 'simpiece', secret: null })])
     const over = facts.matches['dots short']!.id
-    done.push(['share', await people['carl']!.ask('share', {}, { match: over })])
-    done.push(['repass', await friend.ask('repass', { current: 'long enough, I hope', next: 'a second long one' })])
-    done.push(['enter', await new Guest(house.base).ask('enter', { name: 'Freund', password: 'a second long one' })])
-    done.push(['export', await friend.ask('export')], ['erase', await friend.ask('erase', { password: 'a second long one' })])
-    done.push(['exit', await host.ask('exit', {})])
+    done.push(['share', await people['carl']!.requestOrThrow('share', {}, { match: over })])
+    done.push(['repass', await friend.requestOrThrow('repass', { current: 'long enough, I hope', next: 'a second long one' })])
+    done.push(['enter', await new TestClient(house.base).requestOrThrow('enter', { name: 'Freund', password: 'a second long one' })])
+    done.push(
+      ['export', await friend.requestOrThrow('export')],
+      ['erase', await friend.requestOrThrow('erase', { password: 'a second long one' })],
+    )
+    done.push(['exit', await host.requestOrThrow('exit', {})])
     for (const [name, now] of done) {
       const differences = answered(name).map((then) => changedNames(then, now).join())
       expect(differences, name).toContain('')
@@ -211,24 +229,24 @@ describe('the server of today', patience, () => {
   })
 
   it('says on sockets what older pages hear, kind by kind', async () => {
-    const [host, friend] = [await new Guest(house.base).arrive(), await new Guest(house.base).arrive()]
-    const { match } = await host.ask('open', { id: freshAskId(), table: tableFor(packageOf('dots')) })
-    await friend.ask('sit', { seat: null, secret: null }, { match })
-    const lines = [await host.connect(), await friend.connect()] as [Line, Line]
+    const [host, friend] = [await new TestClient(house.base).becomeGuest(), await new TestClient(house.base).becomeGuest()]
+    const { match } = await host.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(gamePackage('dots')) })
+    await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })
+    const lines = [await host.connect(), await friend.connect()] as [TestSocket, TestSocket]
     for (const line of lines) line.send({ kind: 'watch', match, from: null })
-    await Promise.all(lines.map((line) => line.next('sync')))
+    await Promise.all(lines.map((line) => line.nextMessage('sync')))
     const kinds = ['presence', 'reaction', 'pong', 'error', 'lost', 'refused', 'queued', 'paired', 'done', 'table', 'sync'] as const
-    const heard = Promise.all(['reaction', 'pong', 'error', 'lost', 'queued', 'paired'].map((kind) => lines[0].next(kind as 'pong')))
+    const heard = Promise.all(['reaction', 'pong', 'error', 'lost', 'queued', 'paired'].map((kind) => lines[0].nextMessage(kind as 'pong')))
     lines[1].send({ kind: 'react', match, reaction: 'hello' })
     lines[0].send({ kind: 'ping', at: 1 })
     lines[0].socket.send('{"kind":"dance"}')
     lines[0].send({ kind: 'watch', match: '0'.repeat(20), from: null })
-    await lines[0].ask({ kind: 'move', match, id: freshAskId(), decision: 99, move: 'nonsense', group: null, seen: 0 })
-    await lines[0].ask({ kind: 'muteUndo', match, id: freshAskId(), muted: true })
-    for (const line of lines) line.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset: 'quick', ranked: false, secret: null })
+    await lines[0].request({ kind: 'move', match, id: freshRequestId(), decision: 99, move: 'nonsense', group: null, seen: 0 })
+    await lines[0].request({ kind: 'muteUndo', match, id: freshRequestId(), muted: true })
+    for (const line of lines) line.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset: 'quick', ranked: false, secret: null })
     await heard
     for (const kind of kinds) {
-      const now = lines[0].heard.find((tell) => tell.kind === kind)
+      const now = lines[0].messages.find((tell) => tell.kind === kind)
       const differences = told.flatMap((then) => (then['kind'] === kind ? [changedNames(then, now).join()] : []))
       expect(differences, kind).toContain('')
     }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { openRedisDoorbell } from '../src/doorbell.ts'
+import { openRedisMessageBus } from '../src/message-bus.ts'
 
 const redis = vi.hoisted(() => ({ published: [] as string[][], receivers: new Map<string, (message: string) => void>() }))
 vi.mock('redis', () => {
@@ -17,12 +17,12 @@ vi.mock('redis', () => {
 })
 
 it('nodes of two versions at one database understand each other', () => {
-  const bus = openRedisDoorbell('redis://nowhere')
+  const bus = openRedisMessageBus('redis://nowhere')
   const heard: unknown[] = []
-  bus.listen((match, seq) => heard.push([match, seq]))
-  bus.attend((people) => heard.push(people))
-  bus.ring('0123456789abcdef0123', 7)
-  bus.knock(['one', 'two'])
+  bus.subscribeMatches((match, seq) => heard.push([match, seq]))
+  bus.subscribePeople((people) => heard.push(people))
+  bus.publishMatch('0123456789abcdef0123', 7)
+  bus.publishPeople(['one', 'two'])
   expect(redis.published).toEqual([
     ['parlor:doorbell', '0123456789abcdef0123 7'],
     ['parlor:people', 'one two'],

@@ -1,6 +1,6 @@
-import { isRejection, owes, rngFrom, type ViewCore } from '@parlor/kernel'
+import { isRejection, decisionOf, rngFrom, type ViewCore } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { packageOf } from '../proofs/table.ts'
+import { gamePackage } from '../proofs/test-tables.ts'
 import { transcripts } from './older-fixtures.ts'
 
 interface Said {
@@ -21,7 +21,7 @@ describe('views that an older server has sent', () => {
     ({ frames }) => {
       const said = frames.map(({ who, frame }) => ({ who, ...(JSON.parse(frame) as Said) }))
       const done = new Set(said.flatMap(({ kind, id }) => (kind === 'done' ? [id] : [])))
-      const { game } = packageOf(said.find((one) => one.kind === 'table')!.table!.game)
+      const { game } = gamePackage(said.find((one) => one.kind === 'table')!.table!.game)
       const seats = new Map(said.flatMap(({ who, table }) => (table ? [[`${who} ${table.match}`, table.you] as const] : [])))
       const seen = new Map<string, ViewCore>()
       let found = 0
@@ -31,7 +31,7 @@ describe('views that an older server has sent', () => {
         const [seat, now] = [seats.get(`${who} ${match}`), seen.get(`${who} ${match}`)]
         // Where the recording began in the middle, nobody has seen anything before the first move.
         if (kind !== 'move' || !done.has(id) || typeof seat !== 'number' || !now) continue
-        expect(owes(now.pending, seat)?.id).toBe(decision)
+        expect(decisionOf(now.pending, seat)?.id).toBe(decision)
         const world: unknown = game.determinize(now, seat, rngFrom('any world'))
         const read: unknown = game.notation.readMove(move!)
         expect(isRejection(read)).toBe(false)

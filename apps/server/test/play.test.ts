@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { playing } from './playing.ts'
+import { definePlayTests } from './play-suite.ts'
 
 describe('on the embedded database', () => {
-  playing({})
+  definePlayTests({})
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../proofs/postgres.ts'
-import { Presences } from '../src/match/presences.ts'
-import type { Rooms } from '../src/match/rooms.ts'
+import { openPostgres } from '../proofs/test-databases.ts'
+import { PresenceTracker } from '../src/match/presence-tracker.ts'
+import type { MatchRooms } from '../src/match/match-rooms.ts'
 import { freshId } from '../src/random.ts'
 import type { Pool } from '../src/store/pool.ts'
-import { PresenceTable } from '../src/store/presence.ts'
+import { PresenceTable } from '../src/store/presence-table.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
-import { missing } from './missing.ts'
+import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
 const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
-if (!postgres) missing('PostgreSQL', 'presence on it')
+if (!postgres) skipMissing('PostgreSQL', 'presence on it')
 
 describe.each(places)('presence on %s', (_, place) => {
   let stores: Stores
@@ -23,9 +23,9 @@ describe.each(places)('presence on %s', (_, place) => {
   /** Nobody has been heard of for long, but for one other node. */
   const die = async () => {
     await stores.pool.query('UPDATE heartbeats SET beat = 0', [])
-    await new PresenceTable(stores.pool, 'other').beat()
+    await new PresenceTable(stores.pool, 'other').heartbeat()
   }
-  const seatsOf = async (table: PresenceTable, match: string) => [...((await table.seats([match])).get(match) ?? [])].sort()
+  const seatsOf = async (table: PresenceTable, match: string) => [...((await table.presentSeats([match])).get(match) ?? [])].sort()
 
   it('holds while its node lives, and for the grace after somebody has gone', async () => {
     const [one, two] = [new PresenceTable(stores.pool, 'one'), new PresenceTable(stores.pool, 'two')]
@@ -34,40 +34,40 @@ describe.each(places)('presence on %s', (_, place) => {
       { match, seat: 0 },
       { match, seat: 1 },
     ]
-    await one.say([left], [], 0)
+    await one.writeChanges([left], [], 0)
     // Nobody is at a node that has not been heard of.
     expect(await seatsOf(two, match)).toEqual([])
-    expect((await one.beat()).held).toBe(false)
-    await two.beat()
-    await two.say([right, left], [], 0)
+    expect((await one.heartbeat()).held).toBe(false)
+    await two.heartbeat()
+    await two.writeChanges([right, left], [], 0)
     expect(await seatsOf(one, match)).toEqual([0, 1])
-    await two.say([], [right], 60_000)
+    await two.writeChanges([], [right], 60_000)
     expect(await seatsOf(one, match)).toEqual([0, 1])
-    await two.say([], [right, left], -1)
+    await two.writeChanges([], [right, left], -1)
     // The other node has seat 0 still.
     expect(await seatsOf(two, match)).toEqual([0])
-    expect((await one.beat()).held).toBe(true)
+    expect((await one.heartbeat()).held).toBe(true)
     await die()
     expect(await seatsOf(two, match)).toEqual([])
-    const { held, nodes } = await one.beat()
+    const { held, nodes } = await one.heartbeat()
     expect([held, nodes.replace(/:.*/, '')]).toEqual([false, 'other'])
     expect(await seatsOf(two, match)).toEqual([0])
     // The database was away: nobody was heard of, and nobody has gone.
     await stores.pool.query('UPDATE heartbeats SET beat = beat - 60000', [])
     expect(await seatsOf(two, match)).toEqual([0])
-    expect((await one.beat()).held).toBe(true)
+    expect((await one.heartbeat()).held).toBe(true)
   })
 
   it('is not revived by a node that starts again under the same name', async () => {
     const [before, after] = [new PresenceTable(stores.pool, 'same'), new PresenceTable(stores.pool, 'same')]
     const match = freshId()
-    await before.beat()
-    await before.say([{ match, seat: 0 }], [], 0)
+    await before.heartbeat()
+    await before.writeChanges([{ match, seat: 0 }], [], 0)
     await die()
-    await after.beat()
+    await after.heartbeat()
     expect(await seatsOf(after, match)).toEqual([])
-    expect(await after.forget(1)).toBe(1)
-    while ((await after.forget(10)) > 0);
+    expect(await after.deleteExpired(1)).toBe(1)
+    while ((await after.deleteExpired(10)) > 0);
     const { rows } = await stores.pool.query('SELECT count(*)::int AS n FROM presence WHERE match = $1', [match])
     expect(rows).toEqual([{ n: 0 }])
   })
@@ -75,10 +75,10 @@ describe.each(places)('presence on %s', (_, place) => {
   it('tells which matches have changed', async () => {
     const table = new PresenceTable(stores.pool, 'one')
     const match = freshId()
-    const { now } = await table.beat()
-    await table.say([{ match, seat: 0 }], [], 0)
-    expect(await table.changes(now)).toContain(match)
-    expect(await table.changes(now + 60_000)).toEqual([])
+    const { now } = await table.heartbeat()
+    await table.writeChanges([{ match, seat: 0 }], [], 0)
+    expect(await table.changedMatches(now)).toContain(match)
+    expect(await table.changedMatches(now + 60_000)).toEqual([])
   })
 
   it('costs two statements a beat, however many are here, and says again what was lost while the node was taken to be dead', async () => {
@@ -89,35 +89,35 @@ describe.each(places)('presence on %s', (_, place) => {
     const rooms = new Map(
       Array.from({ length: 300 }, () => freshId()).map((id) => [
         id,
-        { id, here: new Set<number>(), seatOf: (person: string) => Number(person), showPresence: () => shown.push(id) },
+        { id, presentSeats: new Set<number>(), seatOf: (person: string) => Number(person), sendPresence: () => shown.push(id) },
       ]),
     )
-    const presences = new Presences({ stores: { presence }, known: (id: string) => rooms.get(id) } as unknown as Rooms)
-    await presences.beat()
-    for (const id of rooms.keys()) for (const person of ['0', '1']) presences.came(id, person)
+    const presences = new PresenceTracker({ stores: { presence }, existing: (id: string) => rooms.get(id) } as unknown as MatchRooms)
+    await presences.heartbeat()
+    for (const id of rooms.keys()) for (const person of ['0', '1']) presences.viewerJoined(id, person)
     await presences.flush()
-    const here = () => [...rooms.values()].reduce((sum, room) => sum + room.here.size, 0)
+    const here = () => [...rooms.values()].reduce((sum, room) => sum + room.presentSeats.size, 0)
     expect([here(), shown.length]).toEqual([600, 300])
     // Changes of the last seconds are looked at again; then it is quiet.
     await stores.pool.query('UPDATE presence SET changed = 0', [])
     statements = 0
     for (let beat = 0; beat < 5; beat++) {
       await presences.flush()
-      await presences.beat()
+      await presences.heartbeat()
     }
     expect(statements).toBe(10)
     expect(shown.length).toBe(300)
     await die()
-    while ((await presence.forget(1_000)) > 0);
-    await presences.beat()
+    while ((await presence.deleteExpired(1_000)) > 0);
+    await presences.heartbeat()
     const [match] = rooms.keys()
     expect(await seatsOf(presence, match!)).toEqual([0, 1])
-    presences.went(match!, '0')
+    presences.viewerLeft(match!, '0')
     await presences.flush()
     // The grace.
     expect(await seatsOf(presence, match!)).toEqual([0, 1])
     await stores.pool.query("UPDATE presence SET until = 1 WHERE until < 'Infinity'", [])
-    await presences.beat()
-    expect([...rooms.get(match!)!.here]).toEqual([1])
+    await presences.heartbeat()
+    expect([...rooms.get(match!)!.presentSeats]).toEqual([1])
   })
 })

@@ -1,87 +1,96 @@
 import { isRejection, type GamePackage } from '@parlor/kernel'
-import { rankedMinimum, rankedRules } from '@parlor/protocol'
+import { minimumRankedMoves, rankedRules } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAskId, type Guest } from '../proofs/client.ts'
-import { openHouse, type House } from '../proofs/house.ts'
-import { leave, newPlayer, overAt, playOn, queueUp, rankedMatch, viewOf, type RankedMatch } from '../proofs/ranked.ts'
+import { freshRequestId, type TestClient } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import {
+  closeSockets,
+  newAccountClient,
+  waitUntilOver,
+  playUntilMoves,
+  joinRankedQueue,
+  startRankedMatch,
+  currentView,
+  type RankedMatch,
+} from '../proofs/ranked-match.ts'
 import { gameNamed } from '../src/games.ts'
-import { pausedUntil } from '../src/people/pause.ts'
+import { rankedPausedUntil } from '../src/ratings/ranked-pause.ts'
 
 const named = (id: string) => gameNamed(id) as GamePackage
 const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(named) as [GamePackage, GamePackage, GamePackage]
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
 }, 120_000)
 afterAll(() => house.close())
 
-const players = (count: number) => Promise.all(Array.from({ length: count }, () => newPlayer(house.base)))
-const ratingOf = async (guest: Guest, game = 'dots') => (await guest.ask('rating', undefined as never, { game })).now
+const players = (count: number) => Promise.all(Array.from({ length: count }, () => newAccountClient(house.base)))
+const ratingOf = async (guest: TestClient, game = 'dots') => (await guest.requestOrThrow('rating', undefined as never, { game })).now
 
 async function begun(count = 2, pkg = dots): Promise<RankedMatch> {
-  return rankedMatch(await players(count), pkg)
+  return startRankedMatch(await players(count), pkg)
 }
 
-const id = () => freshAskId()
+const id = () => freshRequestId()
 
 describe('a ranked match', () => {
   it('that is left before it counts is called off for both: no rating, and who left is noted', async () => {
     const table = await begun()
     const { match, sitters } = table
-    await playOn(table, dots, 1)
-    expect(isRejection(await sitters[1]!.line.ask({ kind: 'resign', match, id: id() }))).toBe(false)
-    expect((await overAt(table)).outcome).toEqual({ scores: [0, 0], ranks: [1, 1], reason: 'abort' })
+    await playUntilMoves(table, dots, 1)
+    expect(isRejection(await sitters[1]!.line.request({ kind: 'resign', match, id: id() }))).toBe(false)
+    expect((await waitUntilOver(table)).outcome).toEqual({ scores: [0, 0], ranks: [1, 1], reason: 'abort' })
     for (const { guest } of sitters) expect(await ratingOf(guest)).toBeNull()
-    const me = await sitters[1]!.guest.ask('me')
+    const me = await sitters[1]!.guest.requestOrThrow('me')
     const { rows } = await house.online.rooms.stores.pool.query('SELECT person FROM aborts WHERE match = $1', [match])
     expect(rows).toEqual([{ person: me.id }])
-    leave(table)
+    closeSockets(table)
   })
 
   it('counts from the game’s minimum on: then it can be given up, not called off', async () => {
     const table = await begun()
     const { match, sitters } = table
-    await playOn(table, dots, rankedMinimum('dots'))
-    expect(await sitters[0]!.line.ask({ kind: 'abort', match, id: id() })).toEqual({ rejected: 'ranked.counts' })
-    await sitters[0]!.line.ask({ kind: 'resign', match, id: id() })
-    expect((await overAt(table)).outcome).toMatchObject({ ranks: [2, 1], reason: 'resign' })
+    await playUntilMoves(table, dots, minimumRankedMoves('dots'))
+    expect(await sitters[0]!.line.request({ kind: 'abort', match, id: id() })).toEqual({ rejected: 'ranked.counts' })
+    await sitters[0]!.line.request({ kind: 'resign', match, id: id() })
+    expect((await waitUntilOver(table)).outcome).toMatchObject({ ranks: [2, 1], reason: 'resign' })
     expect((await ratingOf(sitters[0]!.guest))!.rating).toBeLessThan(1500)
     expect((await ratingOf(sitters[1]!.guest))!.rating).toBeGreaterThan(1500)
-    leave(table)
+    closeSockets(table)
   })
 
   it('is called off when somebody does not make their first move', async () => {
     const table = await begun()
     const { match, sitters } = table
-    const late = viewOf(sitters[0]!, match).pending[0]!.seat
-    await house.pass((rankedRules.noShowSeconds - 4) * 1000)
+    const late = currentView(sitters[0]!, match).pending[0]!.seat
+    await house.advanceTime((rankedRules.noShowSeconds - 4) * 1000)
     await new Promise((resolve) => setTimeout(resolve, 1_300))
-    expect((await sitters[0]!.guest.ask('table', undefined as never, { match })).state).toBe('playing')
-    await house.pass(5_000)
-    expect((await overAt(table)).outcome!.reason).toBe('abort')
+    expect((await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })).state).toBe('playing')
+    await house.advanceTime(5_000)
+    expect((await waitUntilOver(table)).outcome!.reason).toBe('abort')
     const { rows } = await house.online.rooms.stores.pool.query('SELECT person FROM aborts WHERE match = $1', [match])
-    expect(rows).toEqual([{ person: (await sitters[late]!.guest.ask('me')).id }])
-    leave(table)
+    expect(rows).toEqual([{ person: (await sitters[late]!.guest.requestOrThrow('me')).id }])
+    closeSockets(table)
   })
 
   it('is one at a time, by the first preset, and closed for a while to whoever calls off too many', async () => {
     const [one] = await players(1)
     const line = await one!.connect()
     line.send({ kind: 'queue', id: 'another-preset', game: 'dots', preset: 'quick', ranked: true, secret: null })
-    expect((await line.next('refused')).why.rejected).toBe('protocol.badField')
+    expect((await line.nextMessage('refused')).why.rejected).toBe('protocol.badField')
     for (let k = 0; k <= rankedRules.abortsAllowed; k++) {
       const [other] = await players(1)
-      const table = await rankedMatch([one!, other!], dots)
-      expect(await queueUp(line, dots)).toEqual({ rejected: 'ranked.playing' })
-      await table.sitters.find(({ guest }) => guest === one)!.line.ask({ kind: 'abort', match: table.match, id: id() })
-      await overAt(table)
-      leave(table)
+      const table = await startRankedMatch([one!, other!], dots)
+      expect(await joinRankedQueue(line, dots)).toEqual({ rejected: 'ranked.playing' })
+      await table.sitters.find(({ guest }) => guest === one)!.line.request({ kind: 'abort', match: table.match, id: id() })
+      await waitUntilOver(table)
+      closeSockets(table)
     }
-    const refused = await queueUp(line, dots)
+    const refused = await joinRankedQueue(line, dots)
     expect(refused).toMatchObject({ rejected: 'ranked.paused', params: { count: rankedRules.pauseMinutes } })
-    await house.pass(rankedRules.pauseMinutes * 60_000)
-    expect(await queueUp(line, dots)).toBe('queued')
+    await house.advanceTime(rankedRules.pauseMinutes * 60_000)
+    expect(await joinRankedQueue(line, dots)).toBe('queued')
     line.close()
   })
 })
@@ -90,20 +99,20 @@ describe('a claim', () => {
   it('is refused while the other is there, or thinks, or has not been away for long; then it wins', async () => {
     const table = await begun()
     const { match, sitters } = table
-    await playOn(table, dots, rankedMinimum('dots'))
-    const owing = viewOf(sitters[0]!, match).pending[0]!.seat
+    await playUntilMoves(table, dots, minimumRankedMoves('dots'))
+    const owing = currentView(sitters[0]!, match).pending[0]!.seat
     const [absent, present] = [sitters[owing]!, sitters[1 - owing]!]
-    const claim = () => present.line.ask({ kind: 'claim', match, id: id(), seat: owing })
+    const claim = () => present.line.request({ kind: 'claim', match, id: id(), seat: owing })
     await expect.poll(claim).toEqual({ rejected: 'claim.present' })
-    expect(await absent.line.ask({ kind: 'claim', match, id: id(), seat: 1 - owing })).toEqual({ rejected: 'claim.present' })
+    expect(await absent.line.request({ kind: 'claim', match, id: id(), seat: 1 - owing })).toEqual({ rejected: 'claim.present' })
     const { presence } = house.online.rooms.stores
-    const hereCount = async () => (await presence.seats([match])).get(match)?.size ?? 0
+    const hereCount = async () => (await presence.presentSeats([match])).get(match)?.size ?? 0
     await expect.poll(hereCount, { timeout: 15_000 }).toBe(2)
     absent.line.close()
     await expect.poll(hereCount, { timeout: 15_000 }).toBe(1)
     expect(await claim()).toMatchObject({ rejected: 'claim.early' })
     // A minute passes, in which whoever is there stays: their node says so again and again.
-    await house.pass(rankedRules.claimSeconds * 1000)
+    await house.advanceTime(rankedRules.claimSeconds * 1000)
     const { pool, clock } = house.online.rooms.stores
     const stay = (since: number) =>
       pool.query('UPDATE presence SET until = $3, since = $4 WHERE match = $1 AND seat = $2', [
@@ -116,7 +125,7 @@ describe('a claim', () => {
     expect(await claim()).toMatchObject({ rejected: 'claim.early' })
     await stay(clock.now() - 61_000)
     expect(isRejection(await claim())).toBe(false)
-    expect((await overAt({ match, sitters: [present] })).outcome).toMatchObject({ reason: 'left' })
+    expect((await waitUntilOver({ match, sitters: [present] })).outcome).toMatchObject({ reason: 'left' })
     expect((await ratingOf(present.guest))!.rating).toBeGreaterThan(1500)
     present.line.close()
   })
@@ -126,39 +135,41 @@ describe('a draw', () => {
   it('is offered once a move, declined by moving on, and stands when it is accepted', async () => {
     const table = await begun(2, simpiece)
     const { match, sitters } = table
-    const offer = (seat: number) => sitters[seat]!.line.ask({ kind: 'draw', match, id: id(), step: 'offer', line: 0 })
-    const standing = async () => (await sitters[0]!.guest.ask('table', undefined as never, { match })).draw!.offer!
+    const offer = (seat: number) => sitters[seat]!.line.request({ kind: 'draw', match, id: id(), step: 'offer', line: 0 })
+    const standing = async () => (await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })).draw!.offer!
     expect(await offer(0)).toEqual({ rejected: 'draw.early' })
-    await playOn(table, simpiece, rankedMinimum('simpiece'))
-    expect(await sitters[1]!.line.ask({ kind: 'draw', match, id: id(), step: 'accept', line: 0 })).toEqual({ rejected: 'draw.notOffered' })
+    await playUntilMoves(table, simpiece, minimumRankedMoves('simpiece'))
+    expect(await sitters[1]!.line.request({ kind: 'draw', match, id: id(), step: 'accept', line: 0 })).toEqual({
+      rejected: 'draw.notOffered',
+    })
     expect(await offer(0)).toBeNull()
     const first = await standing()
     expect(first).toMatchObject({ seat: 0, accepted: [] })
-    expect(await sitters[1]!.line.ask({ kind: 'draw', match, id: id(), step: 'decline', line: first.line })).toBeNull()
+    expect(await sitters[1]!.line.request({ kind: 'draw', match, id: id(), step: 'decline', line: first.line })).toBeNull()
     expect(await offer(0)).toEqual({ rejected: 'draw.wait' })
     expect(await offer(1)).toBeNull()
     const { line } = await standing()
-    const again = (at: number) => sitters[0]!.line.ask({ kind: 'draw', match, id: id(), step: 'offer', line: at })
+    const again = (at: number) => sitters[0]!.line.request({ kind: 'draw', match, id: id(), step: 'offer', line: at })
     // A copy of an older offer that comes late, and an offer while another stands, accept nothing.
     expect(await again(first.line - 1)).toEqual({ rejected: 'draw.notOffered' })
     expect(await again(line)).toBeNull()
     expect((await standing()).accepted).toEqual([])
-    expect(await sitters[1]!.line.ask({ kind: 'draw', match, id: id(), step: 'accept', line })).toBeNull()
-    const accepted = await sitters[0]!.line.ask({ kind: 'draw', match, id: id(), step: 'accept', line })
+    expect(await sitters[1]!.line.request({ kind: 'draw', match, id: id(), step: 'accept', line })).toBeNull()
+    const accepted = await sitters[0]!.line.request({ kind: 'draw', match, id: id(), step: 'accept', line })
     expect(accepted).toBe(line + 1)
-    expect((await overAt(table)).outcome).toEqual({ scores: [0, 0], ranks: [1, 1], reason: 'draw' })
+    expect((await waitUntilOver(table)).outcome).toEqual({ scores: [0, 0], ranks: [1, 1], reason: 'draw' })
     const log = await house.online.rooms.stores.log.read(match, 0)
     expect(log.at(-1)!.entry).toEqual({ kind: 'draw', seat: 0 })
     expect((await ratingOf(sitters[0]!.guest, 'simpiece'))!.rating).toBeCloseTo(1500)
-    leave(table)
+    closeSockets(table)
   })
 
   it('is not there in a game without draws', async () => {
     const table = await begun()
-    await playOn(table, dots, rankedMinimum('dots'))
-    const answer = await table.sitters[0]!.line.ask({ kind: 'draw', match: table.match, id: id(), step: 'offer', line: 0 })
+    await playUntilMoves(table, dots, minimumRankedMoves('dots'))
+    const answer = await table.sitters[0]!.line.request({ kind: 'draw', match: table.match, id: id(), step: 'offer', line: 0 })
     expect(answer).toEqual({ rejected: 'draw.none' })
-    leave(table)
+    closeSockets(table)
   })
 })
 
@@ -166,41 +177,41 @@ describe('ranked Domino', () => {
   it('waits for four people, plays on without whoever leaves, and rates them last', async () => {
     const three = await players(3)
     const lines = await Promise.all(three.map((guest) => guest.connect()))
-    for (const line of lines) await queueUp(line, domino)
+    for (const line of lines) await joinRankedQueue(line, domino)
     await new Promise((resolve) => setTimeout(resolve, 2_500))
-    expect(lines.some((line) => line.heard.some(({ kind }) => kind === 'paired'))).toBe(false)
+    expect(lines.some((line) => line.messages.some(({ kind }) => kind === 'paired'))).toBe(false)
     for (const line of lines) line.close()
     const table = await begun(4, domino)
     const { match, sitters } = table
-    const shown = await sitters[0]!.guest.ask('table', undefined as never, { match })
+    const shown = await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })
     expect(shown.seats.every(({ kind }) => kind === 'person')).toBe(true)
-    await playOn(table, domino, rankedMinimum('domino'))
-    expect(await sitters[2]!.line.ask({ kind: 'resign', match, id: id() })).toBeNull()
+    await playUntilMoves(table, domino, minimumRankedMoves('domino'))
+    expect(await sitters[2]!.line.request({ kind: 'resign', match, id: id() })).toBeNull()
     const rest = { match, sitters: sitters.filter(({ seat }) => seat !== 2) }
-    const left = await sitters[0]!.guest.ask('table', undefined as never, { match })
+    const left = await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })
     expect(left).toMatchObject({ state: 'playing', seats: [{}, {}, { left: true }, {}] })
-    await sitters[3]!.line.ask({ kind: 'leave', match, id: id() })
-    await sitters[1]!.line.ask({ kind: 'leave', match, id: id() })
-    await overAt(rest)
+    await sitters[3]!.line.request({ kind: 'leave', match, id: id() })
+    await sitters[1]!.line.request({ kind: 'leave', match, id: id() })
+    await waitUntilOver(rest)
     const ratings = await Promise.all(sitters.map(async ({ guest }) => (await ratingOf(guest, 'domino'))!.rating))
     expect(ratings[0]).toBeGreaterThan(1500)
     // Who left first comes last.
     expect(Math.max(ratings[2]!, ratings[3]!)).toBeLessThan(ratings[1]!)
     expect(ratings[1]).toBeLessThan(ratings[0]!)
-    leave(table)
+    closeSockets(table)
   })
 })
 
 describe('the pause', () => {
   const minute = 60_000
   it('begins with the third abort in half an hour, or the seventh of a day, and doubles', () => {
-    expect(pausedUntil([0, minute], 2 * minute)).toBe(0)
-    expect(pausedUntil([0, minute, 2 * minute], 3 * minute)).toBe(7 * minute)
-    expect(pausedUntil([0, minute, 2 * minute], 8 * minute)).toBe(0)
-    expect(pausedUntil([0, minute, 2 * minute, 10 * minute], 11 * minute)).toBe(20 * minute)
+    expect(rankedPausedUntil([0, minute], 2 * minute)).toBe(0)
+    expect(rankedPausedUntil([0, minute, 2 * minute], 3 * minute)).toBe(7 * minute)
+    expect(rankedPausedUntil([0, minute, 2 * minute], 8 * minute)).toBe(0)
+    expect(rankedPausedUntil([0, minute, 2 * minute, 10 * minute], 11 * minute)).toBe(20 * minute)
     const hourly = Array.from({ length: 7 }, (_, k) => k * 60 * minute)
-    expect(pausedUntil(hourly.slice(0, 6), 300 * minute)).toBe(0)
-    expect(pausedUntil(hourly, 361 * minute)).toBe(365 * minute)
-    expect(pausedUntil(hourly, 1_801 * minute)).toBe(0)
+    expect(rankedPausedUntil(hourly.slice(0, 6), 300 * minute)).toBe(0)
+    expect(rankedPausedUntil(hourly, 361 * minute)).toBe(365 * minute)
+    expect(rankedPausedUntil(hourly, 1_801 * minute)).toBe(0)
   })
 })

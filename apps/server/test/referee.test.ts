@@ -1,32 +1,32 @@
 import { limits } from '@parlor/protocol'
 import { isRejection, Match, type ViewCore } from '@parlor/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAskId, Guest, randomMove, type Line } from '../proofs/client.ts'
-import { openHouse, type House } from '../proofs/house.ts'
-import { seatTwo, tableFor } from '../proofs/table.ts'
-import { openThinkers } from '../src/bots/pool.ts'
+import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
+import { openBotPool } from '../src/bots/bot-pool.ts'
 import { games } from '../src/games.ts'
-import { endAbandoned } from '../src/match/abandon.ts'
-import { parked } from '../src/store/jobs.ts'
+import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
+import { parkedDue } from '../src/store/job-queue.ts'
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
 }, 120_000)
 afterAll(() => house.close())
 
 const dots = games.find(({ game }) => game.id === 'dots')!
 const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
 
-async function arrived(): Promise<Guest> {
-  const guest = new Guest(house.base)
-  await guest.ask('arrive', {})
+async function arrived(): Promise<TestClient> {
+  const guest = new TestClient(house.base)
+  await guest.requestOrThrow('arrive', {})
   return guest
 }
 
-async function watching(guest: Guest, match: string): Promise<{ line: Line; view: ViewCore }> {
+async function watching(guest: TestClient, match: string): Promise<{ line: TestSocket; view: ViewCore }> {
   const line = await guest.connect()
-  const synced = line.next('sync')
+  const synced = line.nextMessage('sync')
   line.send({ kind: 'watch', match, from: null })
   return { line, view: (await synced).view }
 }
@@ -40,7 +40,7 @@ async function jobOf(match: string, lane: string): Promise<number | null> {
 
 describe('a clock', () => {
   it('is compared in the statement that keeps the move: one that came too late does not stand, though no clock has fired', async () => {
-    const { match, guests } = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 30 } })
+    const { match, guests } = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 30 } })
     const { line, view } = await watching(guests[0], match)
     const { jobs, clock } = house.online.rooms.stores
     const { claim } = jobs
@@ -48,9 +48,9 @@ describe('a clock', () => {
     jobs.claim = async () => []
     const { now } = clock
     const move = () =>
-      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
+      line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
     try {
-      await house.pass(31_000)
+      await house.advanceTime(31_000)
       clock.now = () => now.call(clock) - 60_000
       expect(await move()).toEqual({ rejected: 'match.late' })
       clock.now = now.bind(clock)
@@ -65,7 +65,7 @@ describe('a clock', () => {
   }, 60_000)
 
   it('does not fire before the time is up, whatever a node believes', async () => {
-    const { match, guests } = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 60 } })
+    const { match, guests } = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 60 } })
     const { line } = await watching(guests[0], match)
     const { jobs, clock, pool } = house.online.rooms.stores
     const { now } = clock
@@ -77,18 +77,18 @@ describe('a clock', () => {
       clock.now = now
     }
     expect(await logOf(match)).toEqual([])
-    await jobs.put(match, { clock: 1 }, { owner: '', strong: false })
+    await jobs.enqueue(match, { clock: 1 }, { owner: '', strong: false })
     line.close()
   }, 60_000)
 
   it('makes three moves at a table that nobody is at, then the match rests until somebody comes', async () => {
-    const { match, guests } = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 5 } })
+    const { match, guests } = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 5 } })
     for (let moves = 1; moves <= 3; moves++) {
-      await house.pass(20_000)
+      await house.advanceTime(20_000)
       await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(moves)
     }
-    await house.pass(60_000)
-    await expect.poll(async () => jobOf(match, 'clock'), { timeout: 20_000 }).toBe(parked)
+    await house.advanceTime(60_000)
+    await expect.poll(async () => jobOf(match, 'clock'), { timeout: 20_000 }).toBe(parkedDue)
     expect(await logOf(match)).toHaveLength(3)
     const { line } = await watching(guests[0], match)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(4)
@@ -99,20 +99,20 @@ describe('a clock', () => {
 describe('a bot', () => {
   it('thinks while somebody is at the table; else it waits for them', async () => {
     const guest = await arrived()
-    const { match } = await guest.ask('open', { id: freshAskId(), table: tableFor(dots, easyBot) })
+    const { match } = await guest.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
     const first = await watching(guest, match)
-    const move = (line: Line, view: ViewCore) =>
-      line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
+    const move = (line: TestSocket, view: ViewCore) =>
+      line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
     await move(first.line, first.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(2)
     first.line.close()
     // Long gone, and it is the bot's turn again: nobody waits for it.
     const { jobs } = house.online.rooms.stores
     const { presence } = house.online.rooms.stores
-    await expect.poll(async () => (await presence.seats([match])).size, { timeout: 20_000 }).toBe(0)
-    await house.pass(60_000)
-    await jobs.put(match, { bot: 1 }, { owner: 'x', strong: false })
-    await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(parked)
+    await expect.poll(async () => (await presence.presentSeats([match])).size, { timeout: 20_000 }).toBe(0)
+    await house.advanceTime(60_000)
+    await jobs.enqueue(match, { bot: 1 }, { owner: 'x', strong: false })
+    await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(parkedDue)
     const second = await watching(guest, match)
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(null)
     await move(second.line, second.view)
@@ -121,7 +121,7 @@ describe('a bot', () => {
   }, 120_000)
 
   it('that thinks long never has the last thread', async () => {
-    const thinkers = openThinkers(2)
+    const thinkers = openBotPool(2)
     const { options } = dots.game.options.presets.find(({ id }) => id === 'grand')!
     const match = Match.begin(dots.game, { options, seed: 'threads' })
     if (isRejection(match)) throw new Error(match.rejected)
@@ -132,10 +132,10 @@ describe('a bot', () => {
       await thinkers.think({ game, version, request: { level, view: match.view(seat), seat, seed: 'x' }, strong })
       order.push(level)
     }
-    expect(thinkers.free(true)).toBe(1)
+    expect(thinkers.freeSlots(true)).toBe(1)
     const long = [think('master', true), think('master', true)]
-    expect(thinkers.free(true)).toBeLessThanOrEqual(0)
-    expect(thinkers.free(false)).toBeGreaterThan(0)
+    expect(thinkers.freeSlots(true)).toBeLessThanOrEqual(0)
+    expect(thinkers.freeSlots(false)).toBeGreaterThan(0)
     await Promise.all([think('easy', false), think('easy', false), ...long])
     expect(order.at(-1)).toBe('master')
     expect(order.indexOf('easy')).toBeLessThan(order.lastIndexOf('master'))
@@ -145,32 +145,40 @@ describe('a bot', () => {
 
 describe('a request to take a move back', () => {
   it('is put once until the next move, and not at all to whoever does not want it', async () => {
-    const { match, guests } = await seatTwo(house.base, dots)
+    const { match, guests } = await startMatchOfTwo(house.base, dots)
     const [first, second] = [await watching(guests[0], match), await watching(guests[1], match)]
-    const told = second.line.next('steps')
+    const told = second.line.nextMessage('steps')
     expect(
-      await first.line.ask({
+      await first.line.request({
         kind: 'move',
         match,
-        id: freshAskId(),
+        id: freshRequestId(),
         ...randomMove(dots, first.view, 0, [1, 2, 3, 4])!,
         group: null,
         seen: 0,
       }),
     ).toBe(1)
     await told
-    const undo = (line: Line, step: 'ask' | 'deny', seq: number) => line.ask({ kind: 'undo', match, id: freshAskId(), step, seq })
+    const undo = (line: TestSocket, step: 'ask' | 'deny', seq: number) =>
+      line.request({ kind: 'undo', match, id: freshRequestId(), step, seq })
     expect(await undo(first.line, 'ask', 1)).toBeNull()
     expect(await undo(second.line, 'deny', 1)).toBeNull()
     expect(await undo(first.line, 'ask', 1)).toEqual({ rejected: 'undo.asked' })
     const { view } = (await told).steps.at(-1)!
     expect(
-      await second.line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 1, [1, 2, 3, 4])!, group: null, seen: 0 }),
+      await second.line.request({
+        kind: 'move',
+        match,
+        id: freshRequestId(),
+        ...randomMove(dots, view, 1, [1, 2, 3, 4])!,
+        group: null,
+        seen: 0,
+      }),
     ).toBe(2)
     expect(await undo(first.line, 'ask', 2)).toBeNull()
     expect(await undo(second.line, 'deny', 2)).toBeNull()
-    const again = first.line.next('steps', ({ undo: possible }) => possible === null)
-    expect(await second.line.ask({ kind: 'muteUndo', match, id: freshAskId(), muted: true })).toBeNull()
+    const again = first.line.nextMessage('steps', ({ undo: possible }) => possible === null)
+    expect(await second.line.request({ kind: 'muteUndo', match, id: freshRequestId(), muted: true })).toBeNull()
     // The page is told that there is nothing to ask for.
     await again
     expect(await undo(first.line, 'ask', 2)).toEqual({ rejected: 'undo.muted' })
@@ -184,30 +192,32 @@ const broken = (error: unknown) => {
 
 describe('a match that everybody has left', () => {
   it('is called off after its time, and not while one of them is there', async () => {
-    const { match, guests } = await seatTwo(house.base, dots)
-    const clocked = await seatTwo(house.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
+    const { match, guests } = await startMatchOfTwo(house.base, dots)
+    const clocked = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
     const { line, view } = await watching(guests[0], match)
     expect(
-      await line.ask({ kind: 'move', match, id: freshAskId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 }),
+      await line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 }),
     ).toBe(1)
     const { rooms } = house.online
     const stateOf = async (id: string) => (await rooms.stores.matches.find(id))!.state
-    await house.pass(8 * 86_400_000)
-    await endAbandoned(rooms, broken)
+    await house.advanceTime(8 * 86_400_000)
+    await abortAbandonedMatches(rooms, broken)
     expect(await stateOf(match)).toBe('playing')
     line.close()
-    await expect.poll(async () => (await endAbandoned(rooms, broken), stateOf(match)), { timeout: 20_000 }).toBe('over')
+    await expect.poll(async () => (await abortAbandonedMatches(rooms, broken), stateOf(match)), { timeout: 20_000 }).toBe('over')
     expect((await logOf(match)).at(-1)!.entry).toEqual({ kind: 'abort', seat: 1 })
     // A clock by the week has two more of them.
     expect(await stateOf(clocked.match)).toBe('playing')
-    expect(await guests[1].ask('table', undefined as never, { match })).toMatchObject({ outcome: { reason: 'abort', ranks: [1, 1] } })
+    expect(await guests[1].requestOrThrow('table', undefined as never, { match })).toMatchObject({
+      outcome: { reason: 'abort', ranks: [1, 1] },
+    })
   }, 60_000)
 })
 
 describe('a person', () => {
   it('sits at so many matches under way and no more', async () => {
     const guest = await arrived()
-    const open = () => guest.call('open', { id: freshAskId(), table: tableFor(dots, easyBot) })
+    const open = () => guest.request('open', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
     const matches: string[] = []
     for (let i = 0; i < limits.live; i++) {
       const made = await open()
@@ -217,10 +227,10 @@ describe('a person', () => {
     const refused = { rejected: 'table.tooManyLive', params: { limit: limits.live } }
     expect(await open()).toEqual(refused)
     const other = await arrived()
-    const { match } = await other.ask('open', { id: freshAskId(), table: tableFor(dots) })
-    expect(await guest.call('sit', { seat: null, secret: null }, { match })).toEqual(refused)
+    const { match } = await other.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
+    expect(await guest.request('sit', { seat: null, secret: null }, { match })).toEqual(refused)
     const line = await guest.connect()
-    expect(await line.ask({ kind: 'resign', match: matches[0]!, id: freshAskId() })).toBeTypeOf('number')
+    expect(await line.request({ kind: 'resign', match: matches[0]!, id: freshRequestId() })).toBeTypeOf('number')
     expect(isRejection(await open())).toBe(false)
     line.close()
   }, 120_000)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playingRow } from '../proofs/match-row.ts'
-import { openPostgres } from '../proofs/postgres.ts'
+import { playingMatchRow } from '../proofs/playing-match-row.ts'
+import { openPostgres } from '../proofs/test-databases.ts'
 import { games } from '../src/games.ts'
 import { freshId } from '../src/random.ts'
-import { retention, tidy } from '../src/store/retention.ts'
+import { retention, deleteExpired } from '../src/store/retention.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
-import { missing } from './missing.ts'
+import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
 const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
-if (!postgres) missing('PostgreSQL', 'retention on it')
+if (!postgres) skipMissing('PostgreSQL', 'retention on it')
 
 describe.each(places)('retention on %s', (_, place) => {
   let stores: Stores
@@ -34,7 +34,7 @@ describe.each(places)('retention on %s', (_, place) => {
     part: { state: 'playing' | 'over' | 'closed'; at: number; ranked?: boolean; share?: string },
   ) {
     const { state, at, ranked = false, share = null } = part
-    const row = playingRow(games[0]!, people, { state, share, ranked, created: at, ended: state === 'over' ? at : null })
+    const row = playingMatchRow(games[0]!, people, { state, share, ranked, created: at, ended: state === 'over' ? at : null })
     await stores.matches.create(row)
     const entry = JSON.stringify({ kind: 'resign', seat: 0, reason: 'resign' })
     await stores.pool.query('INSERT INTO log (match, seq, mover, entry, at, ends) VALUES ($1, 1, $2, $3, 1, false)', [row.id, 'x', entry])
@@ -55,8 +55,8 @@ describe.each(places)('retention on %s', (_, place) => {
       await person(ago(guestMs + hour)),
       await person(ago(guestMs + hour), freshId()),
     ]
-    await stores.people.keep(idle, 'settings', 0, '{}')
-    await stores.people.keep(fresh, 'settings', 0, '{}')
+    await stores.people.saveData(idle, 'settings', 0, '{}')
+    await stores.people.saveData(fresh, 'settings', 0, '{}')
     await stores.pool.query(
       'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, 1500, 100, 0.06, 3, 1)',
       [rated, 'dots'],
@@ -75,7 +75,7 @@ describe.each(places)('retention on %s', (_, place) => {
       await match([fresh], { state: 'closed', at: ago(closedTableMs + hour) }),
     ])
     await stores.pool.query('INSERT INTO wishes (ask, match, at) VALUES ($1, $2, $3), ($4, $2, $5)', ['old', 'm', 1, 'new', ago(hour)])
-    const deleted = await tidy(stores.pool)
+    const deleted = await deleteExpired(stores.pool)
     expect(deleted).toMatchObject({ guests: 1, guestMatches: 1, accountMatches: 1, closedTables: 1, wishes: 1 })
     expect(await ids('matches', 'id')).toEqual(new Set(stays))
     for (const [table, column] of [
@@ -91,19 +91,19 @@ describe.each(places)('retention on %s', (_, place) => {
     expect(people.has(idle)).toBe(false)
     expect(await ids('kept', 'person')).toEqual(new Set([fresh]))
     expect(await ids('wishes', 'ask')).toEqual(new Set(['new']))
-    expect(Object.values(await tidy(stores.pool)).every((count) => count === 0)).toBe(true)
+    expect(Object.values(await deleteExpired(stores.pool)).every((count) => count === 0)).toBe(true)
   })
 
   it('works off more than one statement deletes', async () => {
     const long = ago(retention.guestMs + hour)
     await stores.pool.query(`INSERT INTO people (id, name, created) SELECT 'crowd' || n, '', $1 FROM generate_series(1, 1200) AS n`, [long])
-    expect((await tidy(stores.pool))['guests']).toBe(1_200)
+    expect((await deleteExpired(stores.pool))['guests']).toBe(1_200)
   })
 
   it('notes who was here once a day', async () => {
     const long = ago(3 * 86_400_000)
     const [one, two] = [await person(long), await person(ago(hour))]
-    await stores.people.saw([one, two])
+    await stores.people.markSeen([one, two])
     const { rows } = await stores.pool.query('SELECT id, seen FROM people WHERE id = ANY($1)', [[one, two]])
     const seen = new Map(rows.map((row) => [row['id'] as string, row['seen'] as number]))
     expect(seen.get(one)).toBeGreaterThan(ago(hour))

@@ -1,34 +1,34 @@
 import { closeCodes, protocolHeader, protocolVersion } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshName, password, signUp } from '../proofs/account.ts'
-import { freshAskId, Guest, type Line } from '../proofs/client.ts'
-import { openHouse, type House } from '../proofs/house.ts'
-import { openPostgres, openRedis } from '../proofs/postgres.ts'
-import { seatTwo } from '../proofs/table.ts'
+import { freshAccountName, testPassword, signUp } from '../proofs/test-account.ts'
+import { freshRequestId, TestClient, type TestSocket } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { openPostgres, openRedis } from '../proofs/test-databases.ts'
+import { startMatchOfTwo } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
-import { digest } from '../src/random.ts'
-import { missing } from './missing.ts'
+import { sha256Hex } from '../src/random.ts'
+import { skipMissing } from './skip-missing.ts'
 
 const dots = games.find(({ game }) => game.id === 'dots')!
 
 /** Somebody with an account, on two devices. */
-async function twice(base: string, other = base): Promise<{ here: Guest; there: Guest; id: string }> {
+async function twice(base: string, other = base): Promise<{ here: TestClient; there: TestClient; id: string }> {
   const { guest: here, me, name } = await signUp(base)
-  const there = new Guest(other)
-  await there.ask('enter', { name, password })
+  const there = new TestClient(other)
+  await there.requestOrThrow('enter', { name, password: testPassword })
   return { here, there, id: me.id }
 }
 
-function closing(line: Line): Promise<number | null> {
+function closing(line: TestSocket): Promise<number | null> {
   return new Promise((resolve) => {
-    if (line.closed !== null) resolve(line.closed)
-    line.onClose = () => resolve(line.closed)
+    if (line.closeCode !== null) resolve(line.closeCode)
+    line.onClose = () => resolve(line.closeCode)
   })
 }
 
 /** A socket that answers is a socket that is served. */
-async function answers(line: Line): Promise<boolean> {
-  const pong = line.next('pong')
+async function answers(line: TestSocket): Promise<boolean> {
+  const pong = line.nextMessage('pong')
   line.send({ kind: 'ping', at: 1 })
   return pong.then(
     () => true,
@@ -37,16 +37,16 @@ async function answers(line: Line): Promise<boolean> {
 }
 
 describe('at one node', () => {
-  let house: House
+  let house: TestServer
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openTestServer()
   }, 120_000)
   afterAll(() => house.close())
 
   it('signing out closes the sockets of that session and leaves the other device alone', async () => {
     const { here, there } = await twice(house.base)
     const [one, two] = [await here.connect(), await there.connect()]
-    await here.ask('exit', {})
+    await here.requestOrThrow('exit', {})
     expect(await closing(one)).toBe(closeCodes.nobody)
     expect(await answers(two)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('at one node', () => {
   it('another password closes every socket that the old one opened', async () => {
     const { here, there } = await twice(house.base)
     const lines = [await here.connect(), await there.connect()]
-    await here.ask('repass', { current: password, next: 'another long secret' })
+    await here.requestOrThrow('repass', { current: testPassword, next: 'another long secret' })
     for (const line of lines) expect(await closing(line)).toBe(closeCodes.nobody)
     expect(await answers(await here.connect())).toBe(true)
   })
@@ -70,18 +70,18 @@ describe('at one node', () => {
   }, 30_000)
 
   it('a guest who goes comes back as nobody they were', async () => {
-    const guest = new Guest(house.base)
-    await guest.ask('arrive', {})
-    const copy = new Guest(house.base, new Map(guest.cookies))
+    const guest = new TestClient(house.base)
+    await guest.requestOrThrow('arrive', {})
+    const copy = new TestClient(house.base, new Map(guest.cookies))
     const line = await guest.connect()
-    await guest.ask('exit', {})
+    await guest.requestOrThrow('exit', {})
     expect(await closing(line)).toBe(closeCodes.nobody)
-    expect(await copy.call('me')).toEqual({ rejected: 'person.nobody' })
+    expect(await copy.request('me')).toEqual({ rejected: 'person.nobody' })
   })
 
   it('who returns as a guest is given the cookie for another year', async () => {
-    const guest = new Guest(house.base)
-    await guest.ask('arrive', {})
+    const guest = new TestClient(house.base)
+    await guest.requestOrThrow('arrive', {})
     const { cookie } = guest
     const response = await fetch(`${house.base}/api/me`, {
       method: 'POST',
@@ -92,75 +92,75 @@ describe('at one node', () => {
   })
 
   it('a sign-up by e-mail that an older server cut off half-way is finished by signing in', async () => {
-    const guest = new Guest(house.base)
-    const { id } = await guest.ask('arrive', {})
+    const guest = new TestClient(house.base)
+    const { id } = await guest.requestOrThrow('arrive', {})
     const early = new Map(guest.cookies)
-    await guest.ask('enlist', { name: freshName(id), password, email: null })
+    await guest.requestOrThrow('enlist', { name: freshAccountName(id), password: testPassword, email: null })
     // As it was before the second step, when accounts were by e-mail.
     const { pool } = house.online.rooms.stores
     const email = `${id}@example.org`
     await pool.query('UPDATE "user" SET email = $2 WHERE id = (SELECT account FROM people WHERE id = $1)', [id, email])
     await pool.query(
       "UPDATE people SET account = NULL, token = $2, name = 'Guest 0000', folded = NULL, name_unique = false WHERE id = $1",
-      [id, digest(early.get('parlor_guest')!)],
+      [id, sha256Hex(early.get('parlor_guest')!)],
     )
-    const entered = await new Guest(house.base, early).ask('enter', { name: email, password })
+    const entered = await new TestClient(house.base, early).requestOrThrow('enter', { name: email, password: testPassword })
     expect(entered).toMatchObject({ id, guest: false, unique: false, email })
   })
 
   it('whoever is forgotten leaves their matches: nobody waits for somebody who is no more', async () => {
-    const { match, guests } = await seatTwo(house.base, dots)
+    const { match, guests } = await startMatchOfTwo(house.base, dots)
     const line = await guests[1].connect()
     line.send({ kind: 'watch', match, from: null })
-    const over = line.next('table', ({ table }) => table.state === 'over')
-    const nameless = line.next('table', ({ table }) => table.seats[0]?.kind === 'person' && table.seats[0].person.name === '?')
-    await guests[0].ask('erase', { password: null })
+    const over = line.nextMessage('table', ({ table }) => table.state === 'over')
+    const nameless = line.nextMessage('table', ({ table }) => table.seats[0]?.kind === 'person' && table.seats[0].person.name === '?')
+    await guests[0].requestOrThrow('erase', { password: null })
     expect((await over).table.outcome?.ranks).toEqual([2, 1])
     await nameless
     line.close()
   })
 
   it('a new name is seen at once by those who sit there', async () => {
-    const { match, guests } = await seatTwo(house.base, dots)
+    const { match, guests } = await startMatchOfTwo(house.base, dots)
     const line = await guests[1].connect()
     line.send({ kind: 'watch', match, from: null })
-    await line.next('sync')
-    const renamed = line.next('table', ({ table }) => table.seats[0]?.kind === 'person' && table.seats[0].person.name === 'Ada')
-    await guests[0].ask('rename', { name: 'Ada' })
+    await line.nextMessage('sync')
+    const renamed = line.nextMessage('table', ({ table }) => table.seats[0]?.kind === 'person' && table.seats[0].person.name === 'Ada')
+    await guests[0].requestOrThrow('rename', { name: 'Ada' })
     await renamed
     line.close()
   })
 
   it('one page that closes does not take another’s place in the queue', async () => {
-    const guest = new Guest(house.base)
-    await guest.ask('arrive', {})
+    const guest = new TestClient(house.base)
+    await guest.requestOrThrow('arrive', {})
     const [waits, looks] = [await guest.connect(), await guest.connect()]
-    const queued = waits.next('queued')
-    waits.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: false, secret: null })
+    const queued = waits.nextMessage('queued')
+    waits.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: false, secret: null })
     await queued
     looks.close()
     await closing(looks)
-    const other = new Guest(house.base)
-    await other.ask('arrive', {})
+    const other = new TestClient(house.base)
+    await other.requestOrThrow('arrive', {})
     const line = await other.connect()
-    const paired = waits.next('paired')
-    line.send({ kind: 'queue', id: freshAskId(), game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: false, secret: null })
+    const paired = waits.nextMessage('paired')
+    line.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: false, secret: null })
     await paired
     for (const one of [waits, line]) one.close()
   })
 
   it('a match that is asked for and at once no more has no viewer left behind', async () => {
-    const { match, guests } = await seatTwo(house.base, dots)
+    const { match, guests } = await startMatchOfTwo(house.base, dots)
     const line = await guests[0].connect()
     for (let i = 0; i < 5; i++) {
       line.send({ kind: 'watch', match, from: null })
       line.send({ kind: 'unwatch', match })
     }
     expect(await answers(line)).toBe(true)
-    const room = house.online.rooms.known(match)!
-    await room.run(async () => {})
+    const room = house.online.rooms.existing(match)!
+    await room.runExclusive(async () => {})
     await new Promise((resolve) => setImmediate(resolve))
-    expect(room.viewers.size).toBe(0)
+    expect(room.subscribers.size).toBe(0)
     line.close()
   })
 })
@@ -173,12 +173,12 @@ afterAll(async () => {
 })
 
 // Two nodes need both programs.
-if (!postgres || !redis) missing(postgres ? 'Redis' : 'PostgreSQL', 'play at two nodes')
+if (!postgres || !redis) skipMissing(postgres ? 'Redis' : 'PostgreSQL', 'play at two nodes')
 
 describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two nodes', (url, rings) => {
-  let houses: House[] = []
+  let houses: TestServer[] = []
   beforeAll(async () => {
-    houses = [await openHouse({ place: { url }, redis: rings }), await openHouse({ place: { url }, redis: rings })]
+    houses = [await openTestServer({ place: { url }, redis: rings }), await openTestServer({ place: { url }, redis: rings })]
   }, 120_000)
   afterAll(async () => {
     for (const house of houses) await house.close()
@@ -189,21 +189,21 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two node
     const { here, there } = await twice(one, two)
     const line = await here.at(two).connect()
     const kept = await there.connect()
-    await here.ask('exit', {})
+    await here.requestOrThrow('exit', {})
     expect(await closing(line)).toBe(closeCodes.nobody)
     expect(await answers(kept)).toBe(true)
-    await there.at(one).ask('erase', { password })
+    await there.at(one).requestOrThrow('erase', { password: testPassword })
     expect(await closing(kept)).toBe(closeCodes.nobody)
   }, 30_000)
 
   it('a replay that was shared at one is shown at the other, whatever it knew of the match', async () => {
     const [one, two] = [houses[0]!, houses[1]!]
-    const { match, guests } = await seatTwo(one.base, dots)
-    await guests[1].at(two.base).ask('table', undefined as never, { match })
+    const { match, guests } = await startMatchOfTwo(one.base, dots)
+    await guests[1].at(two.base).requestOrThrow('table', undefined as never, { match })
     const line = await guests[0].connect()
-    await line.ask({ kind: 'resign', match, id: freshAskId() })
+    await line.request({ kind: 'resign', match, id: freshRequestId() })
     line.close()
-    const { token } = await guests[0].ask('share', {}, { match })
-    expect(await new Guest(two.base).ask('shared', undefined as never, { token })).toMatchObject({ players: [{}, {}] })
+    const { token } = await guests[0].requestOrThrow('share', {}, { match })
+    expect(await new TestClient(two.base).requestOrThrow('shared', undefined as never, { token })).toMatchObject({ players: [{}, {}] })
   })
 })

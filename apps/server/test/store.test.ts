@@ -2,25 +2,25 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playingRow } from '../proofs/match-row.ts'
-import { newEntry } from '../proofs/new-entry.ts'
-import { openPostgres, type Postgres } from '../proofs/postgres.ts'
+import { playingMatchRow } from '../proofs/playing-match-row.ts'
+import { newLogRow } from '../proofs/new-log-row.ts'
+import { openPostgres, type Postgres } from '../proofs/test-databases.ts'
 import { games } from '../src/games.ts'
 import { freshId } from '../src/random.ts'
-import { dump, restore } from '../src/store/dump.ts'
-import { JobQueue, parked } from '../src/store/jobs.ts'
-import { FolderTaken } from '../src/store/lock.ts'
-import type { NewEntry } from '../src/store/log.ts'
+import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
+import { JobQueue, parkedDue } from '../src/store/job-queue.ts'
+import { FolderLockedError } from '../src/store/folder-lock.ts'
+import type { NewLogRow } from '../src/store/log-store.ts'
 import type { MatchRow } from '../src/store/matches.ts'
-import { openPool, transact } from '../src/store/pool.ts'
+import { openPool, inTransaction } from '../src/store/pool.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
-import { missing } from './missing.ts'
+import { skipMissing } from './skip-missing.ts'
 
 const postgres: Postgres | null = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
 
 const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
-if (!postgres) missing('PostgreSQL', 'the store on it')
+if (!postgres) skipMissing('PostgreSQL', 'the store on it')
 
 describe.each(places)('the store on %s', (_, place) => {
   let stores: Stores
@@ -30,7 +30,7 @@ describe.each(places)('the store on %s', (_, place) => {
   afterAll(() => stores.close())
 
   const entry = { kind: 'move', seat: 0, move: 'a1' } as const
-  const row = (match: string, seq: number, mover: string, part: Partial<NewEntry> = {}) => newEntry({ match, seq, mover, entry, ...part })
+  const row = (match: string, seq: number, mover: string, part: Partial<NewLogRow> = {}) => newLogRow({ match, seq, mover, entry, ...part })
   const nobody = { owner: '', strong: false }
   const now = async () => (await stores.pool.query('SELECT now_ms() AS now', [])).rows[0]!['now'] as number
   const queueOf = (node: string) => new JobQueue(stores.pool, node)
@@ -89,9 +89,9 @@ describe.each(places)('the store on %s', (_, place) => {
     const other = queueOf('two')
     const match = freshId()
     const claimed = async (queue: JobQueue) => (await queue.claim('clock', 10)).find((job) => job.match === match)
-    await stores.jobs.put(match, { clock: (await now()) + 60_000 }, nobody)
+    await stores.jobs.enqueue(match, { clock: (await now()) + 60_000 }, nobody)
     expect(await claimed(stores.jobs)).toBeUndefined()
-    await stores.jobs.put(match, { clock: (await now()) - 1 }, nobody)
+    await stores.jobs.enqueue(match, { clock: (await now()) - 1 }, nobody)
     const claims = await Promise.all([claimed(stores.jobs), claimed(other)])
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(await claimed(other)).toBeUndefined()
@@ -100,29 +100,29 @@ describe.each(places)('the store on %s', (_, place) => {
     const expire = () => stores.pool.query('UPDATE match_jobs SET lease = now_ms() - 1 WHERE match = $1', [match])
     await expire()
     // Whoever works on it keeps it; whoever has died lets go.
-    await holder.renew([match])
+    await holder.renewLeases([match])
     expect(await claimed(queueOf('three'))).toBeUndefined()
     await expire()
     const second = await claimed(queueOf('three'))
     expect(second).toBeDefined()
     // What was taken over by another is not the first one's to settle, nor what was put since.
-    await holder.settle(first, 'clock', null)
+    await holder.complete(first, 'clock', null)
     expect((await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows).toEqual([{ node: 'three' }])
-    await stores.jobs.put(match, { clock: 1 }, nobody)
-    await stores.jobs.settle(second!, 'clock', null)
+    await stores.jobs.enqueue(match, { clock: 1 }, nobody)
+    await stores.jobs.complete(second!, 'clock', null)
     const third = await claimed(other)
     expect(third).toBeDefined()
-    await stores.jobs.release(true)
+    await stores.jobs.releaseLeases(true)
     const fourth = await claimed(other)
     expect(fourth).toBeDefined()
-    await other.settle(fourth!, 'clock', null)
+    await other.complete(fourth!, 'clock', null)
     expect((await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows).toEqual([])
   })
 
   it('gives out bots’ turns fairly: everybody’s first before anybody’s second, one strong turn a person, nobody over their budget', async () => {
     const past = (await now()) - 1_000
     const put = async (owner: string, count: number, strong: boolean) => {
-      for (let i = 0; i < count; i++) await stores.jobs.put(`${owner}-${strong}-${i}`, { bot: past + i }, { owner, strong })
+      for (let i = 0; i < count; i++) await stores.jobs.enqueue(`${owner}-${strong}-${i}`, { bot: past + i }, { owner, strong })
     }
     await put('crowd', 20, false)
     await put('crowd', 5, true)
@@ -139,13 +139,13 @@ describe.each(places)('the store on %s', (_, place) => {
 
   it('parks a job until somebody comes', async () => {
     const match = freshId()
-    await stores.jobs.put(match, { bot: parked }, nobody)
+    await stores.jobs.enqueue(match, { bot: parkedDue }, nobody)
     expect(await stores.jobs.claimBots(false, 10, [])).toEqual([])
     expect(await stores.jobs.unpark([match, freshId()])).toBe(true)
     expect((await stores.jobs.claimBots(false, 10, [])).map((job) => job.match)).toEqual([match])
     await stores.pool.query('DELETE FROM match_jobs')
     // A dump holds what is parked.
-    await stores.jobs.put(freshId(), { clock: parked }, nobody)
+    await stores.jobs.enqueue(freshId(), { clock: parkedDue }, nobody)
   })
 
   it('changes a match only from the revision that was read', async () => {
@@ -159,7 +159,7 @@ describe.each(places)('the store on %s', (_, place) => {
     expect(changed).toMatchObject({ revision: 1, state: 'playing' })
     expect(await stores.matches.change(before, { state: 'over' })).toBeNull()
     expect(await stores.matches.create(matchRow(id))).toBe(false)
-    expect((await stores.matches.of('p', 'playing', 9e9, 10)).map((one) => one.id)).toContain(id)
+    expect((await stores.matches.ofPerson('p', 'playing', 9e9, 10)).map((one) => one.id)).toContain(id)
   })
 
   it('keeps who sits where with the match, and drops its job when it is over, in the same moment', async () => {
@@ -178,7 +178,7 @@ describe.each(places)('the store on %s', (_, place) => {
     expect(await stores.matches.change(first, { seats: [{ kind: 'open' }, { kind: 'open' }, person('e')] })).toBeNull()
     expect(await sitting()).toEqual(['0b', '1d'])
     await stores.pool.query('DELETE FROM match_jobs WHERE match = $1', [id])
-    await stores.jobs.put(id, { absence: 5 }, nobody)
+    await stores.jobs.enqueue(id, { absence: 5 }, nobody)
     expect(await stores.matches.change(first, { state: 'over' })).toBeNull()
     const jobs = async () => (await stores.pool.query('SELECT match FROM match_jobs WHERE match = $1', [id])).rows.length
     expect(await jobs()).toBe(1)
@@ -189,12 +189,12 @@ describe.each(places)('the store on %s', (_, place) => {
   it('goes into a file and out of it again, into either database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-dump-'))
     const path = join(folder, 'all.gz')
-    const count = await dump(stores.pool, path)
+    const count = await dumpDatabase(stores.pool, path)
     const other = await openPool({ folder: null })
-    expect(await restore(other, path)).toBe(count)
+    expect(await restoreDatabase(other, path)).toBe(count)
     const sum = 'SELECT count(*)::int AS n, max(seq) AS last, min(entry) AS entry FROM log'
     expect((await other.query(sum, [])).rows).toEqual((await stores.pool.query(sum, [])).rows)
-    await expect(restore(other, path)).rejects.toThrow('not empty')
+    await expect(restoreDatabase(other, path)).rejects.toThrow('not empty')
     await other.end()
     rmSync(folder, { recursive: true })
   })
@@ -202,18 +202,19 @@ describe.each(places)('the store on %s', (_, place) => {
   it('refuses a file that is missing, cut off or no dump, and a place that cannot be written to, and leaves the file before', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-dump-'))
     const [path, half, noise] = [join(folder, 'all.gz'), join(folder, 'half.gz'), join(folder, 'noise.gz')]
-    await dump(stores.pool, path)
+    await dumpDatabase(stores.pool, path)
     const whole = readFileSync(path)
     writeFileSync(half, whole.subarray(0, whole.length / 2))
     writeFileSync(noise, 'no dump')
     const other = await openPool({ folder: null })
-    for (const bad of [half, noise, join(folder, 'none.gz'), folder]) await expect(restore(other, bad)).rejects.toThrow('cannot be read')
+    for (const bad of [half, noise, join(folder, 'none.gz'), folder])
+      await expect(restoreDatabase(other, bad)).rejects.toThrow('cannot be read')
     // Nothing of half a file stays: the whole one goes in.
-    expect(await restore(other, path)).toBeGreaterThan(0)
+    expect(await restoreDatabase(other, path)).toBeGreaterThan(0)
     await other.end()
-    await expect(dump(stores.pool, join(folder, 'no', 'all.gz'))).rejects.toThrow('ENOENT')
+    await expect(dumpDatabase(stores.pool, join(folder, 'no', 'all.gz'))).rejects.toThrow('ENOENT')
     const failing = { ...stores.pool, connect: async () => ({ query: () => Promise.reject(new Error('gone')), release: () => {} }) }
-    await expect(dump(failing, path)).rejects.toThrow('gone')
+    await expect(dumpDatabase(failing, path)).rejects.toThrow('gone')
     expect(readFileSync(path)).toEqual(whole)
     expect(readdirSync(folder).sort()).toEqual(['all.gz', 'half.gz', 'noise.gz'])
     rmSync(folder, { recursive: true })
@@ -221,7 +222,7 @@ describe.each(places)('the store on %s', (_, place) => {
 
   it('takes back everything when a part of a transaction fails', async () => {
     const id = freshId()
-    const failing = transact(stores.pool, async (client) => {
+    const failing = inTransaction(stores.pool, async (client) => {
       await client.query('INSERT INTO people (id, name, created) VALUES ($1, $2, $3)', [id, 'Ada', 1])
       throw new Error('no')
     })
@@ -233,7 +234,7 @@ describe.each(places)('the store on %s', (_, place) => {
 /** A table that waits for somebody; what stands in it besides matters to no test here. */
 function matchRow(id: string): MatchRow {
   const dots = games.find(({ game }) => game.id === 'dots')!
-  return playingRow(dots, [], { id, secrets: [null], state: 'open', seats: [{ kind: 'open' }], host: 'p', created: 1, started: null })
+  return playingMatchRow(dots, [], { id, secrets: [null], state: 'open', seats: [{ kind: 'open' }], host: 'p', created: 1, started: null })
 }
 
 describe('the data folder', () => {
@@ -244,7 +245,7 @@ describe('the data folder', () => {
     const first = await openPool({ folder })
     await first.query('CREATE TABLE kept (n int)')
     await first.query('INSERT INTO kept VALUES ($1)', [7])
-    await expect(openPool({ folder })).rejects.toThrow(FolderTaken)
+    await expect(openPool({ folder })).rejects.toThrow(FolderLockedError)
     await first.end()
     writeFileSync(join(folder, 'parlor.lock'), '999999 1 elsewhere-not\n'.replace('elsewhere-not', (await import('node:os')).hostname()))
     const second = await openPool({ folder })

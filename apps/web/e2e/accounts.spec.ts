@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { protocolHeader, protocolVersion } from '@parlor/protocol'
-import { guest, openTable, signUp, sitDown, freshName } from './online-sitting.ts'
+import { openGuestPage, openTable, signUp, joinTable, uniqueName } from './online-driver.ts'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
@@ -20,8 +20,8 @@ for (const [where, viewport] of [
   ['a desktop', desktop],
 ] as const)
   test(`an account is a name and a password, on ${where}: made, refused where the name is taken, and found again`, async ({ browser }) => {
-    const name = freshName()
-    const ann = await guest(browser, viewport)
+    const name = uniqueName()
+    const ann = await openGuestPage(browser, viewport)
     await ann.goto('/account')
     await typeIn(ann, name, 'short')
     await ann.getByRole('button', { name: 'Make the account' }).click()
@@ -33,7 +33,7 @@ for (const [where, viewport] of [
     await expect(ann.getByLabel('Your name at tables')).toHaveValue(name)
     await fits(ann)
 
-    const ben = await guest(browser, viewport)
+    const ben = await openGuestPage(browser, viewport)
     await ben.goto('/account')
     await typeIn(ben, name.toUpperCase())
     await ben.getByLabel('E-mail (optional)').fill('somebody@example.org')
@@ -62,9 +62,9 @@ for (const [where, viewport] of [
   })
 
 test('a guest is shown the way to an account where ranked play needs one, and cannot take an account’s name', async ({ browser }) => {
-  const name = freshName()
-  await signUp(await guest(browser, desktop), name)
-  const ben = await guest(browser, phone)
+  const name = uniqueName()
+  await signUp(await openGuestPage(browser, desktop), name)
+  const ben = await openGuestPage(browser, phone)
   await ben.goto('/dots/online')
   await expect(ben.getByText('Ranked matches need an account.')).toBeVisible()
   await ben.getByLabel('Your name at tables').fill(name)
@@ -76,7 +76,7 @@ test('a guest is shown the way to an account where ranked play needs one, and ca
 })
 
 test('a page of another version than the server’s asks to be reloaded, once and plainly, and keeps what was typed', async ({ browser }) => {
-  const page = await guest(browser, phone)
+  const page = await openGuestPage(browser, phone)
   await page.goto('/online')
   await page.getByLabel('Code of a table').fill('ABC')
   let version: string | null = String(protocolVersion + 1)
@@ -99,7 +99,7 @@ test('a page of another version than the server’s asks to be reloaded, once an
 })
 
 test('a move that an outdated page could not deliver is made after the reload', async ({ browser }) => {
-  const [ann, ben] = [await guest(browser, desktop), await guest(browser, desktop)]
+  const [ann, ben] = [await openGuestPage(browser, desktop), await openGuestPage(browser, desktop)]
   let cut: (() => void) | null = null
   let outdated = false
   await ann.routeWebSocket(/\/api\/socket/, (socket) => {
@@ -110,7 +110,7 @@ test('a move that an outdated page could not deliver is made after the reload', 
     socket.onMessage((frame) => (outdated ? undefined : server.send(frame)))
   })
   const code = await openTable(ann, 'dots')
-  await sitDown(ben, code)
+  await joinTable(ben, code)
   await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
   await expect(ann.locator('.turn-words')).toHaveText('Your turn')
   const before = await ben.locator('.side-story .story-line').count()

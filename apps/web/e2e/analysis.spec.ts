@@ -1,10 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { click, drawn, instant, noViolations, playOut, sitDown, withSettings } from './sitting.ts'
+import {
+  clickCentre,
+  waitForBoard,
+  instantSettings,
+  expectNoA11yViolations,
+  playToEnd,
+  openDotsTable,
+  withSettings,
+} from './table-driver.ts'
 
 test('a finished match is analysed, and played on from one of its moves', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page, 'Quick 3×3')
-  await playOut(page, (target) => click(page, target))
+  await withSettings(page, instantSettings)
+  await openDotsTable(page, 'Quick 3×3')
+  await playToEnd(page, (target) => clickCentre(page, target))
   await page.getByRole('link', { name: 'Analyse' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible()
   const moves = page.locator('.analysis-move')
@@ -13,7 +21,7 @@ test('a finished match is analysed, and played on from one of its moves', async 
   await expect(page.locator('.analysis-sum')).toContainText('of the chances kept.')
   expect(await page.locator('.analysis-move[data-grade]').count()).toBe(count)
   expect(await page.locator('.analysis-point').count()).toBe(count)
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   // The graph is walked along with the arrow keys, and leads to a move of the list.
   const walk = page.getByRole('slider', { name: 'Chance of winning, move by move' })
   await walk.focus()
@@ -21,29 +29,29 @@ test('a finished match is analysed, and played on from one of its moves', async 
   await expect(walk).toHaveAttribute('aria-valuetext', /^Move 2, [a-c][1-3]: \d+%, \p{L}+$/u)
   await page.locator('.analysis-reading').getByRole('button', { name: 'Move 2' }).click()
   await expect(moves.nth(1).getByRole('button', { expanded: true })).toBeFocused()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await moves.nth(1).getByRole('link', { name: 'Show it at the table' }).click()
-  await drawn(page)
+  await waitForBoard(page)
   // Two own moves and one reply came before.
   await expect(page.locator('.replay-where')).toHaveText(/^Move [23] of/)
   await page.getByRole('link', { name: 'Analysis' }).click()
   await moves.nth(1).getByRole('button').first().click()
   await moves.nth(1).getByRole('button', { name: 'Play from here' }).click()
   await expect(page).toHaveURL(/\/dots\/play\//)
-  await drawn(page)
+  await waitForBoard(page)
 })
 
 test('the challenge of the day counts once and comes with a line to send', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // A day whose board is the small one.
   await page.clock.setFixedTime(new Date(2026, 10, 17, 12))
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/daily?r=canvas')
   await expect(page.getByRole('heading', { name: 'November 17, 2026' })).toBeVisible()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('button', { name: 'Play today’s challenge' }).click()
-  await drawn(page)
-  await playOut(page, (target) => click(page, target))
+  await waitForBoard(page)
+  await playToEnd(page, (target) => clickCentre(page, target))
   await expect(page.locator('.daily-ending')).toContainText('Today’s challenge is done.')
   await page.getByRole('link', { name: 'Daily challenge' }).click()
   await expect(page.locator('.daily-figures')).toContainText(/Days played\s*1/)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
-import { listen, owed, playByMirror, quick, sitDown } from './domino-sitting.ts'
-import { drawn, withSettings } from './sitting.ts'
+import { collectConsoleErrors, waitForDecision, playByButtons, instantDominoSettings, openDominoTable } from './domino-driver.ts'
+import { waitForBoard, withSettings } from './table-driver.ts'
 
 const shelf = join(process.env['PARLOR_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)), 'assets/themes')
 const planted: string[] = []
@@ -52,7 +52,7 @@ function themeSelect(page: Page) {
 
 test('a folder that is copied onto the site appears and plays, with nothing built again', async ({ page }) => {
   test.setTimeout(120_000)
-  const complaints = listen(page)
+  const complaints = collectConsoleErrors(page)
   copyTheme('velvet', (folder) => {
     cpSync(join(shelf, 'havana', 'table-bg.png'), join(folder, 'table-bg.png'))
     edit(folder, (theme) => {
@@ -60,32 +60,32 @@ test('a folder that is copied onto the site appears and plays, with nothing buil
       theme.colors['scoreColor'] = '#FF80AB'
     })
   })
-  await withSettings(page, quick)
+  await withSettings(page, instantDominoSettings)
   await page.goto('/domino/?r=canvas')
   await themeSelect(page).selectOption({ label: 'Velvet evening' })
   await page.getByRole('button', { name: 'Random', exact: true }).click()
-  await drawn(page)
+  await waitForBoard(page)
   const box = (await page.locator('.stage-board').boundingBox())!
   const [red, green, blue] = await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
   // Havana's felt is teal, classic's is green.
   expect(blue).toBeGreaterThan(red + 30)
   expect(Math.abs(blue - green)).toBeLessThan(40)
-  await playByMirror(page)
+  await playByButtons(page)
   expect(complaints).toEqual([])
 })
 
 test('every theme that ships can be chosen at the table, without a reload', async ({ page }) => {
-  const complaints = listen(page)
-  await withSettings(page, quick)
-  await sitDown(page, 'Random')
-  await owed(page)
+  const complaints = collectConsoleErrors(page)
+  await withSettings(page, instantDominoSettings)
+  await openDominoTable(page, 'Random')
+  await waitForDecision(page)
   const box = (await page.locator('.stage-board').boundingBox())!
   const lights = new Set<string>()
   for (const theme of ['classic', 'havana', 'contrast']) {
     // As when another tab has changed the settings.
     await page.evaluate(
       (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'parlor.settings', newValue })),
-      JSON.stringify({ v: 1, settings: { ...quick, themes: { domino: theme } } }),
+      JSON.stringify({ v: 1, settings: { ...instantDominoSettings, themes: { domino: theme } } }),
     )
     await expect
       .poll(async () => {
@@ -101,14 +101,14 @@ test('every theme that ships can be chosen at the table, without a reload', asyn
 
 test('a theme whose theme.json is broken falls back to classic and says so', async ({ page }) => {
   copyTheme('broken', (folder) => edit(folder, (theme) => (theme['glitter'] = true)))
-  await withSettings(page, { ...quick, themes: { domino: 'broken' } })
+  await withSettings(page, { ...instantDominoSettings, themes: { domino: 'broken' } })
   await page.goto('/domino/?r=canvas')
   await expect(page.locator('.toast')).toContainText('Theme broken: theme.json has “glitter”')
   await expect(themeSelect(page)).toHaveValue('0')
   await expect(page.locator('.domino-themes')).toContainText('Theme broken: theme.json has “glitter”')
   await page.getByRole('button', { name: 'Random', exact: true }).click()
-  await drawn(page)
-  expect(await owed(page)).not.toBe('over')
+  await waitForBoard(page)
+  expect(await waitForDecision(page)).not.toBe('over')
 })
 
 test('a picture that is missing is replaced by the classic one, by name; a missing sound is silence', async ({ page }) => {
@@ -116,27 +116,27 @@ test('a picture that is missing is replaced by the classic one, by name; a missi
     unlinkSync(join(folder, 'tile-back.png'))
     unlinkSync(join(folder, 'sounds/tilePlace.wav'))
   })
-  await withSettings(page, { ...quick, muted: false, themes: { domino: 'patchy' } })
-  await sitDown(page, 'Random')
+  await withSettings(page, { ...instantDominoSettings, muted: false, themes: { domino: 'patchy' } })
+  await openDominoTable(page, 'Random')
   await expect(page.locator('.toast')).toContainText('Theme patchy: tile-back.png is missing')
-  await playByMirror(page)
+  await playByButtons(page)
   await expect(page.locator('.toast')).toHaveCount(1)
 })
 
 test('a theme that has gone is told about, and the table stands', async ({ page }) => {
-  await withSettings(page, { ...quick, themes: { domino: 'vanished' } })
-  await sitDown(page, 'Random')
+  await withSettings(page, { ...instantDominoSettings, themes: { domino: 'vanished' } })
+  await openDominoTable(page, 'Random')
   await expect(page.locator('.toast')).toContainText('Theme vanished: theme.json is missing')
-  await owed(page)
+  await waitForDecision(page)
 })
 
 test('a theme can be tried from a zip file or a folder', async ({ page }) => {
-  const complaints = listen(page)
+  const complaints = collectConsoleErrors(page)
   const folder = mkdtempSync(join(tmpdir(), 'parlor-theme-'))
   try {
     cpSync(join(shelf, 'havana'), join(folder, 'mine'), { recursive: true })
     edit(join(folder, 'mine'), (theme) => (theme['name'] = 'My own'))
-    await withSettings(page, quick)
+    await withSettings(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')
     await page.getByText('Try a theme of your own').click()
     await page
@@ -149,7 +149,7 @@ test('a theme can be tried from a zip file or a folder', async ({ page }) => {
       .setInputFiles({ name: 'bad.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') })
     await expect(page.locator('.toast').last()).toContainText('not a zip file')
     await page.getByRole('button', { name: 'Random', exact: true }).click()
-    await drawn(page)
+    await waitForBoard(page)
     const box = (await page.locator('.stage-board').boundingBox())!
     const [red, , blue] = await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
     expect(blue).toBeGreaterThan(red + 30)
@@ -211,11 +211,11 @@ test.describe('offline', () => {
     front.closeAllConnections()
     await new Promise((resolve) => front.close(resolve))
     const offline = await context.newPage()
-    await withSettings(offline, quick)
+    await withSettings(offline, instantDominoSettings)
     await offline.goto(`${url}/domino/?r=canvas`)
     await offline.getByRole('button', { name: 'Hard', exact: true }).click()
-    await drawn(offline)
+    await waitForBoard(offline)
     await expect(offline.locator('.stage')).toHaveAttribute('data-broken', 'false')
-    await playByMirror(offline)
+    await playByButtons(offline)
   })
 })

@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { centre, finger, forced, listen, owed, playable, playByMirror, playOut, quick, sameLuck, sitDown } from './domino-sitting.ts'
-import { drawn, measure, noViolations, withSettings } from './sitting.ts'
+import {
+  centreOf,
+  openTouchInput,
+  forcedButton,
+  collectConsoleErrors,
+  waitForDecision,
+  playableTiles,
+  playByButtons,
+  playToEnd,
+  instantDominoSettings,
+  fixRandomSeed,
+  openDominoTable,
+} from './domino-driver.ts'
+import { waitForBoard, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 const spoken = '[data-live="polite"]'
 
@@ -8,13 +20,13 @@ test.describe('a phone on its side', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } })
 
   test('plays a whole game by dragging', async ({ page }) => {
-    const complaints = listen(page)
-    await withSettings(page, quick)
-    await sitDown(page, 'Random')
-    const touch = await finger(page)
-    const board = await centre(page.locator('.stage-board'))
+    const complaints = collectConsoleErrors(page)
+    await withSettings(page, instantDominoSettings)
+    await openDominoTable(page, 'Random')
+    const touch = await openTouchInput(page)
+    const board = await centreOf(page.locator('.stage-board'))
     async function drag(): Promise<void> {
-      const from = await centre(playable(page).first())
+      const from = await centreOf(playableTiles(page).first())
       await touch('touchStart', from.x, from.y)
       await touch('touchMove', from.x, from.y - 20)
       await touch('touchMove', (from.x + board.x) / 2, from.y - 90)
@@ -22,19 +34,19 @@ test.describe('a phone on its side', () => {
       await touch('touchEnd')
     }
     async function press(): Promise<void> {
-      const { x, y } = await centre(forced(page))
+      const { x, y } = await centreOf(forcedButton(page))
       await page.touchscreen.tap(x, y)
     }
-    expect(await playOut(page, drag, press)).toBeGreaterThan(2)
+    expect(await playToEnd(page, drag, press)).toBeGreaterThan(2)
     expect(complaints).toEqual([])
   })
 
   test('a tile dropped in the lower third goes home, and one that does not fit stays there', async ({ page }) => {
-    await withSettings(page, { ...quick, speed: 4, motion: 'full' })
-    await sitDown(page, 'Random')
-    expect(await owed(page)).toBe('tile')
-    const touch = await finger(page)
-    const from = await centre(playable(page).first())
+    await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
+    await openDominoTable(page, 'Random')
+    expect(await waitForDecision(page)).toBe('tile')
+    const touch = await openTouchInput(page)
+    const from = await centreOf(playableTiles(page).first())
     const count = await page.locator('[data-tile]').count()
     await touch('touchStart', from.x, from.y)
     await touch('touchMove', from.x, from.y - 20)
@@ -42,20 +54,20 @@ test.describe('a phone on its side', () => {
     await touch('touchEnd')
     await page.waitForTimeout(400)
     expect(await page.locator('[data-tile]').count()).toBe(count)
-    await expect(playable(page).first()).toBeVisible()
+    await expect(playableTiles(page).first()).toBeVisible()
   })
 
   test('a tap chooses, and a tap on the end plays; two taps play what fits one end only', async ({ page }) => {
-    await withSettings(page, { ...quick, speed: 4, motion: 'full' })
-    await sitDown(page, 'Random')
-    expect(await owed(page)).toBe('tile')
+    await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
+    await openDominoTable(page, 'Random')
+    expect(await waitForDecision(page)).toBe('tile')
     const count = await page.locator('[data-tile]').count()
-    const { x, y } = await centre(playable(page).first())
+    const { x, y } = await centreOf(playableTiles(page).first())
     const ends = page.locator('.domino-mirror > p')
     if ((await ends.textContent())!.startsWith('The table is empty')) {
       // The first tile has one place only: the middle of the board.
       await page.touchscreen.tap(x, y)
-      const board = await centre(page.locator('.stage-board'))
+      const board = await centreOf(page.locator('.stage-board'))
       await page.waitForTimeout(250)
       await page.touchscreen.tap(board.x, board.y - 20)
     } else {
@@ -67,8 +79,8 @@ test.describe('a phone on its side', () => {
 
   test('asks to be turned when upright, waits so long, and can be played upright anyway', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await withSettings(page, { ...quick, speed: 4, motion: 'full', choices: {} })
-    await sitDown(page, 'Random')
+    await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full', choices: {} })
+    await openDominoTable(page, 'Random')
     const ask = page.getByRole('dialog', { name: 'Rotate your device' })
     await expect(ask).toBeVisible()
     await page.waitForTimeout(1500)
@@ -78,7 +90,7 @@ test.describe('a phone on its side', () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await ask.getByRole('button', { name: 'Play upright anyway' }).click()
     await expect(ask).toBeHidden()
-    expect(await owed(page)).toBe('tile')
+    expect(await waitForDecision(page)).toBe('tile')
     for (const tile of await page.locator('[data-tile]').all()) {
       const box = (await tile.boundingBox())!
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
@@ -89,10 +101,10 @@ test.describe('a phone on its side', () => {
 })
 
 test('plays a whole game by keys', async ({ page }) => {
-  const complaints = listen(page)
-  await withSettings(page, quick)
+  const complaints = collectConsoleErrors(page)
+  await withSettings(page, instantDominoSettings)
   await page.goto('/domino/play/new?r=canvas')
-  await drawn(page)
+  await waitForBoard(page)
   async function play(): Promise<void> {
     await page.keyboard.press('ArrowRight')
     for (let i = 0; i < 30; i++) {
@@ -103,19 +115,19 @@ test('plays a whole game by keys', async ({ page }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
-  expect(await playOut(page, play, () => page.keyboard.press('p'))).toBeGreaterThan(2)
+  expect(await playToEnd(page, play, () => page.keyboard.press('p'))).toBeGreaterThan(2)
   expect(complaints).toEqual([])
 })
 
 test('says what there is to say, and a first match begins with first steps', async ({ page }) => {
-  await withSettings(page, quick)
-  await sitDown(page, 'Random')
-  expect(await owed(page)).toBe('tile')
+  await withSettings(page, instantDominoSettings)
+  await openDominoTable(page, 'Random')
+  expect(await waitForDecision(page)).toBe('tile')
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps).toContainText('Tiles that shine fit an open end')
-  await expect(playable(page).first()).toHaveAccessibleName(/^\d-\d, (playable on the (left|right) end|can open the game)/)
+  await expect(playableTiles(page).first()).toHaveAccessibleName(/^\d-\d, (playable on the (left|right) end|can open the game)/)
   await expect(page.locator('.domino-mirror li').nth(1)).toHaveText(/\(Left AI\): \d tiles?, score \d/)
-  await playable(page).first().dispatchEvent('click')
+  await playableTiles(page).first().dispatchEvent('click')
   await expect(page.locator(spoken)).toHaveText(/plays \d-\d( on the (left|right))?; ends \d and \d; \d tiles? left/)
   await expect(steps).toContainText('When nothing fits, a Pass button appears')
   await steps.getByRole('button', { name: 'Got it' }).first().click()
@@ -124,11 +136,11 @@ test('says what there is to say, and a first match begins with first steps', asy
 
 test('reaches Fish, and announces it', async ({ page }) => {
   test.setTimeout(180_000)
-  await withSettings(page, quick)
-  await sameLuck(page, 7)
-  await sitDown(page, 'Hard')
+  await withSettings(page, instantDominoSettings)
+  await fixRandomSeed(page, 7)
+  await openDominoTable(page, 'Hard')
   for (let match = 0; match < 15; match++) {
-    await playByMirror(page)
+    await playByButtons(page)
     if ((await page.locator('.result').textContent())!.includes('Fish')) break
     await page.getByRole('button', { name: 'Play again' }).click()
     await expect(page.locator('.result')).toHaveCount(0)
@@ -145,23 +157,23 @@ test('reaches Fish, and announces it', async ({ page }) => {
   await page.goto('/domino/achievements')
   await expect(page.locator('.achievement')).toHaveCount(26)
   await expect(page.locator('.achievement', { hasText: 'Gone fishing' })).toContainText('1 of 3')
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.goto('/domino/statistics')
   await expect(page.locator('.tiles')).toContainText('Most doubles in one hand')
 })
 
 test('a hundred restarts leave nothing behind', async ({ page }) => {
   test.setTimeout(180_000)
-  await withSettings(page, quick)
-  await sitDown(page, 'Random')
+  await withSettings(page, instantDominoSettings)
+  await openDominoTable(page, 'Random')
   const devtools = await page.context().newCDPSession(page)
   async function heap(): Promise<number> {
     for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
     return (await devtools.send('Runtime.getHeapUsage')).usedSize
   }
   async function restart(): Promise<void> {
-    await owed(page)
-    await playable(page).or(forced(page)).first().dispatchEvent('click')
+    await waitForDecision(page)
+    await playableTiles(page).or(forcedButton(page)).first().dispatchEvent('click')
     await expect.poll(() => page.locator('.side-story .story-line').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Start again' }).click()
@@ -176,40 +188,40 @@ test('a hundred restarts leave nothing behind', async ({ page }) => {
 })
 
 test('a tap skips the deal', async ({ page }) => {
-  await withSettings(page, { ...quick, speed: 1, motion: 'full' })
+  await withSettings(page, { ...instantDominoSettings, speed: 1, motion: 'full' })
   await page.clock.install()
-  await sitDown(page, 'Random')
+  await openDominoTable(page, 'Random')
   await page.clock.runFor(2000)
-  await expect(playable(page)).toHaveCount(0)
+  await expect(playableTiles(page)).toHaveCount(0)
   expect(await page.locator('.domino-mirror li').nth(1).textContent()).toContain('7 tiles')
-  const { x, y } = await centre(page.locator('.stage-board'))
+  const { x, y } = await centreOf(page.locator('.stage-board'))
   await page.mouse.click(x, y)
   // The deal alone would take eight seconds.
   await page.clock.runFor(300)
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
   await page.clock.resume()
-  expect(await owed(page)).toBe('tile')
+  expect(await waitForDecision(page)).toBe('tile')
 })
 
 test('the deal can be checked, and the moves looked back at', async ({ page }) => {
   test.setTimeout(120_000)
-  const complaints = listen(page)
-  await withSettings(page, quick)
-  await sitDown(page, 'Fair')
+  const complaints = collectConsoleErrors(page)
+  await withSettings(page, instantDominoSettings)
+  await openDominoTable(page, 'Fair')
   await page.locator('.domino-panel .domino-fair > summary').click()
   const hash = await page.locator('.domino-panel [data-fair="hash"]').textContent()
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveCount(0)
-  await playByMirror(page)
+  await playByButtons(page)
   await expect(page.locator('.domino-panel [data-fair="hash"]')).toHaveText(hash!)
   await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveText(/^[0-9a-f]{32}$/)
   await page.locator('.domino-panel').getByRole('button', { name: 'Check it' }).click()
   await expect(page.locator('.domino-panel .domino-fair [role=status]')).toHaveText(/exactly these hands/)
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('link', { name: 'Analyse' }).click()
   await expect(page.locator('.analysis-sum')).toContainText('of the chances kept.', { timeout: 60_000 })
   await expect(page.locator('.analysis-move').first()).toHaveAttribute('data-grade', /best|good|slip|mistake|blunder/)
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   expect(complaints).toEqual([])
 })
 
@@ -220,11 +232,11 @@ for (const [width, height] of [
 ] as const)
   test(`menu and table can be read and hit at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await withSettings(page, quick)
+    await withSettings(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')
     await page.getByRole('button', { name: 'Hard', exact: true }).waitFor()
-    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
-    await noViolations(page)
+    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await expectNoA11yViolations(page)
     await page.getByRole('button', { name: 'Rules' }).click()
     const rules = page.getByRole('dialog', { name: 'Rules' })
     for (const section of ['Tiles', 'Gameplay', 'Passing', 'Scoring', 'Winning', 'AI difficulty'])
@@ -233,8 +245,8 @@ for (const [width, height] of [
     await page.getByText('House rules').first().click()
     for (const preset of [/^Double-twelve/, /^Classic/]) await page.getByRole('radio', { name: preset }).check({ force: true })
     await page.getByRole('button', { name: 'Hard', exact: true }).click()
-    await drawn(page)
-    await owed(page)
-    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
-    await noViolations(page)
+    await waitForBoard(page)
+    await waitForDecision(page)
+    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await expectNoA11yViolations(page)
   })

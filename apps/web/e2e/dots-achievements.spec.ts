@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { click, instant, measure, noViolations, playOut, sitDown, withSettings } from './sitting.ts'
+import {
+  clickCentre,
+  instantSettings,
+  measureTargets,
+  expectNoA11yViolations,
+  playToEnd,
+  openDotsTable,
+  withSettings,
+} from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -8,9 +16,9 @@ const sizes = [
 ]
 
 test('a match leaves its traces: achievements, statistics, and a picture to keep', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page, 'Quick 3×3')
-  await playOut(page, (target) => click(page, target))
+  await withSettings(page, instantSettings)
+  await openDotsTable(page, 'Quick 3×3')
+  await playToEnd(page, (target) => clickCentre(page, target))
   const won = (await page.locator('.result h2').textContent()) === 'You win'
   if (won) await expect(page.locator('.earned')).toContainText('First light')
   await page.getByRole('button', { name: 'Share' }).click()
@@ -25,7 +33,7 @@ test('a match leaves its traces: achievements, statistics, and a picture to keep
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the picture' }).click()
   expect((await download).suggestedFilename()).toBe('dots-chain.png')
-  await noViolations(page)
+  await expectNoA11yViolations(page)
 
   await page.goto('/dots/statistics')
   await expect(page.locator('.tiles')).toContainText('Longest chain')
@@ -39,14 +47,14 @@ test('a match leaves its traces: achievements, statistics, and a picture to keep
 })
 
 test('practice achieves nothing', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page, 'Quick 3×3')
+  await withSettings(page, instantSettings)
+  await openDotsTable(page, 'Quick 3×3')
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Show the hint' }).click()
   await expect(page.locator('.turn-practice')).toBeAttached()
   await page.keyboard.press('h')
   await expect(page.locator('.hint')).toHaveCount(0)
-  await playOut(page, (target) => click(page, target))
+  await playToEnd(page, (target) => clickCentre(page, target))
   await expect(page.locator('.earned')).toHaveCount(0)
   await page.goto('/dots/achievements')
   await expect(page.locator('.achievement[data-earned="true"]')).toHaveCount(0)
@@ -57,11 +65,11 @@ for (const viewport of sizes)
     await page.setViewportSize(viewport)
     await page.goto('/dots/achievements')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await noViolations(page)
-    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await expectNoA11yViolations(page)
+    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
   })
 
 test('an address that no page of the game has leads nowhere', async ({ page }) => {
   await page.goto('/dots/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door leads nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This webGame leads nowhere')
 })

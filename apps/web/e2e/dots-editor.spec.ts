@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { centre, drawn, instant, measure, noViolations, withSettings } from './sitting.ts'
+import { centreOf, waitForBoard, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -19,7 +19,7 @@ async function brush(page: Page, name: string): Promise<void> {
 
 /** Presses at the first cell and drags over the others. */
 async function drag(page: Page, ...names: readonly string[]): Promise<void> {
-  const places = await Promise.all(names.map((name) => centre(square(page, name))))
+  const places = await Promise.all(names.map((name) => centreOf(square(page, name))))
   await page.mouse.move(places[0]!.x, places[0]!.y)
   await page.mouse.down()
   for (const { x, y } of places.slice(1)) await page.mouse.move(x, y, { steps: 4 })
@@ -29,7 +29,7 @@ async function drag(page: Page, ...names: readonly string[]): Promise<void> {
 const verdict = (page: Page) => page.locator('.editor-verdict')
 
 test('a level is built, judged, shared, opened elsewhere and played', async ({ page, browser }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/editor?r=canvas')
   await expect(verdict(page)).toHaveText('This board can be played.')
 
@@ -66,20 +66,20 @@ test('a level is built, judged, shared, opened elsewhere and played', async ({ p
   const link = await field.inputValue()
 
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await withSettings(other, instant)
+  await withSettings(other, instantSettings)
   await other.goto(link.replace('/dots/editor', '/dots/editor?r=canvas'))
   // What was sent is looked at and played first; nothing on the page paints.
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Two halves')
   await expect(other.getByText('5×5, against Hard')).toBeVisible()
   await expect(other.locator('.editor-board')).toHaveCount(0)
-  await noViolations(other)
+  await expectNoA11yViolations(other)
   await other.getByRole('button', { name: 'Play', exact: true }).click()
-  await drawn(other)
+  await waitForBoard(other)
   await expect(other.locator('.level-banner')).toContainText('Two halves')
   await expect(other.locator('.bar-title')).toContainText('You – Hard')
   await expect(other.locator('.turn-practice')).toBeAttached()
   await expect(other.getByRole('button', { name: /row 1 column 5, yours, 2 of 2 dots/ })).toBeAttached()
-  const { x, y } = await centre(other.getByRole('button', { name: /row 1 column 5,/ }))
+  const { x, y } = await centreOf(other.getByRole('button', { name: /row 1 column 5,/ }))
   await other.mouse.click(x, y)
   await expect(other.locator('.side-story .story-line').first()).toContainText('You play e1: the cell bursts')
   // It is among their levels now, and can be opened on the easel from the link.
@@ -90,7 +90,7 @@ test('a level is built, judged, shared, opened elsewhere and played', async ({ p
   await other.getByRole('button', { name: 'Edit' }).click()
   await expect(square(other, 'e1')).toHaveAccessibleName(/Red, 2 of 2 dots/)
   await other.getByRole('button', { name: 'Test it' }).click()
-  await drawn(other)
+  await waitForBoard(other)
   await expect(other.locator('.level-banner')).toContainText('Two halves')
   await other.keyboard.press('Escape')
   await other.getByRole('link', { name: 'Back to the editor' }).click()
@@ -234,8 +234,8 @@ test('a finger paints as it is drawn over the board, and the page does not scrol
   await page.goto('/dots/editor')
   await brush(page, 'Block')
   await square(page, 'a1').scrollIntoViewIfNeeded()
-  const from = await centre(square(page, 'a1'))
-  const to = await centre(square(page, 'a4'))
+  const from = await centreOf(square(page, 'a1'))
+  const to = await centreOf(square(page, 'a4'))
   const before = await page.evaluate(() => scrollY)
   const touch = await context.newCDPSession(page)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
@@ -298,8 +298,8 @@ for (const viewport of sizes)
     await expect(page.locator('.own-level')).toHaveCount(1)
     await page.locator('.toast').getByRole('button').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await noViolations(page)
-    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await expectNoA11yViolations(page)
+    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
   })
 
 test('the editor is accessible with huge text, high contrast and in German', async ({ page }) => {
@@ -307,8 +307,8 @@ test('the editor is accessible with huge text, high contrast and in German', asy
   await page.setViewportSize(sizes[0]!)
   await page.goto('/dots/editor')
   await expect(page.getByRole('heading', { level: 1, name: 'Level-Editor' })).toBeAttached()
-  await noViolations(page)
-  expect((await measure(page)).sideways).toBe(0)
+  await expectNoA11yViolations(page)
+  expect((await measureTargets(page)).sideways).toBe(0)
   await page.getByRole('button', { name: 'Datei öffnen' }).click()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
 })

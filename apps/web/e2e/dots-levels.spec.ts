@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { drawn, instant, measure, noViolations, withSettings } from './sitting.ts'
+import { waitForBoard, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -34,7 +34,7 @@ async function wish(page: Page): Promise<{ x: number; y: number } | 'over' | nul
 
 /** Plays the level at the table to its end by real clicks on the board. */
 async function playLevel(page: Page): Promise<void> {
-  await drawn(page)
+  await waitForBoard(page)
   for (let moves = 0; moves < 200; moves++) {
     await page.waitForFunction(() => document.querySelector('.result, .dots-mirror button[aria-disabled="false"]'))
     const target = await wish(page)
@@ -52,7 +52,7 @@ async function playLevel(page: Page): Promise<void> {
 
 test('a whole set is played from the first level to the final score', async ({ page }) => {
   test.setTimeout(180_000)
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/levels?r=canvas')
   await page.getByRole('button', { name: /Begin “The dish”/ }).click()
   for (let level = 1; level <= 10; level++) {
@@ -86,17 +86,17 @@ test('a whole set is played from the first level to the final score', async ({ p
 })
 
 test('a level opens when the one before it is completed, lost or not, and is resumed where it was left', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/levels/petri?r=canvas')
   await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(9)
   await page.getByRole('button', { name: /^2 Slide/ }).click({ force: true })
   await expect(page).toHaveURL(/\/dots\/levels\/petri/)
   await page.getByRole('button', { name: /Play level 1/ }).click()
-  await drawn(page)
+  await waitForBoard(page)
   const table = page.url()
   await page.goto('/dots/levels?r=canvas')
   await page.getByRole('button', { name: /Go on with “The dish”, level 1/ }).click()
-  await drawn(page)
+  await waitForBoard(page)
   expect(page.url()).toBe(table)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resign' }).click()
@@ -111,10 +111,10 @@ test('a level opens when the one before it is completed, lost or not, and is res
 })
 
 test('with a hint a level is completed and scores nothing', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/levels/petri?r=canvas')
   await page.getByRole('button', { name: /Play level 1/ }).click()
-  await drawn(page)
+  await waitForBoard(page)
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Show the hint' }).click()
   await expect(page.locator('.turn-practice')).toBeAttached()
@@ -143,7 +143,7 @@ for (const viewport of sizes)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('canvas').first()).toBeVisible()
-      await noViolations(page)
-      expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+      await expectNoA11yViolations(page)
+      expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
     }
   })

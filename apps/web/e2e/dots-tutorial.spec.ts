@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { centre, drawn, instant, measure, noViolations, withSettings } from './sitting.ts'
+import { centreOf, waitForBoard, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -23,9 +23,9 @@ async function learned(page: Page, step: number): Promise<void> {
 }
 
 test('the six lessons are learned with the keyboard alone, and end with a game', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/tutorial?r=canvas')
-  await drawn(page)
+  await waitForBoard(page)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('A dot makes a cell yours')
   await press(page, 2, 2)
   await expect(page.locator('[data-live="polite"]')).toContainText('You play b2')
@@ -36,7 +36,7 @@ test('the six lessons are learned with the keyboard alone, and end with a game',
   for (const step of [2, 3, 4, 5]) {
     await page.keyboard.press('Enter')
     await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('aria-current', 'step')
-    await drawn(page)
+    await waitForBoard(page)
     await press(page, 2, 2)
     await expect(page.locator('.lesson-said')).toContainText('Not here')
     await press(page, 1, 1)
@@ -44,7 +44,7 @@ test('the six lessons are learned with the keyboard alone, and end with a game',
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await drawn(page)
+  await waitForBoard(page)
   await press(page, 3, 1)
   await expect(page.locator('.lesson-said')).toContainText('would not take everything')
   await press(page, 1, 1)
@@ -55,11 +55,11 @@ test('the six lessons are learned with the keyboard alone, and end with a game',
 })
 
 test('a lesson is learned by clicks on the board, skipped, gone back to, and remembered', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/tutorial?r=canvas')
   await page.getByRole('button', { name: 'Skip' }).click()
-  await drawn(page)
-  const { x, y } = await centre(page.getByRole('button', { name: /row 1 column 1,/ }))
+  await waitForBoard(page)
+  const { x, y } = await centreOf(page.getByRole('button', { name: /row 1 column 1,/ }))
   await page.mouse.click(x, y)
   await learned(page, 2)
   await page.getByRole('button', { name: 'Once more' }).click()
@@ -77,11 +77,11 @@ test('a lesson is learned by clicks on the board, skipped, gone back to, and rem
 
 for (const viewport of sizes)
   test(`the lessons are accessible and fit ${viewport.width}×${viewport.height}`, async ({ page }) => {
-    await withSettings(page, instant)
+    await withSettings(page, instantSettings)
     await page.setViewportSize(viewport)
     await page.goto('/dots/tutorial?r=canvas')
-    await drawn(page)
+    await waitForBoard(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await noViolations(page)
-    expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await expectNoA11yViolations(page)
+    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
   })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { instant, measure, noViolations, withSettings } from './sitting.ts'
+import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 /** A round as somebody at the screen sees it. */
 interface Seen {
@@ -133,7 +133,7 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
       baseURL: info.project.use.baseURL!,
     })
     const page = await context.newPage()
-    await withSettings(page, instant)
+    await withSettings(page, instantSettings)
     await begin(page, 'Classic')
     await betOnce(page, 1)
     const first = await places(page)
@@ -142,7 +142,7 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
     expect(await places(page)).toEqual(first)
     const boxes = await page.locator('.hb-place').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
     expect(new Set(boxes.map(Math.round)).size).toBe(1)
-    const { sideways, small } = await measure(page)
+    const { sideways, small } = await measureTargets(page)
     expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
     const history = page.locator('.hb-history')
     expect(await history.evaluate((one) => one.scrollWidth > one.clientWidth && one.scrollHeight <= one.clientHeight)).toBe(true)
@@ -191,7 +191,7 @@ test('a key that is held down bets once, and locked buttons take nothing', async
 })
 
 test('the landing says what is wrong with a name, and remembers a good one', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/mahjong/')
   const field = page.getByRole('textbox', { name: 'Your name' })
   const start = page.getByRole('button', { name: 'New game' })
@@ -230,15 +230,15 @@ test('a leaderboard and a name that were tampered with are ignored with a notice
 
 test('a Living run ends with score, report, proof and replay; the leaderboard can be cleared', async ({ page }) => {
   test.setTimeout(4 * 60_000)
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await begin(page, 'Living honours')
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   let round = 0
   while (!(await betOnce(page, ++round)).over);
   await expect(page.locator('.hb-standing')).toContainText('Place 1')
   await expect(page.locator('.result h2')).toHaveText('Game over')
   await expect(page.locator('.earned')).toContainText('Take a seat')
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('button', { name: 'Share' }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expect(picture).toHaveAttribute('alt', /^Game over\. An honour has/)
@@ -255,7 +255,7 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await page.getByRole('link', { name: 'Report' }).click()
   await expect(page.getByRole('heading', { name: 'Run report' })).toBeVisible()
   await expect(page.locator('.hb-report-bet')).toHaveCount(round)
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('link', { name: 'Replay' }).click()
   await expect(page.locator('.hb-place')).toHaveCount(4)
   await page.goto('/mahjong/achievements')
@@ -263,7 +263,7 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await expect(page.locator('.achievement[data-earned="true"]', { hasText: 'Take a seat' })).toHaveCount(1)
   await page.goto('/mahjong/')
   await page.getByRole('textbox', { name: 'Your name' }).waitFor()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('radio', { name: /^Living honours/ }).check({ force: true })
   await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear leaderboard' }).click()
@@ -275,7 +275,7 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
 })
 
 test('screen readers hear the hand, the outcome and what moved', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await begin(page, 'Classic')
   await expect(page.locator('.hb .sr-only').last()).toHaveText(/^.+, .+, .+, .+\. Total \d+\.$/)
   await page.getByRole('button', { name: /^Higher/ }).click()
@@ -289,7 +289,7 @@ test('the daily challenge is the same for everybody, and its result is copied on
     const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', baseURL: info.project.use.baseURL! })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
-    await withSettings(page, instant)
+    await withSettings(page, instantSettings)
     await page.goto('/mahjong/')
     await expect(page.getByRole('link', { name: /^Daily challenge/ })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')

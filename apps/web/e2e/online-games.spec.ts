@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { desktop, guest, openTable, phone, playOut, sitDown } from './online-sitting.ts'
-import { answerFirst, doWith, endTurn, hand, mine, type Fingers } from './simpiece-sitting.ts'
+import { desktopViewport, openGuestPage, openTable, phoneViewport, playToEnd, joinTable } from './online-driver.ts'
+import { answerFirst, chooseCardAction, endTurn, handCardSelector, ownFieldSelector, type InputDevice } from './simpiece-driver.ts'
 
 // Dots is played from its code to its result in online.spec.ts.
 test.describe.configure({ timeout: 240_000 })
@@ -17,7 +17,7 @@ async function bothHaveEnded([host, other]: readonly [Page, Page]): Promise<void
 
 test('Domino: two people and two bots, one of them on a phone, from the code to the result', async ({ browser }) => {
   const upright = { 'domino.upright': 'yes' }
-  const pages = [await guest(browser, desktop, upright), await guest(browser, phone, upright)] as const
+  const pages = [await openGuestPage(browser, desktopViewport, upright), await openGuestPage(browser, phoneViewport, upright)] as const
   const code = await openTable(pages[0], 'domino')
   // The bots that come by themselves are strong and slow: these two are free to go, and quicker ones sit down.
   const seatBot = pages[0].getByRole('button', { name: 'Seat a bot' })
@@ -29,24 +29,24 @@ test('Domino: two people and two bots, one of them on a phone, from the code to 
     await seatBot.last().press('Enter')
     await expect(seatBot).toHaveCount(free)
   }
-  await sitDown(pages[1], code)
+  await joinTable(pages[1], code)
   const owed = '.domino-mirror [data-tile][aria-disabled="false"], .domino-forced'
-  const deeds = await Promise.all(pages.map((page) => playOut(page, owed, (one) => one.locator(owed).first().press('Enter'))))
+  const deeds = await Promise.all(pages.map((page) => playToEnd(page, owed, (one) => one.locator(owed).first().press('Enter'))))
   expect(Math.min(...deeds)).toBeGreaterThan(1)
   await bothHaveEnded(pages)
 })
 
 test('Hand Betting: a race of two on one deal, from the code to the result', async ({ browser }) => {
-  const pages = [await guest(browser, desktop), await guest(browser, phone)] as const
+  const pages = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)] as const
   const code = await openTable(pages[0], 'mahjong', 'Living honours')
-  await sitDown(pages[1], code)
+  await joinTable(pages[1], code)
   const totals = await Promise.all(pages.map((page) => page.locator('.hb-total-number').textContent()))
   expect(totals[0]).toBe(totals[1])
   const bet = async (page: Page) => {
     const total = Number(await page.locator('.hb-total-number').textContent())
     await page.locator(`.hb-bet[data-bet="${total > 20 ? 'lower' : 'higher'}"]`).press('Enter')
   }
-  await Promise.all(pages.map((page) => playOut(page, '.hb-bet[aria-disabled="false"]', bet)))
+  await Promise.all(pages.map((page) => playToEnd(page, '.hb-bet[aria-disabled="false"]', bet)))
   await bothHaveEnded(pages)
   for (const page of pages) await expect(page.locator('.result-why')).toHaveText('Everybody has finished: the best score wins.')
   await pages[0].getByRole('link', { name: 'Replay' }).click()
@@ -54,9 +54,9 @@ test('Hand Betting: a race of two on one deal, from the code to the result', asy
 })
 
 test('SumZero: drafted and played by two people, from the code to the result', async ({ browser }) => {
-  const pages = [await guest(browser, desktop), await guest(browser, desktop)] as const
+  const pages = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, desktopViewport)] as const
   const code = await openTable(pages[0], 'sumzero', 'Quick 7×7')
-  await sitDown(pages[1], code)
+  await joinTable(pages[1], code)
   const act = async (page: Page) => {
     const tile = page.locator('.sz-tile[aria-disabled="false"]')
     if ((await tile.count()) > 0) return tile.last().press('Enter')
@@ -65,13 +65,13 @@ test('SumZero: drafted and played by two people, from the code to the result', a
     await page.keyboard.press('Enter')
   }
   const owed = '.sz-tile[aria-disabled="false"], .sz-token[data-fits="true"]'
-  await Promise.all(pages.map((page) => playOut(page, owed, act)))
+  await Promise.all(pages.map((page) => playToEnd(page, owed, act)))
   await bothHaveEnded(pages)
   await expect(pages[1].locator('.result-why')).toContainText('Nothing left to lay')
 })
 
 /** Enter on what has the focus: the way there by Tab and arrows is simpiece.spec.ts's to walk. */
-const fingers: Fingers = { press: (target) => target.press('Enter') }
+const fingers: InputDevice = { press: (target) => target.press('Enter') }
 
 /** Plays what can be played, attacks with what is as strong as a Leader, lets everything through. */
 async function actAtSea(page: Page): Promise<void> {
@@ -79,19 +79,21 @@ async function actAtSea(page: Page): Promise<void> {
   if (kind === null) return
   if (kind === 'block' || kind === 'counter') return fingers.press(page.locator('.st-defence .button').first())
   if (kind !== 'main') return answerFirst(page, fingers)
-  const playable = page.locator(`${hand}[data-ready="play"]`)
-  if ((await playable.count()) > 0) return doWith(page, fingers, playable.first(), 'play')
-  const strong = page.locator(`${mine}[data-ready="attack"]`).and(page.getByRole('button', { name: /\b([5-9]\d{3}|\d{5}) power/ }))
+  const playable = page.locator(`${handCardSelector}[data-ready="play"]`)
+  if ((await playable.count()) > 0) return chooseCardAction(page, fingers, playable.first(), 'play')
+  const strong = page
+    .locator(`${ownFieldSelector}[data-ready="attack"]`)
+    .and(page.getByRole('button', { name: /\b([5-9]\d{3}|\d{5}) power/ }))
   if ((await strong.count()) === 0) return endTurn(page, fingers)
-  await doWith(page, fingers, strong.first(), 'attack')
+  await chooseCardAction(page, fingers, strong.first(), 'attack')
   await fingers.press(page.locator('.st-card[data-mark="target"]').first())
 }
 
 test('SimPiece: two ready decks against each other, from the code to the result', async ({ browser }) => {
   const choices = { 'simpiece.coached': 'yes' }
-  const pages = [await guest(browser, desktop, choices), await guest(browser, desktop, choices)] as const
+  const pages = [await openGuestPage(browser, desktopViewport, choices), await openGuestPage(browser, desktopViewport, choices)] as const
   const code = await openTable(pages[0], 'simpiece')
-  await sitDown(pages[1], code)
-  await Promise.all(pages.map((page) => playOut(page, '.st[data-asked]', actAtSea)))
+  await joinTable(pages[1], code)
+  await Promise.all(pages.map((page) => playToEnd(page, '.st[data-asked]', actAtSea)))
   await bothHaveEnded(pages)
 })

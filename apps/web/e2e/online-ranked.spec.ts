@@ -1,13 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { desktop, guest, phone, signUp, step } from './online-sitting.ts'
-import { noViolations } from './sitting.ts'
+import { desktopViewport, openGuestPage, phoneViewport, signUp, playDotsMove } from './online-driver.ts'
+import { expectNoA11yViolations } from './table-driver.ts'
 
 // One after the other: two tests that wait in one queue would meet each other.
 test.describe.configure({ timeout: 180_000, mode: 'default' })
 
 /** Two people with a browser each, brought together by the ranked queue; the second has a phone. */
 async function rankedPair(browser: Browser, game: string): Promise<readonly [Page, Page]> {
-  const pages = [await guest(browser, desktop), await guest(browser, phone)] as const
+  const pages = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)] as const
   // Before anybody waits: making an account takes longer than a first move may.
   for (const page of pages) await signUp(page)
   for (const page of pages) {
@@ -28,7 +28,7 @@ test('a ranked match that is called off early counts for nobody; one that was pl
   await expect(one.getByText(/first move/)).toBeVisible()
   await expect(other.getByText(/first move/)).toBeVisible()
   await expect(one.getByRole('button', { name: 'Resign' })).toHaveCount(0)
-  await noViolations(one)
+  await expectNoA11yViolations(one)
   await confirmed(one, 'Call off')
   for (const page of [one, other]) await expect(page.locator('.result h2')).toHaveText('Called off')
   await expect(one.locator('.result-why')).toHaveText('You called it off: it does not count.')
@@ -42,7 +42,7 @@ test('a ranked match that is called off early counts for nobody; one that was pl
     await page.getByRole('button', { name: 'Ranked match' }).click()
   }
   for (const page of [one, other]) await expect(page.locator('.turn')).toBeVisible()
-  for (let moves = 0; moves < 8; moves++) await step([one, other])
+  for (let moves = 0; moves < 8; moves++) await playDotsMove([one, other])
   await expect(one.getByText(/first move/)).toHaveCount(0)
   await expect(one.getByRole('button', { name: 'Call off' })).toHaveCount(0)
   await confirmed(one, 'Resign')
@@ -54,7 +54,7 @@ test('a ranked match that is called off early counts for nobody; one that was pl
 
 test('whoever goes away while they owe a move is claimed against after a minute', async ({ browser }) => {
   const [one, other] = await rankedPair(browser, 'dots')
-  for (let moves = 0; moves < 8; moves++) await step([one, other])
+  for (let moves = 0; moves < 8; moves++) await playDotsMove([one, other])
   const owing = (await one.locator('.turn[data-mine="true"]').count()) > 0 ? one : other
   const waiting = owing === one ? other : one
   await owing.close()

@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { desktop, guest, openTable, phone, sitDown, step } from './online-sitting.ts'
-import { instant, noViolations, withSettings } from './sitting.ts'
+import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
+import { instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 test('two people meet by a code, one goes and comes back, a third looks on, and they play again', async ({ browser }) => {
-  const [ann, ben, eve] = [await guest(browser, desktop), await guest(browser, phone), await guest(browser, desktop)]
+  const [ann, ben, eve] = [
+    await openGuestPage(browser, desktopViewport),
+    await openGuestPage(browser, phoneViewport),
+    await openGuestPage(browser, desktopViewport),
+  ]
   const code = await openTable(ann, 'dots', 'Quick 3×3')
-  await noViolations(ann)
+  await expectNoA11yViolations(ann)
   const table = ann.url()
-  await sitDown(ben, code)
+  await joinTable(ben, code)
   await expect(ann.locator('.turn-words')).toHaveText('Your turn')
   await expect(ben.locator('.turn-words')).toHaveText(/ is thinking$/)
   // The deal is sealed before anybody moves, and this device has written down by what.
@@ -16,8 +20,8 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await ann.getByText('All the parts').click()
   await expect(ann.locator('.online-fair code').first()).toHaveText(/^[0-9a-f]{64}$/)
   await ann.keyboard.press('Escape')
-  await step([ann, ben])
-  await step([ben, ann])
+  await playDotsMove([ann, ben])
+  await playDotsMove([ben, ann])
 
   // Somebody looks on, with nothing to press.
   await eve.goto(table)
@@ -29,7 +33,7 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await ben.close()
   await expect(ann.getByText(/ is away\.$/)).toBeVisible()
   const back = await ben.context().newPage()
-  await withSettings(back, instant)
+  await withSettings(back, instantSettings)
   // Without the address: the lobby names it, and the match is among one's own.
   await back.goto('/')
   await expect(back.getByRole('link', { name: /^Continue: Dots, / })).toBeVisible()
@@ -37,18 +41,18 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   const own = back.locator('#mine ~ ul li')
   await expect(own).toHaveCount(1)
   await expect(own).toContainText(/Dots/)
-  await noViolations(back)
+  await expectNoA11yViolations(back)
   await own.getByRole('link', { name: /^Continue: Dots, / }).click()
   await expect(back.locator('.side-story .story-line')).toHaveCount(2)
 
   let moves = 2
-  while (await step([ann, back])) moves++
+  while (await playDotsMove([ann, back])) moves++
   expect(moves).toBeGreaterThan(4)
   await expect(back.locator('.result h2')).toBeVisible()
   await expect(eve.locator('.result h2')).toBeVisible()
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
-  await noViolations(ann)
+  await expectNoA11yViolations(ann)
   await ann.keyboard.press('Escape')
   // A page that was closed and opened again has what it wrote down; whoever only looked on has nothing of their own.
   await back.getByRole('button', { name: 'A fair deal' }).click()
@@ -78,10 +82,10 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
 })
 
 test('a request to take a move back is answered once, and can be switched off and on again', async ({ browser }) => {
-  const [ann, ben] = [await guest(browser, desktop), await guest(browser, phone)]
-  await sitDown(ben, await openTable(ann, 'dots', 'Quick 3×3'))
+  const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
+  await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
   await expect(ann.locator('.turn-words')).toHaveText('Your turn')
-  await step([ann, ben])
+  await playDotsMove([ann, ben])
   const ask = ann.getByRole('button', { name: 'Ask to take a move back' })
   await ask.click()
   await ben.getByRole('button', { name: 'Decline' }).click()
@@ -89,11 +93,11 @@ test('a request to take a move back is answered once, and can be switched off an
   // Once is enough until the next move.
   await ask.click()
   await expect(ann.getByText('You have asked already. Ask again after the next move.')).toBeVisible()
-  await step([ben, ann])
+  await playDotsMove([ben, ann])
   await ask.click()
   await ben.getByRole('button', { name: 'Don’t ask again' }).click()
   await expect(ask).toHaveAttribute('aria-disabled', 'true')
-  await noViolations(ben)
+  await expectNoA11yViolations(ben)
   await ben.getByRole('button', { name: 'Allow it again' }).click()
   await expect(ask).toHaveAttribute('aria-disabled', 'false')
 })

@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cell, click, drawn, instant, measure, noViolations, sitDown, told, withSettings } from './sitting.ts'
+import {
+  cellButton,
+  clickCentre,
+  waitForBoard,
+  instantSettings,
+  measureTargets,
+  expectNoA11yViolations,
+  openDotsTable,
+  waitForLogLines,
+  withSettings,
+} from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -9,14 +19,14 @@ const sizes = [
 
 /** Some life: a match under way, a finished one, and where they are. */
 async function live(page: Page): Promise<Record<string, string>> {
-  await sitDown(page)
+  await openDotsTable(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
   await expect(page.locator('.result')).toBeVisible()
   const finished = new URL(page.url()).pathname
-  await sitDown(page)
-  await click(page, cell(page, 2, 2))
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 2, 2))
   await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
   const running = new URL(page.url()).pathname
   return {
@@ -33,38 +43,38 @@ async function live(page: Page): Promise<Record<string, string>> {
 for (const viewport of sizes)
   test(`every page is accessible and fits ${viewport.width}×${viewport.height}`, async ({ page }) => {
     test.setTimeout(120_000)
-    await withSettings(page, instant)
+    await withSettings(page, instantSettings)
     await page.setViewportSize(viewport)
     for (const [name, path] of Object.entries(await live(page)))
       await test.step(name, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        if (path.includes('canvas')) await drawn(page)
-        if (viewport.width !== 844) await noViolations(page)
-        expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+        if (path.includes('canvas')) await waitForBoard(page)
+        if (viewport.width !== 844) await expectNoA11yViolations(page)
+        expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
       })
   })
 
 test('the windows over a table are accessible', async ({ page }) => {
-  await withSettings(page, { ...instant, contrast: 'high', textSize: 'huge', language: 'de' })
+  await withSettings(page, { ...instantSettings, contrast: 'high', textSize: 'huge', language: 'de' })
   await page.setViewportSize(sizes[0]!)
   await page.goto('/dots/play/new?r=canvas')
-  await drawn(page)
-  await noViolations(page)
+  await waitForBoard(page)
+  await expectNoA11yViolations(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(1)
   for (const name of ['Regeln', 'Einstellungen', 'Hilfe', 'Teilen', 'Speichern als …', 'Aufgeben']) {
     await page.locator('.pause').getByRole('button', { name, exact: true }).click()
     await expect(page.locator('dialog')).toHaveCount(2)
-    await noViolations(page)
-    expect((await measure(page)).sideways).toBe(0)
+    await expectNoA11yViolations(page)
+    expect((await measureTargets(page)).sideways).toBe(0)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog')).toHaveCount(1)
   }
 })
 
 test('the options are folded away; a board of one’s own is drawn, not typed, and what is wrong is said', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/')
   await expect(page.getByRole('radio', { name: 'Pillars' })).toBeHidden()
   await page.getByText('More options').click()
@@ -85,14 +95,14 @@ test('the options are folded away; a board of one’s own is drawn, not typed, a
   await expect(play).toHaveAttribute('aria-disabled', 'false')
   await expect(page.locator('.game-summary')).toContainText('Custom setup')
   await play.click()
-  await expect(cell(page, 3, 4)).toBeAttached()
-  await drawn(page)
+  await expect(cellButton(page, 3, 4)).toBeAttached()
+  await waitForBoard(page)
   await page.goto('/dots/')
   await expect(page.locator('.game-summary')).toContainText('Custom setup')
 })
 
 test('a board that was drawn and saved can be chosen for a free game', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/editor')
   await page.getByRole('button', { name: 'Ring' }).click()
   await page.getByLabel('Name', { exact: true }).fill('My ring')
@@ -105,12 +115,12 @@ test('a board that was drawn and saved can be chosen for a free game', async ({ 
   await expect(mine).toBeChecked()
   await expect(page.locator('.field-error')).toHaveCount(0)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await drawn(page)
+  await waitForBoard(page)
   await expect(page.getByRole('button', { name: /column \d, block$/ })).toHaveCount(9)
 })
 
 test('opponents stand in order of strength, and the strongest of a strength is one choice away', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/')
   const ladder = page.getByRole('group', { name: 'Choose an opponent' })
   await expect(ladder.locator('.rung-title')).toHaveText([
@@ -132,7 +142,7 @@ test('opponents stand in order of strength, and the strongest of a strength is o
 })
 
 test('Play stays in reach on every screen, however far one has scrolled', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
     await page.goto('/dots/')
@@ -147,10 +157,10 @@ test('Play stays in reach on every screen, however far one has scrolled', async 
 })
 
 test('every preset, every saved match and every rule has its picture', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 2, 2))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 2, 2))
+  await waitForLogLines(page, 2)
   await page.goto('/dots/')
   await expect(page.locator('.preset .sketch')).toHaveCount(6)
   await expect(page.locator('.save .match-sign .sketch .of-0')).not.toHaveCount(0)
@@ -165,7 +175,7 @@ test('every preset, every saved match and every rule has its picture', async ({ 
 })
 
 test('statistics fit a phone and leave nothing out', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.setViewportSize(sizes[0]!)
   await live(page)
   await page.goto('/dots/statistics')
@@ -177,18 +187,18 @@ test('statistics fit a phone and leave nothing out', async ({ page }) => {
 })
 
 test('one may play the other colour, and the bot begins', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/?r=canvas')
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await told(page, 1)
+  await waitForLogLines(page, 1)
   await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
 })
 
 test('a board asked for by address is the one that is dealt, and one that does not exist is refused', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/dots/play/new?preset=quick')
-  await drawn(page)
+  await waitForBoard(page)
   await expect(page.getByRole('button', { name: /row \d column \d/ })).toHaveCount(9)
   await page.goto('/dots/play/new?preset=zzz')
   await expect(page.getByText('There is no board “zzz” here.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { told } from './sitting.ts'
+import { waitForLogLines } from './table-driver.ts'
 
 interface Manifest {
   id: string
@@ -130,7 +130,7 @@ test('starts cold without a server, from the lobby and from the game, and plays'
   await table.getByRole('link', { name: 'Play Dots' }).click()
   await table.getByRole('button', { name: /row 3/i }).first().focus()
   await table.keyboard.press('Enter')
-  await told(table, 2)
+  await waitForLogLines(table, 2)
   await expect(table.locator('.story-line').last()).toHaveText(/^\d*\s*Easy plays /)
 })
 

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { hashJson } from '@parlor/kernel'
-import { cell, click, instant, sitDown, told, withSettings } from './sitting.ts'
+import { cellButton, clickCentre, instantSettings, openDotsTable, waitForLogLines, withSettings } from './table-driver.ts'
 
 async function fresh(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   return page
 }
 
 /** A match of two moves, and the link that holds it. */
 async function sharedLink(page: Page): Promise<string> {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 2, 2))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 2, 2))
+  await waitForLogLines(page, 2)
   await page.keyboard.press('c')
   // Whoever copies a match that still runs could look ahead in it: that is asked for first.
   await page.getByRole('button', { name: 'Copy all the same' }).click()
@@ -34,9 +34,9 @@ test.describe('a shared link', () => {
     await expect(other.locator('.side-story')).toContainText('Red plays b2: 1 of 4 dots, 1 of 25 owned.')
     await expect(other.locator('.bar-title')).toContainText('Red – Easy')
     await expect(other.getByRole('slider')).toHaveValue('0')
-    await expect(cell(other, 2, 2)).toHaveAccessibleName(/empty/)
+    await expect(cellButton(other, 2, 2)).toHaveAccessibleName(/empty/)
     await other.getByRole('button', { name: 'One move on' }).click()
-    await expect(cell(other, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
+    await expect(cellButton(other, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
     await other.getByRole('slider').focus()
     await other.keyboard.press('End')
     await expect(other.getByRole('slider')).toHaveValue('2')
@@ -50,8 +50,8 @@ test.describe('a shared link', () => {
     await other.goto(await sharedLink(page))
     await other.getByRole('button', { name: 'Play from here' }).click()
     await expect(other.locator('.turn-practice')).toBeVisible()
-    await click(other, cell(other, 1, 1))
-    await told(other, 2)
+    await clickCentre(other, cellButton(other, 1, 1))
+    await waitForLogLines(other, 2)
   })
 
   test('can be pasted among the saves', async ({ page, browser }) => {
@@ -61,7 +61,7 @@ test.describe('a shared link', () => {
     await other.getByLabel('Link or text').fill(link)
     await other.getByRole('button', { name: 'Open', exact: true }).click()
     await other.waitForURL(/\/dots\/replay\/[0-9a-f]{20}/)
-    await told(other, 2)
+    await waitForLogLines(other, 2)
     await other.goto('/saves')
     await expect(other.locator('.save')).toContainText('Practice')
     await other.getByLabel('Link or text').fill(link)
@@ -92,10 +92,10 @@ test.describe('storage', () => {
         },
       })
     })
-    await sitDown(page)
+    await openDotsTable(page)
     await expect(page.locator('.vault-banner')).toContainText('stores nothing')
-    await click(page, cell(page, 1, 1))
-    await told(page, 2)
+    await clickCentre(page, cellButton(page, 1, 1))
+    await waitForLogLines(page, 2)
     await page.goto('/')
     await expect(page.locator('.promise')).toContainText('This browser stores nothing for Parlor')
     await expect(page.getByText('Your matches stay on this device')).toHaveCount(0)
@@ -109,28 +109,28 @@ test.describe('storage', () => {
       IDBObjectStore.prototype.put = full
       Storage.prototype.setItem = full
     })
-    await sitDown(page)
+    await openDotsTable(page)
     await expect(page.locator('.vault-banner')).toContainText('full or broken')
-    await click(page, cell(page, 1, 1))
-    await told(page, 2)
+    await clickCentre(page, cellButton(page, 1, 1))
+    await waitForLogLines(page, 2)
   })
 
   test('without its database falls back and still resumes', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
-    await withSettings(page, instant)
-    await sitDown(page)
+    await withSettings(page, instantSettings)
+    await openDotsTable(page)
     await expect(page.locator('.vault-banner')).toBeHidden()
-    await click(page, cell(page, 1, 1))
-    await told(page, 2)
+    await clickCentre(page, cellButton(page, 1, 1))
+    await waitForLogLines(page, 2)
     await page.reload()
-    await told(page, 2)
+    await waitForLogLines(page, 2)
   })
 
   test('keeps a damaged save, with its reason, until it is deleted', async ({ page }) => {
-    await withSettings(page, instant)
-    await sitDown(page)
-    await click(page, cell(page, 1, 1))
-    await told(page, 2)
+    await withSettings(page, instantSettings)
+    await openDotsTable(page)
+    await clickCentre(page, cellButton(page, 1, 1))
+    await waitForLogLines(page, 2)
     await page.goto('/saves')
     await expect(page.locator('.save')).toHaveCount(1)
     await page.evaluate(
@@ -168,10 +168,10 @@ test.describe('storage', () => {
 })
 
 test('a named copy, a rename, a deletion and its return', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save as…' }).click()
   await page.getByRole('button', { name: 'Copy all the same' }).click()
@@ -191,10 +191,10 @@ test('a named copy, a rename, a deletion and its return', async ({ page }) => {
 })
 
 test('all data goes out as one file and comes in elsewhere', async ({ page, browser }) => {
-  await withSettings(page, { ...instant, textSize: 'large' })
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 2)
+  await withSettings(page, { ...instantSettings, textSize: 'large' })
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
@@ -239,10 +239,10 @@ test('what cannot be imported is refused with its own words', async ({ page }) =
 })
 
 test('a match whose log no longer replays is shown as it last stood', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 2, 2))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 2, 2))
+  await waitForLogLines(page, 2)
   await page.keyboard.press('c')
   await page.getByRole('button', { name: 'Copy all the same' }).click()
   const downloading = page.waitForEvent('download')
@@ -252,11 +252,13 @@ test('a match whose log no longer replays is shown as it last stood', async ({ p
   }
   const { sum: _, ...kept } = shared.record
   const record = { ...kept, log: [...kept.log, ...kept.log] }
-  const relic = JSON.stringify({ ...shared, record: { ...record, sum: hashJson(record) } })
+  const lastState = JSON.stringify({ ...shared, record: { ...record, sum: hashJson(record) } })
   await page.goto('/saves')
-  await page.locator('input[type=file]').setInputFiles({ name: 'x.parlor.json', mimeType: 'application/json', buffer: Buffer.from(relic) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.parlor.json', mimeType: 'application/json', buffer: Buffer.from(lastState) })
   await expect(page.locator('.trouble')).toContainText('can no longer be played through')
-  await expect(cell(page, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
+  await expect(cellButton(page, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
   await expect(page.getByRole('slider')).toHaveCount(0)
 })
 

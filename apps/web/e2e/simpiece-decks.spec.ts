@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { centre, instant, measure, noViolations, withSettings } from './sitting.ts'
+import { centreOf, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -20,7 +20,7 @@ async function tab(page: Page, name: string): Promise<void> {
 
 /** Nothing sideways, nothing too small to hit or to read; the faces of small cards are pictures. */
 async function comfortable(page: Page): Promise<void> {
-  const { sideways, small, tiny } = await measure(page)
+  const { sideways, small, tiny } = await measureTargets(page)
   expect(sideways).toBeLessThanOrEqual(0)
   expect(small).toEqual([])
   expect(tiny).toEqual([])
@@ -37,7 +37,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a deck is built from nothing by click, key and drag, judged all the way, saved, and kept', async ({ page }) => {
   test.slow()
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/simpiece/decks')
   await expect(page.getByRole('heading', { name: 'Ready to play' })).toBeVisible()
   await expect(page.locator('#sp-ready ~ ul > li')).toHaveCount(8)
@@ -69,8 +69,8 @@ test('a deck is built from nothing by click, key and drag, judged all the way, s
   await expect(inWall(page, 'Komachiyo')).toBeFocused()
 
   // Carried into the deck, and out of it.
-  const from = await centre(inWall(page, 'Komachiyo'))
-  const to = await centre(page.locator('.sp-side'))
+  const from = await centreOf(inWall(page, 'Komachiyo'))
+  const to = await centreOf(page.locator('.sp-side'))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 20, from.y, { steps: 3 })
@@ -78,7 +78,7 @@ test('a deck is built from nothing by click, key and drag, judged all the way, s
   await page.mouse.up()
   await expect(inDeck(page, 'Komachiyo')).toBeVisible()
   await expect(size(page)).toHaveText('8')
-  const row = await centre(inDeck(page, 'Komachiyo'))
+  const row = await centreOf(inDeck(page, 'Komachiyo'))
   await page.mouse.move(row.x, row.y)
   await page.mouse.down()
   await page.mouse.move(row.x - 20, row.y, { steps: 3 })
@@ -159,7 +159,7 @@ test('what is brought in is refused with its reason, nothing is lost, and a link
   page,
   browser,
 }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/simpiece/decks')
   await page.getByRole('button', { name: 'Import a deck' }).click()
   const sheet = page.getByRole('dialog')
@@ -180,7 +180,7 @@ test('what is brought in is refused with its reason, nothing is lost, and a link
     await expect(sheet.getByRole('alert')).toHaveText(reason)
     await expect(field).toHaveValue(text)
   }
-  await noViolations(page)
+  await expectNoA11yViolations(page)
 
   // What only breaks the rules of decks can be mended: five copies, opened anyway.
   await field.fill(zoro.replace('4xOP01-016', '5xOP01-016'))
@@ -196,7 +196,7 @@ test('what is brought in is refused with its reason, nothing is lost, and a link
   await expect(page.getByRole('dialog').getByLabel('As a list')).toHaveValue(/^1xOP01-001\n4xOP01-006\n/)
 
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
-  await withSettings(other, instant)
+  await withSettings(other, instantSettings)
   await other.goto(await link.inputValue())
   await expect(other.getByLabel('Name des Decks')).toHaveValue('Three blades')
   await expect(verdict(other)).toHaveText('Fünfzig Karten, bereit zum Spielen.')
@@ -214,12 +214,12 @@ test('cards are searched, filtered, shared, read and gone over by keyboard; noth
     if (new URL(request.url()).hostname !== 'localhost' && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
       abroad.push(request.url())
   })
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.setViewportSize(sizes[2]!)
   await page.goto('/simpiece/cards')
   const count = page.locator('.sp-count')
   await expect(count).toHaveText('121 cards')
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await comfortable(page)
 
   await page.getByLabel('Search cards').pressSequentially('blocker')
@@ -243,7 +243,7 @@ test('cards are searched, filtered, shared, read and gone over by keyboard; noth
   const detail = page.getByRole('dialog', { name: 'Bartholomew Kuma' })
   await expect(detail).toContainText('rest this card and it is hit instead')
   await expect(detail.getByRole('heading', { name: 'Also: plays cards from hand' })).toBeVisible()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'Pacifista' })).toBeVisible()
   await expect(page).toHaveURL(/card=OP01-075/)
@@ -273,7 +273,7 @@ test('cards are searched, filtered, shared, read and gone over by keyboard; noth
     await tab(page, 'Deck 50/50')
     await expect(page.locator('.sp-rows > li').first()).toBeVisible()
     await comfortable(page)
-    await noViolations(page)
+    await expectNoA11yViolations(page)
   }
 
   // Pictures from elsewhere: asked for only once somebody has named a place, and ours stay where none come.

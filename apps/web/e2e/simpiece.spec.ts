@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { instant, measure, noViolations, withSettings } from './sitting.ts'
+import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 import {
-  acting,
+  actAndWait,
   answerFirst,
-  arrived,
-  asked,
-  bare,
-  crowded,
-  doWith,
-  drag,
+  waitForTable,
+  askedDecisionKind,
+  barePosition,
+  crowdedPosition,
+  chooseCardAction,
+  dragTo,
   endTurn,
-  hand,
-  keyboard,
-  look,
-  mine,
-  mouse,
-  playOn,
-  playOut,
-  sitDownAt,
-  theirs,
-  zones,
-} from './simpiece-sitting.ts'
+  handCardSelector,
+  keyboardInput,
+  waitForStatus,
+  ownFieldSelector,
+  mouseInput,
+  playStep,
+  playToEnd,
+  startFromPosition,
+  opponentFieldSelector,
+  measureZones,
+} from './simpiece-driver.ts'
 
 const desk = { width: 1280, height: 800 }
 /** No first lines, and no question that answers itself while a test still looks at it. */
@@ -39,35 +39,37 @@ function strangers(page: Page): string[] {
 
 test('a match against the computer with everything in it, to a win; back five decisions, another way, to its end', async ({ page }) => {
   test.setTimeout(300_000)
-  await withSettings(page, { ...instant, choices })
+  await withSettings(page, { ...instantSettings, choices })
   await page.setViewportSize(desk)
   const foreign = strangers(page)
-  await sitDownAt(page, crowded, 'Easy')
-  const fingers = mouse(page)
+  await startFromPosition(page, crowdedPosition, 'Easy')
+  const fingers = mouseInput(page)
   const seen = new Set<string>()
   await expect(page.locator('.turn-practice')).toBeVisible()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
 
   // The sixth Character, a search, a blind pick.
-  await acting(page, () => drag(page, page.locator(`${hand}[aria-label^="Nami"]`), page.locator(`${mine}[aria-label^="Marco"]`).first()))
+  await actAndWait(page, () =>
+    dragTo(page, page.locator(`${handCardSelector}[aria-label^="Nami"]`), page.locator(`${ownFieldSelector}[aria-label^="Marco"]`).first()),
+  )
   await expect(page.getByRole('dialog', { name: /Which one makes room for Nami/ })).toBeVisible()
-  await noViolations(page)
-  await fingers.press(page.locator(`${mine}[aria-label^="Marco"]`).first())
-  await acting(page, () => page.locator('.st-ask footer .button-primary').click())
+  await expectNoA11yViolations(page)
+  await fingers.press(page.locator(`${ownFieldSelector}[aria-label^="Marco"]`).first())
+  await actAndWait(page, () => page.locator('.st-ask footer .button-primary').click())
   await expect(page.locator('.st-ask[data-zone="look"] .st-answer')).toHaveCount(5)
   await page.keyboard.press('Escape')
   await expect(page.locator('.st-ask')).toBeVisible()
   await page.getByRole('button', { name: 'Fold away' }).click()
   await expect(page.locator('.st-answers')).toBeHidden()
   await page.getByRole('button', { name: 'Unfold' }).click()
-  await acting(page, () => answerFirst(page, fingers))
-  while ((await asked(page)) === 'pick') await acting(page, () => answerFirst(page, fingers))
-  await acting(page, () => doWith(page, fingers, page.locator(`${hand}[aria-label^="Bao Huang"]`), 'play'))
+  await actAndWait(page, () => answerFirst(page, fingers))
+  while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => answerFirst(page, fingers))
+  await actAndWait(page, () => chooseCardAction(page, fingers, page.locator(`${handCardSelector}[aria-label^="Bao Huang"]`), 'play'))
   await page.locator('.st-answer[aria-label^="Marco"]').click()
-  await acting(page, () => page.locator('.st-ask footer .button-primary').click())
+  await actAndWait(page, () => page.locator('.st-ask footer .button-primary').click())
   await expect(page.locator('.st-ask[data-zone="blind"] .st-answer')).toHaveCount(3)
   for (const i of [0, 1]) await page.locator('.st-answer').nth(i).click()
-  await acting(page, () => page.getByRole('button', { name: 'Confirm (2)' }).click())
+  await actAndWait(page, () => page.getByRole('button', { name: 'Confirm (2)' }).click())
   await expect(page.locator('.side-story')).toContainText('shows Shanks, Shanks')
 
   // Three DON!! as one batch, taken back as one.
@@ -85,18 +87,18 @@ test('a match against the computer with everything in it, to a win; back five de
   await expect(leader).toHaveAttribute('aria-label', /7000 power, active, 2 DON!!/)
   await page.keyboard.press('Control+z')
   await expect(leader).toHaveAttribute('aria-label', /5000 power/)
-  await drag(page, page.locator('.st-pool[data-pool]'), leader)
+  await dragTo(page, page.locator('.st-pool[data-pool]'), leader)
   await expect(leader).toHaveAttribute('aria-label', /6000 power, active, 1 DON!!/)
 
   // Two cards of Life with one blow; what it would come to is told before.
-  await doWith(page, fingers, page.locator(`${mine}[aria-label^="Yamato"]`), 'attack')
+  await chooseCardAction(page, fingers, page.locator(`${ownFieldSelector}[aria-label^="Yamato"]`), 'attack')
   await page.locator('.st-half[data-near="false"] .st-leader .st-card').hover()
   await expect(page.locator('.st-preview')).toHaveText('Your 6000 → their 5000')
-  await acting(page, () => fingers.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
+  await actAndWait(page, () => fingers.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
   await expect(page.getByRole('img', { name: '1 Life left', exact: true })).toBeVisible()
 
   // A right click looks and decides nothing; so does a link in the log.
-  await page.locator(`${theirs}[aria-label^="Marco"]`).first().click({ button: 'right' })
+  await page.locator(`${opponentFieldSelector}[aria-label^="Marco"]`).first().click({ button: 'right' })
   await expect(page.getByRole('dialog', { name: 'Marco' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.locator('.side-story .st-link', { hasText: 'Bao Huang' }).first().click()
@@ -117,30 +119,32 @@ test('a match against the computer with everything in it, to a win; back five de
   await expect(page.getByRole('dialog', { name: 'End the turn already?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('.st')).toHaveAttribute('data-asked', 'main')
-  await acting(page, () => endTurn(page, fingers))
+  await actAndWait(page, () => endTurn(page, fingers))
 
   const wanted = ['block', 'counter', 'counterEvent', 'trigger']
-  const places = await zones(page)
+  const places = await measureZones(page)
   for (let deeds = 0; deeds < 300; deeds++) {
-    const now = await look(page)
+    const now = await waitForStatus(page)
     const { kind } = now
     if (kind === 'over') break
-    expect(await zones(page)).toEqual(places)
-    await acting(page, async () => {
+    expect(await measureZones(page)).toEqual(places)
+    await actAndWait(page, async () => {
       if (kind === 'block' && !seen.has('block')) {
         seen.add('block')
-        await noViolations(page)
+        await expectNoA11yViolations(page)
         await page.getByRole('button', { name: 'Select blocker' }).click()
-        await doWith(page, fingers, page.locator(`${mine}[data-ready="block"]`).first(), 'block')
+        await chooseCardAction(page, fingers, page.locator(`${ownFieldSelector}[data-ready="block"]`).first(), 'block')
       } else if (kind === 'counter') {
         const what = seen.has('counter') ? 'OP01-029' : 'OP01-013'
-        const card = page.locator(`${hand}[data-ready="counter"][aria-label^="${what === 'OP01-029' ? 'Radical Beam' : 'Sanji'}"]`).first()
-        if ((await card.count()) === 0 || seen.has('counterEvent')) return playOn(page, fingers, now)
+        const card = page
+          .locator(`${handCardSelector}[data-ready="counter"][aria-label^="${what === 'OP01-029' ? 'Radical Beam' : 'Sanji'}"]`)
+          .first()
+        if ((await card.count()) === 0 || seen.has('counterEvent')) return playStep(page, fingers, now)
         await expect(page.getByRole('button', { name: 'Confirm counters (0)' })).toHaveAttribute('aria-disabled', 'true')
         if (what === 'OP01-029') {
           // An Event is carried into the battle, which plays it at once.
           seen.add('counterEvent')
-          return drag(page, card, page.locator('.st-fighter').last())
+          return dragTo(page, card, page.locator('.st-fighter').last())
         }
         await fingers.press(card)
         await expect(page.locator('.st-fighter').last()).toContainText('+ 2000 =')
@@ -148,17 +152,17 @@ test('a match against the computer with everything in it, to a win; back five de
         await page.getByRole('button', { name: 'Confirm counter', exact: true }).click()
       } else if (kind === 'trigger') {
         const use = page.getByRole('button', { name: 'Activate Trigger' })
-        if ((await use.count()) === 0) return playOn(page, fingers, now)
+        if ((await use.count()) === 0) return playStep(page, fingers, now)
         seen.add('trigger')
         await use.click()
       } else if (kind === 'main' && !wanted.every((one) => seen.has(one))) await endTurn(page, fingers)
-      else await playOn(page, fingers, now)
+      else await playStep(page, fingers, now)
     })
   }
   expect([...seen].sort()).toEqual(wanted.toSorted())
   await expect(page.locator('.result')).toContainText('You win')
   await expect(page.locator('.st-after')).toContainText('Damage dealt')
-  await noViolations(page)
+  await expectNoA11yViolations(page)
 
   await page.getByRole('link', { name: 'Rewind to any decision' }).click()
   await page.waitForURL(/\/simpiece\/replay\//)
@@ -166,8 +170,8 @@ test('a match against the computer with everything in it, to a win; back five de
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
   await expect(page.locator('.replay-where')).toContainText(/\d+/)
   await page.getByRole('button', { name: 'Play from here' }).click()
-  await arrived(page)
-  await playOut(page, fingers)
+  await waitForTable(page)
+  await playToEnd(page, fingers)
   await expect(page.locator('.result')).toBeVisible()
   expect(foreign).toEqual([])
 
@@ -211,12 +215,12 @@ test('two people at one device: a curtain before every pair of eyes, the other h
     .getByRole('radio', { name: /King: SMILE/ })
     .check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await arrived(page)
-  const fingers = mouse(page)
+  await waitForTable(page)
+  const fingers = mouseInput(page)
   const near = () => page.locator('.st-half[data-near="true"]').getAttribute('data-seat')
   const curtains = new Set<string>()
   for (let deeds = 0; deeds < 60; deeds++) {
-    const now = await look(page)
+    const now = await waitForStatus(page)
     const { kind } = now
     if (kind === 'curtain') {
       curtains.add((await page.locator('.curtain h2').textContent())!)
@@ -226,11 +230,11 @@ test('two people at one device: a curtain before every pair of eyes, the other h
     }
     if (kind === 'main') await expect(page.locator('.st-hand[data-near="false"] .sp-back').first()).toBeVisible()
     if (kind === 'counter') break
-    await acting(page, () => playOn(page, fingers, now))
+    await actAndWait(page, () => playStep(page, fingers, now))
   }
   // The defender answers an attack with their own side at the bottom, and Escape passes nothing.
   expect(curtains.size).toBe(2)
-  expect(await asked(page)).toBe('counter')
+  expect(await askedDecisionKind(page)).toBe('counter')
   expect(await near()).not.toBe(await page.locator('.st-half[data-turn="true"]').getAttribute('data-seat'))
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -248,9 +252,9 @@ test('two people at one device: a curtain before every pair of eyes, the other h
     kept.settings.choices['simpiece.autoSkip'] = 'on'
     localStorage.setItem('parlor.settings', JSON.stringify(kept))
   })
-  await sitDownAt(page, bare, 'A person')
+  await startFromPosition(page, barePosition, 'A person')
   await page.locator('.curtain .button').click()
-  await doWith(page, fingers, page.locator(mine).first(), 'attack')
+  await chooseCardAction(page, fingers, page.locator(ownFieldSelector).first(), 'attack')
   await fingers.press(page.locator('.st-card[data-mark="target"]').first())
   const shown = page.evaluate(buttonComes, 'Pass')
   await page.locator('.curtain .button').click()
@@ -263,18 +267,18 @@ test('two people at one device: a curtain before every pair of eyes, the other h
 
 test('a whole match by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)
-  await withSettings(page, { ...instant, choices: { ...choices, 'simpiece.askEnd': 'off' } })
+  await withSettings(page, { ...instantSettings, choices: { ...choices, 'simpiece.askEnd': 'off' } })
   await page.setViewportSize(desk)
   await page.goto('/simpiece/play/new')
-  await arrived(page)
-  const fingers = keyboard(page)
-  while ((await asked(page)) !== 'main') await acting(page, async () => playOn(page, fingers, await look(page)))
+  await waitForTable(page)
+  const fingers = keyboardInput(page)
+  while ((await askedDecisionKind(page)) !== 'main') await actAndWait(page, async () => playStep(page, fingers, await waitForStatus(page)))
   // A DON!! for the Leader: whoever plays with keys is led from the pool to the action, and on to whom it may be given.
-  await doWith(page, fingers, page.locator('.st-pool[data-pool]'), 'attach')
+  await chooseCardAction(page, fingers, page.locator('.st-pool[data-pool]'), 'attach')
   await expect(page.locator('.st-card[data-mark="target"]').first()).toBeFocused()
-  await acting(page, () => page.keyboard.press('Enter'))
-  await expect(page.locator(mine).first()).toHaveAttribute('aria-label', /1 DON!!/)
-  await playOut(page, fingers, 1)
+  await actAndWait(page, () => page.keyboard.press('Enter'))
+  await expect(page.locator(ownFieldSelector).first()).toHaveAttribute('aria-label', /1 DON!!/)
+  await playToEnd(page, fingers, 1)
   await expect(page.locator('.result h2')).toBeFocused()
   const log = page.locator('.side-story')
   for (const deed of [/You (play|activate) /, /You attack /]) await expect(log).toContainText(deed)
@@ -294,26 +298,26 @@ for (const [name, width, height] of [
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
-    await withSettings(page, { ...instant, choices: { 'simpiece.coached': 'yes' } })
-    await sitDownAt(page, crowded, 'Easy')
-    const { sideways, small } = await measure(page)
+    await withSettings(page, { ...instantSettings, choices: { 'simpiece.coached': 'yes' } })
+    await startFromPosition(page, crowdedPosition, 'Easy')
+    const { sideways, small } = await measureTargets(page)
     expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
     const tap = { press: (target: ReturnType<Page['locator']>) => target.tap({ position: { x: 8, y: 12 } }) }
-    await doWith(page, tap, page.locator(`${hand}[aria-label^="Nami"]`), 'play')
+    await chooseCardAction(page, tap, page.locator(`${handCardSelector}[aria-label^="Nami"]`), 'play')
     await expect(page.locator('.st-ask[data-kind="room"]')).toBeVisible()
-    await acting(page, () => answerFirst(page, tap))
-    while ((await asked(page)) === 'pick') await acting(page, () => answerFirst(page, tap))
+    await actAndWait(page, () => answerFirst(page, tap))
+    while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => answerFirst(page, tap))
     await tap.press(page.locator('.st-pool[data-pool]'))
     await page.locator('.st-action[data-action="attach"]').tap()
     await tap.press(page.locator(`.st-half[data-near="true"] .st-leader .st-card`))
     await expect(page.locator('.st-half[data-near="true"] .st-leader .st-card')).toHaveAttribute('aria-label', /6000 power/)
     await page.getByRole('tab', { name: /^Your side/ }).tap()
     await expect(page.locator('.st-dock .st-card')).toHaveCount(6)
-    await doWith(page, tap, page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]'), 'attack')
-    await acting(page, () => tap.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
+    await chooseCardAction(page, tap, page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]'), 'attack')
+    await actAndWait(page, () => tap.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
     // Whether the attack gets through is the defender's to say: that it was made is seen in either case.
     await expect(page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]')).toHaveAttribute('aria-label', /rested/)
-    await noViolations(page)
-    await acting(page, () => endTurn(page, tap))
+    await expectNoA11yViolations(page)
+    await actAndWait(page, () => endTurn(page, tap))
     await context.close()
   })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { instant, measure, noViolations, withSettings } from './sitting.ts'
+import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 /** Squares to a side: few purchases, and somebody is stuck after three or four pieces. */
 const side = 5
@@ -53,7 +53,7 @@ const ghost = '.sz-ghost[data-tone="yes"]'
 
 test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {
   test.setTimeout(150_000)
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
   await sitDown(page)
   let dragged = false
@@ -88,13 +88,13 @@ test('a game between two people, drafted and played to its end with a mouse', as
   })
   await expect(page.locator('.result-why')).toContainText('Nothing left to lay')
   await expect(page.locator('.sz-graph svg')).toBeVisible()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('link', { name: 'Replay' }).click()
   await expect(page.locator('.sz-room')).toBeVisible()
 })
 
 test('a wrong place is shown in red with the reason; right button and Esc put the piece back', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
   await sitDown(page)
   await page.getByRole('button', { name: 'Buy for me' }).click()
@@ -125,7 +125,7 @@ test.describe('touch', () => {
 
   test('a game between two people, drafted and played to its end by touch at 360×640', async ({ page }) => {
     test.setTimeout(150_000)
-    await withSettings(page, instant)
+    await withSettings(page, instantSettings)
     await sitDown(page)
     let pushed = false
     await playOut(page, {
@@ -143,7 +143,7 @@ test.describe('touch', () => {
       },
     })
     await expect(page.locator('.result')).toBeVisible()
-    await noViolations(page)
+    await expectNoA11yViolations(page)
   })
 })
 
@@ -168,10 +168,10 @@ async function push(page: Page): Promise<void> {
 
 test('a game between two people, drafted and played to its end by keyboard alone', async ({ page }) => {
   test.setTimeout(150_000)
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
   await sitDown(page)
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   const focused = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
   const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   async function tabTo(selector: string): Promise<void> {
@@ -228,7 +228,7 @@ test('a game between two people, drafted and played to its end by keyboard alone
 
 for (const language of ['en', 'de', 'fr'] as const)
   test(`everything fits in ${language} on a phone and is large enough`, async ({ page }) => {
-    await withSettings(page, { ...instant, language })
+    await withSettings(page, { ...instantSettings, language })
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/sumzero/play/new')
     await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
@@ -242,13 +242,13 @@ for (const language of ['en', 'de', 'fr'] as const)
     for (const path of ['tournament', 'tutorial', 'achievements', 'rules']) {
       await page.goto(`/sumzero/${path}`)
       await page.locator('main').locator('h1, h2, p, li').first().waitFor()
-      expect(await measure(page)).toMatchObject({ sideways: 0, small: [] })
+      expect(await measureTargets(page)).toMatchObject({ sideways: 0, small: [] })
     }
   })
 
 /** No text is cut off in these, nothing to press is small, and nothing scrolls sideways. */
 async function fits(page: Page, selector: string): Promise<void> {
-  const { sideways, small } = await measure(page)
+  const { sideways, small } = await measureTargets(page)
   const inside = await page.locator(selector).evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility())
@@ -263,7 +263,7 @@ async function fits(page: Page, selector: string): Promise<void> {
 }
 
 test('a tournament: the standing is kept, the sides begin in turn', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/sumzero/tournament')
   await page.getByLabel('Choose a board').selectOption({ label: 'Quick 7×7' })
   await page.getByLabel('Opponent').selectOption({ label: 'Two people at this device' })
@@ -287,10 +287,10 @@ test('a tournament: the standing is kept, the sides begin in turn', async ({ pag
 })
 
 test('the lessons can be taken, and the hint shows its move', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/sumzero/tutorial')
   await page.locator('.sz-token').first().waitFor()
-  await noViolations(page)
+  await expectNoA11yViolations(page)
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
   await expect(page.locator('.lesson-said')).toHaveText('Laid pieces stay. Whoever cannot lay one has lost.')
@@ -334,7 +334,7 @@ async function simulate(page: Page, games: number): Promise<number> {
 }
 
 test('memory grows by less than 10 MB over a hundred simulated games', async ({ page }) => {
-  await withSettings(page, instant)
+  await withSettings(page, instantSettings)
   await page.goto('/sumzero/play/new')
   await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
   const devtools = await page.context().newCDPSession(page)

@@ -1,12 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cell, centre, click, drawn, instant, myTurn, playOut, sitDown, told, withSettings } from './sitting.ts'
+import {
+  cellButton,
+  centreOf,
+  clickCentre,
+  waitForBoard,
+  instantSettings,
+  waitForMyTurn,
+  playToEnd,
+  openDotsTable,
+  waitForLogLines,
+  withSettings,
+} from './table-driver.ts'
 
 test.describe('a whole match', () => {
   test('by mouse, from the game page to the rematch', async ({ page }) => {
-    await withSettings(page, instant)
-    await sitDown(page, 'Quick 3×3')
+    await withSettings(page, instantSettings)
+    await openDotsTable(page, 'Quick 3×3')
     const first = page.url()
-    expect(await playOut(page, (target) => click(page, target))).toBeGreaterThan(2)
+    expect(await playToEnd(page, (target) => clickCentre(page, target))).toBeGreaterThan(2)
     await expect(page.locator('.result h2')).toHaveText(/wins?$/)
     await expect(page.locator('.result')).toContainText(/Every cell is taken · \d+ moves/)
     await page.getByRole('button', { name: 'Play again' }).click()
@@ -17,7 +28,7 @@ test.describe('a whole match', () => {
   })
 
   test('by keyboard alone, from the lobby', async ({ page }) => {
-    await withSettings(page, instant)
+    await withSettings(page, instantSettings)
     await page.goto('/dots/?r=canvas')
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     await tabTo(page, () => document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'preset')
@@ -26,10 +37,10 @@ test.describe('a whole match', () => {
     await expect(page.getByRole('radio', { name: /Quick 3×3/ })).toBeChecked()
     await tabTo(page, () => document.activeElement?.textContent === 'Play', 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await drawn(page)
+    await waitForBoard(page)
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
-    await playOut(page, async (target) => {
+    await playToEnd(page, async (target) => {
       const wanted = Number(await target.getAttribute('data-cell'))
       for (let steps = 0; steps < 12; steps++) {
         const at = Number(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['cell']))
@@ -59,10 +70,10 @@ test.describe('a whole match', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
 
     test('by touch', async ({ page }) => {
-      await withSettings(page, instant)
-      await sitDown(page, 'Quick 3×3')
-      await playOut(page, async (target) => {
-        const { x, y } = await centre(target)
+      await withSettings(page, instantSettings)
+      await openDotsTable(page, 'Quick 3×3')
+      await playToEnd(page, async (target) => {
+        const { x, y } = await centreOf(target)
         await page.touchscreen.tap(x, y)
       })
       await expect(page.locator('.result')).toBeVisible()
@@ -70,66 +81,66 @@ test.describe('a whole match', () => {
   })
 
   test('of two people on one device', async ({ page }) => {
-    await withSettings(page, instant)
+    await withSettings(page, instantSettings)
     await page.goto('/dots/?r=canvas')
     await page.getByRole('radio', { name: /2 people on this device/ }).check({ force: true })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await drawn(page)
+    await waitForBoard(page)
     await expect(page.locator('.turn-words')).toHaveText('Red to move')
-    await click(page, cell(page, 1, 1))
+    await clickCentre(page, cellButton(page, 1, 1))
     await expect(page.locator('.turn-words')).toHaveText('Blue to move')
-    await click(page, cell(page, 5, 5))
+    await clickCentre(page, cellButton(page, 5, 5))
     await expect(page.locator('.turn-words')).toHaveText('Red to move')
-    await expect(cell(page, 5, 5)).toHaveAttribute('aria-disabled', 'true')
+    await expect(cellButton(page, 5, 5)).toHaveAttribute('aria-disabled', 'true')
   })
 })
 
 test('a reload in the middle of a match goes on where it stood', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
   await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
   const log = await page.locator('.side-story').textContent()
   await page.reload()
   await expect(page.locator('.side-story')).toHaveText(log!)
-  await expect(cell(page, 1, 1)).toHaveAccessibleName(/yours, 1 of 2 dots/)
-  await myTurn(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 4)
+  await expect(cellButton(page, 1, 1)).toHaveAccessibleName(/yours, 1 of 2 dots/)
+  await waitForMyTurn(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 4)
 })
 
 test('a match waits in the lobby and among the saves', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
   await page.goto('/dots/')
   await expect(page.locator('.save')).toContainText('You – Easy')
   await page.locator('.save-open').click()
-  await told(page, 2)
+  await waitForLogLines(page, 2)
   await page.goto('/')
   await expect(page.getByRole('link', { name: /Continue Dots/ })).toBeVisible()
 })
 
 test('undo takes back both moves and redo brings them again', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
-  await click(page, cell(page, 2, 2))
-  await told(page, 2)
+  await clickCentre(page, cellButton(page, 2, 2))
+  await waitForLogLines(page, 2)
   const log = await page.locator('.side-story').textContent()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await told(page, 0)
-  await expect(cell(page, 2, 2)).toHaveAccessibleName(/empty/)
+  await waitForLogLines(page, 0)
+  await expect(cellButton(page, 2, 2)).toHaveAccessibleName(/empty/)
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(page.locator('.side-story')).toHaveText(log!)
   await expect(page.locator('.turn-practice')).toBeHidden()
 })
 
 test('a hint asks once, says what and why, and points at it', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
   await page.keyboard.press('h')
   const asked = page.getByRole('dialog', { name: 'Take a hint?' })
   await expect(asked).toBeVisible()
@@ -147,23 +158,23 @@ test('a hint asks once, says what and why, and points at it', async ({ page }) =
 
 test('pause holds the reply back and a tap outside goes on', async ({ page }) => {
   await withSettings(page, { muted: true })
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('.turn')).toHaveAttribute('data-thinking', 'true')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
   await page.waitForTimeout(2500)
-  await told(page, 1)
+  await waitForLogLines(page, 1)
   await page.mouse.click(5, 5)
   await expect(page.getByRole('dialog', { name: 'Paused' })).toBeHidden()
-  await told(page, 2)
+  await waitForLogLines(page, 2)
 })
 
 test('the pause menu resigns, works after the end, and starts again', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
@@ -172,12 +183,12 @@ test('the pause menu resigns, works after the end, and starts again', async ({ p
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
-  await told(page, 0)
+  await waitForLogLines(page, 0)
 })
 
 test('single-letter keys can be switched off, and a focused control keeps its keys, except for help', async ({ page }) => {
-  await withSettings(page, { ...instant, letterKeys: false })
-  await sitDown(page)
+  await withSettings(page, { ...instantSettings, letterKeys: false })
+  await openDotsTable(page)
   await page.keyboard.press('h')
   await page.keyboard.press('?')
   await expect(page.locator('dialog')).toHaveCount(0)
@@ -196,10 +207,10 @@ test('single-letter keys can be switched off, and a focused control keeps its ke
 })
 
 test('a second tab looks on until it takes the match', async ({ page, context }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 2)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.locator('.trouble')).toContainText('another tab')
@@ -207,39 +218,39 @@ test('a second tab looks on until it takes the match', async ({ page, context })
   await other.getByRole('button', { name: 'Play here instead' }).click()
   await expect(page.locator('.trouble')).toContainText('another tab')
   await expect(other.locator('.trouble')).toBeHidden()
-  await click(other, cell(other, 1, 1))
-  await told(other, 4)
-  await told(page, 2)
+  await clickCentre(other, cellButton(other, 1, 1))
+  await waitForLogLines(other, 4)
+  await waitForLogLines(page, 2)
 })
 
 test('a bot that cannot be reached is named, and the match goes on without it', async ({ page }) => {
   await page.route('**/bots.worker-*.js', (route) => route.abort())
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('.trouble')).toContainText('Easy has stopped answering')
   await page.getByRole('button', { name: 'Play any move for it' }).click()
-  await told(page, 2)
+  await waitForLogLines(page, 2)
   await page.unroute('**/bots.worker-*.js')
-  await myTurn(page)
-  await click(page, cell(page, 1, 1))
-  await told(page, 4)
+  await waitForMyTurn(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 4)
 })
 
 test('each deed is read out once, in a sentence', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
-  await click(page, cell(page, 1, 1))
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('[data-live="polite"]')).toHaveText(/^You play a1: 1 of 2 dots, you own 1 of 25\./)
   await expect(page.locator('[data-live="polite"]')).toHaveText(/Easy plays [a-e][1-5]: .+ \d+ of 25 owned\. Your turn\.$/)
 })
 
 test('bots think in a worker of their own, and it ends with the match', async ({ page }) => {
-  await withSettings(page, instant)
-  await sitDown(page)
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
   expect(page.workers()).toHaveLength(0)
-  await click(page, cell(page, 3, 3))
-  await told(page, 2)
+  await clickCentre(page, cellButton(page, 3, 3))
+  await waitForLogLines(page, 2)
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([expect.stringContaining('bots.worker')])
   await page.getByRole('link', { name: /^Leave the table/ }).click()
   await expect.poll(() => page.workers().length).toBe(0)

@@ -1,48 +1,48 @@
-import './style/index.css'
+import './app.css'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
-import { isGameId } from './games/registry.ts'
-import { Announcer } from './house/announce.tsx'
-import { CrashGuard } from './house/crash.tsx'
-import { Lobby } from './house/lobby.tsx'
-import { Missing } from './house/missing.tsx'
-import { Toasts } from './house/toast.tsx'
-import { Waiting } from './house/waiting.tsx'
-import { Company } from './pwa/company.tsx'
-import { withOnlineWords } from './words/words.ts'
+import { isGameId } from './web-game/registry.ts'
+import { Announcer } from './ui/announcer.tsx'
+import { PageErrorBoundary } from './ui/page-error-boundary.tsx'
+import { Lobby } from './features/lobby/lobby.tsx'
+import { NotFoundPage } from './web-game/not-found-page.tsx'
+import { ToastRegion } from './ui/toast.tsx'
+import { LoadingPlaceholder } from './ui/loading-placeholder.tsx'
+import { PwaPrompts } from './features/pwa/pwa-prompts.tsx'
+import { withOnlineStrings } from './platform/i18n/translator.ts'
 
-const SettingsPage = lazy(() => import('./house/settings-page.tsx'))
-const SavesPage = lazy(() => import('./play/saves-page.tsx'))
-const GamePage = lazy(() => import('./play/game-page.tsx'))
-const OwnPage = lazy(() => import('./play/own-page.tsx'))
-const AnalysisPage = lazy(() => import('./analysis/analysis-page.tsx'))
-const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
-const HallPage = lazy(() => withOnlineWords(import('./online/hall-page.tsx')))
-const OnlinePage = lazy(() => withOnlineWords(import('./online/online-page.tsx')))
-const OnlineTablePage = lazy(() => withOnlineWords(import('./online/online-table-page.tsx')))
-const JoinPage = lazy(() => withOnlineWords(import('./online/join-page.tsx')))
-const AccountPage = lazy(() => withOnlineWords(import('./online/account-page.tsx')))
-const RulesPage = lazy(() => import('./play/rules-page.tsx'))
-const StatisticsPage = lazy(() => import('./play/statistics-page.tsx'))
+const SettingsPage = lazy(() => import('./features/settings/settings-page.tsx'))
+const SavesPage = lazy(() => import('./features/saves/saves-page.tsx'))
+const GameHomePage = lazy(() => import('./features/game-home/game-home-page.tsx'))
+const GameSubpageRoute = lazy(() => import('./features/game-home/game-subpage-route.tsx'))
+const AnalysisPage = lazy(() => import('./features/analysis/analysis-page.tsx'))
+const DailyPage = lazy(() => import('./features/daily/daily-page.tsx'))
+const OnlineHallPage = lazy(() => withOnlineStrings(import('./features/online/online-hall-page.tsx')))
+const OnlinePage = lazy(() => withOnlineStrings(import('./features/online/online-page.tsx')))
+const OnlineTablePage = lazy(() => withOnlineStrings(import('./features/online/online-table-page.tsx')))
+const JoinPage = lazy(() => withOnlineStrings(import('./features/online/join-page.tsx')))
+const AccountPage = lazy(() => withOnlineStrings(import('./features/online/account-page.tsx')))
+const RulesPage = lazy(() => import('./features/rules/rules-page.tsx'))
+const StatisticsPage = lazy(() => import('./features/statistics/statistics-page.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
-const ReplayPage = lazy(() => withOnlineWords(import('./table/replay-page.tsx')))
+const ReplayPage = lazy(() => withOnlineStrings(import('./table/replay-page.tsx')))
 
 export function App(): ReactElement {
   return (
     <BrowserRouter>
-      <Pages />
-      <Company />
-      <Toasts />
+      <AppRoutes />
+      <PwaPrompts />
+      <ToastRegion />
       <Announcer />
     </BrowserRouter>
   )
 }
 
-function Pages(): ReactElement {
+function AppRoutes(): ReactElement {
   const { pathname } = useLocation()
   return (
-    <CrashGuard place={pathname}>
-      <Suspense fallback={<Waiting />}>
+    <PageErrorBoundary place={pathname}>
+      <Suspense fallback={<LoadingPlaceholder />}>
         <Routes>
           <Route index element={<Lobby />} />
           <Route path="settings" element={<SettingsPage />} />
@@ -50,12 +50,12 @@ function Pages(): ReactElement {
           <Route path="join/:code" element={<JoinPage />} />
           <Route path="account" element={<AccountPage />} />
           <Route path="saves" element={<SavesPage />} />
-          <Route path=":game" element={<Room />}>
-            <Route index element={<Threshold />} />
+          <Route path=":game" element={<GameRoute />}>
+            <Route index element={<GameHomeRoute />} />
             <Route path="rules" element={<RulesPage />} />
             <Route path="statistics" element={<StatisticsPage />} />
             <Route path="daily" element={<DailyPage />} />
-            <Route path="online" element={<HallPage />} />
+            <Route path="online" element={<OnlineHallPage />} />
             <Route path="online/:match" element={<OnlineTablePage />} />
             <Route path="online/:match/replay" element={<ReplayPage from="online" />} />
             <Route path="shared/:match" element={<ReplayPage from="shared" />} />
@@ -64,19 +64,19 @@ function Pages(): ReactElement {
             <Route path="play/:match" element={<TablePage />} />
             <Route path="replay" element={<ReplayPage />} />
             <Route path="replay/:match" element={<ReplayPage />} />
-            <Route path=":page/*" element={<OwnPage />} />
+            <Route path=":page/*" element={<GameSubpageRoute />} />
           </Route>
-          <Route path="*" element={<Missing />} />
+          <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
-    </CrashGuard>
+    </PageErrorBoundary>
   )
 }
 
 /** Everything under a game's address; the room's colours hang on the wrapper. */
-function Room(): ReactElement {
+function GameRoute(): ReactElement {
   const { game } = useParams()
-  if (!isGameId(game)) return <Missing />
+  if (!isGameId(game)) return <NotFoundPage />
   return (
     <div className="room" data-room={game}>
       <Outlet />
@@ -85,7 +85,7 @@ function Room(): ReactElement {
 }
 
 /** The game page lives at `/dots/`, with the slash: that is the scope of the game's own manifest. */
-function Threshold(): ReactElement {
+function GameHomeRoute(): ReactElement {
   const { pathname, search, hash } = useLocation()
-  return pathname.endsWith('/') ? <GamePage /> : <Navigate to={`${pathname}/${search}${hash}`} replace />
+  return pathname.endsWith('/') ? <GameHomePage /> : <Navigate to={`${pathname}/${search}${hash}`} replace />
 }

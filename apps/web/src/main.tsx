@@ -1,18 +1,18 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { keepFocus } from './house/focus.ts'
-import { prepareLobby } from './house/prepare.ts'
-import { storedAccount } from './online/account.ts'
-import { startInstall } from './pwa/install.ts'
-import { startUpdates } from './pwa/update.ts'
-import { dressPage } from './settings/dress.ts'
-import { startWords } from './words/words.ts'
+import { restoreLostFocus } from './ui/restore-focus.ts'
+import { prepareLobby } from './features/lobby/prepare-lobby.ts'
+import { readSyncState } from './features/online/account-sync-state.ts'
+import { startInstallTracking } from './platform/pwa/install.ts'
+import { registerServiceWorker } from './platform/pwa/service-worker.ts'
+import { applySettingsToPage } from './platform/settings/apply-settings.ts'
+import { startTranslations } from './platform/i18n/translator.ts'
 
-dressPage()
-keepFocus()
-startInstall()
-Promise.all([startWords(), location.pathname === '/' && prepareLobby()]).then(show, () => {
+applySettingsToPage()
+restoreLostFocus()
+startInstallTracking()
+Promise.all([startTranslations(), location.pathname === '/' && prepareLobby()]).then(show, () => {
   document.getElementById('failed')!.hidden = false
 })
 
@@ -29,7 +29,7 @@ function show(): void {
 }
 
 /** Whoever has signed in here finds their settings and decks as they left them elsewhere; nobody else asks the server anything. */
-if (storedAccount() !== null) void import('./online/follow.ts').then(({ follow }) => follow())
+if (readSyncState() !== null) void import('./features/online/account-sync.ts').then(({ startAccountSync: follow }) => follow())
 
-if (document.readyState === 'complete') void startUpdates()
-else window.addEventListener('load', () => void startUpdates())
+if (document.readyState === 'complete') void registerServiceWorker()
+else window.addEventListener('load', () => void registerServiceWorker())

@@ -1,5 +1,5 @@
 declare module 'virtual:parlor-cards' {
-  const cards: readonly import('./games/card.ts').Card[]
+  const cards: readonly import('./web-game/game-info.ts').GameInfo[]
   export default cards
 }
 

@@ -1,17 +1,25 @@
 import { Match } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
-import { marksOf } from '../src/games/dots/figures.ts'
-import { achievements } from '../src/games/dots/pages/achievements/list.ts'
+import { matchStatsOf } from '../src/games/dots/match-stats.ts'
+import { achievements } from '../src/games/dots/achievements.ts'
 import { strings } from '../src/games/dots/strings.ts'
-import { count, distinct, foldAchievements, most, row, sum, type Standing } from '../src/play/achievement.ts'
-import type { Result } from '../src/storage/result.ts'
-import { addUp } from '../src/storage/statistics.ts'
-import { languages } from '../src/words/language.ts'
+import {
+  countAchievement,
+  distinctAchievement,
+  evaluateAchievements,
+  bestAchievement,
+  streakAchievement,
+  totalAchievement,
+  type AchievementProgress,
+} from '../src/data/achievement.ts'
+import type { MatchResult } from '../src/data/match-result.ts'
+import { computeStatistics } from '../src/data/statistics.ts'
+import { languages } from '../src/platform/i18n/language.ts'
 import { dots } from './fakes.ts'
 
 let number = 0
 
-function result(part: Partial<Result> = {}): Result {
+function result(part: Partial<MatchResult> = {}): MatchResult {
   const at = ++number
   return {
     v: 1,
@@ -29,8 +37,8 @@ function result(part: Partial<Result> = {}): Result {
   }
 }
 
-function standing(id: string, ...results: readonly Result[]): Standing {
-  return foldAchievements(achievements, results).find((one) => one.id === id)!
+function standing(id: string, ...results: readonly MatchResult[]): AchievementProgress {
+  return evaluateAchievements(achievements, results).find((one) => one.id === id)!
 }
 
 test('a level that was given up opens the next one, but brings no set nearer', () => {
@@ -41,7 +49,7 @@ test('a level that was given up opens the next one, but brings no set nearer', (
   expect(standing('set.petri', ...played.slice(0, 9), level(9, 1))).toMatchObject({ value: 9, earned: null })
   const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'given up' }) as Match
   match.resign(0)
-  expect([0, 1].map((seat) => marksOf(match as Parameters<typeof marksOf>[0], seat)['resigned'])).toEqual([1, 0])
+  expect([0, 1].map((seat) => matchStatsOf(match as Parameters<typeof matchStatsOf>[0], seat)['resigned'])).toEqual([1, 0])
 })
 
 describe('folding', () => {
@@ -55,25 +63,28 @@ describe('folding', () => {
       result({ moves: 1, ending: 'finished' }),
       result(),
     ]
-    const fold = (achievement: Parameters<typeof foldAchievements>[0][number]) =>
-      foldAchievements([{ ...achievement, goal: 100 }], results)[0]!.value
-    expect(fold(count(named, ({ ending }) => ending === 'won'))).toBe(3)
-    expect(fold(sum(named, ({ moves }) => moves))).toBe(74)
-    expect(fold(most(named, ({ moves }) => moves))).toBe(60)
-    expect(fold(distinct(named, ({ ending }) => (ending === 'finished' ? null : ending)))).toBe(2)
-    expect(fold(row(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
+    const fold = (achievement: Parameters<typeof evaluateAchievements>[0][number]) =>
+      evaluateAchievements([{ ...achievement, goal: 100 }], results)[0]!.value
+    expect(fold(countAchievement(named, ({ ending }) => ending === 'won'))).toBe(3)
+    expect(fold(totalAchievement(named, ({ moves }) => moves))).toBe(74)
+    expect(fold(bestAchievement(named, ({ moves }) => moves))).toBe(60)
+    expect(fold(distinctAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending)))).toBe(2)
+    expect(fold(streakAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
   })
 
   test('names the match that brought it, and later losses take nothing away', () => {
     const results = [result(), result(), result(), result({ ending: 'lost' })]
-    expect(foldAchievements([row(named, ({ ending }) => ending === 'won')], results)[0]).toMatchObject({
+    expect(evaluateAchievements([streakAchievement(named, ({ ending }) => ending === 'won')], results)[0]).toMatchObject({
       value: 3,
       earned: { match: results[2]!.id, at: results[2]!.at },
     })
   })
 
   test('leaves practice out', () => {
-    expect(foldAchievements([count(named, () => true)], [result({ practice: 'hint' })])[0]).toMatchObject({ value: 0, earned: null })
+    expect(evaluateAchievements([countAchievement(named, () => true)], [result({ practice: 'hint' })])[0]).toMatchObject({
+      value: 0,
+      earned: null,
+    })
   })
 })
 
@@ -126,12 +137,16 @@ describe('the figures of a match', () => {
     const options = { ...dots.game.options.presets[0]!.options, rows: 3, cols: 3, template: 'custom' as const, cells: 'bCB/.a./..A' }
     const match = Match.begin(dots.game, { options, seed: 's' }) as Match
     match.play(0, dots.game.notation.readMove('a1'))
-    expect(marksOf(match, 0)).toMatchObject({ chain: 3, bursts: 3, cells: 9, blocks: 0, seat: 0, first: 1, own: 1, lost: 0 })
-    expect(marksOf(match, 1)).toMatchObject({ chain: 0, lost: 2, first: 0 })
+    expect(matchStatsOf(match, 0)).toMatchObject({ chain: 3, bursts: 3, cells: 9, blocks: 0, seat: 0, first: 1, own: 1, lost: 0 })
+    expect(matchStatsOf(match, 1)).toMatchObject({ chain: 0, lost: 2, first: 0 })
   })
 
   test('reach the statistics as the highest of each', () => {
-    const { all, opponents } = addUp([result(), result({ opponent: 'hard', marks: { chain: 9 } }), result({ marks: undefined } as never)])
+    const { all, opponents } = computeStatistics([
+      result(),
+      result({ opponent: 'hard', marks: { chain: 9 } }),
+      result({ marks: undefined } as never),
+    ])
     expect(all.marks).toMatchObject({ chain: 9, gained: 3 })
     expect(opponents.get('easy')!.marks['chain']).toBe(4)
   })

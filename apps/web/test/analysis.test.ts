@@ -1,10 +1,17 @@
 import { Match, isRejection } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, choicesOf, gradeOf, turningPoints, verdictOf, type Choice } from '../src/analysis/choice.ts'
-import { pointsOf } from '../src/analysis/graph.tsx'
-import { judge } from '../src/analysis/judge.ts'
-import type { Thinker } from '../src/session/thinker.ts'
+import {
+  accuracyOf,
+  moveChoicesOf,
+  moveGradeOf,
+  turningPoints,
+  evaluationOf,
+  type MoveChoice,
+} from '../src/features/analysis/move-evaluation.ts'
+import { chancePoints } from '../src/features/analysis/chance-graph.tsx'
+import { evaluateMoves } from '../src/features/analysis/evaluate-moves.ts'
+import type { BotEngine } from '../src/platform/workers/bot-engine.ts'
 
 function played(moves: number): Match {
   const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'analysis' })
@@ -18,19 +25,19 @@ function played(moves: number): Match {
   return match as unknown as Match
 }
 
-const choice: Choice = { at: 4, view: null, moves: ['a', 'b', 'c'], played: 'b' }
+const choice: MoveChoice = { at: 4, view: null, moves: ['a', 'b', 'c'], played: 'b' }
 
 describe('choices', () => {
   it('lists what one seat decided, with what it saw before', () => {
     const match = played(6)
-    const choices = choicesOf(match, 1)
+    const choices = moveChoicesOf(match, 1)
     expect(choices.map(({ at }) => at)).toEqual([1, 3, 5])
     expect(choices[1]!.view).toEqual(match.game.view(match.stateAt(3), 1))
-    expect(match.game.notation.writeMove(choices[1]!.played)).toBe((match.line[3]!.deed as { move: string }).move)
+    expect(match.game.notation.writeMove(choices[1]!.played)).toBe((match.history[3]!.entry as { move: string }).move)
   })
 
   it('holds a move beside the best one', () => {
-    const verdict = verdictOf(choice, [
+    const verdict = evaluationOf(choice, [
       ['a', 0.7],
       ['b', 0.4],
       ['c', 0.1],
@@ -39,7 +46,7 @@ describe('choices', () => {
   })
 
   it('grades by what was given away', () => {
-    const grade = (loss: number) => gradeOf({ best: 0.9, played: 0.9 - loss })
+    const grade = (loss: number) => moveGradeOf({ best: 0.9, played: 0.9 - loss })
     expect([0, 0.04, 0.1, 0.2, 0.6].map(grade)).toEqual(['best', 'good', 'slip', 'mistake', 'blunder'])
   })
 
@@ -56,27 +63,33 @@ describe('choices', () => {
 
   it('draws the result only when everything is known', () => {
     const verdicts = [{ at: 0, best: 0.5, played: 0.5, bestMove: null }]
-    expect(pointsOf(2, verdicts, 1)).toHaveLength(1)
-    expect(pointsOf(1, verdicts, 1).at(-1)!.y).toBe(0)
+    expect(chancePoints(2, verdicts, 1)).toHaveLength(1)
+    expect(chancePoints(1, verdicts, 1).at(-1)!.y).toBe(0)
   })
 })
 
 describe('the judge', () => {
-  function listen(thinker: Partial<Thinker>, door = dots as never): Promise<string[]> {
+  function listen(thinker: Partial<BotEngine>, webGame = dots as never): Promise<string[]> {
     return new Promise((resolve) => {
       const heard: string[] = []
       const choices = [choice, { ...choice, at: 6 }]
-      judge(door, { stop() {}, renew() {}, close() {}, think: () => Promise.reject(new Error('broken')), ...thinker }, choices, 0, {
-        heard: (verdict) => heard.push(`${verdict.at}: ${verdict.played}`) === choices.length && resolve(heard),
-        failed: () => resolve([...heard, 'failed']),
-      })
+      evaluateMoves(
+        webGame,
+        { stop() {}, restart() {}, close() {}, think: () => Promise.reject(new Error('broken')), ...thinker },
+        choices,
+        0,
+        {
+          onEvaluation: (verdict) => heard.push(`${verdict.at}: ${verdict.played}`) === choices.length && resolve(heard),
+          onFailure: () => resolve([...heard, 'failed']),
+        },
+      )
     })
   }
 
   it('asks about one choice after the other', async () => {
     const think = (ask: { seed: string }) =>
       Promise.resolve({ move: 'a', candidates: [{ move: 'b', chance: Number(ask.seed.slice(-1)) / 10, line: [] }], nodes: 1, depth: 1 })
-    expect(await listen({ think: think as Thinker['think'] })).toEqual(['4: 0.4', '6: 0.6'])
+    expect(await listen({ think: think as BotEngine['think'] })).toEqual(['4: 0.4', '6: 0.6'])
   })
 
   it('looks at a move alone where a search by simulation met it once', async () => {
@@ -89,8 +102,8 @@ describe('the judge', () => {
       return Promise.resolve({ move: 'a', candidates: list.map(([move, chance]) => ({ move, chance, line: [move] })), nodes: 1, depth: 1 })
     }
     const level = { id: 'm', kind: 'mcts', simulations: 9 }
-    const door = { judgement: { levels: [level], policies: {} } } as never
-    expect(await listen({ think: think as never }, door)).toEqual(['4: 0.3', '6: 0.3'])
+    const webGame = { strategy: { levels: [level], policies: {} } } as never
+    expect(await listen({ think: think as never }, webGame)).toEqual(['4: 0.3', '6: 0.3'])
     expect(asked).toEqual([undefined, ['a'], ['b'], undefined, ['a'], ['b']])
   })
 

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { omitted, parts, silenced } from '../phaser-build.ts'
-import { startLoop, type Tempo } from '../src/canvas/loop.ts'
-import { renderersToTry, wantedRenderer } from '../src/canvas/renderer.ts'
+import { startFrameLoop, type FrameDemand } from '../src/game-ui/canvas/frame-loop.ts'
+import { renderersToTry, rendererFromUrl } from '../src/game-ui/canvas/renderer.ts'
 
 describe('the renderer', () => {
   test('can be forced by the address', () => {
-    expect(wantedRenderer('?r=canvas')).toBe('canvas')
-    expect(wantedRenderer('?a=1&r=webgl')).toBe('webgl')
-    expect(wantedRenderer('')).toBe('auto')
-    expect(wantedRenderer('?r=vulkan')).toBe('auto')
+    expect(rendererFromUrl('?r=canvas')).toBe('canvas')
+    expect(rendererFromUrl('?a=1&r=webgl')).toBe('webgl')
+    expect(rendererFromUrl('')).toBe('auto')
+    expect(rendererFromUrl('?r=vulkan')).toBe('auto')
   })
 
   test('is WebGL where hardware stands behind it, with the 2D canvas to fall back to', () => {
@@ -50,9 +50,9 @@ describe('the loop', () => {
   })
 
   test('draws every frame while busy, now and then while idle, never while still', () => {
-    let pace: Tempo = 'busy'
+    let pace: FrameDemand = 'busy'
     const steps: number[] = []
-    const loop = startLoop((elapsed) => {
+    const loop = startFrameLoop((elapsed) => {
       steps.push(elapsed)
       return pace
     }, 100)
@@ -75,7 +75,7 @@ describe('the loop', () => {
 
   test('a long absence counts as a short one', () => {
     const steps: number[] = []
-    startLoop((elapsed) => {
+    startFrameLoop((elapsed) => {
       steps.push(elapsed)
       return 'busy'
     }, 100)
@@ -85,7 +85,7 @@ describe('the loop', () => {
   })
 
   test('is over when it is stopped, even from outside a frame', () => {
-    const loop = startLoop(() => 'idle', 100)
+    const loop = startFrameLoop(() => 'idle', 100)
     frame(16)
     loop.stop()
     vi.advanceTimersByTime(1000)

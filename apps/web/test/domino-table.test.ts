@@ -1,20 +1,20 @@
-import { domino, setOf, type DominoEvent, type DominoKinds, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
-import { heardBy, isRejection, Match, pick, rngFrom } from '@parlor/kernel'
+import { domino, tileSetOf, type DominoEvent, type DominoTypes, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
+import { eventsFor, isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { layArea, otherPlaces, ownPlaces, type Box } from '../src/games/domino/area.ts'
-import { marksOf } from '../src/games/domino/figures.ts'
-import { keys } from '../src/games/domino/ensemble.ts'
-import { layScene } from '../src/games/domino/scene.ts'
-import { cut, schedule } from '../src/games/domino/script.ts'
-import { seatAt, sideOf, sides } from '../src/games/domino/seating.ts'
-import { advance, shownFrom } from '../src/games/domino/shown.ts'
-import { sizes, times } from '../src/games/domino/tokens.ts'
-import { chainWords, tileWords } from '../src/games/domino/words.ts'
+import { layOutScreen, otherTilePositions, ownTilePositions, type Box } from '../src/games/domino/screen-layout.ts'
+import { matchStatsOf } from '../src/games/domino/match-stats.ts'
+import { tileKeys } from '../src/games/domino/tile-animator.ts'
+import { buildInteractiveViewModel } from '../src/games/domino/interactive-view-model.ts'
+import { buildInstantTimeline, buildTimeline } from '../src/games/domino/timeline.ts'
+import { seatAtSide, screenSideOf, screenSides } from '../src/games/domino/screen-sides.ts'
+import { applyEvent, displayedTableOf } from '../src/games/domino/displayed-table.ts'
+import { sizes, durations } from '../src/games/domino/design-tokens.ts'
+import { chainLabel, tileLabel } from '../src/games/domino/aria-labels.ts'
 
 const presets = domino.game.options.presets
 const still = { chosen: null, held: null, place: null }
 
-function begin(options: DominoOptions, seed: string): Match<DominoKinds> {
+function begin(options: DominoOptions, seed: string): Match<DominoTypes> {
   const match = Match.begin(domino.game, { options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   return match
@@ -32,10 +32,10 @@ function watch(
   for (let i = 0; i < 150 && !match.outcome; i++) {
     const before = match.view(seat)
     const mover = match.state.pending[0]!.seat
-    const step = match.play(mover, pick(rng, match.moves(mover)))
+    const step = match.play(mover, pickRandom(rng, match.moves(mover)))
     if (isRejection(step)) throw new Error(step.rejected)
     const after = match.view(seat)
-    look({ before, events: heardBy(step.events, seat) as DominoEvent[], after, moves: match.outcome ? [] : match.moves(seat) })
+    look({ before, events: eventsFor(step.events, seat) as DominoEvent[], after, moves: match.outcome ? [] : match.moves(seat) })
   }
 }
 
@@ -46,25 +46,25 @@ describe('what is shown', () => {
       [2, 'b'],
     ] as const)
       watch(options, seed, seat, ({ before, events, after }) => {
-        expect(events.reduce(advance, shownFrom(before))).toEqual(shownFrom(after))
+        expect(events.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
       })
   })
 
   it('the deal leads to the first view', () => {
     const match = begin(presets[0]!.options, 'deal')
     const view = match.view(1)
-    const events = match.opening(1) as DominoEvent[]
-    const empty = { ...shownFrom(view), hands: [[], [], [], []], over: true }
-    expect(events.reduce(advance, empty)).toEqual(shownFrom(view))
+    const events = match.openingEvents(1) as DominoEvent[]
+    const empty = { ...displayedTableOf(view), hands: [[], [], [], []], over: true }
+    expect(events.reduce(applyEvent, empty)).toEqual(displayedTableOf(view))
   })
 })
 
 describe('the seats', () => {
   it('stand around the screen in the order of play, one’s own at the bottom', () => {
     for (const viewer of [0, 1, 2, 3]) {
-      expect(sideOf(viewer, viewer)).toBe('bottom')
-      expect(sides.map((side) => seatAt(side, viewer))).toEqual([0, 1, 2, 3].map((step) => (viewer + step) % 4))
-      for (const side of sides) expect(sideOf(seatAt(side, viewer), viewer)).toBe(side)
+      expect(screenSideOf(viewer, viewer)).toBe('bottom')
+      expect(screenSides.map((side) => seatAtSide(side, viewer))).toEqual([0, 1, 2, 3].map((step) => (viewer + step) % 4))
+      for (const side of screenSides) expect(screenSideOf(seatAtSide(side, viewer), viewer)).toBe(side)
     }
   })
 })
@@ -86,10 +86,10 @@ const screens = [
 
 describe.each(screens)('a stage of %i by %i', (width, height) => {
   it.each([7, 13, 22])('holds a hand of %i tiles that thumbs can hit, none over another', (count) => {
-    const area = layArea(width, height, count)
+    const area = layOutScreen(width, height, count)
     expect(area.tile).toBeGreaterThanOrEqual(sizes.leastTile)
     for (let left = 1; left <= count; left++) {
-      const places = ownPlaces(area, left)
+      const places = ownTilePositions(area, left)
       expect(places).toHaveLength(left)
       for (const [i, one] of places.entries()) {
         expect(one.x - area.tile / 2).toBeGreaterThanOrEqual(0)
@@ -104,13 +104,13 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
   it.each([7, 13, 22].flatMap((count) => [1, 1.15, 1.3].map((text) => [count, text] as const)))(
     'with %i tiles and words %d times as large, felt, hand and plates lie beside each other',
     (count, text) => {
-      const area = layArea(width, height, count, text)
+      const area = layOutScreen(width, height, count, text)
       const { board, hands, plates, button, title } = area
       expect(board.height).toBeGreaterThanOrEqual(60)
       expect(board.y + board.height).toBeLessThanOrEqual(hands.bottom.y + 0.01)
       for (const side of ['left', 'top', 'right'] as const) expect(meet(plates[side], board)).toBe(false)
       for (const box of [board, hands.bottom, plates.left, plates.top, plates.right]) expect(meet(plates.bottom, box)).toBe(false)
-      if (!area.upright) return
+      if (!area.portrait) return
       expect(meet(button, plates.bottom) || meet(button, board) || meet(button, hands.bottom)).toBe(false)
       const words = { x: title.x - title.room / 2, y: title.y - title.text / 2, width: title.room, height: title.text }
       expect(meet(words, plates.bottom) || meet(words, board)).toBe(false)
@@ -119,11 +119,11 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
   )
 
   it('writes whose turn it is beside the hand opposite and the columns, never over them', () => {
-    const area = layArea(width, height, 7)
+    const area = layOutScreen(width, height, 7)
     const { x, y, room, text } = area.title
     for (const side of ['left', 'top', 'right'] as const) {
-      const { places, angle } = otherPlaces(area, side, 7)
-      const [w, h] = angle === 0 ? [area.small, 2 * area.small] : [2 * area.small, area.small]
+      const { places, angle } = otherTilePositions(area, side, 7)
+      const [w, h] = angle === 0 ? [area.otherTile, 2 * area.otherTile] : [2 * area.otherTile, area.otherTile]
       for (const place of places) expect(Math.abs(place.x - x) >= (w + room) / 2 - 8 || Math.abs(place.y - y) >= (h + text) / 2).toBe(true)
     }
   })
@@ -133,8 +133,8 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
     let last: DominoView | null = null
     watch(options, 'long', 0, ({ after }) => (last = after))
     const view = last!
-    const { area, sprites } = layScene(shownFrom(view), [], view, { width, height }, still)
-    const laid = sprites.filter(({ key }) => view.tiles.some((tile) => keys.tile(tile) === key)).map(({ pose }) => pose)
+    const { area, sprites } = buildInteractiveViewModel(displayedTableOf(view), [], view, { width, height }, still)
+    const laid = sprites.filter(({ key }) => view.tiles.some((tile) => tileKeys.tile(tile) === key)).map(({ pose }) => pose)
     const span = (values: number[]) => Math.max(...values) - Math.min(...values)
     expect(laid.length).toBeGreaterThan(50)
     expect(span(laid.map(({ x }) => x))).toBeGreaterThan(area.board.width * 0.6)
@@ -142,10 +142,10 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
   })
 
   it('keeps the others’ hands on the screen and off the board', () => {
-    const area = layArea(width, height, 7)
+    const area = layOutScreen(width, height, 7)
     for (const side of ['left', 'top', 'right'] as const) {
-      const { places, angle } = otherPlaces(area, side, 7)
-      const [w, h] = angle === 0 ? [area.small, 2 * area.small] : [2 * area.small, area.small]
+      const { places, angle } = otherTilePositions(area, side, 7)
+      const [w, h] = angle === 0 ? [area.otherTile, 2 * area.otherTile] : [2 * area.otherTile, area.otherTile]
       for (const { x, y } of places) {
         expect(x - w / 2).toBeGreaterThanOrEqual(-0.01)
         expect(x + w / 2).toBeLessThanOrEqual(width + 0.01)
@@ -161,16 +161,16 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
   it('keeps the chain and every place a tile can go inside the board, whole games long', () => {
     for (const { options } of presets.filter(({ id }) => ['block', 'fives', 'twelve'].includes(id)))
       watch(options, 'chain', 0, ({ after, moves }) => {
-        const shown = shownFrom(after)
+        const shown = displayedTableOf(after)
         if (after.seq % 3 > 0) return
         const tile = moves.find((move) => move.kind === 'play')
-        const probe = layScene(shown, moves, after, { width, height }, still)
+        const probe = buildInteractiveViewModel(shown, moves, after, { width, height }, still)
         const scene = tile
-          ? layScene(shown, moves, after, { width, height }, { ...still, chosen: probe.tileOf(tile.top, tile.bottom) })
+          ? buildInteractiveViewModel(shown, moves, after, { width, height }, { ...still, chosen: probe.tileOf(tile.top, tile.bottom) })
           : probe
         const { board } = scene.area
         const laid = [
-          ...scene.sprites.filter(({ key }) => after.tiles.some((one) => keys.tile(one) === key)).map(({ pose }) => pose),
+          ...scene.sprites.filter(({ key }) => after.tiles.some((one) => tileKeys.tile(one) === key)).map(({ pose }) => pose),
           ...scene.slots,
         ]
         for (const { x, y, size, angle } of laid) {
@@ -191,57 +191,63 @@ describe('the scene', () => {
   const seat = match.state.pending[0]!.seat
   const view = match.view(seat)
   const moves = match.moves(seat)
-  const scene = layScene(shownFrom(view), moves, view, { width: 784, height: 390 }, still)
+  const scene = buildInteractiveViewModel(displayedTableOf(view), moves, view, { width: 784, height: 390 }, still)
 
   it('finds the tile under a finger, and the move for a tile and an end', () => {
-    for (const [index, { x, y }] of ownPlaces(scene.area, 7).entries()) expect(scene.tileAt(x, y)).toBe(view.own[index])
+    for (const [index, { x, y }] of ownTilePositions(scene.area, 7).entries()) expect(scene.tileAt(x, y)).toBe(view.own[index])
     expect(scene.tileAt(scene.area.board.x + 10, scene.area.board.y + 10)).toBeNull()
     for (const move of moves) if (move.kind === 'play') expect(scene.moveOf(scene.tileOf(move.top, move.bottom), move.place)).toEqual(move)
   })
 
   it('numbers tiles as the rules do', () => {
-    const { tops, bottoms, count } = setOf(view.rules)
+    const { tops, bottoms, count } = tileSetOf(view.rules)
     for (let tile = 0; tile < count; tile++) expect(scene.tileOf(tops[tile]!, bottoms[tile]!)).toBe(tile)
   })
 
   it('lets tiles shine that fit and darkens the others, and neither while others play', () => {
-    for (const sprite of scene.sprites.filter(({ key }) => view.own.some((tile) => keys.tile(tile) === key))) {
+    for (const sprite of scene.sprites.filter(({ key }) => view.own.some((tile) => tileKeys.tile(tile) === key))) {
       expect(sprite.glow).toBe(scene.playable.has(sprite.tile!))
       expect(sprite.pose.dim).toBe(sprite.glow ? 0 : 1)
     }
-    const waiting = layScene(shownFrom(view), [], null, { width: 784, height: 390 }, still)
+    const waiting = buildInteractiveViewModel(displayedTableOf(view), [], null, { width: 784, height: 390 }, still)
     expect(waiting.sprites.some(({ glow }) => glow)).toBe(false)
   })
 
   it('offers passing only where nothing fits', () => {
     expect(scene.button).toBeNull()
-    expect(layScene(shownFrom(view), [{ kind: 'pass' }], view, { width: 784, height: 390 }, still).button).toBe('pass')
-    expect(layScene(shownFrom(view), [...moves, { kind: 'pass' }], view, { width: 784, height: 390 }, still).button).toBeNull()
+    expect(buildInteractiveViewModel(displayedTableOf(view), [{ kind: 'pass' }], view, { width: 784, height: 390 }, still).button).toBe(
+      'pass',
+    )
+    expect(
+      buildInteractiveViewModel(displayedTableOf(view), [...moves, { kind: 'pass' }], view, { width: 784, height: 390 }, still).button,
+    ).toBeNull()
   })
 })
 
 describe('the script', () => {
   const match = begin(presets[0]!.options, 'script')
-  const shown = shownFrom(match.view(0))
-  const events = match.opening(0) as DominoEvent[]
+  const shown = displayedTableOf(match.view(0))
+  const events = match.openingEvents(0) as DominoEvent[]
 
   it('deals 28 tiles in the order of play: a second’s pause, a fifth of a second apart, a second’s flight', () => {
-    const { beats, length } = schedule(events, shown, 1)
-    const thrown = beats.filter((beat) => beat.kind === 'throw')
+    const { steps, length } = buildTimeline(events, shown, 1)
+    const thrown = steps.filter((beat) => beat.kind === 'throw')
     expect(thrown.map(({ seat }) => seat)).toEqual([0, 1, 2, 3].flatMap((seat) => Array.from({ length: 7 }, () => seat)))
-    expect(thrown.map(({ at }) => at)).toEqual(Array.from({ length: 28 }, (_, i) => times.beforeDeal + i * times.dealGap))
-    expect(thrown.every(({ flight }) => flight === times.deal)).toBe(true)
-    expect(beats.filter((beat) => beat.kind === 'sound' && beat.sound === 'tileDeal')).toHaveLength(28)
-    const message = beats.find((beat) => beat.kind === 'message')!
-    expect(message).toMatchObject({ message: { key: 'message.started' }, hold: times.message })
-    expect(message.at).toBe(times.beforeDeal + 27 * times.dealGap + times.deal + 2 * times.flipHalf)
-    expect(length).toBe(message.at + times.message)
+    expect(thrown.map(({ at }) => at)).toEqual(Array.from({ length: 28 }, (_, i) => durations.beforeDeal + i * durations.dealGap))
+    expect(thrown.every(({ flight }) => flight === durations.deal)).toBe(true)
+    expect(steps.filter((beat) => beat.kind === 'sound' && beat.sound === 'tileDeal')).toHaveLength(28)
+    const message = steps.find((beat) => beat.kind === 'message')!
+    expect(message).toMatchObject({ message: { key: 'message.started' }, hold: durations.message })
+    expect(message.at).toBe(durations.beforeDeal + 27 * durations.dealGap + durations.deal + 2 * durations.flipHalf)
+    expect(length).toBe(message.at + durations.message)
   })
 
   it('takes half the time at 2×, and no longer for ninety tiles than for 28', () => {
-    expect(schedule(events, shown, 2).length).toBeCloseTo(schedule(events, shown, 1).length / 2)
+    expect(buildTimeline(events, shown, 2).length).toBeCloseTo(buildTimeline(events, shown, 1).length / 2)
     const twelve = begin(presets.find(({ id }) => id === 'twelve')!.options, 'script')
-    expect(schedule(twelve.opening(0) as DominoEvent[], shownFrom(twelve.view(0)), 1).length).toBeCloseTo(schedule(events, shown, 1).length)
+    expect(buildTimeline(twelve.openingEvents(0) as DominoEvent[], displayedTableOf(twelve.view(0)), 1).length).toBeCloseTo(
+      buildTimeline(events, shown, 1).length,
+    )
   })
 
   it('turns a hidden tile over before it flies, and one’s own not', () => {
@@ -254,22 +260,22 @@ describe('the script', () => {
       ends: [],
       left: 6,
     })
-    const own = schedule([played(0, shown.hands[0]![0]!)], shown, 1)
-    const other = schedule([played(1, 27)], shown, 1)
-    expect(own.length).toBe(times.place)
-    expect(other.length).toBe(times.place + 2 * times.flipHalf)
+    const own = buildTimeline([played(0, shown.hands[0]![0]!)], shown, 1)
+    const other = buildTimeline([played(1, 27)], shown, 1)
+    expect(own.length).toBe(durations.place)
+    expect(other.length).toBe(durations.place + 2 * durations.flipHalf)
   })
 
   it('performs everything in order, and each event once', () => {
     for (const { options } of presets)
       watch(options, 'order', 0, ({ before, events: heard, after }) => {
-        const { beats, length } = schedule(heard, shownFrom(before), 1)
-        expect(beats.every((beat, i) => i === 0 || beat.at >= beats[i - 1]!.at)).toBe(true)
-        expect(beats.every(({ at }) => at <= length)).toBe(true)
-        const told = beats.flatMap((beat): readonly DominoEvent[] =>
+        const { steps, length } = buildTimeline(heard, displayedTableOf(before), 1)
+        expect(steps.every((beat, i) => i === 0 || beat.at >= steps[i - 1]!.at)).toBe(true)
+        expect(steps.every(({ at }) => at <= length)).toBe(true)
+        const told = steps.flatMap((beat): readonly DominoEvent[] =>
           beat.kind === 'gather' ? beat.events : 'event' in beat ? [beat.event] : [],
         )
-        expect(told.reduce(advance, shownFrom(before))).toEqual(shownFrom(after))
+        expect(told.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
       })
   })
 
@@ -277,22 +283,22 @@ describe('the script', () => {
     const draw = presets.find(({ id }) => id === 'draw')!.options
     let ends = 0
     watch(draw, 'cut', 0, ({ before, events: heard, after }) => {
-      const start = shownFrom(before)
+      const start = displayedTableOf(before)
       const over = heard.findIndex(({ kind }) => kind === 'handOver')
       const goesOn = over >= 0 && over < heard.length - 2
-      const slow = cut(heard, start, 1)
-      const fast = cut(heard, start, 0)
-      for (const { beats } of [slow, fast]) {
-        const told = beats.flatMap((beat) => (beat.kind === 'event' ? [beat.event] : []))
-        expect(told.reduce(advance, start)).toEqual(shownFrom(after))
-        expect(beats.every((beat, i) => i === 0 || beat.at >= beats[i - 1]!.at)).toBe(true)
+      const slow = buildInstantTimeline(heard, start, 1)
+      const fast = buildInstantTimeline(heard, start, 0)
+      for (const { steps } of [slow, fast]) {
+        const told = steps.flatMap((beat) => (beat.kind === 'event' ? [beat.event] : []))
+        expect(told.reduce(applyEvent, start)).toEqual(displayedTableOf(after))
+        expect(steps.every((beat, i) => i === 0 || beat.at >= steps[i - 1]!.at)).toBe(true)
       }
       expect(fast.length).toBe(0)
-      expect(slow.length).toBe(goesOn ? times.showdown : 0)
+      expect(slow.length).toBe(goesOn ? durations.showdown : 0)
       if (!goesOn) return
       ends++
-      expect(slow.beats.find(({ at }) => at > 0)).toMatchObject({ kind: 'event', event: { kind: 'dealt' } })
-      const words = fast.beats.filter((beat) => beat.kind === 'message')
+      expect(slow.steps.find(({ at }) => at > 0)).toMatchObject({ kind: 'event', event: { kind: 'dealt' } })
+      const words = fast.steps.filter((beat) => beat.kind === 'message')
       expect(words).toHaveLength(1)
       expect(words[0]!.message.key).toMatch(/^message\.(hand(Yours|Of)|lightest|fishShared)/)
     })
@@ -307,8 +313,8 @@ describe('the script', () => {
       totals: [0, 0, 0, 0],
     })
     const words = (id: string, event: DominoEvent) => {
-      const table = shownFrom(begin(presets.find((preset) => preset.id === id)!.options, 'ends').view(0))
-      return schedule([event], table, 1).beats.find((beat) => beat.kind === 'message')!.message
+      const table = displayedTableOf(begin(presets.find((preset) => preset.id === id)!.options, 'ends').view(0))
+      return buildTimeline([event], table, 1).steps.find((beat) => beat.kind === 'message')!.message
     }
     expect(words('draw', over(null, true))).toEqual({ key: 'message.fishShared' })
     expect(words('draw', over(0, true))).toEqual({ key: 'message.lightestYou', params: { points: 12 } })
@@ -323,11 +329,11 @@ describe('the script', () => {
       result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 0, tiles: [], places: [], by: [] },
       totals: [0, 0, 0, 0],
     })
-    const sound = (event: DominoEvent) => schedule([event], shown, 1).beats.find((beat) => beat.kind === 'sound')
+    const sound = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((beat) => beat.kind === 'sound')
     expect(sound(over(0, false))).toMatchObject({ sound: 'gameWin' })
     expect(sound(over(2, false))).toMatchObject({ sound: 'gameLose' })
     expect(sound(over(null, true))).toMatchObject({ sound: 'gameOver' })
-    const words = (event: DominoEvent) => schedule([event], shown, 1).beats.find((beat) => beat.kind === 'message')
+    const words = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((beat) => beat.kind === 'message')
     expect(words(over(null, true))).toMatchObject({ message: { key: 'message.fish' }, big: true })
     expect(words(over(0, false))).toMatchObject({ message: { key: 'message.youWin' } })
   })
@@ -338,12 +344,12 @@ describe('words', () => {
     let playable = 0
     watch(presets[0]!.options, 'words', 0, ({ after, moves }) => {
       for (const tile of after.own) {
-        const { key, params } = tileWords(after, moves, tile, null)
+        const { key, params } = tileLabel(after, moves, tile, null)
         const fits = moves.some((move) => move.kind === 'play' && `${move.top}-${move.bottom}` === params!['tile'])
         if (moves.length > 0) expect(['tile.playable', 'tile.ends', 'tile.start'].includes(key)).toBe(fits)
         if (fits) playable++
       }
-      expect(chainWords(after).params!['count']).toBe(after.tiles.length)
+      expect(chainLabel(after).params!['count']).toBe(after.tiles.length)
     })
     expect(playable).toBeGreaterThan(3)
   })
@@ -354,9 +360,9 @@ it('a finished match in figures', () => {
   const rng = rngFrom('figures')
   while (!match.outcome) {
     const { seat } = match.state.pending[0]!
-    match.play(seat, pick(rng, match.moves(seat)))
+    match.play(seat, pickRandom(rng, match.moves(seat)))
   }
-  const marks = [0, 1, 2, 3].map((seat) => marksOf(match, seat))
+  const marks = [0, 1, 2, 3].map((seat) => matchStatsOf(match, seat))
   expect(marks.reduce((sum, { placed }) => sum + placed!, 0)).toBe(match.state.tiles.length)
   expect(marks.reduce((sum, { passPoints }) => sum + passPoints!, 0)).toBe(marks.reduce((sum, { passes }) => sum + passes!, 0))
 })

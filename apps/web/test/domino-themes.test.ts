@@ -5,14 +5,14 @@ import { deflateRawSync } from 'node:zlib'
 import { isRejection } from '@parlor/kernel'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { listThemes } from '../build/themes.ts'
-import { soundsOf } from '../src/games/domino/themes/art.ts'
-import { missingFace, readAtlas } from '../src/games/domino/themes/atlas.ts'
-import { classic } from '../src/games/domino/themes/classic.ts'
-import { brought } from '../src/games/domino/themes/source.ts'
-import { shipped } from '../src/games/domino/themes/store.ts'
-import { colourKeys, pictureKeys, readTheme, soundKeys, type Theme } from '../src/games/domino/themes/theme.ts'
-import { limits, readZip } from '../src/games/domino/themes/zip.ts'
+import { listThemes } from '../build/themes-plugin.ts'
+import { themeSoundLoader } from '../src/games/domino/themes/load-theme.ts'
+import { missingFace, readFaceAtlas } from '../src/games/domino/themes/face-atlas.ts'
+import { classicTheme } from '../src/games/domino/themes/classic-theme.ts'
+import { uploadedThemeSource } from '../src/games/domino/themes/theme-source.ts'
+import { builtInThemes } from '../src/games/domino/themes/theme-store.ts'
+import { colourKeys, imageKeys, readTheme, soundKeys, type Theme } from '../src/games/domino/themes/theme.ts'
+import { archiveLimits, readZip } from '../src/games/domino/themes/zip.ts'
 
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url))
 const shelf = join(publicFolder, 'assets/themes')
@@ -25,16 +25,16 @@ function themeOf(id: string): Theme {
 
 describe('the themes that ship', () => {
   it('are the folders there are', () => {
-    expect(listThemes(publicFolder)).toEqual([...shipped].sort())
+    expect(listThemes(publicFolder)).toEqual([...builtInThemes].sort())
   })
 
   it('classic is known by heart', () => {
-    expect(themeOf('classic')).toEqual(classic)
+    expect(themeOf('classic')).toEqual(classicTheme)
   })
 
-  it.each(shipped)('%s has every file it names, and nothing else', (id) => {
+  it.each(builtInThemes)('%s has every file it names, and nothing else', (id) => {
     const theme = themeOf(id)
-    const named = [theme.spriteSheetData, ...pictureKeys.map((key) => theme[key]), ...Object.values(theme.sounds), theme.avatarImage!]
+    const named = [theme.spriteSheetData, ...imageKeys.map((key) => theme[key]), ...Object.values(theme.sounds), theme.avatarImage!]
     const files = readdirSync(join(shelf, id), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(shelf, id).length + 1))
@@ -42,11 +42,11 @@ describe('the themes that ship', () => {
     expect(Object.keys(theme.sounds).sort()).toEqual([...soundKeys].sort())
   })
 
-  it.each(shipped)('%s has a face for every tile up to double-twelve, and weighs little', async (id) => {
+  it.each(builtInThemes)('%s has a face for every tile up to double-twelve, and weighs little', async (id) => {
     const theme = themeOf(id)
     const sheet = join(shelf, id, theme.spriteSheet)
     const { width, height } = await sharp(sheet).metadata()
-    const atlas = readAtlas(readFileSync(join(shelf, id, theme.spriteSheetData), 'utf8'), { width, height })
+    const atlas = readFaceAtlas(readFileSync(join(shelf, id, theme.spriteSheetData), 'utf8'), { width, height })
     if (isRejection(atlas)) throw new Error(atlas.rejected)
     expect(missingFace(atlas, 12)).toBeNull()
     expect(atlas.size).toBe(91)
@@ -55,7 +55,7 @@ describe('the themes that ship', () => {
     expect(bytes).toBeLessThan(1_500_000)
   })
 
-  it.each(shipped)('%s can be read: words and tiles stand out from what lies behind them', (id) => {
+  it.each(builtInThemes)('%s can be read: words and tiles stand out from what lies behind them', (id) => {
     const { colors } = themeOf(id)
     expect(contrast(colors.textColor, colors.tableColor)).toBeGreaterThan(4.5)
     expect(contrast(colors.scoreColor, '#1a1410')).toBeGreaterThan(4.5)
@@ -77,11 +77,11 @@ function contrast(one: string, other: string): number {
 }
 
 describe('a theme.json', () => {
-  const sound = { ...classic } as Record<string, unknown>
+  const sound = { ...classicTheme } as Record<string, unknown>
   const read = (change: Record<string, unknown>) => readTheme(JSON.stringify({ ...sound, ...change }))
 
   it('may leave out sounds and avatar', () => {
-    const { sounds: _, avatarImage: __, ...rest } = classic
+    const { sounds: _, avatarImage: __, ...rest } = classicTheme
     expect(readTheme(JSON.stringify(rest))).toEqual({ ...rest, sounds: {}, avatarImage: null })
   })
 
@@ -91,8 +91,8 @@ describe('a theme.json', () => {
 
   it.each([
     ['an unknown key', { colours: {} }, 'theme.unknownKey', 'colours'],
-    ['an unknown colour', { colors: { ...classic.colors, feltColor: '#000000' } }, 'theme.unknownKey', 'colors.feltColor'],
-    ['a colour by name', { colors: { ...classic.colors, textColor: 'white' } }, 'theme.badColour', 'colors.textColor'],
+    ['an unknown colour', { colors: { ...classicTheme.colors, feltColor: '#000000' } }, 'theme.unknownKey', 'colors.feltColor'],
+    ['a colour by name', { colors: { ...classicTheme.colors, textColor: 'white' } }, 'theme.badColour', 'colors.textColor'],
     ['a path above the folder', { tileBack: '../classic/tile-back.png' }, 'theme.badPath', 'tileBack'],
     ['an address elsewhere', { tileBack: 'https://example.org/back.png' }, 'theme.badPath', 'tileBack'],
     ['an absolute path', { tileBack: '/etc/passwd' }, 'theme.badPath', 'tileBack'],
@@ -103,25 +103,25 @@ describe('a theme.json', () => {
     expect(read(change)).toEqual({ rejected, params: { key } })
   })
 
-  it.each([...pictureKeys, 'name', 'colors', 'spriteSheetData'])('is refused without %s', (key) => {
+  it.each([...imageKeys, 'name', 'colors', 'spriteSheetData'])('is refused without %s', (key) => {
     const { [key]: _, ...rest } = sound
     expect(readTheme(JSON.stringify(rest))).toEqual({ rejected: 'theme.missingKey', params: { key } })
   })
 
   it.each(colourKeys)('is refused without the colour %s', (key) => {
-    const { [key]: _, ...colors } = classic.colors
+    const { [key]: _, ...colors } = classicTheme.colors
     expect(read({ colors })).toEqual({ rejected: 'theme.missingKey', params: { key: `colors.${key}` } })
   })
 
   it.each([
     ['no JSON', '{'],
     ['a list', '[]'],
-    ['too long', JSON.stringify({ ...classic, name: 'x'.repeat(30_000) })],
-    ['too deep', JSON.stringify({ ...classic, sounds: { pass: { deep: { deeper: [] } } } })],
-    ['nameless', JSON.stringify({ ...classic, name: '  ' })],
+    ['too long', JSON.stringify({ ...classicTheme, name: 'x'.repeat(30_000) })],
+    ['too deep', JSON.stringify({ ...classicTheme, sounds: { pass: { deep: { deeper: [] } } } })],
+    ['nameless', JSON.stringify({ ...classicTheme, name: '  ' })],
     [
       'with too many sounds',
-      JSON.stringify({ ...classic, sounds: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`s${i}`, 'a.wav'])) }),
+      JSON.stringify({ ...classicTheme, sounds: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`s${i}`, 'a.wav'])) }),
     ],
   ])('is refused when it is %s', (_, text) => {
     expect(isRejection(readTheme(text))).toBe(true)
@@ -133,7 +133,7 @@ describe('a sheet', () => {
   const atlas = (frame: object, more: object = {}) => JSON.stringify({ frames: { '0-0.png': { frame, ...more } } })
 
   it('names its faces with or without an ending', () => {
-    expect(readAtlas(atlas({ x: 0, y: 0, w: 50, h: 100 }), size)).toEqual(new Map([['0-0', { x: 0, y: 0, w: 50, h: 100 }]]))
+    expect(readFaceAtlas(atlas({ x: 0, y: 0, w: 50, h: 100 }), size)).toEqual(new Map([['0-0', { x: 0, y: 0, w: 50, h: 100 }]]))
   })
 
   it.each([
@@ -143,12 +143,12 @@ describe('a sheet', () => {
     ['a turned frame', atlas({ x: 0, y: 0, w: 50, h: 100 }, { rotated: true })],
     ['no frames', '{}'],
   ])('is refused for %s', (_, text) => {
-    expect(isRejection(readAtlas(text, size))).toBe(true)
+    expect(isRejection(readFaceAtlas(text, size))).toBe(true)
   })
 
   it('tells which face it lacks', () => {
     const frames = Object.fromEntries(['0-0', '0-1'].map((name) => [name, { frame: { x: 0, y: 0, w: 1, h: 1 } }]))
-    const read = readAtlas(JSON.stringify({ frames }), size)
+    const read = readFaceAtlas(JSON.stringify({ frames }), size)
     expect(isRejection(read) ? read : missingFace(read, 1)).toBe('1-1')
   })
 })
@@ -190,7 +190,7 @@ describe('a zip file', () => {
     const files = await readZip(zip({ 'mine/': '', 'mine/theme.json': '{"name":"Mine"}', 'mine/a.png': 'x'.repeat(100_000) }))
     if (isRejection(files)) throw new Error(files.rejected)
     expect([...files.keys()]).toEqual(['mine/theme.json', 'mine/a.png'])
-    const source = brought('mine.zip', files)
+    const source = uploadedThemeSource('mine.zip', files)
     if (isRejection(source)) throw new Error(source.rejected)
     expect(await source.text('theme.json')).toBe('{"name":"Mine"}')
     expect(await source.text('b.png')).toEqual({ rejected: 'theme.missingFile', params: { theme: 'mine.zip', file: 'b.png' } })
@@ -203,7 +203,7 @@ describe('a zip file', () => {
     ['smaller than it says', zip({ 'theme.json': 'x'.repeat(1000) }, { size: 2000 })],
     ['encrypted', zip({ 'theme.json': 'x' }, { flags: 1 })],
     ['packed in an unknown way', zip({ 'theme.json': 'x' }, { method: 99 })],
-    ['a bomb', zip({ 'theme.json': 'x' }, { size: limits.file + 1 })],
+    ['a bomb', zip({ 'theme.json': 'x' }, { size: archiveLimits.file + 1 })],
     ['cut off', zip({ 'theme.json': 'x'.repeat(1000) }).slice(30)],
   ])('is refused when it is %s', async (_, archive) => {
     expect(isRejection(await readZip(archive))).toBe(true)
@@ -211,7 +211,7 @@ describe('a zip file', () => {
 
   it('without a theme.json is no theme', async () => {
     const files = await readZip(zip({ 'readme.txt': 'hello' }))
-    expect(isRejection(files) ? files : brought('x', files)).toEqual({
+    expect(isRejection(files) ? files : uploadedThemeSource('x', files)).toEqual({
       rejected: 'theme.noJson',
       params: { theme: 'x' },
     })
@@ -225,7 +225,7 @@ describe('a zip file', () => {
 describe('sounds', () => {
   const files = { bytes: (path: string) => Promise.resolve(new TextEncoder().encode(path).buffer) }
   const heard = async (sounds: Record<string, string>, name: string) => {
-    const bytes = await soundsOf(files, { sounds })(name)
+    const bytes = await themeSoundLoader(files, { sounds })(name)
     return bytes && new TextDecoder().decode(bytes)
   }
 

@@ -1,29 +1,29 @@
 import { reject } from '@parlor/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultSettings } from '../src/settings/settings.ts'
-import { checkBundle, gatherBundle, runImport } from '../src/storage/bundle.ts'
-import { Collection } from '../src/storage/collection.ts'
-import { damagedExtras, wrongExtras } from '../src/storage/extras.ts'
-import { keepLearned, readLearned } from '../src/storage/learned.ts'
-import { keeperOf, shelfOf, storageOf } from './fakes.ts'
-import { Vault } from '../src/storage/vault.ts'
+import { defaultSettings } from '../src/platform/settings/settings.ts'
+import { checkBackup, createBackup, runImport } from '../src/data/backup.ts'
+import { UserCollection } from '../src/data/user-collection.ts'
+import { listDamagedExtras, validateExtras } from '../src/data/extras.ts'
+import { saveLessonProgress, readLessonProgress } from '../src/data/lesson-progress.ts'
+import { fakeGameBackup, fakeBackend, fakeStorage } from './fakes.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 
-const names = new Collection<string>('dots', 'name', (value) => (typeof value === 'string' ? value : reject('collection.notKept')))
+const names = new UserCollection<string>('dots', 'name', (value) => (typeof value === 'string' ? value : reject('collection.notKept')))
 
 const petri = { v: 1, game: 'dots', id: 'dots.petri', state: [1], matches: [], runs: [], updated: 1000 }
-const open = keeperOf(
+const open = fakeGameBackup(
   {
     own: { name: (value) => (typeof value === 'string' ? value : reject('collection.notKept')) },
     draft: (value) => (typeof (value as { rows: unknown }).rows === 'number' ? value : reject('collection.notKept')),
     local: {
-      scores: { read: (text) => (/^\d+$/.test(text) ? text : reject('collection.notKept')), join: (a, b) => String(Math.max(+a, +b)) },
+      scores: { read: (text) => (/^\d+$/.test(text) ? text : reject('collection.notKept')), merge: (a, b) => String(Math.max(+a, +b)) },
     },
   },
   { find: (id) => (id === 'dots.petri' ? { check: (state) => (Array.isArray(state) ? null : reject('levels.badProgress')) } : null) },
 )
 
-function lasting(): Vault {
-  return new Vault([shelfOf('indexeddb'), shelfOf('memory')])
+function lasting(): KeyValueStore {
+  return new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
 }
 
 test('what players make is kept, listed newest first, and comes back after deleting', async () => {
@@ -42,18 +42,18 @@ test('what players make is kept, listed newest first, and comes back after delet
 test('it travels with everything else, and the newer of two stays', async () => {
   const vault = lasting()
   await names.put('one', 'mine', 5, vault)
-  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, 5, vault)
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 5, vault)
   await vault.write('draft/dots', '{"rows":3}')
-  const { bundle } = await gatherBundle(vault, defaultSettings, 9, open)
+  const { bundle } = await createBackup(vault, defaultSettings, 9, open)
   expect(Object.keys(bundle.extras!)).toEqual(['own/dots/name/one', 'draft/dots', 'lesson/dots'])
-  const read = await checkBundle(JSON.parse(JSON.stringify(bundle)), open)
+  const read = await checkBackup(JSON.parse(JSON.stringify(bundle)), open)
   expect(read).toEqual(bundle)
   const other = lasting()
   await names.put('one', 'theirs', 6, other)
   await names.put('two', 'also theirs', 6, other)
   expect(await runImport(other, bundle, 'merge', open)).toBeNull()
   expect((await names.list(other)).map(({ thing }) => thing).toSorted()).toEqual(['also theirs', 'theirs'])
-  expect(await readLearned('dots', other)).toMatchObject({ at: 'burst' })
+  expect(await readLessonProgress('dots', other)).toMatchObject({ at: 'burst' })
   expect(await runImport(other, bundle, 'replace', open)).toBeNull()
   expect((await names.list(other)).map(({ thing }) => thing)).toEqual(['mine'])
 })
@@ -76,41 +76,41 @@ test.each([
   ['a name in localStorage that nobody has', { 'local/dots/cake': 'x' }],
   ['a text in localStorage the game cannot read', { 'local/dots/scores': 'many' }],
 ])('%s is refused', async (_, extras) => {
-  expect(await wrongExtras(extras, open)).toMatchObject({ rejected: 'saves.badExtra', params: { key: Object.keys(extras)[0] } })
+  expect(await validateExtras(extras, open)).toMatchObject({ rejected: 'saves.badExtra', params: { key: Object.keys(extras)[0] } })
 })
 
 test('a list is refused as what it is', async () => {
-  expect(await wrongExtras([], open)).toMatchObject({ rejected: 'saves.badPart', because: { rejected: 'json.notAnObject' } })
+  expect(await validateExtras([], open)).toMatchObject({ rejected: 'saves.badPart', because: { rejected: 'json.notAnObject' } })
 })
 
 test('of two devices’ lessons the later stay', async () => {
   const [here, there] = [lasting(), lasting()]
-  await keepLearned('dots', { v: 1, at: 'place', done: [] }, 5, here)
-  await keepLearned('dots', { v: 1, at: 'burst', done: ['place'] }, 6, there)
-  const { bundle } = await gatherBundle(there, defaultSettings, 9, open)
+  await saveLessonProgress('dots', { v: 1, at: 'place', done: [] }, 5, here)
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 6, there)
+  const { bundle } = await createBackup(there, defaultSettings, 9, open)
   await runImport(here, bundle, 'merge', open)
-  expect(await readLearned('dots', here)).toMatchObject({ at: 'burst' })
-  await keepLearned('dots', { v: 1, at: 'chain', done: [] }, 7, here)
+  expect(await readLessonProgress('dots', here)).toMatchObject({ at: 'burst' })
+  await saveLessonProgress('dots', { v: 1, at: 'chain', done: [] }, 7, here)
   await runImport(here, bundle, 'merge', open)
-  expect(await readLearned('dots', here)).toMatchObject({ at: 'chain' })
+  expect(await readLessonProgress('dots', here)).toMatchObject({ at: 'chain' })
 })
 
 test('lessons that could not be read are not begun afresh, and what was done stays done', async () => {
   const trouble = { get: false, set: false }
-  const vault = new Vault([shelfOf('indexeddb', trouble), shelfOf('localstorage'), shelfOf('memory')])
-  await keepLearned('dots', { v: 1, at: 'burst', done: ['place', 'burst'] }, 5, vault)
+  const vault = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), fakeBackend('memory')])
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place', 'burst'] }, 5, vault)
   Object.assign(trouble, { get: true, set: true })
-  await keepLearned('dots', { v: 1, at: 'chain', done: ['chain'] }, 6, vault)
+  await saveLessonProgress('dots', { v: 1, at: 'chain', done: ['chain'] }, 6, vault)
   Object.assign(trouble, { get: false, set: false })
-  expect(await readLearned('dots', vault)).toEqual({ v: 1, at: 'chain', done: ['place', 'burst', 'chain'], updated: 6 })
+  expect(await readLessonProgress('dots', vault)).toEqual({ v: 1, at: 'chain', done: ['place', 'burst', 'chain'], updated: 6 })
 })
 
 test('a file with spoilt progress is refused as a whole, and what is here stays', async () => {
   const vault = lasting()
   await vault.write('series/dots/dots.petri', JSON.stringify(petri))
-  const { bundle } = await gatherBundle(vault, defaultSettings, 9, open)
+  const { bundle } = await createBackup(vault, defaultSettings, 9, open)
   const spoilt = { ...bundle, extras: { 'series/dots/dots.petri': { ...petri, state: 'garbage', updated: 2000 } } }
-  expect(await checkBundle(JSON.parse(JSON.stringify(spoilt)), open)).toMatchObject({
+  expect(await checkBackup(JSON.parse(JSON.stringify(spoilt)), open)).toMatchObject({
     rejected: 'saves.badExtra',
     params: { key: 'series/dots/dots.petri' },
     because: { rejected: 'saves.notForGame' },
@@ -123,12 +123,12 @@ test('what cannot be read is told with its reason, and what was set aside with i
   await vault.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
   await vault.write('lesson/dots', '{')
   await vault.write('aside/series/dots/dots.petri/1', '{')
-  expect(await damagedExtras(vault, open)).toEqual([
+  expect(await listDamagedExtras(vault, open)).toEqual([
     { key: 'own/dots/name/bad', damaged: reject('saves.notForGame') },
     { key: 'lesson/dots', damaged: reject('json.malformed') },
     { key: 'aside/series/dots/dots.petri/1', damaged: reject('saves.setAside') },
   ])
-  expect(await gatherBundle(vault, defaultSettings, 9, open)).toMatchObject({ damaged: 3 })
+  expect(await createBackup(vault, defaultSettings, 9, open)).toMatchObject({ damaged: 3 })
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -139,8 +139,8 @@ test('what a game keeps in localStorage travels too, and only what it lets trave
     ['parlor.dots.address', 'private'],
     ['parlor.settings', '{}'],
   ])
-  vi.stubGlobal('localStorage', storageOf(texts))
-  const { bundle, damaged } = await gatherBundle(lasting(), defaultSettings, 9, open)
+  vi.stubGlobal('localStorage', fakeStorage(texts))
+  const { bundle, damaged } = await createBackup(lasting(), defaultSettings, 9, open)
   expect([bundle.extras, damaged]).toEqual([{ 'local/dots/scores': '12' }, 0])
   const theirs = { ...bundle, extras: { 'local/dots/scores': '30' } }
   expect(await runImport(lasting(), theirs, 'merge', open)).toBeNull()
@@ -155,8 +155,8 @@ test('what a game keeps in localStorage travels too, and only what it lets trave
 test('localStorage that takes nothing refuses the import', async () => {
   const trouble = { set: true }
   const texts = new Map([['parlor.dots.scores', '12']])
-  vi.stubGlobal('localStorage', storageOf(texts, trouble))
-  const { bundle } = await gatherBundle(lasting(), defaultSettings, 9, open)
+  vi.stubGlobal('localStorage', fakeStorage(texts, trouble))
+  const { bundle } = await createBackup(lasting(), defaultSettings, 9, open)
   const theirs = { ...bundle, extras: { 'local/dots/scores': '30' } }
   expect(await runImport(lasting(), theirs, 'merge', open)).toEqual(reject('saves.importFull'))
   expect(texts.get('parlor.dots.scores')).toBe('12')

@@ -1,17 +1,17 @@
-import { answer, type Thought } from '@parlor/bots'
+import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
 import { Match, type GamePackage, type Rejection } from '@parlor/kernel'
-import type { Board } from '../src/games/door.ts'
-import { LocalSession, type Surroundings } from '../src/session/local.ts'
-import { openingOf, type Opening } from '../src/session/opening.ts'
-import { bot, person, type Player } from '../src/session/player.ts'
-import type { Line } from '../src/session/story.ts'
-import type { Ask, Thinker } from '../src/session/thinker.ts'
-import { wholeTime, type TimeControl } from '../src/session/time.ts'
-import type { Keeper, Keeping, OpenKeeper } from '../src/storage/keeping.ts'
-import type { Result } from '../src/storage/result.ts'
-import type { Save } from '../src/storage/save.ts'
-import type { Place, Shelf } from '../src/storage/shelf.ts'
+import type { Board } from '../src/web-game/web-game.ts'
+import { LocalSession, type LocalSessionDeps } from '../src/session/local-session.ts'
+import { playableMatchOf, type PlayableMatch } from '../src/session/playable-match.ts'
+import { botPlayer, personPlayer, type Player } from '../src/data/player.ts'
+import type { LogLine } from '../src/session/log-lines.ts'
+import type { EngineRequest, BotEngine } from '../src/platform/workers/bot-engine.ts'
+import { fullClocks, type TimeControl } from '../src/data/time-control.ts'
+import type { GameBackup, BackupReaders, LoadGameBackup } from '../src/data/backup-readers.ts'
+import type { MatchResult } from '../src/data/match-result.ts'
+import type { Save } from '../src/data/save.ts'
+import type { StoragePlace, StorageBackend } from '../src/platform/storage/storage-backend.ts'
 
 /** A board that writes down what it is told; `play` takes as long as the test lets it. */
 export class FakeBoard implements Board {
@@ -56,8 +56,8 @@ export class FakeBoard implements Board {
 }
 
 /** Bots in this thread; told to break, it does. */
-export class FakeThinker implements Thinker {
-  readonly asks: Ask[] = []
+export class FakeBotEngine implements BotEngine {
+  readonly asks: EngineRequest[] = []
   breaks = 0
   renewals = 0
   closed = false
@@ -67,7 +67,7 @@ export class FakeThinker implements Thinker {
   constructor(pkg: GamePackage) {
     this.#pkg = pkg
   }
-  think(ask: Ask): Promise<Thought> {
+  think(ask: EngineRequest): Promise<Thought> {
     this.asks.push(ask)
     const turn = ++this.#turn
     if (this.breaks > 0) {
@@ -76,7 +76,7 @@ export class FakeThinker implements Thinker {
     }
     return new Promise((resolve, reject) => {
       // Through JSON, as to a worker: what does not survive the way would be noticed here.
-      answer(this.#pkg, JSON.parse(JSON.stringify(ask)) as Ask, { clock: () => performance.now() }).then(
+      answerRequest(this.#pkg, JSON.parse(JSON.stringify(ask)) as EngineRequest, { clock: () => performance.now() }).then(
         (thought) => turn === this.#turn && resolve(thought),
         reject,
       )
@@ -85,7 +85,7 @@ export class FakeThinker implements Thinker {
   stop(): void {
     this.#turn++
   }
-  renew(): void {
+  restart(): void {
     this.renewals++
   }
   close(): void {
@@ -94,47 +94,56 @@ export class FakeThinker implements Thinker {
   }
 }
 
-export interface Bench {
+export interface SessionBench {
   readonly session: LocalSession
   readonly board: FakeBoard
-  readonly thinker: FakeThinker
+  readonly thinker: FakeBotEngine
   readonly saved: Save[]
   /** What was kept at once because the page was going. */
   readonly rescued: Save[]
-  readonly results: Result[]
-  readonly lines: Line[]
-  readonly opening: Opening
+  readonly results: MatchResult[]
+  readonly lines: LogLine[]
+  readonly opening: PlayableMatch
   /** What the next saves come to. */
-  put: (save: Save) => Place | Rejection
+  put: (save: Save) => StoragePlace | Rejection
 }
 
 /** A session with everything around it under the test's control. */
-export function sit(
+export function createTestSession(
   pkg: GamePackage,
   players: readonly Player[],
   options: object = {},
   speed: 0 | 1 | 2 | 4 = 1,
   time: TimeControl | null = null,
-): Bench {
+): SessionBench {
   const preset = pkg.game.options.presets[0]!.options as object
   const match = Match.begin(pkg.game, { options: { ...preset, ...options }, seed: 'a seed' })
   if (!(match instanceof Match)) throw new Error(match.rejected)
-  return sitAt(pkg, { ...openingOf(match, players, 1000), botSeed: 'bots', time: time && wholeTime(time, match.seatCount) }, speed)
+  return createTestSessionAt(
+    pkg,
+    { ...playableMatchOf(match, players, 1000), botSeed: 'bots', time: time && fullClocks(time, match.seatCount) },
+    speed,
+  )
 }
 
 /** The same at a match that exists. */
-export function sitAt(pkg: GamePackage, opening: Opening, speed: 0 | 1 | 2 | 4 = 1, more: Partial<Surroundings> = {}): Bench {
-  const thinker = new FakeThinker(pkg)
+export function createTestSessionAt(
+  pkg: GamePackage,
+  opening: PlayableMatch,
+  speed: 0 | 1 | 2 | 4 = 1,
+  more: Partial<LocalSessionDeps> = {},
+): SessionBench {
+  const thinker = new FakeBotEngine(pkg)
   const bench = {
     thinker,
     saved: [] as Save[],
     rescued: [] as Save[],
-    results: [] as Result[],
-    lines: [] as Line[],
+    results: [] as MatchResult[],
+    lines: [] as LogLine[],
     opening,
-    put: (_: Save): Place | Rejection => 'indexeddb',
+    put: (_: Save): StoragePlace | Rejection => 'indexeddb',
   }
-  const around: Surroundings = {
+  const around: LocalSessionDeps = {
     pkg,
     thinker,
     put: async (save) => {
@@ -150,18 +159,18 @@ export function sitAt(pkg: GamePackage, opening: Opening, speed: 0 | 1 | 2 | 4 =
   }
   const session = new LocalSession(opening, around)
   const board = new FakeBoard()
-  return Object.assign(bench, { session, board }) as Bench
+  return Object.assign(bench, { session, board }) as SessionBench
 }
 
-export const againstEasy: readonly Player[] = [person, bot('easy')]
-export const twoPeople: readonly Player[] = [person, person]
+export const againstEasy: readonly Player[] = [personPlayer, botPlayer('easy')]
+export const twoPeople: readonly Player[] = [personPlayer, personPlayer]
 export { dots }
 
 /** A shelf that can be told to refuse. */
-export function shelfOf(
-  place: Place,
+export function fakeBackend(
+  place: StoragePlace,
   trouble: { set?: boolean; get?: boolean; forgets?: boolean } = {},
-): Shelf & { texts: Map<string, string> } {
+): StorageBackend & { texts: Map<string, string> } {
   const texts = new Map<string, string>()
   return {
     place,
@@ -180,12 +189,12 @@ export function shelfOf(
 }
 
 /** A house with one game in it, dots, that keeps such things. */
-export function keeperOf(keeping: Keeping, series?: Keeper['series']): OpenKeeper {
-  return async (game) => (game === 'dots' ? { keeping: async () => keeping, ...(series ? { series } : {}) } : null)
+export function fakeGameBackup(keeping: BackupReaders, series?: GameBackup['series']): LoadGameBackup {
+  return async (game) => (game === 'dots' ? { loadBackupReaders: async () => keeping, ...(series ? { series } : {}) } : null)
 }
 
 /** As much of localStorage as is used. */
-export function storageOf(texts = new Map<string, string>(), trouble: { set?: boolean } = {}): Storage {
+export function fakeStorage(texts = new Map<string, string>(), trouble: { set?: boolean } = {}): Storage {
   return {
     getItem: (key) => texts.get(key) ?? null,
     setItem(key, text) {

@@ -1,16 +1,16 @@
-import { answer, type Thought } from '@parlor/bots'
+import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
-import { isRejection, Match, type GamePackage, type Kinds } from '@parlor/kernel'
-import { mahjong, oddsOf, chanceOf, type MahjongMove, type MahjongView } from '@parlor/mahjong'
+import { isRejection, Match, type GamePackage, type GameTypes } from '@parlor/kernel'
+import { mahjong, nextHandOdds, winChance, type MahjongMove, type MahjongView } from '@parlor/mahjong'
 import { simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
 import { hintFor, hintFrom } from '../src/session/hint.ts'
-import type { Ask, Asking, Thinker } from '../src/session/thinker.ts'
-import { chanceSign } from '../src/table/chance.ts'
-import { wordsFrom } from '../src/words/words.ts'
+import type { EngineRequest, EngineRequestContext, BotEngine } from '../src/platform/workers/bot-engine.ts'
+import { formatChance } from '../src/table/win-chance.ts'
+import { createTranslator } from '../src/platform/i18n/translator.ts'
 import en from '../strings/en.json' with { type: 'json' }
 
-function begun<K extends Kinds>(pkg: GamePackage<K>): Match {
+function begun<K extends GameTypes>(pkg: GamePackage<K>): Match {
   const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'hint' } as never)
   if (isRejection(match)) throw new Error(match.rejected)
   return match as never
@@ -29,11 +29,11 @@ const thought = (chance: number, more: object = {}): Thought => ({
 
 test('a game that can count its chances needs no search, and tells the other bet with its own', async () => {
   const match = begun(mahjong)
-  const idle = { think: () => Promise.reject(new Error('nobody searches here')), renew() {} } as unknown as Thinker
+  const idle = { think: () => Promise.reject(new Error('nobody searches here')), renew() {} } as unknown as BotEngine
   const odds = ((view: MahjongView, _: number, moves: readonly MahjongMove[]) =>
-    moves.map(({ bet }) => chanceOf(oddsOf(view), bet))) as unknown as NonNullable<Asking['odds']>
+    moves.map(({ bet }) => winChance(nextHandOdds(view), bet))) as unknown as NonNullable<EngineRequestContext['odds']>
   const by = { pkg: mahjong as unknown as GamePackage, odds, thinker: idle }
-  const hint = (await hintFor(by, match, 'bots', 0, mahjong.judgement.levels.at(-1)!))!
+  const hint = (await hintFor(by, match, 'bots', 0, mahjong.strategy.levels.at(-1)!))!
   const [mine, other] = odds(match.view(0), 0, [hint.move, hint.others[0]!.move])
   expect([hint.chance, hint.others[0]!.chance]).toEqual([mine, other])
   expect(mine).toBeGreaterThan(other!)
@@ -62,24 +62,24 @@ test('what else is possible comes in the order of its chances, none above the hi
 test('where nothing is hidden a hint says when no win is found any more', async () => {
   const by = (more: object) => ({
     pkg: dots as unknown as GamePackage,
-    openly: () => true,
-    thinker: { think: () => Promise.resolve(thought(0.9, more)) } as unknown as Thinker,
+    isOpenInformation: () => true,
+    thinker: { think: () => Promise.resolve(thought(0.9, more)) } as unknown as BotEngine,
   })
-  const missed = async (more: object) => (await hintFor(by(more), begun(dots), 'bots', 0, dots.judgement.levels.at(-1)!))!.missed
+  const missed = async (more: object) => (await hintFor(by(more), begun(dots), 'bots', 0, dots.strategy.levels.at(-1)!))!.missed
   expect(await missed({ proven: true })).toBeUndefined()
   expect(await missed({})).toBe(true)
 })
 
 test('the reason is found where the thinking is done: the page looks for none itself', async () => {
-  const asks: Ask[] = []
+  const asks: EngineRequest[] = []
   const silent = { ...simpiece, text: { ...simpiece.text, reason: () => expect.unreachable('on the page') } } as unknown as GamePackage
   const thinker = {
-    think: (ask: Ask) => {
+    think: (ask: EngineRequest) => {
       asks.push(ask)
-      return answer(simpiece as unknown as GamePackage, ask, { clock: () => 0 })
+      return answerRequest(simpiece as unknown as GamePackage, ask, { clock: () => 0 })
     },
-  } as unknown as Thinker
-  const skilled = simpiece.judgement.levels.find(({ id }) => id === 'skilled')!
+  } as unknown as BotEngine
+  const skilled = simpiece.strategy.levels.find(({ id }) => id === 'skilled')!
   const hint = await hintFor({ pkg: silent, thinker }, begun(simpiece), 'bots', 0, skilled)
   expect(asks.map(({ explain, only }) => explain === true && !only)).toEqual([true, false, false])
   expect(hint!.reason!.key).toMatch(/^reason\./)
@@ -92,8 +92,8 @@ test('where the search had one move in mind, the others are looked at as well', 
     const move = only?.[0] ?? cell(1, 1)
     return Promise.resolve({ move, candidates: [{ move, chance: only ? 0.5 - move.row / 10 : 0.9, line: [move] }], nodes: 1, depth: 1 })
   }
-  const by = { pkg: dots as unknown as GamePackage, thinker: { think } as unknown as Thinker }
-  const hint = (await hintFor(by, begun(dots), 'bots', 0, dots.judgement.levels.at(-1)!))!
+  const by = { pkg: dots as unknown as GamePackage, thinker: { think } as unknown as BotEngine }
+  const hint = (await hintFor(by, begun(dots), 'bots', 0, dots.strategy.levels.at(-1)!))!
   expect(asked).toHaveLength(5)
   expect([hint.move, hint.chance, hint.others.length]).toEqual([cell(1, 1), 0.4, 3])
 })
@@ -102,15 +102,15 @@ test('a match that goes on while somebody thinks changes nothing of what was ask
   const match = begun(dots)
   const only: unknown[] = []
   const thinker = {
-    think: (ask: Ask) => {
+    think: (ask: EngineRequest) => {
       if (ask.only) only.push(...ask.only)
       else for (const seat of [0, 1]) match.play(seat, cell(0, seat))
       const [move] = ask.only ?? [cell(0, 0)]
       return Promise.resolve({ ...thought(0.5), move, candidates: [{ move, chance: 0.5, line: [move] }] })
     },
-  } as unknown as Thinker
+  } as unknown as BotEngine
   const legal = match.moves(0)
-  await hintFor({ pkg: dots as unknown as GamePackage, thinker }, match, 'bots', 0, dots.judgement.levels.at(-1)!)
+  await hintFor({ pkg: dots as unknown as GamePackage, thinker }, match, 'bots', 0, dots.strategy.levels.at(-1)!)
   expect(only).toEqual(legal.slice(0, 4))
 })
 
@@ -123,6 +123,6 @@ test('nothing is called sure that was only tried out', () => {
 })
 
 test('a chance beside a move is rounded, and no nearer to certainty than it is', () => {
-  const signs = [1, 0.999, 0.47, 0.01, 0].map((chance) => chanceSign(chance, wordsFrom('en', en)))
+  const signs = [1, 0.999, 0.47, 0.01, 0].map((chance) => formatChance(chance, createTranslator('en', en)))
   expect(signs).toEqual(['100%', '>95%', '45%', '<5%', '0%'])
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bot, person } from '../src/session/player.ts'
-import { storyOf } from '../src/session/story.ts'
-import { caravan } from './caravan.ts'
-import { dots, sit, twoPeople } from './fakes.ts'
+import { botPlayer, personPlayer } from '../src/data/player.ts'
+import { logLinesOf } from '../src/session/log-lines.ts'
+import { referencePackage } from './reference-package.ts'
+import { dots, createTestSession, twoPeople } from './fakes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('open games change eyes without a curtain', async () => {
-  const { session, board } = sit(dots, twoPeople)
+  const { session, board } = createTestSession(dots, twoPeople)
   session.attach(board)
   session.move({ row: 0, col: 0 })
   await vi.advanceTimersByTimeAsync(0)
@@ -20,14 +20,14 @@ test('open games change eyes without a curtain', async () => {
 })
 
 test('in a hidden game a curtain falls before anybody’s hand is shown', async () => {
-  const { session, board } = sit(caravan, twoPeople)
+  const { session, board } = createTestSession(referencePackage, twoPeople)
   const { curtain, moves, view } = session.store.getState()
   expect(curtain).not.toBeNull()
   expect(moves).toEqual([])
   expect(hidden(view)).toBe(true)
   session.attach(board)
   expect(hidden(board.view)).toBe(true)
-  session.ready()
+  session.liftCurtain()
   await vi.advanceTimersByTimeAsync(0)
   expect(session.store.getState()).toMatchObject({ curtain: null, seat: curtain })
   expect(session.store.getState().moves.length).toBeGreaterThan(0)
@@ -35,24 +35,24 @@ test('in a hidden game a curtain falls before anybody’s hand is shown', async 
 })
 
 test('the hand that was seen is gone before the device changes hands', async () => {
-  const { session, board } = sit(caravan, twoPeople)
+  const { session, board } = createTestSession(referencePackage, twoPeople)
   session.attach(board)
   for (let i = 0; i < 12 && !session.store.getState().outcome; i++) {
     if (session.store.getState().curtain !== null) {
       expect(hidden(session.store.getState().view)).toBe(true)
       expect(hidden(board.view)).toBe(true)
-      expect(session.store.getState().story).toEqual(storyOf(caravan, session.match, 'watcher'))
-      session.ready()
+      expect(session.store.getState().logLines).toEqual(logLinesOf(referencePackage, session.match, 'watcher'))
+      session.liftCurtain()
       await vi.advanceTimersByTimeAsync(0)
     }
     session.move(session.store.getState().moves[0])
     await vi.advanceTimersByTimeAsync(0)
   }
-  expect(session.match.line.length).toBeGreaterThan(3)
+  expect(session.match.history.length).toBeGreaterThan(3)
 })
 
 test('one person needs no curtain, and hears only what their seat may', async () => {
-  const { session, board, lines } = sit(caravan, [person, bot('random')], {}, 0)
+  const { session, board, lines } = createTestSession(referencePackage, [personPlayer, botPlayer('random')], {}, 0)
   session.attach(board)
   await vi.advanceTimersByTimeAsync(10)
   for (let i = 0; i < 30 && !session.store.getState().outcome; i++) {
@@ -62,12 +62,12 @@ test('one person needs no curtain, and hears only what their seat may', async ()
     expect(session.store.getState().curtain).toBeNull()
   }
   expect(session.store.getState().outcome).not.toBeNull()
-  expect(lines.length).toBe(session.match.line.length)
+  expect(lines.length).toBe(session.match.history.length)
   expect(board.calls.filter((call) => call.startsWith('play')).length).toBeGreaterThan(0)
 })
 
 test('taking back what showed somebody something says so beforehand', async () => {
-  const { session, board } = sit(caravan, [person, bot('random')], {}, 0)
+  const { session, board } = createTestSession(referencePackage, [personPlayer, botPlayer('random')], {}, 0)
   session.attach(board)
   await vi.advanceTimersByTimeAsync(10)
   for (let i = 0; i < 20 && !session.store.getState().undo?.practice; i++) {

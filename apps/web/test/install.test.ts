@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readAcquaintance, shouldOffer, stranger, writeAcquaintance } from '../src/pwa/offer.ts'
-import { gameOf, isTable } from '../src/pwa/place.ts'
+import { readVisitHistory, shouldOfferInstall, noVisits, writeVisitHistory } from '../src/platform/pwa/install-offer.ts'
+import { gameIdFromPath, isTablePath } from '../src/platform/pwa/paths.ts'
 
 const day = 24 * 3_600_000
 const now = 1_800_000_000_000
@@ -15,18 +15,18 @@ describe('the offer to install', () => {
     ['a refusal six days ago', { visits: 9, played: 900, dismissed: now - 6 * day }, false],
     ['a refusal seven days ago', { visits: 9, played: 900, dismissed: now - 7 * day }, true],
   ])('after %s: %j → %s', (_, acquaintance, expected) => {
-    expect(shouldOffer(acquaintance, now)).toBe(expected)
+    expect(shouldOfferInstall(acquaintance, now)).toBe(expected)
   })
 
   it('is remembered', () => {
     const acquaintance = { visits: 3, played: 45, dismissed: now }
-    expect(readAcquaintance(writeAcquaintance(acquaintance))).toEqual(acquaintance)
+    expect(readVisitHistory(writeVisitHistory(acquaintance))).toEqual(acquaintance)
   })
 
   it.each([null, '', '{', '[]', '{"visits":1}', '{"visits":-1,"played":0,"dismissed":0}', '{"visits":"9","played":0,"dismissed":0}'])(
     'forgets what makes no sense: %s',
     (text) => {
-      expect(readAcquaintance(text)).toEqual(stranger)
+      expect(readVisitHistory(text)).toEqual(noVisits)
     },
   )
 })
@@ -40,13 +40,13 @@ describe('an address', () => {
     ['/', false],
     ['/play/dots', false],
   ])('%s is a table: %s', (path, expected) => {
-    expect(isTable(path)).toBe(expected)
+    expect(isTablePath(path)).toBe(expected)
   })
 
   it('belongs to a game by its first part', () => {
-    expect(gameOf('/dots/rules', ['dots'])).toBe('dots')
-    expect(gameOf('/dots', ['dots'])).toBe('dots')
-    expect(gameOf('/dotsy/', ['dots'])).toBe(null)
-    expect(gameOf('/', ['dots'])).toBe(null)
+    expect(gameIdFromPath('/dots/rules', ['dots'])).toBe('dots')
+    expect(gameIdFromPath('/dots', ['dots'])).toBe('dots')
+    expect(gameIdFromPath('/dotsy/', ['dots'])).toBe(null)
+    expect(gameIdFromPath('/', ['dots'])).toBe(null)
   })
 })

@@ -1,7 +1,7 @@
 import { Match, reject } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openingOf } from '../src/session/opening.ts'
-import { againstEasy, dots, sit, sitAt, twoPeople } from './fakes.ts'
+import { playableMatchOf } from '../src/session/playable-match.ts'
+import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople } from './fakes.ts'
 
 const longestReply = 1000
 const quick = { rows: 3, cols: 3 }
@@ -19,7 +19,7 @@ async function pass(ms: number): Promise<void> {
 
 describe('a bot that breaks down', () => {
   test('is started anew and asked again', async () => {
-    const { session, board, thinker, lines } = sit(dots, againstEasy, quick)
+    const { session, board, thinker, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     thinker.breaks = 2
     session.move({ row: 0, col: 0 })
@@ -29,7 +29,7 @@ describe('a bot that breaks down', () => {
   })
 
   test('for good is told, and the match can go on with another attempt or a plain move', async () => {
-    const { session, board, thinker, lines } = sit(dots, againstEasy, quick)
+    const { session, board, thinker, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     thinker.breaks = 3
     session.move({ row: 0, col: 0 })
@@ -48,21 +48,21 @@ describe('a bot that breaks down', () => {
 
 describe('beginning again', () => {
   test('an unfinished match is replaced in place, and its bot falls silent', async () => {
-    const { session, board, saved, lines } = sit(dots, againstEasy, quick)
+    const { session, board, saved, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     session.move({ row: 0, col: 0 })
     await pass(100)
     const { id } = session.store.getState()
     session.restart()
     await pass(10_000)
-    expect(session.store.getState()).toMatchObject({ id, story: [], turn: [0], undo: null })
+    expect(session.store.getState()).toMatchObject({ id, logLines: [], turn: [0], undo: null })
     expect(lines).toHaveLength(1)
     expect(saved.at(-1)).toMatchObject({ id, moves: 0 })
     expect(session.match.origin.seed).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test('a finished match stays, and the rematch follows the game’s own rule', async () => {
-    const { session, board, saved } = sit(dots, twoPeople, quick)
+    const { session, board, saved } = createTestSession(dots, twoPeople, quick)
     session.attach(board)
     const { id } = session.store.getState()
     session.resign()
@@ -76,22 +76,22 @@ describe('beginning again', () => {
   })
 
   test('a match that was counted stays, though its end was taken back; also when it was opened again since', async () => {
-    const { session, board, opening } = sit(dots, againstEasy, quick)
+    const { session, board, opening } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     session.resign()
     await pass(0)
     session.undo()
     session.restart()
     expect(session.store.getState().id).not.toBe(opening.id)
-    const again = sitAt(dots, { ...opening, counted: true })
+    const again = createTestSessionAt(dots, { ...opening, counted: true })
     again.session.attach(null)
     again.session.restart()
     expect(again.session.store.getState().id).not.toBe(opening.id)
   })
 
   test('a match that was brought in is not written over', () => {
-    const { opening } = sit(dots, twoPeople, quick)
-    const { session } = sitAt(dots, { ...opening, kept: true })
+    const { opening } = createTestSession(dots, twoPeople, quick)
+    const { session } = createTestSessionAt(dots, { ...opening, kept: true })
     session.attach(null)
     session.restart()
     expect(session.store.getState().id).not.toBe(opening.id)
@@ -99,32 +99,32 @@ describe('beginning again', () => {
 
   test.each(['restart', 'rematch'] as const)('from a position begins at the position, with a %s', async (how) => {
     const position = 'a../.../..A red'
-    const match = Match.at(dots.game, position) as Match
-    const { session } = sitAt(dots, openingOf(match, twoPeople, 1))
+    const match = Match.fromPosition(dots.game, position) as Match
+    const { session } = createTestSessionAt(dots, playableMatchOf(match, twoPeople, 1))
     session.attach(null)
     session.move({ row: 1, col: 1 })
     await pass(0)
     if (how === 'rematch') session.resign()
     await pass(0)
     session[how]()
-    expect(session.match.line).toHaveLength(0)
+    expect(session.match.history).toHaveLength(0)
     expect(dots.game.notation.writeState(session.match.state as never)).toBe(position)
     expect(session.store.getState().practice).toBe('edited')
   })
 
   test('on an editor’s board stays practice', () => {
-    const { opening } = sit(dots, twoPeople, quick)
+    const { opening } = createTestSession(dots, twoPeople, quick)
     opening.match.markPractice('edited')
-    const { session } = sitAt(dots, opening)
+    const { session } = createTestSessionAt(dots, opening)
     session.attach(null)
     session.restart()
     expect(session.store.getState().practice).toBe('edited')
   })
 
   test('in a series that fixes the luck meets the same luck', () => {
-    const { opening } = sit(dots, twoPeople, quick)
+    const { opening } = createTestSession(dots, twoPeople, quick)
     const series = { id: 'dots.petri', index: 0 }
-    const { session } = sitAt(dots, { ...opening, series }, 1, { seedAt: ({ index }) => `luck ${index}` })
+    const { session } = createTestSessionAt(dots, { ...opening, series }, 1, { seedAt: ({ index }) => `luck ${index}` })
     session.attach(null)
     session.restart()
     expect(session.match.origin.seed).toBe('luck 0')
@@ -132,7 +132,7 @@ describe('beginning again', () => {
   })
 
   test('works from the pause menu', async () => {
-    const { session, board } = sit(dots, twoPeople, quick)
+    const { session, board } = createTestSession(dots, twoPeople, quick)
     session.attach(board)
     session.pause()
     session.restart()
@@ -141,7 +141,7 @@ describe('beginning again', () => {
   })
 
   test('a hundred times leaves nothing waiting', async () => {
-    const { session, board } = sit(dots, againstEasy, quick)
+    const { session, board } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     for (let i = 0; i < 100; i++) {
       session.move({ row: 0, col: 0 })
@@ -155,7 +155,7 @@ describe('beginning again', () => {
 
 describe('another tab', () => {
   test('that has written meanwhile makes this one look on', async () => {
-    const bench = sit(dots, againstEasy, quick)
+    const bench = createTestSession(dots, againstEasy, quick)
     const { session, board, lines } = bench
     session.attach(board)
     await pass(0)
@@ -175,7 +175,7 @@ describe('another tab', () => {
   })
 
   test('that had the match first leaves nothing to play here, from the first picture on', async () => {
-    const { session, board, thinker } = sit(dots, againstEasy, quick)
+    const { session, board, thinker } = createTestSession(dots, againstEasy, quick)
     session.yield()
     session.attach(board)
     await pass(10_000)

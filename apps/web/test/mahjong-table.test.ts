@@ -1,22 +1,22 @@
 import { isRejection, Match, type Step } from '@parlor/kernel'
-import { mahjong, oddsOf, type MahjongEvent, type MahjongKinds } from '@parlor/mahjong'
+import { mahjong, nextHandOdds, type MahjongEvent, type MahjongTypes } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
-import { curveBox, curveOf } from '../src/games/mahjong/curve.ts'
-import { betFor, isHeld } from '../src/games/mahjong/keys.ts'
-import { favourite, percentOf, present } from '../src/games/mahjong/present.ts'
-import { isRunOver, raceIn, runWords } from '../src/games/mahjong/racers.tsx'
-import { beats, timingOf } from '../src/games/mahjong/timing.ts'
+import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'
+import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
+import { favouriteBet, percentOf, buildViewModel } from '../src/games/mahjong/view-model.ts'
+import { isRunOver, raceOf, runProgressMessage } from '../src/games/mahjong/race-standings.tsx'
+import { roundTimes, timingOf } from '../src/games/mahjong/timing.ts'
 
-function at(position: string): Match<MahjongKinds> {
-  const match = Match.at(mahjong.game, position, { seed: 'table' })
+function at(position: string): Match<MahjongTypes> {
+  const match = Match.fromPosition(mahjong.game, position, { seed: 'table' })
   if (isRejection(match)) throw new Error(match.rejected)
   return match
 }
 
-function bet(match: Match<MahjongKinds>, which: 'higher' | 'lower'): MahjongEvent[] {
+function bet(match: Match<MahjongTypes>, which: 'higher' | 'lower'): MahjongEvent[] {
   const step = match.play(0, { bet: which })
   if (isRejection(step)) throw new Error(step.rejected)
-  return (step as Step<MahjongKinds>).events.map(({ event }) => event)
+  return (step as Step<MahjongTypes>).events.map(({ event }) => event)
 }
 
 const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5s 6s 7s 8s 1p 2p 3p 4p\ndiscard 9m'
@@ -24,7 +24,7 @@ const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5
 describe('Round lifecycle', () => {
   test('at rest the table shows the view and can be bet at', () => {
     const match = at(opening)
-    const scenery = present(match.view(0), match.moves(0), [], true, false)
+    const scenery = buildViewModel(match.view(0), match.moves(0), [], true, false)
     expect(scenery).toMatchObject({
       from: 16,
       to: 16,
@@ -44,7 +44,7 @@ describe('Round lifecycle', () => {
   test('once bet, the old hand leaves and the new one comes, and nothing tells yet what came of it', () => {
     const match = at(opening)
     const before = match.view(0)
-    const scenery = present(before, [], bet(match, 'higher'), true, false)
+    const scenery = buildViewModel(before, [], bet(match, 'higher'), true, false)
     expect(scenery).toMatchObject({
       from: 16,
       to: 26,
@@ -65,7 +65,7 @@ describe('Round lifecycle', () => {
   test('once decided, score and history say so, as the next view will', () => {
     const match = at(opening)
     const before = match.view(0)
-    const scenery = present(before, [], bet(match, 'higher'), true, true)
+    const scenery = buildViewModel(before, [], bet(match, 'higher'), true, true)
     const after = match.view(0)
     expect(scenery).toMatchObject({ score: 3, streak: 3, outcome: 'won' })
     expect(scenery.history).toEqual(after.history)
@@ -75,8 +75,8 @@ describe('Round lifecycle', () => {
     const match = at('living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw E 9s 9s 9s 1p 2p 3p 4p\ndiscard')
     const before = match.view(0)
     const events = bet(match, 'higher')
-    expect(present(before, [], events, true, false)).toMatchObject({ to: 32, settled: 32, shifts: [] })
-    const scenery = present(before, [], events, true, true)
+    expect(buildViewModel(before, [], events, true, false)).toMatchObject({ to: 32, settled: 32, shifts: [] })
+    const scenery = buildViewModel(before, [], events, true, true)
     expect(scenery).toMatchObject({ to: 32, settled: 34, shifts: [2, 0, 0, 0] })
     expect(scenery.hand).toEqual(match.view(0).hand)
   })
@@ -84,21 +84,21 @@ describe('Round lifecycle', () => {
   test('a tie is a loss and is called a tie', () => {
     const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 5s 1p 2p 3p 4p\ndiscard')
     const before = match.view(0)
-    expect(present(before, [], bet(match, 'lower'), true, true)).toMatchObject({ outcome: 'tie', score: 0, streak: 0 })
+    expect(buildViewModel(before, [], bet(match, 'lower'), true, true)).toMatchObject({ outcome: 'tie', score: 0, streak: 0 })
   })
 
   test('a new pile shows when it is made', () => {
     const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
     const before = match.view(0)
     const events = bet(match, 'higher')
-    expect(present(before, [], events, true, false)).toMatchObject({ draw: 0, discard: 4, exhaustions: 0 })
-    expect(present(before, [], events, true, true)).toMatchObject({ draw: 140, discard: 0, exhaustions: 1 })
+    expect(buildViewModel(before, [], events, true, false)).toMatchObject({ draw: 0, discard: 4, exhaustions: 0 })
+    expect(buildViewModel(before, [], events, true, true)).toMatchObject({ draw: 140, discard: 0, exhaustions: 1 })
   })
 
   test('the first hand counts up from nothing', () => {
     const match = at(opening)
     const view = match.view(0)
-    const scenery = present(view, [], mahjong.game.opening!(view), true, false)
+    const scenery = buildViewModel(view, [], mahjong.game.openingEvents!(view), true, false)
     expect(scenery).toMatchObject({ from: 0, to: 16, dealing: true, bet: null, open: false })
   })
 })
@@ -108,19 +108,19 @@ describe('Input locking during resolving and after game over', () => {
     const match = at(opening)
     const before = match.view(0)
     const moves = match.moves(0)
-    expect(present(before, moves, bet(match, 'lower'), true, false).open).toBe(false)
-    expect(present(before, moves, bet(match, 'lower'), true, true).open).toBe(false)
+    expect(buildViewModel(before, moves, bet(match, 'lower'), true, false).open).toBe(false)
+    expect(buildViewModel(before, moves, bet(match, 'lower'), true, true).open).toBe(false)
   })
 
   test('nothing can be bet when the run is over, and there are no odds any more', () => {
     const match = at('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
     bet(match, 'higher')
     expect(match.outcome).not.toBeNull()
-    expect(present(match.view(0), match.moves(0), [], true, false)).toMatchObject({ open: false, odds: null })
+    expect(buildViewModel(match.view(0), match.moves(0), [], true, false)).toMatchObject({ open: false, odds: null })
   })
 
   test('keys bet; letters only where the player wants them', () => {
-    expect(['ArrowUp', 'h', 'H', 'ArrowDown', 'l', 'L', 'Enter', ' '].map((key) => betFor(key, true))).toEqual([
+    expect(['ArrowUp', 'h', 'H', 'ArrowDown', 'l', 'L', 'Enter', ' '].map((key) => betForKey(key, true))).toEqual([
       'higher',
       'higher',
       'higher',
@@ -130,12 +130,12 @@ describe('Input locking during resolving and after game over', () => {
       null,
       null,
     ])
-    expect(['h', 'l', 'ArrowUp'].map((key) => betFor(key, false))).toEqual([null, null, 'higher'])
+    expect(['h', 'l', 'ArrowUp'].map((key) => betForKey(key, false))).toEqual([null, null, 'higher'])
   })
 
   test('Enter held down on a bet presses it once', () => {
-    expect([false, true].map((repeat) => isHeld({ key: 'Enter', repeat }))).toEqual([false, true])
-    expect(isHeld({ key: 'Tab', repeat: true })).toBe(false)
+    expect([false, true].map((repeat) => isHeldEnter({ key: 'Enter', repeat }))).toEqual([false, true])
+    expect(isHeldEnter({ key: 'Tab', repeat: true })).toBe(false)
   })
 })
 
@@ -151,14 +151,14 @@ describe('a race', () => {
 
   test('only a view of several runs is one of a race', () => {
     const view = at(last).view(0)
-    expect(raceIn(view)).toBeNull()
-    expect(raceIn({ ...view, race: { runs: [] } } as never)).toEqual({ runs: [] })
+    expect(raceOf(view)).toBeNull()
+    expect(raceOf({ ...view, race: { runs: [] } } as never)).toEqual({ runs: [] })
   })
 
   test('tells how far a run is, and its score only once that is known', () => {
-    expect(runWords({ moves: 7, over: false, score: null })).toEqual({ key: 'race.bets', params: { count: 7 } })
-    expect(runWords({ moves: 7, over: true, score: null })).toEqual({ key: 'race.done', params: { count: 7 } })
-    expect(runWords({ moves: 7, over: true, score: 5 })).toEqual({ key: 'race.scored', params: { score: 5, bets: 7 } })
+    expect(runProgressMessage({ moves: 7, over: false, score: null })).toEqual({ key: 'race.bets', params: { count: 7 } })
+    expect(runProgressMessage({ moves: 7, over: true, score: null })).toEqual({ key: 'race.done', params: { count: 7 } })
+    expect(runProgressMessage({ moves: 7, over: true, score: 5 })).toEqual({ key: 'race.scored', params: { score: 5, bets: 7 } })
   })
 })
 
@@ -173,16 +173,16 @@ describe('timing', () => {
   })
 
   test('where nothing moves, only what came of the bet is heard', () => {
-    expect(timingOf(bet(at(opening), 'lower')).atOnce).toMatchObject({ sound: 'lost' })
-    expect(timingOf(bet(at(opening), 'higher')).atOnce).toMatchObject({ sound: 'won', step: 2 })
-    expect(timingOf(mahjong.game.opening!(at(opening).view(0))).atOnce).toBeUndefined()
+    expect(timingOf(bet(at(opening), 'lower')).instantSound).toMatchObject({ sound: 'lost' })
+    expect(timingOf(bet(at(opening), 'higher')).instantSound).toMatchObject({ sound: 'won', step: 2 })
+    expect(timingOf(mahjong.game.openingEvents!(at(opening).view(0))).instantSound).toBeUndefined()
   })
 
   test('tiles settle, then the total counts, then the outcome shows', () => {
-    const settled = beats.deal + 3 * beats.stagger + beats.glide
-    expect(settled).toBeLessThanOrEqual(beats.count)
-    expect(beats.count + beats.counting).toBeLessThanOrEqual(beats.outcome)
-    expect(beats.outcome).toBeLessThan(beats.end)
+    const settled = roundTimes.deal + 3 * roundTimes.stagger + roundTimes.glide
+    expect(settled).toBeLessThanOrEqual(roundTimes.count)
+    expect(roundTimes.count + roundTimes.counting).toBeLessThanOrEqual(roundTimes.outcome)
+    expect(roundTimes.outcome).toBeLessThan(roundTimes.end)
   })
 
   test('the bell climbs with the streak and has a top', () => {
@@ -194,8 +194,8 @@ describe('timing', () => {
   })
 
   test('the first deal is shorter and has no bet in it', () => {
-    const { lasts, cues } = timingOf(mahjong.game.opening!(at(opening).view(0)))
-    expect(lasts).toBeLessThan(beats.end)
+    const { lasts, cues } = timingOf(mahjong.game.openingEvents!(at(opening).view(0)))
+    expect(lasts).toBeLessThan(roundTimes.end)
     expect(cues.map(({ sound }) => sound)).toEqual(['tile', 'tile', 'tile', 'tile'])
     expect(cues[0]!.at).toBeGreaterThan(0)
   })
@@ -203,18 +203,18 @@ describe('timing', () => {
 
 describe('the odds on the table', () => {
   test('percentages are those of the odds, and the better bet is marked', () => {
-    const odds = oddsOf({ unseen: [0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0], total: 20 })
+    const odds = nextHandOdds({ unseen: [0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0], total: 20 })
     expect([percentOf(odds, 'higher'), percentOf(odds, 'lower')]).toEqual([100, 0])
-    expect(favourite(odds)).toBe('higher')
-    expect(favourite({ ...odds, higher: 3, lower: 3 })).toBeNull()
+    expect(favouriteBet(odds)).toBe('higher')
+    expect(favouriteBet({ ...odds, higher: 3, lower: 3 })).toBeNull()
   })
 
   test('the curve splits at the present total, whatever that is', () => {
-    const { ways } = oddsOf(at(opening).view(0))
+    const { ways } = nextHandOdds(at(opening).view(0))
     for (const total of [4, 16, 36, 40]) {
-      const { at: where, lower, tie, higher } = curveOf({ ways }, total)
+      const { at: where, lower, tie, higher } = oddsCurveOf({ ways }, total)
       expect(where).toBeGreaterThanOrEqual(0)
-      expect(where).toBeLessThanOrEqual(curveBox.width)
+      expect(where).toBeLessThanOrEqual(oddsCurveSize.width)
       expect(tie).toMatch(/^M[\d.]+ 100L/)
       expect(lower === '').toBe(total === 4)
       expect(higher === '').toBe(total >= 36)

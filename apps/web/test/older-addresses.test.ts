@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { lessons as dotsLessons, shippedSets } from '@parlor/dots'
+import { lessons as dotsLessons, shippedLevelSets } from '@parlor/dots'
 import { puzzles, readyDecks } from '@parlor/simpiece'
 import { lessons as sumzeroLessons } from '@parlor/sumzero'
 import { createElement, type ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { listGames, readWords } from '../build/cards.ts'
-import { gameManifest, houseManifest } from '../build/manifests.ts'
+import { listGames, readLobbyTexts } from '../build/lobby-games-plugin.ts'
+import { gameManifest, parlorManifest } from '../build/web-manifests.ts'
 import { App } from '../src/app.tsx'
-import { gameIds, openDoor } from '../src/games/registry.ts'
+import { gameIds, loadGame } from '../src/web-game/registry.ts'
 import { fixtureJson } from './older-device.ts'
 
 /** Pages say which they are and what their address has told them. */
@@ -34,31 +34,31 @@ vi.mock('react-router', async (original) => {
   const Navigate = ({ to }: { to: string }) => element('data', { value: JSON.stringify(['navigate', to]) })
   return { ...router, BrowserRouter, Navigate }
 })
-vi.mock('../src/games/cards.ts', () => ({
-  cards: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
-  cardOf: () => null,
+vi.mock('../src/web-game/game-list.ts', () => ({
+  gameInfos: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
+  gameInfoOf: () => null,
 }))
-vi.mock('../src/words/words.ts', () => ({
-  withOnlineWords: (page: unknown) => page,
-  useWords: () => ({ t: String, language: 'en' }),
-  words: () => ({ t: String, language: 'en' }),
+vi.mock('../src/platform/i18n/translator.ts', () => ({
+  withOnlineStrings: (page: unknown) => page,
+  useTranslator: () => ({ t: String, language: 'en' }),
+  currentTranslator: () => ({ t: String, language: 'en' }),
 }))
-vi.mock('../src/pwa/company.tsx', () => ({ Company: () => null }))
-vi.mock('../src/house/lobby.tsx', async () => ({ Lobby: (await marker('lobby')()).default }))
-vi.mock('../src/house/missing.tsx', async () => ({ Missing: (await marker('missing')()).default }))
-vi.mock('../src/house/settings-page.tsx', marker('settings'))
-vi.mock('../src/play/saves-page.tsx', marker('saves'))
-vi.mock('../src/play/game-page.tsx', marker('game'))
-vi.mock('../src/play/own-page.tsx', marker('own'))
-vi.mock('../src/play/rules-page.tsx', marker('rules'))
-vi.mock('../src/play/statistics-page.tsx', marker('statistics'))
-vi.mock('../src/analysis/analysis-page.tsx', marker('analysis'))
-vi.mock('../src/daily/daily-page.tsx', marker('daily'))
-vi.mock('../src/online/hall-page.tsx', marker('hall'))
-vi.mock('../src/online/online-page.tsx', marker('online'))
-vi.mock('../src/online/online-table-page.tsx', marker('online table'))
-vi.mock('../src/online/join-page.tsx', marker('join'))
-vi.mock('../src/online/account-page.tsx', marker('account'))
+vi.mock('../src/features/pwa/pwa-prompts.tsx', () => ({ PwaPrompts: () => null }))
+vi.mock('../src/features/lobby/lobby.tsx', async () => ({ Lobby: (await marker('lobby')()).default }))
+vi.mock('../src/web-game/not-found-page.tsx', async () => ({ NotFoundPage: (await marker('missing')()).default }))
+vi.mock('../src/features/settings/settings-page.tsx', marker('settings'))
+vi.mock('../src/features/saves/saves-page.tsx', marker('saves'))
+vi.mock('../src/features/game-home/game-home-page.tsx', marker('game'))
+vi.mock('../src/features/game-home/game-subpage-route.tsx', marker('own'))
+vi.mock('../src/features/rules/rules-page.tsx', marker('rules'))
+vi.mock('../src/features/statistics/statistics-page.tsx', marker('statistics'))
+vi.mock('../src/features/analysis/analysis-page.tsx', marker('analysis'))
+vi.mock('../src/features/daily/daily-page.tsx', marker('daily'))
+vi.mock('../src/features/online/online-hall-page.tsx', marker('hall'))
+vi.mock('../src/features/online/online-page.tsx', marker('online'))
+vi.mock('../src/features/online/online-table-page.tsx', marker('online table'))
+vi.mock('../src/features/online/join-page.tsx', marker('join'))
+vi.mock('../src/features/online/account-page.tsx', marker('account'))
 vi.mock('../src/table/table-page.tsx', marker('table'))
 vi.mock('../src/table/replay-page.tsx', marker('replay'))
 const replayed = vi.hoisted(() => ({ asked: [] as unknown[] }))
@@ -106,25 +106,25 @@ describe('an address of an older version', () => {
 
 /** What is kept by the names of the rules’ own things: lessons, solved puzzles, level sets. */
 const taught: Record<string, Record<string, unknown>> = {
-  dots: { lessons: dotsLessons.map(({ id }) => id), sets: shippedSets },
+  dots: { lessons: dotsLessons.map(({ id }) => id), sets: shippedLevelSets },
   sumzero: { lessons: sumzeroLessons.map(({ id }) => id) },
   simpiece: { puzzles: puzzles.map(({ id }) => id), decks: readyDecks.map(({ id }) => id) },
 }
 
 describe('what older saves, links and settings name', () => {
   test.each(Object.keys(games))('is still there in %s', async (id) => {
-    const { game, judgement, themes, pages: own = [], achievements = [], records = [], card } = await openDoor(id)
+    const { game, strategy, themes, pages: own = [], achievements = [], records = [], shareImages } = await loadGame(id)
     const now: Record<string, unknown> = {
       version: game.version,
       presets: game.options.presets.map((one) => one.id),
       options: Object.keys(game.options.fields),
-      levels: judgement.levels.map((one) => one.id),
+      levels: strategy.levels.map((one) => one.id),
       brings: game.secrets.presets.map((one) => one.id),
       themes,
       pages: own.map(({ path }) => path),
       achievements: achievements.map((one) => one.id),
       records,
-      cards: card?.moments ?? [],
+      cards: shareImages?.moments ?? [],
       ...taught[id],
     }
     for (const [kind, then] of Object.entries(games[id]!)) {
@@ -140,8 +140,8 @@ describe('what older saves, links and settings name', () => {
 
 test('an installed app is the same app as before', () => {
   const web = fileURLToPath(new URL('..', import.meta.url))
-  const titled = listGames(web).map((id) => ({ id, ...readWords(web, id, 'en') }))
-  const now = [houseManifest(titled), ...titled.map(gameManifest)].map(({ id, start_url, scope, shortcuts = [] }) => ({
+  const titled = listGames(web).map((id) => ({ id, ...readLobbyTexts(web, id, 'en') }))
+  const now = [parlorManifest(titled), ...titled.map(gameManifest)].map(({ id, start_url, scope, shortcuts = [] }) => ({
     id,
     start_url,
     scope,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
-import { storageOf } from './fakes.ts'
+import { fakeStorage } from './fakes.ts'
 
 /** The bytes of a file under `fixtures/`, unpacked; see the README there. */
 export function fixtureBytes(name: string): Uint8Array {
@@ -42,5 +42,5 @@ export function resetDevice(): void {
 
 // Modules read their settings when they are imported: a test imports this one before them.
 resetDevice()
-vi.stubGlobal('localStorage', storageOf(localNow))
-vi.stubGlobal('sessionStorage', storageOf(sessionNow))
+vi.stubGlobal('localStorage', fakeStorage(localNow))
+vi.stubGlobal('sessionStorage', fakeStorage(sessionNow))

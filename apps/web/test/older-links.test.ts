@@ -4,25 +4,28 @@ import { isRejection, Match, readMatch, type GamePackage, type Rejection } from 
 import { checkDeck } from '@parlor/simpiece'
 import { boardKeys, loadGame, parseBoard, parsePieces, pieceKeys, piecesKeys, saveGame } from '@parlor/sumzero'
 import { describe, expect, test, vi } from 'vitest'
-import { wantedRenderer } from '../src/canvas/renderer.ts'
-import { missingFace, readAtlas } from '../src/games/domino/themes/atlas.ts'
-import { brought } from '../src/games/domino/themes/source.ts'
-import { tryTheme, useShelf } from '../src/games/domino/themes/store.ts'
+import { rendererFromUrl } from '../src/game-ui/canvas/renderer.ts'
+import { missingFace, readFaceAtlas } from '../src/games/domino/themes/face-atlas.ts'
+import { uploadedThemeSource } from '../src/games/domino/themes/theme-source.ts'
+import { tryTheme, useThemeStore } from '../src/games/domino/themes/theme-store.ts'
 import { readZip } from '../src/games/domino/themes/zip.ts'
-import type { GameDoor } from '../src/games/door.ts'
-import { fileNameOf, readLevels, writeLevel } from '../src/games/dots/pages/editor/level.ts'
-import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/link.ts'
-import { isDeckLink, readDeckLink, writeDeckLink } from '../src/games/simpiece/pages/decks/link.ts'
-import { readText, writeText } from '../src/games/simpiece/pages/decks/reading.ts'
-import { readSearch, writeSearch } from '../src/games/simpiece/pages/pool/address.ts'
-import { isRace } from '../src/online/raced.ts'
-import { fetchReplay } from '../src/online/replay.ts'
-import { onlinePackage } from '../src/online/room.ts'
-import { readHanded } from '../src/play/import.ts'
-import { readLink, readShared, writeLink, writeShared, type Shared } from '../src/storage/share.ts'
-import { loadPackage } from '../src/worker/packages.ts'
+import type { WebGame } from '../src/web-game/web-game.ts'
+import { levelFileName, readLevels, writeLevel } from '../src/games/dots/pages/editor/level-file.ts'
+import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/level-link.ts'
+import { isDeckLink, readDeckLink, writeDeckLink } from '../src/games/simpiece/pages/decks/deck-link.ts'
+import { readDeckText, writeDeckText } from '../src/games/simpiece/pages/decks/deck-text.ts'
+import { readSearchParams, writeSearchParams } from '../src/games/simpiece/pages/card-search/search-params.ts'
+import { isRaceRecord } from '../src/session/online/race-record.ts'
+import { fetchReplay } from '../src/session/online/fetch-replay.ts'
+import { onlinePackage } from '../src/session/online/online-table.ts'
+import { readImportText } from '../src/features/saves/import-text.ts'
+import { readMatchLink, readSharedMatch, writeMatchLink, writeSharedMatch, type SharedMatch } from '../src/data/shared-match.ts'
+import { loadGamePackage } from '../src/platform/workers/game-packages.ts'
 
-vi.mock('../src/games/registry.ts', () => ({ isGameId: () => false, openDoor: () => Promise.reject(new Error('no game is opened here')) }))
+vi.mock('../src/web-game/registry.ts', () => ({
+  isGameId: () => false,
+  openDoor: () => Promise.reject(new Error('no game is opened here')),
+}))
 
 interface LinkedMatch {
   readonly is: string
@@ -49,21 +52,21 @@ function sound<T>(value: T): Exclude<T, Rejection> {
 
 const hashOf = (address: string) => address.slice(address.indexOf('#'))
 
-async function opened({ record }: Shared): Promise<object> {
-  const match = readMatch(((await loadPackage(record.game)) as GamePackage).game, record)
+async function opened({ record }: SharedMatch): Promise<object> {
+  const match = readMatch(((await loadGamePackage(record.game)) as GamePackage).game, record)
   if (!(match instanceof Match)) throw new Error(JSON.stringify(match))
-  return { game: record.game, hash: match.hash(), moves: match.line.length, outcome: match.outcome }
+  return { game: record.game, hash: match.hash(), moves: match.history.length, outcome: match.outcome }
 }
 
 describe('a link of an older version', () => {
   test.each(links.matches)('shows a match: $is', async ({ address, players, game, hash, moves, outcome }) => {
-    const shared = sound(await readLink(hashOf(address)))
+    const shared = sound(await readMatchLink(hashOf(address)))
     expect(JSON.parse(JSON.stringify(shared.players))).toEqual(players)
     expect(await opened(shared)).toEqual({ game, hash, moves, outcome })
-    const handed = sound(await readHanded(`Look at this: ${address}`))
+    const handed = sound(await readImportText(`Look at this: ${address}`))
     expect(handed.kind === 'match' && handed.shared).toEqual(shared)
-    expect(sound(await readLink(`#${await writeLink(shared)}`))).toEqual(shared)
-    expect((await writeLink(shared)).slice(0, 4)).toBe('m=1.')
+    expect(sound(await readMatchLink(`#${await writeMatchLink(shared)}`))).toEqual(shared)
+    expect((await writeMatchLink(shared)).slice(0, 4)).toBe('m=1.')
   })
 
   test.each(links.levels)('opens a level in the editor', async ({ address, level }) => {
@@ -81,11 +84,11 @@ describe('a link of an older version', () => {
   })
 
   test.each(links.searches)('looks for cards: %s', (query) => {
-    expect(writeSearch(readSearch(new URLSearchParams(query)), new URLSearchParams()).toString()).toBe(query)
+    expect(writeSearchParams(readSearchParams(new URLSearchParams(query)), new URLSearchParams()).toString()).toBe(query)
   })
 
   test('forces a renderer', () => {
-    expect(['?r=canvas', '?r=webgl', '?r=else', ''].map(wantedRenderer)).toEqual(['canvas', 'webgl', 'auto', 'auto'])
+    expect(['?r=canvas', '?r=webgl', '?r=else', ''].map(rendererFromUrl)).toEqual(['canvas', 'webgl', 'auto', 'auto'])
   })
 })
 
@@ -105,8 +108,8 @@ describe('a match that lies on the server', () => {
       })
       const [kind, name = ''] = path.endsWith('/replay') ? ['online' as const, path.split('/')[3]] : ['shared' as const, path.split('/')[3]]
       const { record, players } = sound(await fetchReplay(kind, name))
-      const plain = (await loadPackage(record.game)) as unknown as GameDoor
-      const { game } = isRace(record, plain.game) ? onlinePackage(plain) : plain
+      const plain = (await loadGamePackage(record.game)) as unknown as WebGame
+      const { game } = isRaceRecord(record, plain.game) ? onlinePackage(plain) : plain
       const match = readMatch(game, record)
       const { hash, players: seated } = JSON.parse(answer) as { hash: string; players: unknown[] }
       expect(match instanceof Match && match.hash()).toBe(hash)
@@ -120,15 +123,15 @@ describe('a file of an older version', () => {
 
   test('that holds a shared match is read, and written in the same form', async () => {
     const text = fixtureText('files/shared-match.parlor.json')
-    const shared = sound(readShared(text))
+    const shared = sound(readSharedMatch(text))
     expect({ ...(await opened(shared)), players: shared.players }).toMatchObject(match!)
-    expect(JSON.parse(writeShared(shared))).toEqual(JSON.parse(text))
-    const handed = sound(await readHanded(text))
+    expect(JSON.parse(writeSharedMatch(shared))).toEqual(JSON.parse(text))
+    const handed = sound(await readImportText(text))
     expect(handed.kind === 'match' && handed.shared).toEqual(shared)
   })
 
   test('that holds nothing but the record of a match is read', async () => {
-    const shared = sound(readShared(fixtureText('files/match-record.json')))
+    const shared = sound(readSharedMatch(fixtureText('files/match-record.json')))
     expect(shared.players).toBeNull()
     expect({ ...(await opened(shared)), players: match!['players'] }).toMatchObject(match!)
   })
@@ -138,16 +141,16 @@ describe('a file of an older version', () => {
     const [read] = sound(readLevels(text))
     expect(read).toEqual(level)
     expect(JSON.parse(writeLevel(read!))).toEqual(JSON.parse(text))
-    expect(fileNameOf(String(level!['name']))).toBe(files['levelFileName'])
+    expect(levelFileName(String(level!['name']))).toBe(files['levelFileName'])
     expect(sound(readLevels(fixtureText('files/level-set.dots.json')))).toEqual(levelSet)
     expect(isRejection(readLevel(level, 'level'))).toBe(false)
   })
 
   test.each(['deck.txt', 'deck-in-one-line.txt', 'deck-by-hand.txt'])('that lists the cards of a deck is read: %s', (name) => {
-    const read = sound(readText(fixtureText(`files/${name}`)))
+    const read = sound(readDeckText(fixtureText(`files/${name}`)))
     expect(read).toEqual(deck)
     expect(checkDeck(read)).toEqual([])
-    expect(writeText(read)).toBe(fixtureText('files/deck.txt'))
+    expect(writeDeckText(read)).toBe(fixtureText('files/deck.txt'))
   })
 
   test('that holds a board or pieces for SumZero is read', () => {
@@ -170,9 +173,9 @@ describe('a file of an older version', () => {
     expect(unpacked.size).toBe(10)
     const tried = sound(await tryTheme(unpacked, 'grandmother'))
     expect(tried).toEqual(theme)
-    expect(useShelf.getState().tried?.theme).toEqual(theme)
-    const source = sound(brought('grandmother', unpacked))
-    const atlas = sound(readAtlas(sound(await source.text(String(theme!['spriteSheetData']))), { width: 4096, height: 4096 }))
+    expect(useThemeStore.getState().tried?.theme).toEqual(theme)
+    const source = sound(uploadedThemeSource('grandmother', unpacked))
+    const atlas = sound(readFaceAtlas(sound(await source.text(String(theme!['spriteSheetData']))), { width: 4096, height: 4096 }))
     expect(missingFace(atlas, 12)).toBeNull()
     expect(sound(await source.bytes(String(theme!['tileBack']))).byteLength).toBeGreaterThan(50)
   })

@@ -1,30 +1,30 @@
 import { fixtureJson, fixtureText, keptTexts, localTexts, saveTexts } from './older-device.ts'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { fixtureAt } from '../src/daily/day.ts'
-import { recordOf } from '../src/daily/record.ts'
-import type { GameDoor } from '../src/games/door.ts'
-import { gameIds, openDoor } from '../src/games/registry.ts'
-import { foldAchievements } from '../src/play/achievement.ts'
-import { readHanded } from '../src/play/import.ts'
-import { openKeeper } from '../src/play/open-keeper.ts'
-import { recount } from '../src/session/finish.ts'
-import { resumeSave, savable } from '../src/session/opening.ts'
-import { readSettings, writeSettings } from '../src/settings/settings.ts'
-import { gatherBundle, planImport, runImport, type Bundle } from '../src/storage/bundle.ts'
-import { listResults } from '../src/storage/result.ts'
-import { readSave, sealSave, writeSave, type Save } from '../src/storage/save.ts'
-import { openSaves } from '../src/storage/saves.ts'
-import { changeProgress, readProgress } from '../src/storage/series.ts'
-import { keepSetup, lastSetup } from '../src/storage/setup.ts'
-import { memoryShelf } from '../src/storage/shelf.ts'
-import { addUp, type Tally } from '../src/storage/statistics.ts'
-import { openVault, Vault } from '../src/storage/vault.ts'
-import { shelfOf, storageOf } from './fakes.ts'
+import { seriesMatchAt } from '../src/session/daily-challenge.ts'
+import { dailyRecordOf } from '../src/features/daily/daily-record.ts'
+import type { WebGame } from '../src/web-game/web-game.ts'
+import { gameIds, loadGame } from '../src/web-game/registry.ts'
+import { evaluateAchievements } from '../src/data/achievement.ts'
+import { readImportText } from '../src/features/saves/import-text.ts'
+import { loadGameBackup } from '../src/features/saves/load-game-backup.ts'
+import { recordUncountedMatch } from '../src/session/record-result.ts'
+import { playableMatchFromSave, saveContentOf } from '../src/session/playable-match.ts'
+import { readSettings, writeSettings } from '../src/platform/settings/settings.ts'
+import { createBackup, planImport, runImport, type Backup } from '../src/data/backup.ts'
+import { listResults } from '../src/data/match-result.ts'
+import { readSave, withSaveChecksum, writeSave, type Save } from '../src/data/save.ts'
+import { openSaveStore } from '../src/data/save-store.ts'
+import { updateSeriesProgress, readSeriesProgress } from '../src/data/series-progress.ts'
+import { saveSetup, readLastSetup } from '../src/data/match-setup.ts'
+import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
+import { computeStatistics, type MatchTally } from '../src/data/statistics.ts'
+import { openKeyValueStore, KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+import { fakeBackend, fakeStorage } from './fakes.ts'
 
-vi.mock('../src/games/cards.ts', () => ({
-  cards: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
-  cardOf: () => null,
+vi.mock('../src/web-game/game-list.ts', () => ({
+  gameInfos: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
+  gameInfoOf: () => null,
 }))
 
 interface ExpectedSave {
@@ -48,9 +48,9 @@ const expected = fixtureJson<{
   dailies: Record<string, unknown>
 }>('device/expected.json')
 
-const doors: Record<string, GameDoor> = {}
+const doors: Record<string, WebGame> = {}
 beforeAll(async () => {
-  for (const id of gameIds) doors[id] = await openDoor(id)
+  for (const id of gameIds) doors[id] = await loadGame(id)
 })
 
 function sound<T>(value: T): Exclude<T, Rejection> {
@@ -67,14 +67,14 @@ function content(text: string): Record<string, Record<string, unknown>> {
 }
 
 async function findSave(id: string): Promise<Save> {
-  const { save, lost } = sound(await (await openSaves()).find(id))
+  const { save, lost } = sound(await (await openSaveStore()).find(id))
   expect(lost).toBeNull()
   return save
 }
 
 describe('a save of an older version', () => {
   test('is in the list, whatever it holds', async () => {
-    const listed = await (await openSaves()).list()
+    const listed = await (await openSaveStore()).list()
     expect(listed.filter((one) => 'damaged' in one)).toEqual([])
     expect(listed.map(({ id }) => id).toSorted()).toEqual(Object.keys(expected.saves).toSorted())
     expect(new Set(Object.values(expected.saves).map(({ game }) => game))).toEqual(new Set(gameIds))
@@ -90,21 +90,21 @@ describe('a save of an older version', () => {
 
   test.each(Object.entries(expected.saves))('%s opens, replays and is written again as it was: $is', async (id, then) => {
     const save = await findSave(id)
-    const opening = sound(resumeSave(doors[then.game]!.game, save))
-    if ('relic' in opening) {
+    const opening = sound(playableMatchFromSave(doors[then.game]!.game, save))
+    if ('lastState' in opening) {
       expect(opening.why.rejected).toBe(then.why)
-      expect(doors[then.game]!.game.notation.writeState(opening.relic)).toBe(then.position)
+      expect(doors[then.game]!.game.notation.writeState(opening.lastState)).toBe(then.position)
       return
     }
     const { match, revision } = opening
-    expect({ revision, hash: match.hash(), moves: match.line.length, log: match.log.length }).toEqual({
+    expect({ revision, hash: match.hash(), moves: match.history.length, log: match.log.length }).toEqual({
       revision: then.revision,
       hash: then.hash,
       moves: then.moves,
       log: then.log,
     })
     expect({ practice: match.practice, outcome: match.outcome }).toEqual({ practice: then.practice, outcome: then.outcome })
-    const written = sealSave({ ...savable(opening, save.played, save.updated), revision })
+    const written = withSaveChecksum({ ...saveContentOf(opening, save.played, save.updated), revision })
     expect(content(writeSave(written))).toMatchObject(content(saveTexts[`save/${id}/${revision % 2}`]!))
   })
 
@@ -113,7 +113,7 @@ describe('a save of an older version', () => {
     expect(placed.length).toBeGreaterThan(12)
     for (const [, text] of placed) {
       const { game, series, record } = JSON.parse(text) as Record<string, Record<string, unknown>> & { game: string }
-      const fixture = fixtureAt(doors[game]!, series as never)!
+      const fixture = seriesMatchAt(doors[game]!, series as never)!
       const { options, seed, secrets } = record!['origin'] as Record<string, unknown>
       expect(options).toMatchObject(fixture.options as object)
       if (fixture.seed !== undefined) expect(seed).toBe(fixture.seed)
@@ -129,11 +129,11 @@ describe('a result of an older version', () => {
     for (const key of results) {
       const [, game = '', id = ''] = key.split('/')
       const save = await findSave(id)
-      const opening = sound(resumeSave(doors[game]!.game, save))
-      if ('relic' in opening) throw new Error(key)
-      const vault = new Vault([memoryShelf()])
-      const { marks, series } = doors[game]!
-      await recount({ ...(marks && { marks }), ...(series && { series }) }, opening, 0, vault)
+      const opening = sound(playableMatchFromSave(doors[game]!.game, save))
+      if ('lastState' in opening) throw new Error(key)
+      const vault = new KeyValueStore([memoryBackend()])
+      const { matchStats, series } = doors[game]!
+      await recordUncountedMatch({ ...(matchStats && { matchStats }), ...(series && { series }) }, opening, 0, vault)
       const { at: _, played: __, ...then } = JSON.parse(keptTexts[key]!) as Record<string, unknown>
       expect(JSON.parse((await vault.read(key))!), key).toMatchObject(then)
     }
@@ -142,19 +142,19 @@ describe('a result of an older version', () => {
   test.each(Object.keys(expected.statistics))('of %s counts in statistics, achievements and the row of days', async (game) => {
     const results = await listResults(game)
     expect(results).toHaveLength(Object.keys(keptTexts).filter((key) => key.startsWith(`result/${game}/`)).length)
-    const { all, opponents, practice } = addUp(results)
+    const { all, opponents, practice } = computeStatistics(results)
     const against = Object.fromEntries([...opponents].map(([opponent, tally]) => [opponent, figures(tally)]))
     expect({ all: figures(all), opponents: against, practice }).toEqual(expected.statistics[game])
-    const earned = foldAchievements(doors[game]!.achievements ?? [], results)
+    const earned = evaluateAchievements(doors[game]!.achievements ?? [], results)
     const achieved = earned.map((one) => [one.id, one.earned ? { value: one.value, match: one.earned.match } : one.value])
     expect(Object.fromEntries(achieved)).toMatchObject(expected.achievements[game] as object)
-    const { days, streak, longest } = recordOf(results, '2026-11-16')
+    const { days, streak, longest } = dailyRecordOf(results, '2026-11-16')
     const byDay = Object.fromEntries([...days].map(([day, result]) => [day, result.id]))
     expect({ days: byDay, streak, longest }).toEqual(expected.dailies[game])
   })
 })
 
-function figures({ games, won, lost, drawn, streak, bestStreak, fastestWin, longest, bestScore, played, marks }: Tally): object {
+function figures({ games, won, lost, drawn, streak, bestStreak, fastestWin, longest, bestScore, played, marks }: MatchTally): object {
   return { games, won, lost, drawn, streak, bestStreak, fastestWin, longest, bestScore, played, marks }
 }
 
@@ -166,46 +166,46 @@ describe('beside saves', () => {
       const [, game = '', id = ''] = key.split('/')
       const series = doors[game]!.series!.find(id)!
       const then = JSON.parse(keptTexts[key]!) as { updated: number }
-      expect(await readProgress(game, series)).toEqual(then)
-      const vault = new Vault([memoryShelf()])
+      expect(await readSeriesProgress(game, series)).toEqual(then)
+      const vault = new KeyValueStore([memoryBackend()])
       await vault.write(key, keptTexts[key]!)
-      await changeProgress(game, series, (progress) => ({ ...progress, updated: progress.updated + 1 }), vault)
+      await updateSeriesProgress(game, series, (progress) => ({ ...progress, updated: progress.updated + 1 }), vault)
       expect(JSON.parse((await vault.read(key))!)).toEqual({ ...then, updated: then.updated + 1 })
     }
   })
 
   test.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('the last setup of %s is offered again', async (game) => {
-    const { game: rules, judgement } = doors[game]!
-    const setup = await lastSetup(rules, judgement.levels)
+    const { game: rules, strategy } = doors[game]!
+    const setup = await readLastSetup(rules, strategy.levels)
     expect(setup).toEqual(JSON.parse(keptTexts[`setup/${game}`]!))
-    const vault = new Vault([memoryShelf()])
-    await keepSetup(game, setup, vault)
+    const vault = new KeyValueStore([memoryBackend()])
+    await saveSetup(game, setup, vault)
     expect(JSON.parse((await vault.read(`setup/${game}`))!)).toEqual(JSON.parse(keptTexts[`setup/${game}`]!))
   })
 })
 
 describe('a file with all data', () => {
   const text = fixtureText('files/parlor-data.json.gz')
-  const then = JSON.parse(text) as Bundle
+  const then = JSON.parse(text) as Backup
 
   test('is what this device hands over today, but for what was set aside', async () => {
     const { settings, problems } = readSettings(localTexts['parlor.settings']!)
     expect(problems).toEqual([])
-    const { bundle, damaged } = await gatherBundle(await openVault(), settings, then.made, openKeeper)
+    const { bundle, damaged } = await createBackup(await openKeyValueStore(), settings, then.made, loadGameBackup)
     expect(damaged).toBe(1)
     expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
   })
 
   test('comes into an empty device and out of it again with the same content', async () => {
-    const handed = sound(await readHanded(text))
+    const handed = sound(await readImportText(text))
     if (handed.kind !== 'data') throw new Error(handed.kind)
     const empty = new Map<string, string>()
-    vi.stubGlobal('localStorage', storageOf(empty))
-    const vault = new Vault([shelfOf('indexeddb'), memoryShelf()])
-    const plan = await planImport(vault, handed.bundle, 'replace', openKeeper)
+    vi.stubGlobal('localStorage', fakeStorage(empty))
+    const vault = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
+    const plan = await planImport(vault, handed.bundle, 'replace', loadGameBackup)
     expect([plan.saves.added, plan.results.added, plan.setups.added, plan.extras.added]).toEqual([59, 23, 5, 16])
-    expect(await runImport(vault, handed.bundle, 'replace', openKeeper)).toBeNull()
-    const { bundle, damaged } = await gatherBundle(vault, readSettings(writeSettings(then.settings)).settings, then.made, openKeeper)
+    expect(await runImport(vault, handed.bundle, 'replace', loadGameBackup)).toBeNull()
+    const { bundle, damaged } = await createBackup(vault, readSettings(writeSettings(then.settings)).settings, then.made, loadGameBackup)
     expect(damaged).toBe(0)
     expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
     for (const key of await vault.keys('')) if (!key.startsWith('save/')) expect(await vault.read(key), key).toBe(keptTexts[key])

@@ -1,7 +1,7 @@
 import { dots } from '@parlor/dots'
 import { Match, type GamePackage } from '@parlor/kernel'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { storageOf } from './fakes.ts'
+import { fakeStorage } from './fakes.ts'
 
 /** Names by which tabs of two versions at one origin know of each other: a tab is not reloaded while a match is on its table. */
 
@@ -49,7 +49,7 @@ describe('the browser’s stores', () => {
     const channels: string[] = []
     const said: unknown[] = []
     vi.stubGlobal('indexedDB', databaseStub(asked))
-    vi.stubGlobal('localStorage', storageOf())
+    vi.stubGlobal('localStorage', fakeStorage())
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -62,7 +62,7 @@ describe('the browser’s stores', () => {
         }
       },
     )
-    const { openVault } = await import('../src/storage/vault.ts')
+    const { openKeyValueStore: openVault } = await import('../src/platform/storage/key-value-store.ts')
     const vault = await openVault()
     expect(await vault.read('setup/dots')).toBe('a text')
     expect(asked.slice(0, 4)).toEqual([
@@ -77,11 +77,11 @@ describe('the browser’s stores', () => {
 
   test('are read in localStorage where there is no database', async () => {
     const texts = new Map([['parlor.vault/setup/dots', 'a text']])
-    vi.stubGlobal('localStorage', storageOf(texts))
-    const { openVault } = await import('../src/storage/vault.ts')
+    vi.stubGlobal('localStorage', fakeStorage(texts))
+    const { openKeyValueStore: openVault } = await import('../src/platform/storage/key-value-store.ts')
     const vault = await openVault()
     expect(await vault.read('setup/dots')).toBe('a text')
-    vault.writeNow('save/0123456789/0', 'another')
+    vault.writeSync('save/0123456789/0', 'another')
     expect([...texts.keys()]).toEqual(['parlor.vault/setup/dots', 'parlor.vault/save/0123456789/0'])
   })
 })
@@ -94,14 +94,14 @@ describe('locks', () => {
       return Promise.resolve((rest.at(-1) as (lock: object) => unknown)({}))
     }
     vi.stubGlobal('navigator', { locks: { request } })
-    vi.stubGlobal('localStorage', storageOf())
-    const { claimMatch } = await import('../src/storage/claim.ts')
+    vi.stubGlobal('localStorage', fakeStorage())
+    const { lockMatchForTab: claimMatch } = await import('../src/platform/storage/tab-lock.ts')
     ;(await claimMatch('0123456789'))!.release()
     ;(await claimMatch('0123456789', true))!.release()
-    const { changeProgress } = await import('../src/storage/series.ts')
+    const { updateSeriesProgress: changeProgress } = await import('../src/data/series-progress.ts')
     const series = { id: 'dots.petri', begin: () => ({}), check: () => null }
     await changeProgress('dots', series as never, (progress) => progress)
-    const { applyUpdate, holdTable } = await import('../src/pwa/update.ts')
+    const { applyUpdate, blockUpdates: holdTable } = await import('../src/platform/pwa/service-worker.ts')
     holdTable()()
     await applyUpdate()
     expect(held).toEqual([
@@ -145,7 +145,7 @@ describe('the service worker', () => {
     vi.stubEnv('DEV', false)
     vi.stubGlobal('navigator', { serviceWorker: { controller: null, addEventListener() {} } })
     vi.stubGlobal('document', { addEventListener() {} })
-    const { startUpdates } = await import('../src/pwa/update.ts')
+    const { registerServiceWorker: startUpdates } = await import('../src/platform/pwa/service-worker.ts')
     await startUpdates()
     vi.unstubAllEnvs()
     expect(registered).toEqual(['/sw.js'])
@@ -155,10 +155,10 @@ describe('the service worker', () => {
 describe('two tabs with one match', () => {
   test('notice each other by the revision that both write', async () => {
     const texts = new Map<string, string>()
-    vi.stubGlobal('localStorage', storageOf(texts))
-    const { openSaves } = await import('../src/storage/saves.ts')
-    const { openingOf, savable } = await import('../src/session/opening.ts')
-    const { sealSave } = await import('../src/storage/save.ts')
+    vi.stubGlobal('localStorage', fakeStorage(texts))
+    const { openSaveStore: openSaves } = await import('../src/data/save-store.ts')
+    const { playableMatchOf: openingOf, saveContentOf: savable } = await import('../src/session/playable-match.ts')
+    const { withSaveChecksum: sealSave } = await import('../src/data/save.ts')
     const { game } = dots as unknown as GamePackage
     const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'two tabs' }) as Match
     const opening = openingOf(match, null, 1)

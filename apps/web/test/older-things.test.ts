@@ -5,35 +5,42 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import dotsDoor from '../src/games/dots/index.ts'
-import { knowledgeChoice } from '../src/games/domino/knowledge.ts'
-import { Upright } from '../src/games/domino/upright.tsx'
-import { keepDraft as keepLevelDraft, ownLevels, readDraft } from '../src/games/dots/pages/editor/kept.ts'
-import { floorNow, useChosenSet } from '../src/games/dots/pages/levels/sets.ts'
-import { useChoices } from '../src/games/mahjong/choices.ts'
-import { useKept } from '../src/games/mahjong/keeping.ts'
-import { isChosen } from '../src/games/simpiece/choices.ts'
-import { chosen } from '../src/games/simpiece/effort.ts'
-import { useImagePattern } from '../src/games/simpiece/face/image.ts'
-import { keepDeck, keepDraft as keepDeckDraft, listDecks, listDrafts } from '../src/games/simpiece/pages/decks/store.ts'
-import { judgeDeal } from '../src/online/fair.ts'
-import { follow, unfollow } from '../src/online/follow.ts'
-import { isSeated } from '../src/online/seated.ts'
-import { takeUnsent } from '../src/online/unsent.ts'
-import { startInstall } from '../src/pwa/install.ts'
-import { readAcquaintance, shouldOffer, writeAcquaintance } from '../src/pwa/offer.ts'
-import { readSettings, writeSettings } from '../src/settings/settings.ts'
-import { settingsProblems, useSettings } from '../src/settings/store.ts'
-import { bindCommitment, bindRematch, newCommitment, rematchOf, sentCommitments, storedDeal } from '../src/storage/deals.ts'
-import { keepLearned, readLearned } from '../src/storage/learned.ts'
-import { keepSeal, storedSeal } from '../src/storage/seals.ts'
-import { seenViews } from '../src/storage/seen-views.ts'
-import { memoryShelf } from '../src/storage/shelf.ts'
-import { openVault, Vault } from '../src/storage/vault.ts'
+import { showMissingPipsKey } from '../src/games/domino/preferences.ts'
+import { RotatePrompt } from '../src/games/domino/rotate-prompt.tsx'
+import { saveDraft as keepLevelDraft, ownLevels, loadDraft } from '../src/games/dots/pages/editor/own-level-store.ts'
+import { minimumOpponent, useChosenLevelSet } from '../src/games/dots/pages/levels/level-sets.ts'
+import { usePreferences } from '../src/games/mahjong/preferences.ts'
+import { useLeaderboardStore } from '../src/games/mahjong/leaderboard-store.ts'
+import { isPreferenceOn } from '../src/games/simpiece/preferences.ts'
+import { chosenBotEffort } from '../src/games/simpiece/bot-effort.ts'
+import { useImagePattern } from '../src/games/simpiece/card-face/image-pattern.ts'
+import { saveDeck, saveDraft as keepDeckDraft, listDecks, listDrafts } from '../src/games/simpiece/pages/decks/deck-store.ts'
+import { checkOnlineDeal } from '../src/features/online/check-online-deal.ts'
+import { startAccountSync, stopAccountSync } from '../src/features/online/account-sync.ts'
+import { maySitOnline } from '../src/session/online/seated-flag.ts'
+import { takeUnsentMoves } from '../src/session/online/unsent-moves.ts'
+import { startInstallTracking } from '../src/platform/pwa/install.ts'
+import { readVisitHistory, shouldOfferInstall, writeVisitHistory } from '../src/platform/pwa/install-offer.ts'
+import { readSettings, writeSettings } from '../src/platform/settings/settings.ts'
+import { settingsProblems, useSettings } from '../src/platform/settings/settings-store.ts'
+import {
+  rememberCommitment,
+  rememberRematchCommitments,
+  createCommitment,
+  rematchKeyOf,
+  readSentCommitments,
+  readStoredDeal,
+} from '../src/data/deal-commitments.ts'
+import { saveLessonProgress, readLessonProgress } from '../src/data/lesson-progress.ts'
+import { saveSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
+import { readSeenViews } from '../src/data/seen-views.ts'
+import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
+import { openKeyValueStore, KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 
-vi.mock('../src/games/cards.ts', () => ({ cards: [], cardOf: () => null }))
-vi.mock('../src/play/use-door.ts', () => ({ useDoor: () => dotsDoor }))
-vi.mock('../src/online/known.tsx', () => ({
-  KnownPage: ({ children }: { children: (me: object) => ReactNode }) =>
+vi.mock('../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../src/web-game/use-game.ts', () => ({ useGame: () => dotsDoor }))
+vi.mock('../src/features/online/identified-page.tsx', () => ({
+  IdentifiedPage: ({ children }: { children: (me: object) => ReactNode }) =>
     children({ id: 'e100ef9d455b1f2e1d99', name: 'Guest 00AB', guest: true, unique: false, email: null }),
 }))
 
@@ -56,15 +63,15 @@ describe('settings of an older version', () => {
   })
 
   test('hold what players of a game choose once', () => {
-    expect(floorNow()).toBe('hard')
-    expect(shown(() => useChosenSet().id)).toBe('space')
-    expect(useSettings.getState().choices[knowledgeChoice]).toBe('shown')
-    expect([isChosen('askEnd'), isChosen('autoSkip'), isChosen('log')]).toEqual([false, false, false])
-    const wished = chosen({ 'simpiece.simulations': '5000', 'simpiece.seconds': '2' })
+    expect(minimumOpponent()).toBe('hard')
+    expect(shown(() => useChosenLevelSet().id)).toBe('space')
+    expect(useSettings.getState().choices[showMissingPipsKey]).toBe('shown')
+    expect([isPreferenceOn('askEnd'), isPreferenceOn('autoSkip'), isPreferenceOn('log')]).toEqual([false, false, false])
+    const wished = chosenBotEffort({ 'simpiece.simulations': '5000', 'simpiece.seconds': '2' })
     expect([wished.simulations, wished.seconds]).toEqual([5000, 2])
     // Whoever plays upright has said so, and is not asked again.
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    expect(shown(Upright)).toBe('')
+    expect(shown(RotatePrompt)).toBe('')
   })
 })
 
@@ -84,24 +91,24 @@ describe('in localStorage of an older version', () => {
   })
 
   test('the name, the leaderboards and the choice of Hand Betting are found', () => {
-    const { name, leaderboards, problems } = useKept.getState()
-    expect([name, problems, useChoices.getState().digits]).toEqual(['Zoë', [], false])
+    const { name, leaderboards, problems } = useLeaderboardStore.getState()
+    expect([name, problems, usePreferences.getState().digits]).toEqual(['Zoë', [], false])
     expect(leaderboards.instance).toEqual(JSON.parse(localTexts['parlor.mahjong.leaderboard.classic']!))
     expect(leaderboards.kind).toEqual(JSON.parse(localTexts['parlor.mahjong.leaderboard.living']!))
   })
 
   test('the address of card pictures, a seat at a table and how long one is known are found', () => {
     expect(shown(useImagePattern)).toBe('https://pictures.example/cards/{id}.webp')
-    expect(isSeated()).toBe(true)
+    expect(maySitOnline()).toBe(true)
     const text = localTexts['parlor.acquaintance']!
-    expect(parsed(writeAcquaintance(readAcquaintance(text)))).toEqual(parsed(text))
-    expect(shouldOffer(readAcquaintance(text), Number(parsed(text)['dismissed']) + 1)).toBe(false)
+    expect(parsed(writeVisitHistory(readVisitHistory(text)))).toEqual(parsed(text))
+    expect(shouldOfferInstall(readVisitHistory(text), Number(parsed(text)['dismissed']) + 1)).toBe(false)
   })
 
   test('a visit that goes on is not counted again', () => {
     vi.useFakeTimers()
     vi.stubGlobal('window', { addEventListener() {} })
-    startInstall()
+    startInstallTracking()
     vi.useRealTimers()
     const now = [...localNow].filter(([key]) => !key.startsWith('parlor.vault/'))
     expect(Object.fromEntries(now)).toEqual(localTexts)
@@ -122,8 +129,8 @@ describe('in localStorage of an older version', () => {
       const answer = method === 'PUT' ? { revision: 10, value: null } : kept[path.split('/').at(-1)!]
       return new Response(JSON.stringify(answer), { headers: { 'x-parlor-protocol': '2' } })
     })
-    await follow()
-    unfollow()
+    await startAccountSync()
+    stopAccountSync()
     // Revision 3 is known here, so this device’s settings are sent; a deck that both had was thrown away here, and a level is new.
     expect(sent[0]).toMatchObject({ path: '/api/me/kept/settings', revision: 3, value: parsed(localTexts['parlor.settings']) })
     expect(sent[1]).toMatchObject({ path: '/api/me/kept/decks', revision: 9 })
@@ -133,16 +140,16 @@ describe('in localStorage of an older version', () => {
 
 describe('in sessionStorage of an older version', () => {
   test('moves that were not sent are taken up', () => {
-    expect(takeUnsent()).toEqual(JSON.parse(sessionTexts['parlor.unsent']!))
+    expect(takeUnsentMoves()).toEqual(JSON.parse(sessionTexts['parlor.unsent']!))
     expect(sessionNow.has('parlor.unsent')).toBe(false)
   })
 
   test('forms are filled in with what was typed', async () => {
     const asked = new Set<string>()
     vi.stubGlobal('sessionStorage', { getItem: (key: string) => (asked.add(key), sessionTexts[key] ?? null) })
-    const { default: AccountPage } = await import('../src/online/account-page.tsx')
-    const { default: HallPage } = await import('../src/online/hall-page.tsx')
-    const { default: OnlinePage } = await import('../src/online/online-page.tsx')
+    const { default: AccountPage } = await import('../src/features/online/account-page.tsx')
+    const { default: HallPage } = await import('../src/features/online/online-hall-page.tsx')
+    const { default: OnlinePage } = await import('../src/features/online/online-page.tsx')
     const pages = [AccountPage, HallPage, OnlinePage].map((page) => createElement(Route, { path: ':game', element: createElement(page) }))
     for (const page of pages)
       renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/dots'] }, createElement(Routes, null, page)))
@@ -167,9 +174,9 @@ describe('what an older version has kept in the vault', () => {
   test('levels of one’s own and the one on the easel are there, and are kept as they were', async () => {
     const levels = await ownLevels.list()
     expect(levels.map(({ id }) => `own/dots/level/${id}`).toSorted()).toEqual(keysUnder('own/dots/'))
-    const vault = new Vault([memoryShelf()])
+    const vault = new KeyValueStore([memoryBackend()])
     for (const { id, thing, updated } of levels) await ownLevels.put(id, thing, updated, vault)
-    await keepLevelDraft((await readDraft())!, vault)
+    await keepLevelDraft((await loadDraft())!, vault)
     for (const key of await vault.keys('')) expect(parsed(await vault.read(key))).toEqual(parsed(keptTexts[key]))
     expect(await vault.keys('draft/')).toEqual(['draft/dots'])
   })
@@ -179,9 +186,9 @@ describe('what an older version has kept in the vault', () => {
     const drafts = await listDrafts()
     expect(decks.map(({ id }) => `own/simpiece/deck/${id}`)).toEqual(keysUnder('own/simpiece/'))
     expect(drafts.map(({ id }) => `draft/simpiece/${id}`).toSorted()).toEqual(keysUnder('draft/simpiece/'))
-    const vault = new Vault([memoryShelf()])
+    const vault = new KeyValueStore([memoryBackend()])
     vi.useFakeTimers()
-    for (const deck of decks) await keepDeck((vi.setSystemTime(deck.updated), deck), vault)
+    for (const deck of decks) await saveDeck((vi.setSystemTime(deck.updated), deck), vault)
     for (const draft of drafts) await keepDeckDraft((vi.setSystemTime(draft.updated), draft), vault)
     vi.useRealTimers()
     for (const key of await vault.keys('')) expect(parsed(await vault.read(key))).toEqual(parsed(keptTexts[key]))
@@ -190,10 +197,10 @@ describe('what an older version has kept in the vault', () => {
 
   test('lessons and solved puzzles stay learned', async () => {
     for (const key of keysUnder('lesson/')) {
-      const learned = (await readLearned(key.slice('lesson/'.length)))!
+      const learned = (await readLessonProgress(key.slice('lesson/'.length)))!
       expect(learned).toEqual(parsed(keptTexts[key]))
-      const vault = new Vault([memoryShelf()])
-      await keepLearned('dots', learned, learned.updated!, vault)
+      const vault = new KeyValueStore([memoryBackend()])
+      await saveLessonProgress('dots', learned, learned.updated!, vault)
       expect(parsed(await vault.read('lesson/dots'))).toEqual(parsed(keptTexts[key]))
     }
     expect(keysUnder('lesson/')).toHaveLength(3)
@@ -201,9 +208,9 @@ describe('what an older version has kept in the vault', () => {
 
   test('seals of local deals are found, and written down in the same form', async () => {
     for (const key of keysUnder('deal/local/')) {
-      expect(await storedSeal(key.slice('deal/local/'.length))).toBe(parsed(keptTexts[key])['seal'])
-      const vault = new Vault([memoryShelf()])
-      await keepSeal('0123456789', 'a seed', { vault })
+      expect(await readSeedCommitment(key.slice('deal/local/'.length))).toBe(parsed(keptTexts[key])['seal'])
+      const vault = new KeyValueStore([memoryBackend()])
+      await saveSeedCommitment('0123456789', 'a seed', { vault })
       expect(Object.keys(parsed(await vault.read('deal/local/0123456789')))).toEqual(Object.keys(parsed(keptTexts[key])))
     }
   })
@@ -219,23 +226,23 @@ describe('what an older version wrote down about deals on the server', () => {
   }>('device/fair-deal.json')
 
   test('proves the deal, and what was shown', async () => {
-    const [stored, sent, seen] = [await storedDeal(match), await sentCommitments(match), await seenViews(match)]
+    const [stored, sent, seen] = [await readStoredDeal(match), await readSentCommitments(match), await readSeenViews(match)]
     expect(stored).toEqual(parsed(keptTexts[`deal/match/${match}`])['deal'])
     const { players: _, ...played } = replay as Record<string, unknown>
     const evidence = { table, page, played, stored, sent, seen, game: dotsDoor.game as never }
-    const { problems, unchecked, against } = judgeDeal(evidence)
+    const { problems, unchecked, against } = checkOnlineDeal(evidence)
     expect({ problems, unchecked, against }).toEqual({ problems: [], unchecked: [], against: 'device' })
     const views = { ...seen, 3: '0'.repeat(32) }
-    expect(judgeDeal({ ...evidence, seen: views }).problems).toEqual(['views'])
-    expect(judgeDeal({ ...evidence, sent: ['0'.repeat(64)] }).problems).toEqual(['ownCommitment'])
+    expect(checkOnlineDeal({ ...evidence, seen: views }).problems).toEqual(['views'])
+    expect(checkOnlineDeal({ ...evidence, sent: ['0'.repeat(64)] }).problems).toEqual(['ownCommitment'])
   })
 
   test('names the rematch, and is written in the same form today', async () => {
-    expect(await sentCommitments(rematchOf(match))).toEqual(await sentCommitments(next))
-    const vault = new Vault([memoryShelf()])
-    const commitment = await newCommitment(vault)
-    await bindCommitment(rematchOf(match), commitment, vault)
-    await bindRematch(match, next, vault)
+    expect(await readSentCommitments(rematchKeyOf(match))).toEqual(await readSentCommitments(next))
+    const vault = new KeyValueStore([memoryBackend()])
+    const commitment = await createCommitment(vault)
+    await rememberCommitment(rematchKeyOf(match), commitment, vault)
+    await rememberRematchCommitments(match, next, vault)
     const [word = ''] = keysUnder('deal/word/')
     const forms = [
       [`deal/word/${commitment}`, word],
@@ -247,7 +254,7 @@ describe('what an older version wrote down about deals on the server', () => {
   })
 
   test('lies in the vault that the browser opens', async () => {
-    const vault = await openVault()
+    const vault = await openKeyValueStore()
     for (const key of keysUnder('deal/')) expect(await vault.read(key)).toBe(keptTexts[key])
   })
 })

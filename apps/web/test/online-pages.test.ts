@@ -1,25 +1,33 @@
 import { isRejection, Match, readMatch, writeMatch, type GamePackage } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
 import { mahjong } from '@parlor/mahjong'
-import { protocolHeader, protocolVersion, race, type Answers, type Finished, type OwnTable, type TableInfo } from '@parlor/protocol'
+import {
+  protocolHeader,
+  protocolVersion,
+  createRaceGame,
+  type Responses,
+  type FinishedMatch,
+  type OwnTable,
+  type TableInfo,
+} from '@parlor/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { request } from '../src/online/api.ts'
-import { playsOn } from '../src/online/leave.ts'
-import { arrive, useMe } from '../src/online/me.ts'
-import { factsOf, playersWords } from '../src/online/finished.ts'
-import { openOffer } from '../src/online/offer.ts'
-import { seatsWords, sitsAt, waitsFor } from '../src/online/own.ts'
-import { isRace } from '../src/online/raced.ts'
-import { missingForPlace, shown } from '../src/online/standing.ts'
-import { useOutdated } from '../src/pwa/outdated.ts'
-import { readPlayers, remote, seatedHere } from '../src/session/player.ts'
-import { checkShared, writeShared } from '../src/storage/share.ts'
-import { wordsFrom } from '../src/words/words.ts'
+import { apiRequest } from '../src/session/online/api.ts'
+import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
+import { ensureIdentified, useMe } from '../src/session/online/me.ts'
+import { finishedMatchFacts, describePlayers } from '../src/features/online/finished-match-text.ts'
+import { activeUndoOffer } from '../src/features/online/undo-offer.ts'
+import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
+import { isRaceRecord } from '../src/session/online/race-record.ts'
+import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
+import { useProtocolOutdated } from '../src/platform/pwa/protocol-outdated.ts'
+import { readPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts'
+import { checkSharedMatch, writeSharedMatch } from '../src/data/shared-match.ts'
+import { createTranslator } from '../src/platform/i18n/translator.ts'
 import en from '../strings/en.json' with { type: 'json' }
 
-const words = wordsFrom('en', en)
+const words = createTranslator('en', en)
 
-const finished: Finished = {
+const finished: FinishedMatch = {
   match: '0'.repeat(20),
   game: 'domino',
   players: [
@@ -37,12 +45,12 @@ const finished: Finished = {
 
 describe('what one has played', () => {
   it('names people with their ratings, oneself and the levels of bots, never a level’s id', () => {
-    expect(playersWords(finished, words, { 'level.fair': 'Fair play' })).toBe('Ann (1612?) – You (1490) – Fair play')
-    expect(playersWords(finished, words, undefined)).toBe('Ann (1612?) – You (1490) – A bot')
+    expect(describePlayers(finished, words, { 'level.fair': 'Fair play' })).toBe('Ann (1612?) – You (1490) – Fair play')
+    expect(describePlayers(finished, words, undefined)).toBe('Ann (1612?) – You (1490) – A bot')
   })
 
   it('says which game it was, how it ended for the reader, and what it did to their rating', () => {
-    const facts = (part: Partial<Finished>) => factsOf({ ...finished, ...part }, words)
+    const facts = (part: Partial<FinishedMatch>) => finishedMatchFacts({ ...finished, ...part }, words)
     expect(facts({})).toEqual(['You win', words.date(finished.ended), 'Rating +12'])
     expect(facts({ you: 0, change: null })[0]).toBe('You lose')
     expect(facts({ outcome: { scores: [0, 0, 0], ranks: [1, 1, 1], reason: 'fish' }, change: null })).toEqual([
@@ -60,14 +68,14 @@ describe('what one has played', () => {
       games: 1,
     })
     const standings = Array.from({ length: 30 }, (_, i) => standing(i + 1))
-    const ranks = (you: Answers['leaders']['you']) => shown({ standings, you }).map(({ rank }) => rank)
+    const ranks = (you: Responses['leaders']['you']) => leaderboardRows({ standings, you }).map(({ rank }) => rank)
     expect(ranks(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(ranks(standing(3))).toHaveLength(10)
     expect(ranks(standing(77)).at(-1)).toBe(77)
     // Who has no place yet is told why instead.
     const unlisted = (guest: boolean) => ({ ...standing(1), rank: null, person: { id: 'x', name: 'X', guest, unique: !guest } })
     expect(ranks(unlisted(true))).toHaveLength(10)
-    expect([null, standing(3), unlisted(true), unlisted(false)].map(missingForPlace)).toEqual([null, null, 'account', 'matches'])
+    expect([null, standing(3), unlisted(true), unlisted(false)].map(missingForRank)).toEqual([null, null, 'account', 'matches'])
   })
 })
 
@@ -83,21 +91,21 @@ function played({ game }: Pick<GamePackage, 'game'>, seed: string, preset = 0): 
 
 describe('a match from the server', () => {
   it('of a raced game is read by the rules it was raced by', () => {
-    const raced = race(mahjong as unknown as GamePackage)
+    const raced = createRaceGame(mahjong as unknown as GamePackage)
     const record = writeMatch(played(raced, 'race', 1))
-    expect(isRace(record, mahjong.game)).toBe(true)
-    expect(isRace(writeMatch(played(mahjong as unknown as GamePackage, 'solo', 1)), mahjong.game)).toBe(false)
+    expect(isRaceRecord(record, mahjong.game)).toBe(true)
+    expect(isRaceRecord(writeMatch(played(mahjong as unknown as GamePackage, 'solo', 1)), mahjong.game)).toBe(false)
     expect(isRejection(readMatch(mahjong.game as never, record))).toBe(true)
     expect(readMatch(raced.game, record)).toBeInstanceOf(Match)
   })
 
   it('is passed on as a file that can be opened, and names nobody in it', () => {
     const record = writeMatch(played(dots as unknown as GamePackage, 'share'))
-    const players = [remote('Ann'), remote('Ben')]
+    const players = [remotePlayer('Ann'), remotePlayer('Ben')]
     expect(readPlayers(players)).toBeNull()
-    const file = writeShared({ players: seatedHere(players), record })
+    const file = writeSharedMatch({ players: asLocalPlayers(players), record })
     expect(file).not.toContain('Ann')
-    expect(checkShared(JSON.parse(file))).toMatchObject({ players: [{ kind: 'person' }, { kind: 'person' }] })
+    expect(checkSharedMatch(JSON.parse(file))).toMatchObject({ players: [{ kind: 'person' }, { kind: 'person' }] })
   })
 })
 
@@ -106,10 +114,10 @@ describe('leaving a match for good', () => {
   const table = (part: object) => ({ seats: [person(), person()], you: 0, absent: { kind: 'wait' }, ...part }) as unknown as TableInfo
 
   it('is offered where the match goes on without one', () => {
-    expect(playsOn(table({}))).toBe(false)
-    expect(playsOn(table({ absent: { kind: 'bot', level: 'easy', seconds: 60 } }))).toBe(true)
-    expect(playsOn(table({ seats: [person(), person(), { kind: 'bot', level: 'fair' }] }))).toBe(true)
-    expect(playsOn(table({ seats: [person(), person(true), { kind: 'bot', level: 'fair' }] }))).toBe(false)
+    expect(continuesAfterLeaving(table({}))).toBe(false)
+    expect(continuesAfterLeaving(table({ absent: { kind: 'bot', level: 'easy', seconds: 60 } }))).toBe(true)
+    expect(continuesAfterLeaving(table({ seats: [person(), person(), { kind: 'bot', level: 'fair' }] }))).toBe(true)
+    expect(continuesAfterLeaving(table({ seats: [person(), person(true), { kind: 'bot', level: 'fair' }] }))).toBe(false)
   })
 })
 
@@ -134,11 +142,11 @@ describe('tables of one’s own', () => {
 
   it('say who sits there and whom they wait for, oneself before all others', () => {
     const levels = { fair: 'Fair play' }
-    const waits = (part: Partial<OwnTable>) => waitsFor({ ...table, ...part }, levels, words)
-    expect(seatsWords(table.seats, table.you, levels, words)).toBe('Ann – You – Fair play')
-    expect(seatsWords([...table.seats, { kind: 'open' }], null, {}, words)).toBe('Ann – Ben – A bot – Free seat')
+    const waits = (part: Partial<OwnTable>) => describeWaiting({ ...table, ...part }, levels, words)
+    expect(describeSeats(table.seats, table.you, levels, words)).toBe('Ann – You – Fair play')
+    expect(describeSeats([...table.seats, { kind: 'open' }], null, {}, words)).toBe('Ann – Ben – A bot – Free seat')
     const rated = { ...person('Cat', 'c'), strength: { rating: 1701, deviation: 111 } }
-    expect(seatsWords([rated, person('Ben', 'b')], null, {}, words)).toBe('Cat (1701?) – Ben')
+    expect(describeSeats([rated, person('Ben', 'b')], null, {}, words)).toBe('Cat (1701?) – Ben')
     expect(waits({})).toBe('Ann to move')
     expect(waits({ turn: [0, 2] })).toBe('Ann, Fair play to move')
     expect(waits({ turn: [0, 1] })).toBe('Your turn')
@@ -147,24 +155,24 @@ describe('tables of one’s own', () => {
   })
 
   it('are told from those that one can only watch', () => {
-    expect(sitsAt(table.seats, 'b')).toBe(true)
-    expect(sitsAt(table.seats, 'c')).toBe(false)
-    expect(sitsAt([person('Ben', 'b', true)], 'b')).toBe(false)
+    expect(isSeatedAt(table.seats, 'b')).toBe(true)
+    expect(isSeatedAt(table.seats, 'c')).toBe(false)
+    expect(isSeatedAt([person('Ben', 'b', true)], 'b')).toBe(false)
   })
 })
 
 describe('a wish to take a move back', () => {
   it('is shown until something happens, be it a move or the taking back itself', () => {
     const offer = { seat: 0, seq: 3, granted: [] }
-    expect(openOffer({ offer }, 3)).toBe(offer)
-    expect(openOffer({ offer }, 4)).toBeNull()
-    expect(openOffer({ offer: null }, 3)).toBeNull()
+    expect(activeUndoOffer({ offer }, 3)).toBe(offer)
+    expect(activeUndoOffer({ offer }, 4)).toBeNull()
+    expect(activeUndoOffer({ offer: null }, 3)).toBeNull()
   })
 })
 
 describe('what a server answers', () => {
   afterEach(() => void vi.unstubAllGlobals())
-  afterEach(() => useOutdated.setState({ outdated: false }))
+  afterEach(() => useProtocolOutdated.setState({ outdated: false }))
   const ours = { [protocolHeader]: String(protocolVersion) }
   const answering = (body: unknown, status = 200, headers: Record<string, string> = ours) => {
     const fetched = vi.fn<(...asked: unknown[]) => Promise<Response>>(() =>
@@ -177,7 +185,7 @@ describe('what a server answers', () => {
   it('is taken when it is whole', async () => {
     const answer = { matches: [finished], more: null }
     answering(answer)
-    expect(await request('history')).toEqual(answer)
+    expect(await apiRequest('history')).toEqual(answer)
   })
 
   it.each([
@@ -188,19 +196,19 @@ describe('what a server answers', () => {
     ['a match whose outcome is text', { matches: [{ ...finished, outcome: 'won' }], more: null }],
   ])('becomes a sentence and no broken page when it is %s', async (_, answer) => {
     answering(answer)
-    const why = await request('history')
+    const why = await apiRequest('history')
     expect(why).toEqual({ rejected: 'online.unreadable' })
     expect(words.why(why as never)).toBe(en['online.unreadable'])
   })
 
   it('is read for what it is when it is a refusal, or no answer of the server at all', async () => {
     answering({ rejected: 'replay.otherRules' }, 410)
-    expect(words.why((await request('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
+    expect(words.why((await apiRequest('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
     answering({}, 502, {})
-    expect(await request('lobby')).toEqual({ rejected: 'server.failed' })
+    expect(await apiRequest('lobby')).toEqual({ rejected: 'server.failed' })
     answering('<html>', 200, {})
-    expect(await request('lobby')).toEqual({ rejected: 'online.nobodyAnswers' })
-    expect(useOutdated.getState().outdated).toBe(false)
+    expect(await apiRequest('lobby')).toEqual({ rejected: 'online.nobodyAnswers' })
+    expect(useProtocolOutdated.getState().outdated).toBe(false)
   })
 
   it.each([
@@ -212,17 +220,17 @@ describe('what a server answers', () => {
     'is not read when it comes from a server %s: the page asks to be loaded anew, and asks the server nothing more',
     async (_, body, status, headers) => {
       const fetched = answering(body, status, headers)
-      expect(await request('lobby')).toEqual({ rejected: 'online.outdated' })
-      expect(useOutdated.getState().outdated).toBe(true)
-      expect(await request('mine')).toEqual({ rejected: 'online.outdated' })
+      expect(await apiRequest('lobby')).toEqual({ rejected: 'online.outdated' })
+      expect(useProtocolOutdated.getState().outdated).toBe(true)
+      expect(await apiRequest('mine')).toEqual({ rejected: 'online.outdated' })
       expect(fetched).toHaveBeenCalledTimes(1)
     },
   )
 
   it('is asked for with the version of the page', async () => {
     const fetched = answering({ tables: [] })
-    await request('lobby')
-    await request('stand', { parts: { match: finished.match } })
+    await apiRequest('lobby')
+    await apiRequest('stand', { parts: { match: finished.match } })
     for (const [, asked] of fetched.mock.calls) expect((asked as RequestInit).headers).toMatchObject(ours)
   })
 
@@ -230,10 +238,10 @@ describe('what a server answers', () => {
     const me = { id: '0'.repeat(20), name: 'Ann', guest: true, unique: false, email: null }
     useMe.setState({ me })
     answering(me, 200, {})
-    await arrive()
+    await ensureIdentified()
     expect(useMe.getState().me).toBe(me)
     useMe.setState({ me: null })
-    expect(await arrive()).toEqual({ rejected: 'online.outdated' })
+    expect(await ensureIdentified()).toEqual({ rejected: 'online.outdated' })
     expect(useMe.getState().me).toEqual({ rejected: 'online.outdated' })
   })
 })

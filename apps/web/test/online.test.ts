@@ -1,13 +1,13 @@
-import { heardBy, isRejection, Match, type GamePackage } from '@parlor/kernel'
+import { eventsFor, isRejection, Match, type GamePackage } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
-import type { Ask, TableInfo, Tell } from '@parlor/protocol'
+import type { ClientMessage, TableInfo, ServerMessage } from '@parlor/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { GameDoor as WebGame } from '../src/games/door.ts'
-import { Connection } from '../src/online/connection.ts'
-import { keepUnsent, takeUnsent } from '../src/online/unsent.ts'
-import { RemoteSession } from '../src/online/remote.ts'
-import { enterRoom } from '../src/online/room.ts'
-import { lineOf } from '../src/session/story.ts'
+import type { WebGame } from '../src/web-game/web-game.ts'
+import { Connection } from '../src/session/online/connection.ts'
+import { saveUnsentMoves, takeUnsentMoves } from '../src/session/online/unsent-moves.ts'
+import { OnlineSession } from '../src/session/online/online-session.ts'
+import { openOnlineTable } from '../src/session/online/online-table.ts'
+import { logLineOf } from '../src/session/log-lines.ts'
 
 const id = '0123456789abcdef0123'
 const pkg = dots as unknown as GamePackage
@@ -17,14 +17,14 @@ class FakeSocket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
-  readonly sent: Ask[] = []
+  readonly sent: ClientMessage[] = []
   send(frame: string): void {
-    this.sent.push(JSON.parse(frame) as Ask)
+    this.sent.push(JSON.parse(frame) as ClientMessage)
   }
   close(code = 1005): void {
     this.onclose?.({ code })
   }
-  tell(tell: Tell): void {
+  tell(tell: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(tell) })
   }
   kinds(): string[] {
@@ -49,11 +49,11 @@ afterEach(() => void vi.useRealTimers())
 describe('the line', () => {
   it('comes back, asks for what was watched from where it was, and repeats what was not answered', async () => {
     const { line, sockets } = wired()
-    line.use()
+    line.keepOpen()
     sockets[0]!.onopen!()
     let seq = 3
     line.watch(id, { from: () => seq, heard: () => {} })
-    const done = line.errand({ kind: 'resign', match: id })
+    const done = line.sendCommand({ kind: 'resign', match: id })
     const asked = sockets[0]!.sent.find(({ kind }) => kind === 'resign')
     seq = 5
     sockets[0]!.close(1006)
@@ -72,7 +72,7 @@ describe('the line', () => {
 
   it('waits longer each time, and not at all once the page is outdated', async () => {
     const { line, sockets } = wired()
-    line.use()
+    line.keepOpen()
     for (let i = 0; i < 4; i++) {
       sockets.at(-1)!.close(1006)
       await vi.advanceTimersByTimeAsync(12_000)
@@ -92,30 +92,30 @@ describe('the line', () => {
       removeItem: (key: string) => void shelf.delete(key),
     })
     const { line, sockets } = wired()
-    line.use()
+    line.keepOpen()
     sockets[0]!.onopen!()
     const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
-    void line.errand(move, 'move-one')
-    void line.errand({ kind: 'resign', match: id })
+    void line.sendCommand(move, 'move-one')
+    void line.sendCommand({ kind: 'resign', match: id })
     sockets[0]!.close(4400)
-    void line.errand({ ...move, decision: 5 }, 'move-two')
+    void line.sendCommand({ ...move, decision: 5 }, 'move-two')
     expect(line.unansweredMoves.map((ask) => ask.id)).toEqual(['move-one', 'move-two'])
-    keepUnsent(line.unansweredMoves)
-    expect(takeUnsent()).toEqual([
+    saveUnsentMoves(line.unansweredMoves)
+    expect(takeUnsentMoves()).toEqual([
       { ...move, id: 'move-one' },
       { ...move, id: 'move-two', decision: 5 },
     ])
-    expect(takeUnsent()).toEqual([])
+    expect(takeUnsentMoves()).toEqual([])
     for (const odd of ['{', '{}', '[{"kind":"move"}]', '[{"kind":"resign","match":"x","id":"abcdefgh"}]']) {
       shelf.set('parlor.unsent', odd)
-      expect(takeUnsent()).toEqual([])
+      expect(takeUnsentMoves()).toEqual([])
     }
     vi.unstubAllGlobals()
   })
 
   it('says who it is when the server does not know', async () => {
     const { line, sockets, arrivals } = wired()
-    line.use()
+    line.keepOpen()
     sockets[0]!.close(4401)
     await vi.advanceTimersByTimeAsync(1000)
     expect(arrivals).toHaveBeenCalledOnce()
@@ -124,9 +124,9 @@ describe('the line', () => {
 
   it('closes with its last user and tells whoever still waits', async () => {
     const { line, sockets } = wired()
-    const leave = line.use()
+    const leave = line.keepOpen()
     sockets[0]!.onopen!()
-    const waiting = line.errand({ kind: 'resign', match: id })
+    const waiting = line.sendCommand({ kind: 'resign', match: id })
     leave()
     expect(isRejection(await waiting)).toBe(true)
     expect(line.store.getState().line).toBe('closed')
@@ -136,13 +136,13 @@ describe('the line', () => {
 
   it('asks no more for what nobody wants any more, and calls that no failure', async () => {
     const { line, sockets } = wired()
-    const leave = line.use()
+    const leave = line.keepOpen()
     sockets[0]!.onopen!()
-    const waiting = line.errand(
+    const waiting = line.sendCommand(
       { kind: 'queue', game: 'dots', preset: 'classic', ranked: false, secret: null, commitment: 'a'.repeat(64) },
       'wish',
     )
-    line.forget('wish')
+    line.cancelCommand('wish')
     expect(await waiting).toBeNull()
     sockets[0]!.close(1006)
     await vi.advanceTimersByTimeAsync(1000)
@@ -153,7 +153,7 @@ describe('the line', () => {
 
   it('leaves out what it cannot read', () => {
     const { line, sockets } = wired()
-    line.use()
+    line.keepOpen()
     sockets[0]!.onopen!()
     const heard = vi.fn()
     line.watch(id, { from: () => null, heard })
@@ -167,7 +167,12 @@ describe('a reaction', () => {
   it('is shown once, however much changes at the table meanwhile, and for a while', async () => {
     const { line, sockets } = wired()
     const nothing = () => {}
-    const room = enterRoom(dots as unknown as WebGame, id, line, { told: nothing, refused: nothing, dealing: nothing, shown: nothing })
+    const room = openOnlineTable(dots as unknown as WebGame, id, line, {
+      told: nothing,
+      refused: nothing,
+      dealing: nothing,
+      shown: nothing,
+    })
     sockets[0]!.onopen!()
     const shown: unknown[] = []
     room.store.subscribe(({ said }, before) => void (said !== before.said && shown.push(said?.reaction ?? null)))
@@ -185,27 +190,27 @@ describe('a reaction', () => {
 function served() {
   const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'online' }) as Match
   const table = { match: id, seats: [person('Ann'), person('Ben')], you: 0, options: {}, clock: { kind: 'none' } } as unknown as TableInfo
-  const told = (at: number): Extract<Tell, { kind: 'steps' }>['steps'][number] => {
-    const step = match.line[at]!
-    const line = lineOf(pkg, step, at + 1, 0)
+  const told = (at: number): Extract<ServerMessage, { kind: 'steps' }>['steps'][number] => {
+    const step = match.history[at]!
+    const line = logLineOf(pkg, step, at + 1, 0)
     const move = line.move && { move: pkg.game.notation.writeMove(line.move.move), words: line.move.words }
-    return { seq: at + 1, line: { ...line, move }, events: heardBy(step.events, 0), view: pkg.game.view(match.stateAt(at + 1), 0) }
+    return { seq: at + 1, line: { ...line, move }, events: eventsFor(step.events, 0), view: pkg.game.view(match.stateAt(at + 1), 0) }
   }
-  const steps = (from: number): Extract<Tell, { kind: 'steps' }> => ({
+  const steps = (from: number): Extract<ServerMessage, { kind: 'steps' }> => ({
     kind: 'steps',
     match: id,
     from,
-    steps: match.line.slice(from).map((_, i) => told(from + i)),
+    steps: match.history.slice(from).map((_, i) => told(from + i)),
     undo: null,
     clock: null,
   })
-  const sync = (): Extract<Tell, { kind: 'sync' }> => ({
+  const sync = (): Extract<ServerMessage, { kind: 'sync' }> => ({
     kind: 'sync',
     match: id,
-    seq: match.line.length,
+    seq: match.history.length,
     view: match.view(0),
     opening: [],
-    story: match.line.map((_, at) => told(at).line),
+    story: match.history.map((_, at) => told(at).line),
     undo: null,
     clock: null,
     practice: null,
@@ -223,13 +228,13 @@ function person(name: string): unknown {
 
 function sitting() {
   const wire = wired()
-  wire.line.use()
+  wire.line.keepOpen()
   wire.sockets[0]!.onopen!()
   const server = served()
   const refused = vi.fn()
   const told = vi.fn()
   const present = new Set([0, 1])
-  const session = new RemoteSession(server.sync(), wire.line, {
+  const session = new OnlineSession(server.sync(), wire.line, {
     pkg,
     table: () => server.table,
     told,
@@ -251,10 +256,10 @@ describe('a remote session', () => {
 
   it('offers the moves of the seat one has just been given, whichever is told first: the match or the seat', () => {
     const wire = wired()
-    wire.line.use()
+    wire.line.keepOpen()
     const server = served()
     let table: TableInfo = { ...server.table, you: null }
-    const session = new RemoteSession(server.sync(), wire.line, {
+    const session = new OnlineSession(server.sync(), wire.line, {
       pkg,
       table: () => table,
       told: vi.fn(),
@@ -276,10 +281,10 @@ describe('a remote session', () => {
     await quiet()
     expect(session.store.getState()).toMatchObject({ turn: [1], thinking: 1 })
     present.delete(1)
-    session.came()
+    session.presenceChanged()
     expect(session.store.getState().thinking).toBeNull()
     present.add(1)
-    session.came()
+    session.presenceChanged()
     expect(session.store.getState().thinking).toBe(1)
   })
 
@@ -291,7 +296,7 @@ describe('a remote session', () => {
     await quiet()
     const state = session.store.getState()
     expect(state.view).toEqual(server.match.view(0))
-    expect(state.story).toHaveLength(2)
+    expect(state.logLines).toHaveLength(2)
     expect(state.busy).toBe(false)
     expect(told).toHaveBeenCalledTimes(2)
   })
@@ -302,7 +307,7 @@ describe('a remote session', () => {
     session.steps(server.steps(0))
     session.steps(server.steps(0))
     await quiet()
-    expect(session.store.getState().story).toHaveLength(1)
+    expect(session.store.getState().logLines).toHaveLength(1)
     server.play()
     server.play()
     session.steps(server.steps(2))
@@ -314,7 +319,7 @@ describe('a remote session', () => {
     const { session, server, sockets, refused } = sitting()
     const [move] = server.match.moves(0)
     expect(session.move(move)).toBeNull()
-    const asked = sockets[0]!.sent.at(-1) as Extract<Ask, { kind: 'move' }>
+    const asked = sockets[0]!.sent.at(-1) as Extract<ClientMessage, { kind: 'move' }>
     expect(asked).toMatchObject({ kind: 'move', decision: server.match.state.pending[0].id, move: pkg.game.notation.writeMove(move) })
     expect(session.store.getState().moves).toEqual([])
     sockets[0]!.tell({ kind: 'refused', id: asked.id, why: { rejected: 'match.staleDecision' } })
@@ -338,7 +343,7 @@ describe('a remote session', () => {
     await quiet()
     server.match.undo(0)
     session.sync(server.sync())
-    expect(session.store.getState().story).toHaveLength(0)
+    expect(session.store.getState().logLines).toHaveLength(0)
     expect(session.store.getState().moves).toEqual(server.match.moves(0))
   })
 })

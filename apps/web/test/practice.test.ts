@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { againstEasy, dots, sit, sitAt } from './fakes.ts'
+import { againstEasy, dots, createTestSession, createTestSessionAt } from './fakes.ts'
 
 const longestReply = 1000
 const quick = { rows: 3, cols: 3 }
@@ -16,7 +16,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 test('saving a running match under a name makes the copy and the match practice: in one the other can be looked ahead in', async () => {
-  const { session, board, saved } = sit(dots, againstEasy, quick)
+  const { session, board, saved } = createTestSession(dots, againstEasy, quick)
   session.attach(board)
   session.move({ row: 0, col: 0 })
   await pass(0)
@@ -29,8 +29,8 @@ test('saving a running match under a name makes the copy and the match practice:
 })
 
 test('a scored match of a series that is taken back goes on as practice, and its last move is marked again', async () => {
-  const { opening } = sit(dots, againstEasy, quick)
-  const { session, board } = sitAt(dots, { ...opening, series: { id: 'dots.petri', index: 0 } })
+  const { opening } = createTestSession(dots, againstEasy, quick)
+  const { session, board } = createTestSessionAt(dots, { ...opening, series: { id: 'dots.petri', index: 0 } })
   session.attach(board)
   session.move({ row: 0, col: 0 })
   await pass(longestReply)
@@ -47,7 +47,7 @@ test('a scored match of a series that is taken back goes on as practice, and its
 })
 
 test('a match on its own may be taken back from its end for free', async () => {
-  const { session, board } = sit(dots, againstEasy, quick)
+  const { session, board } = createTestSession(dots, againstEasy, quick)
   session.attach(board)
   session.move({ row: 0, col: 0 })
   await pass(longestReply)
@@ -58,8 +58,8 @@ test('a match on its own may be taken back from its end for free', async () => {
 })
 
 test('a copy under a name is no match of the series', async () => {
-  const { opening } = sit(dots, againstEasy, quick)
-  const { session, saved } = sitAt(dots, { ...opening, series: { id: 'dots.petri', index: 2 } })
+  const { opening } = createTestSession(dots, againstEasy, quick)
+  const { session, saved } = createTestSessionAt(dots, { ...opening, series: { id: 'dots.petri', index: 2 } })
   session.attach(null)
   await session.saveAs('A level')
   expect(saved.find(({ name }) => name === 'A level')).not.toHaveProperty('series')
@@ -67,8 +67,8 @@ test('a copy under a name is no match of the series', async () => {
 })
 
 test('a match whose luck is fixed counts once: begun again after a move it is practice', async () => {
-  const { opening } = sit(dots, againstEasy, quick)
-  const { session } = sitAt(dots, { ...opening, series: { id: 'daily.2026-11-15', index: 0 } }, 0, { seedAt: () => 'daily' })
+  const { opening } = createTestSession(dots, againstEasy, quick)
+  const { session } = createTestSessionAt(dots, { ...opening, series: { id: 'daily.2026-11-15', index: 0 } }, 0, { seedAt: () => 'daily' })
   session.attach(null)
   session.restart()
   expect(session.match.practice).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, readSettings, writeSettings, type Settings } from '../src/settings/settings.ts'
-import { styleFrom } from '../src/settings/store.ts'
+import { defaultSettings, readSettings, writeSettings, type Settings } from '../src/platform/settings/settings.ts'
+import { boardStyleFrom } from '../src/platform/settings/settings-store.ts'
 
 function stored(settings: unknown, v: unknown = 1): string {
   return JSON.stringify({ v, settings })
@@ -87,15 +87,15 @@ describe('the style of a board', () => {
   const wishes = { reducedMotion: true, highContrast: true }
 
   it('follows the device until the player chooses', () => {
-    expect(styleFrom(defaultSettings, wishes, 'dots')).toMatchObject(wishes)
-    expect(styleFrom(defaultSettings, calm, 'dots')).toMatchObject(calm)
-    expect(styleFrom({ ...defaultSettings, motion: 'full', contrast: 'normal' }, wishes, 'dots')).toMatchObject(calm)
-    expect(styleFrom({ ...defaultSettings, motion: 'reduced', contrast: 'high' }, calm, 'dots')).toMatchObject(wishes)
+    expect(boardStyleFrom(defaultSettings, wishes, 'dots')).toMatchObject(wishes)
+    expect(boardStyleFrom(defaultSettings, calm, 'dots')).toMatchObject(calm)
+    expect(boardStyleFrom({ ...defaultSettings, motion: 'full', contrast: 'normal' }, wishes, 'dots')).toMatchObject(calm)
+    expect(boardStyleFrom({ ...defaultSettings, motion: 'reduced', contrast: 'high' }, calm, 'dots')).toMatchObject(wishes)
   })
 
   it('names the theme of its own game', () => {
     const settings = { ...defaultSettings, themes: { dots: 'circuit' } }
-    expect(styleFrom(settings, calm, 'dots').theme).toBe('circuit')
-    expect(styleFrom(settings, calm, 'domino').theme).toBe('')
+    expect(boardStyleFrom(settings, calm, 'dots').theme).toBe('circuit')
+    expect(boardStyleFrom(settings, calm, 'domino').theme).toBe('')
   })
 })

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sounds } from '../src/games/dots/sounds.ts'
-import { composePassage, isPiece } from '../src/sound/melody.ts'
-import { leastChange, loudness, makeVariety, noteFor, pitchAt, stray } from '../src/sound/variety.ts'
+import { composePassage, isMusicPiece } from '../src/platform/sound/compose-music.ts'
+import {
+  minPitchChange,
+  gainFromPercent,
+  createPitchVariation,
+  noteForSound,
+  pitchAtStep,
+  maxPitchDeviation,
+} from '../src/platform/sound/pitch-variation.ts'
 
 /** Numbers between 0 and 1 that look random and are always the same. */
 function numbers(seed: number): () => number {
@@ -11,16 +18,16 @@ function numbers(seed: number): () => number {
 
 describe('pitch', () => {
   test('the first step is the sound itself', () => {
-    expect(pitchAt(220)).toBe(220)
-    expect(pitchAt(220, 1)).toBe(220)
+    expect(pitchAtStep(220)).toBe(220)
+    expect(pitchAtStep(220, 1)).toBe(220)
   })
 
   test('rises with every wave, an octave in five, and stops before it hurts', () => {
-    const climb = Array.from({ length: 15 }, (_, i) => pitchAt(220, i + 1))
+    const climb = Array.from({ length: 15 }, (_, i) => pitchAtStep(220, i + 1))
     for (const [i, pitch] of climb.slice(1).entries()) expect(pitch).toBeGreaterThan(climb[i]!)
-    expect(pitchAt(220, 6)).toBeCloseTo(440)
-    expect(pitchAt(220, 217)).toBe(pitchAt(220, 15))
-    expect(pitchAt(220, 217)).toBeLessThan(2000)
+    expect(pitchAtStep(220, 6)).toBeCloseTo(440)
+    expect(pitchAtStep(220, 217)).toBe(pitchAtStep(220, 15))
+    expect(pitchAtStep(220, 217)).toBeLessThan(2000)
   })
 })
 
@@ -31,18 +38,18 @@ describe('variety', () => {
     ['always nothing', () => 0],
     ['always nearly one', () => 0.999],
   ])('never two equal in a row and never further off than five in a hundred, from %s', (_, random) => {
-    const vary = makeVariety(random)
+    const vary = createPitchVariation(random)
     let last = vary()
     for (let i = 0; i < 500; i++) {
       const next = vary()
-      expect(Math.abs(next - last)).toBeGreaterThanOrEqual(leastChange * 0.99)
-      expect(Math.abs(next - 1)).toBeLessThanOrEqual(stray + 1e-9)
+      expect(Math.abs(next - last)).toBeGreaterThanOrEqual(minPitchChange * 0.99)
+      expect(Math.abs(next - 1)).toBeLessThanOrEqual(maxPitchDeviation + 1e-9)
       last = next
     }
   })
 
   test('a note carries the sound’s material, length and loudness', () => {
-    expect(noteFor(sounds.burst, 6, 1)).toEqual({
+    expect(noteForSound(sounds.burst, 6, 1)).toEqual({
       material: 'pluck',
       frequency: 440,
       seconds: sounds.burst.seconds,
@@ -52,8 +59,8 @@ describe('variety', () => {
 })
 
 test('loudness goes from silence to full and grows the slower the softer it is', () => {
-  expect([loudness(0), loudness(100), loudness(-5), loudness(400)]).toEqual([0, 1, 0, 1])
-  expect(loudness(50)).toBeLessThan(0.5)
+  expect([gainFromPercent(0), gainFromPercent(100), gainFromPercent(-5), gainFromPercent(400)]).toEqual([0, 1, 0, 1])
+  expect(gainFromPercent(50)).toBeLessThan(0.5)
 })
 
 describe('a recorded sound', () => {
@@ -86,19 +93,19 @@ describe('a recorded sound', () => {
     vi.stubGlobal('DynamicsCompressorNode', Node)
     vi.stubGlobal('GainNode', Node)
     vi.resetModules()
-    const { playClip } = await import('../src/sound/sound.ts')
+    const { playClip } = await import('../src/platform/sound/sound-player.ts')
     playClip(new ArrayBuffer(8))
     page.dispatchEvent(new Event('pointerdown'))
     for (let i = 0; i < 5; i++) playClip(new ArrayBuffer(8))
     await vi.waitFor(() => expect(rates).toHaveLength(5))
-    for (const rate of rates) expect(Math.abs(rate - 1)).toBeLessThanOrEqual(stray + 1e-9)
+    for (const rate of rates) expect(Math.abs(rate - 1)).toBeLessThanOrEqual(maxPitchDeviation + 1e-9)
   })
 })
 
 describe('music', () => {
   test('knows its pieces by name', () => {
-    expect(isPiece('dots')).toBe(true)
-    expect(isPiece('toString')).toBe(false)
+    expect(isMusicPiece('dots')).toBe(true)
+    expect(isMusicPiece('toString')).toBe(false)
   })
 
   test('is quiet, slow and never silent', () => {

@@ -1,15 +1,15 @@
 import { Match } from '@parlor/kernel'
 import { expect, test } from 'vitest'
-import { bot, person } from '../src/session/player.ts'
-import { keepResult, listResults, readResult, resultOf, type Result } from '../src/storage/result.ts'
-import { memoryShelf } from '../src/storage/shelf.ts'
-import { addUp } from '../src/storage/statistics.ts'
-import { Vault } from '../src/storage/vault.ts'
+import { botPlayer, personPlayer } from '../src/data/player.ts'
+import { saveResult, listResults, readResult, resultOf, type MatchResult } from '../src/data/match-result.ts'
+import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
+import { computeStatistics } from '../src/data/statistics.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { againstEasy, dots, twoPeople } from './fakes.ts'
 
 let count = 0
 
-function result(part: Partial<Result> = {}): Result {
+function result(part: Partial<MatchResult> = {}): MatchResult {
   const at = ++count
   return {
     v: 1,
@@ -35,7 +35,7 @@ function resigned(seat: number): Match {
 const about = { id: 'resultresult', at: 7, played: 8 }
 
 test('wins, losses and runs add up, per opponent and in all', () => {
-  const { all, opponents, practice } = addUp([
+  const { all, opponents, practice } = computeStatistics([
     result(),
     result({ moves: 12 }),
     result({ ending: 'lost', moves: 40 }),
@@ -50,29 +50,29 @@ test('wins, losses and runs add up, per opponent and in all', () => {
 })
 
 test('practice counts for nothing but its number', () => {
-  const { all, practice } = addUp([result({ practice: 'hint' }), result({ practice: 'undo', ending: 'lost' })])
+  const { all, practice } = computeStatistics([result({ practice: 'hint' }), result({ practice: 'undo', ending: 'lost' })])
   expect(all.games).toBe(0)
   expect(practice).toBe(2)
 })
 
 test('matches among people neither lengthen nor end a run', () => {
-  const { all } = addUp([result(), result({ opponent: 'people', ending: 'finished' }), result()])
+  const { all } = computeStatistics([result(), result({ opponent: 'people', ending: 'finished' }), result()])
   expect(all).toMatchObject({ games: 3, won: 2, streak: 2 })
 })
 
 test('a result says how it went for the person at this device', () => {
   expect(resultOf(resigned(1), againstEasy, about)).toMatchObject({ ending: 'won', opponent: 'easy', score: 1 })
   expect(resultOf(resigned(0), againstEasy, about)).toMatchObject({ ending: 'lost' })
-  expect(resultOf(resigned(0), [bot('hard'), person], about)).toMatchObject({ ending: 'won', opponent: 'hard' })
+  expect(resultOf(resigned(0), [botPlayer('hard'), personPlayer], about)).toMatchObject({ ending: 'won', opponent: 'hard' })
   expect(resultOf(resigned(0), twoPeople, about)).toMatchObject({ ending: 'finished', opponent: 'people' })
-  expect(resultOf(resigned(0), [bot('easy'), bot('hard')], about)).toBeNull()
+  expect(resultOf(resigned(0), [botPlayer('easy'), botPlayer('hard')], about)).toBeNull()
 })
 
 test('the first result of a match stands', async () => {
-  const vault = new Vault([memoryShelf()])
+  const vault = new KeyValueStore([memoryBackend()])
   const first = result()
-  await keepResult(first, vault)
-  await keepResult({ ...first, ending: 'lost' }, vault)
+  await saveResult(first, vault)
+  await saveResult({ ...first, ending: 'lost' }, vault)
   expect(await listResults('dots', vault)).toEqual([first])
   expect(await listResults('domino', vault)).toEqual([])
 })

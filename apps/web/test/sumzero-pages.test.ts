@@ -1,49 +1,57 @@
-import { isRejection, Match, pick, rngFrom, type Game, type GamePackage, type Seat } from '@parlor/kernel'
-import { lessons, sumzero, winnerOf, type Standing, type SumZeroKinds, type SumZeroView } from '@parlor/sumzero'
+import { isRejection, Match, pickRandom, rngFrom, type Game, type GamePackage, type Seat } from '@parlor/kernel'
+import { lessons, sumzero, tournamentWinner, type TournamentStanding, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import de from '@parlor/sumzero/strings/de.json' with { type: 'json' }
 import en from '@parlor/sumzero/strings/en.json' with { type: 'json' }
 import fr from '@parlor/sumzero/strings/fr.json' with { type: 'json' }
 import { describe, expect, test, vi } from 'vitest'
 import { coach } from '../src/games/sumzero/coach.ts'
-import { diagrams } from '../src/games/sumzero/diagrams.ts'
-import { marksOf } from '../src/games/sumzero/figures.ts'
-import { keys } from '../src/games/sumzero/keys.ts'
-import { placementOf } from '../src/games/sumzero/judge.ts'
-import { piecesOf } from '../src/games/sumzero/label.ts'
-import { achievements } from '../src/games/sumzero/pages/achievements.ts'
-import { rateNote, rates } from '../src/games/sumzero/pages/rates.ts'
-import { findSeries, idOf, labelOf, lengths, opponents, presets, tournamentIn } from '../src/games/sumzero/pages/tournament.ts'
-import { chancesOf, decidedAt, momentsOf, type Reviewed } from '../src/games/sumzero/review.ts'
-import sketch from '../src/games/sumzero/sketch.ts'
-import { arrows, taken } from '../src/games/sumzero/steer.ts'
-import { glimpse } from '../src/play/glimpse.ts'
-import { LessonTable, type Lesson } from '../src/play/lesson.ts'
-import { positionsOf } from '../src/play/position.ts'
-import { isSeriesId } from '../src/storage/series.ts'
+import { rulesDiagrams } from '../src/games/sumzero/rules-diagrams.ts'
+import { matchStatsOf } from '../src/games/sumzero/match-stats.ts'
+import { keyHelp } from '../src/games/sumzero/key-help.ts'
+import { placementOf } from '../src/games/sumzero/check-placement.ts'
+import { remainingPiecesOf } from '../src/games/sumzero/aria-labels.ts'
+import { achievements } from '../src/games/sumzero/achievements.ts'
+import { winRateNote, firstPlayerWinRates } from '../src/games/sumzero/pages/first-player-win-rates.ts'
+import {
+  findSeries,
+  tournamentId,
+  seriesLabelOf,
+  offeredLengths,
+  tournamentOpponents,
+  tournamentPresets,
+  readTournamentId,
+} from '../src/games/sumzero/pages/tournament.ts'
+import { winChancesOf, findDecidedPosition, reviewPositionsOf, type ReviewedPosition } from '../src/games/sumzero/review.ts'
+import drawThumbnail from '../src/games/sumzero/thumbnail.ts'
+import { arrowOffsets, pickUpPiece } from '../src/games/sumzero/keyboard-navigation.ts'
+import { previewPosition } from '../src/features/setup/preview-position.ts'
+import { LessonSession, type Lesson } from '../src/session/lesson-session.ts'
+import { diagramPositions } from '../src/web-game/diagram-positions.ts'
+import { isSeriesId } from '../src/data/series-progress.ts'
 
 const game = sumzero.game as unknown as Game
 
-function playOut(options: SumZeroKinds['Options'], seed: string): Match<SumZeroKinds> {
+function playOut(options: SumZeroTypes['Options'], seed: string): Match<SumZeroTypes> {
   const match = Match.begin(sumzero.game, { options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   const rng = rngFrom(seed)
   while (!match.outcome) {
     const { seat } = match.state.pending[0]!
-    match.play(seat, pick(rng, match.moves(seat)))
+    match.play(seat, pickRandom(rng, match.moves(seat)))
   }
   return match
 }
 
-const quick = presets.find(({ id }) => id === 'quick')!.options
+const quick = tournamentPresets.find(({ id }) => id === 'quick')!.options
 
 describe('a tournament', () => {
   test('has an id for every length, preset and opponent, and nothing else has', () => {
-    for (const games of lengths)
-      for (const { id: preset } of presets)
-        for (const opponent of opponents) {
-          const id = idOf({ games, preset, opponent })
+    for (const games of offeredLengths)
+      for (const { id: preset } of tournamentPresets)
+        for (const opponent of tournamentOpponents) {
+          const id = tournamentId({ games, preset, opponent })
           expect(isSeriesId(id)).toBe(true)
-          expect(tournamentIn(id)).toEqual({ games, preset, opponent })
+          expect(readTournamentId(id)).toEqual({ games, preset, opponent })
         }
     for (const id of ['sumzero.best-of-4.quick.people', 'sumzero.best-of-3.letter.people', 'sumzero.best-of-3.quick.nobody', 'dots.first'])
       expect(findSeries(id)).toBeNull()
@@ -53,12 +61,12 @@ describe('a tournament', () => {
     const series = findSeries('sumzero.best-of-3.quick.people')!
     const match = playOut(quick, 'one')
     const won = match.outcome!.ranks.indexOf(1)
-    const one = series.enter(series.begin(), 0, match) as Standing
+    const one = series.enter(series.begin(), 0, match) as TournamentStanding
     expect(one.played).toBe(1)
     expect(one.wins[won]).toBe(1)
     expect(series.enter(one, 0, match)).toBe(one)
     const two = series.enter(one, 1, match)
-    expect(winnerOf(3, two as Standing)).toBe(won)
+    expect(tournamentWinner(3, two as TournamentStanding)).toBe(won)
     expect(series.enter(two, 2, match)).toBe(two)
     expect(series.check(two)).toBeNull()
     expect(series.check({ played: 1, wins: [3, 0] })).not.toBeNull()
@@ -68,14 +76,14 @@ describe('a tournament', () => {
 
   test('seats the opponent it names, and is told in words', () => {
     expect(findSeries('sumzero.best-of-5.standard.expert')!.fixture(0)!.levels).toEqual([null, 'expert'])
-    expect(labelOf({ id: 'sumzero.best-of-5.standard.expert', index: 1 }, 'en')).toContain('5')
-    expect(labelOf({ id: 'sumzero.best-of-6.standard.expert', index: 1 }, 'en')).toBeNull()
+    expect(seriesLabelOf({ id: 'sumzero.best-of-5.standard.expert', index: 1 }, 'en')).toContain('5')
+    expect(seriesLabelOf({ id: 'sumzero.best-of-6.standard.expert', index: 1 }, 'en')).toBeNull()
   })
 })
 
 describe('a sketch of SumZero', () => {
   const classes = (position: string, mark?: string) =>
-    sketch(position, mark)!.strokes.flatMap(({ attributes, inside = [] }) =>
+    drawThumbnail(position, mark)!.strokes.flatMap(({ attributes, inside = [] }) =>
       [attributes, ...inside.map((one) => one.attributes)].map((one) => String(one['className'])),
     )
   const count = (all: readonly string[], name: string) => all.filter((one) => one.startsWith(name)).length
@@ -94,14 +102,14 @@ describe('a sketch of SumZero', () => {
   })
 
   test('draws every preset, and nothing that is no position', () => {
-    for (const { options } of sumzero.game.options.presets) expect(sketch(glimpse(game, options)!)).not.toBeNull()
+    for (const { options } of sumzero.game.options.presets) expect(drawThumbnail(previewPosition(game, options)!)).not.toBeNull()
     for (const wrong of ['', 'red', '5x5', '5x5 4 0 - - 0/0 Q9:0@a1 cyan over', '2x2 4 0 - - 0/0 - cyan cyan lays'])
-      expect(sketch(wrong)).toBeNull()
+      expect(drawThumbnail(wrong)).toBeNull()
   })
 
   test('the rules’ diagrams can be played and are told in every language', () => {
-    for (const [number, diagram] of Object.entries(diagrams)) {
-      for (const position of positionsOf(game, diagram)) expect(sketch(position)).not.toBeNull()
+    for (const [number, diagram] of Object.entries(rulesDiagrams)) {
+      for (const position of diagramPositions(game, diagram)) expect(drawThumbnail(position)).not.toBeNull()
       for (const words of [en, de, fr]) expect(words).toHaveProperty([`rules.${number}.picture`])
     }
   })
@@ -133,26 +141,26 @@ describe('after the game', () => {
 
   test('marks say what a seat bought, laid and kept', () => {
     for (const seat of [0, 1] as Seat[]) {
-      const marks = marksOf(match, seat)
+      const marks = matchStatsOf(match, seat)
       expect(marks['bought']).toBe(marks['laid']! + marks['left']!)
       expect(marks['cells']).toBe(44)
       expect(marks['own']).toBe(0)
       expect(Object.values(marks).every((value) => Number.isInteger(value) && value >= 0)).toBe(true)
     }
     for (const other of [{ budget: 60 }, { rows: 6, cols: 6, board: '' as const, budget: 28 }])
-      expect(marksOf(playOut({ ...quick, ...other }, 'own'), 0)['own']).toBe(1)
+      expect(matchStatsOf(playOut({ ...quick, ...other }, 'own'), 0)['own']).toBe(1)
     const loser = match.outcome!.ranks.indexOf(2)
-    expect(marksOf(match, loser)['margin']).toBe(0)
+    expect(matchStatsOf(match, loser)['margin']).toBe(0)
   })
 
   test('every placement is a moment to look at', () => {
-    const moments = momentsOf(match)
+    const moments = reviewPositionsOf(match)
     expect(moments).toHaveLength(match.state.laid.length)
     expect(moments.map(({ view }) => view.laid.length)).toEqual(moments.map((_, i) => i))
   })
 
   test('a match is decided where the winner’s chain of forced wins begins', () => {
-    const known = (seat: Seat, forced: number | null, at: number) => ({ at, seat, forced, cyan: 0.5 }) as Reviewed
+    const known = (seat: Seat, forced: number | null, at: number) => ({ at, seat, forced, cyan: 0.5 }) as ReviewedPosition
     const reviewed = [
       known(0, 4, 0),
       known(1, null, 1),
@@ -162,14 +170,14 @@ describe('after the game', () => {
       known(1, null, 5),
       known(0, 1, 6),
     ]
-    expect(decidedAt(reviewed, 0)!.at).toBe(4)
-    expect(decidedAt(reviewed, 1)).toBeNull()
+    expect(findDecidedPosition(reviewed, 0)!.at).toBe(4)
+    expect(findDecidedPosition(reviewed, 1)).toBeNull()
   })
 
   test('a chance is what both sides see, unless it is proven', () => {
-    const seen = (cyan: number, forced: number | null, at: number) => ({ at, seat: (at % 2) as Seat, forced, cyan }) as Reviewed
-    expect(chancesOf([seen(0.75, null, 0), seen(0.25, null, 1), seen(1, 1, 2), seen(0.5, null, 3)])).toEqual([0.5, 0.625, 1, 0.5])
-    expect(chancesOf([])).toEqual([])
+    const seen = (cyan: number, forced: number | null, at: number) => ({ at, seat: (at % 2) as Seat, forced, cyan }) as ReviewedPosition
+    expect(winChancesOf([seen(0.75, null, 0), seen(0.25, null, 1), seen(1, 1, 2), seen(0.5, null, 3)])).toEqual([0.5, 0.625, 1, 0.5])
+    expect(winChancesOf([])).toEqual([])
   })
 
   test('every achievement has a title and a line in every language', () => {
@@ -181,10 +189,10 @@ describe('after the game', () => {
 
 test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as it is wanted', (id) => {
   const lesson = lessons.find((one) => one.id === id)! as Lesson
-  const table = new LessonTable(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
-  const { view, moves } = table.store.getState() as { view: SumZeroView; moves: readonly SumZeroKinds['Move'][] }
-  const [{ id: piece } = { id: '' }] = piecesOf(view, lesson.seat)
-  const held = taken(moves, piece, view)
+  const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
+  const { view, moves } = table.store.getState() as { view: SumZeroView; moves: readonly SumZeroTypes['Move'][] }
+  const [{ id: piece } = { id: '' }] = remainingPiecesOf(view, lesson.seat)
+  const held = pickUpPiece(moves, piece, view)
   expect(held.pose).toBe(0)
   expect(table.move(placementOf(held))).toMatchObject({ rejected: 'lesson.other' })
 })
@@ -192,26 +200,26 @@ test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as i
 describe('what the help window and the cards of presets say', () => {
   test('is there in every language', () => {
     const signs = ['sides', 'last', 'fits', 'fitsNot', 'dead', 'heat', 'hinted', 'mouse', 'touch'].map((name) => `legend.${name}`)
-    const all = [...keys.map(({ words }) => words), ...signs, 'preset.rate']
+    const all = [...keyHelp.map(({ words }) => words), ...signs, 'preset.rate']
     for (const words of [en, de, fr]) for (const key of all) expect(words).toHaveProperty([key])
   })
 
   test('names every key that does something with a piece', () => {
-    const named = keys.flatMap((one) => one.keys)
+    const named = keyHelp.flatMap((one) => one.keys)
     const lower = (all: object) => Object.keys(all).map((key) => key.toLowerCase())
-    expect(named).toEqual(expect.arrayContaining([...lower(arrows), 'r', 'f', 'tab', 'enter', 'escape', '1–9']))
+    expect(named).toEqual(expect.arrayContaining([...lower(arrowOffsets), 'r', 'f', 'tab', 'enter', 'escape', '1–9']))
   })
 
   test('tells the measured rate, but not of a preset whose line tells it', () => {
-    expect(rateNote('standard')).toMatchObject({ key: 'preset.rate', params: { rate: rates['standard']!.share } })
-    expect(rateNote('letter')).toBeNull()
-    expect(rateNote('nothing')).toBeNull()
+    expect(winRateNote('standard')).toMatchObject({ key: 'preset.rate', params: { rate: firstPlayerWinRates['standard']!.share } })
+    expect(winRateNote('letter')).toBeNull()
+    expect(winRateNote('nothing')).toBeNull()
   })
 })
 
 test('every lesson can be learned by what it asks for, and refuses what it does not', async () => {
   for (const lesson of lessons as readonly Lesson[]) {
-    const table = new LessonTable(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
+    const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
     for (const [task, { moves }] of lesson.tasks.entries()) {
       const wanted = moves[0] === undefined ? table.store.getState().moves[0] : sumzero.game.notation.readMove(moves[0])
       if (moves.length > 0) expect(table.move({ kind: 'pass' })).not.toBeNull()

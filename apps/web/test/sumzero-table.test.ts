@@ -1,112 +1,112 @@
 import { isRejection, Match, rngFrom, type Seat } from '@parlor/kernel'
-import { heatOf, sumzero, type SumZeroKinds, type SumZeroView } from '@parlor/sumzero'
+import { heatMapOf, sumzero, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import { describe, expect, test } from 'vitest'
-import { landing, lasts, timingOf } from '../src/games/sumzero/board.ts'
-import { mirrored, onBoard, posesIn, reposed, turned, type Held } from '../src/games/sumzero/hand.ts'
-import { judge, placementOf } from '../src/games/sumzero/judge.ts'
-import { inset, present, squaresOf } from '../src/games/sumzero/present.ts'
-import { hatchPath } from '../src/games/sumzero/shape.tsx'
-import { nextAnchor, steer, step, taken } from '../src/games/sumzero/steer.ts'
+import { stampTime, eventDurations, timingOf } from '../src/games/sumzero/board.ts'
+import { mirroredPose, clampToBoard, posesOfPiece, withPose, rotatedPose, type HeldPiece } from '../src/games/sumzero/held-piece.ts'
+import { checkPlacement, placementOf } from '../src/games/sumzero/check-placement.ts'
+import { pieceInset, buildViewModel, squaresOfPlacement } from '../src/games/sumzero/view-model.ts'
+import { hatchPath } from '../src/games/sumzero/piece-shape.tsx'
+import { nextLegalPlace, heldPieceAfterKey, cellAfterArrow, pickUpPiece } from '../src/games/sumzero/keyboard-navigation.ts'
 
-function at(position: string, seat: Seat = 0): { view: SumZeroView; moves: readonly SumZeroKinds['Move'][] } {
+function at(position: string, seat: Seat = 0): { view: SumZeroView; moves: readonly SumZeroTypes['Move'][] } {
   const options = sumzero.game.options.presets[0]!.options
   const state = sumzero.game.notation.readState(position, rngFrom('test'))
   if (isRejection(state)) throw new Error(state.rejected)
-  const match = Match.begin(sumzero.game, { options: sumzero.game.fit?.(options, state) ?? options, seed: 'test', position })
+  const match = Match.begin(sumzero.game, { options: sumzero.game.fitOptions?.(options, state) ?? options, seed: 'test', position })
   if (isRejection(match)) throw new Error(match.rejected)
   return { view: match.view(seat), moves: match.moves(seat) }
 }
 
 const open = '5x5 4 0 L4,I4 O4,T4 0/0 - cyan cyan lays'
-const inHand = (piece: string, pose: number, x: number, y: number): Held => ({ piece, pose, x, y, away: false, dragged: false })
+const inHand = (piece: string, pose: number, x: number, y: number): HeldPiece => ({ piece, pose, x, y, away: false, dragged: false })
 
 describe('the piece in hand', () => {
   const { view, moves } = at(open)
 
   test('four quarter turns, and two flips, bring every pose back', () => {
     for (const piece of ['L4', 'I4', 'O4', 'T4']) {
-      const poses = posesIn(view, piece)
+      const poses = posesOfPiece(view, piece)
       for (const pose of poses.keys()) {
-        expect([0, 1, 2, 3].reduce((now) => turned(poses, now), pose)).toBe(pose)
-        expect(mirrored(poses, mirrored(poses, pose))).toBe(pose)
-        expect(turned(poses, turned(poses, pose), 270)).toBe(pose)
+        expect([0, 1, 2, 3].reduce((now) => rotatedPose(poses, now), pose)).toBe(pose)
+        expect(mirroredPose(poses, mirroredPose(poses, pose))).toBe(pose)
+        expect(rotatedPose(poses, rotatedPose(poses, pose), 270)).toBe(pose)
       }
     }
   })
 
   test('flips left to right as it is seen, however it is turned', () => {
-    const poses = posesIn(view, 'L4')
+    const poses = posesOfPiece(view, 'L4')
     for (const pose of poses.keys()) {
       const { cells, width } = poses[pose]!
       const seen = cells.map(([x, y]) => `${width - 1 - x},${y}`).toSorted()
-      expect(poses[mirrored(poses, pose)]!.cells.map(String).toSorted()).toEqual(seen)
+      expect(poses[mirroredPose(poses, pose)]!.cells.map(String).toSorted()).toEqual(seen)
     }
   })
 
   test('stays on the board when it is turned at the edge', () => {
-    const upright = posesIn(view, 'I4').findIndex(({ height }) => height === 4)
-    const lying = posesIn(view, 'I4').findIndex(({ width }) => width === 4)
-    const now = reposed(view, inHand('I4', upright, 4, 0), lying)
+    const upright = posesOfPiece(view, 'I4').findIndex(({ height }) => height === 4)
+    const lying = posesOfPiece(view, 'I4').findIndex(({ width }) => width === 4)
+    const now = withPose(view, inHand('I4', upright, 4, 0), lying)
     expect(now).toMatchObject({ pose: lying, x: 1 })
-    expect(onBoard(view, inHand('I4', lying, 9, -3))).toMatchObject({ x: 1, y: 0 })
+    expect(clampToBoard(view, inHand('I4', lying, 9, -3))).toMatchObject({ x: 1, y: 0 })
   })
 
   test('is moved by arrows, turned by R, flipped by F, and by nothing else', () => {
     const now = inHand('L4', 0, 1, 1)
-    expect(steer('ArrowRight', now, view)).toMatchObject({ x: 2, y: 1 })
-    expect(steer('ArrowUp', now, view)).toMatchObject({ x: 1, y: 0 })
-    expect(steer('r', now, view)!.pose).toBe(turned(posesIn(view, 'L4'), 0))
-    expect(steer('F', now, view)!.pose).toBe(mirrored(posesIn(view, 'L4'), 0))
-    expect(steer('x', now, view)).toBeNull()
+    expect(heldPieceAfterKey('ArrowRight', now, view)).toMatchObject({ x: 2, y: 1 })
+    expect(heldPieceAfterKey('ArrowUp', now, view)).toMatchObject({ x: 1, y: 0 })
+    expect(heldPieceAfterKey('r', now, view)!.pose).toBe(rotatedPose(posesOfPiece(view, 'L4'), 0))
+    expect(heldPieceAfterKey('F', now, view)!.pose).toBe(mirroredPose(posesOfPiece(view, 'L4'), 0))
+    expect(heldPieceAfterKey('x', now, view)).toBeNull()
   })
 
   test('is taken where it can be laid, as near to the middle as that is', () => {
-    expect(judge(view, 0, taken(moves, 'L4', view)).legal).toBe(true)
+    expect(checkPlacement(view, 0, pickUpPiece(moves, 'L4', view)).legal).toBe(true)
     const gap = at('##.##/##.##/##.##/##.##/##### 4 0 I4 - 0/0 - cyan cyan lays')
-    expect(placementOf(taken(gap.moves, 'I4', gap.view))).toEqual({ kind: 'place', piece: 'I4', pose: 1, x: 2, y: 0 })
+    expect(placementOf(pickUpPiece(gap.moves, 'I4', gap.view))).toEqual({ kind: 'place', piece: 'I4', pose: 1, x: 2, y: 0 })
   })
 
   test('walks the places where it fits in reading order, and off their end', () => {
     const gap = at('.###/.###/.##./.##./###./###. 4 0 I4 - 0/0 - cyan cyan lays')
     const first = inHand('I4', 1, 0, 0)
-    const second = nextAnchor(gap.moves, first, gap.view.cols, false)!
+    const second = nextLegalPlace(gap.moves, first, gap.view.cols, false)!
     expect(second).toMatchObject({ x: 3, y: 2 })
-    expect(nextAnchor(gap.moves, second, gap.view.cols, false)).toBeNull()
-    expect(nextAnchor(gap.moves, second, gap.view.cols, true)).toMatchObject({ x: 0, y: 0 })
+    expect(nextLegalPlace(gap.moves, second, gap.view.cols, false)).toBeNull()
+    expect(nextLegalPlace(gap.moves, second, gap.view.cols, true)).toMatchObject({ x: 0, y: 0 })
   })
 
   test('is judged with the reason, or with what it leaves', () => {
     const covered = at('5x5 4 0 I4 O4 0/0 T4:0@a1,O4:0@d4 cyan cyan lays')
-    expect(judge(covered.view, 0, inHand('I4', 0, 0, 0))).toMatchObject({ legal: false, why: { rejected: 'sumzero.overlap' } })
-    const verdict = judge(view, 0, inHand('I4', 0, 0, 0))
+    expect(checkPlacement(covered.view, 0, inHand('I4', 0, 0, 0))).toMatchObject({ legal: false, why: { rejected: 'sumzero.overlap' } })
+    const verdict = checkPlacement(view, 0, inHand('I4', 0, 0, 0))
     expect(verdict.legal && verdict.replies).toBeGreaterThan(0)
   })
 })
 
 test('arrows move the cursor and stop at the edges', () => {
   const size = { rows: 3, cols: 4 }
-  expect(step('ArrowDown', 0, size)).toBe(4)
-  expect(step('ArrowLeft', 4, size)).toBe(4)
-  expect(step('ArrowRight', 3, size)).toBe(3)
-  expect(step('a', 0, size)).toBeNull()
+  expect(cellAfterArrow('ArrowDown', 0, size)).toBe(4)
+  expect(cellAfterArrow('ArrowLeft', 4, size)).toBe(4)
+  expect(cellAfterArrow('ArrowRight', 3, size)).toBe(3)
+  expect(cellAfterArrow('a', 0, size)).toBeNull()
 })
 
 describe('the picture of the sheet', () => {
   const { view } = at('5x5 4 0 I4 O4 0/0 T4:0@a1,L4:0@d3 cyan cyan lays')
 
   test('has every piece once, in the ink of whoever laid it, the last one fresh', () => {
-    const { inked } = present(view, null, false)
+    const { inked } = buildViewModel(view, null, false)
     expect(inked.map(({ piece, seat, fresh }) => [piece, seat, fresh])).toEqual([
       ['T4', 0, false],
       ['L4', 1, true],
     ])
-    expect(inked[0]!.squares).toEqual(squaresOf(view, view.laid[0]!))
+    expect(inked[0]!.squares).toEqual(squaresOfPlacement(view, view.laid[0]!))
   })
 
   test('knows dead squares, and shows heat only where it is wanted', () => {
-    const heat = heatOf(view)
-    expect(present(view, heat, false)).toMatchObject({ heat: [], dead: expect.any(Array) as unknown })
-    const warm = present(view, heat, true)
+    const heat = heatMapOf(view)
+    expect(buildViewModel(view, heat, false)).toMatchObject({ heat: [], dead: expect.any(Array) as unknown })
+    const warm = buildViewModel(view, heat, true)
     expect(warm.dead).toHaveLength(heat.dead.length)
     expect(warm.heat.length + warm.dead.length).toBe(view.cells.filter((cell) => cell === -1).length)
     expect(Math.max(...warm.heat.map(({ strength }) => strength))).toBeLessThanOrEqual(0.7)
@@ -118,20 +118,20 @@ test('events follow one another, and the stamp is heard when it lands', () => {
     { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 },
     { kind: 'stuck', seat: 1, left: 1, laid: 3 },
   ])
-  expect(all).toBe(lasts.placed + lasts.stuck)
+  expect(all).toBe(eventDurations.placed + eventDurations.stuck)
   expect(cues).toEqual([
-    { at: landing, sound: 'stamp' },
-    { at: lasts.placed, sound: 'end' },
+    { at: stampTime, sound: 'stamp' },
+    { at: eventDurations.placed, sound: 'end' },
   ])
 })
 
 test('where nothing moves, what matters most is still heard', () => {
   const bought = { kind: 'bought', seat: 0, piece: 'T4', cost: 4, budget: 0, left: 0 } as const
   const placed = { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 } as const
-  expect(timingOf([placed]).atOnce).toEqual({ sound: 'stamp' })
-  expect(timingOf([placed, { kind: 'stuck', seat: 1, left: 1, laid: 3 }]).atOnce).toEqual({ sound: 'end' })
-  expect(timingOf([bought, { kind: 'passed', seat: 1, forced: true }]).atOnce).toEqual({ sound: 'buy' })
-  expect(timingOf([]).atOnce).toBeUndefined()
+  expect(timingOf([placed]).instantSound).toEqual({ sound: 'stamp' })
+  expect(timingOf([placed, { kind: 'stuck', seat: 1, left: 1, laid: 3 }]).instantSound).toEqual({ sound: 'end' })
+  expect(timingOf([bought, { kind: 'passed', seat: 1, forced: true }]).instantSound).toEqual({ sound: 'buy' })
+  expect(timingOf([]).instantSound).toBeUndefined()
 })
 
 describe('hatching', () => {
@@ -153,10 +153,10 @@ describe('hatching', () => {
   test('stays inside the outline and runs on where squares meet', () => {
     for (const seat of [0, 1]) {
       for (const [x, y, toX, toY] of strokes(seat)) {
-        expect(Math.min(x!, toX!)).toBeGreaterThanOrEqual(inset)
-        expect(Math.max(x!, toX!)).toBeLessThanOrEqual(2 - inset)
-        expect(Math.min(y!, toY!)).toBeGreaterThanOrEqual(inset)
-        expect(Math.max(y!, toY!)).toBeLessThanOrEqual(2 - inset)
+        expect(Math.min(x!, toX!)).toBeGreaterThanOrEqual(pieceInset)
+        expect(Math.max(x!, toX!)).toBeLessThanOrEqual(2 - pieceInset)
+        expect(Math.min(y!, toY!)).toBeGreaterThanOrEqual(pieceInset)
+        expect(Math.max(y!, toY!)).toBeLessThanOrEqual(2 - pieceInset)
       }
       const ends = strokes(seat).flatMap(([x, y, toX, toY]) => [`${x},${y}`, `${toX},${toY}`])
       const onSeam = ends.filter((end) => end.startsWith('1,') && !end.endsWith(',1'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('../src/style/tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+const css = readFileSync(new URL('../src/ui/style/tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 
 /** The hex tokens of a block, found by its selector. */
 function tokensOf(selector: string): Map<string, string> {

@@ -1,9 +1,9 @@
-import type { Judgement, Outcome, Seat } from '@parlor/kernel'
-import { easy, greedy, hard, random } from './policies.ts'
-import { together } from './score.ts'
-import { sight } from './sight.ts'
-import { mostPips } from './tiles.ts'
-import { places, seatCount, type DominoKinds, type DominoMove, type DominoState } from './types.ts'
+import type { Strategy, Outcome, Seat } from '@parlor/kernel'
+import { easyPolicy, greedyPolicy, hardPolicy, randomPolicy } from './policies.ts'
+import { onSameSide } from './score.ts'
+import { hashView } from './hash-view.ts'
+import { maxPips } from './tiles.ts'
+import { tilePlaces, seatCount, type DominoTypes, type DominoMove, type DominoState } from './types.ts'
 
 /** Between −1 and 1: who is nearest to having no tiles, and in a match how far everybody has come. */
 function evaluate(state: DominoState, seat: Seat): number {
@@ -14,7 +14,7 @@ function evaluate(state: DominoState, seat: Seat): number {
     const ahead = rules.target > 0 ? 4 * (totals[other]! / rules.target) : totals[other]! / 20
     const weight = Math.exp(ahead) / (0.5 + hands[other]!.length)
     all += weight
-    if (together(state, other, seat)) own += weight
+    if (onSameSide(state, other, seat)) own += weight
   }
   return (2 * own) / all - 1
 }
@@ -23,28 +23,28 @@ function evaluate(state: DominoState, seat: Seat): number {
  * A Fish has no winner, so nobody should play for one: valued as a quarter of a win, three Masters of 200 simulations ended 18 hands of 60
  * with it; valued as nothing, 36 of 500.
  */
-function worth({ reason }: Outcome, share: number): number {
+function outcomeValue({ reason }: Outcome, share: number): number {
   return reason === 'outcome.fish' ? 0 : share
 }
 
 /** A fresh deal says nothing yet: what is played in the head ends with the hand, and the totals judge. A quarter faster, and as strong. */
-function trusted({ tiles }: DominoState): boolean {
+function isEvaluationTrusted({ tiles }: DominoState): boolean {
   return tiles.length === 0
 }
 
 /** A small integer for every tile at every place. */
 function moveKey(move: DominoMove): number {
   if (move.kind !== 'play') return move.kind === 'draw' ? 0 : 1
-  return 2 + (move.top * (mostPips + 1) + move.bottom) * places.length + places.indexOf(move.place)
+  return 2 + (move.top * (maxPips + 1) + move.bottom) * tilePlaces.length + tilePlaces.indexOf(move.place)
 }
 
-export const judgement: Judgement<DominoKinds> = {
+export const strategy: Strategy<DominoTypes> = {
   evaluate,
-  worth,
-  trusted,
+  outcomeValue,
+  isEvaluationTrusted,
   moveKey,
-  sight,
-  policies: { easy, random, hard, greedy },
+  hashView,
+  policies: { easy: easyPolicy, random: randomPolicy, hard: hardPolicy, greedy: greedyPolicy },
   levels: [
     { id: 'easy', kind: 'policy', policy: 'easy' },
     { id: 'random', kind: 'policy', policy: 'random' },

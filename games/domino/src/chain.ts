@@ -1,5 +1,5 @@
-import { idOf, setOf } from './tiles.ts'
-import { places as ends, type DominoMove, type DominoState, type Public, type Tile } from './types.ts'
+import { tileIdOf, tileSetOf } from './tiles.ts'
+import { tilePlaces as ends, type DominoMove, type DominoState, type PublicPosition, type Tile } from './types.ts'
 
 /** Places and ends are numbered: 0 start, 1 left, 2 right, 3 up, 4 down. */
 const left = 1
@@ -8,12 +8,12 @@ const up = 3
 const down = 4
 
 /** What a tile changes by being laid. */
-export type Ground = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
+export type ChainState = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
 
 /** Lays a tile on the table, whoever it came from: the open ends, the spinner and its sides follow. */
-export function lay(state: Ground, tile: Tile, place: number): void {
+export function layTile(state: ChainState, tile: Tile, place: number): void {
   const { open, tips, rules } = state
-  const { tops, bottoms } = setOf(rules)
+  const { tops, bottoms } = tileSetOf(rules)
   const top = tops[tile]!
   const bottom = bottoms[tile]!
   const spins = rules.variant === 'fives' && state.spinner < 0 && top === bottom
@@ -40,23 +40,23 @@ export function lay(state: Ground, tile: Tile, place: number): void {
 }
 
 /** True when the second half of the tile meets the chain: the picture turns it by half a turn. */
-export function flips(state: Pick<Ground, 'rules' | 'open'>, tile: Tile, place: number): boolean {
-  return place > 0 && setOf(state.rules).tops[tile] !== state.open[place]
+export function isFlipped(state: Pick<ChainState, 'rules' | 'open'>, tile: Tile, place: number): boolean {
+  return place > 0 && tileSetOf(state.rules).tops[tile] !== state.open[place]
 }
 
 /** A chain laid anew, tile by tile: all that follows from it. */
-export function laidAgain({ rules, tiles, places }: Pick<Public, 'rules' | 'tiles' | 'places'>): Ground {
-  const ground: Ground = { rules, tiles: [], places: [], open: ends.map(() => -1), tips: ends.map(() => -1), spinner: -1, sides: 0 }
-  for (const [index, tile] of tiles.entries()) lay(ground, tile, places[index]!)
+export function rebuildChain({ rules, tiles, places }: Pick<PublicPosition, 'rules' | 'tiles' | 'places'>): ChainState {
+  const ground: ChainState = { rules, tiles: [], places: [], open: ends.map(() => -1), tips: ends.map(() => -1), spinner: -1, sides: 0 }
+  for (const [index, tile] of tiles.entries()) layTile(ground, tile, places[index]!)
   return ground
 }
 
 /** The chain after one more play. */
-export function afterPlay(
-  table: Pick<Public, 'rules' | 'tiles' | 'places'>,
+export function chainAfterPlay(
+  table: Pick<PublicPosition, 'rules' | 'tiles' | 'places'>,
   { top, bottom, place }: Extract<DominoMove, { kind: 'play' }>,
-): Ground {
+): ChainState {
   const { rules, tiles, places } = table
-  const tile = idOf(top, bottom, setOf(rules).maxPip)
-  return laidAgain({ rules, tiles: [...tiles, tile], places: [...places, ends.indexOf(place)] })
+  const tile = tileIdOf(top, bottom, tileSetOf(rules).maxPip)
+  return rebuildChain({ rules, tiles: [...tiles, tile], places: [...places, ends.indexOf(place)] })
 }

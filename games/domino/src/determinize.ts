@@ -1,8 +1,8 @@
-import { below, clonePending, nextWord, shuffle, type Rng, type Seat } from '@parlor/kernel'
-import { bitsOf, openBits, shownHands } from './knowledge.ts'
-import { fits } from './moves.ts'
+import { randomInt, clonePending, nextRandomWord, shuffle, type Rng, type Seat } from '@parlor/kernel'
+import { tileBits, openPipBits, revealedHands } from './knowledge.ts'
+import { hasFittingTile } from './moves.ts'
 import { version } from './state.ts'
-import { addTile, setOf } from './tiles.ts'
+import { addTile, tileSetOf } from './tiles.ts'
 import { seatCount, type DominoState, type DominoView, type Tile } from './types.ts'
 
 /** The boneyard takes what no hand does; it is place 4, after the seats. */
@@ -12,13 +12,13 @@ const tries = 40
 
 /** Unseen tiles go to any hand that has not shown to lack them; what is left over is the boneyard. */
 export function determinize(seen: DominoView, seat: Seat, rng: Rng): DominoState {
-  const hidden = new Hidden(seen, seat)
+  const hidden = new HiddenTileDealer(seen, seat)
   for (let i = 0; !hidden.deal(rng, i < tries); i++) if (i > 10 * tries) throw new Error('no deal fits what was shown')
   const hands = seen.counts.map((_, other) => (other === seat ? seen.own.slice() : sorted(hidden.held[other]!)))
   return {
     v: version,
     seq: seen.seq,
-    rng: [nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0],
+    rng: [nextRandomWord(rng) | 0, nextRandomWord(rng) | 0, nextRandomWord(rng) | 0, nextRandomWord(rng) | 0],
     pending: clonePending(seen.pending) as DominoState['pending'],
     outcome: seen.outcome,
     rules: seen.rules,
@@ -50,7 +50,7 @@ function sorted(tiles: readonly Tile[]): Tile[] {
 }
 
 /** The tiles a seat has not seen and the places where they can be. */
-class Hidden {
+class HiddenTileDealer {
   readonly held: Tile[][] = [[], [], [], [], []]
   readonly #seen: DominoView
   readonly #pool: Tile[] = []
@@ -59,18 +59,18 @@ class Hidden {
   readonly #known: (readonly Tile[])[] = [[], [], [], [], []]
 
   constructor(seen: DominoView, seat: Seat) {
-    const set = setOf(seen.rules)
+    const set = tileSetOf(seen.rules)
     this.#seen = seen
     for (let other = 0; other < seatCount; other++) this.#room.push(other === seat ? 0 : seen.counts[other]!)
     this.#room.push(seen.boneyard)
     for (let tile = 0; tile < set.count; tile++) this.#bits.push(0)
     for (const tile of seen.tiles) this.#bits[tile] = -1
     for (const tile of seen.own) this.#bits[tile] = -1
-    const shown = shownHands(seen)
+    const shown = revealedHands(seen)
     if (shown || (seen.lead >= 0 && seen.tiles.length === 0 && seen.starter !== seat)) this.#settle(shown, seat)
     for (let tile = 0; tile < set.count; tile++) {
       if (this.#bits[tile] === -1) continue
-      this.#bits[tile] = bitsOf(seen, set, tile)
+      this.#bits[tile] = tileBits(seen, set, tile)
       this.#pool.push(tile)
     }
   }
@@ -104,7 +104,7 @@ class Hidden {
   #couldPlay(): boolean {
     const { freed, open, seat } = this.#seen
     for (let other = 0; other < seatCount; other++)
-      if (other !== seat && freed & (1 << other) && !fits(this.#seen, this.held[other]!, openBits(open))) return false
+      if (other !== seat && freed & (1 << other) && !hasFittingTile(this.#seen, this.held[other]!, openPipBits(open))) return false
     return true
   }
 
@@ -113,7 +113,7 @@ class Hidden {
     let total = 0
     for (let place = 0; place <= yard; place++) total += this.#chances(place, tile, strict)
     if (total === 0) return -1
-    let at = below(rng, total)
+    let at = randomInt(rng, total)
     for (let place = 0; ; place++) {
       at -= this.#chances(place, tile, strict)
       if (at < 0) return place

@@ -1,16 +1,16 @@
 import { noOptions, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
-import { opening } from './deal.ts'
+import { openingEvents } from './deal-hands.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
 import { resign, sides } from './score.ts'
 import { maxMoves, options, setup } from './setup.ts'
 import { clone, copy, version } from './state.ts'
-import { seatCount, type DominoKinds } from './types.ts'
+import { seatCount, type DominoTypes } from './types.ts'
 import { view } from './view.ts'
 
-export const game: Game<DominoKinds> = {
+export const game: Game<DominoTypes> = {
   id: 'domino',
   version,
   seats: [seatCount, seatCount],
@@ -33,7 +33,7 @@ export const game: Game<DominoKinds> = {
   determinize,
   notation,
   sides,
-  opening,
+  openingEvents,
   resign,
-  fit: (_, { rules }) => ({ ...rules }),
+  fitOptions: (_, { rules }) => ({ ...rules }),
 }

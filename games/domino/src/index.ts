@@ -1,34 +1,34 @@
 import type { GamePackage } from '@parlor/kernel'
-import { judgement } from './bot.ts'
+import { strategy } from './bot.ts'
 import { game } from './game.ts'
 import { text } from './text.ts'
-import type { DominoKinds } from './types.ts'
+import type { DominoTypes } from './types.ts'
 
 /** Domino: rules, judgement and words. */
-export const domino: GamePackage<DominoKinds> = { game, judgement, text }
+export const domino: GamePackage<DominoTypes> = { game, strategy, text }
 
-export { commitment, verify } from './fair.ts'
-export type { Verdict } from './fair.ts'
-export { lackedBy, mayHold, tableKnowledge, unseen } from './knowledge.ts'
-export type { Known } from './knowledge.ts'
-export { layOut, phoneBoard, slotFor, tableBoard, zoomFor } from './layout.ts'
-export type { BoardConfig, Bounds, Layout, Zoom } from './layout.ts'
-export type { Half, Laid } from './laid.ts'
-export { afterPlay, laidAgain } from './chain.ts'
-export { endsSum, fivesOf, pipsOf, together } from './score.ts'
-export { generateTileSet, handSize, idOf, setOf, writeTile } from './tiles.ts'
-export type { Domino, TileConfig, TileSet } from './tiles.ts'
-export { places, seatCount, sets } from './types.ts'
+export { seedCommitment, verifyCommitment } from './seed-commitment.ts'
+export type { CommitmentCheck } from './seed-commitment.ts'
+export { pipsLackedBy, mayHoldTile, knowledgeOfOthers, unseenTiles } from './knowledge.ts'
+export type { SeatKnowledge } from './knowledge.ts'
+export { computeChainLayout, phoneBoard, ghostTileAt, tableBoard, zoomToFit } from './chain-layout.ts'
+export type { BoardConfig, ChainBounds, ChainLayout, Zoom } from './chain-layout.ts'
+export type { TileHalf, PlacedTile } from './placed-tile.ts'
+export { chainAfterPlay, rebuildChain } from './chain.ts'
+export { openEndsSum, fivesScore, pipSum, onSameSide } from './score.ts'
+export { generateTileSet, handSize, tileIdOf, tileSetOf, writeTile } from './tiles.ts'
+export type { DominoTile, TileConfig, TileSet } from './tiles.ts'
+export { tilePlaces, seatCount, tileSetNames } from './types.ts'
 export type {
   DominoEvent,
-  DominoKinds,
+  DominoTypes,
   DominoMove,
   DominoOptions,
   DominoState,
   DominoView,
   HandResult,
-  Place,
-  Public,
-  SetName,
+  TilePlace,
+  PublicPosition,
+  TileSetName,
   Tile,
 } from './types.ts'

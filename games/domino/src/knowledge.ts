@@ -1,5 +1,5 @@
-import { setOf, type TileSet } from './tiles.ts'
-import type { DominoView, Public, Tile } from './types.ts'
+import { tileSetOf, type TileSet } from './tiles.ts'
+import type { DominoView, PublicPosition, Tile } from './types.ts'
 
 /*
  * What a seat has shown not to hold is a list of pairs (mask, most): at most `most` of its tiles have anything of the mask.
@@ -9,16 +9,16 @@ import type { DominoView, Public, Tile } from './types.ts'
  */
 
 /** The bit of all tiles that rank above the one the hand was opened with: whoever had been dealt one would have begun. */
-export const highBit = 1 << 13
+export const aboveLeadBit = 1 << 13
 
 /** The tile's pips as bits, and whether it outranks the lead. */
-export function bitsOf(table: Public, set: TileSet, tile: Tile): number {
+export function tileBits(table: PublicPosition, set: TileSet, tile: Tile): number {
   const { lead } = table
-  return lead >= 0 && set.ranks[tile]! > set.ranks[lead]! ? set.masks[tile]! | highBit : set.masks[tile]!
+  return lead >= 0 && set.ranks[tile]! > set.ranks[lead]! ? set.masks[tile]! | aboveLeadBit : set.masks[tile]!
 }
 
 /** The open pips as bits. */
-export function openBits(open: readonly number[]): number {
+export function openPipBits(open: readonly number[]): number {
   let mask = 0
   for (let place = 1; place < open.length; place++) if (open[place]! >= 0) mask |= 1 << open[place]!
   return mask
@@ -63,67 +63,67 @@ function tidy(facts: number[], size: number): void {
 }
 
 /** Whether a hand is one that these facts allow. */
-export function agrees(table: Public, facts: readonly number[], hand: readonly Tile[]): boolean {
-  const set = setOf(table.rules)
+export function isConsistentHand(table: PublicPosition, facts: readonly number[], hand: readonly Tile[]): boolean {
+  const set = tileSetOf(table.rules)
   for (let i = 0; i < facts.length; i += 2) {
     let found = 0
-    for (const tile of hand) if ((bitsOf(table, set, tile) & facts[i]!) !== 0) found++
+    for (const tile of hand) if ((tileBits(table, set, tile) & facts[i]!) !== 0) found++
     if (found > facts[i + 1]!) return false
   }
   return true
 }
 
 /** The pips a seat has certainly none of, in ascending order. */
-export function lackedBy(table: Public, seat: number): number[] {
+export function pipsLackedBy(table: PublicPosition, seat: number): number[] {
   const facts = table.facts[seat]!
-  return facts[1] === 0 ? pipsIn(facts[0]!) : []
+  return facts[1] === 0 ? pipsOfMask(facts[0]!) : []
 }
 
 /** The pips of a mask, in ascending order. */
-export function pipsIn(mask: number): number[] {
+export function pipsOfMask(mask: number): number[] {
   const pips: number[] = []
   for (let pip = 0; pip < 13; pip++) if (mask & (1 << pip)) pips.push(pip)
   return pips
 }
 
 /** The tiles the viewer has not seen: in other hands, or in the boneyard. */
-export function unseen(view: DominoView): Tile[] {
+export function unseenTiles(view: DominoView): Tile[] {
   const seen = new Set([...view.own, ...view.tiles])
-  return Array.from({ length: setOf(view.rules).count }, (_, tile) => tile).filter((tile) => !seen.has(tile))
+  return Array.from({ length: tileSetOf(view.rules).count }, (_, tile) => tile).filter((tile) => !seen.has(tile))
 }
 
 /** Whether a seat may hold the tile, for all that the viewer knows. */
-export function mayHold(view: DominoView, seat: number, tile: Tile): boolean {
-  const shown = shownHands(view)
+export function mayHoldTile(view: DominoView, seat: number, tile: Tile): boolean {
+  const shown = revealedHands(view)
   if (shown) return shown[seat]!.includes(tile)
   if (seat === view.seat) return view.own.includes(tile)
   if (view.own.includes(tile) || view.tiles.includes(tile)) return false
   if (view.lead === tile && view.tiles.length === 0) return seat === view.starter
   const facts = view.facts[seat]!
-  const bits = bitsOf(view, setOf(view.rules), tile)
+  const bits = tileBits(view, tileSetOf(view.rules), tile)
   for (let i = 0; i < facts.length; i += 2) if (facts[i + 1] === 0 && (facts[i]! & bits) !== 0) return false
   return view.counts[seat]! > 0
 }
 
 /** All hands, once a match that was played out has shown them. */
-export function shownHands({ outcome, last }: Pick<DominoView, 'outcome' | 'last'>): readonly (readonly Tile[])[] | null {
+export function revealedHands({ outcome, last }: Pick<DominoView, 'outcome' | 'last'>): readonly (readonly Tile[])[] | null {
   return outcome && outcome.reason.startsWith('outcome.') && last ? last.hands : null
 }
 
 /** What is known of a seat: the pips it lacks for certain, and the unseen tiles it may hold. */
-export interface Known {
+export interface SeatKnowledge {
   readonly seat: number
   readonly lacks: readonly number[]
   readonly possible: readonly Tile[]
 }
 
 /** What the viewer can say of every other seat. */
-export function tableKnowledge(view: DominoView): Known[] {
-  const { count } = setOf(view.rules)
+export function knowledgeOfOthers(view: DominoView): SeatKnowledge[] {
+  const { count } = tileSetOf(view.rules)
   return view.counts.flatMap((_, seat) => {
     if (seat === view.seat) return []
     const possible: Tile[] = []
-    for (let tile = 0; tile < count; tile++) if (mayHold(view, seat, tile)) possible.push(tile)
-    return [{ seat, lacks: lackedBy(view, seat), possible }]
+    for (let tile = 0; tile < count; tile++) if (mayHoldTile(view, seat, tile)) possible.push(tile)
+    return [{ seat, lacks: pipsLackedBy(view, seat), possible }]
   })
 }

@@ -1,19 +1,19 @@
-import { hasExactly, nextWord, owes, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
-import { draw, idOf, pass, setOf } from './tiles.ts'
-import { places, type DominoMove, type DominoState, type Place, type Public, type Tile } from './types.ts'
+import { hasExactKeys, nextRandomWord, decisionOf, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
+import { drawMove, tileIdOf, passMove, tileSetOf } from './tiles.ts'
+import { tilePlaces, type DominoMove, type DominoState, type TilePlace, type PublicPosition, type Tile } from './types.ts'
 
 /** Every place where a tile fits, tile by tile; else drawing, else passing. */
 export function moves(state: DominoState, seat: Seat, out: DominoMove[]): number {
   const count = listPlays(state, state.hands[seat]!, out)
-  if (count === 0) out[0] = mustDraw(state) ? draw : pass
-  else if (mayPass(state, seat)) out[count] = pass
+  if (count === 0) out[0] = mustDraw(state) ? drawMove : passMove
+  else if (mayPass(state, seat)) out[count] = passMove
   else return count
   return count + 1
 }
 
 /** Writes the plays that a hand allows, from the table or from a view of it. */
-export function listPlays(table: Public, hand: readonly Tile[], out: DominoMove[]): number {
-  const { plays, tops, bottoms } = setOf(table.rules)
+export function listPlays(table: PublicPosition, hand: readonly Tile[], out: DominoMove[]): number {
+  const { plays, tops, bottoms } = tileSetOf(table.rules)
   const { open, lead } = table
   let count = 0
   if (table.tiles.length === 0) {
@@ -47,7 +47,7 @@ export function sample(state: DominoState, seat: Seat, rng: Rng): DominoMove {
 
 /** Off by less than the number of moves in four thousand million, and a third of the time of an exact draw. */
 function quick(rng: Rng, count: number): number {
-  return Math.floor((nextWord(rng) * count) / 4294967296)
+  return Math.floor((nextRandomWord(rng) * count) / 4294967296)
 }
 
 /** How many tiles of the hand the end left open would take, and whether a double is got rid of. */
@@ -55,7 +55,7 @@ function promise(state: DominoState, seat: Seat, move: DominoMove): number {
   if (move.kind !== 'play') return -1
   const { top, bottom, place } = move
   if (top === bottom) return 100
-  const { masks } = setOf(state.rules)
+  const { masks } = tileSetOf(state.rules)
   const hand = state.hands[seat]!
   const next = 1 << (place === 'left' ? other(state.open[1]!, top, bottom) : other(state.open[2]!, top, bottom))
   let found = 0
@@ -68,8 +68,8 @@ function other(pip: number, top: number, bottom: number): number {
 }
 
 /** Whether the hand holds something for one of these pips. */
-export function fits(table: Public, hand: readonly Tile[], mask: number): boolean {
-  const { masks } = setOf(table.rules)
+export function hasFittingTile(table: PublicPosition, hand: readonly Tile[], mask: number): boolean {
+  const { masks } = tileSetOf(table.rules)
   for (let i = 0; i < hand.length; i++) if ((masks[hand[i]!]! & mask) !== 0) return true
   return false
 }
@@ -79,7 +79,7 @@ function mustDraw({ rules, boneyard }: DominoState): boolean {
 }
 
 /** DOM15: once between two tiles, and never instead of opening. */
-export function mayPass({ rules, tiles, freed }: Public, seat: Seat): boolean {
+export function mayPass({ rules, tiles, freed }: PublicPosition, seat: Seat): boolean {
   return rules.freePass === 'others' && seat !== 0 && tiles.length > 0 && (freed & (1 << seat)) === 0
 }
 
@@ -89,12 +89,12 @@ const scratch: DominoMove[] = []
 
 export function check(state: DominoState, seat: Seat, move: unknown): Rejection | null {
   if (state.outcome) return reject('match.over')
-  if (!owes(state.pending, seat)) return reject('match.notYourTurn')
-  if (hasExactly(move, bareKeys)) {
+  if (!decisionOf(state.pending, seat)) return reject('match.notYourTurn')
+  if (hasExactKeys(move, bareKeys)) {
     if (move['kind'] !== 'draw' && move['kind'] !== 'pass') return reject('domino.notAMove')
     return checkIdle(state, seat, move['kind'])
   }
-  if (!hasExactly(move, playKeys) || move['kind'] !== 'play') return reject('domino.notAMove')
+  if (!hasExactKeys(move, playKeys) || move['kind'] !== 'play') return reject('domino.notAMove')
   return checkPlay(state, seat, move)
 }
 
@@ -110,11 +110,11 @@ function checkIdle(state: DominoState, seat: Seat, kind: 'draw' | 'pass'): Rejec
 }
 
 function checkPlay(state: DominoState, seat: Seat, move: Record<string, unknown>): Rejection | null {
-  const { maxPip } = setOf(state.rules)
+  const { maxPip } = tileSetOf(state.rules)
   const { top, bottom } = move
-  const place = places.indexOf(move['place'] as Place)
+  const place = tilePlaces.indexOf(move['place'] as TilePlace)
   if (!isPip(top, maxPip) || !isPip(bottom, maxPip) || place < 0) return reject('domino.notAMove')
-  const tile = idOf(top, bottom, maxPip)
+  const tile = tileIdOf(top, bottom, maxPip)
   const params = { tile: top < bottom ? `${top}-${bottom}` : `${bottom}-${top}` }
   if (!state.hands[seat]!.includes(tile)) return reject('domino.notYours', params)
   if (state.tiles.length === 0) {

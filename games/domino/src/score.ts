@@ -1,31 +1,31 @@
-import { comesLast, ranksOf, type Outcome, type Seat } from '@parlor/kernel'
-import { setOf } from './tiles.ts'
-import { seatCount, type DominoState, type HandResult, type Public, type Tile } from './types.ts'
+import { rankLast, ranksOf, type Outcome, type Seat } from '@parlor/kernel'
+import { tileSetOf } from './tiles.ts'
+import { seatCount, type DominoState, type HandResult, type PublicPosition, type Tile } from './types.ts'
 
 /** Hands after which a match to points is over whatever the totals: chance alone would let some go on for ever. */
-export const mostHands = 60
+export const maxHands = 60
 
 /** Whether a seat wins what another wins. */
-export function together(table: Public, one: Seat, other: Seat): boolean {
+export function onSameSide(table: PublicPosition, one: Seat, other: Seat): boolean {
   return one === other || (table.rules.partners && one % 2 === other % 2)
 }
 
 /** Who wins together. */
-export function sides({ rules }: Pick<Public, 'rules'>): readonly number[] {
+export function sides({ rules }: Pick<PublicPosition, 'rules'>): readonly number[] {
   return rules.partners ? pairs : seats
 }
 
 /** The pips on some tiles. */
-export function pipsOf(table: Public, tiles: readonly Tile[]): number {
-  const { pips } = setOf(table.rules)
+export function pipSum(table: PublicPosition, tiles: readonly Tile[]): number {
+  const { pips } = tileSetOf(table.rules)
   let sum = 0
   for (let i = 0; i < tiles.length; i++) sum += pips[tiles[i]!]!
   return sum
 }
 
 /** DOM22: the pips at the ends, a double at an end counting both its halves; an arm counts once a tile lies on it. */
-export function endsSum(table: Pick<Public, 'rules' | 'tiles' | 'tips' | 'open'>): number {
-  const { tops, bottoms } = setOf(table.rules)
+export function openEndsSum(table: Pick<PublicPosition, 'rules' | 'tiles' | 'tips' | 'open'>): number {
+  const { tops, bottoms } = tileSetOf(table.rules)
   const { tips, open } = table
   if (table.tiles.length === 1) return tops[tips[1]!]! + bottoms[tips[1]!]!
   let sum = 0
@@ -37,16 +37,16 @@ export function endsSum(table: Pick<Public, 'rules' | 'tiles' | 'tips' | 'open'>
 }
 
 /** DOM22: what the ends score as they are; nothing unless they add up to a multiple of five. */
-export function fivesOf(table: Parameters<typeof endsSum>[0]): number {
-  const sum = endsSum(table)
+export function fivesScore(table: Parameters<typeof openEndsSum>[0]): number {
+  const sum = openEndsSum(table)
   return sum % 5 === 0 ? sum : 0
 }
 
 /** DOM18, DOM19: how the hand ended for everybody; `out` is whoever has no tile left. */
-export function resultOf(state: DominoState, out: Seat | null): HandResult {
+export function handResultOf(state: DominoState, out: Seat | null): HandResult {
   const { rules } = state
   const hands = state.hands.map((hand) => hand.slice())
-  const pips = hands.map((hand) => pipsOf(state, hand))
+  const pips = hands.map((hand) => pipSum(state, hand))
   const counts = rules.target > 0 || rules.variant === 'fives'
   const winner = out ?? (counts ? lightest(state, pips) : null)
   const points = winner === null || !counts ? 0 : pointsFor(state, pips, winner)
@@ -58,7 +58,7 @@ function lightest(state: DominoState, pips: readonly number[]): Seat | null {
   const weights = pips.map((own, seat) => (state.rules.partners ? own + pips[(seat + 2) % seatCount]! : own))
   const least = Math.min(...weights)
   const seats = weights.flatMap((weight, seat) => (weight === least ? [seat] : []))
-  if (seats.some((seat) => !together(state, seat, seats[0]!))) return null
+  if (seats.some((seat) => !onSameSide(state, seat, seats[0]!))) return null
   return seats.reduce((best, seat) => (pips[seat]! < pips[best]! ? seat : best))
 }
 
@@ -66,14 +66,14 @@ function lightest(state: DominoState, pips: readonly number[]): Seat | null {
 function pointsFor(state: DominoState, pips: readonly number[], winner: Seat): number {
   let points = 0
   for (let seat = 0; seat < seatCount; seat++) {
-    if (!together(state, seat, winner)) points += pips[seat]!
+    if (!onSameSide(state, seat, winner)) points += pips[seat]!
     else if (state.hands[winner]!.length > 0) points -= pips[seat]!
   }
   return state.rules.variant === 'fives' ? Math.round(points / 5) * 5 : points
 }
 
 /** Adds points to a seat, in partners to both of the pair. */
-export function give(table: Public, list: number[], seat: Seat, points: number): void {
+export function addPoints(table: PublicPosition, list: number[], seat: Seat, points: number): void {
   list[seat]! += points
   if (table.rules.partners) list[(seat + 2) % seatCount]! += points
 }
@@ -82,7 +82,7 @@ export function give(table: Public, list: number[], seat: Seat, points: number):
 export function outcomeAfter(state: DominoState, { winner }: HandResult): Outcome | null {
   const { rules, totals } = state
   if (rules.target === 0 && rules.variant !== 'fives') return winner === null ? fish : (rules.partners ? pairWins : wins)[winner]!
-  if (rules.target > 0 && state.hand + 1 < mostHands && totals.every((total) => total < rules.target)) return null
+  if (rules.target > 0 && state.hand + 1 < maxHands && totals.every((total) => total < rules.target)) return null
   return { scores: totals.slice(), ranks: ranksOf(totals), reason: 'outcome.points' }
 }
 
@@ -99,7 +99,7 @@ function outcomeFor(won: (seat: Seat) => boolean): Outcome {
 
 /** Partners lose together. */
 export function resign({ rules }: DominoState, seat: Seat): Omit<Outcome, 'reason'> {
-  if (!rules.partners) return comesLast(seat, seatCount)
+  if (!rules.partners) return rankLast(seat, seatCount)
   const scores = seats.map((other) => (other % 2 === seat % 2 ? -1 : 1))
   return { scores, ranks: ranksOf(scores) }
 }

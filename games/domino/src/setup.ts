@@ -1,9 +1,9 @@
-import { ask, quietTable, reject, type OptionSchema, type Rng } from '@parlor/kernel'
-import { deal } from './deal.ts'
-import { mostHands } from './score.ts'
-import { blank, clone } from './state.ts'
-import { setOf } from './tiles.ts'
-import { sets, type DominoOptions, type DominoState } from './types.ts'
+import { addDecision, quietSink, reject, type OptionSchema, type Rng } from '@parlor/kernel'
+import { dealHands } from './deal-hands.ts'
+import { maxHands } from './score.ts'
+import { emptyState, clone } from './state.ts'
+import { tileSetOf } from './tiles.ts'
+import { tileSetNames, type DominoOptions, type DominoState } from './types.ts'
 
 const block: DominoOptions = {
   set: 'six',
@@ -17,7 +17,7 @@ const block: DominoOptions = {
 
 export const options: OptionSchema<DominoOptions> = {
   fields: {
-    set: { kind: 'choice', values: sets, default: 'six' },
+    set: { kind: 'choice', values: tileSetNames, default: 'six' },
     variant: { kind: 'choice', values: ['block', 'draw', 'fives'], default: 'block' },
     partners: { kind: 'switch', default: false },
     fish: { kind: 'choice', values: ['returnToPlacer', 'allBlocked'], default: 'returnToPlacer' },
@@ -38,15 +38,15 @@ export const options: OptionSchema<DominoOptions> = {
 }
 
 export function setup(rules: DominoOptions, _secrets: readonly unknown[], rng: Rng): DominoState {
-  const state = blank({ ...rules }, rng)
-  deal(state, quietTable)
-  ask(state, state.starter, 'turn')
+  const state = emptyState({ ...rules }, rng)
+  dealHands(state, quietSink)
+  addDecision(state, state.starter, 'turn')
   return clone(state)
 }
 
 /** Every tile is placed or drawn at most once, and between two tiles each seat passes at most once for want of one and once freely. */
 export function maxMoves(rules: DominoOptions): number {
-  const { count } = setOf(rules)
+  const { count } = tileSetOf(rules)
   const hand = count * (rules.freePass === 'others' ? 9 : 5) + count
-  return rules.target === 0 ? hand : hand * mostHands
+  return rules.target === 0 ? hand : hand * maxHands
 }

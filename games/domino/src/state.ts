@@ -1,11 +1,11 @@
 import { clonePending, copyPending, copyRng, type Rng } from '@parlor/kernel'
-import { places, seatCount, type DominoOptions, type DominoState } from './types.ts'
+import { tilePlaces, seatCount, type DominoOptions, type DominoState } from './types.ts'
 
 /** Raised when an old log would no longer replay to the same hash. */
 export const version = 1
 
 /** A match in which nothing has been dealt. */
-export function blank(rules: Readonly<DominoOptions>, rng: Rng): DominoState {
+export function emptyState(rules: Readonly<DominoOptions>, rng: Rng): DominoState {
   const seats = Array.from({ length: seatCount }, (_, seat) => seat)
   return {
     v: version,
@@ -20,8 +20,8 @@ export function blank(rules: Readonly<DominoOptions>, rng: Rng): DominoState {
     tiles: [],
     places: [],
     by: [],
-    open: places.map(() => -1),
-    tips: places.map(() => -1),
+    open: tilePlaces.map(() => -1),
+    tips: tilePlaces.map(() => -1),
     spinner: -1,
     sides: 0,
     blocked: 0,

@@ -1,12 +1,21 @@
-import { say, seatName, type Message, type Seat, type Text } from '@parlor/kernel'
-import { lackedBy, openBits, pipsIn } from './knowledge.ts'
-import { fits } from './moves.ts'
-import { fivesOf, pipsOf, together } from './score.ts'
-import { afterPlay } from './chain.ts'
-import { idOf, setOf } from './tiles.ts'
-import { places, seatCount, type DominoEvent, type DominoKinds, type DominoMove, type DominoView, type Public, type Tile } from './types.ts'
+import { msg, seatName, type Message, type Seat, type GameText } from '@parlor/kernel'
+import { pipsLackedBy, openPipBits, pipsOfMask } from './knowledge.ts'
+import { hasFittingTile } from './moves.ts'
+import { fivesScore, pipSum, onSameSide } from './score.ts'
+import { chainAfterPlay } from './chain.ts'
+import { tileIdOf, tileSetOf } from './tiles.ts'
+import {
+  tilePlaces,
+  seatCount,
+  type DominoEvent,
+  type DominoTypes,
+  type DominoMove,
+  type DominoView,
+  type PublicPosition,
+  type Tile,
+} from './types.ts'
 
-export const text: Text<DominoKinds> = { sentences, move: moveInWords, reason }
+export const text: GameText<DominoTypes> = { sentences, move: moveInWords, reason }
 
 type Told<K extends DominoEvent['kind']> = Extract<DominoEvent, { kind: K }>
 
@@ -22,7 +31,7 @@ function sentences(events: readonly DominoEvent[], view: DominoView): Message[] 
 function sentence(event: DominoEvent, view: DominoView): Message | null {
   switch (event.kind) {
     case 'dealt':
-      return event.tiles === null ? null : say('said.dealt', { count: event.count, hand: event.hand + 1 })
+      return event.tiles === null ? null : msg('said.dealt', { count: event.count, hand: event.hand + 1 })
     case 'begins':
       return begun(event, view)
     case 'played':
@@ -33,10 +42,10 @@ function sentence(event: DominoEvent, view: DominoView): Message | null {
       return passed(event)
     case 'scored':
       return event.why === 'pass'
-        ? say('said.point', { who: seatName(event.seat), total: event.total })
-        : say('said.fives', { who: seatName(event.seat), points: event.points, total: event.total })
+        ? msg('said.point', { who: seatName(event.seat), total: event.total })
+        : msg('said.fives', { who: seatName(event.seat), points: event.points, total: event.total })
     case 'fish':
-      return say('said.fish', { who: seatName(event.placer) })
+      return msg('said.fish', { who: seatName(event.placer) })
     case 'handOver':
       return handOver(event, view)
     case 'matchOver':
@@ -48,50 +57,50 @@ function begun({ seat, lead, why }: Told<'begins'>, view: DominoView): Message {
   const who = seatName(seat)
   switch (why) {
     case 'lot':
-      return say('said.begins.lot', { who })
+      return msg('said.begins.lot', { who })
     case 'double':
-      return say('said.begins.double', { who, tile: tileInWords(view, lead) })
+      return msg('said.begins.double', { who, tile: tileText(view, lead) })
     case 'winner':
-      return say('said.begins.winner', { who })
+      return msg('said.begins.winner', { who })
     case 'next':
-      return say('said.begins.next', { who })
+      return msg('said.begins.next', { who })
   }
 }
 
 /** The half that meets the chain is named first. */
 function played({ seat, tile, place, flip, ends, left }: Told<'played'>, view: DominoView): Message {
-  const params = { who: seatName(seat), tile: tileInWords(view, tile, flip), ends: endsInWords(ends), count: left }
-  return say(left === 0 ? `said.out.${place}` : `said.played.${place}`, params)
+  const params = { who: seatName(seat), tile: tileText(view, tile, flip), ends: endsInWords(ends), count: left }
+  return msg(left === 0 ? `said.out.${place}` : `said.played.${place}`, params)
 }
 
 function drew({ seat, tile, boneyard }: Told<'drew'>, view: DominoView): Message {
   const who = seatName(seat)
   return tile === null
-    ? say('said.drew', { who, count: boneyard })
-    : say('said.drewTile', { who, tile: tileInWords(view, tile), count: boneyard })
+    ? msg('said.drew', { who, count: boneyard })
+    : msg('said.drewTile', { who, tile: tileText(view, tile), count: boneyard })
 }
 
 function passed({ seat, voluntary, lacks }: Told<'passed'>): Message {
   return voluntary
-    ? say('said.passedFreely', { who: seatName(seat) })
-    : say('said.passed', { who: seatName(seat), lacks: lacksInWords(lacks) })
+    ? msg('said.passedFreely', { who: seatName(seat) })
+    : msg('said.passed', { who: seatName(seat), lacks: lacksInWords(lacks) })
 }
 
 function handOver({ result, totals }: Told<'handOver'>, view: DominoView): Message | null {
   const { winner, fish, points, pips } = result
   const counts = view.rules.target > 0 || view.rules.variant === 'fives'
-  if (winner === null) return counts ? say('said.nobody') : null
-  if (!counts) return view.rules.partners ? say('said.pairOut', pairOf(winner)) : say('said.wins', { who: seatName(winner) })
-  return say(fish ? 'said.lightest' : 'said.handWon', { who: seatName(winner), points, pips: pips[winner]!, total: totals[winner]! })
+  if (winner === null) return counts ? msg('said.nobody') : null
+  if (!counts) return view.rules.partners ? msg('said.pairOut', pairOf(winner)) : msg('said.wins', { who: seatName(winner) })
+  return msg(fish ? 'said.lightest' : 'said.handWon', { who: seatName(winner), points, pips: pips[winner]!, total: totals[winner]! })
 }
 
 function matchOver({ winners, totals }: Told<'matchOver'>, view: DominoView): Message | null {
   if (view.rules.target === 0 && view.rules.variant !== 'fives') return null
   const total = Math.max(...totals)
   const [first = 0] = winners
-  if (winners.length === 1) return say('said.match', { who: seatName(first), total })
+  if (winners.length === 1) return msg('said.match', { who: seatName(first), total })
   const pair = view.rules.partners && winners.length === 2
-  return pair ? say('said.pairMatch', { ...pairOf(first), total }) : say('said.matchShared', { total })
+  return pair ? msg('said.pairMatch', { ...pairOf(first), total }) : msg('said.matchShared', { total })
 }
 
 function pairOf(seat: Seat): { who: Message; partner: Message } {
@@ -99,11 +108,11 @@ function pairOf(seat: Seat): { who: Message; partner: Message } {
 }
 
 function endsInWords(pips: readonly number[]): Message {
-  return say(`ends.${pips.length}`, named(pips))
+  return msg(`ends.${pips.length}`, named(pips))
 }
 
 function lacksInWords(pips: readonly number[]): Message {
-  return say(`lacks.${pips.length}`, named(pips))
+  return msg(`lacks.${pips.length}`, named(pips))
 }
 
 function named([a = 0, b = 0, c = 0, d = 0]: readonly number[]): { a: number; b: number; c: number; d: number } {
@@ -111,40 +120,40 @@ function named([a = 0, b = 0, c = 0, d = 0]: readonly number[]): { a: number; b:
 }
 
 /** A tile as it is said, the half that meets the chain first. */
-export function tileInWords(table: Public, tile: Tile, flip = false): string {
-  const { tops, bottoms } = setOf(table.rules)
+export function tileText(table: PublicPosition, tile: Tile, flip = false): string {
+  const { tops, bottoms } = tileSetOf(table.rules)
   return flip ? `${bottoms[tile]}-${tops[tile]}` : `${tops[tile]}-${bottoms[tile]}`
 }
 
 function moveInWords(move: DominoMove, view: DominoView): Message {
-  if (move.kind !== 'play') return say(move.kind === 'draw' ? 'move.draw' : 'move.pass')
-  const met = view.open[places.indexOf(move.place)]
+  if (move.kind !== 'play') return msg(move.kind === 'draw' ? 'move.draw' : 'move.pass')
+  const met = view.open[tilePlaces.indexOf(move.place)]
   const tile = met === move.bottom ? `${move.bottom}-${move.top}` : `${move.top}-${move.bottom}`
-  return say(`move.${move.place}`, { tile })
+  return msg(`move.${move.place}`, { tile })
 }
 
 /** The first thing that speaks for the move, the weightiest asked first. */
 function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
-  if (move.kind !== 'play') return say(move.kind === 'draw' ? 'reason.draw' : 'reason.pass')
-  const after = afterPlay(view, move)
-  if (view.own.length === 1) return say('reason.out')
-  const points = view.rules.variant === 'fives' ? fivesOf(after) : 0
-  if (points > 0) return say('reason.fives', { points })
-  const ends = openBits(after.open)
+  if (move.kind !== 'play') return msg(move.kind === 'draw' ? 'reason.draw' : 'reason.pass')
+  const after = chainAfterPlay(view, move)
+  if (view.own.length === 1) return msg('reason.out')
+  const points = view.rules.variant === 'fives' ? fivesScore(after) : 0
+  if (points > 0) return msg('reason.fives', { points })
+  const ends = openPipBits(after.open)
   const blocked = blockedBy(view, seat, ends)
-  if (blocked !== null) return say('reason.blocks', { who: seatName(blocked), ends: lacksInWords(pipsIn(ends)) })
-  if (move.top === move.bottom) return say('reason.double')
-  const rest = view.own.filter((tile) => tile !== idOf(move.top, move.bottom, setOf(view.rules).maxPip))
-  const kept = rest.filter((tile) => fits(view, [tile], ends)).length
-  if (kept > 1) return say('reason.keeps', { count: kept })
+  if (blocked !== null) return msg('reason.blocks', { who: seatName(blocked), ends: lacksInWords(pipsOfMask(ends)) })
+  if (move.top === move.bottom) return msg('reason.double')
+  const rest = view.own.filter((tile) => tile !== tileIdOf(move.top, move.bottom, tileSetOf(view.rules).maxPip))
+  const kept = rest.filter((tile) => hasFittingTile(view, [tile], ends)).length
+  if (kept > 1) return msg('reason.keeps', { count: kept })
   const weight = move.top + move.bottom
-  if (weight > pipsOf(view, rest) / Math.max(1, rest.length)) return say('reason.heavy', { count: weight })
-  return say('reason.least')
+  if (weight > pipSum(view, rest) / Math.max(1, rest.length)) return msg('reason.heavy', { count: weight })
+  return msg('reason.least')
 }
 
 /** The next opponent, if it is certain to have nothing for these ends. */
 function blockedBy(view: DominoView, seat: Seat, ends: number): Seat | null {
   const next = (seat + 1) % seatCount
-  const lacks = lackedBy(view, next).reduce((mask, pip) => mask | (1 << pip), 0)
-  return (ends & ~lacks) === 0 && !together(view, seat, next) && view.counts[next]! > 0 ? next : null
+  const lacks = pipsLackedBy(view, next).reduce((mask, pip) => mask | (1 << pip), 0)
+  return (ends & ~lacks) === 0 && !onSameSide(view, seat, next) && view.counts[next]! > 0 ? next : null
 }

@@ -1,4 +1,4 @@
-import { places, type DominoMove, type DominoOptions, type SetName, type Tile } from './types.ts'
+import { tilePlaces, type DominoMove, type DominoOptions, type TileSetName, type Tile } from './types.ts'
 
 /** Which set: the highest number of pips on half a tile. */
 export interface TileConfig {
@@ -6,15 +6,15 @@ export interface TileConfig {
 }
 
 /** A tile of a set, its smaller half first. */
-export interface Domino {
+export interface DominoTile {
   readonly id: Tile
   readonly topIndex: number
   readonly bottomIndex: number
 }
 
 /** Every tile of a set, numbered by its smaller half and then by its larger one: 28 for six, 55 for nine, 91 for twelve. */
-export function generateTileSet({ maxPip }: TileConfig): Domino[] {
-  const tiles: Domino[] = []
+export function generateTileSet({ maxPip }: TileConfig): DominoTile[] {
+  const tiles: DominoTile[] = []
   for (let topIndex = 0; topIndex <= maxPip; topIndex++)
     for (let bottomIndex = topIndex; bottomIndex <= maxPip; bottomIndex++) tiles.push({ id: tiles.length, topIndex, bottomIndex })
   return tiles
@@ -38,15 +38,15 @@ export interface TileSet {
 type Play = Extract<DominoMove, { kind: 'play' }>
 
 /** The largest set there is. */
-export const mostPips = 12
+export const maxPips = 12
 
 /** Moves by top, bottom and place, the same objects for every set. */
-const interned = generateTileSet({ maxPip: mostPips }).map(({ topIndex, bottomIndex }) =>
-  places.map((place): Play => ({ kind: 'play', top: topIndex, bottom: bottomIndex, place })),
+const interned = generateTileSet({ maxPip: maxPips }).map(({ topIndex, bottomIndex }) =>
+  tilePlaces.map((place): Play => ({ kind: 'play', top: topIndex, bottom: bottomIndex, place })),
 )
 
-export const draw: DominoMove = { kind: 'draw' }
-export const pass: DominoMove = { kind: 'pass' }
+export const drawMove: DominoMove = { kind: 'draw' }
+export const passMove: DominoMove = { kind: 'pass' }
 
 function makeSet(maxPip: number): TileSet {
   const tiles = generateTileSet({ maxPip })
@@ -58,26 +58,26 @@ function makeSet(maxPip: number): TileSet {
     pips: tiles.map(({ topIndex, bottomIndex }) => topIndex + bottomIndex),
     masks: tiles.map(({ topIndex, bottomIndex }) => (1 << topIndex) | (1 << bottomIndex)),
     ranks: tiles.map(({ topIndex: top, bottomIndex: bottom }) => (top === bottom ? 1000 + top : (top + bottom) * 20 + bottom)),
-    plays: tiles.map(({ topIndex, bottomIndex }) => interned[idOf(topIndex, bottomIndex, mostPips)]!),
+    plays: tiles.map(({ topIndex, bottomIndex }) => interned[tileIdOf(topIndex, bottomIndex, maxPips)]!),
   }
 }
 
 /** The tile with these halves, in either order, in the set with this highest pip. */
-export function idOf(one: number, other: number, maxPip: number): Tile {
+export function tileIdOf(one: number, other: number, maxPip: number): Tile {
   const top = one < other ? one : other
   const bottom = one < other ? other : one
   return top * (maxPip + 1) - (top * (top - 1)) / 2 + bottom - top
 }
 
 /** The interned move. */
-export function playOf(top: number, bottom: number, place: number): Play {
-  return interned[idOf(top, bottom, mostPips)]![place]!
+export function playMoveOf(top: number, bottom: number, place: number): Play {
+  return interned[tileIdOf(top, bottom, maxPips)]![place]!
 }
 
-const made: Readonly<Record<SetName, TileSet>> = { six: makeSet(6), nine: makeSet(9), twelve: makeSet(12) }
+const made: Readonly<Record<TileSetName, TileSet>> = { six: makeSet(6), nine: makeSet(9), twelve: makeSet(12) }
 
 /** The set these rules are played with. */
-export function setOf(rules: Readonly<DominoOptions>): TileSet {
+export function tileSetOf(rules: Readonly<DominoOptions>): TileSet {
   return made[rules.set]
 }
 
@@ -86,7 +86,7 @@ export function handSize({ set, variant }: Readonly<DominoOptions>): number {
   return dealt[variant === 'block' ? 'block' : 'draw'][set]
 }
 
-const dealt: Readonly<Record<'block' | 'draw', Readonly<Record<SetName, number>>>> = {
+const dealt: Readonly<Record<'block' | 'draw', Readonly<Record<TileSetName, number>>>> = {
   block: { six: 7, nine: 13, twelve: 22 },
   draw: { six: 5, nine: 11, twelve: 17 },
 }

@@ -1,21 +1,21 @@
-import type { Core, Decision, Kinds, Seat, ViewCore } from '@parlor/kernel'
+import type { StateCore, Decision, GameTypes, Seat, ViewCore } from '@parlor/kernel'
 
 /** A tile by its number in the set: 0 is 0-0, the last one the highest double. */
 export type Tile = number
 
 /** The three sets by name. */
-export const sets = ['six', 'nine', 'twelve'] as const
-export type SetName = (typeof sets)[number]
+export const tileSetNames = ['six', 'nine', 'twelve'] as const
+export type TileSetName = (typeof tileSetNames)[number]
 
 /** Where a tile goes: first on the table, on one of the two branches, or on an arm of the spinner. */
-export const places = ['start', 'left', 'right', 'up', 'down'] as const
-export type Place = (typeof places)[number]
+export const tilePlaces = ['start', 'left', 'right', 'up', 'down'] as const
+export type TilePlace = (typeof tilePlaces)[number]
 
 /** The four seats as they sit around the table; also the order of play. */
 export const seatCount = 4
 
 export interface DominoOptions {
-  set: SetName
+  set: TileSetName
   variant: 'block' | 'draw' | 'fives'
   /** Seats 0 and 2 against 1 and 3. */
   partners: boolean
@@ -44,7 +44,7 @@ export interface HandResult {
 }
 
 /** What everybody at the table knows. Places and open ends are numbered as in `places`. */
-export interface Public {
+export interface PublicPosition {
   readonly rules: Readonly<DominoOptions>
   /** Which hand of the match, from 0. */
   readonly hand: number
@@ -78,7 +78,7 @@ interface DominoDecision extends Decision {
 }
 
 /** A match of several hands is one state: each deal depends on who won the last. */
-export interface DominoState extends Core {
+export interface DominoState extends StateCore {
   pending: DominoDecision[]
   rules: Readonly<DominoOptions>
   hand: number
@@ -103,7 +103,7 @@ export interface DominoState extends Core {
   boneyard: Tile[]
 }
 
-export interface DominoView extends ViewCore, Public {
+export interface DominoView extends ViewCore, PublicPosition {
   /** Whose view it is, null for a watcher. */
   readonly seat: Seat | null
   readonly own: readonly Tile[]
@@ -112,7 +112,7 @@ export interface DominoView extends ViewCore, Public {
 }
 
 export type DominoMove =
-  | { readonly kind: 'play'; readonly top: number; readonly bottom: number; readonly place: Place }
+  | { readonly kind: 'play'; readonly top: number; readonly bottom: number; readonly place: TilePlace }
   | { readonly kind: 'draw' }
   | { readonly kind: 'pass' }
 
@@ -131,7 +131,7 @@ export type DominoEvent =
       readonly kind: 'played'
       readonly seat: Seat
       readonly tile: Tile
-      readonly place: Place
+      readonly place: TilePlace
       readonly flip: boolean
       readonly ends: readonly number[]
       readonly left: number
@@ -144,7 +144,7 @@ export type DominoEvent =
   | { readonly kind: 'handOver'; readonly hand: number; readonly result: HandResult; readonly totals: readonly number[] }
   | { readonly kind: 'matchOver'; readonly winners: readonly Seat[]; readonly totals: readonly number[] }
 
-export interface DominoKinds extends Kinds {
+export interface DominoTypes extends GameTypes {
   State: DominoState
   Move: DominoMove
   Event: DominoEvent

@@ -1,11 +1,11 @@
-import { domino, type DominoKinds } from '@parlor/domino'
+import { domino, type DominoTypes } from '@parlor/domino'
 import type { Policy } from '@parlor/kernel'
-import { golden, playthrough, type Choose } from '@parlor/testkit'
+import { golden, matchTranscript, type ChooseMove } from '@parlor/testkit'
 import { describe, it } from 'vitest'
 
 /** All four seats play by the same policy. */
-function by(name: string): Choose<DominoKinds> {
-  const policy = domino.judgement.policies[name] as Policy<DominoKinds>
+function by(name: string): ChooseMove<DominoTypes> {
+  const policy = domino.strategy.policies[name] as Policy<DominoTypes>
   return (match, seat, rng) =>
     policy.sees === 'state' ? policy.choose(match.state, seat, rng) : policy.choose(match.view(seat), seat, rng)
 }
@@ -16,12 +16,13 @@ function preset(id: string) {
 
 describe('whole games', () => {
   for (const id of ['block', 'draw', 'fives', 'partners', 'nine'])
-    it(`${id}, played at random`, () => golden(`${id}.txt`, playthrough(domino.game, { options: preset(id), seed: id })))
+    it(`${id}, played at random`, () => golden(`${id}.txt`, matchTranscript(domino.game, { options: preset(id), seed: id })))
 
-  it('Hard against itself', () => golden('hard.txt', playthrough(domino.game, { options: preset('block'), seed: 'hard' }, by('hard'))))
+  it('Hard against itself', () => golden('hard.txt', matchTranscript(domino.game, { options: preset('block'), seed: 'hard' }, by('hard'))))
 
-  it('Easy, who may pass', () => golden('easy.txt', playthrough(domino.game, { options: preset('gentle'), seed: 'easy 7' }, by('easy'))))
+  it('Easy, who may pass', () =>
+    golden('easy.txt', matchTranscript(domino.game, { options: preset('gentle'), seed: 'easy 7' }, by('easy'))))
 
   it('Greedy with twelve', () =>
-    golden('greedy.txt', playthrough(domino.game, { options: preset('twelve'), seed: 'greedy' }, by('greedy'))))
+    golden('greedy.txt', matchTranscript(domino.game, { options: preset('twelve'), seed: 'greedy' }, by('greedy'))))
 })

@@ -1,13 +1,13 @@
-import { finish, passTurn, type Seat, type Table } from '@parlor/kernel'
+import { setOutcome, passTurn, type Seat, type EventSink } from '@parlor/kernel'
 import { boardOf, maxSide, type Board } from './board.ts'
 import { outcomeFor } from './score.ts'
-import type { CellAfter, DotsEvent, DotsMove, DotsState } from './types.ts'
+import type { ChangedCell, DotsEvent, DotsMove, DotsState } from './types.ts'
 
 /** Cells waiting to burst, shared by all games: it grows to the longest chain seen and is never thrown away. */
 const queue: number[] = []
 let queued = 0
 
-export function apply(state: DotsState, seat: Seat, move: DotsMove, table: Table<DotsEvent>): void {
+export function apply(state: DotsState, seat: Seat, move: DotsMove, sink: EventSink<DotsEvent>): void {
   const board = boardOf(state)
   const cell = move.row * state.cols + move.col
   const before = state.held[seat]!
@@ -17,7 +17,7 @@ export function apply(state: DotsState, seat: Seat, move: DotsMove, table: Table
     state.owner[cell] = seat
     state.held[seat] = before + 1
   }
-  if (!table.quiet) table.emit({ kind: 'placed', seat, cell, dots: count })
+  if (!sink.quiet) sink.emit({ kind: 'placed', seat, cell, dots: count })
   queued = 0
   if (count > board.capacity[cell]!) queue[queued++] = cell
   let burst = 0
@@ -26,18 +26,18 @@ export function apply(state: DotsState, seat: Seat, move: DotsMove, table: Table
     const from = burst
     burst = burstWave(state, seat, board, from)
     waves++
-    if (!table.quiet)
-      table.emit({ kind: 'wave', seat, wave: waves, bursts: queue.slice(from, burst), after: after(state, board, from, burst) })
+    if (!sink.quiet)
+      sink.emit({ kind: 'wave', seat, wave: waves, bursts: queue.slice(from, burst), after: after(state, board, from, burst) })
   }
   const won = state.held[seat] === board.playable
   if (won) {
     state.seq++
-    finish(state, outcomeFor(seat))
+    setOutcome(state, outcomeFor(seat))
   } else passTurn(state, 1 - seat, 'place')
-  if (table.quiet) return
+  if (sink.quiet) return
   const held = [state.held[0]!, state.held[1]!]
-  table.emit({ kind: 'tally', seat, cell, bursts: burst, waves, gained: held[seat]! - before, lost: theirs - held[1 - seat]!, held })
-  if (won) table.emit({ kind: 'won', seat, moves: state.seq })
+  sink.emit({ kind: 'tally', seat, cell, bursts: burst, waves, gained: held[seat]! - before, lost: theirs - held[1 - seat]!, held })
+  if (won) sink.emit({ kind: 'won', seat, moves: state.seq })
 }
 
 /** Bursts every cell that is waiting now; those it overfills wait for the next wave. Stops at once when everything is the seat's. */
@@ -72,9 +72,9 @@ const listedIn: number[] = Array.from({ length: maxSide * maxSide }, () => 0)
 let report = 0
 
 /** Cells of the report at hand; copied out at its length, since a list that grew would keep room for a dozen more. */
-const reported: CellAfter[] = []
+const reported: ChangedCell[] = []
 
-function after(state: DotsState, board: Board, from: number, to: number): CellAfter[] {
+function after(state: DotsState, board: Board, from: number, to: number): ChangedCell[] {
   report++
   let count = 0
   for (let i = from; i < to; i++) {

@@ -41,12 +41,12 @@ const interned: readonly DotsMove[] = Array.from({ length: maxSide * maxSide }, 
 const ours: ReadonlySet<unknown> = new Set(interned)
 
 /** True for the move objects handed out here: nobody need look at their keys. */
-export function isInterned(move: unknown): move is DotsMove {
+export function isInternedMove(move: unknown): move is DotsMove {
   return ours.has(move)
 }
 
 /** The move that plays in the cell of this name, capital or small. */
-export function moveNamed(name: string): DotsMove | undefined {
+export function moveByName(name: string): DotsMove | undefined {
   if (name.length !== 2) return undefined
   // Sets the one bit in which small letters differ from capital ones.
   const col = (name.charCodeAt(0) | 32) - 97

@@ -1,20 +1,20 @@
-import type { Judgement, Seat } from '@parlor/kernel'
+import type { Strategy, Seat } from '@parlor/kernel'
 import { boardOf, maxSide } from './board.ts'
 import { evaluate } from './evaluate.ts'
-import { easy, expert, hard, medium } from './ladder.ts'
-import { key } from './key.ts'
-import { narrow } from './narrow.ts'
-import { kepler, newton } from './priority.ts'
-import type { DotsKinds, DotsMove, DotsState } from './types.ts'
+import { easyPolicy, expertPolicy, hardPolicy, mediumPolicy } from './rule-policies.ts'
+import { positionKey } from './position-key.ts'
+import { narrowSearchPolicy } from './narrow-search-policy.ts'
+import { keplerPriority, newtonPriority } from './cell-priority.ts'
+import type { DotsTypes, DotsMove, DotsState } from './types.ts'
 
 const urgency: number[] = []
 
 /** Newton's priorities, by insertion: the lists are short and nothing is allocated. */
-function order(state: DotsState, seat: Seat, moves: DotsMove[], count: number): void {
+function orderMoves(state: DotsState, seat: Seat, moves: DotsMove[], count: number): void {
   const board = boardOf(state)
   for (let i = 0; i < count; i++) {
     const move = moves[i]!
-    const value = newton(state, board, seat, move.row * state.cols + move.col)
+    const value = newtonPriority(state, board, seat, move.row * state.cols + move.col)
     let at = i
     while (at > 0 && urgency[at - 1]! > value) {
       urgency[at] = urgency[at - 1]!
@@ -27,7 +27,7 @@ function order(state: DotsState, seat: Seat, moves: DotsMove[], count: number): 
 }
 
 /** A full cell of the seat to move touches a full cell of the other: the next burst takes it. */
-function unsettled(state: DotsState): boolean {
+function isUnsettled(state: DotsState): boolean {
   if (state.outcome) return false
   const { capacity, around } = boardOf(state)
   const { owner, dots } = state
@@ -42,23 +42,23 @@ function unsettled(state: DotsState): boolean {
   return false
 }
 
-export const judgement: Judgement<DotsKinds> = {
+export const strategy: Strategy<DotsTypes> = {
   evaluate,
-  order,
-  unsettled,
-  key,
+  orderMoves,
+  isUnsettled,
+  positionKey,
   moveKey: ({ row, col }) => row * maxSide + col,
   policies: {
-    easy,
-    medium,
-    hard,
-    expert,
-    keplerAverage: narrow(kepler, 1),
-    keplerStrong: narrow(kepler, 3),
-    keplerExpert: narrow(kepler, 5),
-    newtonAverage: narrow(newton, 1),
-    newtonStrong: narrow(newton, 3),
-    newtonExpert: narrow(newton, 5),
+    easy: easyPolicy,
+    medium: mediumPolicy,
+    hard: hardPolicy,
+    expert: expertPolicy,
+    keplerAverage: narrowSearchPolicy(keplerPriority, 1),
+    keplerStrong: narrowSearchPolicy(keplerPriority, 3),
+    keplerExpert: narrowSearchPolicy(keplerPriority, 5),
+    newtonAverage: narrowSearchPolicy(newtonPriority, 1),
+    newtonStrong: narrowSearchPolicy(newtonPriority, 3),
+    newtonExpert: narrowSearchPolicy(newtonPriority, 5),
   },
   levels: [
     { id: 'easy', kind: 'policy', policy: 'easy' },

@@ -2,12 +2,12 @@ import { noOptions, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
-import { fit, maxMoves, options, rematch, setup } from './setup.ts'
+import { fitOptions, maxMoves, options, rematch, setup } from './setup.ts'
 import { clone, copy, version } from './state.ts'
-import type { DotsKinds } from './types.ts'
+import type { DotsTypes } from './types.ts'
 import { determinize, view } from './view.ts'
 
-export const game: Game<DotsKinds> = {
+export const game: Game<DotsTypes> = {
   id: 'dots',
   version,
   seats: [2, 2],
@@ -28,5 +28,5 @@ export const game: Game<DotsKinds> = {
   determinize,
   notation,
   rematch,
-  fit,
+  fitOptions,
 }

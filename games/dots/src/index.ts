@@ -1,38 +1,47 @@
 import type { GamePackage } from '@parlor/kernel'
-import { judgement } from './bot.ts'
+import { strategy } from './bot.ts'
 import { game } from './game.ts'
-import { grounds } from './grounds.ts'
+import { boardVariants } from './board-variants.ts'
 import { text } from './text.ts'
-import type { DotsKinds } from './types.ts'
+import type { DotsTypes } from './types.ts'
 
 /** Dots: rules, judgement, words and levels. */
-export const dots: GamePackage<DotsKinds> = { game, judgement, text, grounds }
+export const dots: GamePackage<DotsTypes> = { game, strategy, text, boardVariants }
 
-export { evenness, isEven, referee } from './balance.ts'
+export { balanceCriterion, isBalanced, balanceBot } from './balance.ts'
 export { boardOf, cellName, maxSide, moveAt } from './board.ts'
 export type { Board } from './board.ts'
-export { checkLayout, minSide, readLayout, writeLayout } from './layout.ts'
-export type { Layout } from './layout.ts'
+export { checkLayout, minSide, readLayout, writeLayout } from './board-layout.ts'
+export type { BoardLayout } from './board-layout.ts'
 export { lessons } from './lessons.ts'
 export {
-  levelKeys,
+  levelFields,
   opponentFor,
-  optionsOf,
+  levelOptions,
   parseLevelSet,
   readLevel,
   readLevelSet,
-  setKeys,
-  shippedSets,
+  levelSetFields,
+  shippedLevelSets,
   themes,
-  wordsIn,
+  textIn,
 } from './level.ts'
-export type { DotsLevel, LevelSet, Theme, Words } from './level.ts'
+export type { DotsLevel, LevelSet, Theme, LocalizedText } from './level.ts'
 export { cellsInDanger, previewMove } from './preview.ts'
-export type { Preview } from './preview.ts'
-export { addResult, beginSet, fixtureOf, readProgress, resultOf, scoreIfWon, seriesId, standingOf } from './series.ts'
-export type { LevelResult, Progress, Standing } from './series.ts'
-export { layoutOf } from './setup.ts'
-export { drawTemplate, templates } from './template.ts'
-export type { Template } from './template.ts'
-export { block, colours, nobody } from './types.ts'
-export type { CellAfter, Colour, DotsEvent, DotsKinds, DotsMove, DotsOptions, DotsState, DotsView, Position } from './types.ts'
+export type { MovePreview } from './preview.ts'
+export {
+  addResult,
+  emptyProgress,
+  levelMatch,
+  readProgress,
+  levelResultOf,
+  scoreIfWon,
+  seriesId,
+  levelSetStandingOf,
+} from './level-set-progress.ts'
+export type { LevelResult, LevelSetProgress, LevelSetStanding } from './level-set-progress.ts'
+export { startLayout } from './setup.ts'
+export { drawTemplate, boardTemplates } from './board-templates.ts'
+export type { BoardTemplate } from './board-templates.ts'
+export { blockedCell, colours, unowned } from './types.ts'
+export type { ChangedCell, Colour, DotsEvent, DotsTypes, DotsMove, DotsOptions, DotsState, DotsView, Position } from './types.ts'

@@ -1,23 +1,23 @@
-import { isPlain, isRejection, languages, readJson, reject, type Language, type Rejection } from '@parlor/kernel'
-import { judgement } from './bot.ts'
-import { layoutOf } from './setup.ts'
+import { isPlainObject, isRejection, languages, readJson, reject, type Language, type Rejection } from '@parlor/kernel'
+import { strategy } from './bot.ts'
+import { startLayout } from './setup.ts'
 import { colours, type Colour, type DotsOptions } from './types.ts'
 
 /** One text for every language, or one for each. */
-export type Words = string | Readonly<Record<Language, string>>
+export type LocalizedText = string | Readonly<Record<Language, string>>
 
 /** Board themes, the plainest last. */
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
 export type Theme = (typeof themes)[number]
 
 /** The sets that come with the game, in the order in which they grow harder: `levels/<id>.json`. */
-export const shippedSets = ['petri', 'space', 'circuit', 'contrast'] as const
+export const shippedLevelSets = ['petri', 'space', 'circuit', 'contrast'] as const
 
 /** A board to play on, against whom, and who does what. */
 export interface DotsLevel {
   readonly id: string
-  readonly name: Words
-  readonly description: Words
+  readonly name: LocalizedText
+  readonly description: LocalizedText
   /** Rows of board text from the top: blocks and starting dots. */
   readonly cells: readonly string[]
   /** The opponent's level, by name. */
@@ -33,13 +33,13 @@ export interface LevelSet {
   readonly version: 1
   readonly id: string
   readonly theme: Theme
-  readonly name: Words
-  readonly description: Words
+  readonly name: LocalizedText
+  readonly description: LocalizedText
   readonly levels: readonly DotsLevel[]
 }
 
-export const levelKeys = ['id', 'name', 'description', 'cells', 'opponent', 'starter', 'colour'] as const
-export const setKeys = ['format', 'version', 'id', 'theme', 'name', 'description', 'levels'] as const
+export const levelFields = ['id', 'name', 'description', 'cells', 'opponent', 'starter', 'colour'] as const
+export const levelSetFields = ['format', 'version', 'id', 'theme', 'name', 'description', 'levels'] as const
 const limits = { characters: 200_000, depth: 8, name: 60, description: 300, levels: 99, id: /^[a-z0-9][a-z0-9-]{0,39}$/ }
 
 /** Reads a level file from text; see `readLevelSet`. */
@@ -50,16 +50,16 @@ export function parseLevelSet(text: string): LevelSet | Rejection {
 
 /** Reads a level set. Strict: whatever is missing, unknown, out of range or unplayable is named with its path. */
 export function readLevelSet(value: unknown): LevelSet | Rejection {
-  if (isPlain(value) && value['format'] !== 'dots-levels') return reject('levels.otherFormat', { path: 'format' })
-  const wrong = checkKeys(value, setKeys, '')
+  if (isPlainObject(value) && value['format'] !== 'dots-levels') return reject('levels.otherFormat', { path: 'format' })
+  const wrong = checkKeys(value, levelSetFields, '')
   if (wrong) return wrong
-  const set = value as Record<(typeof setKeys)[number], unknown>
+  const set = value as Record<(typeof levelSetFields)[number], unknown>
   if (set.version !== 1) return reject('levels.otherVersion', { path: 'version', known: 1 })
   return (
     checkId(set.id, 'id') ??
     checkChoice(set.theme, themes, 'levels.unknownTheme', 'theme') ??
-    checkWords(set.name, limits.name, 'name') ??
-    checkWords(set.description, limits.description, 'description') ??
+    checkLocalizedText(set.name, limits.name, 'name') ??
+    checkLocalizedText(set.description, limits.description, 'description') ??
     checkLevels(set.levels) ??
     (value as unknown as LevelSet)
   )
@@ -82,14 +82,14 @@ function checkLevels(levels: unknown): Rejection | null {
 /** Reads one level; `path` says where it stands, for the rejection. */
 export function readLevel(value: unknown, path = ''): DotsLevel | Rejection {
   const at = (key: string) => (path === '' ? key : `${path}.${key}`)
-  const wrong = checkKeys(value, levelKeys, path)
+  const wrong = checkKeys(value, levelFields, path)
   if (wrong) return wrong
-  const level = value as Record<(typeof levelKeys)[number], unknown>
-  const opponents = judgement.levels.map(({ id }) => id)
+  const level = value as Record<(typeof levelFields)[number], unknown>
+  const opponents = strategy.levels.map(({ id }) => id)
   return (
     checkId(level.id, at('id')) ??
-    checkWords(level.name, limits.name, at('name')) ??
-    checkWords(level.description, limits.description, at('description')) ??
+    checkLocalizedText(level.name, limits.name, at('name')) ??
+    checkLocalizedText(level.description, limits.description, at('description')) ??
     checkChoice(level.opponent, opponents, 'levels.unknownOpponent', at('opponent')) ??
     checkChoice(level.starter, colours, 'levels.unknownStarter', at('starter')) ??
     checkChoice(level.colour, colours, 'levels.unknownColour', at('colour')) ??
@@ -100,24 +100,24 @@ export function readLevel(value: unknown, path = ''): DotsLevel | Rejection {
 }
 
 /** The options of the match that a level is. */
-export function optionsOf({ cells, starter }: Pick<DotsLevel, 'cells' | 'starter'>): DotsOptions {
+export function levelOptions({ cells, starter }: Pick<DotsLevel, 'cells' | 'starter'>): DotsOptions {
   const [first = ''] = cells
   return { rows: cells.length, cols: first.length, template: 'custom', cells: cells.join('/'), starter, alternate: false, oneDot: false }
 }
 
 /** Who plays against the player: the level's own opponent, or the one chosen as a floor where that is stronger. */
 export function opponentFor(level: DotsLevel, floor: string): string {
-  const rank = (id: string) => judgement.levels.findIndex((one) => one.id === id)
+  const rank = (id: string) => strategy.levels.findIndex((one) => one.id === id)
   return rank(floor) > rank(level.opponent) ? floor : level.opponent
 }
 
 /** A level's text in a language. */
-export function wordsIn(words: Words, language: Language): string {
+export function textIn(words: LocalizedText, language: Language): string {
   return typeof words === 'string' ? words : words[language]
 }
 
 function checkKeys(value: unknown, keys: readonly string[], path: string): Rejection | null {
-  if (!isPlain(value)) return reject('levels.notAnObject', { path })
+  if (!isPlainObject(value)) return reject('levels.notAnObject', { path })
   const unknown = Object.keys(value).find((key) => !keys.includes(key))
   if (unknown !== undefined) return reject('levels.unknownKey', { path, key: unknown.slice(0, 40) })
   const missing = keys.find((key) => !Object.hasOwn(value, key))
@@ -132,9 +132,9 @@ function checkChoice(value: unknown, choices: readonly string[], code: string, p
   return choices.includes(value as string) ? null : reject(code, { path, choices: choices.join(', ') })
 }
 
-function checkWords(value: unknown, limit: number, path: string): Rejection | null {
+function checkLocalizedText(value: unknown, limit: number, path: string): Rejection | null {
   if (typeof value === 'string') return checkText(value, limit, path)
-  if (!isPlain(value)) return reject('levels.notText', { path })
+  if (!isPlainObject(value)) return reject('levels.notText', { path })
   const wrong = checkKeys(value, languages, path)
   if (wrong) return wrong
   for (const language of languages) {
@@ -158,6 +158,6 @@ function checkCells(value: unknown, path: string): Rejection | null {
 }
 
 function checkBoard(level: DotsLevel, path: string): Rejection | null {
-  const layout = layoutOf(optionsOf(level))
+  const layout = startLayout(levelOptions(level))
   return isRejection(layout) ? reject(layout.rejected, { path, ...layout.params }) : null
 }

@@ -1,12 +1,12 @@
-import { hasExactly, owes, reject, type Rejection, type Seat } from '@parlor/kernel'
-import { boardOf, cellName, isInterned } from './board.ts'
-import { block, nobody, type DotsMove, type DotsState } from './types.ts'
+import { hasExactKeys, decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
+import { boardOf, cellName, isInternedMove } from './board.ts'
+import { blockedCell, unowned, type DotsMove, type DotsState } from './types.ts'
 
 /** Every cell that is neither a block nor the other seat's, in reading order. */
 export function moves(state: DotsState, seat: Seat, out: DotsMove[]): number {
   const { owner } = state
   const all = boardOf(state).moves
-  const mine = (1 << seat) | (1 << nobody)
+  const mine = (1 << seat) | (1 << unowned)
   let count = 0
   // Written first and counted after: who owns a cell is anybody's guess, and a branch guessed wrong costs more than a write.
   for (let cell = 0; cell < owner.length; cell++) {
@@ -19,23 +19,23 @@ export function moves(state: DotsState, seat: Seat, out: DotsMove[]): number {
 const moveKeys = ['row', 'col'] as const
 
 function isMoveLike(move: unknown): move is Record<keyof DotsMove, unknown> {
-  return hasExactly(move, moveKeys)
+  return hasExactKeys(move, moveKeys)
 }
 
 export function check(state: DotsState, seat: Seat, move: unknown): Rejection | null {
   if (state.outcome) return reject('match.over')
-  if (!owes(state.pending, seat)) return reject('match.notYourTurn')
-  if (!isInterned(move) && !isMoveLike(move)) return reject('dots.notAMove')
+  if (!decisionOf(state.pending, seat)) return reject('match.notYourTurn')
+  if (!isInternedMove(move) && !isMoveLike(move)) return reject('dots.notAMove')
   const { row, col } = move
   if (!isIndex(row, state.rows) || !isIndex(col, state.cols)) return reject('dots.offBoard', { rows: state.rows, cols: state.cols })
   const who = state.owner[row * state.cols + col]!
-  if (who === block) return reject('dots.block', { cell: cellName(row, col) })
+  if (who === blockedCell) return reject('dots.block', { cell: cellName(row, col) })
   return who === 1 - seat ? reject('dots.taken', { cell: cellName(row, col) }) : null
 }
 
 /** What is played for somebody who has left: the first available cell in reading order. */
 export function fallback(state: DotsState, seat: Seat): DotsMove {
-  const first = state.owner.findIndex((who) => who !== block && who !== 1 - seat)
+  const first = state.owner.findIndex((who) => who !== blockedCell && who !== 1 - seat)
   return boardOf(state).moves[first]!
 }
 

@@ -1,5 +1,5 @@
 import {
-  finish,
+  setOutcome,
   isRejection,
   reject,
   resignReasons,
@@ -9,13 +9,13 @@ import {
   type ResignReason,
   type Rng,
 } from '@parlor/kernel'
-import { cellName, moveNamed } from './board.ts'
-import { checkLayout, checkShape, ownerOfAll, readLayout, writeLayout, type Layout } from './layout.ts'
+import { cellName, moveByName } from './board.ts'
+import { checkLayout, checkShape, ownerOfAllCells, readLayout, writeLayout, type BoardLayout } from './board-layout.ts'
 import { outcomeFor } from './score.ts'
 import { stateFrom } from './setup.ts'
-import { colours, type Colour, type DotsKinds, type DotsMove, type DotsState } from './types.ts'
+import { colours, type Colour, type DotsTypes, type DotsMove, type DotsState } from './types.ts'
 
-export const notation: Notation<DotsKinds> = {
+export const notation: Notation<DotsTypes> = {
   writeMove: ({ row, col }) => cellName(row, col),
   readMove,
   writeState,
@@ -23,7 +23,7 @@ export const notation: Notation<DotsKinds> = {
 }
 
 function readMove(text: string): DotsMove | Rejection {
-  return moveNamed(text) ?? reject('dots.badMove', { move: text.slice(0, 20) })
+  return moveByName(text) ?? reject('dots.badMove', { move: text.slice(0, 20) })
 }
 
 function writeState(state: DotsState): string {
@@ -43,14 +43,15 @@ function readState(text: string, rng: Rng): DotsState | Rejection {
   const layout = readLayout(cells)
   if (isRejection(layout)) return layout
   if (ending.length > 0) return checkLayout(layout) ?? givenUp(layout, ending, rng)
-  const wrong = toMove >= 0 ? checkLayout(layout) : (checkShape(layout) ?? (ownerOfAll(layout) === null ? reject('dots.notOver') : null))
+  const wrong =
+    toMove >= 0 ? checkLayout(layout) : (checkShape(layout) ?? (ownerOfAllCells(layout) === null ? reject('dots.notOver') : null))
   return wrong ?? stateFrom(layout, Math.max(0, toMove), rng)
 }
 
-function givenUp(layout: Layout, [winner, reason, ...rest]: readonly string[], rng: Rng): DotsState | Rejection {
+function givenUp(layout: BoardLayout, [winner, reason, ...rest]: readonly string[], rng: Rng): DotsState | Rejection {
   const seat = colours.indexOf(winner as Colour)
   if (seat < 0 || rest.length > 0 || !resignReasons.includes(reason as ResignReason)) return reject('dots.badPosition')
   const state = stateFrom(layout, 0, rng)
-  finish(state, { ...outcomeFor(seat), reason: reason! })
+  setOutcome(state, { ...outcomeFor(seat), reason: reason! })
   return state
 }

@@ -1,12 +1,12 @@
-import { quietTable, type Seat } from '@parlor/kernel'
+import { quietSink, type Seat } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { boardOf } from './board.ts'
-import { available } from './ladder.ts'
+import { isAvailable } from './rule-policies.ts'
 import { determinize, view as viewOf } from './view.ts'
 import type { DotsEvent, DotsMove, DotsView } from './types.ts'
 
 /** What a move would do, for whoever is thinking about it. */
-export interface Preview {
+export interface MovePreview {
   readonly bursts: number
   readonly waves: number
   /** Cells that would become the mover's, and how many of those are the other seat's now. */
@@ -18,7 +18,7 @@ export interface Preview {
 }
 
 /** Plays a move on a copy of the position and reports what it did. */
-export function previewMove(view: DotsView, seat: Seat, move: DotsMove): Preview {
+export function previewMove(view: DotsView, seat: Seat, move: DotsMove): MovePreview {
   const state = determinize(view, seat, [0, 0, 0, 0])
   let tally: Extract<DotsEvent, { kind: 'tally' }> | null = null
   apply(state, seat, move, {
@@ -34,9 +34,9 @@ export function previewMove(view: DotsView, seat: Seat, move: DotsMove): Preview
 }
 
 /** What would be seen after a move. */
-export function afterMove(view: DotsView, seat: Seat, move: DotsMove): DotsView {
+export function viewAfterMove(view: DotsView, seat: Seat, move: DotsMove): DotsView {
   const state = determinize(view, seat, [0, 0, 0, 0])
-  apply(state, seat, move, quietTable)
+  apply(state, seat, move, quietSink)
   return viewOf(state)
 }
 
@@ -46,10 +46,10 @@ export function cellsInDanger(view: DotsView, seat: Seat): number[] {
   const board = boardOf(view)
   const danger = new Set<number>()
   for (let cell = 0; cell < view.owner.length; cell++) {
-    if (!available(view, board, other, cell) || view.dots[cell]! < board.capacity[cell]!) continue
+    if (!isAvailable(view, board, other, cell) || view.dots[cell]! < board.capacity[cell]!) continue
     const state = determinize(view, other, [0, 0, 0, 0])
     if (state.outcome) break
-    apply(state, other, board.moves[cell]!, quietTable)
+    apply(state, other, board.moves[cell]!, quietSink)
     for (const [taken, owner] of state.owner.entries()) if (owner === other && view.owner[taken] === seat) danger.add(taken)
   }
   return [...danger].sort((a, b) => a - b)

@@ -1,10 +1,10 @@
 import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
 import { boardOf, maxSide } from './board.ts'
-import { checkLayout, minSide, ownerOfAll, readLayout, type Layout } from './layout.ts'
+import { checkLayout, minSide, ownerOfAllCells, readLayout, type BoardLayout } from './board-layout.ts'
 import { outcomeFor } from './score.ts'
 import { clone, version } from './state.ts'
-import { drawTemplate, templates } from './template.ts'
-import { block, colours, nobody, type DotsOptions, type DotsState } from './types.ts'
+import { drawTemplate, boardTemplates } from './board-templates.ts'
+import { blockedCell, colours, unowned, type DotsOptions, type DotsState } from './types.ts'
 
 const classic: DotsOptions = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
 
@@ -12,7 +12,7 @@ export const options: OptionSchema<DotsOptions> = {
   fields: {
     rows: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
     cols: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
-    template: { kind: 'choice', values: templates, default: 'open' },
+    template: { kind: 'choice', values: boardTemplates, default: 'open' },
     cells: { kind: 'text', maxLength: maxSide * (maxSide + 1) - 1, default: '', when: { field: 'template', is: 'custom' } },
     starter: { kind: 'choice', values: colours, default: 'red' },
     alternate: { kind: 'switch', default: true },
@@ -27,49 +27,49 @@ export const options: OptionSchema<DotsOptions> = {
     { id: 'oneDot', options: { ...classic, rows: 9, cols: 9, oneDot: true } },
   ],
   check(chosen) {
-    const layout = layoutOf(chosen)
+    const layout = startLayout(chosen)
     return isRejection(layout) ? layout : null
   },
 }
 
 /** The board that these options start from, or why it cannot be played. */
-export function layoutOf(chosen: DotsOptions): Layout | Rejection {
+export function startLayout(chosen: DotsOptions): BoardLayout | Rejection {
   const { template, rows, cols, cells, oneDot } = chosen
   if (latest?.template === template && latest.rows === rows && latest.cols === cols && latest.cells === cells && latest.oneDot === oneDot)
     return latest.layout
-  const layout = layOut(chosen)
+  const layout = buildLayout(chosen)
   latest = { template, rows, cols, cells, oneDot, layout }
   return layout
 }
 
 /** The last board asked for: reading options, dealing and bounding a match all ask, and so does its rematch. */
-let latest: (Omit<DotsOptions, 'starter' | 'alternate'> & { readonly layout: Layout | Rejection }) | null = null
+let latest: (Omit<DotsOptions, 'starter' | 'alternate'> & { readonly layout: BoardLayout | Rejection }) | null = null
 
-function layOut({ template, rows, cols, cells, oneDot }: DotsOptions): Layout | Rejection {
+function buildLayout({ template, rows, cols, cells, oneDot }: DotsOptions): BoardLayout | Rejection {
   const read = readLayout(template === 'custom' ? cells : drawTemplate(template, rows, cols))
   if (isRejection(read)) return read
   if (read.rows !== rows || read.cols !== cols) return reject('dots.otherSize', { rows, cols, foundRows: read.rows, foundCols: read.cols })
   const layout = oneDot
-    ? { ...read, dots: read.dots.map((count, cell) => (read.owner[cell] === nobody ? Math.max(1, count) : count)) }
+    ? { ...read, dots: read.dots.map((count, cell) => (read.owner[cell] === unowned ? Math.max(1, count) : count)) }
     : read
   return checkLayout(layout) ?? layout
 }
 
 /** The options that a position goes with: these, where the board is theirs, else the same on a board of its own. */
-export function fit(chosen: DotsOptions, { rows, cols, shape }: DotsState): DotsOptions {
-  const layout = layoutOf(chosen)
+export function fitOptions(chosen: DotsOptions, { rows, cols, shape }: DotsState): DotsOptions {
+  const layout = startLayout(chosen)
   return !isRejection(layout) && layout.shape === shape ? chosen : { ...chosen, rows, cols, template: 'custom', cells: shape }
 }
 
 export function setup(chosen: DotsOptions, _secrets: readonly unknown[], rng: Rng): DotsState {
-  const layout = layoutOf(chosen)
+  const layout = startLayout(chosen)
   if (isRejection(layout)) throw new Error(`options that were read cannot be set up: ${layout.rejected}`)
   return stateFrom(layout, colours.indexOf(chosen.starter), rng)
 }
 
 /** A state with the seat to move, or a finished one where somebody owns every cell. */
-export function stateFrom(layout: Layout, toMove: number, rng: Rng): DotsState {
-  const winner = ownerOfAll(layout)
+export function stateFrom(layout: BoardLayout, toMove: number, rng: Rng): DotsState {
+  const winner = ownerOfAllCells(layout)
   const { rows, cols, shape, owner, dots } = layout
   return clone({
     v: version,
@@ -94,9 +94,11 @@ function countOf(owner: readonly number[], seat: Seat): number {
 
 /** No match is longer: a board at rest holds at most the sum of its capacities, and every move adds a dot. */
 export function maxMoves(chosen: DotsOptions): number {
-  const layout = layoutOf(chosen)
+  const layout = startLayout(chosen)
   if (isRejection(layout)) return 0
-  return boardOf(layout).capacitySum + 1 - layout.dots.reduce((sum, count, cell) => (layout.owner[cell] === block ? sum : sum + count), 0)
+  return (
+    boardOf(layout).capacitySum + 1 - layout.dots.reduce((sum, count, cell) => (layout.owner[cell] === blockedCell ? sum : sum + count), 0)
+  )
 }
 
 /** The next match of a sitting: the other side starts, where the options say so. */

@@ -1,10 +1,10 @@
-import type { Core, Kinds, ViewCore } from '@parlor/kernel'
-import type { Template } from './template.ts'
+import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
+import type { BoardTemplate } from './board-templates.ts'
 
 /** Who owns a cell when neither seat does: an empty cell, or neutral dots. */
-export const nobody = 2
+export const unowned = 2
 /** The owner of a cell that nobody may play in or own. */
-export const block = 3
+export const blockedCell = 3
 
 /** The two sides by seat: Red holds seat 0, Blue seat 1. */
 export const colours = ['red', 'blue'] as const
@@ -23,7 +23,7 @@ export interface Position {
   readonly held: readonly number[]
 }
 
-export interface DotsState extends Core {
+export interface DotsState extends StateCore {
   rows: number
   cols: number
   shape: string
@@ -41,7 +41,7 @@ export interface DotsMove {
 }
 
 /** A cell as it lies after something happened. */
-export interface CellAfter {
+export interface ChangedCell {
   readonly cell: number
   readonly owner: number
   readonly dots: number
@@ -56,7 +56,7 @@ export type DotsEvent =
       readonly seat: number
       readonly wave: number
       readonly bursts: readonly number[]
-      readonly after: readonly CellAfter[]
+      readonly after: readonly ChangedCell[]
     }
   /** The whole move in numbers. `gained` counts cells that became the mover's, `lost` those the other seat had before. */
   | {
@@ -75,7 +75,7 @@ export type DotsEvent =
 export interface DotsOptions {
   rows: number
   cols: number
-  template: Template
+  template: BoardTemplate
   /** The board as text, read when `template` is custom. */
   cells: string
   starter: Colour
@@ -83,7 +83,7 @@ export interface DotsOptions {
   oneDot: boolean
 }
 
-export interface DotsKinds extends Kinds {
+export interface DotsTypes extends GameTypes {
   State: DotsState
   Move: DotsMove
   Event: DotsEvent

@@ -1,40 +1,40 @@
-import { finish, passTurn, shuffle, type Seat, type Table } from '@parlor/kernel'
-import { remember } from './history.ts'
+import { setOutcome, passTurn, shuffle, type Seat, type EventSink } from '@parlor/kernel'
+import { rememberRound } from './round-history.ts'
 import { honourEnding, isExhausted, outcomeOf } from './score.ts'
 import { addDeck } from './setup.ts'
-import { faceOf, handSize, highest, isHonour, lowest, slotOf, tilesOf, totalOf } from './tiles.ts'
+import { faceOf, handSize, highestHonourValue, isHonour, lowestHonourValue, valueSlotOf, snapshotTiles, handTotal } from './tiles.ts'
 import { bets, type Ending, type MahjongEvent, type MahjongMove, type MahjongState } from './types.ts'
 
 /** The hand that was bet from, while its bet is decided. */
 const used: number[] = [0, 0, 0, 0]
 
 /** Deals the next hand, decides the bet, moves the honours of the hand that was bet from, and only then looks whether the run is over. */
-export function apply(state: MahjongState, _seat: Seat, { bet }: MahjongMove, table: Table<MahjongEvent>): void {
+export function apply(state: MahjongState, _seat: Seat, { bet }: MahjongMove, sink: EventSink<MahjongEvent>): void {
   const { honors, values, hand, draw, discard } = state
-  const total = totalOf(honors, values, hand)
+  const total = handTotal(honors, values, hand)
   for (let i = 0; i < handSize; i++) {
     used[i] = hand[i]!
     hand[i] = draw.pop()!
   }
-  table.reveal()
-  const next = totalOf(honors, values, hand)
+  sink.reveal()
+  const next = handTotal(honors, values, hand)
   const won = bet === 'higher' ? next > total : next < total
   state.bets++
   state.score += won ? 1 : 0
   state.streak = won ? state.streak + 1 : 0
-  remember(state, used, bets.indexOf(bet), won, next)
-  if (!table.quiet) {
-    table.emit({ kind: 'bet', bet, total })
-    table.emit({ kind: 'dealt', tiles: tilesOf(honors, values, hand), total: next })
-    table.emit({ kind: 'resolved', bet, total, next, won, score: state.score, streak: state.streak })
+  rememberRound(state, used, bets.indexOf(bet), won, next)
+  if (!sink.quiet) {
+    sink.emit({ kind: 'bet', bet, total })
+    sink.emit({ kind: 'dealt', tiles: snapshotTiles(honors, values, hand), total: next })
+    sink.emit({ kind: 'resolved', bet, total, next, won, score: state.score, streak: state.streak })
   }
-  moveHonours(state, won ? 1 : -1, table)
+  moveHonours(state, won ? 1 : -1, sink)
   for (let i = 0; i < handSize; i++) discard.push(used[i]!)
-  if (!table.quiet) reportWorth(state, next, table)
+  if (!sink.quiet) reportWorth(state, next, sink)
   const honour = honourEnding(state, used)
-  if (honour) return end(state, honour.ending, honour.face, table)
-  if (draw.length < handSize) exhaust(state, table)
-  if (isExhausted(state)) end(state, 'exhausted', null, table)
+  if (honour) return end(state, honour.ending, honour.face, sink)
+  if (draw.length < handSize) exhaust(state, sink)
+  if (isExhausted(state)) end(state, 'exhausted', null, sink)
   else passTurn(state, 0, 'bet')
 }
 
@@ -42,30 +42,30 @@ export function apply(state: MahjongState, _seat: Seat, { bet }: MahjongMove, ta
  * Every honour tile of the hand moves its value by one; two tiles of a kind that shares one value move it by two.
  * A value stops at the ends of its scale.
  */
-function moveHonours(state: MahjongState, by: 1 | -1, table: Table<MahjongEvent>): void {
+function moveHonours(state: MahjongState, by: 1 | -1, sink: EventSink<MahjongEvent>): void {
   const { honors, values } = state
   for (let i = 0; i < handSize; i++) {
     const id = used[i]!
     if (!isHonour(id)) continue
-    const slot = slotOf(honors, id)
-    values[slot] = Math.min(highest, Math.max(lowest, values[slot]! + by))
+    const slot = valueSlotOf(honors, id)
+    values[slot] = Math.min(highestHonourValue, Math.max(lowestHonourValue, values[slot]! + by))
   }
-  if (table.quiet) return
+  if (sink.quiet) return
   for (const [i, id] of used.entries()) {
     if (!isHonour(id)) continue
-    const slot = slotOf(honors, id)
-    const tiles = used.filter((other) => isHonour(other) && slotOf(honors, other) === slot)
-    if (used.indexOf(tiles[0]!) === i) table.emit({ kind: 'moved', face: faceOf(id), tiles, by, value: values[slot]! })
+    const slot = valueSlotOf(honors, id)
+    const tiles = used.filter((other) => isHonour(other) && valueSlotOf(honors, other) === slot)
+    if (used.indexOf(tiles[0]!) === i) sink.emit({ kind: 'moved', face: faceOf(id), tiles, by, value: values[slot]! })
   }
 }
 
-function reportWorth({ honors, values, hand }: MahjongState, before: number, table: Table<MahjongEvent>): void {
-  const total = totalOf(honors, values, hand)
-  if (total !== before) table.emit({ kind: 'revalued', tiles: tilesOf(honors, values, hand), total })
+function reportWorth({ honors, values, hand }: MahjongState, before: number, sink: EventSink<MahjongEvent>): void {
+  const total = handTotal(honors, values, hand)
+  if (total !== before) sink.emit({ kind: 'revalued', tiles: snapshotTiles(honors, values, hand), total })
 }
 
 /** The last time only the counter moves; before, a fresh deck joins the discarded tiles and what is left of the pile. */
-function exhaust(state: MahjongState, table: Table<MahjongEvent>): void {
+function exhaust(state: MahjongState, sink: EventSink<MahjongEvent>): void {
   const { draw, discard } = state
   state.exhaustions++
   if (isExhausted(state)) return
@@ -73,11 +73,11 @@ function exhaust(state: MahjongState, table: Table<MahjongEvent>): void {
   discard.length = 0
   addDeck(draw, state.exhaustions)
   shuffle(state.rng, draw)
-  if (!table.quiet) table.emit({ kind: 'reshuffled', exhaustions: state.exhaustions, draw: draw.length })
+  if (!sink.quiet) sink.emit({ kind: 'reshuffled', exhaustions: state.exhaustions, draw: draw.length })
 }
 
-function end(state: MahjongState, ending: Ending, face: number | null, table: Table<MahjongEvent>): void {
+function end(state: MahjongState, ending: Ending, face: number | null, sink: EventSink<MahjongEvent>): void {
   state.seq++
-  finish(state, outcomeOf(state.score, ending))
-  if (!table.quiet) table.emit({ kind: 'over', ending, score: state.score, bets: state.bets, face })
+  setOutcome(state, outcomeOf(state.score, ending))
+  if (!sink.quiet) sink.emit({ kind: 'over', ending, score: state.score, bets: state.bets, face })
 }

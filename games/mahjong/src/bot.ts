@@ -1,12 +1,12 @@
-import type { Judgement } from '@parlor/kernel'
-import { fallback, meanTotal, moveOf } from './moves.ts'
-import { bestBet, oddsOf } from './odds.ts'
+import type { Strategy } from '@parlor/kernel'
+import { fallback, meanTotal, moveForBet } from './moves.ts'
+import { bestBet, nextHandOdds } from './odds.ts'
 import { maxMoves } from './setup.ts'
-import type { MahjongKinds } from './types.ts'
+import type { MahjongTypes } from './types.ts'
 
-export const judgement: Judgement<MahjongKinds> = {
+export const strategy: Strategy<MahjongTypes> = {
   evaluate: ({ score }) => (2 * score) / maxMoves() - 1,
-  order(state, _seat, moves, count) {
+  orderMoves(state, _seat, moves, count) {
     const first = fallback(state)
     if (count !== 2 || moves[0] === first) return
     moves[1] = moves[0]!
@@ -14,8 +14,8 @@ export const judgement: Judgement<MahjongKinds> = {
   },
   moveKey: ({ bet }) => (bet === 'higher' ? 1 : 0),
   policies: {
-    aroundTwenty: { sees: 'view', choose: ({ total }) => moveOf(total > meanTotal ? 'lower' : 'higher') },
-    exactOdds: { sees: 'view', choose: (view) => moveOf(bestBet(oddsOf(view))) },
+    aroundTwenty: { sees: 'view', choose: ({ total }) => moveForBet(total > meanTotal ? 'lower' : 'higher') },
+    exactOdds: { sees: 'view', choose: (view) => moveForBet(bestBet(nextHandOdds(view))) },
   },
   levels: [
     { id: 'coin', kind: 'random' },

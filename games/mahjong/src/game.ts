@@ -5,10 +5,10 @@ import { notation } from './notation.ts'
 import { resign } from './score.ts'
 import { maxMoves, options, setup } from './setup.ts'
 import { clone, copy, version } from './state.ts'
-import type { MahjongKinds } from './types.ts'
-import { determinize, opening, view } from './view.ts'
+import type { MahjongTypes } from './types.ts'
+import { determinize, openingEvents, view } from './view.ts'
 
-export const game: Game<MahjongKinds> = {
+export const game: Game<MahjongTypes> = {
   id: 'mahjong',
   version,
   seats: [1, 1],
@@ -28,7 +28,7 @@ export const game: Game<MahjongKinds> = {
   view,
   determinize,
   notation,
-  opening,
+  openingEvents,
   resign,
-  fit: (_, { honors }) => ({ honors }),
+  fitOptions: (_, { honors }) => ({ honors }),
 }

@@ -1,38 +1,38 @@
 import type { GamePackage } from '@parlor/kernel'
-import { judgement } from './bot.ts'
+import { strategy } from './bot.ts'
 import { game } from './game.ts'
 import { text } from './text.ts'
-import type { MahjongKinds } from './types.ts'
+import type { MahjongTypes } from './types.ts'
 
 /** Hand Betting: rules, judgement and words. */
-export const mahjong: GamePackage<MahjongKinds> = { game, judgement, text }
+export const mahjong: GamePackage<MahjongTypes> = { game, strategy, text }
 
-export { dailyRun, dayOf, squaresOf } from './daily.ts'
-export { remembered } from './history.ts'
-export { enter, places, readLeaderboard } from './leaderboard.ts'
-export type { Entry } from './leaderboard.ts'
-export { moveOf } from './moves.ts'
-export { longestName, readName, shortestName } from './name.ts'
-export { bestBet, chanceOf, mostTotal, oddsOf } from './odds.ts'
+export { dailyRun, dayOfSeed, resultSquares } from './daily-run.ts'
+export { rememberedRounds } from './round-history.ts'
+export { addToLeaderboard, leaderboardSize, readLeaderboard } from './leaderboard.ts'
+export type { LeaderboardEntry } from './leaderboard.ts'
+export { moveForBet } from './moves.ts'
+export { maxNameLength, readPlayerName, minNameLength } from './player-name.ts'
+export { bestBet, winChance, maxTotal, nextHandOdds } from './odds.ts'
 export type { Odds } from './odds.ts'
-export { pricesOf } from './prices.ts'
-export type { Price } from './prices.ts'
-export { reportOf } from './report.ts'
+export { honourPrices } from './honour-prices.ts'
+export type { HonourPrice } from './honour-prices.ts'
+export { runReportOf } from './run-report.ts'
 export { endingOf } from './score.ts'
-export type { BetReport, RunReport } from './report.ts'
-export { handWords, tileWords } from './text.ts'
+export type { BetReport, RunReport } from './run-report.ts'
+export { handText, tileText } from './text.ts'
 export {
   deckSize,
   faceCount,
   faceOf,
-  highest,
+  highestHonourValue,
   honourOf,
   honours,
-  lowest,
-  mostDecks,
-  numberOf,
+  lowestHonourValue,
+  maxDecks,
+  numberOnFace,
   readFace,
-  startValue,
+  startHonourValue,
   suitOf,
   suits,
   writeFace,
@@ -44,7 +44,7 @@ export type {
   Ending,
   HonourRule,
   MahjongEvent,
-  MahjongKinds,
+  MahjongTypes,
   MahjongMove,
   MahjongOptions,
   MahjongState,

@@ -1,34 +1,34 @@
-import { hasExactly, isRejection, reject, type Rejection } from '@parlor/kernel'
-import { readName } from './name.ts'
+import { hasExactKeys, isRejection, reject, type Rejection } from '@parlor/kernel'
+import { readPlayerName } from './player-name.ts'
 import { maxMoves } from './setup.ts'
 
 /** A score that is kept; `ts` is when the run ended, in milliseconds. */
-export interface Entry {
+export interface LeaderboardEntry {
   readonly name: string
   readonly score: number
   readonly ts: number
 }
 
 /** How many scores are kept. */
-export const places = 5
+export const leaderboardSize = 5
 
 /** The leaderboard with one more score: the best five, the highest first, of equal ones the earliest. */
-export function enter(board: readonly Entry[], entry: Entry): Entry[] {
-  return [...board, entry].sort(before).slice(0, places)
+export function addToLeaderboard(board: readonly LeaderboardEntry[], entry: LeaderboardEntry): LeaderboardEntry[] {
+  return [...board, entry].sort(before).slice(0, leaderboardSize)
 }
 
-function before(a: Entry, b: Entry): number {
+function before(a: LeaderboardEntry, b: LeaderboardEntry): number {
   return b.score - a.score || a.ts - b.ts
 }
 
 /** Reads a leaderboard from outside, strictly: what was changed by hand is refused as a whole. */
-export function readLeaderboard(value: unknown): Entry[] | Rejection {
-  if (!Array.isArray(value) || value.length > places) return reject('leaderboard.damaged')
-  const entries: Entry[] = []
+export function readLeaderboard(value: unknown): LeaderboardEntry[] | Rejection {
+  if (!Array.isArray(value) || value.length > leaderboardSize) return reject('leaderboard.damaged')
+  const entries: LeaderboardEntry[] = []
   for (const one of value as unknown[]) {
-    if (!hasExactly(one, ['name', 'score', 'ts'])) return reject('leaderboard.damaged')
+    if (!hasExactKeys(one, ['name', 'score', 'ts'])) return reject('leaderboard.damaged')
     const { name, score, ts } = one
-    const read = typeof name === 'string' ? readName(name) : reject('leaderboard.damaged')
+    const read = typeof name === 'string' ? readPlayerName(name) : reject('leaderboard.damaged')
     if (isRejection(read) || read !== name || !isCount(score, maxMoves()) || !isCount(ts, latest)) return reject('leaderboard.damaged')
     entries.push({ name, score, ts })
   }

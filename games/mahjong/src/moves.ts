@@ -1,11 +1,11 @@
-import { hasExactly, owes, reject, type Rejection, type Seat } from '@parlor/kernel'
-import { totalOf } from './tiles.ts'
+import { hasExactKeys, decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
+import { handTotal } from './tiles.ts'
 import type { Bet, MahjongMove, MahjongState } from './types.ts'
 
 const byBet: Readonly<Record<Bet, MahjongMove>> = { higher: { bet: 'higher' }, lower: { bet: 'lower' } }
 
 /** The one move object of a bet. */
-export function moveOf(bet: Bet): MahjongMove {
+export function moveForBet(bet: Bet): MahjongMove {
   return byBet[bet]
 }
 
@@ -19,14 +19,14 @@ const moveKeys = ['bet'] as const
 
 export function check(state: MahjongState, seat: Seat, move: unknown): Rejection | null {
   if (state.outcome) return reject('match.over')
-  if (!owes(state.pending, seat)) return reject('match.notYourTurn')
-  if (!hasExactly(move, moveKeys)) return reject('mahjong.notAMove')
+  if (!decisionOf(state.pending, seat)) return reject('match.notYourTurn')
+  if (!hasExactKeys(move, moveKeys)) return reject('mahjong.notAMove')
   return move['bet'] === 'higher' || move['bet'] === 'lower' ? null : reject('mahjong.notABet')
 }
 
 /** The side of 20 on which most hands lie. */
 export function fallback(state: MahjongState): MahjongMove {
-  return totalOf(state.honors, state.values, state.hand) > meanTotal ? byBet.lower : byBet.higher
+  return handTotal(state.honors, state.values, state.hand) > meanTotal ? byBet.lower : byBet.higher
 }
 
 /** What a hand is worth on average while every honour is worth 5. */

@@ -1,10 +1,10 @@
-import { finish, isRejection, reject, resignReasons, type Notation, type Rejection, type ResignReason, type Rng } from '@parlor/kernel'
+import { setOutcome, isRejection, reject, resignReasons, type Notation, type Rejection, type ResignReason, type Rng } from '@parlor/kernel'
 import { endingOf, outcomeOf, resign } from './score.ts'
-import { maxMoves, blank } from './setup.ts'
+import { maxMoves, emptyState } from './setup.ts'
 import { clone } from './state.ts'
-import { moveOf } from './moves.ts'
+import { moveForBet } from './moves.ts'
 import {
-  copies,
+  copiesPerFace,
   deckSize,
   faceCount,
   faceOf,
@@ -12,22 +12,22 @@ import {
   honourOf,
   honours,
   isHonour,
-  mostDecks,
+  maxDecks,
   readFace,
-  slotOf,
-  startValue,
-  valueOf,
+  valueSlotOf,
+  startHonourValue,
+  tileValueOf,
   writeFace,
 } from './tiles.ts'
-import type { MahjongKinds, MahjongMove, MahjongState } from './types.ts'
+import type { MahjongTypes, MahjongMove, MahjongState } from './types.ts'
 
-export const notation: Notation<MahjongKinds> = { writeMove: ({ bet }) => bet, readMove, writeState, readState }
+export const notation: Notation<MahjongTypes> = { writeMove: ({ bet }) => bet, readMove, writeState, readState }
 
 /** The whole word, or its first letter. */
 function readMove(text: string): MahjongMove | Rejection {
   const word = text.length > 6 ? '' : text.toLowerCase()
-  if (word === 'higher' || word === 'h') return moveOf('higher')
-  if (word === 'lower' || word === 'l') return moveOf('lower')
+  if (word === 'higher' || word === 'h') return moveForBet('higher')
+  if (word === 'lower' || word === 'l') return moveForBet('lower')
   return reject('mahjong.badMove', { move: text.slice(0, 20) })
 }
 
@@ -49,8 +49,8 @@ function writeState(state: MahjongState): string {
 
 /** Where each instance has a value of its own, it follows the letter unless it is 5. */
 function writeTile({ honors, values }: MahjongState, id: number): string {
-  const value = honors === 'instance' && isHonour(id) ? valueOf(honors, values, id) : startValue
-  return `${writeFace(faceOf(id))}${value === startValue ? '' : value}`
+  const value = honors === 'instance' && isHonour(id) ? tileValueOf(honors, values, id) : startHonourValue
+  return `${writeFace(faceOf(id))}${value === startHonourValue ? '' : value}`
 }
 
 function isGivenUp(reason: string): boolean {
@@ -65,7 +65,7 @@ function readState(text: string, rng: Rng): MahjongState | Rejection {
   const [first = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n')
   const found = firstLine.exec(first)
   if (!found) return reject('mahjong.badPosition', { line: 1 })
-  const state = blank(found[1] === 'living' ? 'kind' : 'instance', rng)
+  const state = emptyState(found[1] === 'living' ? 'kind' : 'instance', rng)
   const [bets, score, streak, out] = found.slice(2, 6).map(Number) as [number, number, number, number]
   if (bets > maxMoves() || score > bets || streak > score) return reject('mahjong.badCounts')
   Object.assign(state, { bets, score, streak, exhaustions: out })
@@ -104,16 +104,16 @@ function readTile(state: MahjongState, token: string, dealt: number[]): number |
   const face = found && readFace(found[1]!)
   if (!found || face === null) return reject('mahjong.badTile', { tile: token.slice(0, 10) })
   const copy = dealt[face]!++
-  if (copy >= copies * decksOf(state)) return reject('mahjong.tooManyCopies', { tile: found[1]! })
-  const id = Math.floor(copy / copies) * deckSize + face * copies + (copy % copies)
+  if (copy >= copiesPerFace * decksOf(state)) return reject('mahjong.tooManyCopies', { tile: found[1]! })
+  const id = Math.floor(copy / copiesPerFace) * deckSize + face * copiesPerFace + (copy % copiesPerFace)
   if (found[2] === undefined) return id
   if (state.honors === 'kind' || honourOf(face) === null) return reject('mahjong.badTile', { tile: token })
-  state.values[slotOf('instance', id)] = Number(found[2])
+  state.values[valueSlotOf('instance', id)] = Number(found[2])
   return id
 }
 
 function decksOf({ exhaustions }: MahjongState): number {
-  return Math.min(mostDecks, exhaustions + 1)
+  return Math.min(maxDecks, exhaustions + 1)
 }
 
 /** Asks for a bet, or ends the run; refuses what does not go together. */
@@ -122,12 +122,12 @@ function settle(state: MahjongState, word: string | null): Rejection | null {
   const ending = endingOf(state)
   if (word === 'over') {
     if (!ending) return reject('mahjong.notOver')
-    finish(state, outcomeOf(state.score, ending))
+    setOutcome(state, outcomeOf(state.score, ending))
     return null
   }
   if (ending) return reject('mahjong.alreadyOver')
   if (state.draw.length < handSize) return reject('mahjong.pileTooShort')
-  if (word) finish(state, { ...resign(state), reason: word })
+  if (word) setOutcome(state, { ...resign(state), reason: word })
   else state.pending = [{ id: 0, seat: 0, kind: 'bet' }]
   return null
 }

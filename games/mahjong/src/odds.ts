@@ -1,8 +1,8 @@
-import { handSize, highest } from './tiles.ts'
+import { handSize, highestHonourValue } from './tiles.ts'
 import type { Bet } from './types.ts'
 
 /** The most a hand can be worth. */
-export const mostTotal = handSize * highest
+export const maxTotal = handSize * highestHonourValue
 
 /** In how many of all equally likely next hands each bet wins, and in how many both lose. */
 export interface Odds {
@@ -15,12 +15,12 @@ export interface Odds {
 }
 
 /** Exact odds of the next hand from how many tiles of the pile are worth 0 to 10: every choice of four is counted, none is drawn. */
-export function oddsOf({ unseen, total }: { readonly unseen: readonly number[]; readonly total: number }): Odds {
+export function nextHandOdds({ unseen, total }: { readonly unseen: readonly number[]; readonly total: number }): Odds {
   const ways = waysOf(unseen)
   let higher = 0
   let lower = 0
   let all = 0
-  for (let sum = 0; sum <= mostTotal; sum++) {
+  for (let sum = 0; sum <= maxTotal; sum++) {
     const count = ways[sum]!
     all += count
     if (sum > total) higher += count
@@ -35,23 +35,23 @@ export function bestBet({ higher, lower }: Odds): Bet {
 }
 
 /** The share of next hands in which the bet wins. */
-export function chanceOf(odds: Odds, bet: Bet): number {
+export function winChance(odds: Odds, bet: Bet): number {
   return odds.all === 0 ? 0 : odds[bet] / odds.all
 }
 
 /** By total, the number of ways to choose four tiles that add up to it. Counts stay below 2⁵³: even 404 tiles have only 1.1 billion hands. */
 function waysOf(unseen: readonly number[]): number[] {
-  const columns = mostTotal + 1
+  const columns = maxTotal + 1
   const table = new Array<number>((handSize + 1) * columns).fill(0)
   table[0] = 1
-  for (let value = 0; value <= highest; value++) {
+  for (let value = 0; value <= highestHonourValue; value++) {
     const count = unseen[value]!
     // From the fullest hand down, so that the hands added to do not yet hold tiles of this value.
     for (let size = handSize; size > 0; size--)
       for (let taken = 1, chosen = count; taken <= size && chosen > 0; taken++) {
         const from = (size - taken) * columns
         const to = size * columns + taken * value
-        for (let sum = 0; sum + taken * value <= mostTotal; sum++) table[to + sum]! += table[from + sum]! * chosen
+        for (let sum = 0; sum + taken * value <= maxTotal; sum++) table[to + sum]! += table[from + sum]! * chosen
         chosen = (chosen * (count - taken)) / (taken + 1)
       }
   }

@@ -1,5 +1,5 @@
 import type { Outcome } from '@parlor/kernel'
-import { faceOf, highest, isHonour, lowest, mostDecks, valueOf } from './tiles.ts'
+import { faceOf, highestHonourValue, isHonour, lowestHonourValue, maxDecks, tileValueOf } from './tiles.ts'
 import type { Ending, MahjongState, MahjongView } from './types.ts'
 
 /** The outcome of a run: its score, and alone at the table only one rank. */
@@ -17,23 +17,23 @@ export function honourEnding({ honors, values }: MahjongState, ids: readonly num
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]!
     if (!isHonour(id)) continue
-    const value = valueOf(honors, values, id)
-    if (value <= lowest) return { ending: 'tooLow', face: faceOf(id) }
-    if (value >= highest) return { ending: 'tooHigh', face: faceOf(id) }
+    const value = tileValueOf(honors, values, id)
+    if (value <= lowestHonourValue) return { ending: 'tooLow', face: faceOf(id) }
+    if (value >= highestHonourValue) return { ending: 'tooHigh', face: faceOf(id) }
   }
   return null
 }
 
 /** True when the pile has run out for the last time. */
 export function isExhausted({ exhaustions }: Pick<MahjongState, 'exhaustions'>): boolean {
-  return exhaustions >= mostDecks
+  return exhaustions >= maxDecks
 }
 
 /** Why a run is over, from what lies on the table alone; null while it is not. */
 export function endingOf(state: Pick<MahjongView, 'values' | 'exhaustions'>): Ending | null {
   for (const value of state.values) {
-    if (value <= lowest) return 'tooLow'
-    if (value >= highest) return 'tooHigh'
+    if (value <= lowestHonourValue) return 'tooLow'
+    if (value >= highestHonourValue) return 'tooHigh'
   }
   return isExhausted(state) ? 'exhausted' : null
 }

@@ -1,6 +1,6 @@
 import { copyRng, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
 import { clone, version } from './state.ts'
-import { deckSize, handSize, slotCount, startValue } from './tiles.ts'
+import { deckSize, handSize, valueSlotCount, startHonourValue } from './tiles.ts'
 import { honourRules, type HonourRule, type MahjongOptions, type MahjongState } from './types.ts'
 
 export const options: OptionSchema<MahjongOptions> = {
@@ -13,7 +13,7 @@ export const options: OptionSchema<MahjongOptions> = {
 
 /** A full deck, shuffled, and the first hand. */
 export function setup({ honors }: MahjongOptions, _secrets: readonly unknown[], rng: Rng): MahjongState {
-  const state = blank(honors, rng)
+  const state = emptyState(honors, rng)
   addDeck(state.draw, 0)
   shuffle(state.rng, state.draw)
   for (let i = 0; i < handSize; i++) state.hand.push(state.draw.pop()!)
@@ -22,7 +22,7 @@ export function setup({ honors }: MahjongOptions, _secrets: readonly unknown[], 
 }
 
 /** A run in which nothing has been dealt. */
-export function blank(honors: HonourRule, rng: Rng): MahjongState {
+export function emptyState(honors: HonourRule, rng: Rng): MahjongState {
   const words: Rng = [0, 0, 0, 0]
   copyRng(rng, words)
   return {
@@ -35,7 +35,7 @@ export function blank(honors: HonourRule, rng: Rng): MahjongState {
     draw: [],
     discard: [],
     hand: [],
-    values: new Array<number>(slotCount(honors)).fill(startValue),
+    values: new Array<number>(valueSlotCount(honors)).fill(startHonourValue),
     exhaustions: 0,
     bets: 0,
     score: 0,

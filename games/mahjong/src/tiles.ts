@@ -8,23 +8,23 @@ export type Honour = (typeof honours)[number]
 
 /** Every face there is four times in a deck. */
 export const faceCount = 34
-export const copies = 4
-export const deckSize = faceCount * copies
+export const copiesPerFace = 4
+export const deckSize = faceCount * copiesPerFace
 /** A run sees a first deck and two fresh ones. */
-export const mostDecks = 3
+export const maxDecks = 3
 export const handSize = 4
 
 const firstHonour = 27
-const honoursInDeck = honours.length * copies
+const honoursInDeck = honours.length * copiesPerFace
 
 /** What every honour is worth at first, and where its scale ends. */
-export const startValue = 5
-export const lowest = 0
-export const highest = 10
+export const startHonourValue = 5
+export const lowestHonourValue = 0
+export const highestHonourValue = 10
 
 /** The face of a tile; ids count deck by deck, and in a deck face by face. */
 export function faceOf(id: number): number {
-  return Math.floor((id % deckSize) / copies)
+  return Math.floor((id % deckSize) / copiesPerFace)
 }
 
 /** The honour a face shows; null for a numbered tile. */
@@ -43,39 +43,39 @@ export function suitOf(face: number): Suit | null {
 }
 
 /** The number on a face; 0 on an honour. */
-export function numberOf(face: number): number {
+export function numberOnFace(face: number): number {
   return face < firstHonour ? (face % 9) + 1 : 0
 }
 
 export function isHonour(id: number): boolean {
-  return id % deckSize >= firstHonour * copies
+  return id % deckSize >= firstHonour * copiesPerFace
 }
 
 /** Where the value of an honour stands in the list of values: under its kind, or under the instance itself. */
-export function slotOf(rule: HonourRule, id: number): number {
-  const inDeck = (id % deckSize) - firstHonour * copies
-  return rule === 'kind' ? Math.floor(inDeck / copies) : Math.floor(id / deckSize) * honoursInDeck + inDeck
+export function valueSlotOf(rule: HonourRule, id: number): number {
+  const inDeck = (id % deckSize) - firstHonour * copiesPerFace
+  return rule === 'kind' ? Math.floor(inDeck / copiesPerFace) : Math.floor(id / deckSize) * honoursInDeck + inDeck
 }
 
 /** How many values there are to keep. */
-export function slotCount(rule: HonourRule): number {
-  return rule === 'kind' ? honours.length : mostDecks * honoursInDeck
+export function valueSlotCount(rule: HonourRule): number {
+  return rule === 'kind' ? honours.length : maxDecks * honoursInDeck
 }
 
 /** What a tile is worth now. */
-export function valueOf(rule: HonourRule, values: readonly number[], id: number): number {
-  return isHonour(id) ? values[slotOf(rule, id)]! : numberOf(faceOf(id))
+export function tileValueOf(rule: HonourRule, values: readonly number[], id: number): number {
+  return isHonour(id) ? values[valueSlotOf(rule, id)]! : numberOnFace(faceOf(id))
 }
 
 /** The tiles of a hand as they are now: later changes do not reach them. */
-export function tilesOf(rule: HonourRule, values: readonly number[], ids: readonly number[]): Tile[] {
-  return ids.map((id) => ({ id, face: faceOf(id), value: valueOf(rule, values, id) }))
+export function snapshotTiles(rule: HonourRule, values: readonly number[], ids: readonly number[]): Tile[] {
+  return ids.map((id) => ({ id, face: faceOf(id), value: tileValueOf(rule, values, id) }))
 }
 
 /** What four tiles are worth together now. */
-export function totalOf(rule: HonourRule, values: readonly number[], ids: readonly number[]): number {
+export function handTotal(rule: HonourRule, values: readonly number[], ids: readonly number[]): number {
   let total = 0
-  for (let i = 0; i < ids.length; i++) total += valueOf(rule, values, ids[i]!)
+  for (let i = 0; i < ids.length; i++) total += tileValueOf(rule, values, ids[i]!)
   return total
 }
 
@@ -84,7 +84,7 @@ const suitLetters = 'msp'
 
 /** A face in one or two letters: `3m`, `9p`, `E`. */
 export function writeFace(face: number): string {
-  return face < firstHonour ? `${numberOf(face)}${suitLetters[Math.floor(face / 9)]!}` : honourLetters[face - firstHonour]!
+  return face < firstHonour ? `${numberOnFace(face)}${suitLetters[Math.floor(face / 9)]!}` : honourLetters[face - firstHonour]!
 }
 
 /** The face written so; null when there is none. */

@@ -1,4 +1,4 @@
-import type { Core, Kinds, ViewCore } from '@parlor/kernel'
+import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
 
 /** The two bets there are. */
 export const bets = ['higher', 'lower'] as const
@@ -20,7 +20,7 @@ export interface MahjongMove {
   readonly bet: Bet
 }
 
-export interface MahjongState extends Core {
+export interface MahjongState extends StateCore {
   honors: HonourRule
   /** Tile ids; the last one is drawn next. */
   draw: number[]
@@ -108,7 +108,7 @@ export type MahjongEvent =
       readonly face: number | null
     }
 
-export interface MahjongKinds extends Kinds {
+export interface MahjongTypes extends GameTypes {
   State: MahjongState
   Move: MahjongMove
   Event: MahjongEvent

@@ -1,18 +1,18 @@
 import { clonePending, copyRng, shuffle, type Rng } from '@parlor/kernel'
-import { packRounds, roundsOf } from './history.ts'
+import { packRounds, unpackRounds } from './round-history.ts'
 import { version } from './state.ts'
-import { deckSize, highest, mostDecks, tilesOf, totalOf, valueOf } from './tiles.ts'
+import { deckSize, highestHonourValue, maxDecks, snapshotTiles, handTotal, tileValueOf } from './tiles.ts'
 import type { MahjongEvent, MahjongState, MahjongView } from './types.ts'
 
-const inPile: boolean[] = new Array<boolean>(mostDecks * deckSize).fill(false)
+const inPile: boolean[] = new Array<boolean>(maxDecks * deckSize).fill(false)
 
 /** All but the order of the pile: whoever has watched knows which tiles are left in it and what each is worth. */
 export function view(state: MahjongState): MahjongView {
   const { honors, values, hand, draw } = state
-  const unseen = new Array<number>(highest + 1).fill(0)
+  const unseen = new Array<number>(highestHonourValue + 1).fill(0)
   for (let i = 0; i < draw.length; i++) {
     inPile[draw[i]!] = true
-    unseen[valueOf(honors, values, draw[i]!)]!++
+    unseen[tileValueOf(honors, values, draw[i]!)]!++
   }
   const pile: number[] = []
   for (let id = 0; id < inPile.length; id++) {
@@ -24,8 +24,8 @@ export function view(state: MahjongState): MahjongView {
     pending: clonePending(state.pending),
     outcome: state.outcome,
     honors,
-    hand: tilesOf(honors, values, hand),
-    total: totalOf(honors, values, hand),
+    hand: snapshotTiles(honors, values, hand),
+    total: handTotal(honors, values, hand),
     pile,
     unseen,
     discard: state.discard.slice(),
@@ -34,7 +34,7 @@ export function view(state: MahjongState): MahjongView {
     bets: state.bets,
     score: state.score,
     streak: state.streak,
-    history: roundsOf(state),
+    history: unpackRounds(state),
   }
 }
 
@@ -64,6 +64,6 @@ export function determinize(seen: MahjongView, _seat: number, rng: Rng): Mahjong
 }
 
 /** The first hand is dealt before the first bet. */
-export function opening({ hand, total }: MahjongView): MahjongEvent[] {
+export function openingEvents({ hand, total }: MahjongView): MahjongEvent[] {
   return [{ kind: 'dealt', tiles: hand, total }]
 }

@@ -1,16 +1,16 @@
 import { Match, rngFrom, type Policy } from '@parlor/kernel'
-import { mahjong, reportOf, writeFace, type MahjongKinds } from '@parlor/mahjong'
-import { golden, playthrough, type Choose } from '@parlor/testkit'
+import { mahjong, runReportOf, writeFace, type MahjongTypes } from '@parlor/mahjong'
+import { golden, matchTranscript, type ChooseMove } from '@parlor/testkit'
 import { describe, it } from 'vitest'
 
-function by(name: string): Choose<MahjongKinds> {
-  const policy = mahjong.judgement.policies[name] as Extract<Policy<MahjongKinds>, { sees: 'view' }>
+function by(name: string): ChooseMove<MahjongTypes> {
+  const policy = mahjong.strategy.policies[name] as Extract<Policy<MahjongTypes>, { sees: 'view' }>
   return (match, seat, rng) => policy.choose(match.view(seat), seat, rng)
 }
 
 /** A run as a ledger, one line a bet: whole positions of 201 bets would fill a book. */
-function ledger(match: Match<MahjongKinds>): string {
-  const lines = reportOf(match).bets.map(({ number, tiles, total, bet, chance, next, won, draw, discard }) => {
+function ledger(match: Match<MahjongTypes>): string {
+  const lines = runReportOf(match).bets.map(({ number, tiles, total, bet, chance, next, won, draw, discard }) => {
     const hand = tiles.map(({ face, value }) => `${writeFace(face)}=${value}`).join(' ')
     return `${number}. ${hand}: ${total} ${bet} ${next} ${won ? 'won' : 'lost'}, chance ${chance.toFixed(4)}, pile ${draw}, discarded ${discard}`
   })
@@ -19,16 +19,16 @@ function ledger(match: Match<MahjongKinds>): string {
 
 describe('whole runs', () => {
   it('Classic, by exact odds', () => {
-    const match = Match.begin(mahjong.game, { options: { honors: 'instance' }, seed: 'classic' }) as Match<MahjongKinds>
+    const match = Match.begin(mahjong.game, { options: { honors: 'instance' }, seed: 'classic' }) as Match<MahjongTypes>
     while (!match.outcome) match.play(0, by('exactOdds')(match, 0, rngFrom('odds')))
     golden('classic.txt', ledger(match))
   })
 
   it('Living honours, around twenty', () => {
-    golden('living.txt', playthrough(mahjong.game, { options: { honors: 'kind' }, seed: 'living' }, by('aroundTwenty')))
+    golden('living.txt', matchTranscript(mahjong.game, { options: { honors: 'kind' }, seed: 'living' }, by('aroundTwenty')))
   })
 
   it('Living honours, at random', () => {
-    golden('random.txt', playthrough(mahjong.game, { options: { honors: 'kind' }, seed: 'random' }))
+    golden('random.txt', matchTranscript(mahjong.game, { options: { honors: 'kind' }, seed: 'random' }))
   })
 })

@@ -1,115 +1,115 @@
 import { passTurn, type Seat } from '@parlor/kernel'
-import { attack, block, counter, runBattle, runDamage, takeDamage } from './battle.ts'
+import { declareAttack, declareBlock, discardForCounter, advanceBattle, advanceDamage, takeDamageCard } from './battle.ts'
 import { giveDon, restDon } from './don.ts'
-import { asked, carryOut, runEffect } from './effect.ts'
-import { inHand, onSide } from './field.ts'
-import { enterField, makeRoom } from './play.ts'
-import { cards } from './pool.ts'
-import { announceAll, beginEffect, beginWaiting, nextInQueue } from './queue.ts'
-import { costInHand } from './standing.ts'
-import { dealHands, dealLife, endTurn, redraw } from './turn.ts'
+import { askedOf, performStep, runEffect } from './run-effect.ts'
+import { indexInHand, findOnSide } from './find-card.ts'
+import { enterField, makeRoom } from './enter-field.ts'
+import { cards } from './card-pool.ts'
+import { queueAbilitiesOfSide, pushEffect, startQueuedEffect, nextInQueue } from './effect-queue.ts'
+import { costInHand } from './continuous-effects.ts'
+import { dealHands, dealLife, endTurn, redrawHand } from './turn.ts'
 import type { DecisionKind, SimPieceMove, SimPieceState } from './types.ts'
-import { outOfHand, tellMoved, type SimPieceTable } from './zones.ts'
+import { removeFromHand, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
 
-export function apply(state: SimPieceState, seat: Seat, move: SimPieceMove, table: SimPieceTable): void {
+export function apply(state: SimPieceState, seat: Seat, move: SimPieceMove, sink: SimPieceEventSink): void {
   const { kind } = state.pending[0]!
   state.trace.length = 0
-  if (kind === 'goFirst') dealHands(state, move.kind === 'goFirst' ? seat : 1 - seat, table)
-  else if (kind === 'mulligan') mulligan(state, seat, move.kind === 'redraw', table)
-  else act(state, seat, move, kind as DecisionKind, table)
-  advance(state, seat, table)
+  if (kind === 'goFirst') dealHands(state, move.kind === 'goFirst' ? seat : 1 - seat, sink)
+  else if (kind === 'mulligan') mulligan(state, seat, move.kind === 'redraw', sink)
+  else act(state, seat, move, kind as DecisionKind, sink)
+  advance(state, seat, sink)
 }
 
-function mulligan(state: SimPieceState, seat: Seat, again: boolean, table: SimPieceTable): void {
-  if (again) redraw(state, seat, table)
-  if (seat !== state.first) dealLife(state, table)
+function mulligan(state: SimPieceState, seat: Seat, again: boolean, sink: SimPieceEventSink): void {
+  if (again) redrawHand(state, seat, sink)
+  if (seat !== state.first) dealLife(state, sink)
 }
 
-function act(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: DecisionKind, table: SimPieceTable): void {
+function act(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: DecisionKind, sink: SimPieceEventSink): void {
   switch (move.kind) {
     case 'play':
-      return playFromHand(state, seat, move.card, kind === 'counter', table)
+      return playFromHand(state, seat, move.card, kind === 'counter', sink)
     case 'give':
-      return giveDon(state, seat, onSide(state.sides[seat]!, move.card)!, 'active', 1, table)
+      return giveDon(state, seat, findOnSide(state.sides[seat]!, move.card)!, 'active', 1, sink)
     case 'activate':
-      return activate(state, seat, move.card, move.ability, table)
+      return activate(state, seat, move.card, move.ability, sink)
     case 'attack':
-      return attack(state, seat, move.card, move.target, table)
+      return declareAttack(state, seat, move.card, move.target, sink)
     case 'block':
-      return block(state, move.card, table)
+      return declareBlock(state, move.card, sink)
     case 'counter':
-      return counter(state, seat, move.card, move.target, table)
+      return discardForCounter(state, seat, move.card, move.target, sink)
     case 'end':
-      return endTurn(state, table)
+      return endTurn(state, sink)
     case 'pick':
-      return picked(state, move.card, kind, table)
+      return picked(state, move.card, kind, sink)
     case 'yes':
-      return agreed(state, kind, table)
+      return agreed(state, kind, sink)
     case 'done':
-      return declined(state, kind, table)
+      return declined(state, kind, sink)
     default:
       return
   }
 }
 
-function activate(state: SimPieceState, seat: Seat, source: number, ability: number, table: SimPieceTable): void {
-  const { card } = onSide(state.sides[seat]!, source)!
-  tellCost(card, ability, table)
-  beginEffect(state, { seat, source, card, ability })
+function activate(state: SimPieceState, seat: Seat, source: number, ability: number, sink: SimPieceEventSink): void {
+  const { card } = findOnSide(state.sides[seat]!, source)!
+  tellCost(card, ability, sink)
+  pushEffect(state, { seat, source, card, ability })
 }
 
 /** Agreeing to trash a card of some kind tells that one is in hand. */
-function tellCost(card: number, ability: number, table: SimPieceTable): void {
-  if (cards[card]!.abilities[ability]!.cost?.some(({ pay }) => pay === 'trashHand')) table.reveal()
+function tellCost(card: number, ability: number, sink: SimPieceEventSink): void {
+  if (cards[card]!.abilities[ability]!.cost?.some(({ pay }) => pay === 'trashHand')) sink.reveal()
 }
 
-function playFromHand(state: SimPieceState, seat: Seat, handle: number, countering: boolean, table: SimPieceTable): void {
+function playFromHand(state: SimPieceState, seat: Seat, handle: number, countering: boolean, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
-  const place = inHand(side, handle)
+  const place = indexInHand(side, handle)
   const card = cards[side.hand[place]!]!
-  restDon(state, seat, costInHand(state, seat, card.no), table)
-  outOfHand(side, place, true)
-  table.reveal()
-  if (card.kind !== 'event') return enterField(state, seat, card.no, false, { zone: 'hand', handle }, 'play', table)
+  restDon(state, seat, costInHand(state, seat, card.no), sink)
+  removeFromHand(side, place, true)
+  sink.reveal()
+  if (card.kind !== 'event') return enterField(state, seat, card.no, false, { zone: 'hand', handle }, 'play', sink)
   side.trash.push(card.no)
-  if (!table.quiet) tellMoved(table, seat, card.no, 'hand', 'trash', { handle }, 'play', 'all')
-  announceAll(state, seat, 'youActivateEvent')
-  announceAll(state, 1 - seat, 'opponentActivatesEvent')
-  for (const ability of card.at[countering ? 'counter' : 'main']) beginEffect(state, { seat, source: -1, card: card.no, ability })
+  if (!sink.quiet) emitCardMoved(sink, seat, card.no, 'hand', 'trash', { handle }, 'play', 'all')
+  queueAbilitiesOfSide(state, seat, 'youActivateEvent')
+  queueAbilitiesOfSide(state, 1 - seat, 'opponentActivatesEvent')
+  for (const ability of card.at[countering ? 'counter' : 'main']) pushEffect(state, { seat, source: -1, card: card.no, ability })
 }
 
-function picked(state: SimPieceState, ref: number, kind: DecisionKind, table: SimPieceTable): void {
-  if (kind === 'order') beginWaiting(state, ref)
-  else if (kind === 'room') makeRoom(state, ref, table)
+function picked(state: SimPieceState, ref: number, kind: DecisionKind, sink: SimPieceEventSink): void {
+  if (kind === 'order') startQueuedEffect(state, ref)
+  else if (kind === 'room') makeRoom(state, ref, sink)
   else state.stack[state.stack.length - 1]!.picked.push(ref)
 }
 
-function agreed(state: SimPieceState, kind: DecisionKind, table: SimPieceTable): void {
+function agreed(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventSink): void {
   const frame = state.stack[state.stack.length - 1]!
   if (kind !== 'trigger') {
     frame.picked.push(1)
-    tellCost(frame.card, frame.ability, table)
+    tellCost(frame.card, frame.ability, sink)
     return
   }
   const card = state.sides[frame.seat]!.limbo[0]!
   frame.stage = 1
-  table.reveal()
-  if (!table.quiet) table.emit({ kind: 'revealed', seat: frame.seat, from: 'life', cards: [card], handles: [] })
-  for (const ability of cards[card]!.at.trigger) beginEffect(state, { seat: frame.seat, source: -1, card, ability })
+  sink.reveal()
+  if (!sink.quiet) sink.emit({ kind: 'revealed', seat: frame.seat, from: 'life', cards: [card], handles: [] })
+  for (const ability of cards[card]!.at.trigger) pushEffect(state, { seat: frame.seat, source: -1, card, ability })
 }
 
-function declined(state: SimPieceState, kind: DecisionKind, table: SimPieceTable): void {
+function declined(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventSink): void {
   if (kind === 'block' || kind === 'counter') {
     state.battle!.passed = true
     return
   }
   const frame = state.stack[state.stack.length - 1]!
-  if (kind === 'trigger') takeDamage(state, frame, table)
-  else carryOut(state, frame, table)
+  if (kind === 'trigger') takeDamageCard(state, frame, sink)
+  else performStep(state, frame, sink)
 }
 
 /** Goes on until somebody owes an answer or the match is over: what is under way, then what waits, then the battle, then the turn. */
-function advance(state: SimPieceState, mover: Seat, table: SimPieceTable): void {
+function advance(state: SimPieceState, mover: Seat, sink: SimPieceEventSink): void {
   for (;;) {
     if (state.outcome !== null) {
       state.seq++
@@ -117,14 +117,14 @@ function advance(state: SimPieceState, mover: Seat, table: SimPieceTable): void 
     }
     const top = state.stack[state.stack.length - 1]
     if (top !== undefined) {
-      const kind = top.kind === 'effect' ? runEffect(state, table) : top.kind === 'room' ? 'room' : runDamage(state, table)
-      if (kind !== null) return passTurn(state, top.kind === 'effect' ? asked.seat : top.seat, kind)
+      const kind = top.kind === 'effect' ? runEffect(state, sink) : top.kind === 'room' ? 'room' : advanceDamage(state, sink)
+      if (kind !== null) return passTurn(state, top.kind === 'effect' ? askedOf.seat : top.seat, kind)
     } else if (state.queue.length > 0) {
       const { seat, first, count } = nextInQueue(state)
       if (count > 1 && differ(state, first)) return passTurn(state, seat, 'order')
-      beginWaiting(state, first)
+      startQueuedEffect(state, first)
     } else if (state.battle !== null) {
-      const kind = runBattle(state, table)
+      const kind = advanceBattle(state, sink)
       if (kind !== null) return passTurn(state, 1 - state.battle.seat, kind)
     } else {
       state.wave = 0

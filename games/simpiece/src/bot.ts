@@ -1,22 +1,22 @@
-import type { Judgement } from '@parlor/kernel'
+import type { Strategy } from '@parlor/kernel'
 import { determinize } from './determinize.ts'
-import { advise } from './skill/advise.ts'
-import { evaluate } from './skill/evaluate.ts'
-import { foresee } from './skill/foresee.ts'
-import { findLethal } from './skill/lethal.ts'
-import { plans } from './skill/plans.ts'
-import type { SimPieceKinds } from './types.ts'
+import { heuristicMove } from './strategy/heuristic-move.ts'
+import { evaluate } from './strategy/evaluate.ts'
+import { solveFromView } from './strategy/solve-from-view.ts'
+import { findLethal } from './strategy/lethal-search.ts'
+import { plans } from './strategy/plans.ts'
+import type { SimPieceTypes } from './types.ts'
 
-export const judgement: Judgement<SimPieceKinds> = {
+export const strategy: Strategy<SimPieceTypes> = {
   evaluate,
-  foresee,
+  solveFromView,
   solve: (state, seat, positions) => findLethal(state, seat, positions) ?? null,
-  guide: advise,
+  heuristicMove: heuristicMove,
   plans,
-  round: ({ turn }) => turn,
+  roundOf: ({ turn }) => turn,
   policies: {
     /** Rules of thumb. What it cannot see is dealt at random first, and it looks at none of it. */
-    thumb: { sees: 'view', choose: (view, seat, rng) => advise(determinize(view, seat, rng), seat) },
+    thumb: { sees: 'view', choose: (view, seat, rng) => heuristicMove(determinize(view, seat, rng), seat) },
   },
   // Easy, medium and hard are as they have to be; the others fill the steps between.
   levels: [

@@ -1,31 +1,38 @@
 import type { Seat } from '@parlor/kernel'
-import type { Filter, Whose } from './card.ts'
-import { fitsCard, fitsField } from './fits.ts'
-import { cards } from './pool.ts'
-import { costInHand, powerOf } from './standing.ts'
-import type { Fielded, Frame, PickZone, Side, SimPieceState } from './types.ts'
+import type { CardFilter, Whose } from './card-definition.ts'
+import { cardMatches, fieldCardMatches } from './filter-matching.ts'
+import { cards } from './card-pool.ts'
+import { costInHand, powerOf } from './continuous-effects.ts'
+import type { FieldCard, EffectFrame, PickZone, Side, SimPieceState } from './types.ts'
 
 /** What a step asks: who picks, where from, how many. One object is filled again and again, so that asking allocates nothing. */
-export interface Choice {
+export interface PickChoice {
   seat: Seat
   zone: PickZone
   least: number
   most: number
-  filter: Filter
+  filter: CardFilter
   whose: Whose
   leaders: boolean
   /** How many cards are looked at. */
   count: number
 }
 
-export const noFilter: Filter = {}
+export const noFilter: CardFilter = {}
 
-export function newChoice(): Choice {
+export function newPickChoice(): PickChoice {
   return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, count: 0 }
 }
 
 /** Fills the choice; what is not told is as new. */
-export function ask(choice: Choice, seat: Seat, zone: PickZone, least: number, most: number, filter: Filter = noFilter): true {
+export function fillChoice(
+  choice: PickChoice,
+  seat: Seat,
+  zone: PickZone,
+  least: number,
+  most: number,
+  filter: CardFilter = noFilter,
+): true {
   choice.seat = seat
   choice.zone = zone
   choice.least = least
@@ -38,16 +45,16 @@ export function ask(choice: Choice, seat: Seat, zone: PickZone, least: number, m
 }
 
 /** DON!! to return, by where they lie; a handle stands for DON!! given to that card. */
-export const donRested = -1
-export const donActive = -2
+export const pickRestedDon = -1
+export const pickActiveDon = -2
 
 /** Zones whose candidates everybody sees: an empty choice there need not be asked. */
-export function isPublic(zone: PickZone): boolean {
+export function isPublicZone(zone: PickZone): boolean {
   return zone === 'field' || zone === 'trash' || zone === 'don' || zone === 'confirm' || zone === 'place' || zone === 'blind'
 }
 
 /** Writes everything that may be picked now to `out`: handles, or card numbers where copies are alike. Returns how many. */
-export function candidates(state: SimPieceState, frame: Frame, choice: Choice, out: number[]): number {
+export function listCandidates(state: SimPieceState, frame: EffectFrame, choice: PickChoice, out: number[]): number {
   const { picked, seat } = frame
   const mine = state.sides[seat]!
   switch (choice.zone) {
@@ -75,31 +82,31 @@ export function candidates(state: SimPieceState, frame: Frame, choice: Choice, o
   }
 }
 
-function fieldCandidates(state: SimPieceState, frame: Frame, { whose, leaders, filter }: Choice, out: number[]): number {
+function fieldCandidates(state: SimPieceState, frame: EffectFrame, { whose, leaders, filter }: PickChoice, out: number[]): number {
   let count = 0
   for (let seat = 0; seat < 2; seat++) {
     if (whose !== 'any' && (whose === 'yours') !== (seat === frame.seat)) continue
     const { leader, characters } = state.sides[seat]!
     for (let i = leaders ? -1 : 0; i < characters.length; i++) {
       const one = i < 0 ? leader : characters[i]!
-      if (!frame.picked.includes(one.handle) && isFit(state, seat, one, filter, frame)) out[count++] = one.handle
+      if (!frame.picked.includes(one.handle) && matchesFilter(state, seat, one, filter, frame)) out[count++] = one.handle
     }
   }
   return count
 }
 
 /** Whether a card on the field is as asked, power included. */
-export function isFit(state: SimPieceState, seat: Seat, one: Fielded, filter: Filter, frame: Frame): boolean {
-  return fitsField(one, filter, frame) && (filter.powerMost === undefined || powerOf(state, seat, one) <= filter.powerMost)
+export function matchesFilter(state: SimPieceState, seat: Seat, one: FieldCard, filter: CardFilter, frame: EffectFrame): boolean {
+  return fieldCardMatches(one, filter, frame) && (filter.powerMost === undefined || powerOf(state, seat, one) <= filter.powerMost)
 }
 
-function handCandidates(state: SimPieceState, { seat, filter }: Choice, picked: readonly number[], out: number[]): number {
+function handCandidates(state: SimPieceState, { seat, filter }: PickChoice, picked: readonly number[], out: number[]): number {
   const { hand, handles } = state.sides[seat]!
   const frame = state.stack[state.stack.length - 1]!
   let count = 0
   for (let i = 0; i < hand.length; i++) {
     if (picked.includes(handles[i]!)) continue
-    if (filter === noFilter || fitsCard(hand[i]!, costInHand(state, seat, hand[i]!), filter, frame.memo)) out[count++] = handles[i]!
+    if (filter === noFilter || cardMatches(hand[i]!, costInHand(state, seat, hand[i]!), filter, frame.memo)) out[count++] = handles[i]!
   }
   return count
 }
@@ -111,13 +118,13 @@ function blindCandidates({ handles }: Side, picked: readonly number[], out: numb
 }
 
 /** Each kind of card once: copies are alike. */
-function distinct(frame: Frame, { filter }: Choice, list: readonly number[], from: number, to: number, out: number[]): number {
+function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly number[], from: number, to: number, out: number[]): number {
   let count = 0
   for (let i = from; i < to; i++) {
     const no = list[i]!
     let known = false
     for (let k = 0; k < count && !known; k++) known = out[k] === no
-    if (!known && (filter === noFilter || fitsCard(no, cards[no]!.cost ?? 0, filter, frame.memo))) out[count++] = no
+    if (!known && (filter === noFilter || cardMatches(no, cards[no]!.cost ?? 0, filter, frame.memo))) out[count++] = no
   }
   // In number order, so that a list made from a deck says nothing of its order.
   for (let i = 1; i < count; i++) {
@@ -131,8 +138,8 @@ function distinct(frame: Frame, { filter }: Choice, list: readonly number[], fro
 
 function donCandidates(side: Side, picked: readonly number[], out: number[]): number {
   let count = 0
-  if (side.donRested > timesIn(picked, donRested)) out[count++] = donRested
-  if (side.donActive > timesIn(picked, donActive)) out[count++] = donActive
+  if (side.donRested > timesIn(picked, pickRestedDon)) out[count++] = pickRestedDon
+  if (side.donActive > timesIn(picked, pickActiveDon)) out[count++] = pickActiveDon
   for (let i = -1; i < side.characters.length; i++) {
     const one = i < 0 ? side.leader : side.characters[i]!
     if (one.don > timesIn(picked, one.handle)) out[count++] = one.handle

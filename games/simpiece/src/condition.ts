@@ -1,20 +1,20 @@
-import type { Condition, Language } from './card.ts'
-import { donOnField, onField } from './field.ts'
-import { fitsCard, fitsField, type Context } from './fits.ts'
-import { cardWords, counted, withArticle } from './phrase.ts'
-import { cards } from './pool.ts'
+import type { Condition, CardLanguage } from './card-definition.ts'
+import { countDonOnField, findOnField } from './find-card.ts'
+import { cardMatches, fieldCardMatches, type FilterContext } from './filter-matching.ts'
+import { cardPhrase, countedCharactersPhrase, withArticle } from './card-phrases.ts'
+import { cards } from './card-pool.ts'
 import type { SimPieceState } from './types.ts'
 
 type Test = Condition['test']
 type Of<T extends Test> = Extract<Condition, { test: T }>
 
 /** A condition: its words after "if", and whether it holds. */
-interface Entry<C> {
-  readonly words: (condition: C, language: Language) => string
-  readonly holds: (condition: C, state: SimPieceState, context: Context) => boolean
+interface ConditionEntry<C> {
+  readonly words: (condition: C, language: CardLanguage) => string
+  readonly holds: (condition: C, state: SimPieceState, context: FilterContext) => boolean
 }
 
-const entries: { readonly [T in Test]: Entry<Of<T>> } = {
+const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
   leaderNamed: {
     words: ({ name }, language) =>
       ({ en: `your Leader is [${name}]`, de: `dein Leader [${name}] ist`, fr: `votre Leader est [${name}]` })[language],
@@ -29,7 +29,7 @@ const entries: { readonly [T in Test]: Entry<Of<T>> } = {
   },
   characters: {
     words: ({ whose, least, filter }, language) => {
-      const noun = counted(filter, language)
+      const noun = countedCharactersPhrase(filter, language)
       const most = least === 5
       return {
         en: `${whose === 'yours' ? 'you have' : 'your opponent has'} ${least}${most ? '' : ' or more'} ${noun}`,
@@ -39,7 +39,8 @@ const entries: { readonly [T in Test]: Entry<Of<T>> } = {
     },
     holds: ({ whose, least, filter }, { sides }, context) => {
       let count = 0
-      for (const one of sides[whose === 'yours' ? context.seat : 1 - context.seat]!.characters) if (fitsField(one, filter, context)) count++
+      for (const one of sides[whose === 'yours' ? context.seat : 1 - context.seat]!.characters)
+        if (fieldCardMatches(one, filter, context)) count++
       return count >= least
     },
   },
@@ -54,7 +55,7 @@ const entries: { readonly [T in Test]: Entry<Of<T>> } = {
   thisRested: {
     words: (_, language) =>
       ({ en: 'this Character is rested', de: 'dieser Charakter erschöpft ist', fr: 'ce Personnage est épuisé' })[language],
-    holds: (_, state, { source }) => onField(state, source)?.rested === true,
+    holds: (_, state, { source }) => findOnField(state, source)?.rested === true,
   },
   handLeast: {
     words: ({ count }, language) =>
@@ -83,7 +84,7 @@ const entries: { readonly [T in Test]: Entry<Of<T>> } = {
         fr: `vous avez ${count} cartes DON!!${all ? '' : ' ou plus'} sur votre terrain`,
       }[language]
     },
-    holds: ({ count }, { sides }, { seat }) => donOnField(sides[seat]!) >= count,
+    holds: ({ count }, { sides }, { seat }) => countDonOnField(sides[seat]!) >= count,
   },
   lifeMost: {
     words: ({ count }, language) =>
@@ -96,31 +97,31 @@ const entries: { readonly [T in Test]: Entry<Of<T>> } = {
   },
   revealed: {
     words: ({ filter }, language) => {
-      const noun = cardWords(filter, language)
+      const noun = cardPhrase(filter, language)
       return {
         en: `the revealed card is ${withArticle(noun)}`,
         de: `die vorgezeigte Karte eine ${noun} ist`,
         fr: `la carte révélée est une ${noun}`,
       }[language]
     },
-    holds: ({ filter }, _, { memo }) => memo >= 0 && fitsCard(memo, cards[memo]!.cost ?? 0, filter, -1),
+    holds: ({ filter }, _, { memo }) => memo >= 0 && cardMatches(memo, cards[memo]!.cost ?? 0, filter, -1),
   },
 }
 
 /** The names of all conditions. */
-export const testNames = Object.keys(entries) as readonly Test[]
+export const conditionNames = Object.keys(entries) as readonly Test[]
 
 /** The words of a condition, as they follow "if". */
-export function conditionWords(condition: Condition, language: Language): string {
-  return (entries[condition.test] as Entry<Condition>).words(condition, language)
+export function conditionText(condition: Condition, language: CardLanguage): string {
+  return (entries[condition.test] as ConditionEntry<Condition>).words(condition, language)
 }
 
 /** Whether all of these hold for the player of the context. */
-export function allHold(conditions: readonly Condition[] | undefined, state: SimPieceState, context: Context): boolean {
+export function allConditionsHold(conditions: readonly Condition[] | undefined, state: SimPieceState, context: FilterContext): boolean {
   if (conditions === undefined) return true
   for (let i = 0; i < conditions.length; i++) {
     const condition = conditions[i]!
-    if (!(entries[condition.test] as Entry<Condition>).holds(condition, state, context)) return false
+    if (!(entries[condition.test] as ConditionEntry<Condition>).holds(condition, state, context)) return false
   }
   return true
 }

@@ -1,9 +1,9 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
-import { cards, numberOf, type CardNo } from './pool.ts'
+import { cards, cardNumberOf, type CardNumber } from './card-pool.ts'
 import type { SimPieceSecret } from './types.ts'
 
 export const deckSize = 50
-export const mostCopies = 4
+export const maxCopies = 4
 
 /** One row of a deck list. */
 export interface DeckRow {
@@ -18,7 +18,7 @@ export interface DeckDraft {
 }
 
 /** Reads rows such as `4xOP01-016`, separated by blanks, commas or line ends. */
-export function readRows(text: string): DeckRow[] | Rejection {
+export function readDeckRows(text: string): DeckRow[] | Rejection {
   const rows: DeckRow[] = []
   for (const word of text.split(/[\s,;]+/)) {
     if (word === '') continue
@@ -29,42 +29,42 @@ export function readRows(text: string): DeckRow[] | Rejection {
   return rows
 }
 
-export function writeRows(rows: readonly DeckRow[]): string {
+export function writeDeckRows(rows: readonly DeckRow[]): string {
   return rows.map(({ id, count }) => `${count}x${id}`).join(' ')
 }
 
 /** A deck in the common text form, its Leader among the rows. */
 export function importDeck(text: string): DeckDraft | Rejection {
-  const rows = readRows(text.slice(0, 5000))
+  const rows = readDeckRows(text.slice(0, 5000))
   if (isRejection(rows)) return rows
-  const leader = rows.find(({ id }) => cards[numberOf(id)]?.kind === 'leader')
+  const leader = rows.find(({ id }) => cards[cardNumberOf(id)]?.kind === 'leader')
   return { leader: leader?.id ?? null, rows: rows.filter((row) => row !== leader) }
 }
 
 export function exportDeck({ leader, rows }: DeckDraft): string {
-  return writeRows([...(leader === null ? [] : [{ id: leader, count: 1 }]), ...rows])
+  return writeDeckRows([...(leader === null ? [] : [{ id: leader, count: 1 }]), ...rows])
 }
 
 /** Everything that keeps a deck from being played, the weightiest first; empty when it is legal. */
 export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
   const found: Rejection[] = []
-  const head = leader === null ? undefined : cards[numberOf(leader)]
+  const head = leader === null ? undefined : cards[cardNumberOf(leader)]
   if (leader === null) found.push(reject('simpiece.deck.noLeader'))
   else if (!head) found.push(reject('simpiece.deck.unknown', { card: leader.slice(0, 12) }))
   else if (head.kind !== 'leader') found.push(reject('simpiece.deck.notALeader', { card: head.id, name: head.name }))
   const copies = new Map<string, number>()
   let total = 0
   for (const { id, count } of rows) {
-    const card = cards[numberOf(id)]
+    const card = cards[cardNumberOf(id)]
     total += count
     if (!card) found.push(reject('simpiece.deck.unknown', { card: id.slice(0, 12) }))
     else if (card.kind === 'leader') found.push(reject('simpiece.deck.secondLeader', { card: id, name: card.name }))
     else copies.set(id, (copies.get(id) ?? 0) + count)
   }
   for (const [id, count] of copies) {
-    const card = cards[numberOf(id)]!
-    if (count > mostCopies && !card.unlimited)
-      found.push(reject('simpiece.deck.tooMany', { card: id, name: card.name, count, most: mostCopies }))
+    const card = cards[cardNumberOf(id)]!
+    if (count > maxCopies && !card.unlimited)
+      found.push(reject('simpiece.deck.tooMany', { card: id, name: card.name, count, most: maxCopies }))
     if (head?.kind === 'leader' && !card.colours.some((colour) => head.colours.includes(colour)))
       found.push(reject('simpiece.deck.otherColour', { card: id, name: card.name, leader: head.name }))
   }
@@ -73,20 +73,20 @@ export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
 }
 
 /** What a seat brings, as a draft; or why its text cannot be read. */
-export function draftOf({ leader, deck }: SimPieceSecret): DeckDraft | Rejection {
-  const rows = readRows(deck)
+export function deckDraftOf({ leader, deck }: SimPieceSecret): DeckDraft | Rejection {
+  const rows = readDeckRows(deck)
   return isRejection(rows) ? rows : { leader, rows }
 }
 
 /** Every card of a legal deck, Leader excepted, in number order. */
-export function listOf(secret: SimPieceSecret): CardNo[] {
-  const draft = draftOf(secret)
+export function deckCardNumbers(secret: SimPieceSecret): CardNumber[] {
+  const draft = deckDraftOf(secret)
   if (isRejection(draft)) return []
-  return draft.rows.flatMap(({ id, count }) => Array.from({ length: count }, () => numberOf(id))).sort((a, b) => a - b)
+  return draft.rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardNumberOf(id))).sort((a, b) => a - b)
 }
 
 /** Every card a deck with this Leader may hold. */
-export function allowedFor(leader: CardNo): CardNo[] {
+export function cardsAllowedFor(leader: CardNumber): CardNumber[] {
   const { colours } = cards[leader]!
   return cards.filter((card) => card.kind !== 'leader' && card.colours.some((colour) => colours.includes(colour))).map(({ no }) => no)
 }

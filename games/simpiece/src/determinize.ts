@@ -1,16 +1,21 @@
-import { below, nextWord, pick, shuffle, type Rng, type Seat } from '@parlor/kernel'
-import { allowedFor, listOf, mostCopies } from './deck.ts'
-import { cards, numberOf, type CardNo } from './pool.ts'
-import { readyDecks } from './ready.ts'
-import { clone, cloneBattle, cloneFielded, cloneFrame, cloneWaiting, newSide, newState } from './state.ts'
-import type { Frame, Side, SideView, SimPieceSecret, SimPieceState, SimPieceView } from './types.ts'
-import { unseen } from './view.ts'
-import { mostOf } from './zones.ts'
+import { randomInt, nextRandomWord, pickRandom, shuffle, type Rng, type Seat } from '@parlor/kernel'
+import { cardsAllowedFor, deckCardNumbers, maxCopies } from './deck.ts'
+import { cards, cardNumberOf, type CardNumber } from './card-pool.ts'
+import { readyDecks } from './ready-decks.ts'
+import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect, newSide, newState } from './state.ts'
+import type { EffectFrame, Side, SideView, SimPieceSecret, SimPieceState, SimPieceView } from './types.ts'
+import { unseenCard } from './view.ts'
+import { cardUnion } from './move-cards.ts'
 
 /** A state the seat could be in: cards it cannot see become any that the decks allow. */
 export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPieceSecret[]): SimPieceState {
   const sides = seen.sides.map((side) => shellOf(side)) as [Side, Side]
-  const state = newState(seen.rules, sides, [nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0, nextWord(rng) | 0])
+  const state = newState(seen.rules, sides, [
+    nextRandomWord(rng) | 0,
+    nextRandomWord(rng) | 0,
+    nextRandomWord(rng) | 0,
+    nextRandomWord(rng) | 0,
+  ])
   state.seq = seen.seq
   state.pending = [...seen.pending]
   state.outcome = seen.outcome
@@ -20,7 +25,7 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
   state.phase = seen.phase
   state.battle = seen.battle && cloneBattle(seen.battle)
   state.stack = seen.stack.map(cloneFrame)
-  state.queue = seen.queue.map(cloneWaiting)
+  state.queue = seen.queue.map(cloneQueuedEffect)
   state.wave = seen.wave
   state.nextHandle = seen.nextHandle
   state.trace = [...seen.trace]
@@ -35,9 +40,9 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
 }
 
 function shellOf(view: SideView): Side {
-  const side = newSide(cloneFielded(view.leader))
-  side.characters = view.characters.map(cloneFielded)
-  side.stage = view.stage && cloneFielded(view.stage)
+  const side = newSide(cloneFieldCard(view.leader))
+  side.characters = view.characters.map(cloneFieldCard)
+  side.stage = view.stage && cloneFieldCard(view.stage)
   side.pool = [...view.pool]
   side.lifeSeen = [...view.lifeSeen]
   side.trash = [...view.trash]
@@ -51,11 +56,11 @@ function shellOf(view: SideView): Side {
 }
 
 /** The cards of a side whose faces the view shows, except those only known to be somewhere among others. */
-function faceUp(view: SideView, stack: readonly Frame[], seat: Seat): CardNo[] {
+function faceUp(view: SideView, stack: readonly EffectFrame[], seat: Seat): CardNumber[] {
   const out = [...view.trash, ...view.characters.map(({ card }) => card), ...view.known.map(([, card]) => card)]
   if (view.stage) out.push(view.stage.card)
   for (const { card } of view.hand) if (card !== null) out.push(card)
-  for (const card of view.limbo) if (card !== unseen) out.push(card)
+  for (const card of view.limbo) if (card !== unseenCard) out.push(card)
   for (const frame of stack) if (frame.kind === 'room' && frame.seat === seat) out.push(frame.card)
   return out
 }
@@ -66,11 +71,11 @@ function hiddenCount(view: SideView): number {
     view.deck -
     view.known.length +
     view.life +
-    view.limbo.filter((card) => card === unseen).length
+    view.limbo.filter((card) => card === unseenCard).length
   )
 }
 
-function minus(list: readonly CardNo[], some: readonly CardNo[]): CardNo[] {
+function minus(list: readonly CardNumber[], some: readonly CardNumber[]): CardNumber[] {
   const out = [...list]
   for (const card of some) {
     const at = out.indexOf(card)
@@ -80,12 +85,12 @@ function minus(list: readonly CardNo[], some: readonly CardNo[]): CardNo[] {
 }
 
 /** What the other side may hold out of sight: the expected deck, a ready one, or anything its colours allow, as far as it fits what is known. */
-function restOf(view: SideView, open: readonly CardNo[], wanted: number, prior: SimPieceSecret | undefined, rng: Rng): CardNo[] {
-  const known = mostOf(view.atLeast, [...open, ...view.pool])
+function restOf(view: SideView, open: readonly CardNumber[], wanted: number, prior: SimPieceSecret | undefined, rng: Rng): CardNumber[] {
+  const known = cardUnion(view.atLeast, [...open, ...view.pool])
   const must = minus(known, open)
-  const expected = prior ?? (below(rng, 2) === 0 ? readyFor(view.leader.card, rng) : undefined)
-  if (expected && numberOf(expected.leader) === view.leader.card) {
-    const list = listOf(expected)
+  const expected = prior ?? (randomInt(rng, 2) === 0 ? readyFor(view.leader.card, rng) : undefined)
+  if (expected && cardNumberOf(expected.leader) === view.leader.card) {
+    const list = deckCardNumbers(expected)
     if (list.length === open.length + wanted && minus(known, list).length === 0) return minus(list, open)
   }
   return anyRest(
@@ -93,34 +98,34 @@ function restOf(view: SideView, open: readonly CardNo[], wanted: number, prior: 
     known,
     must,
     wanted,
-    expected && numberOf(expected.leader) === view.leader.card ? listOf(expected) : [],
+    expected && cardNumberOf(expected.leader) === view.leader.card ? deckCardNumbers(expected) : [],
     rng,
   )
 }
 
-function readyFor(leader: CardNo, rng: Rng): SimPieceSecret | undefined {
-  const some = readyDecks.filter(({ options }) => numberOf(options.leader) === leader)
-  return some.length > 0 ? pick(rng, some).options : undefined
+function readyFor(leader: CardNumber, rng: Rng): SimPieceSecret | undefined {
+  const some = readyDecks.filter(({ options }) => cardNumberOf(options.leader) === leader)
+  return some.length > 0 ? pickRandom(rng, some).options : undefined
 }
 
 /** Cards of the colours at will, though what was seen and what an expected deck holds are likelier: decks have several copies of what they play. */
 function anyRest(
-  leader: CardNo,
-  known: readonly CardNo[],
-  must: readonly CardNo[],
+  leader: CardNumber,
+  known: readonly CardNumber[],
+  must: readonly CardNumber[],
   wanted: number,
-  expected: readonly CardNo[],
+  expected: readonly CardNumber[],
   rng: Rng,
-): CardNo[] {
-  const allowed = allowedFor(leader)
-  const copies = new Map<CardNo, number>()
+): CardNumber[] {
+  const allowed = cardsAllowedFor(leader)
+  const copies = new Map<CardNumber, number>()
   for (const card of known) copies.set(card, (copies.get(card) ?? 0) + 1)
   const out = must.slice(0, wanted)
   while (out.length < wanted) {
-    const likely = below(rng, 4) === 0 ? known : below(rng, 2) === 0 ? expected : allowed
-    const card = pick(rng, likely.length > 0 ? likely : allowed)
+    const likely = randomInt(rng, 4) === 0 ? known : randomInt(rng, 2) === 0 ? expected : allowed
+    const card = pickRandom(rng, likely.length > 0 ? likely : allowed)
     const have = copies.get(card) ?? 0
-    if (have >= mostCopies && !cards[card]!.unlimited && below(rng, 1000) > 0) continue
+    if (have >= maxCopies && !cards[card]!.unlimited && randomInt(rng, 1000) > 0) continue
     copies.set(card, have + 1)
     out.push(card)
   }
@@ -128,8 +133,8 @@ function anyRest(
 }
 
 /** Deals the unseen cards: those known to be in the hand or in Life go there first. */
-function fill(side: Side, view: SideView, rest: CardNo[], rng: Rng): void {
-  const take = (card: CardNo): CardNo => {
+function fill(side: Side, view: SideView, rest: CardNumber[], rng: Rng): void {
+  const take = (card: CardNumber): CardNumber => {
     const at = rest.indexOf(card)
     return at < 0 ? rest.pop()! : rest.splice(at, 1)[0]!
   }
@@ -143,7 +148,7 @@ function fill(side: Side, view: SideView, rest: CardNo[], rng: Rng): void {
     side.shown.push(shown)
   }
   side.life = shuffle(rng, life)
-  side.limbo = side.limbo.map((card) => (card === unseen ? rest.pop()! : card))
+  side.limbo = side.limbo.map((card) => (card === unseenCard ? rest.pop()! : card))
   const known = new Map(view.known.map(([place, card, bits]) => [place, [card, bits] as const]))
   for (let place = view.deck - 1; place >= 0; place--) {
     const [card, bits] = known.get(place) ?? [rest.pop()!, 0]

@@ -1,15 +1,15 @@
 import type { Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
-import { copy } from './copy.ts'
+import { copy } from './copy-state.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
 import { maxMoves, options, rematch, secrets, setup } from './setup.ts'
 import { clone, version } from './state.ts'
-import type { SimPieceKinds } from './types.ts'
+import type { SimPieceTypes } from './types.ts'
 import { view } from './view.ts'
 
-export const game: Game<SimPieceKinds> = {
+export const game: Game<SimPieceTypes> = {
   id: 'simpiece',
   version,
   seats: [2, 2],
@@ -31,5 +31,5 @@ export const game: Game<SimPieceKinds> = {
   determinize,
   notation,
   rematch,
-  fit: (_, { rules }) => ({ ...rules }),
+  fitOptions: (_, { rules }) => ({ ...rules }),
 }

@@ -1,47 +1,47 @@
 import type { GamePackage } from '@parlor/kernel'
-import { judgement } from './bot.ts'
+import { strategy } from './bot.ts'
 import { game } from './game.ts'
 import { text } from './text.ts'
-import type { SimPieceKinds } from './types.ts'
+import type { SimPieceTypes } from './types.ts'
 
 /** SimPiece: rules, judgement and words. */
-export const simpiece: GamePackage<SimPieceKinds> = { game, judgement, text }
+export const simpiece: GamePackage<SimPieceTypes> = { game, strategy, text }
 
-export { attributes, cardKinds, colours, keywords, languages, rarities } from './card.ts'
-export type { Ability, Attribute, CardDefinition, CardKind, Colour, Keyword, Language, Rarity } from './card.ts'
-export { allowedFor, checkDeck, deckSize, exportDeck, importDeck, listOf, mostCopies } from './deck.ts'
+export { attributes, cardKinds, colours, keywords, cardLanguages, rarities } from './card-definition.ts'
+export type { Ability, Attribute, CardDefinition, CardKind, Colour, Keyword, CardLanguage, Rarity } from './card-definition.ts'
+export { cardsAllowedFor, checkDeck, deckSize, exportDeck, importDeck, deckCardNumbers, maxCopies } from './deck.ts'
 export type { DeckDraft, DeckRow } from './deck.ts'
-export { figuresOf } from './figures.ts'
-export type { Figures } from './figures.ts'
-export { bitOf, cards, numberOf } from './pool.ts'
-export type { Card, CardNo } from './pool.ts'
-export { puzzleOf, puzzles } from './puzzles.ts'
+export { cardStatsOf } from './card-stats.ts'
+export type { CardStats } from './card-stats.ts'
+export { keywordBit, cards, cardNumberOf } from './card-pool.ts'
+export type { Card, CardNumber } from './card-pool.ts'
+export { puzzleOfDay, puzzles } from './puzzles.ts'
 export type { Puzzle } from './puzzles.ts'
-export { readyDecks } from './ready.ts'
-export { foreseen, sureties } from './skill/foresee.ts'
-export type { Sight } from './skill/foresee.ts'
-export { findLethal } from './skill/lethal.ts'
-export type { Lethal } from './skill/lethal.ts'
-export { costInHand, keywordsOf, powerOf } from './standing.ts'
-export { deckName, nameOf, phaseName } from './text.ts'
-export { hidden, open, pooled } from './types.ts'
+export { readyDecks } from './ready-decks.ts'
+export { findWinThisTurn, winCertainties } from './strategy/solve-from-view.ts'
+export type { WinThisTurn } from './strategy/solve-from-view.ts'
+export { findLethal } from './strategy/lethal-search.ts'
+export type { LethalSearchResult } from './strategy/lethal-search.ts'
+export { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
+export { deckName, cardNameOf, phaseName } from './text.ts'
+export { hiddenFace, openFace, pooledFace } from './types.ts'
 export type {
   Battle,
   DecisionKind,
-  Fielded,
-  Frame,
-  Handle,
+  FieldCard,
+  EffectFrame,
+  CardHandle,
   Phase,
   PickZone,
   Prompt,
-  Seen,
+  HandCardView,
   SideView,
   SimPieceEvent,
-  SimPieceKinds,
+  SimPieceTypes,
   SimPieceMove,
   SimPieceOptions,
   SimPieceSecret,
   SimPieceState,
   SimPieceView,
 } from './types.ts'
-export { abilityWords, rulesText } from './wording.ts'
+export { abilityRulesText, rulesText } from './rules-text.ts'

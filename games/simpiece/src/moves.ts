@@ -1,33 +1,33 @@
-import { owes, reject, type Rejection, type Seat } from '@parlor/kernel'
-import { canAttack, canBlock, lureAgainst, mayTarget } from './battle.ts'
-import { candidates, newChoice } from './choice.ts'
-import { canPay } from './cost.ts'
-import { canAgree, choiceOf } from './effect.ts'
-import { isNext } from './queue.ts'
-import * as move from './move.ts'
-import { cards } from './pool.ts'
-import { whyNot } from './refusal.ts'
-import { costInHand } from './standing.ts'
+import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
+import { canAttack, canBlock, lureBinding, canTarget } from './battle.ts'
+import { listCandidates, newPickChoice } from './choice.ts'
+import { canPayCosts } from './cost.ts'
+import { canConfirmEffect, currentChoice } from './run-effect.ts'
+import { isNextInQueue } from './effect-queue.ts'
+import * as move from './interned-moves.ts'
+import { cards } from './card-pool.ts'
+import { whyNotLegal } from './why-not-legal.ts'
+import { costInHand } from './continuous-effects.ts'
 import { newFrame } from './state.ts'
-import type { DecisionKind, Fielded, SimPieceMove, SimPieceState } from './types.ts'
+import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from './types.ts'
 
-const choice = newChoice()
+const choice = newPickChoice()
 const found: number[] = []
 /** Asked whether an ability could be paid for, before there is a frame of its own. */
 const probe = newFrame('effect', 0, 0, 0, 0)
 
 /** Every legal answer of the seat, in canonical form. */
 export function moves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
-  const decision = owes(state.pending, seat)
+  const decision = decisionOf(state.pending, seat)
   if (decision === null) return 0
   switch (decision.kind as DecisionKind) {
     case 'goFirst':
-      out[0] = move.goFirst
-      out[1] = move.goSecond
+      out[0] = move.goFirstMove
+      out[1] = move.goSecondMove
       return 2
     case 'mulligan':
-      out[0] = move.keep
-      out[1] = move.redraw
+      out[0] = move.keepMove
+      out[1] = move.redrawMove
       return 2
     case 'main':
       return mainMoves(state, seat, out)
@@ -51,20 +51,20 @@ function mainMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): numbe
   const side = state.sides[seat]!
   const { hand, handles, characters, leader, stage, donActive } = side
   let count = 0
-  for (let i = 0; i < hand.length; i++) if (isPlayable(state, seat, hand[i]!)) out[count++] = move.play(handles[i]!)
+  for (let i = 0; i < hand.length; i++) if (isPlayable(state, seat, hand[i]!)) out[count++] = move.playMove(handles[i]!)
   if (donActive > 0) {
-    out[count++] = move.give(leader.handle)
-    for (let i = 0; i < characters.length; i++) out[count++] = move.give(characters[i]!.handle)
+    out[count++] = move.giveMove(leader.handle)
+    for (let i = 0; i < characters.length; i++) out[count++] = move.giveMove(characters[i]!.handle)
   }
   count = activateMoves(state, seat, leader, out, count)
   for (let i = 0; i < characters.length; i++) count = activateMoves(state, seat, characters[i]!, out, count)
   if (stage !== null) count = activateMoves(state, seat, stage, out, count)
   if (side.turns > 1) {
-    const lure = lureAgainst(state, seat)
+    const lure = lureBinding(state, seat)
     count = attackMoves(state, seat, leader, lure, out, count)
     for (let i = 0; i < characters.length; i++) count = attackMoves(state, seat, characters[i]!, lure, out, count)
   }
-  out[count++] = move.end
+  out[count++] = move.endMove
   return count
 }
 
@@ -75,15 +75,15 @@ export function isPlayable(state: SimPieceState, seat: Seat, no: number): boolea
   return costInHand(state, seat, no) <= state.sides[seat]!.donActive
 }
 
-function activateMoves(state: SimPieceState, seat: Seat, one: Fielded, out: SimPieceMove[], from: number): number {
+function activateMoves(state: SimPieceState, seat: Seat, one: FieldCard, out: SimPieceMove[], from: number): number {
   const places = cards[one.card]!.at.activateMain
   let count = from
   for (let i = 0; i < places.length; i++)
-    if (canActivate(state, seat, one, places[i]!)) out[count++] = move.activate(one.handle, places[i]!)
+    if (canActivate(state, seat, one, places[i]!)) out[count++] = move.activateMove(one.handle, places[i]!)
   return count
 }
 
-function canActivate(state: SimPieceState, seat: Seat, one: Fielded, place: number): boolean {
+function canActivate(state: SimPieceState, seat: Seat, one: FieldCard, place: number): boolean {
   const { don, limit, cost } = cards[one.card]!.abilities[place]!
   if (don !== undefined && one.don < don) return false
   if (limit !== undefined && (one.used & (1 << place)) !== 0) return false
@@ -91,24 +91,24 @@ function canActivate(state: SimPieceState, seat: Seat, one: Fielded, place: numb
   probe.source = one.handle
   probe.card = one.card
   probe.ability = place
-  return canPay(cost, state, probe)
+  return canPayCosts(cost, state, probe)
 }
 
-function attackMoves(state: SimPieceState, seat: Seat, one: Fielded, lure: string | null, out: SimPieceMove[], from: number): number {
+function attackMoves(state: SimPieceState, seat: Seat, one: FieldCard, lure: string | null, out: SimPieceMove[], from: number): number {
   if (!canAttack(state, seat, one)) return from
   const { leader, characters } = state.sides[1 - seat]!
   let count = from
   for (let i = -1; i < characters.length; i++) {
     const target = i < 0 ? leader : characters[i]!
-    if (mayTarget(state, seat, one, target, lure)) out[count++] = move.attack(one.handle, target.handle)
+    if (canTarget(state, seat, one, target, lure)) out[count++] = move.attackMove(one.handle, target.handle)
   }
   return count
 }
 
 function blockMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
   let count = 0
-  for (const one of state.sides[seat]!.characters) if (canBlock(state, state.battle!, one)) out[count++] = move.block(one.handle)
-  out[count++] = move.done
+  for (const one of state.sides[seat]!.characters) if (canBlock(state, state.battle!, one)) out[count++] = move.blockMove(one.handle)
+  out[count++] = move.doneMove
   return count
 }
 
@@ -118,46 +118,46 @@ function counterMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): nu
   for (let i = 0; i < hand.length; i++) {
     const card = cards[hand[i]!]!
     if (card.kind === 'character' && card.counter !== null) {
-      out[count++] = move.counter(handles[i]!, leader.handle)
-      for (let k = 0; k < characters.length; k++) out[count++] = move.counter(handles[i]!, characters[k]!.handle)
-    } else if (card.at.counter.length > 0 && costInHand(state, seat, card.no) <= donActive) out[count++] = move.play(handles[i]!)
+      out[count++] = move.counterMove(handles[i]!, leader.handle)
+      for (let k = 0; k < characters.length; k++) out[count++] = move.counterMove(handles[i]!, characters[k]!.handle)
+    } else if (card.at.counter.length > 0 && costInHand(state, seat, card.no) <= donActive) out[count++] = move.playMove(handles[i]!)
   }
-  out[count++] = move.done
+  out[count++] = move.doneMove
   return count
 }
 
 function triggerMoves(state: SimPieceState, out: SimPieceMove[]): number {
   const [card] = state.sides[state.stack[state.stack.length - 1]!.seat]!.limbo
   let count = 0
-  if (cards[card!]!.at.trigger.length > 0) out[count++] = move.yes
-  out[count++] = move.done
+  if (cards[card!]!.at.trigger.length > 0) out[count++] = move.yesMove
+  out[count++] = move.doneMove
   return count
 }
 
 function pickMoves(state: SimPieceState, out: SimPieceMove[]): number {
   const frame = state.stack[state.stack.length - 1]!
-  if (!choiceOf(state, frame, choice)) return 0
+  if (!currentChoice(state, frame, choice)) return 0
   let count = 0
   if (choice.zone === 'confirm') {
-    if (canAgree(state, frame)) out[count++] = move.yes
-    out[count++] = move.done
+    if (canConfirmEffect(state, frame)) out[count++] = move.yesMove
+    out[count++] = move.doneMove
     return count
   }
-  const size = candidates(state, frame, choice, found)
-  for (let i = 0; i < size; i++) out[count++] = move.pick(found[i]!)
-  if (frame.picked.length >= choice.least || size === 0) out[count++] = move.done
+  const size = listCandidates(state, frame, choice, found)
+  for (let i = 0; i < size; i++) out[count++] = move.pickMove(found[i]!)
+  if (frame.picked.length >= choice.least || size === 0) out[count++] = move.doneMove
   return count
 }
 
 function orderMoves(state: SimPieceState, out: SimPieceMove[]): number {
   let count = 0
-  for (let i = 0; i < state.queue.length; i++) if (isNext(state, i)) out[count++] = move.pick(i)
+  for (let i = 0; i < state.queue.length; i++) if (isNextInQueue(state, i)) out[count++] = move.pickMove(i)
   return count
 }
 
 function roomMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
   const { characters } = state.sides[seat]!
-  for (let i = 0; i < characters.length; i++) out[i] = move.pick(characters[i]!.handle)
+  for (let i = 0; i < characters.length; i++) out[i] = move.pickMove(characters[i]!.handle)
   return characters.length
 }
 
@@ -166,12 +166,12 @@ const listed: SimPieceMove[] = []
 /** One place knows what is legal: a move is if it is listed. What it is refused with says why, as far as the seat may know. */
 export function check(state: SimPieceState, seat: Seat, value: unknown): Rejection | null {
   if (!move.isMove(value)) return reject('simpiece.badMove')
-  const decision = owes(state.pending, seat)
+  const decision = decisionOf(state.pending, seat)
   if (decision === null) return reject('simpiece.notAsked')
   const text = move.writeMove(value)
   const count = moves(state, seat, listed)
   for (let i = 0; i < count; i++) if (move.writeMove(listed[i]!) === text) return null
-  return whyNot(state, seat, value, decision.kind as DecisionKind)
+  return whyNotLegal(state, seat, value, decision.kind as DecisionKind)
 }
 
 /** For a seat whose player has left: the answer that commits to the least. */

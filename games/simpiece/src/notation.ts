@@ -1,10 +1,10 @@
 import { reject, type Notation } from '@parlor/kernel'
-import { readMoveText, writeMove } from './move.ts'
-import { readState } from './reading.ts'
-import type { SimPieceKinds } from './types.ts'
-import { writeState } from './writing.ts'
+import { readMoveText, writeMove } from './interned-moves.ts'
+import { readState } from './read-position.ts'
+import type { SimPieceTypes } from './types.ts'
+import { writeState } from './write-position.ts'
 
-export const notation: Notation<SimPieceKinds> = {
+export const notation: Notation<SimPieceTypes> = {
   writeMove,
   readMove: (text) => readMoveText(text) ?? reject('simpiece.badMove'),
   writeState,

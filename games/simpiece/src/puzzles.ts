@@ -1,4 +1,4 @@
-import { positions } from './positions.ts'
+import { puzzlePositions } from './puzzle-positions.ts'
 
 /** A turn that can be won against every defence: the other hand lies open, and Life hides neither [Trigger] nor Counter. Seat 0 is to move. */
 export interface Puzzle {
@@ -7,10 +7,10 @@ export interface Puzzle {
 }
 
 /** All puzzles. Each was tried out move by move: it is won by few first moves, and not by attacking with everything. */
-export const puzzles: readonly Puzzle[] = positions.map((position, i) => ({ id: `lethal-${i + 1}`, position }))
+export const puzzles: readonly Puzzle[] = puzzlePositions.map((position, i) => ({ id: `lethal-${i + 1}`, position }))
 
 /** The puzzle of a day, a date such as `2026-11-15`: the same for everybody, and each once before one comes again. */
-export function puzzleOf(day: string): Puzzle {
+export function puzzleOfDay(day: string): Puzzle {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const place = (dayNumber(year, month, date) * stride) % puzzles.length
   return puzzles[place]!

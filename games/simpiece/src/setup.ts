@@ -1,8 +1,8 @@
-import { below, isRejection, quietTable, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
-import { checkDeck, draftOf, listOf } from './deck.ts'
-import { numberOf } from './pool.ts'
-import { readyDecks } from './ready.ts'
-import { clone, newFielded, newSide, newState } from './state.ts'
+import { randomInt, isRejection, quietSink, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
+import { checkDeck, deckDraftOf, deckCardNumbers } from './deck.ts'
+import { cardNumberOf } from './card-pool.ts'
+import { readyDecks } from './ready-decks.ts'
+import { clone, newFieldCard, newSide, newState } from './state.ts'
 import { dealHands } from './turn.ts'
 import type { Side, SimPieceOptions, SimPieceSecret, SimPieceState } from './types.ts'
 
@@ -28,14 +28,14 @@ export const secrets: OptionSchema<SimPieceSecret> = {
   },
   presets: readyDecks,
   check(secret) {
-    const draft = draftOf(secret)
+    const draft = deckDraftOf(secret)
     return isRejection(draft) ? draft : (checkDeck(draft)[0] ?? null)
   },
 }
 
 function sideOf(secret: SimPieceSecret, seat: number, rng: Rng): Side {
-  const side = newSide(newFielded(seat, numberOf(secret.leader), 0))
-  side.deck = shuffle(rng, listOf(secret))
+  const side = newSide(newFieldCard(seat, cardNumberOf(secret.leader), 0))
+  side.deck = shuffle(rng, deckCardNumbers(secret))
   side.deckSeen = side.deck.map(() => 0)
   return side
 }
@@ -44,11 +44,11 @@ function sideOf(secret: SimPieceSecret, seat: number, rng: Rng): Side {
 export function setup(chosen: SimPieceOptions, brought: readonly SimPieceSecret[], rng: Rng): SimPieceState {
   const state = newState({ ...chosen }, [sideOf(brought[0]!, 0, rng), sideOf(brought[1]!, 1, rng)], rng)
   if (chosen.first === 'chosen') {
-    const seat = below(rng, 2)
+    const seat = randomInt(rng, 2)
     state.pending.push({ id: seat, seat, kind: 'goFirst' })
   } else {
     const first = chosen.first === 'seat0' ? 0 : 1
-    dealHands(state, first, quietTable)
+    dealHands(state, first, quietSink)
     state.pending.push({ id: first, seat: first, kind: 'mulligan' })
   }
   return clone(state)

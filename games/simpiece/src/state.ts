@@ -1,15 +1,15 @@
 import { clonePending, type Rng } from '@parlor/kernel'
-import type { Battle, Fielded, Frame, Side, SimPieceOptions, SimPieceState, Waiting } from './types.ts'
+import type { Battle, FieldCard, EffectFrame, Side, SimPieceOptions, SimPieceState, QueuedEffect } from './types.ts'
 
 /** Raised when an old log would no longer replay to the same hash. */
 export const version = 1
 
-export function newFielded(handle: number, card: number, since: number): Fielded {
+export function newFieldCard(handle: number, card: number, since: number): FieldCard {
   return { handle, card, rested: false, don: 0, since, used: 0, turnPower: 0, battlePower: 0, granted: 0, barred: 0 }
 }
 
 /** A side with a Leader and nothing else; all ten DON!! in their deck. */
-export function newSide(leader: Fielded): Side {
+export function newSide(leader: FieldCard): Side {
   return {
     leader,
     characters: [],
@@ -54,21 +54,21 @@ export function newState(rules: Readonly<SimPieceOptions>, sides: [Side, Side], 
   }
 }
 
-export function newFrame(kind: Frame['kind'], seat: number, source: number, card: number, ability: number): Frame {
+export function newFrame(kind: EffectFrame['kind'], seat: number, source: number, card: number, ability: number): EffectFrame {
   return { kind, seat, source, card, ability, at: 0, stage: 0, picked: [], last: [], memo: -1, left: 0 }
 }
 
-export function cloneFielded(one: Fielded): Fielded {
+export function cloneFieldCard(one: FieldCard): FieldCard {
   const { handle, card, rested, don, since, used, turnPower, battlePower, granted, barred } = one
   return { handle, card, rested, don, since, used, turnPower, battlePower, granted, barred }
 }
 
-export function cloneFrame(frame: Readonly<Frame>): Frame {
+export function cloneFrame(frame: Readonly<EffectFrame>): EffectFrame {
   const { kind, seat, source, card, ability, at, stage, memo, left } = frame
   return { kind, seat, source, card, ability, at, stage, picked: frame.picked.slice(), last: frame.last.slice(), memo, left }
 }
 
-export function cloneWaiting({ seat, source, card, ability, wave }: Readonly<Waiting>): Waiting {
+export function cloneQueuedEffect({ seat, source, card, ability, wave }: Readonly<QueuedEffect>): QueuedEffect {
   return { seat, source, card, ability, wave }
 }
 
@@ -79,9 +79,9 @@ export function cloneBattle({ seat, attacker, target, step, bar, passed }: Reado
 function cloneSide(side: Side): Side {
   const { donDeck, donActive, donRested, turns } = side
   return {
-    leader: cloneFielded(side.leader),
-    characters: side.characters.map(cloneFielded),
-    stage: side.stage && cloneFielded(side.stage),
+    leader: cloneFieldCard(side.leader),
+    characters: side.characters.map(cloneFieldCard),
+    stage: side.stage && cloneFieldCard(side.stage),
     hand: side.hand.slice(),
     handles: side.handles.slice(),
     shown: side.shown.slice(),
@@ -116,7 +116,7 @@ export function clone(state: SimPieceState): SimPieceState {
     phase,
     battle: battle && cloneBattle(battle),
     stack: state.stack.map(cloneFrame),
-    queue: state.queue.map(cloneWaiting),
+    queue: state.queue.map(cloneQueuedEffect),
     wave,
     nextHandle,
     trace: state.trace.slice(),

@@ -1,24 +1,24 @@
-import { say, seatName, type Message, type Text } from '@parlor/kernel'
-import { cards, type CardNo } from './pool.ts'
-import { reason } from './reason.ts'
-import type { Phase, SimPieceEvent, SimPieceKinds, SimPieceMove, SimPieceView } from './types.ts'
+import { msg, seatName, type Message, type GameText } from '@parlor/kernel'
+import { cards, type CardNumber } from './card-pool.ts'
+import { moveReason } from './move-reason.ts'
+import type { Phase, SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
 
-export const text: Text<SimPieceKinds> = { sentences, move: moveWords, reason }
+export const text: GameText<SimPieceTypes> = { sentences, move: moveWords, reason: moveReason }
 
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 
 /** The name of a card, or of any card where its face is not known. */
-export function nameOf(no: CardNo | null): string | Message {
-  return no === null || no < 0 ? say('card.unknown') : cards[no]!.name
+export function cardNameOf(no: CardNumber | null): string | Message {
+  return no === null || no < 0 ? msg('card.unknown') : cards[no]!.name
 }
 
 /** The name of a ready deck. */
 export function deckName(id: string): Message {
-  return say(`deck.${id}`)
+  return msg(`deck.${id}`)
 }
 
 export function phaseName(phase: Phase): Message {
-  return say(`phase.${phase}`)
+  return msg(`phase.${phase}`)
 }
 
 function sentences(events: readonly SimPieceEvent[]): Message[] {
@@ -56,57 +56,60 @@ function isImplied(event: SimPieceEvent, before: SimPieceEvent | undefined, next
 
 function drawnWords({ seat, card }: Of<'moved'>, count: number): Message {
   return count === 1 && card !== null
-    ? say('said.drewCard', { who: seatName(seat), card: nameOf(card) })
-    : say('said.drew', { who: seatName(seat), count })
+    ? msg('said.drewCard', { who: seatName(seat), card: cardNameOf(card) })
+    : msg('said.drew', { who: seatName(seat), count })
 }
 
 function sentence(event: SimPieceEvent): Message | null {
   switch (event.kind) {
     case 'first':
-      return say('said.first', { who: seatName(event.seat) })
+      return msg('said.first', { who: seatName(event.seat) })
     case 'phase':
-      return event.phase === 'refresh' ? say('said.turn', { who: seatName(event.seat), turn: event.turn }) : null
+      return event.phase === 'refresh' ? msg('said.turn', { who: seatName(event.seat), turn: event.turn }) : null
     case 'moved':
       return movedWords(event)
     case 'shuffled':
-      return say(event.zone === 'deck' ? 'said.shuffledDeck' : 'said.shuffledHand', { who: seatName(event.seat) })
+      return msg(event.zone === 'deck' ? 'said.shuffledDeck' : 'said.shuffledHand', { who: seatName(event.seat) })
     case 'don':
       return donWords(event)
     case 'power':
-      return say(event.until === 'turn' ? 'said.powerTurn' : 'said.powerBattle', { card: nameOf(event.card), by: signedWords(event.by) })
+      return msg(event.until === 'turn' ? 'said.powerTurn' : 'said.powerBattle', {
+        card: cardNameOf(event.card),
+        by: signedWords(event.by),
+      })
     case 'granted':
-      return say('said.granted', { card: nameOf(event.card), keyword: say(`keyword.${event.keyword}`) })
+      return msg('said.granted', { card: cardNameOf(event.card), keyword: msg(`keyword.${event.keyword}`) })
     case 'barred':
-      return say('said.barred', { card: nameOf(event.card) })
+      return msg('said.barred', { card: cardNameOf(event.card) })
     case 'rested':
     case 'stood':
-      return say(event.kind === 'rested' ? 'said.rested' : 'said.stood', { card: nameOf(event.card) })
+      return msg(event.kind === 'rested' ? 'said.rested' : 'said.stood', { card: cardNameOf(event.card) })
     case 'activated':
-      return say('said.activated', { who: seatName(event.seat), card: nameOf(event.card) })
+      return msg('said.activated', { who: seatName(event.seat), card: cardNameOf(event.card) })
     case 'attacks':
-      return say('said.attacks', {
+      return msg('said.attacks', {
         who: seatName(event.seat),
-        card: nameOf(event.card),
-        target: event.target < 2 ? say('card.leader') : nameOf(event.targetCard),
+        card: cardNameOf(event.card),
+        target: event.target < 2 ? msg('card.leader') : cardNameOf(event.targetCard),
         power: event.powers[0],
         against: event.powers[1],
       })
     case 'blocks':
-      return say('said.blocks', { who: seatName(event.seat), card: nameOf(event.card) })
+      return msg('said.blocks', { who: seatName(event.seat), card: cardNameOf(event.card) })
     case 'battle':
-      return say(event.hit ? 'said.hit' : 'said.missed', { card: nameOf(event.card), power: event.powers[0], against: event.powers[1] })
+      return msg(event.hit ? 'said.hit' : 'said.missed', { card: cardNameOf(event.card), power: event.powers[0], against: event.powers[1] })
     case 'damage':
-      return say(event.banished ? 'said.banished' : 'said.damage', { who: seatName(event.seat), count: event.life })
+      return msg(event.banished ? 'said.banished' : 'said.damage', { who: seatName(event.seat), count: event.life })
     case 'revealed':
-      return say('said.revealed', { who: seatName(event.seat), cards: event.cards.map((no) => cards[no]!.name).join(', ') })
+      return msg('said.revealed', { who: seatName(event.seat), cards: event.cards.map((no) => cards[no]!.name).join(', ') })
     case 'looked':
-      return say('said.looked', { who: seatName(event.seat), count: event.count })
+      return msg('said.looked', { who: seatName(event.seat), count: event.count })
     case 'placed':
-      return say(event.to === 'top' ? 'said.placedTop' : 'said.placedBottom', { who: seatName(event.seat), count: event.count })
+      return msg(event.to === 'top' ? 'said.placedTop' : 'said.placedBottom', { who: seatName(event.seat), count: event.count })
     case 'over':
       return event.winner === null
-        ? say('said.drawn', { why: say(event.reason) })
-        : say('said.won', { who: seatName(event.winner), why: say(event.reason) })
+        ? msg('said.drawn', { why: msg(event.reason) })
+        : msg('said.won', { who: seatName(event.winner), why: msg(event.reason) })
     case 'refreshed':
     case 'battleOver':
       return null
@@ -115,23 +118,23 @@ function sentence(event: SimPieceEvent): Message | null {
 
 /** Only moves that a player would speak of: the rest shows in what follows. */
 function movedWords({ seat, card, from, to, cause }: Of<'moved'>): Message | null {
-  const params = { who: seatName(seat), card: nameOf(card) }
-  if (cause === 'play') return to === 'field' ? say('said.played', params) : to === 'trash' ? say('said.playedEvent', params) : null
-  if (cause === 'ko') return say('said.knockedOut', params)
-  if (cause === 'counter') return say('said.countered', params)
-  if (cause === 'room' || cause === 'trigger') return say('said.trashed', params)
-  if (to === 'trash') return say('said.trashed', params)
-  if (to === 'hand') return say(from === 'field' ? 'said.returned' : 'said.tookToHand', params)
-  return to === 'deck' && cause === 'return' ? say('said.underDeck', params) : null
+  const params = { who: seatName(seat), card: cardNameOf(card) }
+  if (cause === 'play') return to === 'field' ? msg('said.played', params) : to === 'trash' ? msg('said.playedEvent', params) : null
+  if (cause === 'ko') return msg('said.knockedOut', params)
+  if (cause === 'counter') return msg('said.countered', params)
+  if (cause === 'room' || cause === 'trigger') return msg('said.trashed', params)
+  if (to === 'trash') return msg('said.trashed', params)
+  if (to === 'hand') return msg(from === 'field' ? 'said.returned' : 'said.tookToHand', params)
+  return to === 'deck' && cause === 'return' ? msg('said.underDeck', params) : null
 }
 
 function donWords({ seat, from, to, count, card, handle }: Of<'don'>): Message | null {
   const params = { who: seatName(seat), count }
   // The handle tells two cards of one name apart.
-  if (to === 'given') return say('said.donGiven', { ...params, card: nameOf(card), to: handle })
-  if (to === 'deck') return say('said.donReturned', params)
+  if (to === 'given') return msg('said.donGiven', { ...params, card: cardNameOf(card), to: handle })
+  if (to === 'deck') return msg('said.donReturned', params)
   if (from === 'given') return null
-  return say(from === 'deck' ? 'said.donAdded' : to === 'active' ? 'said.donStood' : 'said.donRested', params)
+  return msg(from === 'deck' ? 'said.donAdded' : to === 'active' ? 'said.donStood' : 'said.donRested', params)
 }
 
 function signedWords(by: number): string {
@@ -141,29 +144,29 @@ function signedWords(by: number): string {
 function moveWords(move: SimPieceMove, view: SimPieceView): Message {
   if (!('card' in move)) return plainWords(move.kind, view.pending[0]?.kind)
   const card = nameAt(view, move.card, move.kind)
-  if ('target' in move) return say(`move.${move.kind}`, { card, target: nameAt(view, move.target, move.kind) })
-  return say(`move.${move.kind}`, { card })
+  if ('target' in move) return msg(`move.${move.kind}`, { card, target: nameAt(view, move.target, move.kind) })
+  return msg(`move.${move.kind}`, { card })
 }
 
 /** What is not done, or agreed to, depends on what was asked. */
 const asked: Readonly<Record<string, readonly string[]>> = { done: ['block', 'counter', 'trigger', 'confirm'], yes: ['trigger'] }
 
 function plainWords(kind: string, about: string | undefined): Message {
-  return say(about !== undefined && asked[kind]?.includes(about) ? `move.${kind}.${about}` : `move.${kind}`)
+  return msg(about !== undefined && asked[kind]?.includes(about) ? `move.${kind}.${about}` : `move.${kind}`)
 }
 
 /** The name of whatever a move points at: a card in a hand or on the field, a card by its number, DON!!, a place in a list. */
 function nameAt({ sides, prompt, queue }: SimPieceView, ref: number, kind: SimPieceMove['kind']): string | Message {
-  if (kind === 'pick' && prompt?.kind === 'order') return nameOf(queue[ref]?.card ?? null)
-  if (kind === 'pick' && prompt?.zone === 'place') return say(ref === 1 ? 'card.top' : 'card.bottom')
-  if (kind === 'pick' && (prompt?.zone === 'trash' || prompt?.zone === 'look' || prompt?.zone === 'deck')) return nameOf(ref)
-  if (ref < 0) return say(ref === -1 ? 'card.donRested' : 'card.donActive')
+  if (kind === 'pick' && prompt?.kind === 'order') return cardNameOf(queue[ref]?.card ?? null)
+  if (kind === 'pick' && prompt?.zone === 'place') return msg(ref === 1 ? 'card.top' : 'card.bottom')
+  if (kind === 'pick' && (prompt?.zone === 'trash' || prompt?.zone === 'look' || prompt?.zone === 'deck')) return cardNameOf(ref)
+  if (ref < 0) return msg(ref === -1 ? 'card.donRested' : 'card.donActive')
   for (const side of sides) {
-    if (side.leader.handle === ref) return nameOf(side.leader.card)
+    if (side.leader.handle === ref) return cardNameOf(side.leader.card)
     const fielded = side.characters.find(({ handle }) => handle === ref) ?? (side.stage?.handle === ref ? side.stage : undefined)
-    if (fielded) return nameOf(fielded.card)
+    if (fielded) return cardNameOf(fielded.card)
     const held = side.hand.find(({ handle }) => handle === ref)
-    if (held) return nameOf(held.card)
+    if (held) return cardNameOf(held.card)
   }
-  return say('card.unknown')
+  return msg('card.unknown')
 }

@@ -1,17 +1,17 @@
-import type { Core, Kinds, Seat, ViewCore } from '@parlor/kernel'
-import type { Keyword } from './card.ts'
+import type { StateCore, GameTypes, Seat, ViewCore } from '@parlor/kernel'
+import type { Keyword } from './card-definition.ts'
 import type { SimPieceOptions, SimPieceSecret } from './options.ts'
-import type { CardNo } from './pool.ts'
+import type { CardNumber } from './card-pool.ts'
 
 export type { SimPieceOptions, SimPieceSecret } from './options.ts'
 
 /** Names one card while it stays in a hand or on the field; 0 and 1 are the Leaders. A card that moves gets a new one, so nobody can follow it. */
-export type Handle = number
+export type CardHandle = number
 
 /** A card on the table: what can be rested, powered and given DON!!. */
-export interface Fielded {
-  handle: Handle
-  card: CardNo
+export interface FieldCard {
+  handle: CardHandle
+  card: CardNumber
   rested: boolean
   don: number
   /** The turn it came into play, for Rush. */
@@ -28,34 +28,34 @@ export interface Fielded {
 }
 
 /** How much others know of a card in a hand: nothing, its face, or that it is one of those in `pool`. */
-export const hidden = 0
-export const open = 1
-export const pooled = 2
+export const hiddenFace = 0
+export const openFace = 1
+export const pooledFace = 2
 
 export interface Side {
-  leader: Fielded
-  characters: Fielded[]
-  stage: Fielded | null
+  leader: FieldCard
+  characters: FieldCard[]
+  stage: FieldCard | null
   /** The hand in three columns: cards, their handles, and what others know of them. */
-  hand: CardNo[]
-  handles: Handle[]
+  hand: CardNumber[]
+  handles: CardHandle[]
   shown: number[]
   /** Cards known to be among the pooled ones of the hand. */
-  pool: CardNo[]
+  pool: CardNumber[]
   /** Top last. */
-  deck: CardNo[]
+  deck: CardNumber[]
   /** Per card of the deck, the seats that know it, as bits. */
   deckSeen: number[]
   /** Top last. */
-  life: CardNo[]
+  life: CardNumber[]
   /** What the owner knows to be in Life, in number order, from having searched the deck; empty before. */
-  lifeSeen: CardNo[]
+  lifeSeen: CardNumber[]
   /** Newest last. */
-  trash: CardNo[]
+  trash: CardNumber[]
   /** A damaged Life card that is in no zone while its owner decides about its [Trigger]. */
-  limbo: CardNo[]
+  limbo: CardNumber[]
   /** Cards that everybody once knew to be there at the same time, before a shuffle hid them. */
-  atLeast: CardNo[]
+  atLeast: CardNumber[]
   donDeck: number
   donActive: number
   donRested: number
@@ -64,10 +64,10 @@ export interface Side {
 }
 
 /** An effect that waits for its turn; those of a lower wave come first. */
-export interface Waiting {
+export interface QueuedEffect {
   seat: Seat
-  source: Handle
-  card: CardNo
+  source: CardHandle
+  card: CardNumber
   ability: number
   wave: number
 }
@@ -79,12 +79,12 @@ export const frameKinds = ['effect', 'damage', 'room'] as const
  * `effect`: an ability at step `at`. `damage`: `left` points to `seat`; stage 1 while a [Trigger] is used.
  * `room`: `card` waits until one of five Characters has made room.
  */
-export interface Frame {
+export interface EffectFrame {
   kind: (typeof frameKinds)[number]
   seat: Seat
   /** The card on the field that speaks, or −1. */
-  source: Handle
-  card: CardNo
+  source: CardHandle
+  card: CardNumber
   ability: number
   at: number
   stage: number
@@ -101,8 +101,8 @@ export const battleSteps = ['attack', 'block', 'counter', 'damage', 'end'] as co
 
 export interface Battle {
   seat: Seat
-  attacker: Handle
-  target: Handle
+  attacker: CardHandle
+  target: CardHandle
   step: (typeof battleSteps)[number]
   /** Blockers of this power or less may not be activated; −1 when none are barred. */
   bar: number
@@ -116,7 +116,7 @@ export type Phase = (typeof phases)[number]
 export const decisionKinds = ['goFirst', 'mulligan', 'main', 'block', 'counter', 'trigger', 'pick', 'confirm', 'order', 'room'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
-export interface SimPieceState extends Core {
+export interface SimPieceState extends StateCore {
   rules: Readonly<SimPieceOptions>
   sides: [Side, Side]
   /** Who goes first; −1 until it is decided. */
@@ -125,10 +125,10 @@ export interface SimPieceState extends Core {
   active: Seat
   phase: Phase
   battle: Battle | null
-  stack: Frame[]
-  queue: Waiting[]
+  stack: EffectFrame[]
+  queue: QueuedEffect[]
   wave: number
-  nextHandle: Handle
+  nextHandle: CardHandle
   /** What the last move did in public that the table no longer shows: who fought whom, which powers, whose effects. */
   trace: number[]
 }
@@ -136,8 +136,8 @@ export interface SimPieceState extends Core {
 export type SimPieceMove =
   | { readonly kind: 'goFirst' | 'goSecond' | 'redraw' | 'keep' | 'done' | 'yes' | 'end' }
   | { readonly kind: 'play' | 'give' | 'block' | 'pick'; readonly card: number }
-  | { readonly kind: 'activate'; readonly card: Handle; readonly ability: number }
-  | { readonly kind: 'attack' | 'counter'; readonly card: Handle; readonly target: Handle }
+  | { readonly kind: 'activate'; readonly card: CardHandle; readonly ability: number }
+  | { readonly kind: 'attack' | 'counter'; readonly card: CardHandle; readonly target: CardHandle }
 
 export const zones = ['deck', 'hand', 'life', 'field', 'trash', 'none'] as const
 export type Zone = (typeof zones)[number]
@@ -168,15 +168,15 @@ export type SimPieceEvent =
   | {
       readonly kind: 'moved'
       readonly seat: Seat
-      readonly card: CardNo | null
+      readonly card: CardNumber | null
       readonly from: Zone
       readonly to: Zone
-      readonly handle: Handle
-      readonly as: Handle
+      readonly handle: CardHandle
+      readonly as: CardHandle
       readonly cause: Cause
     }
   | { readonly kind: 'shuffled'; readonly seat: Seat; readonly zone: 'deck' | 'hand' }
-  | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo }
+  | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber }
   | { readonly kind: 'refreshed'; readonly seat: Seat }
   | { readonly kind: 'placed'; readonly seat: Seat; readonly count: number; readonly to: 'top' | 'bottom' }
   /** DON!! that moved: between the DON!! deck, the cost area and the card named by `handle`. */
@@ -186,36 +186,36 @@ export type SimPieceEvent =
       readonly from: 'deck' | 'active' | 'rested' | 'given'
       readonly to: 'deck' | 'active' | 'rested' | 'given'
       readonly count: number
-      readonly handle: Handle
-      readonly card: CardNo | null
+      readonly handle: CardHandle
+      readonly card: CardNumber | null
     }
   | {
       readonly kind: 'power'
       readonly seat: Seat
-      readonly handle: Handle
-      readonly card: CardNo
+      readonly handle: CardHandle
+      readonly card: CardNumber
       readonly by: number
       readonly until: 'turn' | 'battle'
     }
-  | { readonly kind: 'granted'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo; readonly keyword: Keyword }
-  | { readonly kind: 'barred'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo; readonly until: number }
-  | { readonly kind: 'activated'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo; readonly ability: number }
+  | { readonly kind: 'granted'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber; readonly keyword: Keyword }
+  | { readonly kind: 'barred'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber; readonly until: number }
+  | { readonly kind: 'activated'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber; readonly ability: number }
   | {
       readonly kind: 'attacks'
       readonly seat: Seat
-      readonly attacker: Handle
-      readonly target: Handle
-      readonly card: CardNo
-      readonly targetCard: CardNo
+      readonly attacker: CardHandle
+      readonly target: CardHandle
+      readonly card: CardNumber
+      readonly targetCard: CardNumber
       readonly powers: readonly [number, number]
     }
-  | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: Handle; readonly card: CardNo }
+  | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber }
   /** How a battle was decided, with the powers that were compared. */
   | {
       readonly kind: 'battle'
       readonly seat: Seat
-      readonly card: CardNo
-      readonly targetCard: CardNo
+      readonly card: CardNumber
+      readonly targetCard: CardNumber
       readonly powers: readonly [number, number]
       readonly hit: boolean
     }
@@ -225,36 +225,36 @@ export type SimPieceEvent =
       readonly kind: 'revealed'
       readonly seat: Seat
       readonly from: 'deck' | 'hand' | 'life'
-      readonly cards: readonly CardNo[]
-      readonly handles: readonly Handle[]
+      readonly cards: readonly CardNumber[]
+      readonly handles: readonly CardHandle[]
     }
   /** A seat is shown cards of its own deck. */
-  | { readonly kind: 'looked'; readonly seat: Seat; readonly count: number; readonly cards: readonly CardNo[] | null }
+  | { readonly kind: 'looked'; readonly seat: Seat; readonly count: number; readonly cards: readonly CardNumber[] | null }
   | { readonly kind: 'over'; readonly reason: string; readonly winner: Seat | null }
 
 /** A card as a viewer sees it: its face, or its back. */
-export interface Seen {
-  readonly handle: Handle
-  readonly card: CardNo | null
+export interface HandCardView {
+  readonly handle: CardHandle
+  readonly card: CardNumber | null
   /** Everybody knows its face, or knows it to be one of the side's `pool`. */
   readonly shown: number
 }
 
 export interface SideView extends Omit<Side, 'hand' | 'handles' | 'shown' | 'deck' | 'deckSeen' | 'life'> {
-  readonly hand: readonly Seen[]
+  readonly hand: readonly HandCardView[]
   readonly deck: number
   /** Cards of the deck that this viewer knows, by their place from the top. */
-  readonly known: readonly (readonly [place: number, card: CardNo, seen: number])[]
+  readonly known: readonly (readonly [place: number, card: CardNumber, seen: number])[]
   readonly life: number
   /** The whole list, Leader excepted, in number order; one's own only. */
-  readonly list: readonly CardNo[] | null
+  readonly list: readonly CardNumber[] | null
 }
 
 /** What somebody is asked, with everything they may choose from as far as the viewer may know it. */
 export interface Prompt {
   readonly seat: Seat
   readonly kind: DecisionKind
-  readonly card: CardNo | null
+  readonly card: CardNumber | null
   readonly ability: number | null
   readonly zone: PickZone | null
   readonly least: number
@@ -275,15 +275,15 @@ export interface SimPieceView extends ViewCore {
   readonly phase: Phase
   readonly battle: Readonly<Battle> | null
   /** Paused effects. */
-  readonly stack: readonly Readonly<Frame>[]
-  readonly queue: readonly Readonly<Waiting>[]
+  readonly stack: readonly Readonly<EffectFrame>[]
+  readonly queue: readonly Readonly<QueuedEffect>[]
   readonly wave: number
-  readonly nextHandle: Handle
+  readonly nextHandle: CardHandle
   readonly trace: readonly number[]
   readonly prompt: Prompt | null
 }
 
-export interface SimPieceKinds extends Kinds {
+export interface SimPieceTypes extends GameTypes {
   State: SimPieceState
   Move: SimPieceMove
   Event: SimPieceEvent

@@ -1,12 +1,12 @@
 import { clonePending, type Seat, type Viewer } from '@parlor/kernel'
-import { newChoice } from './choice.ts'
-import { choiceOf } from './effect.ts'
-import { cloneBattle, cloneFielded, cloneFrame, cloneWaiting } from './state.ts'
+import { newPickChoice } from './choice.ts'
+import { currentChoice } from './run-effect.ts'
+import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './state.ts'
 import {
-  open,
+  openFace,
   type DecisionKind,
   type Prompt,
-  type Seen,
+  type HandCardView,
   type Side,
   type SideView,
   type SimPieceState,
@@ -27,7 +27,7 @@ export function view(state: SimPieceState, viewer: Viewer): SimPieceView {
     phase: state.phase,
     battle: state.battle && cloneBattle(state.battle),
     stack: state.stack.map(cloneFrame),
-    queue: state.queue.map(cloneWaiting),
+    queue: state.queue.map(cloneQueuedEffect),
     wave: state.wave,
     nextHandle: state.nextHandle,
     trace: state.trace.slice(),
@@ -39,12 +39,12 @@ function sideSeen(state: SimPieceState, seat: Seat, viewer: Viewer): SideView {
   const side = state.sides[seat]!
   const mine = viewer === seat
   return {
-    leader: cloneFielded(side.leader),
-    characters: side.characters.map(cloneFielded),
-    stage: side.stage && cloneFielded(side.stage),
-    hand: side.hand.map((card, i): Seen => ({
+    leader: cloneFieldCard(side.leader),
+    characters: side.characters.map(cloneFieldCard),
+    stage: side.stage && cloneFieldCard(side.stage),
+    hand: side.hand.map((card, i): HandCardView => ({
       handle: side.handles[i]!,
-      card: mine || side.shown[i] === open ? card : null,
+      card: mine || side.shown[i] === openFace ? card : null,
       shown: side.shown[i]!,
     })),
     pool: side.pool.slice(),
@@ -53,13 +53,13 @@ function sideSeen(state: SimPieceState, seat: Seat, viewer: Viewer): SideView {
     life: side.life.length,
     lifeSeen: mine ? side.lifeSeen.slice() : [],
     trash: side.trash.slice(),
-    limbo: mine || isShown(state, seat) ? side.limbo.slice() : side.limbo.map(() => unseen),
+    limbo: mine || isShown(state, seat) ? side.limbo.slice() : side.limbo.map(() => unseenCard),
     atLeast: side.atLeast.slice(),
     donDeck: side.donDeck,
     donActive: side.donActive,
     donRested: side.donRested,
     turns: side.turns,
-    list: mine ? wholeList(state, seat) : null,
+    list: mine ? allCardsOf(state, seat) : null,
   }
 }
 
@@ -77,7 +77,7 @@ function knownOf({ deck, deckSeen }: Side, viewer: Viewer): [number, number, num
 }
 
 /** All cards a side plays with, wherever they are now. */
-export function wholeList(state: SimPieceState, seat: Seat): number[] {
+export function allCardsOf(state: SimPieceState, seat: Seat): number[] {
   const { hand, deck, life, trash, limbo, characters, stage } = state.sides[seat]!
   const out = [...hand, ...deck, ...life, ...trash, ...limbo, ...characters.map(({ card }) => card)]
   if (stage) out.push(stage.card)
@@ -86,16 +86,16 @@ export function wholeList(state: SimPieceState, seat: Seat): number[] {
 }
 
 /** Stands for a damaged Life card that the viewer may not see. */
-export const unseen = -2
+export const unseenCard = -2
 
-const choice = newChoice()
+const choice = newPickChoice()
 
 function promptOf(state: SimPieceState): Prompt | null {
   const asked = state.pending[0]
   if (!asked) return null
   const kind = asked.kind as DecisionKind
   const frame = state.stack.at(-1)
-  if ((kind !== 'pick' && kind !== 'confirm') || !frame || !choiceOf(state, frame, choice))
+  if ((kind !== 'pick' && kind !== 'confirm') || !frame || !currentChoice(state, frame, choice))
     return { seat: asked.seat, kind, card: kind === 'room' ? frame!.card : null, ability: null, zone: null, least: 1, most: 1, picked: 0 }
   const { zone, least, most } = choice
   return { seat: asked.seat, kind, card: frame.card, ability: frame.ability, zone, least, most, picked: frame.picked.length }

@@ -1,10 +1,10 @@
 import { botFor, decide } from '@parlor/bots'
-import { isRejection, quietTable, rngFrom, type Level, type Rng } from '@parlor/kernel'
-import { findLethal, foreseen, puzzleOf, puzzles, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { isRejection, quietSink, rngFrom, type Level, type Rng } from '@parlor/kernel'
+import { findLethal, findWinThisTurn, puzzleOfDay, puzzles, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
-import { isLethal } from '../src/skill/lethal.ts'
+import { isLethal } from '../src/strategy/lethal-search.ts'
 
-const { game, judgement, text } = simpiece
+const { game, strategy, text } = simpiece
 const { options } = game.options.presets[0]!
 
 function position(...lines: string[]): SimPieceState {
@@ -28,7 +28,7 @@ function match(levels: readonly string[], seed: number): number {
     const { seat } = state.pending[0]!
     const { move } = decide(bots[seat]!, { view: game.view(state, seat), seat, rng })
     expect(game.check(state, seat, move)).toBeNull()
-    game.apply(state, seat, move, quietTable)
+    game.apply(state, seat, move, quietSink)
   }
   return state.outcome.ranks.indexOf(1)
 }
@@ -39,7 +39,7 @@ describe('levels', () => {
     expect(wins.filter((won) => won).length).toBeGreaterThanOrEqual(11)
   })
 
-  test.each(judgement.levels.map(({ id }) => id))(
+  test.each(strategy.levels.map(({ id }) => id))(
     '%s takes a win at hand, also where the other side may still try to counter [SIM40]',
     (level) => {
       const bare = position('0 leader 001 d2', '0 don 0 8', '1 leader 031 r', '1 life', '1 hand')
@@ -51,7 +51,7 @@ describe('levels', () => {
 
   test('those below Medium slip into what somebody would think of, the easiest into anything [SIM40]', () => {
     const state = position('0 leader 001', '0 field 025#5 r', '0 don 6 0', '0 hand 023#7', '1 leader 031', '1 field 121#9', '1 life 5x010')
-    const firsts = new Set(judgement.plans!(state, 0).map(([first]) => game.notation.writeMove(first!)))
+    const firsts = new Set(strategy.plans!(state, 0).map(([first]) => game.notation.writeMove(first!)))
     const tries = (level: string) => Array.from({ length: 40 }, (_, i) => play(level, state, `${i}`))
     expect(tries('beginner').filter((move) => !firsts.has(move))).toEqual([])
     expect(new Set(tries('beginner')).size).toBeGreaterThan(2)
@@ -59,7 +59,7 @@ describe('levels', () => {
   })
 
   test('every level answers every kind of question with a legal move, the same to the same view', () => {
-    for (const { id } of judgement.levels.filter(({ kind }) => kind === 'policy')) match([id, id], 5)
+    for (const { id } of strategy.levels.filter(({ kind }) => kind === 'policy')) match([id, id], 5)
     const start = game.setup(options, [readyDecks[1]!.options, readyDecks[4]!.options], rngFrom('same'))
     expect(play('skilled', start)).toBe(play('skilled', start))
   })
@@ -81,7 +81,7 @@ describe('honesty', () => {
           expect(there).toEqual(here)
           if (game.notation.writeState(other) !== game.notation.writeState(state)) changed++
         }
-        game.apply(state, seat, judgement.guide!(state, seat), quietTable)
+        game.apply(state, seat, strategy.heuristicMove!(state, seat), quietSink)
       }
     }
     expect(changed).toBeGreaterThan(40)
@@ -92,12 +92,12 @@ describe('honesty', () => {
     const state = game.setup(options, [readyDecks[2]!.options, readyDecks[6]!.options], rngFrom('guide'))
     while (!state.outcome) {
       const { seat } = state.pending[0]!
-      const move = judgement.guide!(state, seat)
+      const move = strategy.heuristicMove!(state, seat)
       for (let i = 0; i < 3; i++) {
         const other = game.determinize(game.view(state, seat), seat, rng)
-        expect(judgement.guide!(other, seat)).toEqual(move)
+        expect(strategy.heuristicMove!(other, seat)).toEqual(move)
       }
-      game.apply(state, seat, move, quietTable)
+      game.apply(state, seat, move, quietSink)
     }
   })
 })
@@ -144,14 +144,14 @@ describe('lethal', () => {
   })
 
   test('the other hand is believed to hold the strongest counters [SIM21, SIM44]', () => {
-    const surety = (...lines: string[]) => foreseen(game.view(open(...lines), 0), 0, 4000)?.surety ?? null
+    const surety = (...lines: string[]) => findWinThisTurn(game.view(open(...lines), 0), 0, 4000)?.surety ?? null
     expect(surety('1 hand 120')).toBe('uncountered')
     // The Life card of the first hit may counter the second.
     expect(surety('1 hand')).toBe('uncountered')
     const armed = (hand: string) => position('0 leader 001 d4', '0 field 025#5 d4', '0 don 0 2', '1 leader 031', '1 life 120', hand)
-    expect(foreseen(game.view(armed('1 hand 120!'), 0), 0, 4000)?.surety).toBe('barringTrigger')
-    expect(foreseen(game.view(armed('1 hand 120 120 120'), 0), 0, 4000)?.surety).toBe('uncountered')
-    expect(foreseen(game.view(position('0 leader 001 d1', '0 don 0 9', '1 life', '1 hand'), 0), 0, 4000)).toMatchObject({
+    expect(findWinThisTurn(game.view(armed('1 hand 120!'), 0), 0, 4000)?.surety).toBe('barringTrigger')
+    expect(findWinThisTurn(game.view(armed('1 hand 120 120 120'), 0), 0, 4000)?.surety).toBe('uncountered')
+    expect(findWinThisTurn(game.view(position('0 leader 001 d1', '0 don 0 9', '1 life', '1 hand'), 0), 0, 4000)).toMatchObject({
       surety: 'certain',
     })
     expect(surety('1 hand', '1 field 019')).toBeNull()
@@ -175,7 +175,7 @@ describe('lethal', () => {
       '1 life 120',
       '1 hand',
     )
-    expect(foreseen(game.view(drawing, 0), 0, 20_000)).toBeNull()
+    expect(findWinThisTurn(game.view(drawing, 0), 0, 20_000)).toBeNull()
   })
 
   test('hard plays it, and the hint says so [SIM40]', () => {
@@ -197,7 +197,7 @@ describe('puzzles', () => {
   })
 
   test('a hint solves what lies open, says that it wins and why, and what else there is [SIM40]', () => {
-    const hard = judgement.levels.at(-1)!
+    const hard = strategy.levels.at(-1)!
     for (const puzzle of puzzles.slice(0, 4)) {
       const state = position(puzzle.position)
       const view = game.view(state, 0)
@@ -213,7 +213,7 @@ describe('puzzles', () => {
     // Over the end of a year and a leap day.
     const days = Array.from({ length: puzzles.length }, (_, i) => new Date(Date.UTC(2027, 11, 20 + i)).toISOString().slice(0, 10))
     expect(days).toContain('2028-02-29')
-    expect(new Set(days.map((day) => puzzleOf(day).id)).size).toBe(puzzles.length)
+    expect(new Set(days.map((day) => puzzleOfDay(day).id)).size).toBe(puzzles.length)
   })
 })
 
@@ -224,9 +224,9 @@ describe('reasons', () => {
       const state = game.setup(options, [readyDecks[i]!.options, readyDecks[7 - i]!.options], rngFrom(`reason ${i}`))
       while (!state.outcome) {
         const { seat } = state.pending[0]!
-        const move = judgement.guide!(state, seat)
+        const move = strategy.heuristicMove!(state, seat)
         expect(strings).toHaveProperty([text.reason!(game.view(state, seat), seat, move).key])
-        game.apply(state, seat, move, quietTable)
+        game.apply(state, seat, move, quietSink)
       }
     }
   })

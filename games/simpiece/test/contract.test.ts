@@ -1,5 +1,5 @@
 import { simpiece } from '@parlor/simpiece'
-import { contract, examine } from '@parlor/testkit'
+import { contract, checkMatch } from '@parlor/testkit'
 import { expect, test } from 'vitest'
 
 contract(simpiece, simpiece.game.options.presets, { matches: 60, deep: 4, deals: 100 })
@@ -17,5 +17,5 @@ test('what everybody saw and nobody can look up any more gives no secret away', 
     },
   ]
   const { options } = simpiece.game.options.presets[0]!
-  expect(examine(simpiece.game, { options, secrets, seed: '1 387' })).toEqual([])
+  expect(checkMatch(simpiece.game, { options, secrets, seed: '1 387' })).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { heardBy, isRejection, Match, pick, rngFrom, speak, type Rng, type Seat, type Strings } from '@parlor/kernel'
+import { eventsFor, isRejection, Match, pickRandom, rngFrom, formatMessage, type Rng, type Seat, type StringTable } from '@parlor/kernel'
 import {
   readyDecks,
   simpiece,
   type SimPieceEvent,
-  type SimPieceKinds,
+  type SimPieceTypes,
   type SimPieceMove,
   type SimPieceSecret,
   type SimPieceState,
@@ -14,7 +14,7 @@ import english from '../strings/en.json' with { type: 'json' }
 
 const { game, text } = simpiece
 
-type Choose = (match: Match<SimPieceKinds>, seat: Seat, rng: Rng) => SimPieceMove | 'resign'
+type Choose = (match: Match<SimPieceTypes>, seat: Seat, rng: Rng) => SimPieceMove | 'resign'
 
 /** What a keen player thinks of first; now and then anything will do. */
 const keenly: readonly SimPieceMove['kind'][] = ['goFirst', 'keep', 'yes', 'pick', 'play', 'activate', 'give', 'attack', 'block', 'counter']
@@ -23,11 +23,11 @@ const keen: Choose = (match, seat, rng) => {
   const moves = match.moves(seat)
   const first = keenly.find((kind) => moves.some((move) => move.kind === kind))
   const wanted = moves.filter(({ kind }) => kind === first)
-  return pick(rng, wanted.length > 0 && pick(rng, [true, true, true, false]) ? wanted : moves)
+  return pickRandom(rng, wanted.length > 0 && pickRandom(rng, [true, true, true, false]) ? wanted : moves)
 }
 
 const peaceful: Choose = (match, seat, rng) =>
-  pick(
+  pickRandom(
     rng,
     match.moves(seat).filter(({ kind }) => kind !== 'attack'),
   )
@@ -35,7 +35,7 @@ const peaceful: Choose = (match, seat, rng) =>
 const tired: Choose = (match, seat, rng) => (match.state.turn === 6 && match.state.phase === 'main' ? 'resign' : keen(match, seat, rng))
 
 interface Told {
-  readonly match: Match<SimPieceKinds>
+  readonly match: Match<SimPieceTypes>
   readonly events: readonly SimPieceEvent[]
   readonly words: string
 }
@@ -65,11 +65,11 @@ function tell(secrets: readonly SimPieceSecret[], seed: string, choose: Choose):
     const move = choose(match, seat, rng)
     const step = move === 'resign' ? match.resign(seat) : match.play(seat, move)
     if (isRejection(step)) throw new Error(`${JSON.stringify(move)} is refused: ${step.rejected}`)
-    const heard = heardBy(step.events, 'watcher') as SimPieceEvent[]
+    const heard = eventsFor(step.events, 'watcher') as SimPieceEvent[]
     events.push(...(step.events.map(({ event }) => event) as SimPieceEvent[]))
     lines.push(`${seat} ${move === 'resign' ? move : game.notation.writeMove(move)}`)
     for (const one of text.sentences(heard, game.view(match.state, 'watcher')))
-      lines.push(`  ${speak(english as Strings, 'en', one, (who) => `P${who + 1}`)}`)
+      lines.push(`  ${formatMessage(english as StringTable, 'en', one, (who) => `P${who + 1}`)}`)
     expect(stock(match.state), lines.at(-1)).toEqual([50, 50, 10, 10])
   }
   lines.push(game.notation.writeState(match.state), `over ${JSON.stringify(match.outcome)}`, `hash ${match.hash()}`)

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hashJson } from '@parlor/kernel'
-import { attributes, cardKinds, cards, colours, keywords, languages, numberOf, rulesText } from '@parlor/simpiece'
+import { attributes, cardKinds, cards, colours, keywords, cardLanguages, cardNumberOf, rulesText } from '@parlor/simpiece'
 import { golden } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { activateMain, rest, restThis, self, stage } from '../src/build.ts'
-import { timings } from '../src/card.ts'
-import { definitions } from '../src/cards/index.ts'
-import { testNames } from '../src/condition.ts'
+import { activateMain, rest, restThis, self, stage } from '../src/card-builders.ts'
+import { timings } from '../src/card-definition.ts'
+import { cardDefinitions } from '../src/cards/index.ts'
+import { conditionNames } from '../src/condition.ts'
 import { costNames } from '../src/cost.ts'
 import { verbNames } from '../src/verbs/index.ts'
 import { mutantsOf } from './mutants.ts'
@@ -20,7 +20,7 @@ const vocabulary: readonly string[] = [
   ...keywords,
   ...verbNames,
   ...costNames,
-  ...testNames,
+  ...conditionNames,
   ...'power keyword battleProof handCost lure'.split(' '),
   ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
   ...'anyNumber alsoNamed'.split(' '),
@@ -35,9 +35,9 @@ const folder = new URL('../src/cards/', import.meta.url)
 
 describe('cards are data [SIM60]', () => {
   it('there are 121 of them: 8 Leaders, 93 Characters, 20 Events', () => {
-    const count = (kind: string): number => definitions.filter((card) => card.kind === kind).length
-    expect([definitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([121, 8, 93, 20, 0])
-    expect(definitions.map(({ id }) => id)).toEqual(Array.from({ length: 121 }, (_, i) => `OP01-${String(i + 1).padStart(3, '0')}`))
+    const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
+    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([121, 8, 93, 20, 0])
+    expect(cardDefinitions.map(({ id }) => id)).toEqual(Array.from({ length: 121 }, (_, i) => `OP01-${String(i + 1).padStart(3, '0')}`))
   })
 
   it('no file of cards holds a function or a sentence', () => {
@@ -50,7 +50,7 @@ describe('cards are data [SIM60]', () => {
 
   it('every word in an ability is one of the vocabulary, or the name or type of a card', () => {
     const words = new Set<string>([...vocabulary, ...cards.flatMap(({ names, types }) => [...names, ...types])])
-    const strange = definitions.flatMap(({ id, abilities, rules, keywords }) =>
+    const strange = cardDefinitions.flatMap(({ id, abilities, rules, keywords }) =>
       wordsIn([abilities, rules, keywords])
         .filter((word) => !words.has(word))
         .map((word) => `${id}: ${word}`),
@@ -59,11 +59,11 @@ describe('cards are data [SIM60]', () => {
   })
 
   it('survives JSON', () => {
-    expect(JSON.parse(JSON.stringify(definitions))).toEqual(definitions)
+    expect(JSON.parse(JSON.stringify(cardDefinitions))).toEqual(cardDefinitions)
   })
 
   it('uses every timing, cost, condition and verb', () => {
-    const abilities = definitions.flatMap((card) => card.abilities)
+    const abilities = cardDefinitions.flatMap((card) => card.abilities)
     const deeds = abilities.flatMap((ability) => ability.do ?? [])
     const used = new Set<string>([
       ...abilities.flatMap(({ when }) => when),
@@ -71,23 +71,23 @@ describe('cards are data [SIM60]', () => {
       ...[...abilities, ...deeds].flatMap((one) => (one.if ?? []).map(({ test }) => test)),
       ...deeds.map(({ verb }) => verb),
     ])
-    expect([...timings, ...costNames, ...testNames, ...verbNames].filter((word) => !used.has(word))).toEqual([])
+    expect([...timings, ...costNames, ...conditionNames, ...verbNames].filter((word) => !used.has(word))).toEqual([])
   })
 })
 
 describe('text is made from rules [SIM61]', () => {
   it('whatever leaf changes, the text of its card changes in every language', () => {
     const same: string[] = []
-    for (const card of definitions)
+    for (const card of cardDefinitions)
       for (const { path, card: twin } of mutantsOf(card))
-        for (const language of languages)
+        for (const language of cardLanguages)
           if (rulesText(twin, language) === rulesText(card, language)) same.push(`${card.id}${path} in ${language}`)
     expect(same).toEqual([])
   })
 
   it('a card speaks of itself as what it is', () => {
     const lookout = stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(rest(self), { cost: [restThis] })] })
-    expect(languages.map((language) => rulesText(lookout, language))).toEqual([
+    expect(cardLanguages.map((language) => rulesText(lookout, language))).toEqual([
       '[Activate: Main] You may rest this Stage: Rest this Stage.',
       '[Aktivieren: Haupt] Du kannst diese Stage erschöpfen: Erschöpfe diese Stage.',
       '[Activation\u00a0: Principale] Vous pouvez épuiser ce Lieu\u00a0: Épuisez ce Lieu.',
@@ -100,12 +100,12 @@ describe('text is made from rules [SIM61]', () => {
         ['de', /diese Karte/i],
         ['fr', /cette carte/i],
       ] as const)
-        expect(rulesText(cards[numberOf(id)]!, language), id).not.toMatch(wrong)
+        expect(rulesText(cards[cardNumberOf(id)]!, language), id).not.toMatch(wrong)
   })
 
   it('no text has a gap', () => {
     for (const card of cards)
-      for (const language of languages) {
+      for (const language of cardLanguages) {
         const text = rulesText(card, language)
         expect(text, card.id).not.toMatch(/undefined|NaN|\[object| {2}|\.\.|: \.|^\s/)
         expect(text === '', card.id).toBe(card.abilities.length + card.keywords.length + card.rules.length === 0)

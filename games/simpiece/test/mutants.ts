@@ -1,5 +1,5 @@
 import { keywords, type CardDefinition } from '@parlor/simpiece'
-import { timings } from '../src/card.ts'
+import { timings } from '../src/card-definition.ts'
 
 /** A card with one leaf of its abilities changed, and where. */
 export interface Mutant {

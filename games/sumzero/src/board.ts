@@ -6,9 +6,9 @@ export const minSide = 3
 export const maxSide = 50
 
 /** Columns to a word of free cells; each word also holds the first few columns of the next, so that no piece straddles two words. */
-export const wordColumns = 25
+export const columnsPerWord = 25
 /** Columns a word borrows from the next: one less than the widest piece. */
-export const overlap = 4
+export const overlapColumns = 4
 
 /** What follows from the size and the blocked cells alone. */
 export interface Board {
@@ -29,7 +29,7 @@ const known = new Map<string, Board>()
 const knownLimit = 64
 
 /** The board a shape names, or why it names none. */
-export function boardNamed(shape: string): Board | Rejection {
+export function boardFromShape(shape: string): Board | Rejection {
   const found = known.get(shape)
   if (found) return found
   const size = /^([1-9]\d?)x([1-9]\d?)$/.exec(shape.slice(0, 8))
@@ -42,7 +42,7 @@ export function boardNamed(shape: string): Board | Rejection {
 
 /** The board of a state, whose shape was read before. */
 export function boardOf({ shape }: { readonly shape: string }): Board {
-  const board = boardNamed(shape)
+  const board = boardFromShape(shape)
   if ('rejected' in board) throw new Error(`a state names no board: ${board.rejected}`)
   return board
 }
@@ -81,7 +81,7 @@ function checkSize(rows: number, cols: number): Rejection | null {
 }
 
 function boardFrom(shape: string, rows: number, cols: number, blocked: readonly boolean[]): Board {
-  const words = wordsFor(cols)
+  const words = wordsPerRow(cols)
   const free = Array.from({ length: rows * words }, () => 0)
   blocked.forEach((closed, cell) => {
     if (!closed) setFree(free, words, cell % cols, Math.floor(cell / cols))
@@ -90,32 +90,32 @@ function boardFrom(shape: string, rows: number, cols: number, blocked: readonly 
 }
 
 /** How many words a row of so many columns takes. */
-export function wordsFor(cols: number): number {
-  return Math.ceil(cols / wordColumns)
+export function wordsPerRow(cols: number): number {
+  return Math.ceil(cols / columnsPerWord)
 }
 
 /** Marks a cell as free. */
 export function setFree(free: number[], words: number, x: number, y: number): void {
-  const word = Math.floor(x / wordColumns)
-  const bit = x - word * wordColumns
+  const word = Math.floor(x / columnsPerWord)
+  const bit = x - word * columnsPerWord
   const at = y * words + word
   free[at] = free[at]! | (1 << bit)
-  if (word > 0 && bit < overlap) free[at - 1] = free[at - 1]! | (1 << (bit + wordColumns))
+  if (word > 0 && bit < overlapColumns) free[at - 1] = free[at - 1]! | (1 << (bit + columnsPerWord))
 }
 
 /** Marks a cell as taken. */
 export function clearFree(free: number[], words: number, x: number, y: number): void {
-  const word = x < wordColumns ? 0 : 1
-  const bit = x - word * wordColumns
+  const word = x < columnsPerWord ? 0 : 1
+  const bit = x - word * columnsPerWord
   const at = y * words + word
   free[at] = free[at]! & ~(1 << bit)
-  if (word > 0 && bit < overlap) free[at - 1] = free[at - 1]! & ~(1 << (bit + wordColumns))
+  if (word > 0 && bit < overlapColumns) free[at - 1] = free[at - 1]! & ~(1 << (bit + columnsPerWord))
 }
 
 /** Whether a cell of the board is free. */
 export function isFree(free: readonly number[], words: number, x: number, y: number): boolean {
-  const word = x < wordColumns ? 0 : 1
-  return ((free[y * words + word]! >>> (x - word * wordColumns)) & 1) === 1
+  const word = x < columnsPerWord ? 0 : 1
+  return ((free[y * words + word]! >>> (x - word * columnsPerWord)) & 1) === 1
 }
 
 /** A column as players say it: a to z, then aa to ax. */
@@ -129,7 +129,7 @@ export function cellName(x: number, y: number): string {
 }
 
 /** The column of a name, or −1. */
-export function columnNamed(name: string): number {
+export function columnByName(name: string): number {
   if (/^[a-z]$/.test(name)) return name.charCodeAt(0) - 97
   return /^a[a-x]$/.test(name) ? name.charCodeAt(1) - 71 : -1
 }

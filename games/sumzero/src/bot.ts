@@ -1,22 +1,22 @@
-import type { Judgement } from '@parlor/kernel'
-import { classic } from './classic.ts'
-import { evaluate, trusted } from './evaluate.ts'
-import { moveKey } from './key.ts'
-import { solve } from './solve.ts'
-import type { SumZeroKinds } from './types.ts'
-import { order } from './worth.ts'
+import type { Strategy } from '@parlor/kernel'
+import { classicPolicy } from './classic-policy.ts'
+import { evaluate, isEvaluationTrusted } from './evaluate.ts'
+import { moveKey } from './move-key.ts'
+import { solveEndgame } from './endgame-solver.ts'
+import type { SumZeroTypes } from './types.ts'
+import { orderMoves } from './piece-worth.ts'
 
 /** A thousand placements to choose from leave no simulations to be curious: at 0.5 the same 900 simulations win one game in four. */
-const curiosity = 0.02
+const exploration = 0.02
 
-export const judgement: Judgement<SumZeroKinds> = {
+export const strategy: Strategy<SumZeroTypes> = {
   evaluate,
-  order,
-  trusted,
+  orderMoves,
+  isEvaluationTrusted,
   moveKey,
-  curiosity,
-  solve: (state, seat, positions) => solve(state, seat, positions).move,
-  policies: { classic },
+  exploration,
+  solve: (state, seat, positions) => solveEndgame(state, seat, positions).move,
+  policies: { classic: classicPolicy },
   levels: [
     { id: 'classic', kind: 'policy', policy: 'classic' },
     { id: 'novice', kind: 'mcts', simulations: 10 },

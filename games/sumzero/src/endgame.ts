@@ -1,16 +1,16 @@
 import type { Seat } from '@parlor/kernel'
-import { hasPlacement, listPlacements } from './fit.ts'
-import { kitOf, type Kit } from './kit.ts'
+import { hasPlacement, listPlacements } from './find-placements.ts'
+import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import type { Placement, SumZeroState } from './types.ts'
 
 /** Cells still worth anything, as bits of two words: more than this many and the endgame has not begun. */
 const half = 31
-export const endgameCells = 2 * half
+export const maxEndgameCells = 2 * half
 /** More copies of one piece than this and it is no endgame either. */
 const endgameCopies = 15
 
 /** A placement of the endgame: its piece and the cells it covers, as bits of the living cells. */
-export interface Stroke {
+export interface EndgamePlacement {
   readonly piece: number
   readonly low: number
   readonly high: number
@@ -22,21 +22,21 @@ export interface Stroke {
 export interface Endgame {
   readonly cells: number
   /** Per side, the mover first: what it can lay, and how many of each piece it holds. */
-  readonly strokes: readonly [Stroke[], Stroke[]]
+  readonly placements: readonly [EndgamePlacement[], EndgamePlacement[]]
   readonly held: readonly [number[], number[]]
 }
 
 /** The endgame of a position seen by the side to move; null while too many cells live. Cells no piece can reach any more drop out. */
 export function endgameOf(state: SumZeroState, seat: Seat): Endgame | null {
-  const kit = kitOf(state)
-  if (freeCells(state.free) > 3 * endgameCells || !hasPlacement(kit, state.free, state.arsenals[seat]!)) return null
-  const lists = [seat, 1 - seat].map((side) => placementsOf(kit, state, side))
+  const tables = placementTablesOf(state)
+  if (freeCells(state.free) > 3 * maxEndgameCells || !hasPlacement(tables, state.free, state.arsenals[seat]!)) return null
+  const lists = [seat, 1 - seat].map((side) => placementsOf(tables, state, side))
   const numbers = new Map<number, number>()
   for (const { covers } of lists.flat()) for (const cell of covers) if (!numbers.has(cell)) numbers.set(cell, numbers.size)
-  if (numbers.size > endgameCells || state.arsenals.some((arsenal) => arsenal.some((held) => held > endgameCopies))) return null
-  const strokes = lists.map((list) =>
+  if (numbers.size > maxEndgameCells || state.arsenals.some((arsenal) => arsenal.some((held) => held > endgameCopies))) return null
+  const placements = lists.map((list) =>
     list.map(({ placement, piece, covers }) =>
-      strokeOf(
+      endgamePlacementOf(
         placement,
         piece,
         covers.map((cell) => numbers.get(cell)!),
@@ -45,23 +45,27 @@ export function endgameOf(state: SumZeroState, seat: Seat): Endgame | null {
   )
   return {
     cells: numbers.size,
-    strokes: [strokes[0]!, strokes[1]!],
+    placements: [placements[0]!, placements[1]!],
     held: [state.arsenals[seat]!.slice(), state.arsenals[1 - seat]!.slice()],
   }
 }
 
-function placementsOf(kit: Kit, { free, arsenals }: SumZeroState, side: Seat): { placement: Placement; piece: number; covers: number[] }[] {
-  const { board, library, prints } = kit
+function placementsOf(
+  tables: PlacementTables,
+  { free, arsenals }: SumZeroState,
+  side: Seat,
+): { placement: Placement; piece: number; covers: number[] }[] {
+  const { board, library, masks } = tables
   const out: Placement[] = []
-  out.length = listPlacements(kit, free, arsenals[side]!, out)
+  out.length = listPlacements(tables, free, arsenals[side]!, out)
   return out.map((placement) => {
     const piece = library.index.get(placement.piece)!
-    const { cells } = prints[piece]![placement.pose]!
+    const { cells } = masks[piece]![placement.pose]!
     return { placement, piece, covers: cells.map(([dx, dy]) => (placement.y + dy) * board.cols + placement.x + dx) }
   })
 }
 
-function strokeOf(placement: Placement, piece: number, cells: readonly number[]): Stroke {
+function endgamePlacementOf(placement: Placement, piece: number, cells: readonly number[]): EndgamePlacement {
   let low = 0
   let high = 0
   for (const cell of cells)

@@ -1,22 +1,22 @@
 import type { Seat } from '@parlor/kernel'
-import { countPlacements } from './fit.ts'
-import { kitOf } from './kit.ts'
+import { countPlacements } from './find-placements.ts'
+import { placementTablesOf } from './placement-tables.ts'
 import type { SumZeroState } from './types.ts'
-import { dealOf } from './worth.ts'
+import { forecastDraft } from './piece-worth.ts'
 
 /** How good the position is for a seat: until a piece is laid by the pieces of both sides, later by who has more places to lay them. */
 export function evaluate(state: SumZeroState, seat: Seat): number {
   if (state.outcome) return state.outcome.scores[seat]!
-  if (trusted(state)) return dealtWell(state, seat)
-  const kit = kitOf(state)
-  const mine = countPlacements(kit, state.free, state.arsenals[seat]!)
-  const theirs = countPlacements(kit, state.free, state.arsenals[1 - seat]!)
+  if (isEvaluationTrusted(state)) return dealtWell(state, seat)
+  const tables = placementTablesOf(state)
+  const mine = countPlacements(tables, state.free, state.arsenals[seat]!)
+  const theirs = countPlacements(tables, state.free, state.arsenals[1 - seat]!)
   const value = (0.9 * (mine - theirs)) / (mine + theirs + 4)
   return Math.max(-0.99, Math.min(0.99, value))
 }
 
 /** True until something is laid: games laid at random from here say little of games laid well. */
-export function trusted(state: SumZeroState): boolean {
+export function isEvaluationTrusted(state: SumZeroState): boolean {
   return state.outcome === null && state.laid.length === 0
 }
 
@@ -37,9 +37,9 @@ const certain = 4
 
 /** By how much the side that lays first is ahead once the draft is over, as the logarithm of its odds. */
 function leadOfFirst(state: SumZeroState): number {
-  const { worth, pieces, cells } = dealOf(state)
+  const { worth, pieces, cells } = forecastDraft(state)
   const { first } = state
   const lead = (worth[first]! - worth[1 - first]!) / 100 + tempo
-  if (cells >= roomy * kitOf(state).board.playable) return lead
+  if (cells >= roomy * placementTablesOf(state).board.playable) return lead
   return lead / 10 + (pieces[first]! > pieces[1 - first]! ? certain : -certain)
 }

@@ -4,11 +4,11 @@ import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
 import { maxMoves, options, rematch, setup } from './setup.ts'
 import { clone, copy, version } from './state.ts'
-import { fit } from './suit.ts'
-import type { SumZeroKinds } from './types.ts'
+import { fitOptions } from './fit-options.ts'
+import type { SumZeroTypes } from './types.ts'
 import { determinize, view } from './view.ts'
 
-export const game: Game<SumZeroKinds> = {
+export const game: Game<SumZeroTypes> = {
   id: 'sumzero',
   version,
   seats: [2, 2],
@@ -30,5 +30,5 @@ export const game: Game<SumZeroKinds> = {
   determinize,
   notation,
   rematch,
-  fit,
+  fitOptions,
 }

@@ -36,7 +36,7 @@ const known = new Map<string, Library>()
 const knownLimit = 64
 
 /** The library a text names: `4` tetrominoes, `5` pentominoes, `45` both; then each piece of one's own as `+id~cost~##-.#`. */
-export function libraryNamed(text: string): Library | Rejection {
+export function libraryFromText(text: string): Library | Rejection {
   const found = known.get(text)
   if (found) return found
   const [sets = '', ...own] = text.split('+')
@@ -56,7 +56,7 @@ export function libraryNamed(text: string): Library | Rejection {
 
 /** The library of a state, whose text was read before. */
 export function libraryOfState({ pieces }: { readonly pieces: string }): Library {
-  const library = libraryNamed(pieces)
+  const library = libraryFromText(pieces)
   if (isRejection(library)) throw new Error(`a state names no library: ${library.rejected}`)
   return library
 }
@@ -74,13 +74,13 @@ export function writePiece({ id, cost, cells }: Pick<Piece, 'id' | 'cost' | 'cel
 function readPiece(text: string): Piece | Rejection {
   const [, id = '', cost = '', drawn = ''] = /^([A-Za-z0-9]+)~([1-9]\d?)~([.#-]+)$/.exec(text.slice(0, 80)) ?? []
   const cells = drawn.split('-').flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [[x, y] as const] : [])))
-  const piece = pieceOf(id, Number(cost), cells)
+  const piece = checkPiece(id, Number(cost), cells)
   if (isRejection(piece)) return piece
   return writePiece(piece) === text ? piece : reject('sumzero.badLibrary')
 }
 
 /** A sound piece, or why it is none: a name, a price, and squares that hang together in a box of 5 by 5. */
-export function pieceOf(id: string, cost: number, cells: readonly Square[]): Piece | Rejection {
+export function checkPiece(id: string, cost: number, cells: readonly Square[]): Piece | Rejection {
   const name = id.slice(0, 12)
   if (!pieceLimits.id.test(id)) return reject('sumzero.badPieceId', { id: name })
   if (cells.length < 1 || cells.length > pieceLimits.cells) return reject('sumzero.badPieceSize', { id: name, max: pieceLimits.cells })

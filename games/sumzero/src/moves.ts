@@ -1,10 +1,10 @@
-import { hasExactly, owes, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
-import { canBuy } from './draft.ts'
-import { hasPlacement, listPlacements, samplePlacement, share } from './fit.ts'
-import { kitOf, type Kit } from './kit.ts'
-import { refusalOf } from './refuse.ts'
+import { hasExactKeys, decisionOf, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
+import { canBuy } from './can-buy.ts'
+import { hasPlacement, listPlacements, samplePlacement, fastRandomInt } from './find-placements.ts'
+import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
+import { checkPlacement } from './check-placement.ts'
 import type { SumZeroMove, SumZeroState } from './types.ts'
-import { gainOf } from './worth.ts'
+import { netPieceWorth } from './piece-worth.ts'
 
 const passing: SumZeroMove = Object.freeze({ kind: 'pass' })
 const taking: SumZeroMove = Object.freeze({ kind: 'swap', take: true })
@@ -12,17 +12,18 @@ const keeping: SumZeroMove = Object.freeze({ kind: 'swap', take: false })
 
 /** Every legal answer: what can be bought and a pass, the two answers to the swap, or all placements. */
 export function moves(state: SumZeroState, seat: Seat, out: SumZeroMove[]): number {
-  const kit = kitOf(state)
+  const tables = placementTablesOf(state)
   switch (state.pending[0]!.kind) {
     case 'place':
-      return listPlacements(kit, state.free, state.arsenals[seat]!, out)
+      return listPlacements(tables, state.free, state.arsenals[seat]!, out)
     case 'swap':
       out[0] = keeping
       out[1] = taking
       return 2
     case 'draft': {
       let count = 0
-      for (let piece = 0; piece < kit.buys.length; piece++) if (canBuy(state, kit.library, seat, piece)) out[count++] = kit.buys[piece]!
+      for (let piece = 0; piece < tables.buys.length; piece++)
+        if (canBuy(state, tables.library, seat, piece)) out[count++] = tables.buys[piece]!
       out[count++] = passing
       return count
     }
@@ -33,14 +34,14 @@ export function moves(state: SumZeroState, seat: Seat, out: SumZeroMove[]): numb
 const passShare = 32
 
 export function sample(state: SumZeroState, seat: Seat, rng: Rng): SumZeroMove {
-  const kit = kitOf(state)
+  const tables = placementTablesOf(state)
   switch (state.pending[0]!.kind) {
     case 'place':
-      return samplePlacement(kit, state.free, state.arsenals[seat]!, rng)
+      return samplePlacement(tables, state.free, state.arsenals[seat]!, rng)
     case 'swap':
-      return share(rng, 2) === 0 ? keeping : taking
+      return fastRandomInt(rng, 2) === 0 ? keeping : taking
     case 'draft':
-      return share(rng, passShare) === 0 ? passing : sampleBuy(state, seat, kit, rng)
+      return fastRandomInt(rng, passShare) === 0 ? passing : sampleBuy(state, seat, tables, rng)
   }
 }
 
@@ -48,19 +49,19 @@ export function sample(state: SumZeroState, seat: Seat, rng: Rng): SumZeroMove {
 const draws = 2
 
 /** The worthiest of a few purchases drawn. */
-function sampleBuy(state: SumZeroState, seat: Seat, kit: Kit, rng: Rng): SumZeroMove {
+function sampleBuy(state: SumZeroState, seat: Seat, tables: PlacementTables, rng: Rng): SumZeroMove {
   let count = 0
-  for (let piece = 0; piece < kit.buys.length; piece++) if (canBuy(state, kit.library, seat, piece)) count++
-  const { pieces } = kit.library
-  let best = nthOffer(state, seat, kit, share(rng, count))
+  for (let piece = 0; piece < tables.buys.length; piece++) if (canBuy(state, tables.library, seat, piece)) count++
+  const { pieces } = tables.library
+  let best = nthOffer(state, seat, tables, fastRandomInt(rng, count))
   for (let i = 1; i < draws; i++) {
-    const other = nthOffer(state, seat, kit, share(rng, count))
-    if (gainOf(pieces[other]!) > gainOf(pieces[best]!)) best = other
+    const other = nthOffer(state, seat, tables, fastRandomInt(rng, count))
+    if (netPieceWorth(pieces[other]!) > netPieceWorth(pieces[best]!)) best = other
   }
-  return kit.buys[best]!
+  return tables.buys[best]!
 }
 
-function nthOffer(state: SumZeroState, seat: Seat, { library }: Kit, n: number): number {
+function nthOffer(state: SumZeroState, seat: Seat, { library }: PlacementTables, n: number): number {
   let piece = 0
   for (let skip = n; !canBuy(state, library, seat, piece) || skip-- > 0; piece++);
   return piece
@@ -68,13 +69,13 @@ function nthOffer(state: SumZeroState, seat: Seat, { library }: Kit, n: number):
 
 export function check(state: SumZeroState, seat: Seat, move: unknown): Rejection | null {
   if (state.outcome) return reject('match.over')
-  const owed = owes(state.pending, seat)
+  const owed = decisionOf(state.pending, seat)
   if (!owed) return reject('match.notYourTurn')
   switch (owed.kind as SumZeroState['pending'][number]['kind']) {
     case 'draft':
       return checkDraft(state, seat, move)
     case 'swap':
-      return hasExactly(move, ['kind', 'take']) && move['kind'] === 'swap' && typeof move['take'] === 'boolean'
+      return hasExactKeys(move, ['kind', 'take']) && move['kind'] === 'swap' && typeof move['take'] === 'boolean'
         ? null
         : reject('sumzero.answerSwap')
     case 'place':
@@ -83,9 +84,9 @@ export function check(state: SumZeroState, seat: Seat, move: unknown): Rejection
 }
 
 function checkDraft(state: SumZeroState, seat: Seat, move: unknown): Rejection | null {
-  if (hasExactly(move, ['kind']) && move['kind'] === 'pass') return null
-  if (!hasExactly(move, ['kind', 'piece']) || move['kind'] !== 'buy') return reject('sumzero.buyOrPass')
-  const { library } = kitOf(state)
+  if (hasExactKeys(move, ['kind']) && move['kind'] === 'pass') return null
+  if (!hasExactKeys(move, ['kind', 'piece']) || move['kind'] !== 'buy') return reject('sumzero.buyOrPass')
+  const { library } = placementTablesOf(state)
   const piece = typeof move['piece'] === 'string' ? library.index.get(move['piece']) : undefined
   if (piece === undefined) return reject('sumzero.noSuchPiece')
   const { id, cost } = library.pieces[piece]!
@@ -94,8 +95,8 @@ function checkDraft(state: SumZeroState, seat: Seat, move: unknown): Rejection |
 }
 
 function checkPlace(state: SumZeroState, seat: Seat, move: unknown): Rejection | null {
-  if (!hasExactly(move, ['kind', 'piece', 'pose', 'x', 'y']) || move['kind'] !== 'place') return reject('sumzero.placeAPiece')
-  return refusalOf(kitOf(state), state.free, state.arsenals[seat]!, move)
+  if (!hasExactKeys(move, ['kind', 'piece', 'pose', 'x', 'y']) || move['kind'] !== 'place') return reject('sumzero.placeAPiece')
+  return checkPlacement(placementTablesOf(state), state.free, state.arsenals[seat]!, move)
 }
 
 /** What is done for somebody who has left: pass, keep, or the first placement in the order of the list. */
@@ -107,12 +108,12 @@ export function fallback(state: SumZeroState, seat: Seat): SumZeroMove {
       return keeping
     case 'place': {
       const arsenal = state.arsenals[seat]!
-      const kit = kitOf(state)
+      const tables = placementTablesOf(state)
       const alone = arsenal.map(() => 0)
       const first: SumZeroMove[] = []
       for (let piece = 0; first.length === 0; piece++) {
         alone[piece] = arsenal[piece]!
-        if (hasPlacement(kit, state.free, alone)) listPlacements(kit, state.free, alone, first)
+        if (hasPlacement(tables, state.free, alone)) listPlacements(tables, state.free, alone, first)
       }
       return first[0]!
     }

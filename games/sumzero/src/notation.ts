@@ -1,6 +1,6 @@
 import type { Notation } from '@parlor/kernel'
-import { readMove, writeMove } from './move.ts'
-import { readState, writeState } from './position.ts'
-import type { SumZeroKinds } from './types.ts'
+import { readMove, writeMove } from './move-notation.ts'
+import { readState, writeState } from './position-notation.ts'
+import type { SumZeroTypes } from './types.ts'
 
-export const notation: Notation<SumZeroKinds> = { writeMove, readMove, writeState, readState }
+export const notation: Notation<SumZeroTypes> = { writeMove, readMove, writeState, readState }

@@ -33,7 +33,7 @@ export function applyTransform(cells: readonly Square[], { rot, flipX }: Transfo
 }
 
 /** The transform that undoes another. */
-export function inverseOf({ rot, flipX }: Transform): Transform {
+export function inverseTransform({ rot, flipX }: Transform): Transform {
   return flipX ? { rot, flipX } : { rot: ((360 - rot) % 360) as Rotation, flipX }
 }
 
@@ -50,7 +50,7 @@ export function posesOf(cells: readonly Square[]): Pose[] {
 }
 
 /** Which of the poses a transform leads to. */
-export function poseFor(poses: readonly Pose[], transform: Transform): number {
+export function poseIndexFor(poses: readonly Pose[], transform: Transform): number {
   const key = nameOf(applyTransform(poses[0]!.cells, transform))
   return poses.findIndex(({ cells }) => nameOf(cells) === key)
 }

@@ -1,8 +1,8 @@
-import { hasExactly, reject, type Match, type Rejection, type Series } from '@parlor/kernel'
-import type { SumZeroKinds, SumZeroOptions } from './types.ts'
+import { hasExactKeys, reject, type Match, type Rejection, type Series } from '@parlor/kernel'
+import type { SumZeroTypes, SumZeroOptions } from './types.ts'
 
 /** How a tournament stands: matches that counted, and how many each seat won. */
-export interface Standing {
+export interface TournamentStanding {
   readonly played: number
   readonly wins: readonly [number, number]
 }
@@ -11,7 +11,7 @@ export interface Standing {
 export const tournamentLengths = [1, 3, 5, 7, 9, 11] as const
 
 /** Best of n: the side that begins changes from match to match, the seats never do. */
-export function bestOf(games: number, options: SumZeroOptions): Series<Standing, SumZeroKinds> {
+export function bestOfSeries(games: number, options: SumZeroOptions): Series<TournamentStanding, SumZeroTypes> {
   return {
     id: `sumzero.bestOf${games}`,
     begin: () => ({ played: 0, wins: [0, 0] }),
@@ -20,7 +20,7 @@ export function bestOf(games: number, options: SumZeroOptions): Series<Standing,
       const starter = played % 2 === 0 ? options.starter : options.starter === 'cyan' ? 'orange' : 'cyan'
       return { options: { ...options, starter } }
     },
-    add: ({ played, wins: [cyan, orange] }, match: Match<SumZeroKinds>) => {
+    add: ({ played, wins: [cyan, orange] }, match: Match<SumZeroTypes>) => {
       if (!match.outcome) throw new Error('a match that is still being played has no result')
       const won = match.outcome.ranks[0] === 1
       return { played: played + 1, wins: won ? [cyan + 1, orange] : [cyan, orange + 1] }
@@ -29,19 +29,19 @@ export function bestOf(games: number, options: SumZeroOptions): Series<Standing,
 }
 
 /** Who has won the tournament, or null while it goes on. */
-export function winnerOf(games: number, { wins }: Standing): number | null {
+export function tournamentWinner(games: number, { wins }: TournamentStanding): number | null {
   const most = Math.max(...wins)
   return 2 * most > games ? wins.indexOf(most) : null
 }
 
 /** Reads a kept standing, strictly. */
-export function readStanding(value: unknown, games: number): Standing | Rejection {
+export function readTournamentStanding(value: unknown, games: number): TournamentStanding | Rejection {
   const bad = reject('tournament.badStanding')
-  if (!hasExactly(value, ['played', 'wins'])) return bad
+  if (!hasExactKeys(value, ['played', 'wins'])) return bad
   const { played, wins } = value
   const counts = Array.isArray(wins) && wins.length === 2 && wins.every((won) => Number.isInteger(won) && !Object.is(won, -0) && won >= 0)
   if (!counts || wins[0] + wins[1] !== played) return bad
   const most = Math.max(...(wins as number[]))
   const sound = (played as number) <= games && 2 * most <= games + 1 && 2 * Math.min(...(wins as number[])) <= games
-  return sound ? (value as unknown as Standing) : bad
+  return sound ? (value as unknown as TournamentStanding) : bad
 }

@@ -1,12 +1,12 @@
 import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
-import { boardNamed, boardOf, maxSide, minSide } from './board.ts'
-import { libraryText, parsePieces } from './custom.ts'
-import { canBuyAny } from './draft.ts'
-import { hasPlacement } from './fit.ts'
-import { kitOf } from './kit.ts'
-import { libraryNamed, libraryOfState } from './library.ts'
+import { boardFromShape, boardOf, maxSide, minSide } from './board.ts'
+import { customPiecesText, parsePieces } from './custom-files.ts'
+import { canBuyAny } from './can-buy.ts'
+import { hasPlacement } from './find-placements.ts'
+import { placementTablesOf } from './placement-tables.ts'
+import { libraryFromText, libraryOfState } from './library.ts'
 import { clone, version } from './state.ts'
-import { colours, endless, stocks, type Stock, type SumZeroOptions, type SumZeroState } from './types.ts'
+import { colours, unlimitedStock, stockSizes, type StockSize, type SumZeroOptions, type SumZeroState } from './types.ts'
 
 const standard: SumZeroOptions = {
   rows: 8,
@@ -29,7 +29,7 @@ export const options: OptionSchema<SumZeroOptions> = {
   fields: {
     rows: { kind: 'integer', min: minSide, max: maxSide, default: 8 },
     cols: { kind: 'integer', min: minSide, max: maxSide, default: 8 },
-    stock: { kind: 'choice', values: stocks, default: 'singleton' },
+    stock: { kind: 'choice', values: stockSizes, default: 'singleton' },
     tetrominoes: { kind: 'switch', default: true },
     pentominoes: { kind: 'switch', default: true },
     budget: { kind: 'integer', min: 0, max: maxBudget, default: 0 },
@@ -49,13 +49,13 @@ export const options: OptionSchema<SumZeroOptions> = {
     { id: 'letter', options: { ...standard, rows: 14, cols: 14 } },
   ],
   check(chosen) {
-    const names = namesOf(chosen)
+    const names = boardAndPieceNames(chosen)
     if (isRejection(names)) return names
-    const kit = kitOf(names)
-    if (budgetOf(chosen) < kit.library.cheapest)
-      return reject('sumzero.nothingToBuy', { budget: budgetOf(chosen), cost: kit.library.cheapest })
-    const all = kit.library.pieces.map(() => 1)
-    return hasPlacement(kit, kit.board.free, all) ? null : reject('sumzero.nothingFits')
+    const tables = placementTablesOf(names)
+    if (budgetOf(chosen) < tables.library.cheapest)
+      return reject('sumzero.nothingToBuy', { budget: budgetOf(chosen), cost: tables.library.cheapest })
+    const all = tables.library.pieces.map(() => 1)
+    return hasPlacement(tables, tables.board.free, all) ? null : reject('sumzero.nothingFits')
   },
 }
 
@@ -68,16 +68,16 @@ function pillars(): string {
 }
 
 /** The names of the board and the library that these options mean, or why they mean none. */
-export function namesOf(chosen: SumZeroOptions): { shape: string; pieces: string } | Rejection {
+export function boardAndPieceNames(chosen: SumZeroOptions): { shape: string; pieces: string } | Rejection {
   const { rows, cols } = chosen
-  const board = boardNamed(chosen.board === '' ? `${rows}x${cols}` : chosen.board)
+  const board = boardFromShape(chosen.board === '' ? `${rows}x${cols}` : chosen.board)
   if (isRejection(board)) return board
   if (board.rows !== rows || board.cols !== cols)
     return reject('sumzero.otherSize', { rows, cols, foundRows: board.rows, foundCols: board.cols })
   const file = chosen.pieces === '' ? null : parsePieces(chosen.pieces)
   if (isRejection(file)) return file
-  const text = `${chosen.tetrominoes ? '4' : ''}${chosen.pentominoes ? '5' : ''}${file ? libraryText(file) : ''}`
-  const library = libraryNamed(text)
+  const text = `${chosen.tetrominoes ? '4' : ''}${chosen.pentominoes ? '5' : ''}${file ? customPiecesText(file) : ''}`
+  const library = libraryFromText(text)
   return isRejection(library) ? library : { shape: board.shape, pieces: text }
 }
 
@@ -87,12 +87,12 @@ export function budgetOf({ rows, cols, budget }: Pick<SumZeroOptions, 'rows' | '
 }
 
 /** How many of each piece a stock holds. */
-export function copiesIn(stock: Stock): number {
-  return stock === 'singleton' ? 1 : stock === 'pairs' ? 2 : endless
+export function copiesInStock(stock: StockSize): number {
+  return stock === 'singleton' ? 1 : stock === 'pairs' ? 2 : unlimitedStock
 }
 
 export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng: Rng): SumZeroState {
-  const names = namesOf(chosen)
+  const names = boardAndPieceNames(chosen)
   if (isRejection(names)) throw new Error(`options that were read cannot be set up: ${names.rejected}`)
   const { pieces } = libraryOfState(names)
   const first: Seat = colours.indexOf(chosen.starter)
@@ -105,7 +105,7 @@ export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng:
     shape: names.shape,
     pieces: names.pieces,
     swap: chosen.swap,
-    stock: pieces.map(() => copiesIn(chosen.stock)),
+    stock: pieces.map(() => copiesInStock(chosen.stock)),
     arsenals: [pieces.map(() => 0), pieces.map(() => 0)],
     budgets: [budgetOf(chosen), budgetOf(chosen)],
     passes: 0,
@@ -118,12 +118,12 @@ export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng:
 
 /** No match is longer: every purchase costs something, a pass stands between purchases or ends the draft, every piece covers cells. */
 export function maxMoves(chosen: SumZeroOptions): number {
-  const names = namesOf(chosen)
+  const names = boardAndPieceNames(chosen)
   if (isRejection(names)) return 0
   const { pieces, cheapest, smallest } = libraryOfState(names)
   const affordable = 2 * Math.floor(budgetOf(chosen) / cheapest)
-  const copies = copiesIn(chosen.stock)
-  const bought = copies === endless ? affordable : Math.min(affordable, copies * pieces.length)
+  const copies = copiesInStock(chosen.stock)
+  const bought = copies === unlimitedStock ? affordable : Math.min(affordable, copies * pieces.length)
   return 2 * bought + 3 + Math.min(bought, Math.floor(boardOf(names).playable / smallest))
 }
 
@@ -133,6 +133,6 @@ export function rematch(chosen: SumZeroOptions): SumZeroOptions {
 }
 
 /** Whether a seat may still buy something: what a position in the draft must say of the side to move. */
-export function mayBuy(state: SumZeroState, seat: Seat): boolean {
+export function canStillBuy(state: SumZeroState, seat: Seat): boolean {
   return canBuyAny(state, libraryOfState(state), seat)
 }

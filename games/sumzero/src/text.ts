@@ -1,10 +1,10 @@
-import { say, seatName, type Message, type Seat, type Text } from '@parlor/kernel'
+import { msg, seatName, type Message, type Seat, type GameText } from '@parlor/kernel'
 import { cellName } from './board.ts'
-import { kitOf } from './kit.ts'
+import { placementTablesOf } from './placement-tables.ts'
 import { forcedWin, mobilityOf, previewMove } from './preview.ts'
-import type { Placement, SumZeroEvent, SumZeroKinds, SumZeroMove, SumZeroView } from './types.ts'
+import type { Placement, SumZeroEvent, SumZeroTypes, SumZeroMove, SumZeroView } from './types.ts'
 
-export const text: Text<SumZeroKinds> = { sentences, move: told, reason }
+export const text: GameText<SumZeroTypes> = { sentences, move: moveMessage, reason }
 
 function sentences(events: readonly SumZeroEvent[], view: SumZeroView): Message[] {
   return events.map((event) => sentence(event, view))
@@ -13,39 +13,39 @@ function sentences(events: readonly SumZeroEvent[], view: SumZeroView): Message[
 function sentence(event: SumZeroEvent, view: SumZeroView): Message {
   switch (event.kind) {
     case 'bought':
-      return say('said.bought', { who: seatName(event.seat), piece: event.piece, cost: event.cost, budget: event.budget })
+      return msg('said.bought', { who: seatName(event.seat), piece: event.piece, cost: event.cost, budget: event.budget })
     case 'passed':
-      return say(event.forced ? 'said.passedForced' : 'said.passed', { who: seatName(event.seat) })
+      return msg(event.forced ? 'said.passedForced' : 'said.passed', { who: seatName(event.seat) })
     case 'drafted':
-      return say('said.drafted', { cyan: event.pieces[0], orange: event.pieces[1], first: seatName(view.first) })
+      return msg('said.drafted', { cyan: event.pieces[0], orange: event.pieces[1], first: seatName(view.first) })
     case 'swapped':
-      return say(event.taken ? 'said.swapped' : 'said.kept', { who: seatName(event.seat), first: seatName(event.first) })
+      return msg(event.taken ? 'said.swapped' : 'said.kept', { who: seatName(event.seat), first: seatName(event.first) })
     case 'placed':
-      return say('said.placed', {
+      return msg('said.placed', {
         who: seatName(event.seat),
-        move: told({ kind: 'place', piece: event.piece, pose: event.pose, x: event.x, y: event.y }, view),
+        move: moveMessage({ kind: 'place', piece: event.piece, pose: event.pose, x: event.x, y: event.y }, view),
         count: view.outcome ? 0 : mobilityOf(view, 1 - event.seat),
       })
     case 'stuck':
-      return say('said.stuck', { who: seatName(event.seat), winner: seatName(1 - event.seat), count: event.laid })
+      return msg('said.stuck', { who: seatName(event.seat), winner: seatName(1 - event.seat), count: event.laid })
   }
 }
 
 /** A move as a player would say it: how the piece is held, and the cell its box begins at. */
-function told(move: SumZeroMove, view: SumZeroView): Message {
+function moveMessage(move: SumZeroMove, view: SumZeroView): Message {
   switch (move.kind) {
     case 'buy':
-      return say('move.buy', { piece: move.piece })
+      return msg('move.buy', { piece: move.piece })
     case 'pass':
-      return say('move.pass')
+      return msg('move.pass')
     case 'swap':
-      return say(move.take ? 'move.take' : 'move.keep')
+      return msg(move.take ? 'move.take' : 'move.keep')
     case 'place': {
-      const { library } = kitOf(view)
+      const { library } = placementTablesOf(view)
       const { rot, flipX } = library.pieces[library.index.get(move.piece)!]!.poses[move.pose]!.transform
       const cell = cellName(move.x, move.y)
-      if (rot === 0) return say(flipX ? 'move.placeMirrored' : 'move.place', { piece: move.piece, cell })
-      return say(flipX ? 'move.placeFlipped' : 'move.placeTurned', { piece: move.piece, rot, cell })
+      if (rot === 0) return msg(flipX ? 'move.placeMirrored' : 'move.place', { piece: move.piece, cell })
+      return msg(flipX ? 'move.placeFlipped' : 'move.placeTurned', { piece: move.piece, rot, cell })
     }
   }
 }
@@ -56,22 +56,22 @@ function reason(view: SumZeroView, seat: Seat, move: SumZeroMove): Message {
     case 'place':
       return reasonToPlace(view, seat, move)
     case 'buy':
-      return say('reason.buy', { piece: move.piece, count: placesOf(view, move.piece) })
+      return msg('reason.buy', { piece: move.piece, count: placesOf(view, move.piece) })
     case 'pass':
-      return say('reason.pass')
+      return msg('reason.pass')
     case 'swap':
-      return say(move.take ? 'reason.take' : 'reason.keep')
+      return msg(move.take ? 'reason.take' : 'reason.keep')
   }
 }
 
 function reasonToPlace(view: SumZeroView, seat: Seat, move: Placement): Message {
   const { wins, theirs, mine } = previewMove(view, seat, move)
-  if (wins) return say('reason.wins')
+  if (wins) return msg('reason.wins')
   const forced = forcedWin(view)
-  if (forced && sameMove(forced.move, move)) return say('reason.forced', { count: forced.moves })
+  if (forced && sameMove(forced.move, move)) return msg('reason.forced', { count: forced.moves })
   const before = mobilityOf(view, 1 - seat)
-  if (2 * theirs <= before) return say('reason.takesPlaces', { before, count: theirs })
-  return mine > theirs ? say('reason.keepsMore', { mine, count: theirs }) : say('reason.leaves', { mine, count: theirs })
+  if (2 * theirs <= before) return msg('reason.takesPlaces', { before, count: theirs })
+  return mine > theirs ? msg('reason.keepsMore', { mine, count: theirs }) : msg('reason.leaves', { mine, count: theirs })
 }
 
 function sameMove(one: Placement, other: Placement): boolean {
@@ -79,6 +79,6 @@ function sameMove(one: Placement, other: Placement): boolean {
 }
 
 function placesOf(view: SumZeroView, id: string): number {
-  const { library } = kitOf(view)
+  const { library } = placementTablesOf(view)
   return library.pieces[library.index.get(id)!]!.poses.length
 }

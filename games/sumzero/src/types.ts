@@ -1,4 +1,4 @@
-import type { Core, Decision, Kinds, Seat, ViewCore } from '@parlor/kernel'
+import type { StateCore, Decision, GameTypes, Seat, ViewCore } from '@parlor/kernel'
 
 /** The two sides by seat. */
 export const colours = ['cyan', 'orange'] as const
@@ -6,18 +6,18 @@ export const colours = ['cyan', 'orange'] as const
 export type Colour = (typeof colours)[number]
 
 /** How many of each piece there are to buy. */
-export const stocks = ['singleton', 'pairs', 'unlimited'] as const
+export const stockSizes = ['singleton', 'pairs', 'unlimited'] as const
 /** One, two or no end of each piece. */
-export type Stock = (typeof stocks)[number]
+export type StockSize = (typeof stockSizes)[number]
 
 /** Stands for as many as one likes. */
-export const endless = -1
+export const unlimitedStock = -1
 
 /** What a match is set to. */
 export interface SumZeroOptions {
   rows: number
   cols: number
-  stock: Stock
+  stock: StockSize
   tetrominoes: boolean
   pentominoes: boolean
   /** What each side may spend; 0 for half the cells and one more. */
@@ -73,7 +73,7 @@ export interface Position {
 }
 
 /** All there is to a match in progress. */
-export interface SumZeroState extends Core {
+export interface SumZeroState extends StateCore {
   pending: SumZeroDecision[]
   shape: string
   pieces: string
@@ -127,7 +127,7 @@ export type SumZeroEvent =
   | { readonly kind: 'stuck'; readonly seat: Seat; readonly left: number; readonly laid: number }
 
 /** The six types of the game, bundled. */
-export interface SumZeroKinds extends Kinds {
+export interface SumZeroTypes extends GameTypes {
   State: SumZeroState
   Move: SumZeroMove
   Event: SumZeroEvent

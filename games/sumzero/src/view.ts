@@ -1,6 +1,6 @@
 import { clonePending, type Rng, type Seat } from '@parlor/kernel'
 import { clearFree } from './board.ts'
-import { kitOf, type Kit } from './kit.ts'
+import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { clone, version } from './state.ts'
 import type { Placement, Position, SumZeroState, SumZeroView } from './types.ts'
 
@@ -11,7 +11,7 @@ export const blockedCell = 2
 
 /** Everything but the random words: an open game shows the same to everybody. */
 export function view(state: SumZeroState): SumZeroView {
-  const { rows, cols } = kitOf(state).board
+  const { rows, cols } = placementTablesOf(state).board
   return {
     seq: state.seq,
     pending: clonePending(state.pending),
@@ -27,36 +27,37 @@ export function view(state: SumZeroState): SumZeroView {
     laid: state.laid.slice(),
     rows,
     cols,
-    cells: cellsOf(state),
+    cells: boardCells(state),
   }
 }
 
 /** The board row by row: −1 free, 0 and 1 the seats, 2 blocked. */
-export function cellsOf(position: Pick<Position, 'shape' | 'pieces' | 'first' | 'laid'>): number[] {
-  const kit = kitOf(position)
-  const cells: number[] = kit.board.blocked.map((blocked) => (blocked ? blockedCell : freeCell))
+export function boardCells(position: Pick<Position, 'shape' | 'pieces' | 'first' | 'laid'>): number[] {
+  const tables = placementTablesOf(position)
+  const cells: number[] = tables.board.blocked.map((blocked) => (blocked ? blockedCell : freeCell))
   position.laid.forEach((move, i) => {
-    for (const cell of coveredBy(kit, move)) cells[cell] = seatOf(position, i)
+    for (const cell of cellsCoveredBy(tables, move)) cells[cell] = seatOfPlacement(position, i)
   })
   return cells
 }
 
 /** Who laid the i-th piece: the sides take turns. */
-export function seatOf({ first }: Pick<Position, 'first'>, i: number): Seat {
+export function seatOfPlacement({ first }: Pick<Position, 'first'>, i: number): Seat {
   return i % 2 === 0 ? first : 1 - first
 }
 
 /** The cells a placement covers, row by row numbers. */
-export function coveredBy({ board, library, prints }: Kit, { piece, pose, x, y }: Placement): number[] {
-  return prints[library.index.get(piece)!]![pose]!.cells.map(([dx, dy]) => (y + dy) * board.cols + x + dx)
+export function cellsCoveredBy({ board, library, masks }: PlacementTables, { piece, pose, x, y }: Placement): number[] {
+  return masks[library.index.get(piece)!]![pose]!.cells.map(([dx, dy]) => (y + dy) * board.cols + x + dx)
 }
 
 /** The free cells of a position as bits. */
-export function freeOf(position: Pick<Position, 'shape' | 'pieces' | 'laid'>): number[] {
-  const kit = kitOf(position)
-  const { words, cols } = kit.board
-  const free = kit.board.free.slice()
-  for (const move of position.laid) for (const cell of coveredBy(kit, move)) clearFree(free, words, cell % cols, Math.floor(cell / cols))
+export function freeBits(position: Pick<Position, 'shape' | 'pieces' | 'laid'>): number[] {
+  const tables = placementTablesOf(position)
+  const { words, cols } = tables.board
+  const free = tables.board.free.slice()
+  for (const move of position.laid)
+    for (const cell of cellsCoveredBy(tables, move)) clearFree(free, words, cell % cols, Math.floor(cell / cols))
   return free
 }
 
@@ -78,6 +79,6 @@ export function determinize(seen: SumZeroView, _seat: Seat, rng: Rng): SumZeroSt
     passes,
     first,
     laid: [...laid],
-    free: freeOf(seen),
+    free: freeBits(seen),
   })
 }

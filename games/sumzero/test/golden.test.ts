@@ -1,22 +1,25 @@
 import type { Policy } from '@parlor/kernel'
-import { sumzero, type SumZeroKinds } from '@parlor/sumzero'
-import { golden, playthrough, type Choose } from '@parlor/testkit'
+import { sumzero, type SumZeroTypes } from '@parlor/sumzero'
+import { golden, matchTranscript, type ChooseMove } from '@parlor/testkit'
 import { describe, it } from 'vitest'
 
-const classic = sumzero.judgement.policies['classic'] as Extract<Policy<SumZeroKinds>, { sees: 'view' }>
-const byClassic: Choose<SumZeroKinds> = (match, seat, rng) => classic.choose(match.view(seat), seat, rng)
+const classic = sumzero.strategy.policies['classic'] as Extract<Policy<SumZeroTypes>, { sees: 'view' }>
+const byClassic: ChooseMove<SumZeroTypes> = (match, seat, rng) => classic.choose(match.view(seat), seat, rng)
 
 describe('whole games', () => {
   for (const { id, options } of sumzero.game.options.presets.slice(0, 4))
-    it(`${id}, played at random`, () => golden(`${id}.txt`, playthrough(sumzero.game, { options, seed: id })))
+    it(`${id}, played at random`, () => golden(`${id}.txt`, matchTranscript(sumzero.game, { options, seed: id })))
 
   it('standard with the swap rule, played at random', () =>
-    golden('swap.txt', playthrough(sumzero.game, { options: { ...sumzero.game.options.presets[0]!.options, swap: true }, seed: 'swap' })))
+    golden(
+      'swap.txt',
+      matchTranscript(sumzero.game, { options: { ...sumzero.game.options.presets[0]!.options, swap: true }, seed: 'swap' }),
+    ))
 
   it('standard, Classic against itself', () => {
     golden(
       'classic.txt',
-      playthrough(sumzero.game, { options: { ...sumzero.game.options.presets[0]!.options, budget: 0 }, seed: 'classic' }, byClassic),
+      matchTranscript(sumzero.game, { options: { ...sumzero.game.options.presets[0]!.options, budget: 0 }, seed: 'classic' }, byClassic),
     )
   })
 
@@ -55,6 +58,6 @@ describe('whole games', () => {
         ],
       }),
     }
-    golden('own.txt', playthrough(sumzero.game, { options, seed: 'own' }))
+    golden('own.txt', matchTranscript(sumzero.game, { options, seed: 'own' }))
   })
 })

@@ -1,7 +1,7 @@
-import { shuffle, type GamePackage, type Kinds } from '@parlor/kernel'
+import { shuffle, type GamePackage, type GameTypes } from '@parlor/kernel'
 import type { Bot, Candidate, Question, Thought } from './bot.ts'
-import { infinity, Negamax, sure, unit } from './negamax.ts'
-import { few, forkRng, movesOf, worldOf } from './question.ts'
+import { infiniteValue, Negamax, provenValue, evaluationUnit } from './negamax.ts'
+import { interimCandidateCount, forkRng, rootMoves, sampleWorld } from './search-root.ts'
 
 /** How far alpha-beta looks: it stops at whichever comes first. */
 interface AlphabetaStrength {
@@ -10,9 +10,9 @@ interface AlphabetaStrength {
 }
 
 /** Nodes between two thoughts: one to two milliseconds of a fast game. */
-const slice = 256
+const nodesPerThought = 256
 
-interface Root<M> {
+interface RootMove<M> {
   readonly move: M
   value: number
   exact: boolean
@@ -26,30 +26,30 @@ interface Root<M> {
  * are searched again at the depth that was reached, each between the worst of the best so far and the best: a value inside is true,
  * one below proves that the move belongs behind them. That costs at most the level's nodes once more and never changes the move.
  */
-export function alphabeta<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: AlphabetaStrength): Bot<K> {
-  return { id, think: (question) => new Analysis(pkg, question, strength).think() }
+export function alphabetaBot<K extends GameTypes>(pkg: GamePackage<K>, id: string, strength: AlphabetaStrength): Bot<K> {
+  return { id, think: (question) => new IterativeDeepening(pkg, question, strength).think() }
 }
 
-class Analysis<K extends Kinds> {
+class IterativeDeepening<K extends GameTypes> {
   readonly #search: Negamax<K>
-  readonly #roots: Root<K['Move']>[]
+  readonly #roots: RootMove<K['Move']>[]
   readonly #strength: AlphabetaStrength
   readonly #alternatives: number
   /** Nothing hangs on a forced move; one that is asked about by name is looked into. */
   readonly #forced: boolean
   #limit: number
-  #pause = slice
+  #pause = nodesPerThought
   #depth = 0
 
-  constructor({ game, judgement }: GamePackage<K>, question: Question<K>, strength: AlphabetaStrength) {
+  constructor({ game, strategy }: GamePackage<K>, question: Question<K>, strength: AlphabetaStrength) {
     const rng = forkRng(question.rng)
-    const state = worldOf(game, question, rng)
-    const moves = movesOf(game, state, question.seat, question.only)
+    const state = sampleWorld(game, question, rng)
+    const moves = rootMoves(game, state, question.seat, question.only)
     // Shuffled first: where the ordering and the search see no difference, chance decides.
     shuffle(rng, moves)
-    judgement.order?.(state, question.seat, moves, moves.length)
-    this.#search = new Negamax(game, judgement, state, question.seat)
-    this.#roots = moves.map((move) => ({ move, value: -infinity, exact: false, line: [move], depth: 0 }))
+    strategy.orderMoves?.(state, question.seat, moves, moves.length)
+    this.#search = new Negamax(game, strategy, state, question.seat)
+    this.#roots = moves.map((move) => ({ move, value: -infiniteValue, exact: false, line: [move], depth: 0 }))
     this.#strength = strength
     this.#alternatives = question.alternatives ?? 1
     this.#forced = moves.length === 1 && !question.only
@@ -69,11 +69,11 @@ class Analysis<K extends Kinds> {
 
   /** One iteration; false when the nodes ran out. Roots are kept best first, so what is known when it stops is an answer. */
   *#deepen(depth: number): Generator<Thought<K['Move']>, boolean> {
-    let best = -infinity
+    let best = -infiniteValue
     for (let i = 0; i < this.#roots.length; i++) {
       const root = this.#roots[i]!
-      let value = i === 0 ? infinity : yield* this.#value(root, depth, best, best + 1)
-      if (value > best) value = yield* this.#value(root, depth, best, infinity)
+      let value = i === 0 ? infiniteValue : yield* this.#value(root, depth, best, best + 1)
+      if (value > best) value = yield* this.#value(root, depth, best, infiniteValue)
       if (Number.isNaN(value)) return false
       this.#note(root, depth, value, value > best)
       if (value > best) {
@@ -97,10 +97,10 @@ class Analysis<K extends Kinds> {
 
   /** One round of comparison; false when the nodes ran out. */
   *#weigh(depth: number): Generator<Thought<K['Move']>, boolean> {
-    const [first, ...rest] = this.#roots as [Root<K['Move']>, ...Root<K['Move']>[]]
+    const [first, ...rest] = this.#roots as [RootMove<K['Move']>, ...RootMove<K['Move']>[]]
     const ranked: number[] = []
     for (const root of rest.sort((a, b) => b.value - a.value)) {
-      const floor = ranked[this.#alternatives - 2] ?? -infinity
+      const floor = ranked[this.#alternatives - 2] ?? -infiniteValue
       const value = yield* this.#value(root, depth, floor, first.value + 1)
       if (Number.isNaN(value)) return false
       this.#note(root, depth, value, value > floor)
@@ -110,7 +110,7 @@ class Analysis<K extends Kinds> {
     return true
   }
 
-  #note(root: Root<K['Move']>, depth: number, value: number, exact: boolean): void {
+  #note(root: RootMove<K['Move']>, depth: number, value: number, exact: boolean): void {
     root.value = value
     root.exact = exact
     root.depth = depth
@@ -118,12 +118,12 @@ class Analysis<K extends Kinds> {
   }
 
   /** The value of a root move between two bounds, or NaN when the nodes ran out. */
-  *#value({ move }: Root<K['Move']>, depth: number, low: number, high: number): Generator<Thought<K['Move']>, number> {
+  *#value({ move }: RootMove<K['Move']>, depth: number, low: number, high: number): Generator<Thought<K['Move']>, number> {
     this.#search.begin(move, depth - 1, low, high)
     while (!this.#search.run(Math.min(this.#pause, this.#limit))) {
       if (this.#search.nodes >= this.#limit) return NaN
-      this.#pause += slice
-      yield this.#thought(few)
+      this.#pause += nodesPerThought
+      yield this.#thought(interimCandidateCount)
     }
     return this.#search.value
   }
@@ -142,8 +142,8 @@ class Analysis<K extends Kinds> {
 }
 
 /** A value found at less depth may lie above the best move's, which is known better: it is shown as no more than that. */
-function candidate<M>({ move, value: own, exact, line }: Root<M>, best: number): Candidate<M> {
+function candidate<M>({ move, value: own, exact, line }: RootMove<M>, best: number): Candidate<M> {
   const value = Math.min(own, best)
-  const chance = value > sure ? 1 : value < -sure ? 0 : Math.min(1, Math.max(0, (value / unit + 1) / 2))
+  const chance = value > provenValue ? 1 : value < -provenValue ? 0 : Math.min(1, Math.max(0, (value / evaluationUnit + 1) / 2))
   return exact ? { move, chance, line } : { move, chance, atMost: true, line }
 }

@@ -1,7 +1,7 @@
-import type { AnyKinds, Kinds, Message, Rng, Seat } from '@parlor/kernel'
+import type { AnyGameTypes, GameTypes, Message, Rng, Seat } from '@parlor/kernel'
 
 /** What a bot is asked: what its seat sees, and random numbers of its own. */
-export interface Question<K extends Kinds = AnyKinds> {
+export interface Question<K extends GameTypes = AnyGameTypes> {
   readonly view: K['View']
   readonly seat: Seat
   /** Moved on by the same few words however long the bot thinks, so one generator serves a whole match. */
@@ -42,7 +42,7 @@ export interface Thought<M = unknown> {
 }
 
 /** A player for any game. Thinking is a generator: it can be stopped after any step and its last thought played. */
-export interface Bot<K extends Kinds = AnyKinds> {
+export interface Bot<K extends GameTypes = AnyGameTypes> {
   readonly id: string
   think(question: Question<K>): Generator<Thought<K['Move']>, Thought<K['Move']>>
 }

@@ -1,17 +1,17 @@
-import { quietTable, type GamePackage, type Kinds, type Rng, type Seat, type Viewer } from '@parlor/kernel'
+import { quietSink, type GamePackage, type GameTypes, type Rng, type Seat, type Viewer } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
-import { Digest } from './digest.ts'
-import { Gains } from './gains.ts'
-import { InfoSets } from './infosets.ts'
-import { logarithms } from './logarithm.ts'
-import { Playout, quickBelow, simulationsFor, type MctsStrength } from './playout.ts'
-import { few, forkRng, movesOf, sidesOf, worldOf } from './question.ts'
-import { Roots } from './roots.ts'
-import { Worth } from './worth.ts'
+import { ViewDigest } from './view-digest.ts'
+import { SimulationRewards } from './simulation-rewards.ts'
+import { InformationSets } from './information-sets.ts'
+import { logTable } from './log-table.ts'
+import { Playout, fastRandomInt, simulationBudget, type MctsStrength } from './playout.ts'
+import { interimCandidateCount, forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { RootStatistics } from './root-statistics.ts'
+import { RewardScale } from './reward-scale.ts'
 
 /** Moves played between two thoughts; dealing a world counts as several. */
-const slice = 512
-const dealing = 8
+const movesPerThought = 512
+const movesPerDeal = 8
 /** Meetings after which a seat's own information set counts as much as what everybody sees. */
 const trust = 16
 
@@ -20,12 +20,12 @@ const trust = 16
  * sees there: by its own information set as far as that was met before, else by the public one. Decisions owed at the same time are
  * blind to each other, because views are.
  */
-export function ismcts<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
-  return { id, think: (question) => openLoop(pkg, question, strength, forkRng(question.rng)) }
+export function ismctsBot<K extends GameTypes>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
+  return { id, think: (question) => openLoopSearch(pkg, question, strength, forkRng(question.rng)) }
 }
 
 /** The same search with random numbers at hand: also for open games where chance has a say. */
-export function openLoop<K extends Kinds>(
+export function openLoopSearch<K extends GameTypes>(
   pkg: GamePackage<K>,
   question: Question<K>,
   strength: MctsStrength,
@@ -34,89 +34,89 @@ export function openLoop<K extends Kinds>(
   return new Search(pkg, question, strength, rng).think()
 }
 
-interface Step {
+interface SimulationStep {
   seat: Seat
   /** The arm in the public set, and the one in the seat's own. */
   shown: number
   own: number
 }
 
-class Search<K extends Kinds> {
+class Search<K extends GameTypes> {
   readonly #pkg: GamePackage<K>
   readonly #question: Question<K>
   readonly #simulations: number
   readonly #rng: Rng
-  readonly #sets = new InfoSets()
-  readonly #worth: Worth
-  readonly #gains: Gains<K>
+  readonly #sets = new InformationSets()
+  readonly #scale: RewardScale
+  readonly #rewards: SimulationRewards<K>
   readonly #playout: Playout<K>
   readonly #logs: Float64Array
-  readonly #digest = new Digest()
+  readonly #digest = new ViewDigest()
   readonly #list: K['Move'][] = []
-  readonly #steps: Step[] = []
-  readonly #roots: Roots<K['Move']>
+  readonly #steps: SimulationStep[] = []
+  readonly #roots: RootStatistics<K['Move']>
   #length = 0
   #applied = 0
   #deepest = 0
 
   constructor(pkg: GamePackage<K>, question: Question<K>, strength: MctsStrength, rng: Rng) {
-    const { game, judgement } = pkg
+    const { game, strategy } = pkg
     this.#pkg = pkg
     this.#question = question
     this.#rng = rng
-    this.#worth = new Worth(game, sidesOf(game, question), judgement)
-    this.#gains = new Gains(judgement, this.#worth, game.seats[1])
+    this.#scale = new RewardScale(game, sidesInView(game, question), strategy)
+    this.#rewards = new SimulationRewards(strategy, this.#scale, game.seats[1])
     this.#playout = new Playout(pkg, rng, strength.cutoff)
-    const world = worldOf(game, question, rng)
-    const moves = movesOf(game, world, question.seat, question.only)
-    judgement.order?.(world, question.seat, moves, moves.length)
-    this.#roots = new Roots(moves, judgement.order !== undefined)
-    this.#simulations = simulationsFor(strength, moves.length, question)
-    this.#logs = logarithms(this.#simulations + 2)
+    const world = sampleWorld(game, question, rng)
+    const moves = rootMoves(game, world, question.seat, question.only)
+    strategy.orderMoves?.(world, question.seat, moves, moves.length)
+    this.#roots = new RootStatistics(moves, strategy.orderMoves !== undefined)
+    this.#simulations = simulationBudget(strength, moves.length, question)
+    this.#logs = logTable(this.#simulations + 2)
   }
 
   *think(): Generator<Thought<K['Move']>, Thought<K['Move']>> {
-    let next = slice
+    let next = movesPerThought
     while (this.#roots.done < this.#simulations) {
       this.#simulate()
-      if (this.#playout.moves + this.#applied + dealing * this.#roots.done < next) continue
-      next += slice
-      yield this.#thought(few)
+      if (this.#playout.moves + this.#applied + movesPerDeal * this.#roots.done < next) continue
+      next += movesPerThought
+      yield this.#thought(interimCandidateCount)
     }
     return this.#thought(Infinity)
   }
 
   #simulate(): void {
-    const { game, judgement } = this.#pkg
+    const { game, strategy } = this.#pkg
     const asked = this.#question.seat
-    const state = worldOf(game, this.#question, this.#rng)
-    const root = this.#roots.choose(this.#worth, this.#logs, this.#rng)
-    game.apply(state, asked, this.#roots.moves[root] as K['Move'], quietTable)
+    const state = sampleWorld(game, this.#question, this.#rng)
+    const root = this.#roots.choose(this.#scale, this.#logs, this.#rng)
+    game.apply(state, asked, this.#roots.moves[root] as K['Move'], quietSink)
     this.#length = 0
-    for (let fresh = false; !fresh && state.outcome === null && !judgement.trusted?.(state);) {
+    for (let fresh = false; !fresh && state.outcome === null && !strategy.isEvaluationTrusted?.(state);) {
       const { seat } = state.pending[0]!
       const shown = this.#setOf(state, 'watcher', ~seat)
       const own = this.#setOf(state, seat, seat)
       fresh = this.#sets.met[shown]!++ === 0
-      game.apply(state, seat, fresh ? this.#first(state, seat, shown, own) : this.#choose(state, seat, shown, own), quietTable)
+      game.apply(state, seat, fresh ? this.#first(state, seat, shown, own) : this.#choose(state, seat, shown, own), quietSink)
     }
     this.#applied += this.#length + 1
     if (this.#length >= this.#deepest) this.#deepest = this.#length + 1
     this.#playout.run(state)
-    this.#gains.take(state)
+    this.#rewards.reset(state)
     for (let i = 0; i < this.#length; i++) {
       const { seat, shown, own } = this.#steps[i]!
-      const gain = this.#gains.of(seat)
+      const gain = this.#rewards.rewardOf(seat)
       this.#sets.credit(shown, gain)
       this.#sets.credit(own, gain)
     }
-    this.#roots.credit(root, this.#gains.of(asked), this.#gains.chance(asked))
+    this.#roots.credit(root, this.#rewards.rewardOf(asked), this.#rewards.chance(asked))
   }
 
   /** The move to begin with where nobody has been: the one that looks best, else any. The others are named when somebody comes again. */
   #first(state: K['State'], seat: Seat, shown: number, own: number): K['Move'] {
-    const { game, judgement } = this.#pkg
-    const move = judgement.order || !game.sample ? this.#listedFirst(state, seat) : game.sample(state, seat, this.#rng)
+    const { game, strategy } = this.#pkg
+    const move = strategy.orderMoves || !game.sample ? this.#listedFirst(state, seat) : game.sample(state, seat, this.#rng)
     const name = this.#nameOf(move)
     this.#sets.met[own]!++
     this.#note(seat, this.#sets.arm(shown, name), this.#sets.arm(own, name))
@@ -124,39 +124,39 @@ class Search<K extends Kinds> {
   }
 
   #listedFirst(state: K['State'], seat: Seat): K['Move'] {
-    const { game, judgement } = this.#pkg
+    const { game, strategy } = this.#pkg
     const count = game.moves(state, seat, this.#list)
-    judgement.order?.(state, seat, this.#list, count)
-    return this.#list[judgement.order ? 0 : quickBelow(this.#rng, count)] as K['Move']
+    strategy.orderMoves?.(state, seat, this.#list, count)
+    return this.#list[strategy.orderMoves ? 0 : fastRandomInt(this.#rng, count)] as K['Move']
   }
 
   /** The number of a move, the same in every world. */
   #nameOf(move: K['Move']): number {
-    const { game, judgement } = this.#pkg
-    return judgement.moveKey ? judgement.moveKey(move) : this.#sets.name(game.notation.writeMove(move))
+    const { game, strategy } = this.#pkg
+    return strategy.moveKey ? strategy.moveKey(move) : this.#sets.name(game.notation.writeMove(move))
   }
 
   /** The information set a view stands for; the salt says who decides there, and whose view it is. */
   #setOf(state: K['State'], viewer: Viewer, salt: number): number {
-    const { game, judgement } = this.#pkg
+    const { game, strategy } = this.#pkg
     const digest = this.#digest.begin(salt)
-    if (judgement.sight) judgement.sight(state, viewer, digest)
+    if (strategy.hashView) strategy.hashView(state, viewer, digest)
     else digest.add(game.view(state, viewer))
     return this.#sets.set(digest.high, digest.low)
   }
 
   #choose(state: K['State'], seat: Seat, shown: number, own: number): K['Move'] {
-    const { game, judgement } = this.#pkg
+    const { game, strategy } = this.#pkg
     const sets = this.#sets
     const list = this.#list
     const count = game.moves(state, seat, list)
-    judgement.order?.(state, seat, list, count)
-    const zero = this.#worth.scaled(0)
-    const slope = this.#worth.scaled(1) - zero
+    strategy.orderMoves?.(state, seat, list, count)
+    const zero = this.#scale.normalize(0)
+    const slope = this.#scale.normalize(1) - zero
     const met = sets.met[own]!++
     const weight = met / (met + trust)
-    const curious = this.#worth.curiosity * this.#logs[met + 1]!
-    const from = judgement.order ? 0 : quickBelow(this.#rng, count)
+    const curious = this.#scale.exploration * this.#logs[met + 1]!
+    const from = strategy.orderMoves ? 0 : fastRandomInt(this.#rng, count)
     let best = from
     let bestName = -1
     let highest = -Infinity
@@ -171,7 +171,7 @@ class Search<K extends Kinds> {
       const secret = tried > 0 ? zero + slope * (sets.totals[mine]! / tried) : common
       const offered = ++sets.offered[arm]!
       const score =
-        (1 - weight) * (common + Math.sqrt((this.#worth.curiosity * this.#logs[offered + 1]!) / (tries + 1))) +
+        (1 - weight) * (common + Math.sqrt((this.#scale.exploration * this.#logs[offered + 1]!) / (tries + 1))) +
         weight * (secret + Math.sqrt(curious / (tried + 1)))
       if (score > highest) {
         highest = score

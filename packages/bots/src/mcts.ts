@@ -1,44 +1,44 @@
-import { quietTable, shuffle, type GamePackage, type Kinds, type Outcome, type Rng } from '@parlor/kernel'
+import { quietSink, shuffle, type GamePackage, type GameTypes, type Outcome, type Rng } from '@parlor/kernel'
 import type { Bot, Candidate, Question, Thought } from './bot.ts'
-import { Echo } from './echo.ts'
-import { Gains } from './gains.ts'
-import { openLoop } from './ismcts.ts'
-import { logarithms } from './logarithm.ts'
-import { Playout, simulationsFor, type MctsStrength } from './playout.ts'
-import { few, forkRng, movesOf, sidesOf, worldOf } from './question.ts'
-import { selectChild } from './select.ts'
-import { drawn, lost, provenFor, Tree, unproven, won } from './tree.ts'
-import { Worth } from './worth.ts'
+import { RaveStatistics } from './rave.ts'
+import { SimulationRewards } from './simulation-rewards.ts'
+import { openLoopSearch } from './ismcts.ts'
+import { logTable } from './log-table.ts'
+import { Playout, simulationBudget, type MctsStrength } from './playout.ts'
+import { interimCandidateCount, forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { selectChild } from './select-child.ts'
+import { provenDraw, provenLoss, proofForSeat, SearchTree, unproven, provenWin } from './search-tree.ts'
+import { RewardScale } from './reward-scale.ts'
 
 /** Moves played between two thoughts. */
-const slice = 2048
+const movesPerThought = 2048
 /** Simulations that show whether more than a win is at stake, before a win counts as the best there is. */
-const glimpse = 32
+const simulationsBeforeProof = 32
 
 /** UCT for open games with any number of seats: each decides for its own gain. Where chance turns up, the open-loop search takes over. */
-export function mcts<K extends Kinds>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
+export function mctsBot<K extends GameTypes>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
   return {
     id,
     *think(question) {
       const search = new Search(pkg, question, strength)
       const thought = yield* search.think()
-      return thought ?? (yield* openLoop(pkg, question, strength, search.rng))
+      return thought ?? (yield* openLoopSearch(pkg, question, strength, search.rng))
     },
   }
 }
 
-class Search<K extends Kinds> {
+class Search<K extends GameTypes> {
   readonly rng: Rng
   readonly #pkg: GamePackage<K>
   readonly #simulations: number
   readonly #seat: number
   readonly #root: K['State']
   readonly #state: K['State']
-  readonly #tree = new Tree<K['Move']>()
-  readonly #worth: Worth
-  readonly #gains: Gains<K>
+  readonly #tree = new SearchTree<K['Move']>()
+  readonly #scale: RewardScale
+  readonly #rewards: SimulationRewards<K>
   readonly #playout: Playout<K>
-  readonly #echo: Echo<K['Move']> | null
+  readonly #rave: RaveStatistics<K['Move']> | null
   #solving: boolean
   readonly #path: number[] = [0]
   readonly #list: K['Move'][] = []
@@ -49,54 +49,54 @@ class Search<K extends Kinds> {
   #applied = 0
 
   constructor(pkg: GamePackage<K>, question: Question<K>, strength: MctsStrength) {
-    const { game, judgement } = pkg
+    const { game, strategy } = pkg
     this.rng = forkRng(question.rng)
     this.#pkg = pkg
     this.#seat = question.seat
-    this.#root = worldOf(game, question, this.rng)
+    this.#root = sampleWorld(game, question, this.rng)
     this.#state = game.clone(this.#root)
-    this.#worth = new Worth(game, sidesOf(game, question), judgement)
-    this.#gains = new Gains(judgement, this.#worth, game.seats[1])
-    this.#echo = judgement.moveKey ? new Echo((move) => judgement.moveKey!(move), game.seats[1]) : null
-    this.#playout = new Playout(pkg, this.rng, strength.cutoff, this.#echo)
+    this.#scale = new RewardScale(game, sidesInView(game, question), strategy)
+    this.#rewards = new SimulationRewards(strategy, this.#scale, game.seats[1])
+    this.#rave = strategy.moveKey ? new RaveStatistics((move) => strategy.moveKey!(move), game.seats[1]) : null
+    this.#playout = new Playout(pkg, this.rng, strength.cutoff, this.#rave)
     this.#solving = game.zeroSum && game.seats[1] === 2
-    this.#logs = logarithms(strength.simulations + 2)
+    this.#logs = logTable(strength.simulations + 2)
     this.#tree.reserve(1)
-    this.#expand(0, movesOf(game, this.#root, question.seat, question.only))
+    this.#expand(0, rootMoves(game, this.#root, question.seat, question.only))
     this.#shares = new Float64Array(this.#tree.counts[0]!)
-    this.#simulations = simulationsFor(strength, this.#tree.counts[0]!, question)
+    this.#simulations = simulationBudget(strength, this.#tree.counts[0]!, question)
   }
 
   /** Null when chance turned up: this tree holds one course of events and would bet on it. */
   *think(): Generator<Thought<K['Move']>, Thought<K['Move']> | null> {
-    let next = slice
+    let next = movesPerThought
     while (this.#tree.visits[0]! < this.#simulations && this.#tree.proofs[0] === unproven) {
       this.#simulate()
       if (this.#state.rng[3] !== this.#root.rng[3]) return null
       if (this.#playout.moves + this.#applied < next) continue
-      next += slice
-      yield this.#thought(few)
+      next += movesPerThought
+      yield this.#thought(interimCandidateCount)
     }
     return this.#thought(Infinity)
   }
 
   #simulate(): void {
     const tree = this.#tree
-    const { game, judgement } = this.#pkg
+    const { game, strategy } = this.#pkg
     game.copy(this.#root, this.#state)
-    this.#echo?.begin()
+    this.#rave?.begin()
     this.#depth = 0
     for (let node = 0; ;) {
       if (tree.counts[node] === 0) {
         if (tree.visits[node] === 0) break
         this.#expand(node, null)
       }
-      const child = selectChild(tree, node, this.#worth, this.#logs)
+      const child = selectChild(tree, node, this.#scale, this.#logs)
       const move = tree.moves[child] as K['Move']
-      this.#echo?.heard(tree.seats[node]!, move)
-      game.apply(this.#state, tree.seats[node]!, move, quietTable)
+      this.#rave?.onMove(tree.seats[node]!, move)
+      game.apply(this.#state, tree.seats[node]!, move, quietSink)
       this.#path[++this.#depth] = node = child
-      if (this.#state.outcome !== null || tree.proofs[node] !== unproven || judgement.trusted?.(this.#state)) break
+      if (this.#state.outcome !== null || tree.proofs[node] !== unproven || strategy.isEvaluationTrusted?.(this.#state)) break
     }
     this.#applied += this.#depth
     if (this.#depth > this.#deepest) this.#deepest = this.#depth
@@ -107,14 +107,14 @@ class Search<K extends Kinds> {
   #finish(leaf: number): void {
     const { outcome } = this.#state
     if (outcome) this.#weigh(outcome)
-    if (this.#solving && outcome && this.#tree.visits[0]! >= glimpse) this.#tree.proofs[leaf] = proofOf(outcome.scores[0]!)
+    if (this.#solving && outcome && this.#tree.visits[0]! >= simulationsBeforeProof) this.#tree.proofs[leaf] = proofOf(outcome.scores[0]!)
     const proof = this.#tree.proofs[leaf]!
     if (proof !== unproven) this.#tree.prove(this.#path, this.#depth)
     else if (!outcome) {
       this.#playout.run(this.#state)
       if (this.#state.outcome) this.#weigh(this.#state.outcome)
     }
-    this.#gains.take(this.#state)
+    this.#rewards.reset(this.#state)
     this.#credit(proof)
   }
 
@@ -132,33 +132,33 @@ class Search<K extends Kinds> {
       const node = this.#path[ply]!
       const parent = this.#path[ply - 1]!
       const seat = seats[parent]!
-      const gain = proof === unproven ? this.#gains.of(seat) : this.#worth.judged(provenFor(proof, seat) - drawn)
+      const gain = proof === unproven ? this.#rewards.rewardOf(seat) : this.#scale.fromEvaluation(proofForSeat(proof, seat) - provenDraw)
       visits[node]!++
       totals[node]! += gain
       own[parent]! += gain
-      if (proof === unproven) this.#echo?.credit(this.#tree, parent, ply - 1, gain)
+      if (proof === unproven) this.#rave?.credit(this.#tree, parent, ply - 1, gain)
     }
     visits[0]!++
-    const share = proof === unproven ? this.#gains.chance(this.#seat) : (provenFor(proof, this.#seat) - lost) / 2
+    const share = proof === unproven ? this.#rewards.chance(this.#seat) : (proofForSeat(proof, this.#seat) - provenLoss) / 2
     this.#shares[this.#path[1]! - this.#tree.first[0]!]! += share
   }
 
   #expand(node: number, known: K['Move'][] | null): void {
     const tree = this.#tree
-    const { game, judgement } = this.#pkg
+    const { game, strategy } = this.#pkg
     const state = known ? this.#root : this.#state
     const seat = known ? this.#seat : state.pending[0]!.seat
     const list = known ?? this.#list
     const count = (list.length = known ? known.length : game.moves(state, seat, list))
     shuffle(this.rng, list)
-    judgement.order?.(state, seat, list, count)
+    strategy.orderMoves?.(state, seat, list, count)
     const first = tree.reserve(count)
     tree.seats[node] = seat
     tree.first[node] = first
     tree.counts[node] = count
     for (let i = 0; i < count; i++) {
       tree.moves[first + i] = list[i] as K['Move']
-      if (judgement.moveKey) tree.keys[first + i] = judgement.moveKey(list[i] as K['Move'])
+      if (strategy.moveKey) tree.keys[first + i] = strategy.moveKey(list[i] as K['Move'])
     }
   }
 
@@ -166,8 +166,8 @@ class Search<K extends Kinds> {
     const tree = this.#tree
     const first = tree.first[0]!
     const rank = (child: number) => {
-      const proof = provenFor(tree.proofs[child]!, this.#seat)
-      return proof === won ? 2 ** 40 : proof === lost ? tree.visits[child]! - 2 ** 32 : tree.visits[child]!
+      const proof = proofForSeat(tree.proofs[child]!, this.#seat)
+      return proof === provenWin ? 2 ** 40 : proof === provenLoss ? tree.visits[child]! - 2 ** 32 : tree.visits[child]!
     }
     const children = Array.from({ length: tree.counts[0]! }, (_, i) => first + i).sort((a, b) => rank(b) - rank(a))
     const tried = children.filter((child) => tree.visits[child]! > 0).slice(0, count)
@@ -181,12 +181,12 @@ class Search<K extends Kinds> {
 
   #candidate(child: number): Candidate<K['Move']> {
     const tree = this.#tree
-    const proof = provenFor(tree.proofs[child]!, this.#seat)
-    const chance = proof === unproven ? this.#shares[child - tree.first[0]!]! / tree.visits[child]! : (proof - lost) / 2
+    const proof = proofForSeat(tree.proofs[child]!, this.#seat)
+    const chance = proof === unproven ? this.#shares[child - tree.first[0]!]! / tree.visits[child]! : (proof - provenLoss) / 2
     return { move: tree.moves[child]!, chance, line: tree.line(child) }
   }
 }
 
 function proofOf(score: number): number {
-  return score > 0 ? won : score < 0 ? lost : drawn
+  return score > 0 ? provenWin : score < 0 ? provenLoss : provenDraw
 }

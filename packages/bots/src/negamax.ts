@@ -1,21 +1,21 @@
-import { quietTable, type Game, type Judgement, type Kinds, type Outcome, type Seat } from '@parlor/kernel'
-import { Frame } from './frame.ts'
-import { Ordering } from './ordering.ts'
-import { refuse } from './refusal.ts'
-import { atLeast, atMost, exact, Transpositions } from './transposition.ts'
+import { quietSink, type Game, type Strategy, type GameTypes, type Outcome, type Seat } from '@parlor/kernel'
+import { SearchFrame } from './search-frame.ts'
+import { MoveOrdering } from './move-ordering.ts'
+import { throwBotError } from './bot-error.ts'
+import { lowerBound, upperBound, exactBound, TranspositionTable } from './transposition-table.ts'
 
 /** A win of a stake of 1 now; a win n plies away is worth n less, so that of equal stakes the nearer one is taken. */
-export const win = 20_000
+export const winValue = 20_000
 /** Beyond this a value is proven, not judged. */
-export const sure = win - 1_000
+export const provenValue = winValue - 1_000
 /** What every further point of stake adds: more than any distance takes away. Fractions of a point are not told apart. */
 const stake = 1_000
 /** The largest stake that still counts as larger. */
 const highest = 1_000
 /** Wider than any value. */
-export const infinity = win + stake * highest
+export const infiniteValue = winValue + stake * highest
 /** An evaluation of 1. */
-export const unit = 10_000
+export const evaluationUnit = 10_000
 /** How far beyond its depth the search follows unsettled positions. */
 const quietPlies = 4
 
@@ -23,17 +23,17 @@ const quietPlies = 4
  * Alpha-beta for two seats whose gains cancel, with principal-variation scouting, written as a machine with a stack of its own:
  * it can pause after any node and go on later, which recursion cannot. Seats need not alternate; `pending` says who decides.
  */
-export class Negamax<K extends Kinds> {
+export class Negamax<K extends GameTypes> {
   nodes = 0
   /** The value of the move at hand for the seat at the root, once `run` has returned true. */
   value = 0
   /** True when some value rests on an evaluation: a deeper search may then know more. */
   judged = false
   readonly #game: Game<K>
-  readonly #judgement: Judgement<K>
-  readonly #table: Transpositions | null
-  readonly #frames: Frame<K>[]
-  readonly #ordering: Ordering<K>
+  readonly #strategy: Strategy<K>
+  readonly #table: TranspositionTable | null
+  readonly #frames: SearchFrame<K>[]
+  readonly #ordering: MoveOrdering<K>
   readonly #counter: number
   #ply = 1
   #entering = true
@@ -42,13 +42,13 @@ export class Negamax<K extends Kinds> {
   /** The largest stake that turned up. */
   #largest = 1
 
-  constructor(game: Game<K>, judgement: Judgement<K>, root: K['State'], seat: Seat) {
+  constructor(game: Game<K>, strategy: Strategy<K>, root: K['State'], seat: Seat) {
     this.#game = game
-    this.#judgement = judgement
-    this.#table = judgement.key ? new Transpositions() : null
-    this.#frames = [new Frame<K>(root)]
+    this.#strategy = strategy
+    this.#table = strategy.positionKey ? new TranspositionTable() : null
+    this.#frames = [new SearchFrame<K>(root)]
     this.#frames[0]!.seat = seat
-    this.#ordering = new Ordering(game, judgement)
+    this.#ordering = new MoveOrdering(game, strategy)
     this.#counter = root.rng[3]
   }
 
@@ -82,14 +82,14 @@ export class Negamax<K extends Kinds> {
     return line.slice(0, length)
   }
 
-  #frame(ply: number): Frame<K> {
-    return (this.#frames[ply] ??= new Frame<K>(this.#game.clone(this.#frames[0]!.state)))
+  #frame(ply: number): SearchFrame<K> {
+    return (this.#frames[ply] ??= new SearchFrame<K>(this.#game.clone(this.#frames[0]!.state)))
   }
 
-  #descend(from: Frame<K>, to: Frame<K>, move: K['Move']): void {
+  #descend(from: SearchFrame<K>, to: SearchFrame<K>, move: K['Move']): void {
     this.#game.copy(from.state, to.state)
-    this.#game.apply(to.state, from.seat, move, quietTable)
-    if (to.state.rng[3] !== this.#counter) refuse('bots.noChance', { game: this.#game.id, bot: 'alphabeta' })
+    this.#game.apply(to.state, from.seat, move, quietSink)
+    if (to.state.rng[3] !== this.#counter) throwBotError('bots.noChance', { game: this.#game.id, bot: 'alphabeta' })
   }
 
   #enter(): void {
@@ -106,10 +106,10 @@ export class Negamax<K extends Kinds> {
     const same = frame.seat === parent.seat
     frame.alpha = frame.floor = same ? this.#low : -this.#high
     frame.beta = same ? this.#high : -this.#low
-    frame.best = -infinity
+    frame.best = -infiniteValue
     frame.bestPlace = -1
     if (frame.depth <= 0 ? this.#horizon(frame) : this.#remembered(frame)) return
-    this.#ordering.list(frame)
+    this.#ordering.listMoves(frame)
     this.#advance(frame)
   }
 
@@ -118,20 +118,20 @@ export class Negamax<K extends Kinds> {
     if (score === 0) return 0
     const size = Math.min(highest, Math.ceil(score < 0 ? -score : score))
     if (size > this.#largest) this.#largest = size
-    const value = win + (size - 1) * stake - this.#ply
+    const value = winValue + (size - 1) * stake - this.#ply
     return score > 0 ? value : -value
   }
 
   /** True for a win or loss that is proven and as large as any that turned up; a larger stake that no search has met is not waited for. */
   isFinal(value: number): boolean {
-    return (value < 0 ? -value : value) > sure + (this.#largest - 1) * stake
+    return (value < 0 ? -value : value) > provenValue + (this.#largest - 1) * stake
   }
 
   /** At the end of its depth: true when the evaluation is the answer, false when the position is too unsettled for it. */
-  #horizon(frame: Frame<K>): boolean {
+  #horizon(frame: SearchFrame<K>): boolean {
     this.judged = true
-    const evaluation = (this.#judgement.evaluate(frame.state, frame.seat) * unit) | 0
-    if (evaluation >= frame.beta || frame.depth <= -quietPlies || !this.#judgement.unsettled?.(frame.state)) {
+    const evaluation = (this.#strategy.evaluate(frame.state, frame.seat) * evaluationUnit) | 0
+    if (evaluation >= frame.beta || frame.depth <= -quietPlies || !this.#strategy.isUnsettled?.(frame.state)) {
       this.#leave(evaluation)
       return true
     }
@@ -141,17 +141,17 @@ export class Negamax<K extends Kinds> {
   }
 
   /** True when the table's answer is good enough. On the principal line it never is, so that the line stays whole. */
-  #remembered(frame: Frame<K>): boolean {
+  #remembered(frame: SearchFrame<K>): boolean {
     const table = this.#table
     if (!table) return false
-    frame.key = this.#judgement.key!(frame.state)
+    frame.key = this.#strategy.positionKey!(frame.state)
     const slot = table.find(frame.key, frame.seat)
     if (slot < 0) return false
     frame.bestPlace = table.move(slot)
     if (table.depth(slot) < frame.depth || frame.beta - frame.alpha > 1) return false
     const value = this.#near(table.value(slot))
     const bound = table.bound(slot)
-    if (bound !== exact && !(bound === atLeast ? value >= frame.beta : value <= frame.alpha)) return false
+    if (bound !== exactBound && !(bound === lowerBound ? value >= frame.beta : value <= frame.alpha)) return false
     this.judged ||= !this.isFinal(value)
     this.#leave(value)
     return true
@@ -159,19 +159,19 @@ export class Negamax<K extends Kinds> {
 
   /** Wins are stored by their distance from the position, not from the root. */
   #near(value: number): number {
-    return value > sure ? value - this.#ply : value < -sure ? value + this.#ply : value
+    return value > provenValue ? value - this.#ply : value < -provenValue ? value + this.#ply : value
   }
 
   #far(value: number): number {
-    return value > sure ? value + this.#ply : value < -sure ? value - this.#ply : value
+    return value > provenValue ? value + this.#ply : value < -provenValue ? value - this.#ply : value
   }
 
-  #advance(frame: Frame<K>): void {
+  #advance(frame: SearchFrame<K>): void {
     if (frame.next >= frame.count) {
       this.#close(frame)
       return
     }
-    const move = frame.pick()
+    const move = frame.takeBestMove()
     this.#descend(frame, this.#frame(this.#ply + 1), move)
     frame.scouting = frame.next > 0
     frame.next++
@@ -179,7 +179,7 @@ export class Negamax<K extends Kinds> {
   }
 
   /** Searches the child at hand: with the whole window, or only to see whether it beats the best so far. */
-  #probe(frame: Frame<K>): void {
+  #probe(frame: SearchFrame<K>): void {
     this.#low = frame.alpha
     this.#high = frame.scouting ? frame.alpha + 1 : frame.beta
     this.#ply++
@@ -203,9 +203,9 @@ export class Negamax<K extends Kinds> {
     }
     if (value > frame.alpha) {
       frame.alpha = value
-      frame.follow(frame.moves[frame.next - 1] as K['Move'], child)
+      frame.extendLine(frame.moves[frame.next - 1] as K['Move'], child)
       if (value >= frame.beta) {
-        this.#ordering.cut(frame)
+        this.#ordering.recordCutoff(frame)
         this.#close(frame)
         return
       }
@@ -213,9 +213,9 @@ export class Negamax<K extends Kinds> {
     this.#advance(frame)
   }
 
-  #close(frame: Frame<K>): void {
+  #close(frame: SearchFrame<K>): void {
     if (this.#table && frame.depth > 0) {
-      const bound = frame.best >= frame.beta ? atLeast : frame.best > frame.floor ? exact : atMost
+      const bound = frame.best >= frame.beta ? lowerBound : frame.best > frame.floor ? exactBound : upperBound
       this.#table.store(frame.key, frame.seat, frame.depth, this.#far(frame.best), bound, frame.bestPlace)
     }
     this.#leave(frame.best)

@@ -1,4 +1,4 @@
-import { nextWord, quietTable, type GamePackage, type Kinds, type Rng, type Seat } from '@parlor/kernel'
+import { nextRandomWord, quietSink, type GamePackage, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
 import type { Question } from './bot.ts'
 
 /** How long Monte-Carlo search goes on, and how its playouts end. */
@@ -9,31 +9,31 @@ export interface MctsStrength {
 }
 
 /** A forced move needs no more simulations than give it a chance to show; one that is asked about by name gets them all. */
-export function simulationsFor({ simulations }: MctsStrength, choices: number, { only }: Pick<Question, 'only'>): number {
+export function simulationBudget({ simulations }: MctsStrength, choices: number, { only }: Pick<Question, 'only'>): number {
   return choices === 1 && !only ? Math.min(simulations, 64) : simulations
 }
 
 /** Hears who plays what in a simulation. */
-export interface Listener<M> {
-  heard(seat: Seat, move: M): void
+export interface PlayoutListener<M> {
+  onMove(seat: Seat, move: M): void
 }
 
 /** A fair share of n by one multiplication: off by less than n in four thousand million, and several times faster than rejection. */
-export function quickBelow(rng: Rng, n: number): number {
-  return Math.floor((nextWord(rng) * n) / 4294967296)
+export function fastRandomInt(rng: Rng, n: number): number {
+  return Math.floor((nextRandomWord(rng) * n) / 4294967296)
 }
 
 /** Plays a position on at random, to its end, to a cutoff, or to where the evaluation is trusted. */
-export class Playout<K extends Kinds> {
+export class Playout<K extends GameTypes> {
   /** Moves played so far in all playouts. */
   moves = 0
   readonly #pkg: GamePackage<K>
   readonly #rng: Rng
   readonly #cutoff: number
-  readonly #listener: Listener<K['Move']> | null
+  readonly #listener: PlayoutListener<K['Move']> | null
   readonly #list: K['Move'][] = []
 
-  constructor(pkg: GamePackage<K>, rng: Rng, cutoff = Infinity, listener: Listener<K['Move']> | null = null) {
+  constructor(pkg: GamePackage<K>, rng: Rng, cutoff = Infinity, listener: PlayoutListener<K['Move']> | null = null) {
     this.#pkg = pkg
     this.#rng = rng
     this.#cutoff = cutoff
@@ -41,14 +41,14 @@ export class Playout<K extends Kinds> {
   }
 
   run(state: K['State']): void {
-    const { game, judgement } = this.#pkg
+    const { game, strategy } = this.#pkg
     let played = 0
-    for (; played < this.#cutoff && state.outcome === null && !judgement.trusted?.(state); played++) {
+    for (; played < this.#cutoff && state.outcome === null && !strategy.isEvaluationTrusted?.(state); played++) {
       const { pending } = state
-      const { seat } = pending[pending.length > 1 ? quickBelow(this.#rng, pending.length) : 0]!
+      const { seat } = pending[pending.length > 1 ? fastRandomInt(this.#rng, pending.length) : 0]!
       const move = this.#any(state, seat)
-      this.#listener?.heard(seat, move)
-      game.apply(state, seat, move, quietTable)
+      this.#listener?.onMove(seat, move)
+      game.apply(state, seat, move, quietSink)
     }
     this.moves += played
   }
@@ -57,6 +57,6 @@ export class Playout<K extends Kinds> {
     const { game } = this.#pkg
     if (game.sample) return game.sample(state, seat, this.#rng)
     const count = game.moves(state, seat, this.#list)
-    return this.#list[quickBelow(this.#rng, count)] as K['Move']
+    return this.#list[fastRandomInt(this.#rng, count)] as K['Move']
   }
 }

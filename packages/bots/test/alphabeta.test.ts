@@ -1,4 +1,4 @@
-import { botFor, decide, Refusal, type Thought } from '@parlor/bots'
+import { botFor, decide, BotError, type Thought } from '@parlor/bots'
 import type { Level } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { ask } from './toys/ask.ts'
@@ -142,7 +142,7 @@ describe('alpha-beta', () => {
   it('refuses to bet on one throw of the dice', () => {
     const bot = botFor(dicePackage, deep)
     const asked = () => decide(bot, ask(dicePackage, positionOf(dice, [])))
-    expect(asked).toThrow(Refusal)
+    expect(asked).toThrow(BotError)
     expect(asked).toThrow(/bots\.noChance/)
   })
 })

@@ -7,7 +7,7 @@ import { positionOf } from './toys/solve.ts'
 import { packageOf } from './toys/toy.ts'
 
 const level: Level = { id: 'guided', kind: 'guided', simulations: 600, ahead: 1 }
-const cautious = packageOf({ ...highCard, judgement: { guide: () => 'fold' } })
+const cautious = packageOf({ ...highCard, strategy: { heuristicMove: () => 'fold' } })
 
 describe('guided search', () => {
   it('finds what its guide does not: stays from card 3 up and folds below', () => {
@@ -30,7 +30,7 @@ describe('guided search', () => {
   it('plays plans as one, and lets the guide go on from there', () => {
     const planned = packageOf({
       ...coin,
-      judgement: { guide: () => 'heads', plans: () => [['safe'], ['wait', 'heads'], ['wait', 'tails']] },
+      strategy: { heuristicMove: () => 'heads', plans: () => [['safe'], ['wait', 'heads'], ['wait', 'tails']] },
     })
     const { move, candidates } = decide(botFor(planned, level), ask(planned, positionOf(coin, { cards: [0], done: '' })))
     expect(move).toBe('safe')
@@ -38,7 +38,7 @@ describe('guided search', () => {
   })
 
   it('gives a single plan no more thought than it needs', () => {
-    const forced = packageOf({ ...coin, judgement: { guide: () => 'safe', plans: () => [['safe']] } })
+    const forced = packageOf({ ...coin, strategy: { heuristicMove: () => 'safe', plans: () => [['safe']] } })
     const { move, nodes } = decide(botFor(forced, level), ask(forced, positionOf(coin, { cards: [1], done: '' })))
     expect([move, nodes <= 24]).toEqual(['safe', true])
   })
@@ -46,8 +46,8 @@ describe('guided search', () => {
   it('looks at a move it is asked about with all its effort, be it in no plan', () => {
     const planned = packageOf({
       ...coin,
-      judgement: {
-        guide: () => 'heads',
+      strategy: {
+        heuristicMove: () => 'heads',
         plans: () => [
           ['wait', 'heads'],
           ['wait', 'tails'],
@@ -69,7 +69,7 @@ describe('guided search', () => {
     const judged = packageOf({
       ...coin,
       evaluate: ({ done }) => (done === 'wait' ? 0.9 : 0),
-      judgement: { guide: () => 'heads', round: ({ board }) => (board.done === 'wait' ? 1 : 0) },
+      strategy: { heuristicMove: () => 'heads', roundOf: ({ board }) => (board.done === 'wait' ? 1 : 0) },
     })
     expect(decide(botFor(judged, level), ask(judged, positionOf(coin, { cards: [0], done: '' }))).move).toBe('wait')
   })
@@ -81,7 +81,7 @@ describe('guided search', () => {
   it('plays at once what is foreseen to win whatever is hidden', () => {
     const seer = packageOf({
       ...highCard,
-      judgement: { guide: () => 'fold', foresee: ({ board }) => (board.cards[0] === 6 ? 'stay' : null) },
+      strategy: { heuristicMove: () => 'fold', solveFromView: ({ board }) => (board.cards[0] === 6 ? 'stay' : null) },
     })
     const sure = decide(botFor(seer, { ...level, solve: 10 }), ask(seer, positionOf(highCard, { cards: [6, 2], done: '' })))
     expect([sure.move, sure.nodes]).toEqual(['stay', 0])
@@ -90,7 +90,7 @@ describe('guided search', () => {
   })
 
   it('weighs the other moves as well where somebody asks what else there is', () => {
-    const seer = packageOf({ ...highCard, judgement: { guide: () => 'fold', foresee: () => 'stay' } })
+    const seer = packageOf({ ...highCard, strategy: { heuristicMove: () => 'fold', solveFromView: () => 'stay' } })
     const question = () => ask(seer, positionOf(highCard, { cards: [6, 2], done: '' }))
     const bot = botFor(seer, { ...level, solve: 10 })
     const { move, candidates } = decide(bot, { ...question(), alternatives: 4 })
@@ -110,7 +110,7 @@ describe('guided search', () => {
   })
 
   it('solves what lies open to it, and only there', () => {
-    const puzzle = packageOf({ ...highCard, judgement: { guide: () => 'fold', foresee: () => null, solve: () => 'stay' } })
+    const puzzle = packageOf({ ...highCard, strategy: { heuristicMove: () => 'fold', solveFromView: () => null, solve: () => 'stay' } })
     const state = positionOf(highCard, { cards: [2, 1], done: '' })
     const bot = botFor(puzzle, { ...level, solve: 10 })
     expect(decide(bot, { ...ask(puzzle, state), state } as never).candidates[0]).toMatchObject({ move: 'stay', proven: true })

@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /** What every state holds. Plain JSON: no classes, functions, undefined, NaN or −0 anywhere inside. */
-export interface Core {
+export interface StateCore {
   /** The rules version that made this state. */
   v: number
   /** How many moves have been applied. */
@@ -49,7 +49,7 @@ export interface EventCore {
 export type Audience = 'all' | readonly Viewer[]
 
 /** Where `apply` reports what happened. One table is reused for a whole search, so reporting costs nothing there. */
-export interface Table<E> {
+export interface EventSink<E> {
   /** True while searching: skip building events. */
   readonly quiet: boolean
   /** Reports an event; anything not for everybody is an information barrier. */
@@ -59,8 +59,8 @@ export interface Table<E> {
 }
 
 /** The six types a game is made of, bundled so that signatures stay readable. */
-export interface Kinds {
-  State: Core
+export interface GameTypes {
+  State: StateCore
   Move: unknown
   Event: EventCore
   View: ViewCore
@@ -70,13 +70,13 @@ export interface Kinds {
 
 /** Kinds for code that serves every game and looks into none. */
 // eslint-disable-next-line typescript/no-explicit-any -- any is what lets Game<DotsKinds> be handed to code for every game
-export type AnyKinds = { State: any; Move: any; Event: any; View: any; Options: any; Secret: any }
+export type AnyGameTypes = { State: any; Move: any; Event: any; View: any; Options: any; Secret: any }
 
 /**
  * What a game is. Everything here is a pure function of its arguments; `testkit`'s `contract()` checks every promise.
  * A type parameter bundles the six types: `const dots: Game<DotsKinds>`.
  */
-export interface Game<K extends Kinds = AnyKinds> {
+export interface Game<K extends GameTypes = AnyGameTypes> {
   readonly id: string
   /** Raised when an old log would no longer replay to the same hash. */
   readonly version: number
@@ -104,7 +104,7 @@ export interface Game<K extends Kinds = AnyKinds> {
   /** Total: any value at all, never throws, never changes anything. Null means legal. */
   check(state: K['State'], seat: Seat, move: unknown): Rejection | null
   /** Changes the state; the caller has checked. Counts `seq` up by one. */
-  apply(state: K['State'], seat: Seat, move: K['Move'], table: Table<K['Event']>): void
+  apply(state: K['State'], seat: Seat, move: K['Move'], table: EventSink<K['Event']>): void
   /** A random legal move without listing them, for playouts in huge spaces; every legal move can come up. */
   sample?(state: K['State'], seat: Seat, rng: Rng): K['Move']
   /** What is played for a seat whose clock ran out or whose player left. */
@@ -117,19 +117,19 @@ export interface Game<K extends Kinds = AnyKinds> {
   /** The side each seat plays for, where seats win and lose together; absent: everybody for themselves. */
   sides?(view: K['View']): readonly number[]
   /** What a viewer saw happen before the first move (the deal), for animation and log. Made from the view alone, so it can tell nothing more. */
-  opening?(view: K['View']): K['Event'][]
+  openingEvents?(view: K['View']): K['Event'][]
   /** Scores and ranks when the seat gives up; absent: it comes last and everybody else shares the first rank. */
   resign?(state: K['State'], seat: Seat): Omit<Outcome, 'reason'>
   /** Options for the next match of the same sitting (who starts, mostly); absent: the same again. */
   rematch?(options: K['Options'], outcome: Outcome): K['Options']
   /** The same options, changed as far as this position asks for (its board, its seats, its rules): a match never says one thing and plays another. Absent: every position with as many seats goes with any options. */
-  fit?(options: K['Options'], state: K['State']): K['Options']
+  fitOptions?(options: K['Options'], state: K['State']): K['Options']
   /** Step by step from an old version's match record to the next one's. */
   readonly migrate?: Readonly<Record<number, (record: unknown) => unknown>>
 }
 
 /** Text both ways. `read` undoes `write`; reading a move also brings it into canonical form. */
-export interface Notation<K extends Kinds = AnyKinds> {
+export interface Notation<K extends GameTypes = AnyGameTypes> {
   writeMove(move: K['Move']): string
   readMove(text: string): K['Move'] | Rejection
   /** A position as text: all that decides what may be played from here, without the random words. */
@@ -138,4 +138,4 @@ export interface Notation<K extends Kinds = AnyKinds> {
 }
 
 /** A table that hears nothing: for search, playouts and tools. */
-export const quietTable: Table<never> = { quiet: true, emit() {}, reveal() {} }
+export const quietSink: EventSink<never> = { quiet: true, emit() {}, reveal() {} }

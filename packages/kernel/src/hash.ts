@@ -1,7 +1,7 @@
 import { canonicalJson } from './json.ts'
 
 /** Four well-mixed signed words of a text (two rounds of multiply–xor per lane); not for secrets. */
-export function words128(text: string): [number, number, number, number] {
+export function hashWords(text: string): [number, number, number, number] {
   let a = 0x243f6a88
   let b = 0x85a308d3 | 0
   let c = 0x13198a2e
@@ -33,7 +33,7 @@ function mix(word: number): number {
 
 /** Sixteen hex digits naming a text: a checksum against accidents, not against forgers. */
 export function hashText(text: string): string {
-  const [a, b] = words128(text)
+  const [a, b] = hashWords(text)
   return hex(a) + hex(b)
 }
 
@@ -43,12 +43,12 @@ export function hashJson(value: unknown): string {
 }
 
 /** The value with a checksum over all of it. */
-export function seal<T extends object>(value: T): T & { readonly sum: string } {
+export function withChecksum<T extends object>(value: T): T & { readonly sum: string } {
   return { ...value, sum: hashJson(value) }
 }
 
 /** Whether a sealed value is still as it was; what JSON cannot hold was never sealed. */
-export function isWhole({ sum, ...rest }: Readonly<Record<string, unknown>>): boolean {
+export function checksumOk({ sum, ...rest }: Readonly<Record<string, unknown>>): boolean {
   try {
     return sum === hashJson(rest)
   } catch {

@@ -1,41 +1,41 @@
-export { quietTable } from './game.ts'
+export { quietSink } from './game.ts'
 export type {
-  AnyKinds,
+  AnyGameTypes,
   Audience,
-  Core,
+  StateCore,
   Decision,
   EventCore,
   Game,
-  Kinds,
+  GameTypes,
   Notation,
   Outcome,
   Seat,
-  Table,
+  EventSink,
   ViewCore,
   Viewer,
 } from './game.ts'
-export type { Ground, Grounds } from './grounds.ts'
-export { hashJson, isWhole, seal } from './hash.ts'
-export { canonicalJson, hasExactly, isPlain, readJson } from './json.ts'
+export type { BoardVariant, BoardVariants } from './board-variants.ts'
+export { hashJson, checksumOk, withChecksum } from './hash.ts'
+export { canonicalJson, hasExactKeys, isPlainObject, readJson } from './json.ts'
 export type { JsonLimits } from './json.ts'
-export type { Judgement, Level, Policy, Sink } from './judgement.ts'
-export { heardBy, isEntry, isPlayed, practiceReasons, resignReasons, stopKinds } from './log.ts'
-export type { Deed, Entry, Heard, Origin, PracticeReason, ResignReason, StopKind } from './log.ts'
+export type { Strategy, Level, Policy, HashSink } from './strategy.ts'
+export { eventsFor, isLogEntry, isMoveEntry, practiceReasons, resignReasons, stopKinds } from './log.ts'
+export type { HistoryEntry, LogEntry, AddressedEvent, Origin, PracticeReason, ResignReason, StopKind } from './log.ts'
 export { Match } from './match.ts'
 export type { Checkpoint, Step } from './step.ts'
 export { completeOptions, defaultOptions, defaultSecrets, noOptions, readOptions, readSecrets } from './options.ts'
 export type { OptionField, OptionSchema } from './options.ts'
-export { comesLast, ranksOf } from './outcome.ts'
-export { answer, ask, clonePending, copyPending, everyoneBut, finish, owes, passTurn } from './pending.ts'
-export { parseMatch, readMatch, readRecord, writeMatch } from './record.ts'
-export type { MatchRecord, Relic } from './record.ts'
+export { rankLast, ranksOf } from './outcome.ts'
+export { answerDecision, addDecision, clonePending, copyPending, everyoneExcept, setOutcome, decisionOf, passTurn } from './pending.ts'
+export { parseMatch, readMatch, readRecord, writeMatch } from './match-record.ts'
+export type { MatchRecord, UnreplayableMatch } from './match-record.ts'
 export { isRejection, reject } from './rejection.ts'
 export type { Rejection } from './rejection.ts'
-export { below, chance, copyRng, nextWord, pick, rngFrom, shuffle } from './rng.ts'
+export { randomInt, randomChance, copyRng, nextRandomWord, pickRandom, rngFrom, shuffle } from './rng.ts'
 export type { Rng } from './rng.ts'
-export type { Fixture, Series } from './series.ts'
+export type { SeriesMatch, Series } from './series.ts'
 export { sha256 } from './sha256.ts'
-export { say, seatName } from './text.ts'
-export type { GamePackage, Message, Text } from './text.ts'
-export { languages, speak } from './words.ts'
-export type { Language, Phrase, Strings } from './words.ts'
+export { msg, seatName } from './game-package.ts'
+export type { GamePackage, Message, GameText } from './game-package.ts'
+export { languages, formatMessage } from './i18n.ts'
+export type { Language, Translation, StringTable } from './i18n.ts'

@@ -8,7 +8,7 @@ export function canonicalJson(value: unknown): string {
   }
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return canonicalList(value)
-  if (isPlain(value)) return canonicalObject(value)
+  if (isPlainObject(value)) return canonicalObject(value)
   throw new TypeError(`JSON cannot hold ${typeof value === 'object' ? 'a class instance' : typeof value}`)
 }
 
@@ -25,15 +25,15 @@ function canonicalObject(value: Record<string, unknown>): string {
 }
 
 /** True for `{}`-like objects: no class instances, no arrays, no null. */
-export function isPlain(value: unknown): value is Record<string, unknown> {
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
 
 /** True for plain objects whose every key can be read: a getter that throws would make whoever trusts `isPlain` throw too. */
-export function isReadable(value: unknown): value is Record<string, unknown> {
-  if (!isPlain(value)) return false
+export function isReadableObject(value: unknown): value is Record<string, unknown> {
+  if (!isPlainObject(value)) return false
   try {
     for (const key of Object.keys(value)) void value[key]
     return true
@@ -43,9 +43,9 @@ export function isReadable(value: unknown): value is Record<string, unknown> {
 }
 
 /** True when a plain object has exactly these keys, and each can be read. */
-export function hasExactly(value: unknown, keys: readonly string[]): value is Record<string, unknown> {
+export function hasExactKeys(value: unknown, keys: readonly string[]): value is Record<string, unknown> {
   try {
-    if (!isPlain(value) || Object.keys(value).length !== keys.length) return false
+    if (!isPlainObject(value) || Object.keys(value).length !== keys.length) return false
     for (let i = 0; i < keys.length; i++) {
       if (!Object.hasOwn(value, keys[i]!)) return false
       void value[keys[i]!]
@@ -65,23 +65,23 @@ export interface JsonLimits {
 /** Parses text from outside: over-size, over-deep and malformed input are refused with a reason, before and after parsing. */
 export function readJson(text: string, limits: JsonLimits): { readonly value: unknown } | Rejection {
   if (text.length > limits.characters) return reject('json.tooLarge', { characters: text.length, limit: limits.characters })
-  const depth = nesting(text)
+  const depth = nestingDepth(text)
   if (depth > limits.depth) return reject('json.tooDeep', { depth, limit: limits.depth })
   try {
-    return { value: JSON.parse(text, refuseProto) as unknown }
+    return { value: JSON.parse(text, rejectProtoKey) as unknown }
   } catch (error) {
-    return error instanceof ProtoKey ? reject('json.forbiddenKey', { key: '__proto__' }) : reject('json.malformed')
+    return error instanceof ProtoKeyError ? reject('json.forbiddenKey', { key: '__proto__' }) : reject('json.malformed')
   }
 }
 
-class ProtoKey extends Error {}
+class ProtoKeyError extends Error {}
 
-function refuseProto(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new ProtoKey()
+function rejectProtoKey(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new ProtoKeyError()
   return value
 }
 
-function nesting(text: string): number {
+function nestingDepth(text: string): number {
   let deepest = 0
   let depth = 0
   let quoted = false

@@ -1,5 +1,5 @@
 import type { Audience, EventCore, Seat, Viewer } from './game.ts'
-import { canonicalJson, hasExactly, isReadable } from './json.ts'
+import { canonicalJson, hasExactKeys, isReadableObject } from './json.ts'
 
 /** Where a match starts: dealt from options and seed, or from a position written as text. */
 export interface Origin<O = unknown, P = unknown> {
@@ -12,7 +12,7 @@ export interface Origin<O = unknown, P = unknown> {
 }
 
 /** One line of the log. Moves stand in the game's notation; `group` joins moves made in one gesture. */
-export type Entry =
+export type LogEntry =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: string; readonly group?: number }
   /** The move is the game's fallback; any other is refused. */
   | { readonly kind: 'timeout'; readonly seat: Seat; readonly move: string }
@@ -23,15 +23,15 @@ export type Entry =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
 
 /** A longer log is not read back. */
-export const longestLog = 20_000
+export const maxLogLength = 20_000
 /** From here on nothing is taken back any more: the other half is for playing on to the end. */
-export const undoneLog = longestLog / 2
+export const maxLogLengthForUndo = maxLogLength / 2
 
 /** Entries that stand in the line: what happened and was not taken back. */
-export type Deed = Exclude<Entry, { kind: 'undo' }>
+export type HistoryEntry = Exclude<LogEntry, { kind: 'undo' }>
 
 /** What undoing takes back: all but the first `to` deeds of the line; and whether that makes the match practice. */
-export interface Undoing {
+export interface UndoTarget {
   readonly to: number
   readonly practice: boolean
 }
@@ -49,37 +49,37 @@ export const practiceReasons = ['undo', 'hint', 'branch', 'edited'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
 /** Whether a value from outside has the shape of an entry; `Match.enter` says whether it can be played. */
-export function isEntry(value: unknown): value is Entry {
-  if (!isReadable(value) || !Number.isInteger(value['seat'])) return false
+export function isLogEntry(value: unknown): value is LogEntry {
+  if (!isReadableObject(value) || !Number.isInteger(value['seat'])) return false
   switch (value['kind']) {
     case 'move':
       return (
-        (hasExactly(value, ['kind', 'seat', 'move']) ||
-          (hasExactly(value, ['kind', 'seat', 'move', 'group']) && isGroup(value['group']))) &&
+        (hasExactKeys(value, ['kind', 'seat', 'move']) ||
+          (hasExactKeys(value, ['kind', 'seat', 'move', 'group']) && isGroupId(value['group']))) &&
         typeof value['move'] === 'string'
       )
     case 'timeout':
-      return hasExactly(value, ['kind', 'seat', 'move']) && typeof value['move'] === 'string'
+      return hasExactKeys(value, ['kind', 'seat', 'move']) && typeof value['move'] === 'string'
     case 'resign':
-      return hasExactly(value, ['kind', 'seat', 'reason']) && isResignReason(value['reason'])
+      return hasExactKeys(value, ['kind', 'seat', 'reason']) && isResignReason(value['reason'])
     case 'draw':
     case 'abort':
-      return hasExactly(value, ['kind', 'seat'])
+      return hasExactKeys(value, ['kind', 'seat'])
     case 'undo':
-      return hasExactly(value, ['kind', 'seat', 'to']) && Number.isInteger(value['to'])
+      return hasExactKeys(value, ['kind', 'seat', 'to']) && Number.isInteger(value['to'])
     default:
       return false
   }
 }
 
 /** Groups are counted; −0 and what is no number would leave a log that JSON cannot hold. */
-export function isGroup(value: unknown): value is number {
+export function isGroupId(value: unknown): value is number {
   return Number.isSafeInteger(value) && !Object.is(value, -0)
 }
 
 /** True for what was played: by a player, or for one whose time was up. */
-export function isPlayed(deed: Deed): deed is Extract<Deed, { kind: 'move' | 'timeout' }> {
-  return deed.kind === 'move' || deed.kind === 'timeout'
+export function isMoveEntry(entry: HistoryEntry): entry is Extract<HistoryEntry, { kind: 'move' | 'timeout' }> {
+  return entry.kind === 'move' || entry.kind === 'timeout'
 }
 
 export function isResignReason(value: unknown): value is ResignReason {
@@ -87,32 +87,32 @@ export function isResignReason(value: unknown): value is ResignReason {
 }
 
 /** The gesture a deed of this seat belongs to, or null. */
-export function groupOf(deed: Deed, seat: Seat): number | null {
-  return deed.kind === 'move' && deed.seat === seat ? (deed.group ?? null) : null
+export function groupIdOf(entry: HistoryEntry, seat: Seat): number | null {
+  return entry.kind === 'move' && entry.seat === seat ? (entry.group ?? null) : null
 }
 
 /** What a log leaves standing: its deeds without those that were taken back; null where an undo goes nowhere. */
-export function lineOf(log: readonly Entry[]): Deed[] | null {
-  const line: Deed[] = []
+export function historyOf(log: readonly LogEntry[]): HistoryEntry[] | null {
+  const history: HistoryEntry[] = []
   for (const entry of log) {
-    if (entry.kind !== 'undo') line.push(entry)
-    else if (entry.to >= 0 && entry.to < line.length) line.length = entry.to
+    if (entry.kind !== 'undo') history.push(entry)
+    else if (entry.to >= 0 && entry.to < history.length) history.length = entry.to
     else return null
   }
-  return line
+  return history
 }
 
-export function sameDeed(a: Deed, b: Deed): boolean {
+export function sameEntry(a: HistoryEntry, b: HistoryEntry): boolean {
   return canonicalJson(a) === canonicalJson(b)
 }
 
 /** An event with those who may hear it. */
-export interface Heard<E extends EventCore = EventCore> {
+export interface AddressedEvent<E extends EventCore = EventCore> {
   readonly event: E
   readonly audience: Audience
 }
 
 /** What a viewer hears of some events. */
-export function heardBy<E extends EventCore>(events: readonly Heard<E>[], viewer: Viewer): E[] {
+export function eventsFor<E extends EventCore>(events: readonly AddressedEvent<E>[], viewer: Viewer): E[] {
   return events.filter(({ audience }) => audience === 'all' || audience.includes(viewer)).map(({ event }) => event)
 }

@@ -1,25 +1,12 @@
-import { deal, type GivenOrigin } from './deal.ts'
-import type { AnyKinds, Game, Kinds, Outcome, Seat, Viewer } from './game.ts'
+import { startFromOrigin, type OriginInput } from './start-from-origin.ts'
+import type { AnyGameTypes, Game, GameTypes, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
-import {
-  isEntry,
-  isGroup,
-  isPlayed,
-  lineOf,
-  sameDeed,
-  undoneLog,
-  type Deed,
-  type Entry,
-  type Origin,
-  type PracticeReason,
-  type ResignReason,
-  type StopKind,
-  type Undoing,
-} from './log.ts'
+import { historyOf, isGroupId, isLogEntry, isMoveEntry, maxLogLengthForUndo, sameEntry } from './log.ts'
+import type { HistoryEntry, LogEntry, Origin, PracticeReason, ResignReason, StopKind, UndoTarget } from './log.ts'
 import { defaultOptions } from './options.ts'
-import { endOf } from './outcome.ts'
-import { finish, owes } from './pending.ts'
-import { Recorder } from './recorder.ts'
+import { outcomeOfEnd } from './outcome.ts'
+import { setOutcome, decisionOf } from './pending.ts'
+import { EventRecorder } from './event-recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, sameRng } from './rng.ts'
 import { lazySteps, undoTarget, type Checkpoint, type Step } from './step.ts'
@@ -28,16 +15,16 @@ import { lazySteps, undoTarget, type Checkpoint, type Step } from './step.ts'
  * A match: an origin and a log. States handed out are never changed again: every move works on a clone.
  * Resigning, clocks and undo live here, so that games know none of them.
  */
-export class Match<K extends Kinds = AnyKinds> {
+export class Match<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
   readonly origin: Origin<K['Options'], K['Secret']>
   readonly seatCount: number
   readonly start: K['State']
-  readonly #table = new Recorder<K['Event']>()
+  readonly #recorder = new EventRecorder<K['Event']>()
   #state: K['State']
-  #log: Entry[] = []
-  #line: Step<K>[] = []
-  #undone: Deed[][] = []
+  #log: LogEntry[] = []
+  #history: Step<K>[] = []
+  #undone: HistoryEntry[][] = []
   #practice: PracticeReason | null = null
 
   private constructor(game: Game<K>, origin: Origin<K['Options'], K['Secret']>, start: K['State']) {
@@ -49,8 +36,8 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** Deals a match, or sets up its position; refuses options, secrets and positions that are not sound. */
-  static begin<K extends Kinds>(game: Game<K>, given: GivenOrigin): Match<K> | Rejection {
-    const dealt = deal(game, given)
+  static begin<K extends GameTypes>(game: Game<K>, given: OriginInput): Match<K> | Rejection {
+    const dealt = startFromOrigin(game, given)
     if (isRejection(dealt)) return dealt
     const match = new Match(game, dealt.origin, dealt.start)
     if (dealt.origin.position !== null) match.markPractice('edited')
@@ -58,7 +45,7 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** A match from a position, with these options (the defaults, when none are given) made to fit it: lessons, puzzles, tests. */
-  static at<K extends Kinds>(
+  static fromPosition<K extends GameTypes>(
     game: Game<K>,
     position: string,
     extra: { readonly options?: K['Options']; readonly seed?: string } = {},
@@ -66,23 +53,27 @@ export class Match<K extends Kinds = AnyKinds> {
     const { options = defaultOptions(game.options), seed = '' } = extra
     const state = game.notation.readState(position, rngFrom(seed))
     if (isRejection(state)) return state
-    return Match.begin(game, { options: game.fit?.(options, state) ?? options, seed, position })
+    return Match.begin(game, { options: game.fitOptions?.(options, state) ?? options, seed, position })
   }
 
   /** A match whose first deeds are not played again, unless somebody asks for what they did or takes them back. There is nothing to redo in it. */
-  static resume<K extends Kinds>(game: Game<K>, given: GivenOrigin, { log, base, state, practice }: Checkpoint<K>): Match<K> | Rejection {
+  static resume<K extends GameTypes>(
+    game: Game<K>,
+    given: OriginInput,
+    { log, base, state, practice }: Checkpoint<K>,
+  ): Match<K> | Rejection {
     const match = Match.begin(game, given)
-    const line = lineOf(log)
-    if (isRejection(match) || !line || base > line.length) return isRejection(match) ? match : reject('match.badEntry')
-    const early = line.slice(0, base)
-    match.#line = lazySteps(early, () => {
+    const history = historyOf(log)
+    if (isRejection(match) || !history || base > history.length) return isRejection(match) ? match : reject('match.badEntry')
+    const early = history.slice(0, base)
+    match.#history = lazySteps(early, () => {
       const copy = new Match(game, match.origin, match.start)
-      for (const deed of early) copy.#enact(deed)
-      return copy.#line
+      for (const entry of early) copy.#performEntry(entry)
+      return copy.#history
     })
     match.#state = base === 0 ? match.start : game.clone(state)
     match.#practice = practice
-    const wrong = line.slice(base).map((deed) => match.#enact(deed))
+    const wrong = history.slice(base).map((entry) => match.#performEntry(entry))
     match.#log = [...log]
     return wrong.find(isRejection) ?? match
   }
@@ -92,13 +83,13 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** Everything that was ever done, undo included. */
-  get log(): readonly Entry[] {
+  get log(): readonly LogEntry[] {
     return this.#log
   }
 
   /** What was done and not taken back. */
-  get line(): readonly Step<K>[] {
-    return this.#line
+  get history(): readonly Step<K>[] {
+    return this.#history
   }
 
   /** Null while the match counts; else the first reason why it is only practice. */
@@ -112,7 +103,7 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** The state after the first `length` deeds of the line. */
   stateAt(length: number): K['State'] {
-    return length === 0 ? this.start : this.#line[length - 1]!.state
+    return length === 0 ? this.start : this.#history[length - 1]!.state
   }
 
   view(viewer: Viewer): K['View'] {
@@ -120,23 +111,23 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** What a viewer saw happen before the first move; nothing where the match starts from a position. */
-  opening(viewer: Viewer): K['Event'][] {
-    return this.origin.position === null ? (this.game.opening?.(this.game.view(this.start, viewer)) ?? []) : []
+  openingEvents(viewer: Viewer): K['Event'][] {
+    return this.origin.position === null ? (this.game.openingEvents?.(this.game.view(this.start, viewer)) ?? []) : []
   }
 
   /** Every legal move of the seat, or none when it owes nothing. */
   moves(seat: Seat): K['Move'][] {
     const out: K['Move'][] = []
-    if (this.outcome === null && owes(this.state.pending, seat)) out.length = this.game.moves(this.state, seat, out)
+    if (this.outcome === null && decisionOf(this.state.pending, seat)) out.length = this.game.moves(this.state, seat, out)
     return out
   }
 
   /** Plays a move. `decision` guards against answering a question that has gone; `group` joins moves for undo. */
   play(seat: Seat, move: unknown, { decision, group }: { readonly decision?: number; readonly group?: number } = {}): Step<K> | Rejection {
-    const early = this.#refused(seat)
+    const early = this.#whyNotToMove(seat)
     if (early) return early
-    if (decision !== undefined && decision !== owes(this.#state.pending, seat)!.id) return reject('match.staleDecision')
-    if (group !== undefined && !isGroup(group)) return reject('match.badGroup')
+    if (decision !== undefined && decision !== decisionOf(this.#state.pending, seat)!.id) return reject('match.staleDecision')
+    if (group !== undefined && !isGroupId(group)) return reject('match.badGroup')
     const wrong = this.game.check(this.#state, seat, move)
     if (wrong) return wrong
     const text = this.game.notation.writeMove(move as K['Move'])
@@ -148,37 +139,37 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** Plays the game's fallback for a seat whose time is up. */
   timeout(seat: Seat): Step<K> | Rejection {
-    return this.#refused(seat) ?? this.#enact({ kind: 'timeout', seat, move: this.#fallback(seat) })
+    return this.#whyNotToMove(seat) ?? this.#performEntry({ kind: 'timeout', seat, move: this.#fallback(seat) })
   }
 
   /** Gives up, for whatever reason: the match is over, and the game or else the usual ranks say how. */
   resign(seat: Seat, reason: ResignReason = 'resign'): Step<K> | Rejection {
-    return this.#enact({ kind: 'resign', seat, reason })
+    return this.#performEntry({ kind: 'resign', seat, reason })
   }
 
   /** Ends the match without a winner: `draw` when everybody agreed, the seat last; `abort` when it is called off because of the seat. */
   stop(seat: Seat, kind: StopKind): Step<K> | Rejection {
-    return this.#enact({ kind, seat })
+    return this.#performEntry({ kind, seat })
   }
 
   /** What undoing would take back; null when there is nothing, or when the log grows too long to be read back. */
-  undoable(seat: Seat): Undoing | null {
-    return this.#log.length < undoneLog ? this.#target(seat) : null
+  undoable(seat: Seat): UndoTarget | null {
+    return this.#log.length < maxLogLengthForUndo ? this.#undoTarget(seat) : null
   }
 
-  #target(seat: Seat): Undoing | null {
-    return this.#seated(seat) ? undoTarget(this.#line, seat) : null
+  #undoTarget(seat: Seat): UndoTarget | null {
+    return this.#isSeat(seat) ? undoTarget(this.#history, seat) : null
   }
 
   /** Goes back to the seat's own last decision, random numbers included. */
   undo(seat: Seat): Rejection | null {
     const target = this.undoable(seat)
-    return target ? this.#takeBack(seat, target) : reject(this.#target(seat) ? 'match.longLog' : 'match.nothingToUndo')
+    return target ? this.#takeBack(seat, target) : reject(this.#undoTarget(seat) ? 'match.longLog' : 'match.nothingToUndo')
   }
 
-  #takeBack(seat: Seat, target: Undoing): null {
+  #takeBack(seat: Seat, target: UndoTarget): null {
     if (target.practice) this.markPractice('undo')
-    this.#undone.push(this.#line.splice(target.to).map(({ deed }) => deed))
+    this.#undone.push(this.#history.splice(target.to).map(({ entry }) => entry))
     this.#state = this.stateAt(target.to)
     this.#log.push({ kind: 'undo', seat, to: target.to })
     return null
@@ -190,11 +181,11 @@ export class Match<K extends Kinds = AnyKinds> {
 
   /** Plays again what the last undo took back. */
   redo(): readonly Step<K>[] | Rejection {
-    const deeds = this.#undone.at(-1)
-    if (!deeds) return reject('match.nothingToRedo')
+    const entries = this.#undone.at(-1)
+    if (!entries) return reject('match.nothingToRedo')
     const steps: Step<K>[] = []
-    for (const deed of [...deeds]) {
-      const step = this.#enact(deed)
+    for (const entry of [...entries]) {
+      const step = this.#performEntry(entry)
       if (isRejection(step)) return step
       steps.push(step)
     }
@@ -211,9 +202,9 @@ export class Match<K extends Kinds = AnyKinds> {
   /** A copy that ends after the first `length` deeds of the line. */
   upTo(length: number): Match<K> {
     const copy = new Match(this.game, this.origin, this.start)
-    copy.#line = this.#line.slice(0, length)
-    copy.#state = copy.stateAt(copy.#line.length)
-    copy.#log = copy.#line.map(({ deed }) => deed)
+    copy.#history = this.#history.slice(0, length)
+    copy.#state = copy.stateAt(copy.#history.length)
+    copy.#log = copy.#history.map(({ entry }) => entry)
     copy.#practice = this.#practice
     return copy
   }
@@ -229,24 +220,24 @@ export class Match<K extends Kinds = AnyKinds> {
   }
 
   /** Takes one entry of a log as it was written; the way logs are replayed. */
-  enter(entry: Entry): Rejection | null {
-    if (!isEntry(entry)) return reject('match.badEntry')
-    const undoing = entry.kind === 'undo' ? this.#target(entry.seat) : null
+  replayEntry(entry: LogEntry): Rejection | null {
+    if (!isLogEntry(entry)) return reject('match.badEntry')
+    const undoing = entry.kind === 'undo' ? this.#undoTarget(entry.seat) : null
     if (entry.kind === 'undo') return undoing?.to === entry.to ? this.#takeBack(entry.seat, undoing) : reject('match.badUndo')
-    const step = this.#enact(entry)
+    const step = this.#performEntry(entry)
     return isRejection(step) ? step : null
   }
 
   /** Why the seat may not decide anything now. */
-  #refused(seat: Seat): Rejection | null {
+  #whyNotToMove(seat: Seat): Rejection | null {
     const { pending, outcome } = this.#state
     if (outcome) return reject('match.over')
-    if (!this.#seated(seat)) return reject('match.noSuchSeat')
-    return owes(pending, seat) ? null : reject('match.notYourTurn')
+    if (!this.#isSeat(seat)) return reject('match.noSuchSeat')
+    return decisionOf(pending, seat) ? null : reject('match.notYourTurn')
   }
 
   /** Seat −0 would play as seat 0 and leave a log that JSON cannot hold. */
-  #seated(seat: Seat): boolean {
+  #isSeat(seat: Seat): boolean {
     return Number.isInteger(seat) && !Object.is(seat, -0) && seat >= 0 && seat < this.seatCount
   }
 
@@ -254,46 +245,46 @@ export class Match<K extends Kinds = AnyKinds> {
     return this.game.notation.writeMove(this.game.fallback(this.#state, seat))
   }
 
-  #enact(deed: Deed): Step<K> | Rejection {
-    if (!isPlayed(deed)) return this.#end(deed)
-    const early = this.#refused(deed.seat)
+  #performEntry(entry: HistoryEntry): Step<K> | Rejection {
+    if (!isMoveEntry(entry)) return this.#endMatch(entry)
+    const early = this.#whyNotToMove(entry.seat)
     if (early) return early
-    const move = this.game.notation.readMove(deed.move)
+    const move = this.game.notation.readMove(entry.move)
     if (isRejection(move)) return move
-    const wrong = this.game.check(this.#state, deed.seat, move)
+    const wrong = this.game.check(this.#state, entry.seat, move)
     if (wrong) return wrong
     const text = this.game.notation.writeMove(move)
-    if (deed.kind === 'timeout' && text !== this.#fallback(deed.seat)) return reject('match.badTimeout')
-    return this.#apply(text === deed.move ? deed : { ...deed, move: text }, move)
+    if (entry.kind === 'timeout' && text !== this.#fallback(entry.seat)) return reject('match.badTimeout')
+    return this.#apply(text === entry.move ? entry : { ...entry, move: text }, move)
   }
 
-  #apply(deed: Deed, move: K['Move']): Step<K> {
+  #apply(entry: HistoryEntry, move: K['Move']): Step<K> {
     const before = this.#state
     const state = this.game.clone(before)
-    const table = this.#table
-    table.begin()
-    this.game.apply(state, deed.seat, move, table)
-    return this.#add({ deed, state, events: table.events(), barrier: table.learned || !sameRng(before.rng, state.rng) })
+    const recorder = this.#recorder
+    recorder.begin()
+    this.game.apply(state, entry.seat, move, recorder)
+    return this.#appendStep({ entry, state, events: recorder.events(), barrier: recorder.revealed || !sameRng(before.rng, state.rng) })
   }
 
-  #end(deed: Extract<Deed, { kind: 'resign' | StopKind }>): Step<K> | Rejection {
-    const { seat } = deed
+  #endMatch(entry: Extract<HistoryEntry, { kind: 'resign' | StopKind }>): Step<K> | Rejection {
+    const { seat } = entry
     if (this.outcome) return reject('match.over')
-    if (!this.#seated(seat)) return reject('match.noSuchSeat')
-    if (!isEntry(deed)) return reject('match.badReason')
+    if (!this.#isSeat(seat)) return reject('match.noSuchSeat')
+    if (!isLogEntry(entry)) return reject('match.badReason')
     const state = this.game.clone(this.#state)
-    finish(state, endOf(this.game, state, deed, this.seatCount))
-    return this.#add({ deed, state, events: [], barrier: false })
+    setOutcome(state, outcomeOfEnd(this.game, state, entry, this.seatCount))
+    return this.#appendStep({ entry, state, events: [], barrier: false })
   }
 
   /** What was undone stays redoable while the same deeds are done again, so a replayed log leaves the same things to redo. */
-  #add(step: Step<K>): Step<K> {
-    this.#log.push(step.deed)
-    this.#line.push(step)
+  #appendStep(step: Step<K>): Step<K> {
+    this.#log.push(step.entry)
+    this.#history.push(step)
     this.#state = step.state
     if (this.#undone.length === 0) return step
     const next = this.#undone.at(-1)!
-    if (!sameDeed(next.shift()!, step.deed)) this.#undone = []
+    if (!sameEntry(next.shift()!, step.entry)) this.#undone = []
     else if (next.length === 0) this.#undone.pop()
     return step
   }

@@ -1,4 +1,4 @@
-import { isReadable } from './json.ts'
+import { isReadableObject } from './json.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 
 /** One field of a form: what it may hold and what it holds at first. The kinds it may be follow from the type of its value. */
@@ -43,7 +43,7 @@ export function defaultOptions<O extends object>(schema: OptionSchema<O>): O {
 
 /** Strict: every key there, no key more, every value in range, the whole consistent. */
 export function readOptions<O extends object>(schema: OptionSchema<O>, value: unknown): O | Rejection {
-  if (!isReadable(value)) return reject('options.notAnObject')
+  if (!isReadableObject(value)) return reject('options.notAnObject')
   for (const key of Object.keys(value))
     if (!Object.hasOwn(schema.fields, key)) return reject('options.unknownKey', { key: key.slice(0, 40) })
   const options: Record<string, unknown> = {}
@@ -59,7 +59,7 @@ export function readOptions<O extends object>(schema: OptionSchema<O>, value: un
 
 /** Reads a part of the options over a base (defaults, when none is given): for forms and command lines. */
 export function completeOptions<O extends object>(schema: OptionSchema<O>, part: unknown, base?: O): O | Rejection {
-  if (!isReadable(part)) return reject('options.notAnObject')
+  if (!isReadableObject(part)) return reject('options.notAnObject')
   return readOptions(schema, { ...(base ?? defaultOptions(schema)), ...part })
 }
 

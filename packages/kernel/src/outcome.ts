@@ -1,5 +1,5 @@
-import type { Game, Kinds, Outcome, Seat } from './game.ts'
-import type { Deed, StopKind } from './log.ts'
+import type { Game, GameTypes, Outcome, Seat } from './game.ts'
+import type { HistoryEntry, StopKind } from './log.ts'
 
 /** Ranks from scores: the highest is 1, equal scores share a rank. */
 export function ranksOf(scores: readonly number[]): number[] {
@@ -7,7 +7,7 @@ export function ranksOf(scores: readonly number[]): number[] {
 }
 
 /** The seat comes last and everybody else shares the first rank. */
-export function comesLast(seat: Seat, seatCount: number): Omit<Outcome, 'reason'> {
+export function rankLast(seat: Seat, seatCount: number): Omit<Outcome, 'reason'> {
   const seats = Array.from({ length: seatCount }, (_, other) => other)
   return {
     scores: seats.map((other) => (other === seat ? -1 : 1 / (seatCount - 1))),
@@ -16,18 +16,18 @@ export function comesLast(seat: Seat, seatCount: number): Omit<Outcome, 'reason'
 }
 
 /** Everybody shares the first rank. */
-function tied(seatCount: number): Omit<Outcome, 'reason'> {
+function rankTied(seatCount: number): Omit<Outcome, 'reason'> {
   return { scores: Array.from({ length: seatCount }, () => 0), ranks: Array.from({ length: seatCount }, () => 1) }
 }
 
 /** How a match ends that somebody gave up, or that was stopped. */
-export function endOf<K extends Kinds>(
+export function outcomeOfEnd<K extends GameTypes>(
   game: Game<K>,
   state: K['State'],
-  deed: Extract<Deed, { kind: 'resign' | StopKind }>,
+  entry: Extract<HistoryEntry, { kind: 'resign' | StopKind }>,
   seatCount: number,
 ): Outcome {
-  if (deed.kind !== 'resign') return { ...tied(seatCount), reason: deed.kind }
-  const { scores, ranks } = game.resign?.(state, deed.seat) ?? comesLast(deed.seat, seatCount)
-  return { scores, ranks, reason: deed.reason }
+  if (entry.kind !== 'resign') return { ...rankTied(seatCount), reason: entry.kind }
+  const { scores, ranks } = game.resign?.(state, entry.seat) ?? rankLast(entry.seat, seatCount)
+  return { scores, ranks, reason: entry.reason }
 }

@@ -1,7 +1,7 @@
-import type { Core, Decision, Outcome, Seat, Viewer } from './game.ts'
+import type { StateCore, Decision, Outcome, Seat, Viewer } from './game.ts'
 
 /** Takes back the seat's decision and counts the move: the first line of most `apply` functions. */
-export function answer(state: Core, seat: Seat): void {
+export function answerDecision(state: StateCore, seat: Seat): void {
   const { pending } = state
   for (let i = 0; i < pending.length; i++) {
     if (pending[i]!.seat !== seat) continue
@@ -13,14 +13,14 @@ export function answer(state: Core, seat: Seat): void {
 }
 
 /** Adds a decision. Call it after `answer`: ids count up with `seq`, so none comes back. */
-export function ask(state: Core, seat: Seat, kind: string): void {
+export function addDecision(state: StateCore, seat: Seat, kind: string): void {
   state.pending.push({ id: state.seq * idsPerMove + seat, seat, kind })
 }
 
 const idsPerMove = 16
 
 /** `answer` and `ask` in one for games of strict turns; reuses the one decision there is, so a search step allocates nothing. */
-export function passTurn(state: Core, seat: Seat, kind: string): void {
+export function passTurn(state: StateCore, seat: Seat, kind: string): void {
   state.seq++
   const only = state.pending[0]!
   only.id = state.seq * idsPerMove + seat
@@ -29,21 +29,21 @@ export function passTurn(state: Core, seat: Seat, kind: string): void {
 }
 
 /** Ends the match: nobody owes anything any more. */
-export function finish(state: Core, outcome: Outcome): void {
-  shorten(state.pending, 0)
+export function setOutcome(state: StateCore, outcome: Outcome): void {
+  shortenPending(state.pending, 0)
   state.outcome = outcome
 }
 
 /** The decision that was dropped last: a search that copies over a finished state takes it up again instead of making one. */
-let spare: Decision | null = null
+let spareDecision: Decision | null = null
 
 /** By `pop`, not by setting the length: that throws the list's storage away, and the next decision would bring a new one. */
-function shorten(pending: Decision[], length: number): void {
-  while (pending.length > length) spare = pending.pop()!
+function shortenPending(pending: Decision[], length: number): void {
+  while (pending.length > length) spareDecision = pending.pop()!
 }
 
 /** What this seat owes, or null. */
-export function owes(pending: readonly Decision[], seat: Seat): Decision | null {
+export function decisionOf(pending: readonly Decision[], seat: Seat): Decision | null {
   for (const decision of pending) if (decision.seat === seat) return decision
   return null
 }
@@ -65,7 +65,7 @@ export function clonePending(pending: readonly Decision[]): Decision[] {
 
 /** Overwrites one pending list with another, reusing its decisions. */
 export function copyPending(from: readonly Decision[], to: Decision[]): void {
-  shorten(to, from.length)
+  shortenPending(to, from.length)
   for (let i = 0; i < from.length; i++) {
     const { id, seat, kind } = from[i]!
     const old = to[i]
@@ -73,14 +73,14 @@ export function copyPending(from: readonly Decision[], to: Decision[]): void {
       old.id = id
       old.seat = seat
       old.kind = kind
-    } else to.push(reused(id, seat, kind))
+    } else to.push(reuseDecision(id, seat, kind))
   }
 }
 
-function reused(id: number, seat: Seat, kind: string): Decision {
-  if (spare === null) return { id, seat, kind }
-  const decision = spare
-  spare = null
+function reuseDecision(id: number, seat: Seat, kind: string): Decision {
+  if (spareDecision === null) return { id, seat, kind }
+  const decision = spareDecision
+  spareDecision = null
   decision.id = id
   decision.seat = seat
   decision.kind = kind
@@ -88,7 +88,7 @@ function reused(id: number, seat: Seat, kind: string): Decision {
 }
 
 /** Everybody but this seat, watchers included: the audience of "somebody drew a card". */
-export function everyoneBut(seat: Seat, seatCount: number): Viewer[] {
+export function everyoneExcept(seat: Seat, seatCount: number): Viewer[] {
   const others: Viewer[] = ['watcher']
   for (let other = 0; other < seatCount; other++) if (other !== seat) others.push(other)
   return others

@@ -1,18 +1,18 @@
-import { words128 } from './hash.ts'
+import { hashWords } from './hash.ts'
 
 /** The four words of an sfc32 generator, kept inside the state as signed 32-bit integers so that they survive JSON. */
 export type Rng = [a: number, b: number, c: number, counter: number]
 
 /** Random numbers for a seed; any text is a seed, and the same text gives the same numbers everywhere. */
 export function rngFrom(seed: string): Rng {
-  const [a, b, c] = words128(seed)
+  const [a, b, c] = hashWords(seed)
   const rng: Rng = [a, b, c, 1]
-  for (let i = 0; i < 12; i++) nextWord(rng)
+  for (let i = 0; i < 12; i++) nextRandomWord(rng)
   return rng
 }
 
 /** The next 32 random bits as an unsigned integer; moves the generator on. */
-export function nextWord(rng: Rng): number {
+export function nextRandomWord(rng: Rng): number {
   const b = rng[1]
   const c = rng[2]
   const word = (((rng[0] + b) | 0) + rng[3]) | 0
@@ -24,28 +24,28 @@ export function nextWord(rng: Rng): number {
 }
 
 /** A uniform integer in 0..n−1 for n up to 2³², by rejection, so that no value is likelier than another. */
-export function below(rng: Rng, n: number): number {
+export function randomInt(rng: Rng, n: number): number {
   if (n <= 1) return 0
   const limit = 4294967296 - (4294967296 % n)
-  let word = nextWord(rng)
-  while (word >= limit) word = nextWord(rng)
+  let word = nextRandomWord(rng)
+  while (word >= limit) word = nextRandomWord(rng)
   return word % n
 }
 
 /** True with probability numerator / denominator. */
-export function chance(rng: Rng, numerator: number, denominator: number): boolean {
-  return below(rng, denominator) < numerator
+export function randomChance(rng: Rng, numerator: number, denominator: number): boolean {
+  return randomInt(rng, denominator) < numerator
 }
 
 /** One element of a list that is not empty. */
-export function pick<T>(rng: Rng, list: readonly T[]): T {
-  return list[below(rng, list.length)] as T
+export function pickRandom<T>(rng: Rng, list: readonly T[]): T {
+  return list[randomInt(rng, list.length)] as T
 }
 
 /** Fisher–Yates, in place. */
 export function shuffle<T>(rng: Rng, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
-    const j = below(rng, i + 1)
+    const j = randomInt(rng, i + 1)
     const kept = list[i] as T
     list[i] = list[j] as T
     list[j] = kept

@@ -1,33 +1,33 @@
-import type { AnyKinds, Kinds, Seat } from './game.ts'
-import { groupOf, type Deed, type Entry, type Heard, type PracticeReason, type Undoing } from './log.ts'
+import type { AnyGameTypes, GameTypes, Seat } from './game.ts'
+import { groupIdOf, type HistoryEntry, type LogEntry, type AddressedEvent, type PracticeReason, type UndoTarget } from './log.ts'
 
 /** One deed of the line with the state it led to. */
-export interface Step<K extends Kinds = AnyKinds> {
-  readonly deed: Deed
+export interface Step<K extends GameTypes = AnyGameTypes> {
+  readonly entry: HistoryEntry
   readonly state: K['State']
-  readonly events: readonly Heard<K['Event']>[]
+  readonly events: readonly AddressedEvent<K['Event']>[]
   /** True when somebody learned something, or chance was used: undoing this makes the match practice. */
   readonly barrier: boolean
 }
 
 /** How a match stood: its whole log, and the state after the first `base` deeds of its line. */
-export interface Checkpoint<K extends Kinds = AnyKinds> {
-  readonly log: readonly Entry[]
+export interface Checkpoint<K extends GameTypes = AnyGameTypes> {
+  readonly log: readonly LogEntry[]
   readonly base: number
   readonly state: K['State']
   readonly practice: PracticeReason | null
 }
 
 /** Steps for deeds that are played only when somebody asks what one of them did: then all of them, once. */
-export function lazySteps<K extends Kinds>(deeds: readonly Deed[], play: () => readonly Step<K>[]): Step<K>[] {
+export function lazySteps<K extends GameTypes>(entries: readonly HistoryEntry[], play: () => readonly Step<K>[]): Step<K>[] {
   let played: readonly Step<K>[] | null = null
   const at = (index: number) => {
     played ??= play()
-    if (played.length !== deeds.length) throw new Error('a checkpoint does not replay')
+    if (played.length !== entries.length) throw new Error('a checkpoint does not replay')
     return played[index]!
   }
-  return deeds.map((deed, index) => ({
-    deed,
+  return entries.map((entry, index) => ({
+    entry,
     get state() {
       return at(index).state
     },
@@ -41,10 +41,10 @@ export function lazySteps<K extends Kinds>(deeds: readonly Deed[], play: () => r
 }
 
 /** What a seat would take back: its last deed with everything after it, and the whole gesture where it belongs to one. */
-export function undoTarget(line: readonly Step[], seat: Seat): Undoing | null {
-  let to = line.findLastIndex(({ deed }) => deed.seat === seat)
+export function undoTarget(history: readonly Step[], seat: Seat): UndoTarget | null {
+  let to = history.findLastIndex(({ entry }) => entry.seat === seat)
   if (to < 0) return null
-  const group = groupOf(line[to]!.deed, seat)
-  while (group !== null && to > 0 && groupOf(line[to - 1]!.deed, seat) === group) to--
-  return { to, practice: line.slice(to).some(({ barrier }) => barrier) }
+  const group = groupIdOf(history[to]!.entry, seat)
+  while (group !== null && to > 0 && groupIdOf(history[to - 1]!.entry, seat) === group) to--
+  return { to, practice: history.slice(to).some(({ barrier }) => barrier) }
 }

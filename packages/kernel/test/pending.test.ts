@@ -1,20 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answer, ask, clonePending, copyPending, everyoneBut, finish, owes, passTurn, ranksOf, type Core } from '@parlor/kernel'
+import {
+  answerDecision,
+  addDecision,
+  clonePending,
+  copyPending,
+  everyoneExcept,
+  setOutcome,
+  decisionOf,
+  passTurn,
+  ranksOf,
+  type StateCore,
+} from '@parlor/kernel'
 
-function fresh(): Core {
+function fresh(): StateCore {
   return { v: 1, seq: 0, rng: [1, 2, 3, 4], pending: [], outcome: null }
 }
 
 describe('decisions', () => {
   test('are asked for and answered, each by its seat, in any order', () => {
     const state = fresh()
-    for (const seat of [0, 1, 2]) ask(state, seat, 'mulligan')
+    for (const seat of [0, 1, 2]) addDecision(state, seat, 'mulligan')
     expect(state.pending.map(({ seat }) => seat)).toEqual([0, 1, 2])
-    answer(state, 1)
+    answerDecision(state, 1)
     expect(state.pending.map(({ seat }) => seat)).toEqual([0, 2])
-    answer(state, 0)
-    answer(state, 2)
+    answerDecision(state, 0)
+    answerDecision(state, 2)
     expect(state.pending).toEqual([])
     expect(state.seq).toBe(3)
   })
@@ -24,13 +35,13 @@ describe('decisions', () => {
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.boolean()), { maxLength: 60 }), (turns) => {
         const state = fresh()
         const ids: number[] = []
-        for (let seat = 0; seat < 4; seat++) ask(state, seat, 'turn')
+        for (let seat = 0; seat < 4; seat++) addDecision(state, seat, 'turn')
         ids.push(...state.pending.map(({ id }) => id))
         for (const [seat, again] of turns) {
-          answer(state, seat)
+          answerDecision(state, seat)
           if (again || state.pending.length === 0) {
-            if (!owes(state.pending, seat)) ask(state, seat, 'turn')
-            ids.push(owes(state.pending, seat)!.id)
+            if (!decisionOf(state.pending, seat)) addDecision(state, seat, 'turn')
+            ids.push(decisionOf(state.pending, seat)!.id)
           }
         }
         expect(new Set(ids).size).toBe(ids.length)
@@ -40,15 +51,15 @@ describe('decisions', () => {
 
   test('an answer by a seat that owes nothing only counts', () => {
     const state = fresh()
-    ask(state, 0, 'turn')
-    answer(state, 3)
+    addDecision(state, 0, 'turn')
+    answerDecision(state, 3)
     expect(state.pending).toHaveLength(1)
     expect(state.seq).toBe(1)
   })
 
   test('pass on in games of strict turns without a new object', () => {
     const state = fresh()
-    ask(state, 0, 'turn')
+    addDecision(state, 0, 'turn')
     const only = state.pending[0]
     const before = only!.id
     passTurn(state, 1, 'reply')
@@ -60,8 +71,8 @@ describe('decisions', () => {
 
   test('end with the match', () => {
     const state = fresh()
-    ask(state, 0, 'turn')
-    finish(state, { scores: [1, -1], ranks: [1, 2], reason: 'won' })
+    addDecision(state, 0, 'turn')
+    setOutcome(state, { scores: [1, -1], ranks: [1, 2], reason: 'won' })
     expect(state.pending).toEqual([])
     expect(state.outcome).toEqual({ scores: [1, -1], ranks: [1, 2], reason: 'won' })
   })
@@ -71,8 +82,8 @@ describe('decisions', () => {
       { id: 4, seat: 2, kind: 'a' },
       { id: 5, seat: 0, kind: 'b' },
     ]
-    expect(owes(pending, 0)).toBe(pending[1])
-    expect(owes(pending, 1)).toBeNull()
+    expect(decisionOf(pending, 0)).toBe(pending[1])
+    expect(decisionOf(pending, 1)).toBeNull()
   })
 })
 
@@ -105,9 +116,9 @@ describe('copies of pending lists', () => {
 
   test('take up the decision again that the end of a match dropped', () => {
     const state = fresh()
-    ask(state, 0, 'turn')
+    addDecision(state, 0, 'turn')
     const [decision] = state.pending
-    finish(state, { scores: [1, -1], ranks: [1, 2], reason: 'won' })
+    setOutcome(state, { scores: [1, -1], ranks: [1, 2], reason: 'won' })
     const from = [{ id: 3, seat: 1, kind: 'turn' }]
     copyPending(from, state.pending)
     expect(state.pending).toEqual(from)
@@ -119,8 +130,8 @@ describe('copies of pending lists', () => {
 })
 
 test('everybody but one seat is the watchers and the other seats', () => {
-  expect(everyoneBut(1, 4)).toEqual(['watcher', 0, 2, 3])
-  expect(everyoneBut(0, 1)).toEqual(['watcher'])
+  expect(everyoneExcept(1, 4)).toEqual(['watcher', 0, 2, 3])
+  expect(everyoneExcept(0, 1)).toEqual(['watcher'])
 })
 
 test('equal scores share a rank, and the next rank is left out', () => {

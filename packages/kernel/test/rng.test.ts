@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { below, chance, copyRng, nextWord, pick, rngFrom, shuffle, type Rng } from '@parlor/kernel'
+import { randomInt, randomChance, copyRng, nextRandomWord, pickRandom, rngFrom, shuffle, type Rng } from '@parlor/kernel'
 
 function words(rng: Rng, count: number): number[] {
-  return Array.from({ length: count }, () => nextWord(rng))
+  return Array.from({ length: count }, () => nextRandomWord(rng))
 }
 
 /** The generator as its author states it, in whole numbers without 32-bit tricks. */
@@ -37,7 +37,7 @@ describe('random words', () => {
       fc.property(fc.tuple(word, word, word, word), (start) => {
         const rng: Rng = [...start]
         const expected = sfc32(start)
-        expect(nextWord(rng)).toBe(expected.word)
+        expect(nextRandomWord(rng)).toBe(expected.word)
         expect(rng.map((one) => BigInt.asUintN(32, BigInt(one)))).toEqual(expected.next)
         expect(rng.map((one) => one | 0)).toEqual(rng)
       }),
@@ -57,7 +57,7 @@ describe('random words', () => {
   })
 
   test('differ for seeds that hardly differ', () => {
-    const first = new Set(Array.from({ length: 20_000 }, (_, i) => nextWord(rngFrom(`match ${i}`))))
+    const first = new Set(Array.from({ length: 20_000 }, (_, i) => nextRandomWord(rngFrom(`match ${i}`))))
     // Twenty thousand draws from 2³² values meet about 0.05 times.
     expect(first.size).toBeGreaterThan(19_997)
   })
@@ -80,25 +80,25 @@ describe('random words', () => {
 describe('uniform integers', () => {
   test('never change either', () => {
     const rng = rngFrom('parlor')
-    expect(Array.from({ length: 12 }, () => below(rng, 6))).toEqual([4, 3, 0, 1, 4, 3, 5, 4, 4, 0, 2, 5])
+    expect(Array.from({ length: 12 }, () => randomInt(rng, 6))).toEqual([4, 3, 0, 1, 4, 3, 5, 4, 4, 0, 2, 5])
   })
 
   test('lie below n, and below 1 costs no word', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.string(), (n, seed) => {
-        const value = below(rngFrom(seed), n)
+        const value = randomInt(rngFrom(seed), n)
         expect(Number.isInteger(value) && value >= 0 && value < n).toBe(true)
       }),
     )
     const rng = rngFrom('one')
-    expect(below(rng, 1)).toBe(0)
+    expect(randomInt(rng, 1)).toBe(0)
     expect(rng).toEqual(rngFrom('one'))
   })
 
   test.each([2, 3, 6, 7, 28, 52, 100])('are equally likely below %i', (n) => {
     const rng = rngFrom(`uniform ${n}`)
     const counts = Array.from({ length: n }, () => 0)
-    for (let i = 0; i < 1000 * n; i++) counts[below(rng, n)]!++
+    for (let i = 0; i < 1000 * n; i++) counts[randomInt(rng, n)]!++
     const freedom = n - 1
     expect(chiSquare(counts)).toBeLessThan(freedom + 4 * Math.sqrt(2 * freedom))
   })
@@ -108,13 +108,13 @@ describe('uniform integers', () => {
     const n = 3 * 2 ** 30
     const rng = rngFrom('rejection')
     let low = 0
-    for (let i = 0; i < 30_000; i++) if (below(rng, n) < 2 ** 30) low++
+    for (let i = 0; i < 30_000; i++) if (randomInt(rng, n) < 2 ** 30) low++
     expect(Math.abs(low - 10_000)).toBeLessThan(400)
     const before = rngFrom('rejection')
     const drawn = words(before, 40)
     const kept = drawn.filter((word) => word < n)
     const again = rngFrom('rejection')
-    expect(Array.from({ length: kept.length }, () => below(again, n))).toEqual(kept)
+    expect(Array.from({ length: kept.length }, () => randomInt(again, n))).toEqual(kept)
     expect(kept.length).toBeLessThan(drawn.length)
   })
 })
@@ -123,17 +123,17 @@ describe('what is built on them', () => {
   test('chance is exact at both ends and right between', () => {
     const rng = rngFrom('chance')
     let hits = 0
-    for (let i = 0; i < 20_000; i++) if (chance(rng, 3, 10)) hits++
+    for (let i = 0; i < 20_000; i++) if (randomChance(rng, 3, 10)) hits++
     expect(Math.abs(hits - 6000)).toBeLessThan(300)
     for (let i = 0; i < 100; i++) {
-      expect(chance(rng, 0, 7)).toBe(false)
-      expect(chance(rng, 7, 7)).toBe(true)
+      expect(randomChance(rng, 0, 7)).toBe(false)
+      expect(randomChance(rng, 7, 7)).toBe(true)
     }
   })
 
   test('pick reaches every element', () => {
     const rng = rngFrom('pick')
-    expect(new Set(Array.from({ length: 200 }, () => pick(rng, 'abcde'.split(''))))).toEqual(new Set('abcde'))
+    expect(new Set(Array.from({ length: 200 }, () => pickRandom(rng, 'abcde'.split(''))))).toEqual(new Set('abcde'))
   })
 
   test('shuffle keeps the elements, works in place, and never changes', () => {

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, nextWord, type Game, type Match } from '@parlor/kernel'
+import { canonicalJson, nextRandomWord, type Game, type Match } from '@parlor/kernel'
 import { coins } from './games/coins.ts'
-import { deal, playAll, sure } from './games/deal.ts'
-import { nim, type NimKinds } from './games/nim.ts'
+import { startMatch, playAll, unwrap } from './games/test-match.ts'
+import { nim, type NimTypes } from './games/nim.ts'
 
 function line(match: Match): string {
-  return match.line.map(({ deed }) => ('move' in deed ? deed.move : deed.kind)).join(' ')
+  return match.history.map(({ entry }) => ('move' in entry ? entry.move : entry.kind)).join(' ')
 }
 
 describe('undo', () => {
   test("goes back to the seat's own last decision, over the others' answers", () => {
-    const match = playAll(deal(nim), '0:a1 1:b1 0:c1 1:c2')
+    const match = playAll(startMatch(nim), '0:a1 1:b1 0:c1 1:c2')
     expect(match.undoable(0)).toEqual({ to: 2, practice: false })
     expect(match.undo(0)).toBeNull()
     expect(line(match)).toBe('a1 b1')
-    expect(match.state).toBe(match.line[1]!.state)
+    expect(match.state).toBe(match.history[1]!.state)
     expect(match.undo(1)).toBeNull()
     expect(line(match)).toBe('a1')
   })
 
   test('is logged, and what it took back stays in the log', () => {
-    const match = playAll(deal(nim), '0:a1 1:b1')
+    const match = playAll(startMatch(nim), '0:a1 1:b1')
     expect(match.undo(0)).toBeNull()
     playAll(match, '0:c5')
     expect(match.log).toEqual([
@@ -34,37 +34,37 @@ describe('undo', () => {
   })
 
   test('needs a deed of the seat', () => {
-    const match = playAll(deal(nim), '0:a1')
+    const match = playAll(startMatch(nim), '0:a1')
     expect(match.undoable(1)).toBeNull()
     expect(match.undo(1)).toEqual({ rejected: 'match.nothingToUndo' })
     expect(match.log).toHaveLength(1)
   })
 
   test('takes back a gesture of several moves as one', () => {
-    const match = deal(coins)
-    sure(match.play(0, { peek: 1 }, { group: 7 }))
-    sure(match.play(0, { peek: 2 }, { group: 7 }))
-    sure(match.play(0, { show: true }, { group: 8 }))
+    const match = startMatch(coins)
+    unwrap(match.play(0, { peek: 1 }, { group: 7 }))
+    unwrap(match.play(0, { peek: 2 }, { group: 7 }))
+    unwrap(match.play(0, { show: true }, { group: 8 }))
     expect(match.undoable(0)?.to).toBe(2)
     match.undo(0)
     expect(match.undoable(0)?.to).toBe(0)
     match.undo(0)
-    expect(match.line).toEqual([])
-    expect(sure(match.redo()).map(({ deed }) => deed)).toEqual([
+    expect(match.history).toEqual([])
+    expect(unwrap(match.redo()).map(({ entry }) => entry)).toEqual([
       { kind: 'move', seat: 0, move: 'p1', group: 7 },
       { kind: 'move', seat: 0, move: 'p2', group: 7 },
     ])
   })
 
   test('does not take the gesture of another seat for its own', () => {
-    const match = deal(coins)
-    sure(match.play(0, { peek: 1 }, { group: 1 }))
-    sure(match.play(1, { peek: 0 }, { group: 1 }))
+    const match = startMatch(coins)
+    unwrap(match.play(0, { peek: 1 }, { group: 1 }))
+    unwrap(match.play(1, { peek: 0 }, { group: 1 }))
     expect(match.undoable(1)?.to).toBe(1)
   })
 
   test('restores the random numbers: the same moves bring the same luck', () => {
-    const match = playAll(deal(coins), '0:g1 1:g1 2:g1')
+    const match = playAll(startMatch(coins), '0:g1 1:g1 2:g1')
     const before = match.hash()
     match.undo(2)
     playAll(match, '2:g1')
@@ -79,34 +79,34 @@ describe('an information barrier', () => {
     ['a coin shown to all', '0:show', true],
     ['the count, and new coins', '0:g1 1:g1 2:g1', true],
   ])('%s', (_name, moves, practice) => {
-    const match = playAll(deal(coins, { rounds: 2 }), moves)
-    expect(match.line.at(-1)!.barrier).toBe(practice)
+    const match = playAll(startMatch(coins, { rounds: 2 }), moves)
+    expect(match.history.at(-1)!.barrier).toBe(practice)
     expect(match.undoable(0)!.practice).toBe(practice)
     match.undo(0)
     expect(match.practice).toBe(practice ? 'undo' : null)
   })
 
   test('counts wherever it lies in what is taken back', () => {
-    const match = playAll(deal(coins), '0:g1 1:p0')
+    const match = playAll(startMatch(coins), '0:g1 1:p0')
     expect(match.undoable(0)).toEqual({ to: 0, practice: true })
     match.undo(1)
     expect(match.practice).toBe('undo')
   })
 
   test('is chance alone, even where everybody sees what it brought', () => {
-    const windy: Game<NimKinds> = {
+    const windy: Game<NimTypes> = {
       ...nim,
       apply(state, seat, move, table) {
         nim.apply(state, seat, move, table)
-        if (move.take === 1) nextWord(state.rng)
+        if (move.take === 1) nextRandomWord(state.rng)
       },
     }
-    expect(playAll(deal(windy), '0:a1').undoable(0)?.practice).toBe(true)
-    expect(playAll(deal(windy), '0:a2').undoable(0)?.practice).toBe(false)
+    expect(playAll(startMatch(windy), '0:a1').undoable(0)?.practice).toBe(true)
+    expect(playAll(startMatch(windy), '0:a2').undoable(0)?.practice).toBe(false)
   })
 
   test('is none where a game has neither chance nor secrets', () => {
-    const match = playAll(deal(nim), '0:a1 1:b1')
+    const match = playAll(startMatch(nim), '0:a1 1:b1')
     match.undo(0)
     expect(match.practice).toBeNull()
   })
@@ -114,33 +114,33 @@ describe('an information barrier', () => {
 
 describe('redo', () => {
   test('plays again what each undo took back, the last one first', () => {
-    const match = playAll(deal(nim), '0:a1 1:b1 0:c1 1:c2')
+    const match = playAll(startMatch(nim), '0:a1 1:b1 0:c1 1:c2')
     match.undo(0)
     match.undo(0)
     expect(line(match)).toBe('')
     expect(match.redoable).toBe(true)
-    expect(sure(match.redo()).map(({ deed }) => deed.kind === 'move' && deed.move)).toEqual(['a1', 'b1'])
-    sure(match.redo())
+    expect(unwrap(match.redo()).map(({ entry }) => entry.kind === 'move' && entry.move)).toEqual(['a1', 'b1'])
+    unwrap(match.redo())
     expect(line(match)).toBe('a1 b1 c1 c2')
     expect(match.redoable).toBe(false)
     expect(match.redo()).toEqual({ rejected: 'match.nothingToRedo' })
   })
 
   test('brings back a match that was given up', () => {
-    const match = playAll(deal(nim), '0:a1')
-    sure(match.resign(1, 'left'))
+    const match = playAll(startMatch(nim), '0:a1')
+    unwrap(match.resign(1, 'left'))
     match.undo(1)
-    sure(match.redo())
+    unwrap(match.redo())
     expect(match.outcome?.reason).toBe('left')
   })
 
   test('is gone after another move, and stays after the same one', () => {
-    const match = playAll(deal(nim), '0:a1 1:b1 0:c1')
+    const match = playAll(startMatch(nim), '0:a1 1:b1 0:c1')
     match.undo(0)
     match.undo(0)
     playAll(match, '0:a1')
     expect(match.redoable).toBe(true)
-    sure(match.redo())
+    unwrap(match.redo())
     expect(line(match)).toBe('a1 b1')
     playAll(match, '0:c2')
     expect(match.redoable).toBe(false)
@@ -149,7 +149,7 @@ describe('redo', () => {
   test('survives a replay of the log, whatever was done and undone', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { maxLength: 25 }), (choices) => {
-        const match = deal(nim)
+        const match = startMatch(nim)
         for (const choice of choices) {
           const seat = match.state.pending[0]?.seat ?? 0
           if (choice < 25) match.undo(choice % 2)
@@ -157,14 +157,14 @@ describe('redo', () => {
           else if (choice === 99) match.resign(seat)
           else match.play(seat, match.moves(seat)[choice % 5])
         }
-        const again = deal(nim)
-        for (const entry of match.log) expect(again.enter(entry)).toBeNull()
-        expect(canonicalJson(again.line)).toBe(canonicalJson(match.line))
+        const again = startMatch(nim)
+        for (const entry of match.log) expect(again.replayEntry(entry)).toBeNull()
+        expect(canonicalJson(again.history)).toBe(canonicalJson(match.history))
         expect(again.log).toEqual(match.log)
         expect(again.practice).toBe(match.practice)
         while (match.redoable) {
-          sure(match.redo())
-          sure(again.redo())
+          unwrap(match.redo())
+          unwrap(again.redo())
           expect(again.hash()).toBe(match.hash())
         }
         expect(again.redoable).toBe(false)

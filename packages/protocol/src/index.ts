@@ -1,36 +1,55 @@
-export { readAnswer } from './answer.ts'
-export { askKinds, reactions, readAsk } from './ask.ts'
-export type { Ask, AskOf, Reaction } from './ask.ts'
-export { codes, refuse } from './code.ts'
-export type { Code } from './code.ts'
+export { readResponse } from './response.ts'
+export { clientMessageKinds, reactions, readClientMessage } from './client-message.ts'
+export type { ClientMessage, ClientMessageOf, Reaction } from './client-message.ts'
+export { rejectionCodes, refuse } from './rejection-codes.ts'
+export type { RejectionCode } from './rejection-codes.ts'
 export {
   anchorsPerPage,
-  chainBack,
+  followHashChain,
   chainLength,
   commitmentOf,
   dealProblems,
-  isPage,
-  pageHash,
-  replacedSeats,
-  replacementOf,
-  seedOf,
+  isAnchorPageIntact,
+  anchorPageHash,
+  seatsWithReplacedWord,
+  replacementWordFor,
+  combineSeed,
   storedDealShape,
   verifyDeal,
-} from './fair.ts'
-export type { Anchor, AnchorHead, AnchorPage, Deal, DealProblem, Evidence, Fair, StoredDeal } from './fair.ts'
-export { closeCodes, limits, protocolHeader, protocolVersion } from './limit.ts'
-export { foldName } from './fold.ts'
-export { readAccountName, readName } from './name.ts'
-export { certainDeviation } from './person.ts'
-export type { Me, Rating, ShownStrength } from './person.ts'
-export { race } from './race.ts'
-export type { RaceView, Run } from './race.ts'
-export { isDrawOpen, rankedMinimum, rankedRules } from './ranked.ts'
-export { bodies, keptName, pathOf, routes, shareToken, socketPath } from './route.ts'
-export type { Answers, Bodies, Kept, KeptName, OwnStanding, RouteName, Standing } from './route.ts'
-export { readAs } from './shape.ts'
+} from './provably-fair.ts'
+export type {
+  Anchor,
+  AnchorPageSummary,
+  AnchorPage,
+  SeedDeal,
+  DealProblem,
+  ServerDealEvidence,
+  FairnessInfo,
+  StoredDeal,
+} from './provably-fair.ts'
+export { closeCodes, limits, protocolHeader, protocolVersion } from './limits.ts'
+export { foldName } from './fold-name.ts'
+export { readAccountName, readDisplayName } from './display-name.ts'
+export { provisionalDeviation } from './person.ts'
+export type { Me, Rating, ShownRating } from './person.ts'
+export { createRaceGame } from './race.ts'
+export type { RaceView, RaceRun } from './race.ts'
+export { isDrawOfferOpen, minimumRankedMoves, rankedRules } from './ranked-rules.ts'
+export { requestBodies, accountDataNameShape, pathOf, routes, shareTokenShape, socketPath } from './routes.ts'
+export type { Responses, RequestBodies, AccountData, AccountDataName, OwnRankedStanding, RouteName, RankedStanding } from './routes.ts'
+export { readWithShape } from './shape.ts'
 export type { Shape } from './shape.ts'
-export { gameId, inviteCode, matchId, personSeats } from './table.ts'
-export type { Absent, Clock, ClockReading, LobbyTable, NewTable, OwnTable, Spectators, TableInfo, TableSeat } from './table.ts'
-export { presences, readTell } from './tell.ts'
-export type { Finished, Presence, Tell, TellOf, ToldLine, ToldStep, ToldUndo } from './tell.ts'
+export { gameIdShape, inviteCodeShape, matchIdShape, personSeats } from './table.ts'
+export type {
+  AbsencePolicy,
+  ClockSettings,
+  ClockReading,
+  LobbyTable,
+  NewTable,
+  OwnTable,
+  SpectatorPolicy,
+  TableInfo,
+  TableSeat,
+} from './table.ts'
+export { presenceStates, readServerMessage } from './server-message.ts'
+export type { FinishedMatch, Presence, ServerMessage, ServerMessageOf, HistoryLine, VisibleStep, UndoOption } from './server-message.ts'

@@ -1,25 +1,25 @@
 import {
-  ask,
-  answer,
+  addDecision,
+  answerDecision,
   clonePending,
   copyPending,
   copyRng,
-  finish,
+  setOutcome,
   ranksOf,
   type Audience,
-  type AnyKinds,
-  type Core,
+  type AnyGameTypes,
+  type StateCore,
   type Game,
   type GamePackage,
   type Level,
   type Policy,
   type Seat,
-  type Table,
+  type EventSink,
   type Viewer,
 } from '@parlor/kernel'
 
 /** One run of a race as the others may know it: how many moves, and the score once nobody can gain by knowing it. */
-export interface Run {
+export interface RaceRun {
   readonly moves: number
   readonly over: boolean
   readonly score: number | null
@@ -27,31 +27,31 @@ export interface Run {
 
 /** What a racer's view holds besides what the solo game shows. */
 export interface RaceView {
-  readonly race: { readonly runs: readonly Run[] }
+  readonly race: { readonly runs: readonly RaceRun[] }
 }
 
-interface RaceState extends Core {
+interface RaceState extends StateCore {
   /** The deal that all begin with. */
-  start: AnyKinds['State']
-  runs: AnyKinds['State'][]
+  start: AnyGameTypes['State']
+  runs: AnyGameTypes['State'][]
 }
 
-export const raceSeats = [2, 4] as const
+export const raceSeatRange = [2, 4] as const
 /** The options of a race are those of its game and how many run. */
-const seatsField = { kind: 'integer', min: raceSeats[0], max: raceSeats[1], default: raceSeats[0] } as const
+const seatsField = { kind: 'integer', min: raceSeatRange[0], max: raceSeatRange[1], default: raceSeatRange[0] } as const
 
 /**
  * A solo game as a match between people: everybody plays their own run on one seed, none sees another's until the race is over, because
  * another's tiles are one's own to come.
  */
-export function race({ game, judgement, text }: GamePackage): GamePackage {
+export function createRaceGame({ game, strategy, text }: GamePackage): GamePackage {
   return {
-    game: raced(game),
+    game: raceGame(game),
     // The view of a racer is a view of the game, so whoever plays by sight can race.
-    judgement: {
-      evaluate: (state: RaceState, seat) => judgement.evaluate(state.runs[seat], 0),
-      policies: Object.fromEntries(Object.entries(judgement.policies).flatMap(([id, policy]) => sighted(id, policy))),
-      levels: judgement.levels.filter((level) => bySight(level, judgement.policies)),
+    strategy: {
+      evaluate: (state: RaceState, seat) => strategy.evaluate(state.runs[seat], 0),
+      policies: Object.fromEntries(Object.entries(strategy.policies).flatMap(([id, policy]) => viewPolicyEntry(id, policy))),
+      levels: strategy.levels.filter((level) => playsFromView(level, strategy.policies)),
     },
     text: {
       sentences: (events, view) => (events.length > 0 ? text.sentences(events, view) : []),
@@ -60,21 +60,21 @@ export function race({ game, judgement, text }: GamePackage): GamePackage {
   }
 }
 
-function bySight(level: Level, policies: Readonly<Record<string, Policy>>): boolean {
+function playsFromView(level: Level, policies: Readonly<Record<string, Policy>>): boolean {
   return level.kind === 'random' || (level.kind === 'policy' && policies[level.policy]?.sees === 'view')
 }
 
-function sighted(id: string, policy: Policy): [string, Policy][] {
+function viewPolicyEntry(id: string, policy: Policy): [string, Policy][] {
   return policy.sees === 'view' ? [[id, { sees: 'view', choose: (view, _seat, rng) => policy.choose(view, 0, rng) as unknown }]] : []
 }
 
-function raced(game: Game): Game {
+function raceGame(game: Game): Game {
   const solo = ({ racers: _, ...options }: Record<string, unknown>) => options
   const { fields, presets, check } = game.options
   const self: Game = {
     id: game.id,
     version: game.version,
-    seats: [...raceSeats],
+    seats: [...raceSeatRange],
     information: 'hidden',
     zeroSum: false,
     draws: true,
@@ -82,15 +82,15 @@ function raced(game: Game): Game {
     seatCount: ({ racers }) => racers as number,
     options: {
       fields: { ...fields, racers: seatsField },
-      presets: presets.map(({ id, options }) => ({ id, options: { ...(options as object), racers: raceSeats[0] } })),
+      presets: presets.map(({ id, options }) => ({ id, options: { ...(options as object), racers: raceSeatRange[0] } })),
       check: (options) => check?.(solo(options as Record<string, unknown>)) ?? null,
     },
     secrets: game.secrets,
     setup(options, secrets, rng) {
-      const start = game.setup(solo(options), secrets.slice(0, 1), rng) as AnyKinds['State']
-      const runs = Array.from({ length: options.racers as number }, () => game.clone(start) as AnyKinds['State'])
-      const state: RaceState = { v: game.version, seq: 0, rng: [...(start as Core).rng], pending: [], outcome: null, start, runs }
-      for (let seat = 0; seat < runs.length; seat++) ask(state, seat, (start as Core).pending[0]!.kind)
+      const start = game.setup(solo(options), secrets.slice(0, 1), rng) as AnyGameTypes['State']
+      const runs = Array.from({ length: options.racers as number }, () => game.clone(start) as AnyGameTypes['State'])
+      const state: RaceState = { v: game.version, seq: 0, rng: [...(start as StateCore).rng], pending: [], outcome: null, start, runs }
+      for (let seat = 0; seat < runs.length; seat++) addDecision(state, seat, (start as StateCore).pending[0]!.kind)
       return self.clone(state) as RaceState
     },
     clone: ({ v, seq, rng, pending, outcome, start, runs }: RaceState): RaceState => ({
@@ -100,7 +100,7 @@ function raced(game: Game): Game {
       pending: clonePending(pending),
       outcome,
       start,
-      runs: runs.map((run) => game.clone(run) as AnyKinds['State']),
+      runs: runs.map((run) => game.clone(run) as AnyGameTypes['State']),
     }),
     copy(from: RaceState, to: RaceState) {
       to.v = from.v
@@ -114,17 +114,17 @@ function raced(game: Game): Game {
     moves: ({ runs }: RaceState, seat, out) => game.moves(runs[seat], 0, out),
     check: ({ runs }: RaceState, seat, move) => game.check(runs[seat], 0, move),
     apply(state: RaceState, seat, move, table) {
-      const run = state.runs[seat] as Core
-      answer(state, seat)
-      game.apply(run, 0, move, forOne(table, seat))
+      const run = state.runs[seat] as StateCore
+      answerDecision(state, seat)
+      game.apply(run, 0, move, sinkForSeat(table, seat))
       // Its words are the run's own business, but that chance was used is the match's: a bet is never taken back.
       copyRng(run.rng, state.rng)
-      if (run.pending.length > 0) ask(state, seat, run.pending[0]!.kind)
-      else if (state.pending.length === 0) finish(state, { ...ranked(game, state), reason: 'online.raced' })
+      if (run.pending.length > 0) addDecision(state, seat, run.pending[0]!.kind)
+      else if (state.pending.length === 0) setOutcome(state, { ...ranked(game, state), reason: 'online.raced' })
     },
     fallback: ({ runs }: RaceState, seat) => game.fallback(runs[seat], 0) as unknown,
     view: (state: RaceState, viewer) => viewOf(game, state, viewer),
-    determinize: (view, seat, rng) => worldOf(game, view, seat, rng),
+    determinize: (view, seat, rng) => determinizeRace(game, view, seat, rng),
     notation: {
       writeMove: (move) => game.notation.writeMove(move),
       readMove: (text) => game.notation.readMove(text) as unknown,
@@ -137,7 +137,7 @@ function raced(game: Game): Game {
       return { scores, ranks: ranksOf(scores.map((score, other) => (other === seat ? -1 : score))) }
     },
   }
-  if (game.opening) self.opening = (view) => game.opening!(view) as never
+  if (game.openingEvents) self.openingEvents = (view) => game.openingEvents!(view) as never
   return self
 }
 
@@ -147,12 +147,12 @@ function ranked(game: Game, { runs }: RaceState): { scores: number[]; ranks: num
 }
 
 /** What a run is worth: its end, or where it stands. */
-function scoreOf(game: Game, run: Core): number {
+function scoreOf(game: Game, run: StateCore): number {
   return run.outcome?.scores[0] ?? game.resign?.(run, 0).scores[0] ?? 0
 }
 
 /** A run's events are for its runner alone. */
-function forOne(table: Table<never>, seat: Seat): Table<never> {
+function sinkForSeat(table: EventSink<never>, seat: Seat): EventSink<never> {
   const audience: Audience = [seat]
   return { quiet: table.quiet, emit: (event) => table.emit(event, audience), reveal: () => table.reveal() }
 }
@@ -170,21 +170,21 @@ function viewOf(game: Game, state: RaceState, viewer: Viewer): unknown {
   }
 }
 
-function runOf(game: Game, run: Core, told: boolean): Run {
+function runOf(game: Game, run: StateCore, told: boolean): RaceRun {
   return { moves: run.seq, over: run.outcome !== null, score: told ? scoreOf(game, run) : null }
 }
 
 /** A world in which one's own run is as one sees it, and the others have made as many moves and ended where they have; how, nobody knows. */
-function worldOf(game: Game, view: AnyKinds['View'], seat: Seat, rng: RaceState['rng']): RaceState {
+function determinizeRace(game: Game, view: AnyGameTypes['View'], seat: Seat, rng: RaceState['rng']): RaceState {
   const { race: shared, seq, pending, outcome, ...rest } = view
   const { runs } = shared as RaceView['race']
-  const owed = (pending as Core['pending']).find((decision) => decision.seat === seat)
+  const owed = (pending as StateCore['pending']).find((decision) => decision.seat === seat)
   const asked = owed ? [{ id: 0, seat: 0, kind: owed.kind }] : []
-  const own = game.determinize({ ...rest, seq: runs[seat]!.moves, pending: asked, outcome: null }, 0, rng) as Core
+  const own = game.determinize({ ...rest, seq: runs[seat]!.moves, pending: asked, outcome: null }, 0, rng) as StateCore
   const worlds = runs.map(({ moves, over, score }) => {
-    const run = game.clone(own) as Core
+    const run = game.clone(own) as StateCore
     run.seq = moves
-    if (over) finish(run, { scores: [score ?? 0], ranks: [1], reason: 'online.raced' })
+    if (over) setOutcome(run, { scores: [score ?? 0], ranks: [1], reason: 'online.raced' })
     return run
   })
   const words: RaceState['rng'] = [rng[0], rng[1], rng[2], rng[3]]

@@ -1,13 +1,13 @@
-import { canonicalJson, isPlain, reject, type Rejection } from '@parlor/kernel'
+import { canonicalJson, isPlainObject, reject, type Rejection } from '@parlor/kernel'
 
 /** Reads one value from outside: what it should be, rebuilt, or a refusal that names the place. Total: never throws. */
-export type Shape<T> = (value: unknown, key: string) => T | Refused
+export type Shape<T> = (value: unknown, key: string) => T | ShapeError
 
 /** The type a shape reads. */
-export type Read<S> = S extends Shape<infer T> ? T : never
+export type ShapeType<S> = S extends Shape<infer T> ? T : never
 
 /** Wraps a refusal, so that no message that happens to look like a rejection is taken for one. */
-export class Refused {
+export class ShapeError {
   readonly why: Rejection
   constructor(code: string, key: string) {
     this.why = reject(code, { key: key.slice(0, 60) })
@@ -19,26 +19,26 @@ export function text(most: number, pattern?: RegExp, least = 1): Shape<string> {
   return (value, key) =>
     typeof value === 'string' && value.length >= least && value.length <= most && (pattern === undefined || pattern.test(value))
       ? value
-      : new Refused('protocol.badField', key)
+      : new ShapeError('protocol.badField', key)
 }
 
 /** A whole number within bounds; −0 is none. */
-export function whole(least: number, most: number): Shape<number> {
+export function integer(least: number, most: number): Shape<number> {
   return (value, key) =>
     Number.isSafeInteger(value) && !Object.is(value, -0) && (value as number) >= least && (value as number) <= most
       ? (value as number)
-      : new Refused('protocol.badField', key)
+      : new ShapeError('protocol.badField', key)
 }
 
 /** Any finite number. */
-export const decimal: Shape<number> = (value, key) =>
-  typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0) ? value : new Refused('protocol.badField', key)
+export const finiteNumber: Shape<number> = (value, key) =>
+  typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0) ? value : new ShapeError('protocol.badField', key)
 
-export const flag: Shape<boolean> = (value, key) => (typeof value === 'boolean' ? value : new Refused('protocol.badField', key))
+export const bool: Shape<boolean> = (value, key) => (typeof value === 'boolean' ? value : new ShapeError('protocol.badField', key))
 
 /** One of a closed set. */
 export function oneOf<const T extends string | number>(values: readonly T[]): Shape<T> {
-  return (value, key) => (values.includes(value as T) ? (value as T) : new Refused('protocol.badField', key))
+  return (value, key) => (values.includes(value as T) ? (value as T) : new ShapeError('protocol.badField', key))
 }
 
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {
@@ -47,11 +47,11 @@ export function nullable<T>(shape: Shape<T>): Shape<T | null> {
 
 export function list<T>(shape: Shape<T>, most: number, least = 0): Shape<readonly T[]> {
   return (value, key) => {
-    if (!Array.isArray(value) || value.length > most || value.length < least) return new Refused('protocol.badField', key)
+    if (!Array.isArray(value) || value.length > most || value.length < least) return new ShapeError('protocol.badField', key)
     const items: T[] = []
     for (let i = 0; i < value.length; i++) {
       const item = shape(value[i], `${key}.${i}`)
-      if (item instanceof Refused) return item
+      if (item instanceof ShapeError) return item
       items.push(item)
     }
     return items
@@ -59,45 +59,45 @@ export function list<T>(shape: Shape<T>, most: number, least = 0): Shape<readonl
 }
 
 type Fields = Readonly<Record<string, Shape<unknown>>>
-type Whole<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> }
+type ShapeRecord<F extends Fields> = { readonly [K in keyof F]: ShapeType<F[K]> }
 
 /** An object with exactly these keys: none missing, none more. */
-export function record<F extends Fields>(fields: F): Shape<Whole<F>> {
+export function record<F extends Fields>(fields: F): Shape<ShapeRecord<F>> {
   const keys = Object.keys(fields)
   return (value, at) => {
-    if (!isPlain(value)) return new Refused('protocol.badField', at)
-    for (const key of Object.keys(value)) if (!Object.hasOwn(fields, key)) return new Refused('protocol.unknownKey', place(at, key))
+    if (!isPlainObject(value)) return new ShapeError('protocol.badField', at)
+    for (const key of Object.keys(value)) if (!Object.hasOwn(fields, key)) return new ShapeError('protocol.unknownKey', keyPath(at, key))
     const made: Record<string, unknown> = {}
     for (const key of keys) {
-      if (!Object.hasOwn(value, key)) return new Refused('protocol.missingKey', place(at, key))
-      const field = fields[key]!(value[key], place(at, key))
-      if (field instanceof Refused) return field
+      if (!Object.hasOwn(value, key)) return new ShapeError('protocol.missingKey', keyPath(at, key))
+      const field = fields[key]!(value[key], keyPath(at, key))
+      if (field instanceof ShapeError) return field
       made[key] = field
     }
-    return made as Whole<F>
+    return made as ShapeRecord<F>
   }
 }
 
 /** One of several records, told apart by their `kind`; `names` are the kinds there are. */
-export function kinds<F extends Readonly<Record<string, Fields>>>(
+export function taggedUnion<F extends Readonly<Record<string, Fields>>>(
   variants: F,
-): Shape<{ [K in keyof F & string]: { readonly kind: K } & Whole<F[K]> }[keyof F & string]> & { readonly names: readonly string[] } {
+): Shape<{ [K in keyof F & string]: { readonly kind: K } & ShapeRecord<F[K]> }[keyof F & string]> & { readonly names: readonly string[] } {
   const shapes = new Map(Object.entries(variants).map(([kind, fields]) => [kind, record({ kind: oneOf([kind]), ...fields })]))
   const read = (value: unknown, at: string) => {
-    if (!isPlain(value) || typeof value['kind'] !== 'string') return new Refused('protocol.badField', place(at, 'kind'))
+    if (!isPlainObject(value) || typeof value['kind'] !== 'string') return new ShapeError('protocol.badField', keyPath(at, 'kind'))
     const shape = shapes.get(value['kind'])
-    return shape ? (shape(value, at) as never) : new Refused('protocol.unknownKind', value['kind'])
+    return shape ? (shape(value, at) as never) : new ShapeError('protocol.unknownKind', value['kind'])
   }
   return Object.assign(read, { names: [...shapes.keys()] })
 }
 
 /** A plain object whose inside is for a game to judge, up to so many characters of JSON. */
-export function plain(most: number): Shape<Readonly<Record<string, unknown>>> {
-  return (value, key) => (isPlain(value) && jsonLength(value) <= most ? value : new Refused('protocol.badField', key))
+export function plainObject(most: number): Shape<Readonly<Record<string, unknown>>> {
+  return (value, key) => (isPlainObject(value) && jsonLength(value) <= most ? value : new ShapeError('protocol.badField', key))
 }
 
 /** Any JSON, for what only its game can read. */
-export const anything: Shape<unknown> = (value, key) => (value === undefined ? new Refused('protocol.badField', key) : value)
+export const anyJson: Shape<unknown> = (value, key) => (value === undefined ? new ShapeError('protocol.badField', key) : value)
 
 function jsonLength(value: unknown): number {
   try {
@@ -108,11 +108,11 @@ function jsonLength(value: unknown): number {
 }
 
 /** Reads a whole value by its shape. */
-export function readAs<T>(shape: Shape<T>, value: unknown): T | Rejection {
+export function readWithShape<T>(shape: Shape<T>, value: unknown): T | Rejection {
   const read = shape(value, '')
-  return read instanceof Refused ? read.why : read
+  return read instanceof ShapeError ? read.why : read
 }
 
-function place(at: string, key: string): string {
+function keyPath(at: string, key: string): string {
   return at === '' ? key : `${at}.${key}`
 }

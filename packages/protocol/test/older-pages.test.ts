@@ -4,22 +4,22 @@ import { gunzipSync } from 'node:zlib'
 import { isRejection } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import {
-  askKinds,
-  bodies,
-  codes,
-  gameId,
-  inviteCode,
-  keptName,
-  matchId,
+  clientMessageKinds,
+  requestBodies,
+  rejectionCodes,
+  gameIdShape,
+  inviteCodeShape,
+  accountDataNameShape,
+  matchIdShape,
   pathOf,
   protocolHeader,
   protocolVersion,
-  readAnswer,
-  readAs,
-  readAsk,
-  readTell,
+  readResponse,
+  readWithShape,
+  readClientMessage,
+  readServerMessage,
   routes,
-  shareToken,
+  shareTokenShape,
   socketPath,
 } from '../src/index.ts'
 import type { RouteName } from '../src/index.ts'
@@ -58,15 +58,16 @@ function requestsOf(name: RouteName): Exchange[] {
 describe('transcripts of an older version', () => {
   it.each(transcripts)('are understood frame by frame: $name', ({ frames }) => {
     for (const { from, frame } of frames) {
-      if (kindOf(frame) === 'dance') expect(readAsk(frame)).toEqual({ rejected: 'protocol.unknownKind', params: { key: 'dance' } })
-      else expect(from === 'page' ? readAsk(frame) : readTell(frame)).toEqual(JSON.parse(frame))
+      if (kindOf(frame) === 'dance')
+        expect(readClientMessage(frame)).toEqual({ rejected: 'protocol.unknownKind', params: { key: 'dance' } })
+      else expect(from === 'page' ? readClientMessage(frame) : readServerMessage(frame)).toEqual(JSON.parse(frame))
     }
   })
 
   it('ask by kinds that there still are', () => {
     const asked = new Set(framesFrom('page').map(({ frame }) => kindOf(frame)))
     asked.delete('dance')
-    expect(askKinds).toEqual(expect.arrayContaining([...asked]))
+    expect(clientMessageKinds).toEqual(expect.arrayContaining([...asked]))
   })
 
   it('refuse for reasons that there still are', () => {
@@ -75,7 +76,7 @@ describe('transcripts of an older version', () => {
       return why ? [why.rejected] : []
     })
     const own = [...new Set(reasons)].filter((code) => /^(protocol|undo|draw|claim|ranked|queue|rematch)\./.test(code))
-    expect(codes).toEqual(expect.arrayContaining(own))
+    expect(rejectionCodes).toEqual(expect.arrayContaining(own))
   })
 })
 
@@ -85,10 +86,10 @@ describe('requests of an older version', () => {
     expect(found.length).toBeGreaterThan(0)
     for (const { body, status, answer, path } of found) {
       const said: unknown = JSON.parse(answer)
-      if (status === 200) expect(readAnswer(name, said), path).toEqual(said)
+      if (status === 200) expect(readResponse(name, said), path).toEqual(said)
       else expect(isRejection(said), path).toBe(true)
       if (body === null || status === 400) continue
-      expect(readAs(bodies[name as keyof typeof bodies] as never, JSON.parse(body)), path).toEqual(JSON.parse(body))
+      expect(readWithShape(requestBodies[name as keyof typeof requestBodies] as never, JSON.parse(body)), path).toEqual(JSON.parse(body))
     }
   })
 
@@ -99,19 +100,24 @@ describe('requests of an older version', () => {
     const codesTold = exchanges.flatMap(({ answer, status }) =>
       status === 200 ? [] : [(JSON.parse(answer) as { rejected: string }).rejected],
     )
-    expect(codes).toEqual(expect.arrayContaining(codesTold))
+    expect(rejectionCodes).toEqual(expect.arrayContaining(codesTold))
   })
 })
 
 it('what pages and servers of two versions must agree on before anything else', () => {
   expect([protocolVersion, protocolHeader, socketPath]).toEqual([2, 'x-parlor-protocol', '/api/socket'])
   expect(pathOf('kept', { name: 'settings' })).toBe('/api/me/kept/settings')
-  for (const name of ['settings', 'decks']) expect(readAs(keptName, name)).toBe(name)
+  for (const name of ['settings', 'decks']) expect(readWithShape(accountDataNameShape, name)).toBe(name)
   for (const { path } of exchanges) {
     const [, , folder, part] = path.split('?')[0]!.split('/')
-    const reader = { tables: matchId, matches: matchId, invites: inviteCode, replays: shareToken, ratings: gameId, leaders: gameId }[
-      folder!
-    ]
-    if (reader && part !== undefined) expect(readAs<string>(reader, part), path).toBe(part)
+    const reader = {
+      tables: matchIdShape,
+      matches: matchIdShape,
+      invites: inviteCodeShape,
+      replays: shareTokenShape,
+      ratings: gameIdShape,
+      leaders: gameIdShape,
+    }[folder!]
+    if (reader && part !== undefined) expect(readWithShape<string>(reader, part), path).toBe(part)
   }
 })

@@ -1,9 +1,9 @@
-import { isRejection, Match, owes, rngFrom, type Core } from '@parlor/kernel'
+import { isRejection, Match, decisionOf, rngFrom, type StateCore } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { race } from '../src/index.ts'
-import { solo } from './solo.ts'
+import { createRaceGame } from '../src/index.ts'
+import { soloGame } from './solo-game.ts'
 
-const raced = race(solo)
+const raced = createRaceGame(soloGame)
 
 function begin(racers = 2): Match {
   const match = Match.begin(raced.game, { options: { racers }, seed: 'race' })
@@ -36,7 +36,7 @@ describe('a race', () => {
 
   it('is over when all are, and then everybody knows', () => {
     const match = begin()
-    while (!match.outcome) for (const { seat } of [...(match.state as Core).pending]) match.play(seat, { guess: seat })
+    while (!match.outcome) for (const { seat } of [...(match.state as StateCore).pending]) match.play(seat, { guess: seat })
     expect(match.outcome.reason).toBe('online.raced')
     expect(match.view('watcher').race.runs.map(({ score }: { score: number }) => score)).toEqual(match.outcome.scores)
   })
@@ -45,11 +45,11 @@ describe('a race', () => {
     const match = begin()
     match.play(0, { guess: 1 })
     const view = match.view(0)
-    const world = raced.game.determinize(view, 0, rngFrom('any')) as Core
+    const world = raced.game.determinize(view, 0, rngFrom('any')) as StateCore
     const out: unknown[] = []
     expect(raced.game.moves(world, 0, out)).toBe(match.moves(0).length)
     expect(raced.game.view(world, 0)).toEqual(view)
-    expect(owes(world.pending, 1)).toEqual(owes((match.state as Core).pending, 1))
+    expect(decisionOf(world.pending, 1)).toEqual(decisionOf((match.state as StateCore).pending, 1))
   })
 
   it('ranks who gives up last, whatever the score', () => {
@@ -59,6 +59,6 @@ describe('a race', () => {
   })
 
   it('keeps only bots that play by sight', () => {
-    expect(raced.judgement.levels.map(({ id }) => id)).toEqual(['coin', 'sight'])
+    expect(raced.strategy.levels.map(({ id }) => id)).toEqual(['coin', 'sight'])
   })
 })

@@ -1,9 +1,20 @@
-import { below, hashJson, isRejection, Match, pick, type Decision, type Game, type Kinds, type Rejection, type Rng } from '@parlor/kernel'
-import { attacks, Complaint, type Ground } from './attack.ts'
-import type { Failure, PromiseId } from './failure.ts'
-import { deepFreeze, isFrozenError } from './freeze.ts'
+import {
+  randomInt,
+  hashJson,
+  isRejection,
+  Match,
+  pickRandom,
+  type Decision,
+  type Game,
+  type GameTypes,
+  type Rejection,
+  type Rng,
+} from '@parlor/kernel'
+import { attacks, AttackFinding, type AttackContext } from './fuzz-attacks.ts'
+import type { InvariantFailure, InvariantName } from './invariants.ts'
+import { deepFreeze, isFrozenError } from './deep-freeze.ts'
 import { originOf } from './origin.ts'
-import { show } from './show.ts'
+import { inspectValue } from './inspect-value.ts'
 
 /** What fuzzing found. */
 export interface FuzzReport {
@@ -14,7 +25,7 @@ export interface FuzzReport {
   readonly accepted: number
   /** How often each rejection was given. */
   readonly codes: Readonly<Record<string, number>>
-  readonly failures: readonly Failure[]
+  readonly failures: readonly InvariantFailure[]
 }
 
 /** Attacks on one position before the match goes on; failures after which it is enough. */
@@ -22,14 +33,14 @@ const perPosition = 40
 const enough = 12
 
 /** Throws `count` damaged moves, texts and records at a game and expects a rejection or something sound every time, never an exception or a change. */
-export function fuzz<K extends Kinds>(
+export function fuzzGame<K extends GameTypes>(
   game: Game<K>,
   origin: { readonly options: K['Options']; readonly secrets?: readonly K['Secret'][]; readonly seed: string },
   count: number,
   rng: Rng,
   progress?: (tried: number) => void,
 ): FuzzReport {
-  const run = new Fuzzing(game, origin, rng)
+  const run = new FuzzRun(game, origin, rng)
   while (run.tried < count && run.failures.length < enough) {
     run.position(Math.min(perPosition, count - run.tried))
     progress?.(run.tried)
@@ -37,12 +48,12 @@ export function fuzz<K extends Kinds>(
   return { tried: run.tried, refused: run.refused, accepted: run.accepted, codes: Object.fromEntries(run.codes), failures: run.failures }
 }
 
-class Fuzzing<K extends Kinds> {
+class FuzzRun<K extends GameTypes> {
   tried = 0
   refused = 0
   accepted = 0
   readonly codes = new Map<string, number>()
-  readonly failures: Failure[] = []
+  readonly failures: InvariantFailure[] = []
   readonly #game: Game<K>
   readonly #origin: { readonly options: K['Options']; readonly secrets?: readonly K['Secret'][]; readonly seed: string }
   readonly #rng: Rng
@@ -65,29 +76,29 @@ class Fuzzing<K extends Kinds> {
     const match = this.#match
     const state = deepFreeze(match.state)
     const before = hashJson(state)
-    const seat = state.pending.length > 0 ? (pick(this.#rng, state.pending) as Decision).seat : 0
+    const seat = state.pending.length > 0 ? (pickRandom(this.#rng, state.pending) as Decision).seat : 0
     const list: K['Move'][] = []
     this.#try('P3 legality', 'moves', () => (list.length = match.outcome ? 0 : this.#game.moves(state, seat, list)))
     let known: Set<string> | null = null
     const texts = (): ReadonlySet<string> => (known ??= new Set(list.map((move) => this.#game.notation.writeMove(move))))
     for (let i = 0; i < attempts; i++) this.#attack({ game: this.#game, match, state, seat, list, texts, rng: this.#rng })
     if (hashJson(match.state) !== before) this.#fail('P1 purity', 'an attack changed the state')
-    if (list.length > 0) this.#try('P9 answers and end', 'a legal move', () => match.play(seat, pick(this.#rng, list)))
+    if (list.length > 0) this.#try('P9 answers and end', 'a legal move', () => match.play(seat, pickRandom(this.#rng, list)))
     if (match.state === state) this.#match = this.#begin()
   }
 
-  #attack(ground: Ground): void {
+  #attack(ground: AttackContext): void {
     this.tried++
     const { name, promise, attack } = drawAttack(this.#rng)
     this.#try(promise, name, () => {
       const answer = attack(ground)
-      if (answer instanceof Complaint) this.#fail(promise, `${name}: ${answer.message}`)
-      else if (answer && !isSound(answer)) this.#fail(promise, `${name}: ${show(answer)} is no rejection`)
+      if (answer instanceof AttackFinding) this.#fail(promise, `${name}: ${answer.message}`)
+      else if (answer && !isSound(answer)) this.#fail(promise, `${name}: ${inspectValue(answer)} is no rejection`)
       else this.#count(answer)
     })
   }
 
-  #try(promise: PromiseId, what: string, act: () => void): void {
+  #try(promise: InvariantName, what: string, act: () => void): void {
     try {
       act()
     } catch (error) {
@@ -103,9 +114,9 @@ class Fuzzing<K extends Kinds> {
     }
   }
 
-  #fail(promise: PromiseId, message: string): void {
+  #fail(promise: InvariantName, message: string): void {
     const { options, secrets, seed } = this.#match.origin
-    const moves = this.#match.line.map(({ deed }) => `${deed.seat} ${'move' in deed ? deed.move : deed.kind}`)
+    const moves = this.#match.history.map(({ entry }) => `${entry.seat} ${'move' in entry ? entry.move : entry.kind}`)
     this.failures.push({ promise, message, options, secrets, seed, moves })
   }
 
@@ -118,7 +129,7 @@ class Fuzzing<K extends Kinds> {
 }
 
 function drawAttack(rng: Rng): (typeof attacks)[number] {
-  let ticket = below(rng, 1000)
+  let ticket = randomInt(rng, 1000)
   for (const one of attacks) if ((ticket -= one.share) < 0) return one
   return attacks[0]!
 }

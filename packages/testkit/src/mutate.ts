@@ -1,23 +1,36 @@
-import { below, pick, type Rng } from '@parlor/kernel'
+import { randomInt, pickRandom, type Rng } from '@parlor/kernel'
 
 /** A value, damaged: most often in one place, sometimes beyond recognition, now and then not at all. The original stays as it is. */
-export function mutate(value: unknown, rng: Rng): unknown {
-  if (below(rng, 12) === 0) return pick(rng, evil)
-  if (below(rng, 20) === 0) return [value]
+export function mutateValue(value: unknown, rng: Rng): unknown {
+  if (randomInt(rng, 12) === 0) return pickRandom(rng, hostileValues)
+  if (randomInt(rng, 20) === 0) return [value]
   if (Array.isArray(value)) return mutateList(value, rng)
   if (typeof value === 'object' && value !== null) return mutateObject(value as Record<string, unknown>, rng)
-  return typeof value === 'number' ? mutateNumber(value, rng) : typeof value === 'string' ? garble(value, rng) : pick(rng, evil)
+  return typeof value === 'number'
+    ? mutateNumber(value, rng)
+    : typeof value === 'string'
+      ? mutateText(value, rng)
+      : pickRandom(rng, hostileValues)
 }
 
 function mutateNumber(value: number, rng: Rng): unknown {
-  return pick(rng, [value + 1, value - 1, -value, value + 0.5, value * 1e6, String(value), below(rng, 12), pick(rng, evil)])
+  return pickRandom(rng, [
+    value + 1,
+    value - 1,
+    -value,
+    value + 0.5,
+    value * 1e6,
+    String(value),
+    randomInt(rng, 12),
+    pickRandom(rng, hostileValues),
+  ])
 }
 
 function mutateList(list: readonly unknown[], rng: Rng): unknown {
   const copy = [...list]
-  switch (below(rng, 6)) {
+  switch (randomInt(rng, 6)) {
     case 0:
-      copy.push(pick(rng, evil))
+      copy.push(pickRandom(rng, hostileValues))
       return copy
     case 1:
       copy.push(0)
@@ -28,8 +41,8 @@ function mutateList(list: readonly unknown[], rng: Rng): unknown {
     case 3:
       return { ...copy }
     default:
-      if (copy.length === 0) return [pick(rng, evil)]
-      copy[below(rng, copy.length)] = mutate(pick(rng, copy), rng)
+      if (copy.length === 0) return [pickRandom(rng, hostileValues)]
+      copy[randomInt(rng, copy.length)] = mutateValue(pickRandom(rng, copy), rng)
       return copy
   }
 }
@@ -37,13 +50,13 @@ function mutateList(list: readonly unknown[], rng: Rng): unknown {
 function mutateObject(value: Record<string, unknown>, rng: Rng): unknown {
   const copy: Record<string, unknown> = { ...value }
   const keys = Object.keys(copy)
-  const key = keys.length > 0 ? pick(rng, keys) : 'key'
-  switch (below(rng, 8)) {
+  const key = keys.length > 0 ? pickRandom(rng, keys) : 'key'
+  switch (randomInt(rng, 8)) {
     case 0:
       delete copy[key]
       return copy
     case 1:
-      return withKey(copy, pick(rng, oddKeys), pick(rng, evil))
+      return withKey(copy, pickRandom(rng, oddKeys), pickRandom(rng, hostileValues))
     case 2:
       return Object.assign(Object.create(null) as object, copy)
     case 3:
@@ -53,16 +66,16 @@ function mutateObject(value: Record<string, unknown>, rng: Rng): unknown {
     case 5:
       return keys.map((one) => copy[one])
     default:
-      copy[key] = mutate(copy[key], rng)
+      copy[key] = mutateValue(copy[key], rng)
       return copy
   }
 }
 
 /** A text with a character changed, lost, added or doubled. */
-export function garble(text: string, rng: Rng): string {
-  const at = below(rng, text.length + 1)
-  const odd = pick(rng, oddCharacters)
-  switch (below(rng, 5)) {
+export function mutateText(text: string, rng: Rng): string {
+  const at = randomInt(rng, text.length + 1)
+  const odd = pickRandom(rng, oddCharacters)
+  switch (randomInt(rng, 5)) {
     case 0:
       return text.slice(0, at) + odd + text.slice(at + 1)
     case 1:
@@ -72,7 +85,7 @@ export function garble(text: string, rng: Rng): string {
     case 3:
       return text.slice(0, at) + text.slice(Math.max(0, at - 3))
     default:
-      return pick(rng, oddTexts)
+      return pickRandom(rng, oddTexts)
   }
 }
 
@@ -103,7 +116,7 @@ const oddKeys = ['__proto__', 'constructor', 'toString', 'length', 'extra', '']
 const oddCharacters = ['', ' ', '0', '9', '-', '.', '\n', '\0', 'é', '𝟘', '\ud800', '"', '{', '[', 'NaN', 'e9']
 
 /** A million characters, as somebody with bad intentions would send. */
-export const longText = 'x'.repeat(1_000_000)
+export const hugeText = 'x'.repeat(1_000_000)
 const oddTexts = [
   '',
   ' ',
@@ -122,7 +135,7 @@ const oddTexts = [
 ]
 
 /** What no game should ever trip over. */
-const evil: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   Number.NaN,
   -0,
   1e309,
@@ -141,7 +154,7 @@ const evil: readonly unknown[] = [
   false,
   Symbol('move'),
   10n,
-  longText,
+  hugeText,
   ...oddTexts,
   [],
   {},

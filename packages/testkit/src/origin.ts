@@ -1,13 +1,13 @@
-import { pick, rngFrom, type Game, type Kinds, type Origin } from '@parlor/kernel'
+import { pickRandom, rngFrom, type Game, type GameTypes, type Origin } from '@parlor/kernel'
 
 /** A deal to play: the secrets given, or some of the presets of the game's private options, by the seed. */
-export function originOf<K extends Kinds>(
+export function originOf<K extends GameTypes>(
   game: Game<K>,
   options: K['Options'],
   seed: string,
   secrets?: readonly K['Secret'][],
 ): Origin<K['Options'], K['Secret']> {
   const rng = rngFrom(`secrets ${seed}`)
-  const drawn = (): K['Secret'] => (game.secrets.presets.length > 0 ? pick(rng, game.secrets.presets).options : {}) as K['Secret']
+  const drawn = (): K['Secret'] => (game.secrets.presets.length > 0 ? pickRandom(rng, game.secrets.presets).options : {}) as K['Secret']
   return { options, secrets: secrets ?? Array.from({ length: game.seatCount(options) }, drawn), seed, position: null }
 }

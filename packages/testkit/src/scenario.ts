@@ -1,37 +1,37 @@
 import {
   isRejection,
   Match,
-  owes,
-  type AnyKinds,
+  decisionOf,
+  type AnyGameTypes,
   type EventCore,
   type Game,
-  type Kinds,
+  type GameTypes,
   type Outcome,
   type Rejection,
   type Seat,
 } from '@parlor/kernel'
-import { drawMatch } from './draw.ts'
+import { describeMatch } from './describe-match.ts'
 
 /** An event by its kind alone, or by some of its fields. */
-export type Expected<E extends EventCore = EventCore> = string | Partial<E>
+export type ExpectedEvent<E extends EventCore = EventCore> = string | Partial<E>
 
 /**
  * A position, the moves made from it and what is expected of them. Whatever does not hold throws, with the board and the legal moves.
  * What was owed in the given position is the rhythm of the game and may stay open; any other kind of decision left open at the end
  * must be named by `asks` or excused by `open`, so that no test passes by stopping before the question.
  */
-export class Scenario<K extends Kinds = AnyKinds> {
+export class Scenario<K extends GameTypes = AnyGameTypes> {
   readonly match: Match<K>
-  readonly #rhythm: ReadonlySet<string>
+  readonly #kindsAtStart: ReadonlySet<string>
   readonly #named = new Set<number>()
   #events: EventCore[] = []
   #excused = false
 
   constructor(game: Game<K>, position: string, options: K['Options'], seed: string) {
-    const match = Match.at(game, dedent(position), { options, seed })
+    const match = Match.fromPosition(game, dedent(position), { options, seed })
     if (isRejection(match)) throw new Error(`the given position is refused: ${describe(match)}\n${position}`)
     this.match = match
-    this.#rhythm = new Set(match.state.pending.map(({ kind }) => kind))
+    this.#kindsAtStart = new Set(match.state.pending.map(({ kind }) => kind))
   }
 
   /** Plays moves in the game's notation, `b2` where one seat owes an answer, `1 b2` for seat 1 where several do. */
@@ -73,7 +73,7 @@ export class Scenario<K extends Kinds = AnyKinds> {
   }
 
   /** Expects these events among those of the last `when`, in this order; others may stand between them. */
-  happened(...expected: readonly Expected<K['Event']>[]): this {
+  happened(...expected: readonly ExpectedEvent<K['Event']>[]): this {
     let at = 0
     for (const one of expected) {
       const found = this.#events.findIndex((event, i) => i >= at && fits(event, one))
@@ -84,7 +84,7 @@ export class Scenario<K extends Kinds = AnyKinds> {
   }
 
   /** Expects that none of these happened in the last `when`. */
-  spared(...unexpected: readonly Expected<K['Event']>[]): this {
+  didNotHappen(...unexpected: readonly ExpectedEvent<K['Event']>[]): this {
     for (const one of unexpected)
       if (this.#events.some((event) => fits(event, one))) this.#fail(`expected no ${JSON.stringify(one)}\n${listed(this.#events)}`)
     return this
@@ -92,7 +92,7 @@ export class Scenario<K extends Kinds = AnyKinds> {
 
   /** Expects the seat to owe an answer, of this kind where one is given. */
   asks(seat: Seat, kind?: string): this {
-    const decision = owes(this.match.state.pending, seat)
+    const decision = decisionOf(this.match.state.pending, seat)
     if (!decision) this.#fail(`expected seat ${seat} to owe ${kind ?? 'an answer'}, but it owes nothing`)
     if (kind !== undefined && decision.kind !== kind) this.#fail(`expected seat ${seat} to owe ${kind}, but it owes ${decision.kind}`)
     this.#named.add(decision.id)
@@ -110,17 +110,19 @@ export class Scenario<K extends Kinds = AnyKinds> {
   }
 
   /** Says that decisions may stay open at the end. */
-  open(): this {
+  allowOpenDecisions(): this {
     this.#excused = true
     return this
   }
 
   /** Fails when a decision was left open that nobody spoke of; `given` calls it when the test ends. */
-  end(): void {
+  checkNothingOpen(): void {
     if (this.#excused || this.match.outcome) return
-    const left = this.match.state.pending.filter(({ id, kind }) => !this.#rhythm.has(kind) && !this.#named.has(id))
+    const left = this.match.state.pending.filter(({ id, kind }) => !this.#kindsAtStart.has(kind) && !this.#named.has(id))
     if (left.length > 0)
-      this.#fail(`left open: ${left.map(({ seat, kind }) => `seat ${seat} owes ${kind}`).join(', ')}; answer it, or say asks() or open()`)
+      this.#fail(
+        `left open: ${left.map(({ seat, kind }) => `seat ${seat} owes ${kind}`).join(', ')}; answer it, or say asks() or allowOpenDecisions()`,
+      )
   }
 
   #attempt(text: string): Rejection | null {
@@ -129,7 +131,7 @@ export class Scenario<K extends Kinds = AnyKinds> {
     const move = this.match.game.notation.readMove(rest)
     if (isRejection(move)) return move
     const owing = seat ?? pending[0]?.seat ?? 0
-    const step = this.match.upTo(this.match.line.length).play(owing, move)
+    const step = this.match.upTo(this.match.history.length).play(owing, move)
     return isRejection(step) ? step : null
   }
 
@@ -143,7 +145,7 @@ export class Scenario<K extends Kinds = AnyKinds> {
   }
 
   #fail(message: string): never {
-    throw new Error(`${message}\n\n${drawMatch(this.match)}`)
+    throw new Error(`${message}\n\n${describeMatch(this.match)}`)
   }
 }
 

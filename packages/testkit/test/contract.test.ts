@@ -1,3 +1,3 @@
-import { contract, reference } from '@parlor/testkit'
+import { contract, referenceGame } from '@parlor/testkit'
 
-contract(reference, reference.options.presets, { matches: 60, deep: 10 })
+contract(referenceGame, referenceGame.options.presets, { matches: 60, deep: 10 })

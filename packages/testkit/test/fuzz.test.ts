@@ -1,18 +1,18 @@
 import { rngFrom } from '@parlor/kernel'
-import { fuzz, reference } from '@parlor/testkit'
+import { fuzzGame, referenceGame } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { mutate } from '../src/mutate.ts'
-import type { CaravanState } from '../src/reference/types.ts'
+import { mutateValue } from '../src/mutate.ts'
+import type { CaravanState } from '../src/reference-game/types.ts'
 
-const origin = { options: reference.options.presets[0]!.options, seed: 'fuzz' }
+const origin = { options: referenceGame.options.presets[0]!.options, seed: 'fuzz' }
 
-function brokenBy(game: typeof reference): string[] {
-  return fuzz(game, origin, 4000, rngFrom('fuzz')).failures.map(({ promise, message }) => `${promise}: ${message}`)
+function brokenBy(game: typeof referenceGame): string[] {
+  return fuzzGame(game, origin, 4000, rngFrom('fuzz')).failures.map(({ promise, message }) => `${promise}: ${message}`)
 }
 
 describe('fuzz', () => {
-  it.each(reference.options.presets.slice(0, 3))('finds nothing in the sound game: $id', ({ options }) => {
-    const { tried, refused, accepted, codes, failures } = fuzz(reference, { options, seed: 'sound' }, 20_000, rngFrom('sound'))
+  it.each(referenceGame.options.presets.slice(0, 3))('finds nothing in the sound game: $id', ({ options }) => {
+    const { tried, refused, accepted, codes, failures } = fuzzGame(referenceGame, { options, seed: 'sound' }, 20_000, rngFrom('sound'))
     expect(failures).toEqual([])
     expect(tried).toBe(20_000)
     expect(refused + accepted).toBe(tried)
@@ -22,39 +22,39 @@ describe('fuzz', () => {
   })
 
   it('gives the same report for the same numbers', () => {
-    expect(fuzz(reference, origin, 500, rngFrom('a'))).toEqual(fuzz(reference, origin, 500, rngFrom('a')))
+    expect(fuzzGame(referenceGame, origin, 500, rngFrom('a'))).toEqual(fuzzGame(referenceGame, origin, 500, rngFrom('a')))
   })
 
   it('catches a check that trusts its input', () => {
     const trusting = {
-      ...reference,
+      ...referenceGame,
       check: (state: CaravanState, seat: number, move: unknown) =>
-        (move as { kind: string }).kind === 'pass' ? null : reference.check(state, seat, move),
+        (move as { kind: string }).kind === 'pass' ? null : referenceGame.check(state, seat, move),
     }
     expect(brokenBy(trusting)).toContainEqual(expect.stringMatching(/^P3 legality: a damaged move throws/))
   })
 
   it('catches a check that changes the state', () => {
     const changing = {
-      ...reference,
-      check: (state: CaravanState, seat: number, move: unknown) => ((state.seq += 0), reference.check(state, seat, move)),
+      ...referenceGame,
+      check: (state: CaravanState, seat: number, move: unknown) => ((state.seq += 0), referenceGame.check(state, seat, move)),
     }
     expect(brokenBy(changing)).toContainEqual(expect.stringMatching(/^P1 purity: a damaged move throws: Cannot assign to read only/))
   })
 
   it('catches a check that lets in more than moves lists', () => {
     const lax = {
-      ...reference,
+      ...referenceGame,
       check: (state: CaravanState, seat: number, move: unknown) =>
-        reference.check(state, seat, move)?.rejected === 'caravan.spendAll' ? null : reference.check(state, seat, move),
+        referenceGame.check(state, seat, move)?.rejected === 'caravan.spendAll' ? null : referenceGame.check(state, seat, move),
     }
     expect(brokenBy(lax)).toContainEqual(expect.stringMatching(/^P3 legality: a damaged move: .* moves does not list it/))
   })
 
   it('catches readers that throw', () => {
-    const { notation } = reference
+    const { notation } = referenceGame
     const fragile = {
-      ...reference,
+      ...referenceGame,
       notation: {
         ...notation,
         readMove: (text: string) =>
@@ -62,20 +62,20 @@ describe('fuzz', () => {
       },
     }
     expect(brokenBy(fragile)).toContainEqual(expect.stringMatching(/^P3 legality: a damaged move text throws/))
-    const brittle = { ...reference, notation: { ...notation, readState: (text: string) => JSON.parse(text) as CaravanState } }
+    const brittle = { ...referenceGame, notation: { ...notation, readState: (text: string) => JSON.parse(text) as CaravanState } }
     expect(brokenBy(brittle)).toContainEqual(expect.stringMatching(/^P8 plain JSON: a damaged position throws/))
   })
 
   it('catches rejections that are prose or carry what was sent', () => {
     const wordy = {
-      ...reference,
-      check: (...asked: Parameters<typeof reference.check>) => reference.check(...asked) && { rejected: 'You cannot do that.' },
+      ...referenceGame,
+      check: (...asked: Parameters<typeof referenceGame.check>) => referenceGame.check(...asked) && { rejected: 'You cannot do that.' },
     }
     expect(brokenBy(wordy)).toContainEqual(expect.stringMatching(/is no rejection/))
     const echo = {
-      ...reference,
-      check: (...asked: Parameters<typeof reference.check>) =>
-        reference.check(...asked) && { rejected: 'caravan.no', params: { move: typeof asked[2] === 'string' ? asked[2] : '' } },
+      ...referenceGame,
+      check: (...asked: Parameters<typeof referenceGame.check>) =>
+        referenceGame.check(...asked) && { rejected: 'caravan.no', params: { move: typeof asked[2] === 'string' ? asked[2] : '' } },
     }
     expect(brokenBy(echo)).toContainEqual(expect.stringMatching(/is no rejection/))
   })
@@ -85,7 +85,7 @@ describe('mutate', () => {
   it('never changes what it damages', () => {
     const rng = rngFrom('mutate')
     const move = Object.freeze({ kind: 'commit', handle: 3, coins: Object.freeze([1, 0, 3]) })
-    for (let i = 0; i < 2000; i++) mutate(move, rng)
+    for (let i = 0; i < 2000; i++) mutateValue(move, rng)
     expect(move).toEqual({ kind: 'commit', handle: 3, coins: [1, 0, 3] })
   })
 })

@@ -1,15 +1,15 @@
-import { reference, survey } from '@parlor/testkit'
+import { referenceGame, checkMatches } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { ruleBugs } from './planted/rules.ts'
 import { secrecyBugs } from './planted/secrecy.ts'
-import type { CaravanOptions } from '../src/reference/types.ts'
+import type { CaravanOptions } from '../src/reference-game/types.ts'
 import { stateBugs } from './planted/states.ts'
 
 const bugs = [...ruleBugs, ...secrecyBugs, ...stateBugs]
 const settings = { matches: 12, deep: 12, deals: 120, seed: 'planted' }
 
 function presetOf(name = 'standard'): CaravanOptions {
-  return reference.options.presets.find(({ id }) => id === name)!.options
+  return referenceGame.options.presets.find(({ id }) => id === name)!.options
 }
 
 describe('the suite bites', () => {
@@ -19,12 +19,12 @@ describe('the suite bites', () => {
   })
 
   it.each(['standard', 'tiny'] as const)('finds nothing in the sound game: %s', (preset) => {
-    expect(survey(reference, presetOf(preset), settings)).toEqual([])
+    expect(checkMatches(referenceGame, presetOf(preset), settings)).toEqual([])
   })
 
   for (const bug of bugs)
     it(`${bug.promise} catches ${bug.name}`, () => {
-      const found = survey(bug.game, { ...presetOf(bug.preset), ...bug.options }, { ...settings, promises: [bug.promise], enough: 1 })
+      const found = checkMatches(bug.game, { ...presetOf(bug.preset), ...bug.options }, { ...settings, promises: [bug.promise], enough: 1 })
       expect(found.map(({ promise }) => promise)).toEqual([bug.promise])
     })
 })

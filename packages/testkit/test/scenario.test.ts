@@ -1,11 +1,11 @@
-import { reference } from '@parlor/testkit'
+import { referenceGame } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { Scenario } from '../src/scenario.ts'
 
 const start = 'round 0 scout hand 3 lanes 3 coins 4 rounds 2 next 7\n12345 1=1 2=3 3=5 +0 k00000\n11335 4=1 5=3 6=5 +0 k00000'
 
 function scenario(position = start): Scenario {
-  return new Scenario(reference, position, reference.options.presets[0]!.options, 'scenario')
+  return new Scenario(referenceGame, position, referenceGame.options.presets[0]!.options, 'scenario')
 }
 
 describe('a scenario', () => {
@@ -32,7 +32,7 @@ describe('a scenario', () => {
     const played = scenario().when('pass', '0 c1:4', '1 c4:4')
     played.happened('passed', 'committed', { kind: 'committed', seat: 1 }, 'shown')
     expect(() => played.happened('shown', 'passed')).toThrow(/expected "passed"/)
-    expect(() => played.spared('scored')).toThrow(/expected no "scored"/)
+    expect(() => played.didNotHappen('scored')).toThrow(/expected no "scored"/)
     expect(() => played.happened({ kind: 'committed', seat: 2 })).toThrow(/expected \{/)
   })
 
@@ -49,21 +49,21 @@ describe('a scenario', () => {
   })
 
   it('fails at its end while a question of another kind than the first is open, unless that is said', () => {
-    expect(() => scenario().end()).not.toThrow()
-    expect(() => scenario().when('pass').end()).toThrow(/left open: seat 0 owes commit, seat 1 owes commit/)
-    expect(() => scenario().when('pass').asks(0).end()).toThrow(/left open: seat 1 owes commit/)
-    expect(() => scenario().when('pass').asks(0).asks(1).end()).not.toThrow()
-    expect(() => scenario().when('pass').open().end()).not.toThrow()
-    expect(() => scenario().when('pass', '0 c1:4', '1 c4:4').end()).not.toThrow()
+    expect(() => scenario().checkNothingOpen()).not.toThrow()
+    expect(() => scenario().when('pass').checkNothingOpen()).toThrow(/left open: seat 0 owes commit, seat 1 owes commit/)
+    expect(() => scenario().when('pass').asks(0).checkNothingOpen()).toThrow(/left open: seat 1 owes commit/)
+    expect(() => scenario().when('pass').asks(0).asks(1).checkNothingOpen()).not.toThrow()
+    expect(() => scenario().when('pass').allowOpenDecisions().checkNothingOpen()).not.toThrow()
+    expect(() => scenario().when('pass', '0 c1:4', '1 c4:4').checkNothingOpen()).not.toThrow()
   })
 
   it('compares outcomes field by field', () => {
     const over = scenario(start.replace('round 0', 'round 1')).when('1 pass', '0 c1:4', '1 c4:4')
-    over.over().over({ reason: 'points' }).end()
+    over.over().over({ reason: 'points' }).checkNothingOpen()
     expect(() => over.over({ reason: 'time' })).toThrow(/expected reason "time"/)
   })
 
   it('may be returned from a test, though it has a method called then', async () => {
-    await expect(Promise.resolve(scenario().when('pass').open())).resolves.toBeUndefined()
+    await expect(Promise.resolve(scenario().when('pass').allowOpenDecisions())).resolves.toBeUndefined()
   })
 })

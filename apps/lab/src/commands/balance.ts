@@ -1,16 +1,16 @@
-import type { Core, GamePackage, Match, Outcome, Seat } from '@parlor/kernel'
-import { levelNamed } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { layOut, percent } from '../layout.ts'
-import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
-import { playAll, type Pairing } from '../pool.ts'
-import { wilson } from '../rating.ts'
-import { seedOf, UsageError, wholeNumber, type Arguments, type Command } from '../usage.ts'
+import type { StateCore, GamePackage, Match, Outcome, Seat } from '@parlor/kernel'
+import { levelByName } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { formatTable, formatPercent } from '../text-table.ts'
+import { readBotNames, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
+import { playMatchJobs, type MatchJob } from '../match-pool.ts'
+import { wilsonInterval } from '../elo-rating.ts'
+import { seedFlag, UsageError, integerFlag, type CommandArguments, type Command } from '../command.ts'
 
 /** Between these shares of wins for the side that begins, a preset counts as even. */
 const even = [0.45, 0.55] as const
 
-export const balancing: Command = {
+export const balanceCommand: Command = {
   name: 'balance',
   words: '<game>',
   flags: {
@@ -21,39 +21,39 @@ export const balancing: Command = {
   },
   about: 'How often the side that begins wins each preset between equal bots; even means that the interval meets 45 to 55 %.',
   async run(args) {
-    const pkg = gameNamed(args.words[0])
-    const { levels } = pkg.judgement
+    const pkg = gameByName(args.words[0])
+    const { levels } = pkg.strategy
     const fallback = levels.at(-2)?.id ?? 'random'
-    const named = botNames(args, fallback)
+    const named = readBotNames(args, fallback)
     if (named.length !== 1) throw new UsageError('--bots names the one bot that sits in both seats.')
-    const level = levelNamed(pkg, named[0]!)
-    const games = wholeNumber(args, 'games', 400, 1, 100_000)
-    const seed = seedOf(args)
+    const level = levelByName(pkg, named[0]!)
+    const games = integerFlag(args, 'games', 400, 1, 100_000)
+    const seed = seedFlag(args)
     const presets = presetsOf(pkg, args)
     for (const { id, options } of presets) if (pkg.game.seatCount(options) !== 2) throw new UsageError(`${id} is not a game of two.`)
     const pairings = presets.flatMap(({ id, options }) =>
-      Array.from({ length: games }, (_, i): Pairing => ({
+      Array.from({ length: games }, (_, i): MatchJob => ({
         game: pkg.game.id,
         options,
         levels: [level, level],
         seed: `${seed}/${id}/${i}`,
       })),
     )
-    const outcomes = await playAll(`${pkg.game.id} balance`, pairings)
+    const outcomes = await playMatchJobs(`${pkg.game.id} balance`, pairings)
     const rows = presets.map(({ id, options }, i) => {
       const [from, to] = [i * games, (i + 1) * games]
-      const starters = pairings.slice(from, to).map(({ seed: own }) => beginsIn(deal(pkg, options, own)))
-      return { preset: id, ...shareOf(starters, outcomes.slice(from, to)), evened: pkg.evened?.(options) ?? false }
+      const starters = pairings.slice(from, to).map(({ seed: own }) => beginsIn(dealMatch(pkg, options, own)))
+      return { preset: id, ...shareOf(starters, outcomes.slice(from, to)), evened: pkg.compensatesFirstMove?.(options) ?? false }
     })
     return {
       data: { game: pkg.game.id, bot: level.id, games, seed, presets: rows },
-      lines: layOut(
+      lines: formatTable(
         ['preset', 'games', 'first wins', '95 % interval', ''],
         rows.map(({ preset, share, low, high, isEven, evened }) => [
           preset,
           games,
-          percent(share),
-          `${percent(low)} – ${percent(high)}`,
+          formatPercent(share),
+          `${formatPercent(low)} – ${formatPercent(high)}`,
           isEven ? 'even' : evened ? 'not even, despite a rule for it' : 'not even',
         ]),
       ),
@@ -61,20 +61,20 @@ export const balancing: Command = {
   },
 }
 
-function presetsOf(pkg: GamePackage, args: Arguments): readonly { readonly id: string; readonly options: object }[] {
+function presetsOf(pkg: GamePackage, args: CommandArguments): readonly { readonly id: string; readonly options: object }[] {
   const { preset, options } = args.flags
   if (preset === undefined && options === undefined) return pkg.game.options.presets
-  return [{ id: preset ?? 'options', options: optionsOf(pkg, args) }]
+  return [{ id: preset ?? 'options', options: readMatchOptions(pkg, args) }]
 }
 
 /** The seat that is asked first. */
 function beginsIn({ start }: Match): Seat {
-  return (start as Core).pending[0]!.seat
+  return (start as StateCore).pending[0]!.seat
 }
 
 /** Both seats hold the same bot, so what the beginner wins is what beginning is worth. */
 function shareOf(starters: readonly Seat[], outcomes: readonly Outcome[]) {
   const share = outcomes.reduce((sum, { ranks }, i) => sum + (ranks[starters[i]!] === 1 ? 1 : 0), 0) / outcomes.length
-  const [low, high] = wilson(share, outcomes.length)
+  const [low, high] = wilsonInterval(share, outcomes.length)
   return { share, low, high, isEven: low <= even[1] && high >= even[0] }
 }

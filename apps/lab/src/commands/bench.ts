@@ -1,14 +1,14 @@
 import { botFor, decide } from '@parlor/bots'
-import { copyRng, quietTable, rngFrom, type GamePackage, type Level } from '@parlor/kernel'
-import { randomMove } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { grouped, layOut } from '../layout.ts'
-import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
-import { measurePace } from '../pace.ts'
-import { Progress } from '../progress.ts'
-import { wholeNumber, type Command, type Result } from '../usage.ts'
+import { copyRng, quietSink, rngFrom, type GamePackage, type Level } from '@parlor/kernel'
+import { randomMove } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { formatCount, formatTable } from '../text-table.ts'
+import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
+import { measureBotTiming } from '../bot-timing.ts'
+import { ProgressBar } from '../progress-bar.ts'
+import { integerFlag, type Command, type CommandResult } from '../command.ts'
 
-export const bench: Command = {
+export const benchCommand: Command = {
   name: 'bench',
   words: '<game>',
   flags: {
@@ -18,37 +18,37 @@ export const bench: Command = {
   },
   about: 'Measures moves, random games and search per CPU second, or the pace of bots.',
   run(args) {
-    const pkg = gameNamed(args.words[0])
-    const options = optionsOf(pkg, args)
-    const seconds = wholeNumber(args, 'seconds', 3, 1, 600)
-    if (args.flags['bots'] !== undefined) return paceOfBots(pkg, options, botsOf(pkg, args, options), seconds)
+    const pkg = gameByName(args.words[0])
+    const options = readMatchOptions(pkg, args)
+    const seconds = integerFlag(args, 'seconds', 3, 1, 600)
+    if (args.flags['bots'] !== undefined) return paceOfBots(pkg, options, readBots(pkg, args, options), seconds)
     const rows = [...measurePlay(pkg, options, seconds), ...measureSearch(pkg, options, seconds)]
     return {
       data: { game: pkg.game.id, options, node: process.version, seconds, perCpuSecond: Object.fromEntries(rows) },
-      lines: layOut(
+      lines: formatTable(
         ['per CPU second', pkg.game.id],
-        rows.map(([name, rate]) => [name, grouped(rate)]),
+        rows.map(([name, rate]) => [name, formatCount(rate)]),
       ),
     }
   },
 }
 
-function paceOfBots(pkg: GamePackage, options: unknown, levels: readonly Level[], seconds: number): Result {
-  const paces = measurePace(pkg, options, levels, seconds)
+function paceOfBots(pkg: GamePackage, options: unknown, levels: readonly Level[], seconds: number): CommandResult {
+  const paces = measureBotTiming(pkg, options, levels, seconds)
   return {
     data: { game: pkg.game.id, options, node: process.version, seconds, cpuMilliseconds: paces },
-    lines: layOut(
+    lines: formatTable(
       [
         'CPU milliseconds a move',
         'moves',
         'mean',
         '95 % within',
         'longest',
-        ...(pkg.judgement.round === undefined ? [] : ['95 % of rounds']),
+        ...(pkg.strategy.roundOf === undefined ? [] : ['95 % of rounds']),
       ],
       paces.map(({ bot, moves, mean, most, longest, round }) => [
         bot,
-        grouped(moves),
+        formatCount(moves),
         ...[mean, most, longest, ...(round === null ? [] : [round])].map((value) => value.toFixed(2)),
       ]),
     ),
@@ -60,7 +60,7 @@ function measure(seconds: number, work: (round: number) => Record<string, number
   work(0)
   const done = new Map<string, number>()
   const start = process.cpuUsage()
-  const progress = new Progress('measuring', seconds)
+  const progress = new ProgressBar('measuring', seconds)
   let spent = 0
   for (let round = 1; spent < seconds; round++) {
     for (const [name, count] of Object.entries(work(round))) done.set(name, (done.get(name) ?? 0) + count)
@@ -74,7 +74,7 @@ function measure(seconds: number, work: (round: number) => Record<string, number
 
 function measurePlay(pkg: GamePackage, options: unknown, seconds: number): [string, number][] {
   const { game } = pkg
-  const { start } = deal(pkg, options, '1')
+  const { start } = dealMatch(pkg, options, '1')
   const state = game.clone(start)
   const rng = rngFrom('bench')
   const out: unknown[] = []
@@ -85,25 +85,25 @@ function measurePlay(pkg: GamePackage, options: unknown, seconds: number): [stri
       copyRng(rng, state.rng)
       for (; !state.outcome; moves++) {
         const { seat } = state.pending[0]
-        game.apply(state, seat, randomMove(pkg, state, seat, rng, out), quietTable)
+        game.apply(state, seat, randomMove(pkg, state, seat, rng, out), quietSink)
       }
     }
     return { 'moves in place': moves, 'random games': 20 }
   })
   const logged = measure(seconds, () => {
-    const match = deal(pkg, options, '1')
+    const match = dealMatch(pkg, options, '1')
     while (!match.outcome) {
       const { seat } = match.state.pending[0]
       match.play(seat, randomMove(pkg, match.state, seat, rng, out))
     }
-    return { 'moves through a match': match.line.length }
+    return { 'moves through a match': match.history.length }
   })
   return [...inPlace, ...logged]
 }
 
 function measureSearch(pkg: GamePackage, options: unknown, seconds: number): [string, number][] {
   const { game } = pkg
-  const { start } = deal(pkg, options, '1')
+  const { start } = dealMatch(pkg, options, '1')
   const search = (name: string, level: Level) =>
     measure(seconds, (round) => {
       const bot = botFor(pkg, level)

@@ -1,22 +1,22 @@
 import type { GamePackage, Outcome } from '@parlor/kernel'
-import { levelNamed } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { layOut, percent } from '../layout.ts'
-import { botNames, matchFlags, optionsOf } from '../match.ts'
-import { playAll, type Pairing } from '../pool.ts'
-import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
+import { levelByName } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { formatTable, formatPercent } from '../text-table.ts'
+import { readBotNames, matchFlags, readMatchOptions } from '../match-arguments.ts'
+import { playMatchJobs, type MatchJob } from '../match-pool.ts'
+import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 /** No deck may lose more often than this to another. */
 const worst = 0.25
 
 /** Two ready decks and how often the first wins. */
-interface Meeting {
+interface DeckPairing {
   readonly first: number
   readonly second: number
   readonly share: number
 }
 
-export const matching: Command = {
+export const decksCommand: Command = {
   name: 'decks',
   words: '<game>',
   flags: {
@@ -27,20 +27,20 @@ export const matching: Command = {
   },
   about: 'How the decks that come with a game fare against each other between equal bots; fails where one wins more than 75 %.',
   async run(args) {
-    const pkg = gameNamed(args.words[0])
+    const pkg = gameByName(args.words[0])
     const { presets } = pkg.game.secrets
     if (presets.length < 2) throw new UsageError(`${pkg.game.id} brings no decks.`)
-    const named = botNames(args, pkg.judgement.levels.at(-2)?.id ?? 'random')
+    const named = readBotNames(args, pkg.strategy.levels.at(-2)?.id ?? 'random')
     if (named.length !== 1) throw new UsageError('--bots names the one bot that sits in both seats.')
-    const games = wholeNumber(args, 'games', 200, 2, 100_000)
-    const { meetings, pairings } = schedule(pkg, optionsOf(pkg, args), named[0]!, games, seedOf(args))
-    const outcomes = await playAll(`${pkg.game.id} decks`, pairings)
+    const games = integerFlag(args, 'games', 200, 2, 100_000)
+    const { meetings, pairings } = schedule(pkg, readMatchOptions(pkg, args), named[0]!, games, seedFlag(args))
+    const outcomes = await playMatchJobs(`${pkg.game.id} decks`, pairings)
     const found = meetings.map(({ first, second }, i) => ({ first, second, share: shareOf(outcomes.slice(i * games, (i + 1) * games)) }))
     const names = presets.map(({ id }) => id)
     const low = found.reduce((least, { share }) => Math.min(least, share, 1 - share), 1)
     return {
       data: { game: pkg.game.id, bot: named[0], games, decks: names, meetings: found, worst: low },
-      lines: [...matrix(names, found), '', `the most uneven two: ${percent(low)} to ${percent(1 - low)}`],
+      lines: [...matrix(names, found), '', `the most uneven two: ${formatPercent(low)} to ${formatPercent(1 - low)}`],
       ok: low >= worst,
     }
   },
@@ -49,9 +49,9 @@ export const matching: Command = {
 /** Seats change from game to game, and each two games share a seed. */
 function schedule(pkg: GamePackage, options: unknown, bot: string, games: number, seed: string) {
   const { presets } = pkg.game.secrets
-  const level = levelNamed(pkg, bot)
-  const meetings: Omit<Meeting, 'share'>[] = []
-  const pairings: Pairing[] = []
+  const level = levelByName(pkg, bot)
+  const meetings: Omit<DeckPairing, 'share'>[] = []
+  const pairings: MatchJob[] = []
   for (let first = 0; first < presets.length; first++)
     for (let second = first + 1; second < presets.length; second++) {
       meetings.push({ first, second })
@@ -73,7 +73,7 @@ function shareOf(outcomes: readonly Outcome[]): number {
   return points / outcomes.length
 }
 
-function matrix(names: readonly string[], meetings: readonly Meeting[]): string[] {
+function matrix(names: readonly string[], meetings: readonly DeckPairing[]): string[] {
   const rows = names.map((name, row) => {
     const shares = names.map((_, column) => {
       const met = meetings.find(({ first, second }) => (first === row && second === column) || (first === column && second === row))
@@ -83,5 +83,5 @@ function matrix(names: readonly string[], meetings: readonly Meeting[]): string[
     const mean = known.reduce((sum, share) => sum + share, 0) / known.length
     return [name, ...shares.map((share) => (share === null ? '·' : String(Math.round(100 * share)))), String(Math.round(100 * mean))]
   })
-  return layOut(['row wins of 100', ...names, 'mean'], rows)
+  return formatTable(['row wins of 100', ...names, 'mean'], rows)
 }

@@ -1,12 +1,12 @@
 import { rngFrom } from '@parlor/kernel'
-import { gameNamed } from '../games.ts'
-import { grouped, layOut } from '../layout.ts'
-import { groundsOf, portionOf } from '../grounds.ts'
-import { matchFlags } from '../match.ts'
-import { Progress } from '../progress.ts'
-import { seedOf, wholeNumber, type Command } from '../usage.ts'
+import { gameByName } from '../games.ts'
+import { formatCount, formatTable } from '../text-table.ts'
+import { optionSetsFor, evenPortion } from '../option-sets.ts'
+import { matchFlags } from '../match-arguments.ts'
+import { ProgressBar } from '../progress-bar.ts'
+import { seedFlag, integerFlag, type Command } from '../command.ts'
 
-export const fuzzing: Command = {
+export const fuzzCommand: Command = {
   name: 'fuzz',
   words: '<game>',
   flags: {
@@ -17,16 +17,16 @@ export const fuzzing: Command = {
   about: 'Throws damaged moves, texts and records at a game: each must be refused by name, and nothing may change.',
   async run(args) {
     // Loads the test runner too, so only when asked for.
-    const { fuzz, writeFailure } = await import('@parlor/testkit')
-    const pkg = gameNamed(args.words[0])
-    const moves = wholeNumber(args, 'moves', 100_000, 1, 1_000_000_000)
-    const seed = seedOf(args)
-    const { grounds, about } = groundsOf(pkg, args)
-    const progress = new Progress(`${pkg.game.id} fuzz`, moves)
+    const { fuzzGame: fuzz, formatFailure: writeFailure } = await import('@parlor/testkit')
+    const pkg = gameByName(args.words[0])
+    const moves = integerFlag(args, 'moves', 100_000, 1, 1_000_000_000)
+    const seed = seedFlag(args)
+    const { grounds, about } = optionSetsFor(pkg, args)
+    const progress = new ProgressBar(`${pkg.game.id} fuzz`, moves)
     const codes = new Map<string, number>()
     const sum = { tried: 0, refused: 0, accepted: 0 }
     const failures = grounds.flatMap(({ id, options }, i) => {
-      const count = portionOf(moves, grounds.length, i)
+      const count = evenPortion(moves, grounds.length, i)
       const before = sum.tried
       const report = fuzz(pkg.game, { options, seed: `${seed}/${id}` }, count, rngFrom(`${seed}/${id}/fuzz`), (done) =>
         progress.at(before + done),
@@ -43,12 +43,12 @@ export const fuzzing: Command = {
       data: { game: pkg.game.id, over: grounds.map(({ id }) => id), ...sum, codes: Object.fromEntries(ranked), failures },
       lines: [
         ...failures.slice(0, 20).map((failure) => writeFailure(failure)),
-        ...layOut(
+        ...formatTable(
           ['rejection', 'times'],
-          ranked.map(([code, times]) => [code, grouped(times)]),
+          ranked.map(([code, times]) => [code, formatCount(times)]),
         ),
         '',
-        `${pkg.game.id}: ${grouped(sum.tried)} damaged moves over ${about}, ${grouped(sum.refused)} refused, ${grouped(sum.accepted)} legal after all, ${failures.length} failures`,
+        `${pkg.game.id}: ${formatCount(sum.tried)} damaged moves over ${about}, ${formatCount(sum.refused)} refused, ${formatCount(sum.accepted)} legal after all, ${failures.length} failures`,
       ],
       ok: failures.length === 0,
     }

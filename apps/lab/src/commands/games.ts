@@ -1,21 +1,21 @@
 import { games } from '../games.ts'
-import { layOut } from '../layout.ts'
-import type { Command } from '../usage.ts'
+import { formatTable } from '../text-table.ts'
+import type { Command } from '../command.ts'
 
-export const listing: Command = {
+export const gamesCommand: Command = {
   name: 'games',
   words: '',
   flags: {},
   about: 'Lists the games with their presets and opponents.',
   run() {
-    const data = games.map(({ game, judgement }) => ({
+    const data = games.map(({ game, strategy }) => ({
       id: game.id,
       version: game.version,
       seats: game.seats,
       information: game.information,
       zeroSum: game.zeroSum,
       presets: game.options.presets.map(({ id }) => id),
-      levels: judgement.levels.map(({ id }) => id),
+      levels: strategy.levels.map(({ id }) => id),
     }))
     const rows = data.map((game) => [
       game.id,
@@ -25,6 +25,6 @@ export const listing: Command = {
       game.presets.join(' '),
       game.levels.join(' '),
     ])
-    return { data, lines: layOut(['game', 'rules', 'seats', 'information', 'presets', 'levels'], rows) }
+    return { data, lines: formatTable(['game', 'rules', 'seats', 'information', 'presets', 'levels'], rows) }
   },
 }

@@ -1,14 +1,14 @@
 import { botFor, decide, type Bot } from '@parlor/bots'
-import { quietTable, rngFrom, type Core, type GamePackage, type Level, type Rng, type Seat } from '@parlor/kernel'
-import { levelNamed, randomMove } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { groundsOf, portionOf } from '../grounds.ts'
-import { grouped } from '../layout.ts'
-import { botNames, deal, matchFlags } from '../match.ts'
-import { Progress } from '../progress.ts'
-import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
+import { quietSink, rngFrom, type StateCore, type GamePackage, type Level, type Rng, type Seat } from '@parlor/kernel'
+import { levelByName, randomMove } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { optionSetsFor, evenPortion } from '../option-sets.ts'
+import { formatCount } from '../text-table.ts'
+import { readBotNames, dealMatch, matchFlags } from '../match-arguments.ts'
+import { ProgressBar } from '../progress-bar.ts'
+import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
-export const trusting: Command = {
+export const honestCommand: Command = {
   name: 'honest',
   words: '<game>',
   flags: {
@@ -19,19 +19,19 @@ export const trusting: Command = {
   },
   about: 'Asks bots in positions of random matches, and again after everything they cannot see was changed: their moves must be the same.',
   run(args, tell) {
-    const pkg = gameNamed(args.words[0])
+    const pkg = gameByName(args.words[0])
     if (pkg.game.information === 'open') throw new UsageError(`${pkg.game.id} hides nothing.`)
-    const levels = botNames(args, pkg.judgement.levels.at(-1)!.id).map((name) => trusted(pkg, name))
-    const wanted = wholeNumber(args, 'states', 1000, 1, 1_000_000)
-    const { grounds, about } = groundsOf(pkg, args)
+    const levels = readBotNames(args, pkg.strategy.levels.at(-1)!.id).map((name) => trusted(pkg, name))
+    const wanted = integerFlag(args, 'states', 1000, 1, 1_000_000)
+    const { grounds, about } = optionSetsFor(pkg, args)
     const trials = levels.map((level) => {
-      const progress = new Progress(`${pkg.game.id} ${level.id}`, wanted)
+      const progress = new ProgressBar(`${pkg.game.id} ${level.id}`, wanted)
       const trial: Trial = { asked: 0, changed: 0, differed: 0, matches: 0 }
       for (const [i, { id, options }] of grounds.entries())
-        tryOut(pkg, options, botFor(pkg, level), portionOf(wanted, grounds.length, i), `${seedOf(args)}/${id}`, trial, progress)
+        tryOut(pkg, options, botFor(pkg, level), evenPortion(wanted, grounds.length, i), `${seedFlag(args)}/${id}`, trial, progress)
       progress.done()
       tell(
-        `${pkg.game.id}: ${level.id} asked in ${grouped(trial.asked)} positions over ${about}, hidden things changed in ${grouped(trial.changed)} of them, ${trial.differed} answers differ`,
+        `${pkg.game.id}: ${level.id} asked in ${formatCount(trial.asked)} positions over ${about}, hidden things changed in ${formatCount(trial.changed)} of them, ${trial.differed} answers differ`,
       )
       return { bot: level.id, ...trial }
     })
@@ -49,21 +49,21 @@ interface Trial {
 }
 
 function trusted(pkg: GamePackage, name: string): Level {
-  const level = levelNamed(pkg, name)
-  if (level.kind === 'policy' && pkg.judgement.policies[level.policy]?.sees === 'state')
+  const level = levelByName(pkg, name)
+  if (level.kind === 'policy' && pkg.strategy.policies[level.policy]?.sees === 'state')
     throw new UsageError(`${name} says itself that it looks at everything.`)
   return level
 }
 
 /** Decks differ from match to match, and the other world may hold any that fit what was seen. */
-function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, seed: string, trial: Trial, progress: Progress): void {
+function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, seed: string, trial: Trial, progress: ProgressBar): void {
   const { game } = pkg
   const rng = rngFrom(`honest ${seed}`)
   const out: unknown[] = []
-  let state: Core | null = null
+  let state: StateCore | null = null
   for (let asked = 0, matches = 0; asked < wanted;) {
     if (state === null || state.outcome !== null) {
-      state = game.clone(begun(pkg, options, `${seed}/${matches++}`)) as Core
+      state = game.clone(begun(pkg, options, `${seed}/${matches++}`)) as StateCore
       trial.matches++
     }
     const seat: Seat = state.pending[0]!.seat
@@ -73,13 +73,13 @@ function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, se
       compare(pkg, bot, state, rng, trial)
       progress.at(trial.asked)
     }
-    game.apply(state, seat, randomMove(pkg, state, seat, rng, out), quietTable)
+    game.apply(state, seat, randomMove(pkg, state, seat, rng, out), quietSink)
   }
 }
 
-function compare({ game }: GamePackage, bot: Bot, state: Core, rng: Rng, trial: Trial): void {
+function compare({ game }: GamePackage, bot: Bot, state: StateCore, rng: Rng, trial: Trial): void {
   const { seat } = state.pending[0]!
-  const other = game.determinize(JSON.parse(JSON.stringify(game.view(state, seat))), seat, rng) as Core
+  const other = game.determinize(JSON.parse(JSON.stringify(game.view(state, seat))), seat, rng) as StateCore
   const words: Rng = [...rng]
   const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...words] as Rng }).move)
   trial.asked++
@@ -94,5 +94,5 @@ function begun(pkg: GamePackage, options: unknown, seed: string): unknown {
     { length: pkg.game.seatCount(options) },
     (_, i) => presets[(rng[i % 3]! >>> 0) % Math.max(1, presets.length)]?.options,
   )
-  return deal(pkg, options, seed, presets.length > 0 ? (decks as object[]) : undefined).start
+  return dealMatch(pkg, options, seed, presets.length > 0 ? (decks as object[]) : undefined).start
 }

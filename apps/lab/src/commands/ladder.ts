@@ -1,20 +1,20 @@
 import type { GamePackage, Level } from '@parlor/kernel'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { meetAll, rate, sidesOf } from '../duel.ts'
-import { gameNamed, games as allGames } from '../games.ts'
-import { grouped } from '../layout.ts'
-import { deal } from '../match.ts'
-import { playAlone } from '../solo.ts'
-import { seedOf, wholeNumber, type Command } from '../usage.ts'
+import { playAllPairs, rateLevels, sidesOf } from '../tournament.ts'
+import { gameByName, games as allGames } from '../games.ts'
+import { formatCount } from '../text-table.ts'
+import { dealMatch } from '../match-arguments.ts'
+import { playSoloRuns } from '../solo-runs.ts'
+import { seedFlag, integerFlag, type Command } from '../command.ts'
 
 /** A table of the ladder as it stands in a document. */
-interface Table {
+interface LadderTable {
   readonly game: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-export const climbing: Command = {
+export const ladderCommand: Command = {
   name: 'ladder',
   words: '[game]',
   flags: {
@@ -24,13 +24,13 @@ export const climbing: Command = {
   },
   about: 'All levels of a game, or of every game, against their neighbours: one table of Elo each, with 95 % intervals, as a document.',
   async run(args, tell) {
-    const games = wholeNumber(args, 'games', 100, 2, 100_000)
-    const packages = args.words[0] === undefined ? allGames : [gameNamed(args.words[0])]
+    const games = integerFlag(args, 'games', 100, 2, 100_000)
+    const packages = args.words[0] === undefined ? allGames : [gameByName(args.words[0])]
     const { out } = args.flags
-    const tables: Table[] = []
+    const tables: LadderTable[] = []
     const sections = new Map(out !== undefined && existsSync(out) ? sectionsOf(readFileSync(out, 'utf8')) : [])
     for (const pkg of packages) {
-      const table = await climb(pkg, games, seedOf(args))
+      const table = await climb(pkg, games, seedFlag(args))
       tables.push(table)
       sections.set(table.game, section(table, games))
       // What took hours is kept as soon as it is known.
@@ -41,15 +41,15 @@ export const climbing: Command = {
   },
 }
 
-async function climb(pkg: GamePackage, games: number, seed: string): Promise<Table> {
+async function climb(pkg: GamePackage, games: number, seed: string): Promise<LadderTable> {
   const { options } = pkg.game.options.presets[0]!
-  const { levels } = pkg.judgement
-  const sides = sidesOf(pkg, deal(pkg, options, seed))
+  const { levels } = pkg.strategy
+  const sides = sidesOf(pkg, dealMatch(pkg, options, seed))
   if (sides.length === 1) return alone(pkg, options, games, seed)
   // Neighbours, and those one apart: enough to tie the ladder together without letting sweeps decide it.
   const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))
-  const { fixtures, outcomes } = await meetAll({ pkg, options, levels, games, sides, seed }, pairs)
-  const { ratings } = rate(levels, fixtures, outcomes, sides)
+  const { fixtures, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
+  const { ratings } = rateLevels(levels, fixtures, outcomes, sides)
   return {
     game: pkg.game.id,
     head: ['level', 'how it plays', 'Elo', '95 % interval', 'step'],
@@ -63,8 +63,8 @@ async function climb(pkg: GamePackage, games: number, seed: string): Promise<Tab
   }
 }
 
-async function alone(pkg: GamePackage, options: unknown, games: number, seed: string): Promise<Table> {
-  const { data } = await playAlone(pkg, options, pkg.judgement.levels, games, seed)
+async function alone(pkg: GamePackage, options: unknown, games: number, seed: string): Promise<LadderTable> {
+  const { data } = await playSoloRuns(pkg, options, pkg.strategy.levels, games, seed)
   const { rows } = data as {
     readonly rows: readonly { readonly bot: string; readonly score: number; readonly perMove: number; readonly spread: number }[]
   }
@@ -73,7 +73,7 @@ async function alone(pkg: GamePackage, options: unknown, games: number, seed: st
     head: ['level', 'how it plays', 'mean score', 'score a move', '± 95 %'],
     rows: rows.map(({ bot, score, perMove, spread }, i) => [
       `\`${bot}\``,
-      kindOf(pkg, pkg.judgement.levels[i]!),
+      kindOf(pkg, pkg.strategy.levels[i]!),
       score.toFixed(1),
       perMove.toFixed(4),
       spread.toFixed(4),
@@ -85,28 +85,28 @@ async function alone(pkg: GamePackage, options: unknown, games: number, seed: st
 function kindOf(pkg: GamePackage, level: Level): string {
   const { slips = 0, soft = false, solve = 0 } = level as { slips?: number; soft?: boolean; solve?: number }
   if (slips === 100) return soft ? 'any plan somebody would think of' : 'any legal move'
-  const solver = solve > 0 ? `, a solver first (${grouped(solve)} positions)` : ''
+  const solver = solve > 0 ? `, a solver first (${formatCount(solve)} positions)` : ''
   return `${searchOf(pkg, level)}${solver}${slips > 0 ? `, ${slips} moves of 100 ${soft ? 'any plausible plan' : 'at random'}` : ''}`
 }
 
-function searchOf({ judgement }: GamePackage, level: Level): string {
+function searchOf({ strategy }: GamePackage, level: Level): string {
   switch (level.kind) {
     case 'policy':
-      return judgement.policies[level.policy]?.sees === 'state' ? 'rules of its own, sees everything' : 'rules of its own'
+      return strategy.policies[level.policy]?.sees === 'state' ? 'rules of its own, sees everything' : 'rules of its own'
     case 'alphabeta':
-      return `alpha-beta, ${grouped(level.nodes)} nodes`
+      return `alpha-beta, ${formatCount(level.nodes)} nodes`
     case 'mcts':
-      return `tree search, ${grouped(level.simulations)} simulations`
+      return `tree search, ${formatCount(level.simulations)} simulations`
     case 'ismcts':
-      return `information-set tree search, ${grouped(level.simulations)} simulations`
+      return `information-set tree search, ${formatCount(level.simulations)} simulations`
     case 'guided':
-      return `information-set search over plans, ${grouped(level.simulations)} simulations, ${level.ahead} ${level.ahead === 1 ? 'turn' : 'turns'} ahead`
+      return `information-set search over plans, ${formatCount(level.simulations)} simulations, ${level.ahead} ${level.ahead === 1 ? 'turn' : 'turns'} ahead`
     default:
       return level.kind === 'random' ? 'any legal move' : 'one move ahead'
   }
 }
 
-function section({ game, head, rows }: Table, games: number): string {
+function section({ game, head, rows }: LadderTable, games: number): string {
   const lines = [
     `## ${game}`,
     '',

@@ -1,14 +1,14 @@
 import type { GamePackage, Level } from '@parlor/kernel'
-import { levelNamed } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { layOut, percent } from '../layout.ts'
-import { levelsIn, shippedWith, type Shipped } from '../levels.ts'
-import { botNames } from '../match.ts'
-import { playAll, type Pairing } from '../pool.ts'
-import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
-import { wilson } from '../rating.ts'
+import { levelByName } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { formatTable, formatPercent } from '../text-table.ts'
+import { readShippedLevels, boardVariantsOf, type ShippedLevel } from '../shipped-levels.ts'
+import { readBotNames } from '../match-arguments.ts'
+import { playMatchJobs, type MatchJob } from '../match-pool.ts'
+import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
+import { wilsonInterval } from '../elo-rating.ts'
 
-export const verifying: Command = {
+export const levelsCommand: Command = {
   name: 'levels',
   words: '<game>',
   flags: {
@@ -20,19 +20,19 @@ export const verifying: Command = {
   },
   about: 'Plays every shipped level between equal bots; fails where one seat wins more than the game calls even.',
   async run(args) {
-    const pkg = gameNamed(args.words[0])
-    const { referee, evenness } = shippedWith(pkg)
-    const games = wholeNumber(args, 'games', evenness.games, 2, 100_000)
-    const least = wholeNumber(args, 'cells', 1, 1, 10_000)
-    const levels = levelsIn(pkg, args.flags['set']).filter(({ cells }) => cells >= least)
+    const pkg = gameByName(args.words[0])
+    const { balanceBot, balanceCriterion } = boardVariantsOf(pkg)
+    const games = integerFlag(args, 'games', balanceCriterion.games, 2, 100_000)
+    const least = integerFlag(args, 'cells', 1, 1, 10_000)
+    const levels = readShippedLevels(pkg, args.flags['set']).filter(({ cells }) => cells >= least)
     if (levels.length === 0) throw new UsageError(`No level has ${least} playable cells.`)
-    const duel = args.flags['bots'] === undefined ? null : duelOf(pkg, botNames(args))
-    const pairings = levels.flatMap((level) => meetings(pkg, level, duel ?? [referee, referee], games, seedOf(args)))
-    const outcomes = await playAll(`${pkg.game.id} levels`, pairings)
+    const duel = args.flags['bots'] === undefined ? null : duelOf(pkg, readBotNames(args))
+    const pairings = levels.flatMap((level) => meetings(pkg, level, duel ?? [balanceBot, balanceBot], games, seedFlag(args)))
+    const outcomes = await playMatchJobs(`${pkg.game.id} levels`, pairings)
     const rows = levels.map(({ set, id }, i) => {
       const mine = outcomes.slice(i * games, (i + 1) * games)
       const won = mine.filter(({ ranks }, game) => ranks[duel ? game % 2 : 0] === 1).length
-      const [low, high] = wilson(won / games, games)
+      const [low, high] = wilsonInterval(won / games, games)
       return {
         set,
         level: id,
@@ -40,27 +40,27 @@ export const verifying: Command = {
         share: won / games,
         low,
         high,
-        even: Math.max(won, games - won) * 100 <= games * evenness.share,
+        even: Math.max(won, games - won) * 100 <= games * balanceCriterion.share,
       }
     })
     const uneven = duel ? [] : rows.filter(({ even }) => !even)
     const smallest = Math.min(...rows.map(({ share }) => share))
     return {
-      data: { game: pkg.game.id, bots: (duel ?? [referee, referee]).map(({ id }) => id), rows },
+      data: { game: pkg.game.id, bots: (duel ?? [balanceBot, balanceBot]).map(({ id }) => id), rows },
       lines: [
-        ...layOut(
+        ...formatTable(
           ['set', 'level', 'games', `${duel ? duel[0].id : 'seat 0'} wins`, '95 % interval', ''],
           rows.map((row) => [
             row.set,
             row.level,
             row.games,
-            percent(row.share),
-            `${percent(row.low)} – ${percent(row.high)}`,
+            formatPercent(row.share),
+            `${formatPercent(row.low)} – ${formatPercent(row.high)}`,
             duel || row.even ? '' : 'uneven',
           ]),
         ),
         '',
-        duel ? `${rows.length} levels, least share ${percent(smallest)}` : `${rows.length} levels, ${uneven.length} uneven`,
+        duel ? `${rows.length} levels, least share ${formatPercent(smallest)}` : `${rows.length} levels, ${uneven.length} uneven`,
       ],
       ok: uneven.length === 0,
     }
@@ -70,17 +70,17 @@ export const verifying: Command = {
 function duelOf(pkg: GamePackage, names: readonly string[]): [Level, Level] {
   const [first, second, ...rest] = names
   if (!first || !second || rest.length > 0) throw new UsageError('--bots names two bots here.')
-  return [levelNamed(pkg, first), levelNamed(pkg, second)]
+  return [levelByName(pkg, first), levelByName(pkg, second)]
 }
 
 /** Seats swap from game to game when two different bots meet; equal bots keep theirs, because the seat is what is measured. */
 function meetings(
   { game }: GamePackage,
-  { id, options }: Shipped,
+  { id, options }: ShippedLevel,
   [first, second]: [Level, Level],
   games: number,
   seed: string,
-): Pairing[] {
+): MatchJob[] {
   const swapping = first !== second
   return Array.from({ length: games }, (_, i) => ({
     game: game.id,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { UsageError, wholeNumber, type Command } from '../usage.ts'
+import { UsageError, integerFlag, type Command } from '../command.ts'
 
 interface Proof {
   readonly about: string
@@ -93,7 +93,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
 }
 
-interface Ran {
+interface ProofRun {
   readonly name: string
   readonly size: string
   readonly seconds: number
@@ -103,7 +103,7 @@ interface Ran {
 }
 
 /** In a process of its own: it brings servers up and kills them, and what it measures is not to be shared. */
-async function run(name: string, size: string, words: readonly string[], tell: (line: string) => void): Promise<Ran> {
+async function run(name: string, size: string, words: readonly string[], tell: (line: string) => void): Promise<ProofRun> {
   const path = fileURLToPath(new URL(`../../../server/proofs/${name}.ts`, import.meta.url))
   const lines: string[] = []
   const began = performance.now()
@@ -136,7 +136,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-export const online: Command = {
+export const onlineCommand: Command = {
   name: 'online',
   words: '<proof>|all',
   flags,
@@ -148,11 +148,11 @@ export const online: Command = {
     if (name !== 'all' && !Object.hasOwn(proofs, name)) throw new UsageError(`Proofs: ${Object.keys(proofs).join(', ')}, all.`)
     const given = Object.fromEntries(
       (Object.keys(flags) as Flag[]).flatMap((flag) =>
-        args.flags[flag] === undefined ? [] : [[flag, wholeNumber(args, flag, 0, 0, 1e7)]],
+        args.flags[flag] === undefined ? [] : [[flag, integerFlag(args, flag, 0, 0, 1e7)]],
       ),
     ) as Partial<Record<Flag, number>>
     const quick = given.quick === 1
-    const ran: Ran[] = []
+    const ran: ProofRun[] = []
     for (const [one, proof] of Object.entries(proofs)) {
       if (name !== 'all' && name !== one) continue
       const { quick: _, ...sizes } = { ...(quick ? proof.quick : {}), ...given }

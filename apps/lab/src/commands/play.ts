@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { isPlayed, writeMatch } from '@parlor/kernel'
-import { playMatch, seat } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
-import { seedOf, UsageError, type Command } from '../usage.ts'
+import { isMoveEntry, writeMatch } from '@parlor/kernel'
+import { playMatch, seatBots } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
+import { seedFlag, UsageError, type Command } from '../command.ts'
 
-export const playing: Command = {
+export const playCommand: Command = {
   name: 'play',
   words: '<game>',
   flags: {
@@ -16,13 +16,13 @@ export const playing: Command = {
   },
   about: 'Plays one match between bots and says how it ended.',
   run(args) {
-    const pkg = gameNamed(args.words[0])
-    const options = optionsOf(pkg, args)
-    const levels = botsOf(pkg, args, options)
-    const seed = seedOf(args)
-    const match = deal(pkg, options, seed)
-    const outcome = playMatch(pkg, match, seat(pkg, levels, seed))
-    const moves = match.line.map(({ deed }) => (isPlayed(deed) ? deed.move : deed.kind))
+    const pkg = gameByName(args.words[0])
+    const options = readMatchOptions(pkg, args)
+    const levels = readBots(pkg, args, options)
+    const seed = seedFlag(args)
+    const match = dealMatch(pkg, options, seed)
+    const outcome = playMatch(pkg, match, seatBots(pkg, levels, seed))
+    const moves = match.history.map(({ entry }) => (isMoveEntry(entry) ? entry.move : entry.kind))
     if (args.flags['out'] !== undefined) save(args.flags['out'], JSON.stringify(writeMatch(match, { hashes: true })))
     const bots = levels.map(({ id }) => id)
     return {

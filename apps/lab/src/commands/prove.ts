@@ -1,11 +1,11 @@
 import { botFor, decide, type Bot } from '@parlor/bots'
-import { quietTable, rngFrom, type GamePackage, type Outcome, type Seat } from '@parlor/kernel'
-import { levelNamed } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { grouped } from '../layout.ts'
-import { botNames, deal, matchFlags, optionsOf } from '../match.ts'
-import { Progress } from '../progress.ts'
-import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
+import { quietSink, rngFrom, type GamePackage, type Outcome, type Seat } from '@parlor/kernel'
+import { levelByName } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { formatCount } from '../text-table.ts'
+import { readBotNames, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
+import { ProgressBar } from '../progress-bar.ts'
+import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 /** What a bot came to when everything was tried against it. */
 interface Proof {
@@ -18,7 +18,7 @@ interface Proof {
   open: number
 }
 
-export const proving: Command = {
+export const proveCommand: Command = {
   name: 'prove',
   words: '<game>',
   flags: {
@@ -30,26 +30,29 @@ export const proving: Command = {
   },
   about: 'Tries every reply there is against a bot, in small open games without chance; fails when the bot loses or too much is left open.',
   run(args) {
-    const pkg = gameNamed(args.words[0])
+    const pkg = gameByName(args.words[0])
     if (pkg.game.information !== 'open') throw new UsageError(`${pkg.game.id} hides things, so replies cannot be tried one by one.`)
-    const options = optionsOf(pkg, args)
-    const [name, ...others] = botNames(args, '')
+    const options = readMatchOptions(pkg, args)
+    const [name, ...others] = readBotNames(args, '')
     if (others.length > 0) throw new UsageError('--bots names one bot here.')
-    const seat = wholeNumber(args, 'seat', 0, 0, pkg.game.seatCount(options) - 1)
-    const limit = wholeNumber(args, 'positions', 1_000_000)
-    const proof = new Trial(pkg, botFor(pkg, levelNamed(pkg, name!)), seat, seedOf(args)).run(deal(pkg, options, seedOf(args)).start, limit)
+    const seat = integerFlag(args, 'seat', 0, 0, pkg.game.seatCount(options) - 1)
+    const limit = integerFlag(args, 'positions', 1_000_000)
+    const proof = new ExhaustiveTrial(pkg, botFor(pkg, levelByName(pkg, name!)), seat, seedFlag(args)).run(
+      dealMatch(pkg, options, seedFlag(args)).start,
+      limit,
+    )
     const { asked, won, drawn, lost, open } = proof
     return {
       data: { game: pkg.game.id, options, bot: name, seat, ...proof },
       lines: [
-        `${pkg.game.id}: ${name} in seat ${seat} against every reply: ${grouped(asked)} positions, ${grouped(won)} endings won, ${grouped(drawn)} drawn, ${grouped(lost)} lost${open > 0 ? `, ${grouped(open)} positions left open` : ''}`,
+        `${pkg.game.id}: ${name} in seat ${seat} against every reply: ${formatCount(asked)} positions, ${formatCount(won)} endings won, ${formatCount(drawn)} drawn, ${formatCount(lost)} lost${open > 0 ? `, ${formatCount(open)} positions left open` : ''}`,
       ],
       ok: lost === 0 && open === 0,
     }
   },
 }
 
-class Trial {
+class ExhaustiveTrial {
   readonly #pkg: GamePackage
   readonly #bot: Bot
   readonly #seat: Seat
@@ -66,7 +69,7 @@ class Trial {
   }
 
   run(start: unknown, limit: number): Proof {
-    const progress = new Progress('proving', limit)
+    const progress = new ProgressBar('proving', limit)
     this.#meet(start)
     for (let state = this.#queue.pop(); state !== undefined; state = this.#queue.pop()) {
       if (this.#proof.asked === limit) {
@@ -109,7 +112,7 @@ class Trial {
     const next = game.clone(state)
     const { rng } = next as { rng: readonly number[] }
     const counter = rng[3]
-    game.apply(next, seat, move, quietTable)
+    game.apply(next, seat, move, quietSink)
     if (rng[3] !== counter) throw new UsageError(`${game.id} throws dice, so replies cannot be tried one by one.`)
     return next
   }

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { isRejection, rngFrom } from '@parlor/kernel'
 import { findLethal, puzzles, simpiece, type Puzzle } from '@parlor/simpiece'
-import { grouped } from '../layout.ts'
-import { Progress } from '../progress.ts'
-import { allOut } from '../puzzle/allout.ts'
-import { exhaust, winsBy } from '../puzzle/exhaust.ts'
-import { makePuzzles } from '../puzzle/make.ts'
-import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
+import { formatCount } from '../text-table.ts'
+import { ProgressBar } from '../progress-bar.ts'
+import { allOutAttackRules } from '../puzzle/all-out-attack.ts'
+import { searchExhaustively, winsByRule } from '../puzzle/exhaustive-search.ts'
+import { generatePuzzles } from '../puzzle/generate-puzzles.ts'
+import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 const { game } = simpiece
 
-export const puzzling: Command = {
+export const puzzlesCommand: Command = {
   name: 'puzzles',
   words: '',
   flags: {
@@ -21,18 +21,18 @@ export const puzzling: Command = {
   about:
     'Tries every move of both sides in SimPiece’s lethal puzzles: each is won, the solver knows how, and attacking with everything does not.',
   run(args, tell) {
-    const count = wholeNumber(args, 'make', 0, 0, 10_000)
+    const count = integerFlag(args, 'make', 0, 0, 10_000)
     if (count > 0) {
-      const made = makePuzzles(count, seedOf(args), (text) => tell(text, ''))
+      const made = generatePuzzles(count, seedFlag(args), (text) => tell(text, ''))
       const { out } = args.flags
       if (out === undefined) throw new UsageError('--out names the file for them.')
       writeFileSync(out, sourceOf(made))
       return { data: made, lines: [`${made.length} puzzles made.`] }
     }
-    const progress = new Progress('puzzles', puzzles.length)
+    const progress = new ProgressBar('puzzles', puzzles.length)
     const verdicts = puzzles.map((puzzle, i) => {
       progress.at(i)
-      return judge(puzzle)
+      return checkPuzzle(puzzle)
     })
     progress.done()
     const wrong = verdicts.filter(({ fault }) => fault !== null)
@@ -41,7 +41,7 @@ export const puzzling: Command = {
       data: verdicts,
       lines: [
         ...wrong.map(({ id, fault }) => `${id}: ${fault}`),
-        `${puzzles.length} puzzles, every move of both sides tried (${grouped(positions)} positions): ${puzzles.length - wrong.length} are won, solved by the solver, and not won by attacking with everything`,
+        `${puzzles.length} puzzles, every move of both sides tried (${formatCount(positions)} positions): ${puzzles.length - wrong.length} are won, solved by the solver, and not won by attacking with everything`,
       ],
       ok: wrong.length === 0,
     }
@@ -49,17 +49,17 @@ export const puzzling: Command = {
 }
 
 /** What is wrong with a puzzle, null for nothing; `fault` is said of the first thing found. */
-export function judge({ id, position }: Puzzle) {
+export function checkPuzzle({ id, position }: Puzzle) {
   const state = game.notation.readState(position, rngFrom(id))
   if (isRejection(state)) return { id, fault: `cannot be read: ${state.rejected}`, positions: 0, wins: [] }
-  const { wins, positions } = exhaust(state, 2_000_000)
+  const { wins, positions } = searchExhaustively(state, 2_000_000)
   const solved = findLethal(state, 0, 200_000)
   const fault =
     wins.length === 0
       ? 'cannot be won'
       : !solved || !wins.includes(game.notation.writeMove(solved))
         ? `the solver plays ${solved ? game.notation.writeMove(solved) : 'nothing'}, which does not win`
-        : allOut.some((rule) => winsBy(state, rule))
+        : allOutAttackRules.some((rule) => winsByRule(state, rule))
           ? 'is won by attacking with everything'
           : null
   return { id, fault, positions, wins }
@@ -70,7 +70,7 @@ function sourceOf(made: readonly string[]): string {
   const rows = made.map((text) => `  '${text.replaceAll('\n', '; ')}',`)
   return [
     '/** Positions of the puzzles, in notation; made by `lab puzzles --make`. */',
-    'export const positions: readonly string[] = [',
+    'export const puzzlePositions: readonly string[] = [',
     ...rows,
     ']',
     '',

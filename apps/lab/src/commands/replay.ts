@@ -1,9 +1,9 @@
-import { isPlain, isRejection, readJson, readMatch, readRecord } from '@parlor/kernel'
-import { gameNamed } from '../games.ts'
-import { readFile } from '../match.ts'
-import type { Command } from '../usage.ts'
+import { isPlainObject, isRejection, readJson, readMatch, readRecord } from '@parlor/kernel'
+import { gameByName } from '../games.ts'
+import { readTextFile } from '../match-arguments.ts'
+import type { Command } from '../command.ts'
 
-export const replaying: Command = {
+export const replayCommand: Command = {
   name: 'replay',
   words: '<file>',
   flags: {},
@@ -15,14 +15,14 @@ export const replaying: Command = {
       lines: [`${file}: ${why} ${JSON.stringify(params ?? {})}`],
       ok: false,
     })
-    const json = readJson(readFile(file), { characters: 4_000_000, depth: 64 })
+    const json = readJson(readTextFile(file), { characters: 4_000_000, depth: 64 })
     if (isRejection(json)) return refuse(json.rejected, json.params)
     const value = recordIn(json.value)
     const record = readRecord(value)
     if (isRejection(record)) return refuse(record.rejected, record.params)
-    const match = readMatch(gameNamed(record.game).game, value)
+    const match = readMatch(gameByName(record.game).game, value)
     if (isRejection(match)) return refuse(match.rejected, match.params)
-    if ('relic' in match) return refuse(match.why.rejected, match.why.params)
+    if ('lastState' in match) return refuse(match.why.rejected, match.why.params)
     const hashes = (record.hashes?.length ?? 0) + (record.hash === null ? 0 : 1)
     return {
       data: { file, ok: true, game: record.game, entries: record.log.length, hashes, hash: match.hash(), outcome: match.outcome },
@@ -35,5 +35,5 @@ export const replaying: Command = {
 
 /** The record itself: files shared from the web app wrap it with who played. */
 function recordIn(value: unknown): unknown {
-  return isPlain(value) && value['format'] === 'parlor-share' ? value['record'] : value
+  return isPlainObject(value) && value['format'] === 'parlor-share' ? value['record'] : value
 }

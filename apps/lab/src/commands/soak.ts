@@ -1,11 +1,11 @@
-import { gameNamed } from '../games.ts'
-import { grouped } from '../layout.ts'
-import { groundsOf, portionOf } from '../grounds.ts'
-import { matchFlags } from '../match.ts'
-import { Progress } from '../progress.ts'
-import { seedOf, wholeNumber, type Command } from '../usage.ts'
+import { gameByName } from '../games.ts'
+import { formatCount } from '../text-table.ts'
+import { optionSetsFor, evenPortion } from '../option-sets.ts'
+import { matchFlags } from '../match-arguments.ts'
+import { ProgressBar } from '../progress-bar.ts'
+import { seedFlag, integerFlag, type Command } from '../command.ts'
 
-export const soaking: Command = {
+export const soakCommand: Command = {
   name: 'soak',
   words: '<game>',
   flags: {
@@ -16,18 +16,18 @@ export const soaking: Command = {
   about: 'Holds random games against the contract; failures come with seed and moves.',
   async run(args) {
     // Loads the test runner too, so only when asked for.
-    const { survey, writeFailure } = await import('@parlor/testkit')
-    const pkg = gameNamed(args.words[0])
-    const games = wholeNumber(args, 'games', 10_000, 1, 100_000_000)
-    const { grounds, about } = groundsOf(pkg, args)
-    const progress = new Progress(`${pkg.game.id} soak`, games)
+    const { checkMatches: survey, formatFailure: writeFailure } = await import('@parlor/testkit')
+    const pkg = gameByName(args.words[0])
+    const games = integerFlag(args, 'games', 10_000, 1, 100_000_000)
+    const { grounds, about } = optionSetsFor(pkg, args)
+    const progress = new ProgressBar(`${pkg.game.id} soak`, games)
     let before = 0
     const results = grounds.map(({ id, options }, i) => {
-      const matches = portionOf(games, grounds.length, i)
+      const matches = evenPortion(games, grounds.length, i)
       const deep = Math.ceil(matches / 100)
       let played = 0
       const watch = (done: number) => progress.at(before + (played = done))
-      const failures = matches === 0 ? [] : survey(pkg.game, options, { matches, deep, seed: seedOf(args) }, watch)
+      const failures = matches === 0 ? [] : survey(pkg.game, options, { matches, deep, seed: seedFlag(args) }, watch)
       before += played
       return { over: id, played, deep: Math.min(deep, played), failures }
     })
@@ -38,7 +38,7 @@ export const soaking: Command = {
       data: { game: pkg.game.id, games: before, deep, results },
       lines: [
         ...failures.slice(0, 20).map((failure) => writeFailure(failure)),
-        `${pkg.game.id}: ${grouped(before)} random games over ${about}, ${grouped(deep)} of them with every check, ${failures.length} failures`,
+        `${pkg.game.id}: ${formatCount(before)} random games over ${about}, ${formatCount(deep)} of them with every check, ${failures.length} failures`,
       ],
       ok: failures.length === 0,
     }

@@ -1,14 +1,14 @@
 import type { Level, Outcome } from '@parlor/kernel'
-import { levelNamed } from '../arena.ts'
-import { meetAll, meetUntil, pointsOf, rate, sidesOf, type Fixture } from '../duel.ts'
-import { gameNamed } from '../games.ts'
-import { layOut, percent } from '../layout.ts'
-import { botNames, deal, matchFlags, optionsOf, presetsNamed } from '../match.ts'
-import type { Verdict } from '../rating.ts'
-import { playAlone, soundness } from '../solo.ts'
-import { seedOf, UsageError, wholeNumber, type Command } from '../usage.ts'
+import { levelByName } from '../bot-play.ts'
+import { playAllPairs, playUntilDecided, pointsOf, rateLevels, sidesOf, type TournamentGame } from '../tournament.ts'
+import { gameByName } from '../games.ts'
+import { formatTable, formatPercent } from '../text-table.ts'
+import { readBotNames, dealMatch, matchFlags, readMatchOptions, secretPresetsByName } from '../match-arguments.ts'
+import type { SequentialTestResult } from '../elo-rating.ts'
+import { playSoloRuns, soundnessLine } from '../solo-runs.ts'
+import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
-export const tourney: Command = {
+export const tourneyCommand: Command = {
   name: 'tourney',
   words: '<game>',
   flags: {
@@ -23,74 +23,74 @@ export const tourney: Command = {
   about:
     'Everybody against everybody, the same seeds with seats swapped: win rates and Elo with 95 % intervals. Alone at the table: scores and lengths. Fails at the first illegal move, and where a match does not end.',
   async run(args) {
-    const pkg = gameNamed(args.words[0])
-    const options = optionsOf(pkg, args)
-    const levels = botNames(args, '').map((name) => levelNamed(pkg, name))
+    const pkg = gameByName(args.words[0])
+    const options = readMatchOptions(pkg, args)
+    const levels = readBotNames(args, '').map((name) => levelByName(pkg, name))
     if (levels.length < 2) throw new UsageError('--bots names at least two bots.')
-    const seed = seedOf(args)
-    const sides = sidesOf(pkg, deal(pkg, options, seed))
+    const seed = seedFlag(args)
+    const sides = sidesOf(pkg, dealMatch(pkg, options, seed))
     const seats = sides.length
-    const games = wholeNumber(args, 'games', 100, 1, 100_000)
-    if (seats === 1) return playAlone(pkg, options, levels, games, seed)
-    const fixed = args.flags['seat'] === undefined ? null : wholeNumber(args, 'seat', 0, 0, seats - 1)
+    const games = integerFlag(args, 'games', 100, 1, 100_000)
+    if (seats === 1) return playSoloRuns(pkg, options, levels, games, seed)
+    const fixed = args.flags['seat'] === undefined ? null : integerFlag(args, 'seat', 0, 0, seats - 1)
     const pairs = levels.flatMap((_, a) => levels.slice(a + 1).map((__, i) => [a, a + 1 + i] as const))
-    const field = { pkg, options, levels, games, sides, seed, decks: presetsNamed(pkg, args.flags['decks']) }
+    const field = { pkg, options, levels, games, sides, seed, decks: secretPresetsByName(pkg, args.flags['decks']) }
     const about = { game: pkg.game.id, options, seed }
     if (args.flags['above'] === undefined) {
-      const { fixtures, outcomes } = await meetAll(field, pairs, fixed)
+      const { fixtures, outcomes } = await playAllPairs(field, pairs, fixed)
       return report(levels, fixtures, outcomes, sides, about)
     }
     if (levels.length !== 2) throw new UsageError('--above tests two bots.')
-    const above = wholeNumber(args, 'above', 50, 1, 99)
-    const { fixtures, outcomes, verdict } = await meetUntil(field, above / 100, fixed)
+    const above = integerFlag(args, 'above', 50, 1, 99)
+    const { fixtures, outcomes, verdict } = await playUntilDecided(field, above / 100, fixed)
     const { data, lines } = report(levels, fixtures, outcomes, sides, { ...about, above, verdict })
     return { data, lines: [...lines, '', saidOf(verdict, above, outcomes.length)], ok: verdict === 'above' }
   },
 }
 
-function saidOf(verdict: Verdict, above: number, games: number): string {
+function saidOf(verdict: SequentialTestResult, above: number, games: number): string {
   if (verdict === 'open') return `sequential test: ${games} games do not tell whether the first takes more than ${above} %`
   return `sequential test: the first ${verdict === 'above' ? 'takes' : 'does not take'} more than ${above} %, known after ${games} games`
 }
 
 function report(
   levels: readonly Level[],
-  fixtures: readonly Fixture[],
+  fixtures: readonly TournamentGame[],
   outcomes: readonly Outcome[],
   sides: readonly number[],
   about: object,
 ) {
   const large = new Set(sides).size > 2
-  const { ratings, duels } = rate(levels, fixtures, outcomes, sides)
+  const { ratings, duels } = rateLevels(levels, fixtures, outcomes, sides)
   const decided = large ? decidedOf(duels.length, fixtures, outcomes, sides) : []
   const reasons = tally(outcomes.map(({ reason }) => reason))
   return {
     data: { ...about, games: outcomes.length, duels, ...(large ? { decided } : {}), ratings, reasons },
     lines: [
-      ...layOut(
+      ...formatTable(
         ['first', 'second', 'games', 'first wins', '95 % interval', ...(large ? ['of decided'] : [])],
         duels.map(({ first, second, games, share, low, high }, i) => [
           first,
           second,
           games,
-          percent(share),
-          `${percent(low)} – ${percent(high)}`,
-          ...(large ? [percent(decided[i]!.share)] : []),
+          formatPercent(share),
+          `${formatPercent(low)} – ${formatPercent(high)}`,
+          ...(large ? [formatPercent(decided[i]!.share)] : []),
         ]),
       ),
       '',
-      ...layOut(
+      ...formatTable(
         ['bot', 'Elo', '95 % interval'],
         ratings.map(({ bot, elo: value, low, high }) => [bot, value, `${low} – ${high}`]),
       ),
       '',
-      soundness(outcomes.length),
+      soundnessLine(outcomes.length),
     ],
   }
 }
 
 /** At larger tables, per duel: the first one's share of the wins in games that somebody lost. A win that is tied is shared. */
-function decidedOf(duels: number, fixtures: readonly Fixture[], outcomes: readonly Outcome[], sides: readonly number[]) {
+function decidedOf(duels: number, fixtures: readonly TournamentGame[], outcomes: readonly Outcome[], sides: readonly number[]) {
   const games = fixtures.length / duels
   return Array.from({ length: duels }, (_, duel) => {
     let [wins, count] = [0, 0]

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { heardBy, isPlayed, languages, speak, type GamePackage, type Match, type Strings } from '@parlor/kernel'
-import { playMatch, seat } from '../arena.ts'
-import { gameNamed } from '../games.ts'
-import { botsOf, deal, matchFlags, optionsOf } from '../match.ts'
-import { seedOf, UsageError, type Command } from '../usage.ts'
+import { eventsFor, isMoveEntry, languages, formatMessage, type GamePackage, type Match, type StringTable } from '@parlor/kernel'
+import { playMatch, seatBots } from '../bot-play.ts'
+import { gameByName } from '../games.ts'
+import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
+import { seedFlag, UsageError, type Command } from '../command.ts'
 
-export const watching: Command = {
+export const watchCommand: Command = {
   name: 'watch',
   words: '<game>',
   flags: {
@@ -17,20 +17,20 @@ export const watching: Command = {
   },
   about: 'Plays one match between bots and shows every position and what happened, in words.',
   run(args, tell) {
-    const pkg = gameNamed(args.words[0])
-    const options = optionsOf(pkg, args)
-    const levels = botsOf(pkg, args, options)
-    const seed = seedOf(args)
+    const pkg = gameByName(args.words[0])
+    const options = readMatchOptions(pkg, args)
+    const levels = readBots(pkg, args, options)
+    const seed = seedFlag(args)
     const language = args.flags['language'] ?? 'en'
     if (!(languages as readonly string[]).includes(language)) throw new UsageError(`--language is one of ${languages.join(', ')}.`)
     const strings = stringsOf(pkg, language)
-    const match = deal(pkg, options, seed)
+    const match = dealMatch(pkg, options, seed)
     const steps: { position: string; move: string; sentences: string[] }[] = []
     const start = pkg.game.notation.writeState(match.start)
     const name = (at: number) => `${levels[at]?.id ?? '?'} (${at})`
     tell(draw(start))
-    playMatch(pkg, match, seat(pkg, levels, seed), (now) => {
-      const step = picture(pkg, now, (message) => speak(strings, language, message, name))
+    playMatch(pkg, match, seatBots(pkg, levels, seed), (now) => {
+      const step = picture(pkg, now, (message) => formatMessage(strings, language, message, name))
       steps.push(step)
       tell('', `${steps.length}. ${step.move}`, ...step.sentences.map((line) => `   ${line}`), draw(step.position))
     })
@@ -38,12 +38,12 @@ export const watching: Command = {
   },
 }
 
-function picture(pkg: GamePackage, match: Match, words: (message: Parameters<typeof speak>[2]) => string) {
-  const { deed, events, state } = match.line.at(-1)!
+function picture(pkg: GamePackage, match: Match, words: (message: Parameters<typeof formatMessage>[2]) => string) {
+  const { entry, events, state } = match.history.at(-1)!
   return {
     position: pkg.game.notation.writeState(state),
-    move: isPlayed(deed) ? deed.move : deed.kind,
-    sentences: pkg.text.sentences(heardBy(events, 'watcher'), match.view('watcher')).map(words),
+    move: isMoveEntry(entry) ? entry.move : entry.kind,
+    sentences: pkg.text.sentences(eventsFor(events, 'watcher'), match.view('watcher')).map(words),
   }
 }
 
@@ -55,7 +55,7 @@ function draw(position: string): string {
     .join('\n')
 }
 
-function stringsOf(pkg: GamePackage, language: string): Strings {
+function stringsOf(pkg: GamePackage, language: string): StringTable {
   const path = createRequire(import.meta.url).resolve(`@parlor/${pkg.game.id}/strings/${language}.json`)
-  return JSON.parse(readFileSync(path, 'utf8')) as Strings
+  return JSON.parse(readFileSync(path, 'utf8')) as StringTable
 }

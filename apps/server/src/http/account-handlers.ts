@@ -1,28 +1,28 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { foldName, readAccountName, readName, refuse, type Me } from '@parlor/protocol'
-import { deed } from '../match/deeds.ts'
-import type { Rooms } from '../match/rooms.ts'
-import { authCode, isMadeUp, nobodysAddress } from '../people/auth.ts'
-import { meOf } from '../people/identity.ts'
+import { foldName, readAccountName, readDisplayName, refuse, type Me } from '@parlor/protocol'
+import { runMatchCommand } from '../match/match-commands.ts'
+import type { MatchRooms } from '../match/match-rooms.ts'
+import { authErrorCode, isPlaceholderEmail, unusedPlaceholderEmail } from '../accounts/auth.ts'
+import { meOf } from '../accounts/identities.ts'
 import { freshId } from '../random.ts'
-import { leaveDeal } from '../tables/reveal.ts'
-import { stand } from '../tables/sit.ts'
-import type { Desk, Handler } from './handlers.ts'
+import { leaveDuringDeal } from '../tables/reveal-word.ts'
+import { standUp } from '../tables/seating.ts'
+import type { HandlerDeps, Handler } from './handlers.ts'
 
 type AccountRoute = 'arrive' | 'me' | 'rename' | 'erase' | 'enlist' | 'enter' | 'exit' | 'repass'
 
 /** Somebody who is erased leaves so many tables at most. */
-const mostLeft = 1_000
+const maxTablesLeft = 1_000
 
 /** Guests, accounts, names and passwords. */
 export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
   async arrive({ identities }, { who, cookie: sent, setCookies }) {
     if (who) {
-      const renewed = who.person.account === null ? identities.renewed(sent) : null
+      const renewed = who.person.account === null ? identities.renewedGuestCookie(sent) : null
       if (renewed !== null) setCookies([renewed])
       return meOf(who.person)
     }
-    const { identity, cookie } = await identities.arrive()
+    const { identity, cookie } = await identities.createGuest()
     setCookies([cookie])
     return meOf(identity.person)
   },
@@ -34,36 +34,36 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return person.account === null ? renameGuest(desk, person.id, body.name) : renameAccount(desk, person.id, body.name)
   },
 
-  async erase({ rooms, auth, identities, changed }, { who, person, cookie, body, setCookies }) {
+  async erase({ rooms, auth, identities, publishPeopleChange }, { who, person, cookie, body, setCookies }) {
     const { account } = who!.person
     if (account !== null) {
       const { password } = body
       if (password === null) return refuse('account.wrongPassword')
-      const refused = await withPassword(rooms, `own:${account}`, () => auth.verify(cookie, password))
+      const refused = await tryPassword(rooms, `own:${account}`, () => auth.verifyPassword(cookie, password))
       if (refused) return refused
     }
-    await leaveAll(rooms, person)
+    await leaveAllTables(rooms, person)
     await rooms.stores.people.erase(person, account)
-    await changed(person)
-    setCookies([identities.farewell])
+    await publishPeopleChange(person)
+    setCookies([identities.expiredGuestCookie])
     return {}
   },
 
-  async enlist({ rooms, auth, identities, changed }, { who, person, body, setCookies }) {
+  async enlist({ rooms, auth, identities, publishPeopleChange }, { who, person, body, setCookies }) {
     if (who!.person.account !== null) return refuse('account.already')
     const name = readAccountName(body.name)
     if (isRejection(name)) return name
     const { names, people } = rooms.stores
     // Asked before the password is hashed, which takes a while; what counts is whether the name is free when it is taken.
-    if ((await names.addressOf(name)) !== null) return refuse('account.nameTaken')
+    if ((await names.signInAddressOf(name)) !== null) return refuse('account.nameTaken')
     const { account, cookies } = await auth.signUp(body.password)
-    const naming = await names.enlist(person, account, name, body.email)
+    const naming = await names.createAccount(person, account, name, body.email)
     if (naming.taken) {
-      await people.discard(account)
+      await people.deleteAccount(account)
       return refuse('account.nameTaken')
     }
-    setCookies([...cookies, identities.farewell])
-    await changed(person, ...naming.displaced)
+    setCookies([...cookies, identities.expiredGuestCookie])
+    await publishPeopleChange(person, ...naming.displaced)
     return meOf((await people.findBy('id', person))!)
   },
 
@@ -71,16 +71,16 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     const { people } = rooms.stores
     const typed = body.name.trim()
     const isAddress = typed.includes('@')
-    const address = isAddress ? (isMadeUp(typed) ? null : typed) : await rooms.stores.names.addressOf(typed)
+    const address = isAddress ? (isPlaceholderEmail(typed) ? null : typed) : await rooms.stores.names.signInAddressOf(typed)
     const key = isAddress ? `email:${typed.toLowerCase()}` : `name:${foldName(typed)}`
     let cookies: readonly string[] = []
     let account = ''
-    const refused = await withPassword(rooms, key, async () => {
+    const refused = await tryPassword(rooms, key, async () => {
       try {
-        ;({ account, cookies } = await auth.signIn(address ?? nobodysAddress, body.password))
+        ;({ account, cookies } = await auth.signIn(address ?? unusedPlaceholderEmail, body.password))
         return true
       } catch (error) {
-        if (authCode(error).startsWith('INVALID_EMAIL')) return false
+        if (authErrorCode(error).startsWith('INVALID_EMAIL')) return false
         throw error
       }
     })
@@ -89,74 +89,74 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     const orphan = (await people.findBy('account', account)) === null
     if (orphan && who && who.person.account === null) await people.adoptAccount(who.person.id, account)
     const identity = await identities.identify(cookies.map((one) => one.split(';', 1)[0]).join('; '))
-    setCookies([...cookies, identities.farewell])
+    setCookies([...cookies, identities.expiredGuestCookie])
     return meOf(identity?.person ?? (await people.findBy('account', account))!)
   },
 
-  async exit({ rooms, auth, identities, changed }, { who, person, cookie, setCookies }) {
+  async exit({ rooms, auth, identities, publishPeopleChange }, { who, person, cookie, setCookies }) {
     const guest = who!.person.account === null
-    if (guest) await rooms.stores.people.dismiss(person)
-    setCookies([...(guest ? [] : await auth.signOut(cookie)), identities.farewell])
-    await changed(person)
+    if (guest) await rooms.stores.people.clearGuestToken(person)
+    setCookies([...(guest ? [] : await auth.signOut(cookie)), identities.expiredGuestCookie])
+    await publishPeopleChange(person)
     return {}
   },
 
-  async repass({ rooms, auth, changed }, { who, person, cookie, body, setCookies }) {
+  async repass({ rooms, auth, publishPeopleChange }, { who, person, cookie, body, setCookies }) {
     const { account } = who!.person
     if (account === null) return refuse('account.none')
     // Counted apart from signing in: whoever guesses from outside keeps the owner from nothing here.
-    const refused = await withPassword(rooms, `own:${account}`, async () => {
+    const refused = await tryPassword(rooms, `own:${account}`, async () => {
       try {
         setCookies(await auth.changePassword(cookie, body.current, body.next))
         return true
       } catch (error) {
-        if (authCode(error) === 'INVALID_PASSWORD') return false
+        if (authErrorCode(error) === 'INVALID_PASSWORD') return false
         throw error
       }
     })
     if (refused) return refused
-    await changed(person)
+    await publishPeopleChange(person)
     return {}
   },
 }
 
 /** Tries a password unless too many were wrong lately; null when it was right. */
-async function withPassword({ stores }: Rooms, key: string, isRight: () => Promise<boolean>): Promise<Rejection | null> {
-  const wait = await stores.failures.attempt(key)
+async function tryPassword({ stores }: MatchRooms, key: string, isRight: () => Promise<boolean>): Promise<Rejection | null> {
+  const wait = await stores.passwordFailures.countAttempt(key)
   if (wait !== null) return refuse('account.paused', { count: wait })
   if (!(await isRight())) return refuse('account.wrongPassword')
-  await stores.failures.clear(key)
+  await stores.passwordFailures.clear(key)
   return null
 }
 
-async function renameGuest({ rooms, changed }: Desk, person: string, wanted: string): Promise<Me | Rejection> {
+async function renameGuest({ rooms, publishPeopleChange }: HandlerDeps, person: string, wanted: string): Promise<Me | Rejection> {
   const { names, people } = rooms.stores
-  const name = readName(wanted)
+  const name = readDisplayName(wanted)
   if (isRejection(name)) return name
-  if (!(await names.callGuest(person, name))) return refuse('account.nameTaken')
-  await changed(person)
+  if (!(await names.renameGuest(person, name))) return refuse('account.nameTaken')
+  await publishPeopleChange(person)
   return meOf((await people.findBy('id', person))!)
 }
 
-async function renameAccount({ rooms, changed }: Desk, person: string, wanted: string): Promise<Me | Rejection> {
+async function renameAccount({ rooms, publishPeopleChange }: HandlerDeps, person: string, wanted: string): Promise<Me | Rejection> {
   const { names, people } = rooms.stores
   const name = readAccountName(wanted)
   if (isRejection(name)) return name
-  const naming = await names.callAccount(person, name)
+  const naming = await names.renameAccount(person, name)
   if (naming.taken) return refuse('account.nameTaken')
-  await changed(person, ...naming.displaced)
+  await publishPeopleChange(person, ...naming.displaced)
   return meOf((await people.findBy('id', person))!)
 }
 
 /** Nobody waits for somebody who is no more: tables that wait are left, matches that are played are given up or played on. */
-async function leaveAll(rooms: Rooms, person: string): Promise<void> {
+async function leaveAllTables(rooms: MatchRooms, person: string): Promise<void> {
   const { matches } = rooms.stores
-  for (const { id } of await matches.of(person, 'open', Infinity, mostLeft)) await stand(rooms, person, id)
+  for (const { id } of await matches.ofPerson(person, 'open', Infinity, maxTablesLeft)) await standUp(rooms, person, id)
   // A deal goes on without their word, and is left like any other match once it has begun.
-  for (const { id } of await matches.of(person, 'dealing', Infinity, mostLeft)) {
+  for (const { id } of await matches.ofPerson(person, 'dealing', Infinity, maxTablesLeft)) {
     const room = await rooms.open(id)
-    if (!isRejection(room)) await room.run(() => leaveDeal(rooms, room, person))
+    if (!isRejection(room)) await room.runExclusive(() => leaveDuringDeal(rooms, room, person))
   }
-  for (const { id } of await matches.of(person, 'playing', Infinity, mostLeft))
-    await deed(rooms, person, { kind: 'leave', match: id, id: freshId() }, () => {})
+  for (const { id } of await matches.ofPerson(person, 'playing', Infinity, maxTablesLeft))
+    await runMatchCommand(rooms, person, { kind: 'leave', match: id, id: freshId() }, () => {})
 }

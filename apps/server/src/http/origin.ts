@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Whether a request comes from a page of ours, or from no page at all. */
-export function isOurs({ headers }: Pick<IncomingMessage, 'headers'>, origins: readonly string[]): boolean {
+export function isAllowedOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origins: readonly string[]): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none'

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '@parlor/kernel'
-import type { Clock, ClockReading } from '@parlor/protocol'
+import type { ClockSettings, ClockReading } from '@parlor/protocol'
 
-export interface WrittenClocks {
+export interface ClocksSnapshot {
   readonly left: readonly number[]
   readonly since: number
   readonly asked: readonly ({ readonly id: number; readonly at: number } | null)[]
@@ -11,7 +11,7 @@ export interface WrittenClocks {
 
 /** The clocks of a match, folded from the moments in its log: every node comes to the same reading. */
 export class Clocks {
-  readonly #clock: Clock
+  readonly #clock: ClockSettings
   /** What each seat had left when its clock last started or stopped, and when that was. */
   #left: number[]
   #since: number
@@ -21,9 +21,9 @@ export class Clocks {
   /** What was left when the line had 0, 1, 2 … deeds: taking a move back gives its time back. */
   #past: number[][] = []
 
-  constructor(clock: Clock, seats: number, started: number, pending: readonly Decision[]) {
+  constructor(clock: ClockSettings, seats: number, started: number, pending: readonly Decision[]) {
     this.#clock = clock
-    this.#left = Array.from({ length: seats }, () => (clock.kind === 'total' ? clock.minutes * 60_000 : whole(clock)))
+    this.#left = Array.from({ length: seats }, () => (clock.kind === 'total' ? clock.minutes * 60_000 : perMoveMs(clock)))
     this.#asked = Array.from({ length: seats }, () => null)
     this.#since = started
     this.#past.push(this.#left)
@@ -41,7 +41,7 @@ export class Clocks {
   }
 
   /** A deed of this seat made the line so long, null when nobody's time is to grow by it. How long it `waited` for the server is not the seat's time, nor the next one's. */
-  enter(at: number, seat: Seat | null, length: number, pending: readonly Decision[], waited = 0): void {
+  advance(at: number, seat: Seat | null, length: number, pending: readonly Decision[], waited = 0): void {
     const { increment } = this.#clock.kind === 'total' ? this.#clock : { increment: 0 }
     this.#left = this.#left.map(
       (left, one) => Math.max(0, left - this.#spent(one, one === seat ? at - waited : at)) + (one === seat ? increment * 1000 : 0),
@@ -53,7 +53,7 @@ export class Clocks {
   }
 
   /** The line is only so long again. */
-  jump(at: number, length: number, pending: readonly Decision[]): void {
+  rewind(at: number, length: number, pending: readonly Decision[]): void {
     this.#left = this.#past[length] ?? this.#left
     this.#past.length = length + 1
     this.#since = at
@@ -62,13 +62,13 @@ export class Clocks {
   }
 
   /** As it stands, for a snapshot. What was left before is written only where it differs. */
-  write(): WrittenClocks {
+  toSnapshot(): ClocksSnapshot {
     const past = this.#clock.kind === 'total' ? [...this.#past] : null
     return { left: this.#left, since: this.#since, asked: [...this.#asked], running: this.#running, past }
   }
 
   /** Takes up what was written when the line had so many deeds. */
-  resume({ left, since, asked, running, past }: WrittenClocks, length: number): void {
+  restore({ left, since, asked, running, past }: ClocksSnapshot, length: number): void {
     this.#left = [...left]
     this.#since = since
     for (const seat of this.#asked.keys()) this.#asked[seat] = asked[seat] ?? null
@@ -86,7 +86,7 @@ export class Clocks {
   /** When the seat's time is up; null while it does not run. */
   expiry(seat: Seat): number | null {
     if (this.#clock.kind === 'none' || !this.#running.includes(seat)) return null
-    return this.#clock.kind === 'move' ? this.#asked[seat]!.at + whole(this.#clock) : this.#since + this.#left[seat]!
+    return this.#clock.kind === 'move' ? this.#asked[seat]!.at + perMoveMs(this.#clock) : this.#since + this.#left[seat]!
   }
 
   /** Since when the seat owes what it owes now. */
@@ -95,7 +95,7 @@ export class Clocks {
   }
 
   #leftOf(seat: Seat, now: number): number {
-    if (this.#clock.kind === 'move') return whole(this.#clock) - (this.#running.includes(seat) ? now - this.#asked[seat]!.at : 0)
+    if (this.#clock.kind === 'move') return perMoveMs(this.#clock) - (this.#running.includes(seat) ? now - this.#asked[seat]!.at : 0)
     return this.#left[seat]! - this.#spent(seat, now)
   }
 
@@ -113,6 +113,6 @@ export class Clocks {
   }
 }
 
-function whole(clock: Clock): number {
+function perMoveMs(clock: ClockSettings): number {
   return clock.kind === 'move' ? clock.seconds * 1000 : 0
 }

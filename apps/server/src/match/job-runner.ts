@@ -1,18 +1,18 @@
-import { lanes, renewMs, type ClaimedJob, type Lane } from '../store/jobs.ts'
+import { jobLanes, leaseRenewMs, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import { runJob, type JobDeps } from './run-job.ts'
 
 /** Jobs of a lane that may be under way here at once. How many bots think is up to the threads. */
-const mostAtOnce: Readonly<Record<Exclude<Lane, 'bot'>, number>> = { clock: 64, absence: 8 }
+const mostAtOnce: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock: 64, absence: 8 }
 /** How often a lane is looked at when nothing hurries. */
-const everyMs: Readonly<Record<Lane, number>> = { clock: 200, absence: 1_000, bot: 250 }
+const everyMs: Readonly<Record<JobLane, number>> = { clock: 200, absence: 1_000, bot: 250 }
 
 /** Does the jobs of all lanes, beside all other nodes that do the same: each job is leased to one of them. */
 export class JobRunner {
   readonly #deps: JobDeps
   readonly #failed: (error: unknown) => void
   /** By lane, the matches whose jobs are under way. */
-  readonly #busy: Readonly<Record<Lane, Map<string, Promise<void>>>> = { clock: new Map(), absence: new Map(), bot: new Map() }
-  readonly #timers = new Map<Lane, NodeJS.Timeout>()
+  readonly #busy: Readonly<Record<JobLane, Map<string, Promise<void>>>> = { clock: new Map(), absence: new Map(), bot: new Map() }
+  readonly #timers = new Map<JobLane, NodeJS.Timeout>()
   #renewing: NodeJS.Timeout | null = null
   #stopped = false
 
@@ -22,9 +22,9 @@ export class JobRunner {
   }
 
   start(): void {
-    for (const lane of lanes) this.#plan(lane, everyMs[lane])
-    this.#deps.rooms.hurry = () => this.#hurry()
-    this.#renewing = setInterval(() => void this.#renew().catch(this.#failed), renewMs)
+    for (const lane of jobLanes) this.#plan(lane, everyMs[lane])
+    this.#deps.rooms.wakeJobs = () => this.#hurry()
+    this.#renewing = setInterval(() => void this.#renew().catch(this.#failed), leaseRenewMs)
     this.#renewing.unref()
   }
 
@@ -32,7 +32,7 @@ export class JobRunner {
     this.#stopped = true
     if (this.#renewing) clearInterval(this.#renewing)
     for (const timer of this.#timers.values()) clearTimeout(timer)
-    await Promise.allSettled(lanes.flatMap((lane) => [...this.#busy[lane].values()]))
+    await Promise.allSettled(jobLanes.flatMap((lane) => [...this.#busy[lane].values()]))
   }
 
   /** Bots are waited for: they are looked at at once, and clocks too, in case somebody came too late. */
@@ -40,7 +40,7 @@ export class JobRunner {
     for (const lane of ['bot', 'clock'] as const) if (this.#timers.has(lane)) this.#plan(lane, 1)
   }
 
-  #plan(lane: Lane, ms: number): void {
+  #plan(lane: JobLane, ms: number): void {
     clearTimeout(this.#timers.get(lane))
     if (this.#stopped) return
     this.#timers.set(
@@ -49,7 +49,7 @@ export class JobRunner {
     )
   }
 
-  async #round(lane: Lane): Promise<void> {
+  async #round(lane: JobLane): Promise<void> {
     this.#timers.delete(lane)
     let found = 0
     try {
@@ -63,19 +63,19 @@ export class JobRunner {
     if (!this.#timers.has(lane)) this.#plan(lane, found > 0 ? 5 : everyMs[lane])
   }
 
-  async #claim(lane: Lane): Promise<ClaimedJob[]> {
-    const { rooms, thinkers, budget } = this.#deps
+  async #claim(lane: JobLane): Promise<ClaimedJob[]> {
+    const { rooms, botPool, budget } = this.#deps
     const { jobs } = rooms.stores
     const busy = this.#busy[lane].size
     if (lane !== 'bot') return busy < mostAtOnce[lane] ? jobs.claim(lane, mostAtOnce[lane] - busy) : []
     const over = budget.overBudget(rooms.now())
-    const free = { quick: thinkers.free(false), strong: thinkers.free(true) }
+    const free = { quick: botPool.freeSlots(false), strong: botPool.freeSlots(true) }
     const quick = free.quick > 0 ? await jobs.claimBots(false, free.quick, over) : []
     const strong = free.strong > 0 ? await jobs.claimBots(true, free.strong, over) : []
     return [...quick, ...strong]
   }
 
-  #run(lane: Lane, job: ClaimedJob): void {
+  #run(lane: JobLane, job: ClaimedJob): void {
     const { match } = job
     const work = runJob(this.#deps, lane, job)
       .catch((error: unknown) => this.#failed(error))
@@ -88,6 +88,6 @@ export class JobRunner {
   }
 
   #renew(): Promise<void> {
-    return this.#deps.rooms.stores.jobs.renew([...new Set(lanes.flatMap((lane) => [...this.#busy[lane].keys()]))])
+    return this.#deps.rooms.stores.jobs.renewLeases([...new Set(jobLanes.flatMap((lane) => [...this.#busy[lane].keys()]))])
   }
 }

@@ -1,36 +1,36 @@
-import { isRejection, owes, type Rejection, type Seat } from '@parlor/kernel'
-import type { ThinkingBudget } from '../bots/budget.ts'
-import { isStrong, recordThought } from '../bots/effort.ts'
-import type { Thinkers } from '../bots/pool.ts'
+import { isRejection, decisionOf, type Rejection, type Seat } from '@parlor/kernel'
+import type { ThinkingBudget } from '../bots/thinking-budget.ts'
+import { isStrongLevel, recordThinkingTime } from '../bots/thinking-time.ts'
+import type { BotPool } from '../bots/bot-pool.ts'
 import { freshSeed } from '../random.ts'
-import { parked, type ClaimedJob, type Lane } from '../store/jobs.ts'
+import { parkedDue, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
-import { dealLate, wordsDue } from '../tables/reveal.ts'
-import { endFor, noShowDue } from './counting.ts'
-import { enact } from './enact.ts'
-import type { Fold } from './fold.ts'
-import type { Room } from './room.ts'
-import type { Rooms } from './rooms.ts'
-import { botWorkOf, graceMs, helpFor, scheduleOf, type Help } from './schedule.ts'
+import { dealWithoutMissingWords, wordsDeadline } from '../tables/reveal-word.ts'
+import { resignOrAbort, noShowDeadline } from './ranked-result.ts'
+import { commitAndBroadcast } from './commit-and-broadcast.ts'
+import type { ReplayedMatch } from './replayed-match.ts'
+import type { MatchRoom } from './match-room.ts'
+import type { MatchRooms } from './match-rooms.ts'
+import { botJobAttributesOf, clockGraceMs, substituteActionFor, jobScheduleOf, type SubstituteAction } from './job-schedule.ts'
 
 /** What jobs are done with. */
 export interface JobDeps {
-  readonly rooms: Rooms
-  readonly thinkers: Thinkers
+  readonly rooms: MatchRooms
+  readonly botPool: BotPool
   readonly budget: ThinkingBudget
 }
 
 /** A decision that somebody else than its player is to answer, as it stood when the log was so long. */
-interface Task {
+interface SeatTask {
   readonly seat: Seat
   readonly decision: number
   readonly seq: number
-  readonly help: Help
+  readonly help: SubstituteAction
   readonly view: unknown
 }
 
 /** What can be done without its player. */
-type Force = Exclude<Help, { readonly lane: 'bot' }>['force']
+type ForcedAction = Exclude<SubstituteAction, { readonly lane: 'bot' }>['force']
 
 /** Whoever did something so lately is at the table, whether or not they look at it. */
 const activeMs = 15_000
@@ -40,112 +40,112 @@ const returnMs = 20_000
 const mostUnattended = 3
 
 /** Does what a match needs in a lane now, and says when it needs the lane again. */
-export async function runJob(deps: JobDeps, lane: Lane, job: ClaimedJob): Promise<void> {
+export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob): Promise<void> {
   const { rooms } = deps
   const { match: id } = job
   const room = await rooms.open(id)
-  if (isRejection(room)) return rooms.stores.jobs.settle(job, lane, rooms.now() + 60_000)
-  const here = (await rooms.stores.presence.seats([id])).get(id) ?? new Set<number>()
-  const found = await room.run(async () => {
-    if (rooms.several || !room.fold) await rooms.refresh(room)
-    if (room.row.state === 'dealing' && lane === 'clock') await dealLate(rooms, room)
-    room.here = here
-    return room.fold && rests(room, room.fold, lane, rooms.now()) ? 'rests' : taskIn(rooms, room, lane)
+  if (isRejection(room)) return rooms.stores.jobs.complete(job, lane, rooms.now() + 60_000)
+  const here = (await rooms.stores.presence.presentSeats([id])).get(id) ?? new Set<number>()
+  const found = await room.runExclusive(async () => {
+    if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
+    if (room.row.state === 'dealing' && lane === 'clock') await dealWithoutMissingWords(rooms, room)
+    room.presentSeats = here
+    return room.replayed && isResting(room, room.replayed, lane, rooms.now()) ? 'rests' : findTask(rooms, room, lane)
   })
-  if (found === 'rests') return rooms.stores.jobs.settle(job, lane, parked)
-  if (found) await help(deps, room, found)
+  if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
+  if (found) await runTask(deps, room, found)
   // Whatever was appended has said when the match next needs a node.
-  await room.run(() => settle(rooms, room, lane, job))
+  await room.runExclusive(() => completeJob(rooms, room, lane, job))
 }
 
 /** Bots think only while somebody is at the table, and clocks stop moving a match on that nobody looks at. A flag falls all the same. */
-function rests({ here, row }: Room, { personAt, unattended }: Fold, lane: Lane, now: number): boolean {
-  if (here.size > 0 || now - personAt < activeMs) return false
+function isResting({ presentSeats, row }: MatchRoom, { lastPersonAt, unattended }: ReplayedMatch, lane: JobLane, now: number): boolean {
+  if (presentSeats.size > 0 || now - lastPersonAt < activeMs) return false
   // Where nobody shows up, a ranked match is called off all the same.
   if (lane === 'absence' && row.ranked) return false
   if (lane === 'clock') return unattended >= mostUnattended && !(row.clock.kind === 'total' && row.seats.length === 2)
   return true
 }
 
-/** Only within `room.run`: between, a fold may hold what is not kept yet, or be gone. */
-function taskIn(rooms: Rooms, room: Room, lane: Lane): Task | null {
+/** Only within `room.run`: between, a replayed may hold what is not kept yet, or be gone. */
+function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask | null {
   const now = rooms.now()
-  const { fold, row } = room
-  if (!fold || row.state !== 'playing') return null
-  for (const { seat, id: decision } of fold.match.state.pending) {
-    const needed = helpFor(room, fold, fold.clocks, seat, now)
-    if (lane === 'clock' && hasMoveInTime(rooms, room, fold, seat)) continue
+  const { replayed, row } = room
+  if (!replayed || row.state !== 'playing') return null
+  for (const { seat, id: decision } of replayed.match.state.pending) {
+    const needed = substituteActionFor(room, replayed, replayed.clocks, seat, now)
+    if (lane === 'clock' && hasMoveInTime(rooms, room, replayed, seat)) continue
     // After a restart everybody has a while to come back before they are said not to have shown up.
     const returning = performance.now() - rooms.startedAt < returnMs
     if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
-    if (needed?.lane === lane) return { seat, decision, seq: fold.seq, help: needed, view: fold.match.view(seat) }
+    if (needed?.lane === lane) return { seat, decision, seq: replayed.seq, help: needed, view: replayed.match.view(seat) }
   }
   return null
 }
 
 /** Whether a move has come here before the seat's time was up and is still on its way: the clock lets it pass. */
-function hasMoveInTime(rooms: Rooms, room: Room, { clocks }: Fold, seat: Seat): boolean {
-  const until = (clocks.expiry(seat) ?? Infinity) + graceMs
-  return room.movesUnderWay.some((arrived) => rooms.at(arrived) <= until)
+function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat): boolean {
+  const until = (clocks.expiry(seat) ?? Infinity) + clockGraceMs
+  return room.movesUnderWay.some((arrived) => rooms.databaseTimeAt(arrived) <= until)
 }
 
-async function settle(rooms: Rooms, room: Room, lane: Lane, job: ClaimedJob): Promise<void> {
-  const { fold, row } = room
+async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, job: ClaimedJob): Promise<void> {
+  const { replayed, row } = room
   const { jobs } = rooms.stores
-  if (row.state !== 'playing') return jobs.settle(job, lane, lane === 'clock' ? wordsDue(row) : null)
+  if (row.state !== 'playing') return jobs.complete(job, lane, lane === 'clock' ? wordsDeadline(row) : null)
   // The store was away while something was to be kept: the lease runs out, and somebody looks again.
-  if (!fold) return
+  if (!replayed) return
   const now = rooms.now()
-  const schedule = scheduleOf(room, fold, fold.clocks, now)
-  await jobs.settle(job, lane, schedule[lane])
+  const schedule = jobScheduleOf(room, replayed, replayed.clocks, now)
+  await jobs.complete(job, lane, schedule[lane])
   const others = { ...schedule, [lane]: null }
-  await jobs.ensure(room.id, others, botWorkOf(room, fold, fold.clocks, now))
-  if (others.bot !== null) rooms.hurry()
+  await jobs.ensureQueued(room.id, others, botJobAttributesOf(room, replayed, replayed.clocks, now))
+  if (others.bot !== null) rooms.wakeJobs()
 }
 
 /** The same check as for anybody: a decision that has been answered meanwhile is nobody's to answer. */
-function forced(row: MatchRow, fold: Fold, seat: Seat, decision: number, kind: Force): Rejection | null {
-  const { match } = fold
-  if (owes(match.state.pending, seat)?.id !== decision) return { rejected: 'match.staleDecision' }
-  if (kind === 'flag') return endFor(row, fold, seat, 'time')
+function applyForcedAction(row: MatchRow, replayed: ReplayedMatch, seat: Seat, decision: number, kind: ForcedAction): Rejection | null {
+  const { match } = replayed
+  if (decisionOf(match.state.pending, seat)?.id !== decision) return { rejected: 'match.staleDecision' }
+  if (kind === 'flag') return resignOrAbort(row, replayed, seat, 'time')
   const done = kind === 'abort' ? match.stop(seat, 'abort') : match.timeout(seat)
   return isRejection(done) ? done : null
 }
 
-async function help(deps: JobDeps, room: Room, task: Task): Promise<void> {
+async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask): Promise<void> {
   if (task.help.lane === 'bot') return playBot(deps, room, task, task.help.level)
   const { force, lane } = task.help
-  await room.run(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
+  await room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
 }
 
 /** Makes the move nobody made. `byClock`, or where it calls the match off: only if the database agrees that the time is up, whatever this node believes. */
-function forceMove(rooms: Rooms, room: Room, task: Task, kind: Force, byClock: boolean): Promise<unknown> {
+function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: ForcedAction, byClock: boolean): Promise<unknown> {
   const { row } = room
-  return enact(rooms, room, {
+  return commitAndBroadcast(rooms, room, {
     mover: moverOf('t', task),
-    act: (fold) => forced(row, fold, task.seat, task.decision, kind),
-    from(fold) {
-      if (kind === 'abort') return noShowDue(row, fold, fold.clocks, task.seat)
-      return byClock ? (fold.clocks.expiry(task.seat) ?? 0) + graceMs : null
+    apply: (replayed) => applyForcedAction(row, replayed, task.seat, task.decision, kind),
+    from(replayed) {
+      if (kind === 'abort') return noShowDeadline(row, replayed, replayed.clocks, task.seat)
+      return byClock ? (replayed.clocks.expiry(task.seat) ?? 0) + clockGraceMs : null
     },
   })
 }
 
-async function playBot({ rooms, thinkers, budget }: JobDeps, room: Room, task: Task, level: string): Promise<void> {
+async function playBot({ rooms, botPool, budget }: JobDeps, room: MatchRoom, task: SeatTask, level: string): Promise<void> {
   const { pkg, row } = room
   const { seat, decision, view } = task
   const { id: game, version } = pkg.game
   const request = { level, view, seat, seed: freshSeed() }
-  const thought = await thinkers.think({ game, version, request, strong: isStrong(pkg, level) }).catch(() => null)
+  const thought = await botPool.think({ game, version, request, strong: isStrongLevel(pkg, level) }).catch(() => null)
   if (thought) {
-    recordThought(game, level, thought.ms)
+    recordThinkingTime(game, level, thought.ms)
     budget.spend(row.host, thought.ms, rooms.now())
   }
   const move: unknown = thought === null ? null : pkg.game.notation.readMove(thought.move)
-  await room.run(async () => {
-    const kept = await enact(rooms, room, {
+  await room.runExclusive(async () => {
+    const kept = await commitAndBroadcast(rooms, room, {
       mover: moverOf('b', task),
-      act({ match }) {
+      apply({ match }) {
         if (move === null) return { rejected: 'server.failed' }
         const step = match.play(seat, move, { decision })
         return isRejection(step) ? step : null
@@ -158,6 +158,6 @@ async function playBot({ rooms, thinkers, budget }: JobDeps, room: Room, task: T
 }
 
 /** The log's length belongs to the name: a decision comes back under its old id when a move is taken back, and is to be answered again. */
-function moverOf(kind: 'b' | 't', { seq, decision }: Task): string {
+function moverOf(kind: 'b' | 't', { seq, decision }: SeatTask): string {
   return `${kind}:${seq}:${decision}`
 }

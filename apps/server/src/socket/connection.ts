@@ -1,33 +1,41 @@
 import type { Duplex } from 'node:stream'
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { closeCodes, limits, readAsk, refuse, type Ask, type AskOf, type Tell } from '@parlor/protocol'
+import {
+  closeCodes,
+  limits,
+  readClientMessage,
+  refuse,
+  type ClientMessage,
+  type ClientMessageOf,
+  type ServerMessage,
+} from '@parlor/protocol'
 import type { WebSocket } from 'ws'
 import type { FairQueue } from '../fair-queue.ts'
-import { StoreAway } from '../match/commit.ts'
-import { deed, type Reply } from '../match/deeds.ts'
-import type { Viewing } from '../match/room.ts'
-import type { Rooms } from '../match/rooms.ts'
-import { stand } from '../tables/sit.ts'
-import { isAway } from '../store/pool.ts'
-import type { Matchmaking } from '../tables/matchmaking.ts'
-import { Bucket } from './bucket.ts'
+import { StoreUnavailable } from '../match/commit-entry.ts'
+import { runMatchCommand, type CommandReply } from '../match/match-commands.ts'
+import type { MatchSubscriber } from '../match/match-room.ts'
+import type { MatchRooms } from '../match/match-rooms.ts'
+import { standUp } from '../tables/seating.ts'
+import { isUnavailable } from '../store/pool.ts'
+import type { Matchmaker } from '../tables/matchmaker.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 /** What a connection works with. */
-export interface Floor {
-  readonly rooms: Rooms
-  readonly matchmaking: Matchmaking
+export interface SocketDeps {
+  readonly rooms: MatchRooms
+  readonly matchmaking: Matchmaker
   readonly rate: number
   /** What people ask for is done in turns by address, on sockets and by requests alike. */
   readonly queue: FairQueue
   /** Somebody begins or stops to look at a match from here. */
-  came(match: string, person: string): void
-  went(match: string, person: string): void
-  measured(kind: Ask['kind'] | 'bad', result: string, ms: number): void
-  broke(error: unknown): void
+  onViewerJoined(match: string, person: string): void
+  onViewerLeft(match: string, person: string): void
+  onMessageHandled(kind: ClientMessage['kind'] | 'bad', result: string, ms: number): void
+  onError(error: unknown): void
 }
 
 /** Where a socket comes from, and whether one more frame may come from there. */
-export interface SocketLine {
+export interface SocketQuota {
   readonly address: string
   mayReceive(): boolean
   /** Whether they may ask for one more thing that is not a move. */
@@ -35,16 +43,16 @@ export interface SocketLine {
 }
 
 /** What may be asked as often as frames may come: it costs the database nothing, or is a move. */
-const unlimited: ReadonlySet<Ask['kind']> = new Set(['ping', 'unwatch', 'move', 'resign', 'leave', 'unqueue'])
+const unlimitedKinds: ReadonlySet<ClientMessage['kind']> = new Set(['ping', 'unwatch', 'move', 'resign', 'leave', 'unqueue'])
 
 /** A reader that has not read so much is cut off; it comes back and is shown the whole. */
-const mostBuffered = 4_000_000
-const mostBad = 20
+const maxBufferedBytes = 4_000_000
+const maxBadFrames = 20
 /** Closing with this asks the client to come back in a while. */
 const tryLater = 1013
 
 /** Serves one socket of one person for as long as it lasts. */
-export function serve(socket: WebSocket, stream: Duplex, person: string, floor: Floor, line: SocketLine): void {
+export function serveSocket(socket: WebSocket, stream: Duplex, person: string, floor: SocketDeps, line: SocketQuota): void {
   const connection = new Connection(socket, stream, person, floor, line)
   connection.listen()
 }
@@ -53,26 +61,26 @@ class Connection {
   readonly person: string
   readonly #socket: WebSocket
   readonly #stream: Duplex
-  readonly #floor: Floor
-  readonly #watched = new Map<string, Viewing>()
+  readonly #deps: SocketDeps
+  readonly #watched = new Map<string, MatchSubscriber>()
   /** Matches that others have been told of: that this person looks at them from here. */
   readonly #present = new Set<string>()
   /** The wish for an opponent that came through this socket. */
   #queued: string | null = null
-  readonly #line: SocketLine
-  readonly #reactions: Bucket
-  #bad = 0
-  #underWay = 0
-  #held = false
-  readonly #tell = (tell: Tell) => this.#send(tell)
+  readonly #quota: SocketQuota
+  readonly #reactions: TokenBucket
+  #badFrames = 0
+  #pending = 0
+  #corked = false
+  readonly #sendToPerson = (tell: ServerMessage) => this.#send(tell)
 
-  constructor(socket: WebSocket, stream: Duplex, person: string, floor: Floor, line: SocketLine) {
+  constructor(socket: WebSocket, stream: Duplex, person: string, floor: SocketDeps, line: SocketQuota) {
     this.#socket = socket
     this.#stream = stream
     this.person = person
-    this.#floor = floor
-    this.#line = line
-    this.#reactions = new Bucket(2, 0.5, performance.now())
+    this.#deps = floor
+    this.#quota = line
+    this.#reactions = new TokenBucket(2, 0.5, performance.now())
   }
 
   listen(): void {
@@ -83,38 +91,38 @@ class Connection {
 
   #receive(data: Buffer | null): void {
     const arrived = performance.now()
-    if (!this.#line.mayReceive() || this.#underWay > 200) return this.#socket.close(closeCodes.abuse)
-    const ask = data === null ? refuse('protocol.notJson') : readAsk(data.toString('utf8'))
+    if (!this.#quota.mayReceive() || this.#pending > 200) return this.#socket.close(closeCodes.abuse)
+    const ask = data === null ? refuse('protocol.notJson') : readClientMessage(data.toString('utf8'))
     if (isRejection(ask)) {
-      this.#floor.measured('bad', ask.rejected, 0)
-      if (++this.#bad > mostBad) return this.#socket.close(closeCodes.abuse)
+      this.#deps.onMessageHandled('bad', ask.rejected, 0)
+      if (++this.#badFrames > maxBadFrames) return this.#socket.close(closeCodes.abuse)
       return this.#send({ kind: 'error', why: ask })
     }
-    this.#underWay++
-    const played = ask.kind === 'move' ? this.#floor.rooms.known(ask.match) : undefined
+    this.#pending++
+    const played = ask.kind === 'move' ? this.#deps.rooms.existing(ask.match) : undefined
     played?.movesUnderWay.push(arrived)
     const answered =
-      ask.kind === 'ping' ? this.#answer(ask, arrived) : this.#floor.queue.run(this.#line.address, () => this.#answer(ask, arrived))
+      ask.kind === 'ping' ? this.#answer(ask, arrived) : this.#deps.queue.run(this.#quota.address, () => this.#answer(ask, arrived))
     answered
-      .then((result) => this.#floor.measured(ask.kind, result, performance.now() - arrived))
+      .then((result) => this.#deps.onMessageHandled(ask.kind, result, performance.now() - arrived))
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
-        this.#underWay--
+        this.#pending--
         played?.movesUnderWay.splice(played.movesUnderWay.indexOf(arrived), 1)
       })
   }
 
   /** Nobody knows whether it was done: the client asks again under the same name, and finds out. */
   #failed(error: unknown): void {
-    if (!(error instanceof StoreAway) && !isAway(error)) this.#floor.broke(error)
+    if (!(error instanceof StoreUnavailable) && !isUnavailable(error)) this.#deps.onError(error)
     this.#socket.close(tryLater)
   }
 
-  async #answer(ask: Ask, arrived: number): Promise<string> {
-    if (!unlimited.has(ask.kind) && !this.#line.mayChange()) return this.#tooMany(ask)
+  async #answer(ask: ClientMessage, arrived: number): Promise<string> {
+    if (!unlimitedKinds.has(ask.kind) && !this.#quota.mayChange()) return this.#tooMany(ask)
     switch (ask.kind) {
       case 'ping':
-        this.#send({ kind: 'pong', at: ask.at, now: Math.round(this.#floor.rooms.now()) })
+        this.#send({ kind: 'pong', at: ask.at, now: Math.round(this.#deps.rooms.now()) })
         return 'done'
       case 'watch':
         return this.#watch(ask)
@@ -122,7 +130,7 @@ class Connection {
         this.#unwatch(ask.match)
         return 'done'
       case 'queue': {
-        const refused = await this.#floor.matchmaking.join(this.person, ask, this.#tell)
+        const refused = await this.#deps.matchmaking.join(this.person, ask, this.#sendToPerson)
         if (refused) this.#send({ kind: 'refused', id: ask.id, why: refused })
         else this.#queued = ask.id
         // Whoever went while they were being let in waits for nobody.
@@ -130,51 +138,51 @@ class Connection {
         return refused?.rejected ?? 'done'
       }
       case 'unqueue':
-        await this.#floor.matchmaking.leave(this.person, ask.id)
+        await this.#deps.matchmaking.leave(this.person, ask.id)
         return this.#reply(ask.id, { seq: null })
       case 'react':
         if (!this.#reactions.take(performance.now())) return 'protocol.tooMany'
-        return this.#deed(ask, null, arrived)
+        return this.#runCommand(ask, null, arrived)
       case 'leave':
         return this.#leave(ask, arrived)
       default:
-        return this.#deed(ask, ask.id, arrived)
+        return this.#runCommand(ask, ask.id, arrived)
     }
   }
 
-  async #deed(ask: Parameters<typeof deed>[2], id: string | null, arrived: number): Promise<string> {
+  async #runCommand(ask: Parameters<typeof runMatchCommand>[2], id: string | null, arrived: number): Promise<string> {
     let result = 'done'
-    const reply: Reply = (answer) => {
+    const reply: CommandReply = (answer) => {
       result = id === null ? 'done' : this.#reply(id, answer)
     }
-    await deed(this.#floor.rooms, this.person, ask, reply, arrived)
+    await runMatchCommand(this.#deps.rooms, this.person, ask, reply, arrived)
     return result
   }
 
-  async #leave(ask: AskOf<'leave'>, arrived: number): Promise<string> {
-    const room = await this.#floor.rooms.open(ask.match)
-    if (isRejection(room) || room.row.state !== 'open') return this.#deed(ask, ask.id, arrived)
-    const stood = await stand(this.#floor.rooms, this.person, ask.match)
+  async #leave(ask: ClientMessageOf<'leave'>, arrived: number): Promise<string> {
+    const room = await this.#deps.rooms.open(ask.match)
+    if (isRejection(room) || room.row.state !== 'open') return this.#runCommand(ask, ask.id, arrived)
+    const stood = await standUp(this.#deps.rooms, this.person, ask.match)
     return this.#reply(ask.id, isRejection(stood) ? stood : { seq: null })
   }
 
-  async #watch({ match, from }: AskOf<'watch'>): Promise<string> {
-    if (!this.#watched.has(match) && this.#watched.size >= limits.watched) return this.#lost(match, refuse('protocol.tooMany'))
+  async #watch({ match, from }: ClientMessageOf<'watch'>): Promise<string> {
+    if (!this.#watched.has(match) && this.#watched.size >= limits.watched) return this.#sendLost(match, refuse('protocol.tooMany'))
     const before = this.#watched.get(match)
-    if (before) this.#floor.rooms.unwatch(match, before)
-    const viewing: Viewing = { person: this.person, seq: null, send: (frame) => this.#put(frame) }
+    if (before) this.#deps.rooms.unsubscribe(match, before)
+    const viewing: MatchSubscriber = { person: this.person, seq: null, send: (frame) => this.#sendFrame(frame) }
     this.#watched.set(match, viewing)
-    const refused = await this.#floor.rooms.watch(match, viewing, from)
+    const refused = await this.#deps.rooms.subscribe(match, viewing, from)
     // While the match was read, the socket may have gone, or have asked for it again, or for it no more.
     const wanted = this.#watched.get(match) === viewing
     if (refused) {
       if (wanted) this.#unwatch(match)
-      return this.#lost(match, refused)
+      return this.#sendLost(match, refused)
     }
-    if (!wanted) this.#floor.rooms.unwatch(match, viewing)
+    if (!wanted) this.#deps.rooms.unsubscribe(match, viewing)
     else if (!this.#present.has(match)) {
       this.#present.add(match)
-      this.#floor.came(match, this.person)
+      this.#deps.onViewerJoined(match, this.person)
     }
     return 'done'
   }
@@ -183,18 +191,18 @@ class Connection {
     const viewing = this.#watched.get(match)
     if (!viewing) return
     this.#watched.delete(match)
-    this.#floor.rooms.unwatch(match, viewing)
-    if (this.#present.delete(match)) this.#floor.went(match, this.person)
+    this.#deps.rooms.unsubscribe(match, viewing)
+    if (this.#present.delete(match)) this.#deps.onViewerLeft(match, this.person)
   }
 
   async #unqueue(): Promise<void> {
-    if (this.#queued !== null) await this.#floor.matchmaking.leave(this.person, this.#queued, this.#tell)
+    if (this.#queued !== null) await this.#deps.matchmaking.leave(this.person, this.#queued, this.#sendToPerson)
     this.#queued = null
   }
 
   #closed(): void {
     for (const match of [...this.#watched.keys()]) this.#unwatch(match)
-    this.#unqueue().catch((error: unknown) => isAway(error) || this.#floor.broke(error))
+    this.#unqueue().catch((error: unknown) => isUnavailable(error) || this.#deps.onError(error))
   }
 
   #reply(id: string, answer: { readonly seq: number | null } | Rejection): string {
@@ -203,30 +211,30 @@ class Connection {
     return refused ? answer.rejected : 'done'
   }
 
-  #tooMany(ask: Ask): string {
+  #tooMany(ask: ClientMessage): string {
     const why = refuse('protocol.tooMany')
     if ('id' in ask) return this.#reply(ask.id, why)
-    return ask.kind === 'watch' ? this.#lost(ask.match, why) : why.rejected
+    return ask.kind === 'watch' ? this.#sendLost(ask.match, why) : why.rejected
   }
 
-  #lost(match: string, why: Rejection): string {
+  #sendLost(match: string, why: Rejection): string {
     this.#send({ kind: 'lost', match, why })
     return why.rejected
   }
 
-  #send(tell: Tell): void {
-    this.#put(JSON.stringify(tell))
+  #send(tell: ServerMessage): void {
+    this.#sendFrame(JSON.stringify(tell))
   }
 
-  #put(frame: string): void {
+  #sendFrame(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > mostBuffered) return this.#socket.terminate()
+    if (this.#socket.bufferedAmount > maxBufferedBytes) return this.#socket.terminate()
     // An answer and what it brought about go out in one write: writing costs more than everything else about a move.
-    if (!this.#held) {
-      this.#held = true
+    if (!this.#corked) {
+      this.#corked = true
       this.#stream.cork()
       setImmediate(() => {
-        this.#held = false
+        this.#corked = false
         this.#stream.uncork()
       })
     }

@@ -1,9 +1,9 @@
-import { pausedUntil } from '../people/pause.ts'
+import { rankedPausedUntil } from '../ratings/ranked-pause.ts'
 import type { Pool } from './pool.ts'
 
 const dayMs = 86_400_000
 
-type Asked = Pick<Pool, 'query'>
+type Queryable = Pick<Pool, 'query'>
 
 /** Who called ranked matches off, and when. */
 export class Aborts {
@@ -16,18 +16,18 @@ export class Aborts {
   /** Until when the ranked queue is closed to somebody; 0 when it is open. */
   async pausedUntil(person: string, now: number): Promise<number> {
     const { rows } = await this.#pool.query('SELECT at FROM aborts WHERE person = $1 AND at > $2', [person, now - dayMs])
-    return pausedUntil(
+    return rankedPausedUntil(
       rows.map(({ at }) => at as number),
       now,
     )
   }
 
-  async forget(before: number): Promise<void> {
+  async deleteBefore(before: number): Promise<void> {
     await this.#pool.query('DELETE FROM aborts WHERE at < $1', [before])
   }
 }
 
 /** In the transaction that ends the match: once, or not at all. */
-export async function noteAbort(within: Asked, person: string, match: string, at: number): Promise<void> {
+export async function recordAbort(within: Queryable, person: string, match: string, at: number): Promise<void> {
   await within.query('INSERT INTO aborts (person, match, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [person, match, at])
 }

@@ -1,11 +1,11 @@
-interface Waiting<V> {
+interface PendingRead<V> {
   readonly key: string
   resolve(value: V | null): void
   reject(error: unknown): void
 }
 
 /** More keys than this in one statement gain nothing. */
-const mostKeys = 256
+const maxBatchKeys = 256
 
 /**
  * Looks rows up by key. Lookups that are asked for while one is under way go out together in the next one: a thousand people who come back
@@ -13,7 +13,7 @@ const mostKeys = 256
  */
 export class BatchedRead<V> {
   readonly #read: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>
-  #waiting: Waiting<V>[] = []
+  #waiting: PendingRead<V>[] = []
   #running = false
 
   constructor(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>) {
@@ -30,8 +30,8 @@ export class BatchedRead<V> {
   async #run(): Promise<void> {
     this.#running = true
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, mostKeys)
-      this.#waiting = this.#waiting.slice(mostKeys)
+      const batch = this.#waiting.slice(0, maxBatchKeys)
+      this.#waiting = this.#waiting.slice(maxBatchKeys)
       try {
         const found = await this.#read([...new Set(batch.map(({ key }) => key))])
         for (const { key, resolve } of batch) resolve(found.get(key) ?? null)

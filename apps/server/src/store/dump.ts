@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { restoredMatch } from './matches.ts'
-import { schemaVersion, tables, upgrade } from './migrations.ts'
-import { transact, type Client, type Pool, type Row } from './pool.ts'
+import { restoreMatchRow } from './matches.ts'
+import { schemaVersion, dumpedTables, migrateTo } from './migrations.ts'
+import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
 const page = 1_000
 
@@ -13,11 +13,11 @@ const page = 1_000
  * Writes everything that is kept to a file: one line of JSON per row, compressed. The same file goes into either database. It has its name
  * only when it is whole: a dump that fails leaves the one before.
  */
-export async function dump(pool: Pool, path: string): Promise<number> {
+export async function dumpDatabase(pool: Pool, path: string): Promise<number> {
   const draft = `${path}.part`
   try {
     // One moment for all tables: a row that names another is never without it.
-    const count = await transact(pool, async (client) => {
+    const count = await inTransaction(pool, async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       const told = { rows: 0 }
       await pipeline(Readable.from(linesOf(client, told)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
@@ -34,7 +34,7 @@ export async function dump(pool: Pool, path: string): Promise<number> {
 async function* linesOf(client: Client, told: { rows: number }): AsyncGenerator<string> {
   const line = (value: unknown) => `${JSON.stringify(value)}\n`
   yield line({ parlor: schemaVersion })
-  for (const table of tables) {
+  for (const table of dumpedTables) {
     await client.query(`DECLARE dumping NO SCROLL CURSOR FOR SELECT * FROM ${table}`)
     for (;;) {
       const { rows } = await client.query(`FETCH ${page} FROM dumping`)
@@ -60,7 +60,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-interface Said {
+interface DumpLine {
   readonly parlor?: number
   readonly rows?: number
   readonly table?: string
@@ -71,13 +71,13 @@ interface Said {
  * Reads such a file into an empty database; half a file, or a database that is not empty, is refused and nothing of it stays. A file of an
  * older server goes into the schema it was written from, which is then brought up to date as that server's own database would be.
  */
-export async function restore(pool: Pool, path: string): Promise<number> {
-  return transact(pool, async (client) => {
+export async function restoreDatabase(pool: Pool, path: string): Promise<number> {
+  return inTransaction(pool, async (client) => {
     let count = 0
     let version: number | null = null
     let whole = false
     for await (const line of readLines(path)) {
-      const { parlor, rows, table, row } = JSON.parse(line) as Said
+      const { parlor, rows, table, row } = JSON.parse(line) as DumpLine
       if (parlor !== undefined) {
         if (parlor > schemaVersion)
           throw new Error(`The file has schema ${parlor}, this server knows ${schemaVersion}: take a newer server.`)
@@ -85,13 +85,13 @@ export async function restore(pool: Pool, path: string): Promise<number> {
         version = parlor
       }
       if (rows !== undefined) whole = rows === count
-      if (!row || !(tables as readonly string[]).includes(table ?? '')) continue
+      if (!row || !(dumpedTables as readonly string[]).includes(table ?? '')) continue
       if (version === null) throw new Error('The file does not say which schema it has.')
-      await put(client, table!, table === 'matches' ? restoredMatch(row) : row)
+      await put(client, table!, table === 'matches' ? restoreMatchRow(row) : row)
       count++
     }
     if (!whole) throw new Error('The file ends too early.')
-    await upgrade(client, schemaVersion)
+    await migrateTo(client, schemaVersion)
     return count
   })
 }
@@ -102,7 +102,7 @@ async function begin(client: Client, version: number): Promise<void> {
     const { rows } = await client.query('SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM log) AS n', [])
     if (Number(rows[0]!['n']) > 0) throw new Error('The database is not empty: restore into a new one.')
   }
-  await upgrade(client, version)
+  await migrateTo(client, version)
   await client.query('DELETE FROM house', [])
 }
 

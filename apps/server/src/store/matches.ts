@@ -1,20 +1,20 @@
 import type { Outcome } from '@parlor/kernel'
-import type { Absent, Clock, Reaction, Spectators, TableInfo } from '@parlor/protocol'
-import type { Chain } from './chains.ts'
-import { transact, type Client, type Pool, type Row } from './pool.ts'
+import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
+import type { HashChain } from './hash-chains.ts'
+import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
 /** A seat as it is kept: people by their id, names come with them when they are shown. */
-export type Sitting =
+export type SeatRow =
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly person: string; readonly left: boolean; readonly rating: number | null }
   | { readonly kind: 'bot'; readonly level: string }
 
-export type MatchState = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
+export type MatchStatus = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
 
 /** How the seed of a match comes about. Everything in here but the commitments and the anchor is secret until the match is over. */
 export interface DealRow {
   /** Its tip is null after a restore: the chain does not go on. */
-  readonly chain: { readonly anchor: Chain['anchor']; readonly tip: string | null }
+  readonly chain: { readonly anchor: HashChain['anchor']; readonly tip: string | null }
   /** Which link of the chain is this match's. */
   readonly index: number
   readonly link: string
@@ -37,14 +37,14 @@ export interface MatchRow {
   readonly hash: string
   /** Null for a match that an earlier version opened: its seed was fixed then. */
   readonly deal: DealRow | null
-  readonly state: MatchState
-  readonly seats: readonly Sitting[]
+  readonly state: MatchStatus
+  readonly seats: readonly SeatRow[]
   readonly host: string
   readonly code: string | null
   readonly visibility: 'public' | 'private'
-  readonly clock: Clock
-  readonly spectators: Spectators
-  readonly absent: Absent
+  readonly clock: ClockSettings
+  readonly spectators: SpectatorPolicy
+  readonly absent: AbsencePolicy
   readonly ranked: boolean
   /** Who asked for it under which name, so that asking twice opens one. */
   readonly asked: string | null
@@ -121,7 +121,7 @@ const columns = [
   'ended',
 ] as const
 
-export type Change = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'hash'>>
+export type MatchChange = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'hash'>>
 
 /** Matches and who sits at them. Every change is a compare-and-set on the revision. */
 export class Matches {
@@ -146,25 +146,25 @@ export class Matches {
   /** False when its code, or what it was asked by, is there already. `also` happens with it or not at all. */
   async create(row: MatchRow, also?: (client: Client) => Promise<void>): Promise<boolean> {
     const made = await (also
-      ? transact(this.#pool, async (client) => {
-          const inserted = await insert(client, row)
+      ? inTransaction(this.#pool, async (client) => {
+          const inserted = await insertMatch(client, row)
           if (inserted) await also(client)
           return inserted
         })
-      : insert(this.#pool, row))
+      : insertMatch(this.#pool, row))
     if (made && row.visibility === 'public') this.onPublicChange()
     return made
   }
 
   /** The row after the change, or null when somebody else has changed it since. `also` happens with it or not at all. */
-  async change(row: MatchRow, change: Change, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
+  async change(row: MatchRow, change: MatchChange, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
     const changed = await (also
-      ? transact(this.#pool, async (client) => {
-          const updated = await update(client, row, change)
+      ? inTransaction(this.#pool, async (client) => {
+          const updated = await updateMatch(client, row, change)
           if (updated) await also(client, updated)
           return updated
         })
-      : update(this.#pool, row, change))
+      : updateMatch(this.#pool, row, change))
     // Offers and reactions are shown in no lobby.
     if (changed?.visibility === 'public' && (change.state || change.seats)) this.onPublicChange()
     return changed
@@ -187,7 +187,7 @@ export class Matches {
     return new Map(rows.map(({ id, revision }) => [id as string, revision as number]))
   }
 
-  async openBy(person: string): Promise<number> {
+  async countOpenBy(person: string): Promise<number> {
     const { rows } = await this.#pool.query(
       "SELECT count(*)::int AS n FROM matches WHERE host = $1 AND state = 'open'",
       [person],
@@ -197,7 +197,7 @@ export class Matches {
   }
 
   /** How many matches under way somebody has sat down to, those they left included. */
-  async liveOf(person: string): Promise<number> {
+  async countLiveOf(person: string): Promise<number> {
     const { rows } = await this.#pool.query(
       `SELECT count(*)::int AS n FROM sitting s JOIN matches m ON m.id = s.match
        WHERE s.person = $1 AND m.state IN ('dealing', 'playing')`,
@@ -208,7 +208,7 @@ export class Matches {
   }
 
   /** Somebody's matches in a state, latest first. */
-  async of(person: string, state: MatchState, before: number, most: number): Promise<MatchRow[]> {
+  async ofPerson(person: string, state: MatchStatus, before: number, most: number): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
       `SELECT m.* FROM sitting s JOIN matches m ON m.id = s.match
        WHERE s.person = $1 AND m.state = $2 AND coalesce(m.ended, m.created) < $3 ORDER BY coalesce(m.ended, m.created) DESC LIMIT $4`,
@@ -218,8 +218,8 @@ export class Matches {
   }
 
   /** A ranked match that somebody plays in and has not left; null when there is none. */
-  async rankedUnderWay(person: string): Promise<string | null> {
-    const rows = [...(await this.of(person, 'dealing', Infinity, 50)), ...(await this.of(person, 'playing', Infinity, 50))]
+  async currentRankedMatch(person: string): Promise<string | null> {
+    const rows = [...(await this.ofPerson(person, 'dealing', Infinity, 50)), ...(await this.ofPerson(person, 'playing', Infinity, 50))]
     const found = rows.find(
       ({ ranked, seats }) => ranked && seats.some((one) => one.kind === 'person' && one.person === person && !one.left),
     )
@@ -251,8 +251,8 @@ export class Matches {
  * A match as it comes back from a dump. What was told since the dump is unknown, so no chain goes on: a rematch takes a new one, and a table
  * whose link nobody has played from is closed.
  */
-export function restoredMatch(row: Row): Row {
-  const { deal, state } = row as { deal?: string | null; state: MatchState }
+export function restoreMatchRow(row: Row): Row {
+  const { deal, state } = row as { deal?: string | null; state: MatchStatus }
   // Dealt by the server alone, in an earlier version.
   if (!deal) return row
   const kept = JSON.parse(deal) as DealRow
@@ -261,13 +261,13 @@ export function restoredMatch(row: Row): Row {
 }
 
 /** Puts a match into the database together with those who sit there and, when it begins, its first job, in one statement. */
-export async function insert(asked: Asked, row: MatchRow): Promise<boolean> {
+export async function insertMatch(asked: Queryable, row: MatchRow): Promise<boolean> {
   const values = columns.map((name) => cell(name, row[name]))
   const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
-  const { seats, people } = sittingOf(row.seats)
+  const { seats, people } = seatedPeople(row.seats)
   const { rows } = await asked.query(
     `WITH made AS (INSERT INTO matches (${quoted(columns)}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started),
-       seated AS (${seating('made', columns.length + 1)})${begins(row) ? `, ${waking('made', row)}` : ''}
+       seated AS (${seatingSql('made', columns.length + 1)})${begins(row) ? `, ${firstJobSql('made', row)}` : ''}
      SELECT id FROM made`,
     [...values, seats, people],
   )
@@ -275,47 +275,47 @@ export async function insert(asked: Asked, row: MatchRow): Promise<boolean> {
 }
 
 /** A compare-and-set on the revision, with who sits there and what is over, in one statement. */
-async function update(asked: Asked, row: MatchRow, change: Change): Promise<MatchRow | null> {
-  const names = Object.keys(change) as (keyof Change)[]
+async function updateMatch(asked: Queryable, row: MatchRow, change: MatchChange): Promise<MatchRow | null> {
+  const names = Object.keys(change) as (keyof MatchChange)[]
   const sets = names.map((name, i) => `"${name}" = $${i + 3}`)
   const values: unknown[] = [row.id, row.revision, ...names.map((name) => cell(name, change[name]))]
   const parts = [
     `changed AS (UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2 RETURNING *)`,
   ]
   if (change.seats) {
-    const { seats, people } = sittingOf(change.seats)
+    const { seats, people } = seatedPeople(change.seats)
     const at = values.push(seats, people) - 1
     parts.push(
       `risen AS (DELETE FROM sitting WHERE match = $1 AND seat <> ALL($${at}::int[]) AND EXISTS (SELECT FROM changed))`,
-      `seated AS (${seating('changed', at)} ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person)`,
+      `seated AS (${seatingSql('changed', at)} ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person)`,
     )
   }
-  if (begins(change)) parts.push(waking('changed', change))
+  if (begins(change)) parts.push(firstJobSql('changed', change))
   // What is over needs nobody any more.
   if (change.state === 'over') parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   const { rows } = await asked.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
   return rows[0] ? rowOf(rows[0]) : null
 }
 
-type Asked = Pick<Pool, 'query'>
+type Queryable = Pick<Pool, 'query'>
 
 /** Seats and those who sit in them, as two lists from slot `at` on, into `sitting`. */
-function seating(from: string, at: number): string {
+function seatingSql(from: string, at: number): string {
   return `INSERT INTO sitting (match, seat, person, since)
     SELECT id, seat, person, created FROM ${from}, unnest($${at}::int[], $${at + 1}::text[]) AS sat (seat, person)`
 }
 
-function begins({ state }: Change): boolean {
+function begins({ state }: MatchChange): boolean {
   return state === 'playing' || state === 'dealing'
 }
 
 /** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. One that is being dealt, when words are replaced. */
-function waking(from: string, { state, deal }: Change): string {
+function firstJobSql(from: string, { state, deal }: MatchChange): string {
   const due = state === 'dealing' ? `${Number(deal!.deadline)}::float8` : 'coalesce(started, created)'
   return `woken AS (INSERT INTO match_jobs (match, lane, due) SELECT id, 'clock', ${due} FROM ${from} ON CONFLICT DO NOTHING)`
 }
 
-function sittingOf(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {
+function seatedPeople(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {
   const taken = sitting.flatMap((one, at) => (one.kind === 'person' ? [{ at, person: one.person }] : []))
   return { seats: taken.map(({ at }) => at), people: taken.map(({ person }) => person) }
 }

@@ -1,5 +1,5 @@
-import { addAccountNames } from './account-names.ts'
-import { transact, type Client, type Pool } from './pool.ts'
+import { migrateAccountNames } from './account-names-migration.ts'
+import { inTransaction, type Client, type Pool } from './pool.ts'
 
 /**
  * Every change of the schema, in order; what has been released is never edited. Moments are milliseconds since 1970 as float8 and JSON is
@@ -82,7 +82,7 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    ALTER TABLE log ADD COLUMN waited float8 NOT NULL DEFAULT 0;
    ALTER TABLE matches ADD COLUMN "undoAsked" text, ADD COLUMN "undoMuted" text NOT NULL DEFAULT '[]';`,
   // Accounts by name.
-  addAccountNames,
+  migrateAccountNames,
   // The server's part of every seed is fixed and published before a match needs it. A match without `deal` keeps the seed it has.
   `CREATE TABLE anchor_pages (page int PRIMARY KEY, at float8 NOT NULL, previous text NOT NULL, anchors text NOT NULL, hash text NOT NULL);
    CREATE TABLE chains (anchor text PRIMARY KEY, page int NOT NULL, place int NOT NULL, tip text NOT NULL);
@@ -115,7 +115,7 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
 ]
 
 /** Every table, in an order in which a dump can be read back. Unused chains are left out: restored later, they could have been used and told meanwhile. */
-export const tables = [
+export const dumpedTables = [
   'house',
   'people',
   'kept',
@@ -140,11 +140,11 @@ export const schemaVersion = steps.length
 
 /** Brings the schema up to date, or to an older version for tests; nodes that start together do it one after the other. Refuses a database that a newer server has changed. */
 export async function migrate(pool: Pool, wanted = steps.length): Promise<void> {
-  await transact(pool, (client) => upgrade(client, wanted))
+  await inTransaction(pool, (client) => migrateTo(client, wanted))
 }
 
 /** The same within a transaction, as far as one version. */
-export async function upgrade(client: Client, version: number): Promise<void> {
+export async function migrateTo(client: Client, version: number): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
   await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
   const done = await versionOf(client)

@@ -1,6 +1,6 @@
-import type { ShownStrength } from '@parlor/protocol'
+import type { ShownRating } from '@parlor/protocol'
 import { BatchedRead } from './batched-read.ts'
-import { transact, type Client, type Pool } from './pool.ts'
+import { inTransaction, type Client, type Pool } from './pool.ts'
 
 export interface PersonRow {
   readonly id: string
@@ -11,13 +11,13 @@ export interface PersonRow {
 }
 
 /** Somebody as others see them at tables of some games. */
-export interface NamedPerson extends PersonRow {
+export interface PublicPerson extends PersonRow {
   /** By game, of accounts that have a rating there. */
-  readonly strengths: Readonly<Record<string, ShownStrength>>
+  readonly strengths: Readonly<Record<string, ShownRating>>
 }
 
 /** Somebody as they know themselves. */
-export interface OwnRow extends PersonRow {
+export interface OwnPersonRow extends PersonRow {
   readonly email: string | null
 }
 
@@ -26,7 +26,7 @@ const columns = 'id, name, account, name_unique AS "unique"'
 /** People, what they keep, and who has been forgotten. */
 export class People {
   readonly #pool: Pool
-  readonly #by: Readonly<Record<'id' | 'token' | 'account', BatchedRead<OwnRow>>>
+  readonly #by: Readonly<Record<'id' | 'token' | 'account', BatchedRead<OwnPersonRow>>>
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -46,36 +46,36 @@ export class People {
     ])
   }
 
-  findBy(column: 'id' | 'token' | 'account', value: string): Promise<OwnRow | null> {
+  findBy(column: 'id' | 'token' | 'account', value: string): Promise<OwnPersonRow | null> {
     return this.#by[column].get(value)
   }
 
-  async #findAll(column: 'id' | 'token' | 'account', values: readonly string[]): Promise<Map<string, OwnRow>> {
+  async #findAll(column: 'id' | 'token' | 'account', values: readonly string[]): Promise<Map<string, OwnPersonRow>> {
     const { rows } = await this.#pool.query(
       `SELECT ${column} AS key, ${columns}, email FROM people WHERE ${column} = ANY($1) AND NOT erased`,
       [values],
       `people by ${column}`,
     )
-    return new Map(rows.map(({ key, ...row }) => [key as string, row as OwnRow]))
+    return new Map(rows.map(({ key, ...row }) => [key as string, row as OwnPersonRow]))
   }
 
   /** These were here; written at most once a day for each. */
-  async saw(ids: readonly string[]): Promise<void> {
+  async markSeen(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     await this.#pool.query(`UPDATE people SET seen = now_ms() WHERE id = ANY($1) AND (seen IS NULL OR seen < now_ms() - 86400000)`, [ids])
   }
 
   /** Names, whether they are guests, and how strong they are in these games, for those ids that there are: one statement. */
-  async named(ids: readonly string[], games: readonly string[]): Promise<Map<string, NamedPerson>> {
+  async publicPeople(ids: readonly string[], games: readonly string[]): Promise<Map<string, PublicPerson>> {
     const { rows } = await this.#pool.query(
       `SELECT ${columns}, r.game, r.rating, r.deviation FROM people p
        LEFT JOIN ratings r ON r.person = p.id AND r.game = ANY($2) AND p.account IS NOT NULL WHERE p.id = ANY($1)`,
       [ids, games],
       'people named',
     )
-    const people = new Map<string, PersonRow & { readonly strengths: Record<string, ShownStrength> }>()
+    const people = new Map<string, PersonRow & { readonly strengths: Record<string, ShownRating> }>()
     for (const { id, name, account, unique, game, rating, deviation } of rows) {
-      const person = people.get(id) ?? { id, name, account, unique, strengths: {} as Record<string, ShownStrength> }
+      const person = people.get(id) ?? { id, name, account, unique, strengths: {} as Record<string, ShownRating> }
       if (game !== null) person.strengths[game] = { rating: Math.round(rating), deviation: Math.round(deviation) }
       people.set(id, person)
     }
@@ -83,21 +83,21 @@ export class People {
   }
 
   /** Those of the tokens' digests that are some guest's. */
-  async guestsBy(tokens: readonly string[]): Promise<string[]> {
+  async validGuestTokens(tokens: readonly string[]): Promise<string[]> {
     if (tokens.length === 0) return []
     const { rows } = await this.#pool.query('SELECT token FROM people WHERE token = ANY($1) AND NOT erased', [tokens])
     return rows.map(({ token }) => token as string)
   }
 
   /** Those of the tokens whose sessions have not ended. */
-  async sessionsBy(tokens: readonly string[]): Promise<string[]> {
+  async validSessionTokens(tokens: readonly string[]): Promise<string[]> {
     if (tokens.length === 0) return []
     const { rows } = await this.#pool.query('SELECT token FROM session WHERE token = ANY($1) AND "expiresAt" > now()', [tokens])
     return rows.map(({ token }) => token as string)
   }
 
   /** A guest goes: nobody comes back as them. */
-  async dismiss(id: string): Promise<void> {
+  async clearGuestToken(id: string): Promise<void> {
     await this.#pool.query('UPDATE people SET token = NULL WHERE id = $1', [id])
   }
 
@@ -110,17 +110,17 @@ export class People {
   }
 
   /** An account that became nobody's goes with its sessions. */
-  async discard(account: string): Promise<void> {
+  async deleteAccount(account: string): Promise<void> {
     await this.#pool.query('DELETE FROM "user" WHERE id = $1', [account])
   }
 
-  async kept(id: string, name: string): Promise<{ revision: number; value: string } | null> {
+  async readData(id: string, name: string): Promise<{ revision: number; value: string } | null> {
     const { rows } = await this.#pool.query('SELECT revision, value FROM kept WHERE person = $1 AND name = $2', [id, name])
     return (rows[0] as { revision: number; value: string } | undefined) ?? null
   }
 
   /** False when what is kept has another revision than the one the change was made from. */
-  async keep(id: string, name: string, revision: number, value: string): Promise<boolean> {
+  async saveData(id: string, name: string, revision: number, value: string): Promise<boolean> {
     const { rowCount } =
       revision === 0
         ? await this.#pool.query('INSERT INTO kept (person, name, revision, value) VALUES ($1, $2, 1, $3) ON CONFLICT DO NOTHING', [
@@ -139,7 +139,7 @@ export class People {
 
   /** Forgets a person: what they kept, their ratings and their name go, and the matches they played stay as somebody's. */
   erase(id: string, account: string | null): Promise<void> {
-    return transact(this.#pool, async (client) => {
+    return inTransaction(this.#pool, async (client) => {
       for (const table of ['kept', 'ratings', 'rating_points', 'aborts', 'waiting'])
         await client.query(`DELETE FROM ${table} WHERE person = $1`, [id])
       await client.query('DELETE FROM sitting WHERE person = $1', [id])
@@ -153,7 +153,7 @@ export class People {
   }
 
   /** Everything the server holds about a person, for themselves. */
-  async everything(client: Client | Pool, id: string): Promise<Record<string, unknown>> {
+  async exportData(client: Client | Pool, id: string): Promise<Record<string, unknown>> {
     const select = async (sql: string) => (await client.query(sql, [id])).rows
     return {
       person: (await select('SELECT id, name, created, seen, account IS NULL AS guest FROM people WHERE id = $1'))[0] ?? null,

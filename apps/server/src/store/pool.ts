@@ -1,18 +1,18 @@
 import pg from 'pg'
-import { openEmbedded } from './embedded.ts'
+import { openEmbeddedPool } from './embedded-pool.ts'
 
 /** One row of an answer. */
 // eslint-disable-next-line typescript/no-explicit-any -- the statement beside the call says what a row holds
 export type Row = Record<string, any>
 
-export interface Answer {
+export interface QueryResult {
   readonly rows: Row[]
   readonly rowCount: number | null
 }
 
 /** A connection in somebody's hands. */
 export interface Client {
-  query(sql: string, values?: readonly unknown[], name?: string): Promise<Answer>
+  query(sql: string, values?: readonly unknown[], name?: string): Promise<QueryResult>
   release(broken?: boolean): void
 }
 
@@ -20,16 +20,16 @@ export interface Client {
 export interface Pool {
   connect(): Promise<Client>
   /** `name` for what is asked all the time and names its columns: PostgreSQL reads and plans it once per connection. */
-  query(sql: string, values?: readonly unknown[], name?: string): Promise<Answer>
+  query(sql: string, values?: readonly unknown[], name?: string): Promise<QueryResult>
   end(): Promise<void>
 }
 
 /** PostgreSQL at an address, or the embedded one in a folder. */
-export type Place = { readonly url: string } | { readonly folder: string | null }
+export type DatabaseLocation = { readonly url: string } | { readonly folder: string | null }
 
 /** Opens the database. In memory, when the folder is null. */
-export async function openPool(place: Place): Promise<Pool> {
-  if ('folder' in place) return openEmbedded(place.folder)
+export async function openPool(place: DatabaseLocation): Promise<Pool> {
+  if ('folder' in place) return openEmbeddedPool(place.folder)
   const pool = new pg.Pool({ connectionString: place.url, max: 12, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
   // A connection that breaks, idle or in somebody's hands, is replaced; without a listener it would end the process.
   pool.on('error', () => {})
@@ -48,7 +48,7 @@ export async function openPool(place: Place): Promise<Pool> {
 }
 
 /** Runs some statements as one; whatever throws takes all of them back. */
-export async function transact<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = true
   try {
@@ -70,7 +70,7 @@ export async function transact<T>(pool: Pool, work: (client: Client) => Promise<
 }
 
 /** True for errors that a statement may be asked again after: the connection or the server went, nothing was wrong with the statement. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (/^(08|57P|53|40)/.test(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_)/.test(code))) return true
   return typeof message === 'string' && /terminated|timeout|Connection|closed/i.test(message)

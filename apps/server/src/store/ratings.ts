@@ -1,14 +1,14 @@
 import type { Outcome } from '@parlor/kernel'
-import { certainDeviation } from '@parlor/protocol'
-import { newcomer, rated, rested, type Strength } from '../people/glicko.ts'
-import { isProven, mostPoints, pairWeight, tableWeight, unprovenOpponentWeight } from '../people/weight.ts'
+import { provisionalDeviation } from '@parlor/protocol'
+import { initialRating, updateRating, ageRating, type GlickoRating } from '../ratings/glicko.ts'
+import { isProven, maxRatingChange, repeatedPairWeight, tableSizeWeight, unprovenOpponentWeight } from '../ratings/rating-weight.ts'
 import type { MatchRow } from './matches.ts'
 import type { Client, Pool } from './pool.ts'
 
 const dayMs = 86_400_000
 
 /** A rating with whose it is; without a rank where it does not stand in the list. */
-export interface StandingRow<R extends number | null = number | null> {
+export interface RankedStandingRow<R extends number | null = number | null> {
   readonly person: string
   readonly name: string
   readonly account: string | null
@@ -30,12 +30,12 @@ export class Ratings {
     this.#pool = pool
   }
 
-  async of(person: string, game: string): Promise<(Strength & { readonly games: number }) | null> {
+  async ofPerson(person: string, game: string): Promise<(GlickoRating & { readonly games: number }) | null> {
     const { rows } = await this.#pool.query('SELECT rating, deviation, volatility, games FROM ratings WHERE person = $1 AND game = $2', [
       person,
       game,
     ])
-    return (rows[0] as (Strength & { games: number }) | undefined) ?? null
+    return (rows[0] as (GlickoRating & { games: number }) | undefined) ?? null
   }
 
   async graph(person: string, game: string): Promise<{ at: number; rating: number; deviation: number }[]> {
@@ -47,7 +47,7 @@ export class Ratings {
   }
 
   /** What matches did to somebody's rating, by match. */
-  async changes(person: string, matches: readonly string[]): Promise<Map<string, number>> {
+  async changesByMatch(person: string, matches: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await this.#pool.query(
       'SELECT match, rating - before AS change FROM rating_points WHERE person = $1 AND match = ANY($2)',
       [person, matches],
@@ -56,26 +56,26 @@ export class Ratings {
   }
 
   /** The best by the rating as it is shown: accounts whose rating is certain enough. */
-  async leaders(game: string, most: number): Promise<StandingRow<number>[]> {
+  async leaders(game: string, most: number): Promise<RankedStandingRow<number>[]> {
     const { rows } = await this.#pool.query(
       `SELECT ${standing}, rank() OVER (ORDER BY round(r.rating) DESC)::int AS rank
        FROM ratings r JOIN people p ON p.id = r.person WHERE ${listed} ORDER BY rank, r.person LIMIT $3`,
-      [game, certainDeviation, most],
+      [game, provisionalDeviation, most],
     )
-    return rows as StandingRow<number>[]
+    return rows as RankedStandingRow<number>[]
   }
 
   /** Somebody's own rating, with its place where it has one in the list. */
-  async rankOf(person: string, game: string): Promise<StandingRow | null> {
+  async rankOf(person: string, game: string): Promise<RankedStandingRow | null> {
     const { rows } = await this.#pool.query(
       `SELECT ${standing}, (p.account IS NOT NULL AND round(r.deviation) <= $2) AS listed,
          (SELECT 1 + count(*) FROM ratings better JOIN people p ON p.id = better.person
           WHERE better.game = $1 AND round(better.deviation) <= $2 AND p.account IS NOT NULL AND round(better.rating) > round(r.rating))::int AS rank
        FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $1 AND r.person = $3 AND NOT p.erased`,
-      [game, certainDeviation, person],
+      [game, provisionalDeviation, person],
     )
     const [row] = rows
-    return row ? ({ ...row, rank: row['listed'] ? row['rank'] : null } as StandingRow) : null
+    return row ? ({ ...row, rank: row['listed'] ? row['rank'] : null } as RankedStandingRow) : null
   }
 }
 
@@ -89,10 +89,10 @@ export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome,
   )
   const people = [...new Set(seated.map(({ person }) => person))].sort()
   if (people.length < 2) return
-  const before = await lockedRatings(client, row.game, people, now)
-  const { together, unproven } = await dayBefore(client, row.game, people, now)
+  const before = await lockRatings(client, row.game, people, now)
+  const { together, unproven } = await recentMeetings(client, row.game, people, now)
   // Two who meet again and again at a larger table may play for each other: then all of it counts for less.
-  const weight = tableWeight(people.length) * pairWeight(together)
+  const weight = tableSizeWeight(people.length) * repeatedPairWeight(together)
   for (const { person, rank } of seated) {
     const { self } = before.get(person)!
     const others = seated.filter((other) => other.person !== person)
@@ -103,7 +103,7 @@ export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome,
       const points = rank < other.rank ? 1 : rank === other.rank ? 0.5 : 0
       return { against: against.self, points, weight: weight * (against.proven ? 1 : unprovenWeight) }
     })
-    const { rating, deviation, volatility } = rated(self, results, mostPoints)
+    const { rating, deviation, volatility } = updateRating(self, results, maxRatingChange)
     await client.query(
       'UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, games = games + 1, updated = $6 WHERE person = $1 AND game = $2',
       [person, row.game, rating, deviation, volatility, now],
@@ -116,17 +116,17 @@ export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome,
   }
 }
 
-interface Rated {
-  readonly self: Strength
+interface RatedPlayer {
+  readonly self: GlickoRating
   readonly proven: boolean
 }
 
 /** Locked in the order of their names, so that two matches with the same players that end together wait for each other. */
-async function lockedRatings(client: Client, game: string, people: readonly string[], now: number): Promise<Map<string, Rated>> {
+async function lockRatings(client: Client, game: string, people: readonly string[], now: number): Promise<Map<string, RatedPlayer>> {
   for (const person of people)
     await client.query(
       'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT DO NOTHING',
-      [person, game, newcomer.rating, newcomer.deviation, newcomer.volatility, now],
+      [person, game, initialRating.rating, initialRating.deviation, initialRating.volatility, now],
     )
   const { rows } = await client.query('SELECT * FROM ratings WHERE game = $1 AND person = ANY($2) ORDER BY person FOR UPDATE', [
     game,
@@ -140,14 +140,14 @@ async function lockedRatings(client: Client, game: string, people: readonly stri
   return new Map(
     rows.map((one) => {
       const person = one['person'] as string
-      const self = rested(one as unknown as Strength, (now - (one['updated'] as number)) / dayMs)
+      const self = ageRating(one as unknown as GlickoRating, (now - (one['updated'] as number)) / dayMs)
       return [person, { self, proven: isProven(one['games'] as number, first.get(person) ?? null, now) }]
     }),
   )
 }
 
 /** How often the two of them who met most often did so within the last day, and how often each met somebody unproven. */
-async function dayBefore(
+async function recentMeetings(
   client: Client,
   game: string,
   people: readonly string[],

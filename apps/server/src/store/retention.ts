@@ -29,7 +29,7 @@ const batch = { matches: 50, rows: 500, rounds: 40 }
 const ofMatch = ['log', 'sitting', 'snapshots', 'jobs', 'match_jobs'] as const
 
 /** Deletes what has outlived its time, in small statements; how many rows of each. Any number of nodes may do it at once. */
-export async function tidy(pool: Pool): Promise<Record<string, number>> {
+export async function deleteExpired(pool: Pool): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
   for (const [name, { sql, most, values }] of Object.entries(deletions)) {
     deleted[name] = 0

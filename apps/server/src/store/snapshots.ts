@@ -1,8 +1,8 @@
-import { entryOf, type LogRow } from './log.ts'
+import { readLogEntry, type LogRow } from './log-store.ts'
 import type { Pool } from './pool.ts'
 
 /** A match as it stood at a seq. It stands beside the log, never instead of it: whatever does not fit is ignored. */
-export interface WrittenSnapshot {
+export interface SnapshotRow {
   readonly match: string
   readonly seq: number
   readonly format: number
@@ -20,7 +20,7 @@ export class Snapshots {
   }
 
   /** The snapshot with the log from its last entry on, or the whole log where there is none: one statement, whatever the match's length. */
-  async open(match: string, format: number, version: number): Promise<{ snapshot: WrittenSnapshot | null; rows: LogRow[] }> {
+  async open(match: string, format: number, version: number): Promise<{ snapshot: SnapshotRow | null; rows: LogRow[] }> {
     const { rows } = await this.#pool.query(
       `WITH found AS (SELECT seq, body, sum FROM snapshots WHERE match = $1 AND format = $2 AND version = $3)
        SELECT seq, mover, entry, at, waited, ends, NULL AS body, NULL AS sum FROM log
@@ -29,17 +29,17 @@ export class Snapshots {
       [match, format, version],
       'snapshot open',
     )
-    let snapshot: WrittenSnapshot | null = null
+    let snapshot: SnapshotRow | null = null
     const log: LogRow[] = []
     for (const { seq, mover, entry, at, waited, ends, body, sum } of rows) {
       if (body !== null) snapshot = { match, seq, format, version, body, sum }
-      else log.push({ match, seq, mover, entry: entryOf(entry as string), at, waited, ends })
+      else log.push({ match, seq, mover, entry: readLogEntry(entry as string), at, waited, ends })
     }
     return { snapshot, rows: log }
   }
 
   /** An older one never replaces a newer. */
-  async write({ match, seq, format, version, body, sum }: WrittenSnapshot): Promise<void> {
+  async write({ match, seq, format, version, body, sum }: SnapshotRow): Promise<void> {
     await this.#pool.query(
       `INSERT INTO snapshots (match, seq, format, version, body, sum) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (match) DO UPDATE SET seq = $2, format = $3, version = $4, body = $5, sum = $6

@@ -1,17 +1,17 @@
 import { isRejection } from '@parlor/kernel'
 import type { LobbyTable } from '@parlor/protocol'
 import { gameNamed } from '../games.ts'
-import { Room } from '../match/room.ts'
-import { SharedReads } from '../shared-reads.ts'
+import { MatchRoom } from '../match/match-room.ts'
+import { SingleFlightCache } from '../single-flight-cache.ts'
 import type { Stores } from '../store/stores.ts'
-import { gamesOf, sitters } from './seats.ts'
+import { distinctGames, distinctPeople } from './seats.ts'
 
 /** Every visitor asks for the lobby every few seconds: however many they are, it is read once a second, and soon after a table of this node has changed. */
 export class Lobby {
-  readonly #reads: SharedReads<readonly LobbyTable[]>
+  readonly #reads: SingleFlightCache<readonly LobbyTable[]>
 
   constructor(stores: Stores) {
-    this.#reads = new SharedReads((game) => readLobby(stores, game === '' ? null : game), { freshMs: 1_000, soonestMs: 200 })
+    this.#reads = new SingleFlightCache((game) => readLobby(stores, game === '' ? null : game), { maxAgeMs: 1_000, minIntervalMs: 200 })
     stores.matches.onPublicChange = () => this.invalidate()
   }
 
@@ -28,9 +28,9 @@ async function readLobby({ matches, people }: Stores, game: string | null): Prom
   const rows = (await matches.lobby(game)).filter(
     ({ state, spectators, options }) => state === 'open' || (spectators.kind !== 'denied' && !('racers' in options)),
   )
-  const names = await people.named(sitters(rows), gamesOf(rows))
+  const names = await people.publicPeople(distinctPeople(rows), distinctGames(rows))
   return rows.flatMap((row) => {
     const pkg = gameNamed(row.game)
-    return isRejection(pkg) ? [] : [new Room(pkg, row, names).rendering(null).lobby()]
+    return isRejection(pkg) ? [] : [new MatchRoom(pkg, row, names).renderer(null).lobbyTable()]
   })
 }

@@ -1,51 +1,57 @@
 import type { Candidate, Thought } from '@parlor/bots'
 import { canonicalJson, type GamePackage, type Level, type Match, type Seat } from '@parlor/kernel'
 import type { Hint } from './session.ts'
-import { askAbout, thinkHard, type Ask, type Asking, type Thinker } from './thinker.ts'
+import {
+  engineRequestFor,
+  thinkWithRetries,
+  type EngineRequest,
+  type EngineRequestContext,
+  type BotEngine,
+} from '../platform/workers/bot-engine.ts'
 
-const others = 3
+const maxAlternatives = 3
 /** Moves told of what is expected to follow. */
-const ahead = 3
+const maxExpectedMoves = 3
 /** Chances closer than this are the same to a person. */
-const close = 0.01
+const tieMargin = 0.01
 
 /** A hint for the seat by a level's thinking, or by counting where the game can; null when the thinking broke down. */
 export async function hintFor(
-  by: Asking & { readonly thinker: Thinker },
+  by: EngineRequestContext & { readonly thinker: BotEngine },
   match: Match,
   botSeed: string,
   seat: Seat,
   level: Level,
 ): Promise<Hint | null> {
   const view: unknown = match.view(seat)
-  if (by.odds) return hintFrom(by.pkg, view, counted(by.pkg, by.odds, match, seat), 'counted')
-  const ask = askAbout(by, match, botSeed, seat, level.id, 'hint')
+  if (by.odds) return hintFrom(by.pkg, view, countedThought(by.pkg, by.odds, match, seat), 'counted')
+  const ask = engineRequestFor(by, match, botSeed, seat, level.id, 'hint')
   // Listed before the match can go on.
   const moves = match.moves(seat)
-  const found = await thinkHard(by.thinker, ask)
+  const found = await thinkWithRetries(by.thinker, ask)
   if (!found) return null
-  const thought = await besides(by.thinker, ask, moves, found)
+  const thought = await compareAlternatives(by.thinker, ask, moves, found)
   const hint = hintFrom(by.pkg, view, thought, level.kind)
-  return by.openly?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
+  return by.isOpenInformation?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
 }
 
 /** Where the search had but one move in mind, what it thinks of that and the others: each alone, and no more of them than are told. */
-async function besides(thinker: Thinker, ask: Ask, moves: readonly unknown[], thought: Thought): Promise<Thought> {
+async function compareAlternatives(thinker: BotEngine, ask: EngineRequest, moves: readonly unknown[], thought: Thought): Promise<Thought> {
   const [first, ...rest] = thought.candidates
   if (!first || rest.length > 0) return thought
-  const left = moves.filter((move) => canonicalJson(move) !== canonicalJson(first.move)).slice(0, others)
+  const left = moves.filter((move) => canonicalJson(move) !== canonicalJson(first.move)).slice(0, maxAlternatives)
   if (left.length === 0) return thought
   const { explain: _, ...plain } = ask
   const candidates: Candidate[] = []
   for (const move of [first.move, ...left]) {
-    const one = (await thinkHard(thinker, { ...plain, only: [move] }))?.candidates[0]
+    const one = (await thinkWithRetries(thinker, { ...plain, only: [move] }))?.candidates[0]
     if (one) candidates.push(one)
   }
   return { ...thought, candidates }
 }
 
 /** What counting shows of each move, the best first. */
-function counted({ text }: GamePackage, odds: NonNullable<Asking['odds']>, match: Match, seat: Seat): Thought {
+function countedThought({ text }: GamePackage, odds: NonNullable<EngineRequestContext['odds']>, match: Match, seat: Seat): Thought {
   const moves: unknown[] = []
   moves.length = match.game.moves(match.state, seat, moves)
   const view: unknown = match.view(seat)
@@ -63,31 +69,31 @@ export function hintFrom({ text }: GamePackage, view: unknown, thought: Thought,
   const same = canonicalJson(move)
   // Only a search has looked at what may follow; a rule of thumb has no chances to tell.
   const searched = kind !== 'policy' && kind !== 'greedy' && kind !== 'random'
-  const chanceOf = (one: Candidate) => (searched ? sober(one, kind) : null)
+  const chanceOf = (one: Candidate) => (searched ? capUnprovenChance(one, kind) : null)
   return {
     move,
     words: text.move(move, view),
     reason: thought.reason ?? null,
     chance: best ? chanceOf(best) : null,
-    line: searched && best ? best.line.slice(1, 1 + ahead).map((one) => text.move(one, view)) : [],
+    line: searched && best ? best.line.slice(1, 1 + maxExpectedMoves).map((one) => text.move(one, view)) : [],
     ...(kind === 'counted' ? { exact: true } : {}),
     others: thought.candidates
       .filter((candidate) => canonicalJson(candidate.move) !== same)
       // A search names first what it looked at most: of those the most promising come first, and none before the hint itself.
-      .slice(0, others)
+      .slice(0, maxAlternatives)
       .map((one) => ({ ...one, chance: Math.min(one.chance, best!.chance) }))
       .toSorted((a, b) => (searched ? b.chance - a.chance : 0))
       .map((candidate) => ({
         move: candidate.move,
         words: text.move(candidate.move, view),
         chance: chanceOf(candidate),
-        tied: searched && !candidate.atMost && best!.chance - candidate.chance < close,
+        tied: searched && !candidate.atMost && best!.chance - candidate.chance < tieMargin,
       })),
   }
 }
 
 /** Games tried out in the head that were all won prove nothing where something is hidden: short of certainty unless it is shown. */
-function sober({ chance, proven }: Candidate, kind: Level['kind'] | 'counted'): number {
+function capUnprovenChance({ chance, proven }: Candidate, kind: Level['kind'] | 'counted'): number {
   const guessed = !proven && (kind === 'ismcts' || kind === 'guided')
   return guessed ? Math.min(0.999, Math.max(0.001, chance)) : chance
 }

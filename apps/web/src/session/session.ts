@@ -1,14 +1,14 @@
-import type { AnyKinds, Message, Outcome, PracticeReason, Rejection, Seat } from '@parlor/kernel'
+import type { AnyGameTypes, Message, Outcome, PracticeReason, Rejection, Seat } from '@parlor/kernel'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Board } from '../games/door.ts'
-import type { SeriesPlace } from '../storage/series.ts'
-import type { Place } from '../storage/shelf.ts'
-import type { Kept } from './keeper.ts'
-import type { Player } from './player.ts'
-import type { Line } from './story.ts'
-import type { Reading } from './time.ts'
+import type { Board } from '../web-game/web-game.ts'
+import type { SeriesMatchRef } from '../data/series-progress.ts'
+import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { SaveStatus } from './save-queue.ts'
+import type { Player } from '../data/player.ts'
+import type { LogLine } from './log-lines.ts'
+import type { ClockSnapshot } from '../data/time-control.ts'
 
-export { LocalSession } from './local.ts'
+export { LocalSession } from './local-session.ts'
 
 /** What a bot would play, and why. */
 export interface Hint {
@@ -28,7 +28,7 @@ export interface Hint {
 }
 
 /** Why a match cannot go on here: the opponent's engine stopped, or another tab has the match. */
-export type Trouble = 'bot' | 'elsewhere'
+export type SessionTrouble = 'bot' | 'elsewhere'
 
 /** Everything a table page shows, as one value that is replaced whenever something changes. */
 export interface TableState {
@@ -37,12 +37,12 @@ export interface TableState {
   readonly players: readonly Player[]
   readonly options: Readonly<Record<string, unknown>>
   /** Which match of which series this is; null for a match on its own. */
-  readonly series: SeriesPlace | null
-  readonly view: AnyKinds['View']
+  readonly series: SeriesMatchRef | null
+  readonly view: AnyGameTypes['View']
   /** The person the screen belongs to, or null when only bots play. */
   readonly seat: Seat | null
   /** What that person may play now; empty while it is not their turn or something moves. */
-  readonly moves: readonly AnyKinds['Move'][]
+  readonly moves: readonly AnyGameTypes['Move'][]
   /** Who owes an answer. */
   readonly turn: readonly Seat[]
   /** Something is being animated. */
@@ -51,7 +51,7 @@ export interface TableState {
   readonly paused: boolean
   /** The person the device should be handed to before their view is shown. */
   readonly curtain: Seat | null
-  readonly story: readonly Line[]
+  readonly logLines: readonly LogLine[]
   /** Null when there is nothing to take back; `practice` when doing so makes the match practice. */
   readonly undo: { readonly practice: boolean } | null
   readonly redo: boolean
@@ -59,10 +59,10 @@ export interface TableState {
   readonly outcome: Outcome | null
   readonly hint: Hint | 'thinking' | null
   readonly canHint: boolean
-  readonly trouble: Trouble | null
-  readonly kept: Kept
+  readonly trouble: SessionTrouble | null
+  readonly saveStatus: SaveStatus
   /** The clocks; null in a match without. */
-  readonly time: Reading | null
+  readonly time: ClockSnapshot | null
 }
 
 /** A match being played, as a page knows it: here on this device, or elsewhere. */
@@ -79,7 +79,7 @@ export interface Session {
   redo(): void
   /** Marks the match as practice. */
   hint(): Promise<void>
-  dropHint(): void
+  dismissHint(): void
   resign(): void
   /** The same options, dealt anew. */
   restart(): void
@@ -88,17 +88,17 @@ export interface Session {
   pause(): void
   resume(): void
   /** Nobody looks at the page: clocks stand still meanwhile. */
-  rest(resting: boolean): void
+  setHidden(resting: boolean): void
   /** The person behind the curtain is ready. */
-  ready(): void
+  liftCurtain(): void
   /** After trouble with a bot: ask it again, or let the game's plain fallback move for it. */
   retry(): void
   playForBot(): void
   /** A copy of the running match is about to leave it: whoever plays on in one can look ahead, so both are practice. */
-  copied(): void
+  markCopied(): void
   /** Keeps a copy of this moment under a name, and says where; going on from it is practice. */
-  saveAs(name: string): Promise<Place | Rejection>
+  saveAs(name: string): Promise<StoragePlace | Rejection>
   /** Resolves when everything that has happened is kept. */
-  settled(): Promise<void>
+  whenSaved(): Promise<void>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-import type { Decision, Game, Level, Judgement, Seat, Viewer } from '@parlor/kernel'
-import { personSeats, type Player } from './player.ts'
+import type { Decision, Game, Level, Strategy, Seat, Viewer } from '@parlor/kernel'
+import { personSeats, type Player } from '../data/player.ts'
 
 /** Whose eyes the screen shows next, and whether the device has to change hands first. */
-export interface Look {
+export interface NextViewer {
   readonly viewer: Viewer
   readonly curtain: boolean
 }
@@ -11,7 +11,7 @@ export interface Look {
  * One person: always theirs. Several: whoever owes something, and the one who looked last while nobody at the device does. A curtain falls
  * only where there is something to hide.
  */
-export function nextLook(game: Game, players: readonly Player[], pending: readonly Decision[], now: Viewer | null): Look {
+export function nextViewer(game: Game, players: readonly Player[], pending: readonly Decision[], now: Viewer | null): NextViewer {
   const people = personSeats(players)
   if (people.length === 0) return { viewer: 'watcher', curtain: false }
   if (people.length === 1) return { viewer: people[0]!, curtain: false }
@@ -22,19 +22,19 @@ export function nextLook(game: Game, players: readonly Player[], pending: readon
 }
 
 /** The person whose last decision an undo takes back: the only one, or whoever moved last. */
-export function undoSeat(players: readonly Player[], movers: readonly Seat[]): Seat | null {
+export function undoSeatAmong(players: readonly Player[], movers: readonly Seat[]): Seat | null {
   const people = personSeats(players)
   if (people.length <= 1) return people[0] ?? null
   return movers.findLast((seat) => people.includes(seat)) ?? null
 }
 
 /** The levels that see no more than whoever sits there. */
-export function honestLevels({ levels, policies }: Judgement): Level[] {
+export function honestLevels({ levels, policies }: Strategy): Level[] {
   return levels.filter((level) => level.kind !== 'policy' || policies[level.policy]?.sees === 'view')
 }
 
 /** The level that gives hints: the strongest that searches, because searching tells why; never one that sees hidden things. */
-export function hintLevel(judgement: Judgement): Level | null {
+export function hintLevel(judgement: Strategy): Level | null {
   const honest = honestLevels(judgement)
   return honest.findLast((level) => level.kind !== 'policy') ?? honest.at(-1) ?? null
 }

@@ -1,28 +1,28 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import type { GameDoor } from '../games/door.ts'
-import { Button, IconButton, LinkButton } from '../house/button.tsx'
+import type { WebGame } from '../web-game/web-game.ts'
+import { Button, IconButton, LinkButton } from '../ui/button.tsx'
 import type { Session, TableState } from '../session/session.ts'
-import { setSettings, useSettings } from '../settings/store.ts'
-import { listResults } from '../storage/result.ts'
-import { useWords } from '../words/words.ts'
-import { focusBoard } from './focus.ts'
-import { useTableState } from './use-table.ts'
+import { updateSettings, useSettings } from '../platform/settings/settings-store.ts'
+import { listResults } from '../data/match-result.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { focusBoard } from '../ui/initial-focus.ts'
+import { useTableState } from './use-open-table.ts'
 
 /** How many moves longer the last line stays. */
 const lingering = 2
 
 /** A line or two for somebody's first moves; never again once they were made, or it was dismissed. */
-export function Coach({ door, session }: { door: GameDoor; session: Session }): ReactElement | null {
-  const { t, say, language } = useWords()
-  const strings = door.strings[language]
-  const [wanted, dismiss] = useFirstMatch(door)
-  const at = useTableState(session, (state) => lineAt(door, state))
-  const over = useTableState(session, (state) => state.outcome !== null) || at >= taughtBy(door)
+export function Coach({ webGame, session }: { webGame: WebGame; session: Session }): ReactElement | null {
+  const { t, say, language } = useTranslator()
+  const strings = webGame.strings[language]
+  const [wanted, dismiss] = useFirstMatch(webGame)
+  const at = useTableState(session, (state) => coachLineAt(webGame, state))
+  const over = useTableState(session, (state) => state.outcome !== null) || at >= coachLineCount(webGame)
   useEffect(() => {
     if (wanted && over) dismiss()
   }, [wanted, over, dismiss])
-  if (!wanted || over || !door.coach) return null
-  const { lines, page } = door.coach
+  if (!wanted || over || !webGame.coach) return null
+  const { lines, page } = webGame.coach
   function done(): void {
     dismiss()
     focusBoard()
@@ -32,7 +32,7 @@ export function Coach({ door, session }: { door: GameDoor; session: Session }): 
       <p>{say({ key: lines[Math.min(at, lines.length - 1)]! }, strings)}</p>
       <div className="coach-ways">
         {page && (
-          <LinkButton kind="quiet" icon="book" to={`/${door.game.id}/${page}`}>
+          <LinkButton kind="quiet" icon="book" to={`/${webGame.game.id}/${page}`}>
             {say({ key: `page.${page}.title` }, strings)}
           </LinkButton>
         )}
@@ -46,26 +46,26 @@ export function Coach({ door, session }: { door: GameDoor; session: Session }): 
 }
 
 /** The line that is due: as the game says, else the next one with each move of one's own. */
-function lineAt({ coach }: GameDoor, { view, seat, story }: TableState): number {
-  return coach?.at ? coach.at(view, seat) : story.filter((line) => line.seat === seat).length
+function coachLineAt({ coach }: WebGame, { view, seat, logLines }: TableState): number {
+  return coach?.at ? coach.at(view, seat) : logLines.filter((line) => line.seat === seat).length
 }
 
-function taughtBy({ coach }: GameDoor): number {
+function coachLineCount({ coach }: WebGame): number {
   return coach ? coach.lines.length + (coach.at ? 0 : lingering) : 0
 }
 
-function useFirstMatch(door: GameDoor): [boolean, dismiss: () => void] {
-  const { id } = door.game
+function useFirstMatch(webGame: WebGame): [boolean, dismiss: () => void] {
+  const { id } = webGame.game
   const key = `${id}.coached`
   const coached = useSettings((settings) => settings.choices[key] !== undefined)
   const [first, setFirst] = useState(false)
   useEffect(() => {
     let gone = false
-    if (door.coach && !coached) void listResults(id).then((results) => !gone && setFirst(results.length === 0))
+    if (webGame.coach && !coached) void listResults(id).then((results) => !gone && setFirst(results.length === 0))
     return () => {
       gone = true
     }
-  }, [door, id, coached])
-  const [dismiss] = useState(() => () => void setSettings({ choices: { ...useSettings.getState().choices, [key]: 'yes' } }))
+  }, [webGame, id, coached])
+  const [dismiss] = useState(() => () => void updateSettings({ choices: { ...useSettings.getState().choices, [key]: 'yes' } }))
   return [first && !coached, dismiss]
 }

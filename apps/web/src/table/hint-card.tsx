@@ -1,27 +1,27 @@
-import type { Message, Strings } from '@parlor/kernel'
+import type { Message, StringTable } from '@parlor/kernel'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { announce } from '../house/announce.tsx'
-import { IconButton } from '../house/button.tsx'
+import { announce } from '../ui/announcer.tsx'
+import { IconButton } from '../ui/button.tsx'
 import type { Hint as HintState, Session } from '../session/session.ts'
-import { useWords, words as wordsNow, type Words } from '../words/words.ts'
-import { chanceSign, chanceWords } from './chance.ts'
-import { useTableState } from './use-table.ts'
+import { useTranslator, currentTranslator as wordsNow, type Translator } from '../platform/i18n/translator.ts'
+import { formatChance, describeChance } from './win-chance.ts'
+import { useTableState } from './use-open-table.ts'
 
 interface HintProps {
   readonly session: Session
-  readonly strings: Strings
+  readonly strings: StringTable
   readonly nameOf: (seat: number) => string
   /** Everything lies open: a chance is what best play makes of it. */
   readonly open?: boolean
 }
 
 /** Neither a sure win nor a sure loss: then it matters what is taken for granted. */
-function isGuess(chance: number | null): boolean {
+function isUncertainChance(chance: number | null): boolean {
   return chance !== null && chance > 0 && chance < 1
 }
 
 /** "Then probably: b2 – c3.": how the search thinks that it goes on; the same deed several times is told once. */
-function lineWords({ line }: HintState, words: Words, strings: Strings, nameOf: (seat: number) => string): string {
+function describeExpectedLine({ line }: HintState, words: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
   const told: { move: string; times: number }[] = []
   for (const one of line) {
     const move = words.say(one, strings, nameOf)
@@ -37,7 +37,7 @@ function lineWords({ line }: HintState, words: Words, strings: Strings, nameOf: 
 const apart = { clearly: 0.1, hardly: 0.04 }
 
 /** What the search found: whether the move stands alone, and by how much. Empty where others are as good, or there is nothing to compare. */
-function foundWords({ chance, others, exact, missed }: HintState, { t, number }: Words): string {
+function describeLead({ chance, others, exact, missed }: HintState, { t, number }: Translator): string {
   if (missed) return t('table.hintMissed')
   const next = others[0]
   if (exact || chance === null || !next || next.chance === null || next.tied) return ''
@@ -54,27 +54,27 @@ function sentence(text: string): string {
 }
 
 /** The hint in a few whole sentences, as it is read out. */
-export function hintWords(hint: HintState, words: Words, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
+export function describeHint(hint: HintState, words: Translator, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
   const said = (message: Message) => words.say(message, strings, nameOf)
   const list = (tied: boolean) => {
     const moves = hint.others
       .filter((other) => other.tied === tied)
       .map((other) =>
-        tied || other.chance === null ? said(other.words) : `${said(other.words)} (${chanceWords(other.chance, words, hint.exact)})`,
+        tied || other.chance === null ? said(other.words) : `${said(other.words)} (${describeChance(other.chance, words, hint.exact)})`,
       )
     const named = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(moves)
     return moves.length === 0 ? '' : words.t('table.listed', { which: words.t(tied ? 'table.hintTies' : 'table.hintOthers'), moves: named })
   }
-  const chance = hint.chance === null ? '' : `${chanceWords(hint.chance, words, hint.exact)}.`
+  const chance = hint.chance === null ? '' : `${describeChance(hint.chance, words, hint.exact)}.`
   return [
     sentence(words.t('table.hintMove', { move: said(hint.words) })),
     chance.charAt(0).toUpperCase() + chance.slice(1),
     hint.reason ? said(hint.reason) : '',
-    foundWords(hint, words),
-    hint.line.length > 0 ? sentence(lineWords(hint, words, strings, nameOf)) : '',
+    describeLead(hint, words),
+    hint.line.length > 0 ? sentence(describeExpectedLine(hint, words, strings, nameOf)) : '',
     list(true),
     list(false),
-    open && isGuess(hint.chance) ? words.t('table.hintNote') : '',
+    open && isUncertainChance(hint.chance) ? words.t('table.hintNote') : '',
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -87,7 +87,7 @@ export function HintCard(props: HintProps): ReactElement {
   useEffect(() => {
     const words = wordsNow()
     if (hint === 'thinking') announce(words.t('table.hintThinking'))
-    else if (hint) announce(hintWords(hint, words, { strings, nameOf, open }))
+    else if (hint) announce(describeHint(hint, words, { strings, nameOf, open }))
   }, [hint, strings, nameOf, open])
   return (
     <div className="hint-place">
@@ -98,7 +98,7 @@ export function HintCard(props: HintProps): ReactElement {
 
 /** What a strong player would do, why, and what else was thought of. */
 function Hint({ session, strings, nameOf, open = false }: HintProps): ReactElement | null {
-  const words = useWords()
+  const words = useTranslator()
   const hint = useTableState(session, (state) => state.hint)
   const card = useRef<HTMLElement>(null)
   const shown = hint !== null
@@ -131,30 +131,30 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
             >
               {words.say(hint.words, strings, nameOf)}
             </button>
-            {hint.chance !== null && <span className="hint-chance numbers">{chanceWords(hint.chance, words, hint.exact)}</span>}
+            {hint.chance !== null && <span className="hint-chance numbers">{describeChance(hint.chance, words, hint.exact)}</span>}
           </p>
-          {hint.missed && <Found hint={hint} />}
+          {hint.missed && <HintLead hint={hint} />}
           {hint.reason && <p>{words.say(hint.reason, strings, nameOf)}</p>}
-          {!hint.missed && <Found hint={hint} />}
-          {hint.line.length > 0 && <p className="hint-note">{sentence(lineWords(hint, words, strings, nameOf))}</p>}
-          <Others session={session} hint={hint} tied strings={strings} nameOf={nameOf} />
-          <Others session={session} hint={hint} tied={false} strings={strings} nameOf={nameOf} />
-          {open && isGuess(hint.chance) && <p className="hint-note">{words.t('table.hintNote')}</p>}
+          {!hint.missed && <HintLead hint={hint} />}
+          {hint.line.length > 0 && <p className="hint-note">{sentence(describeExpectedLine(hint, words, strings, nameOf))}</p>}
+          <HintAlternatives session={session} hint={hint} tied strings={strings} nameOf={nameOf} />
+          <HintAlternatives session={session} hint={hint} tied={false} strings={strings} nameOf={nameOf} />
+          {open && isUncertainChance(hint.chance) && <p className="hint-note">{words.t('table.hintNote')}</p>}
         </>
       )}
-      <IconButton icon="close" label={words.t('table.hintClose')} className="hint-close" onClick={() => session.dropHint()} />
+      <IconButton icon="close" label={words.t('table.hintClose')} className="hint-close" onClick={() => session.dismissHint()} />
     </section>
   )
 }
 
-function Found({ hint }: { hint: HintState }): ReactElement | null {
-  const found = foundWords(hint, useWords())
+function HintLead({ hint }: { hint: HintState }): ReactElement | null {
+  const found = describeLead(hint, useTranslator())
   return found === '' ? null : <p className={hint.missed ? 'hint-missed' : undefined}>{found}</p>
 }
 
 /** Moves that are as good, or worth a thought. */
-function Others({ session, hint, tied, strings, nameOf }: HintProps & { hint: HintState; tied: boolean }): ReactElement | null {
-  const words = useWords()
+function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & { hint: HintState; tied: boolean }): ReactElement | null {
+  const words = useTranslator()
   const list = hint.others.filter((other) => other.tied === tied)
   if (list.length === 0) return null
   return (
@@ -166,7 +166,7 @@ function Others({ session, hint, tied, strings, nameOf }: HintProps & { hint: Hi
           type="button"
           className="hint-other"
           aria-label={
-            chance === null || tied ? undefined : `${words.say(said, strings, nameOf)}, ${chanceWords(chance, words, hint.exact)}`
+            chance === null || tied ? undefined : `${words.say(said, strings, nameOf)}, ${describeChance(chance, words, hint.exact)}`
           }
           onPointerEnter={() => session.point(move)}
           onPointerLeave={() => session.point(hint.move)}
@@ -175,7 +175,7 @@ function Others({ session, hint, tied, strings, nameOf }: HintProps & { hint: Hi
           onClick={() => session.move(move)}
         >
           {words.say(said, strings, nameOf)}
-          {chance !== null && !tied && <span className="hint-share numbers">{chanceSign(chance, words, hint.exact)}</span>}
+          {chance !== null && !tied && <span className="hint-share numbers">{formatChance(chance, words, hint.exact)}</span>}
         </button>
       ))}
     </div>

@@ -1,17 +1,17 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
-import { openDoor } from '../games/registry.ts'
-import { LinkButton } from '../house/button.tsx'
-import { Notice } from '../house/notice.tsx'
-import { untouchedMatch } from '../play/untouched.ts'
-import { startMatch } from '../session/open.ts'
-import { lastSetup, type Setup } from '../storage/setup.ts'
-import { useWords } from '../words/words.ts'
+import { loadGame } from '../web-game/registry.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
+import { findUntouchedMatch } from '../data/untouched-match.ts'
+import { startMatch } from '../session/open-table.ts'
+import { readLastSetup, type MatchSetup } from '../data/match-setup.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
 
 /** Deals a match with the options and the opponent of the last one, and goes to its table. */
 export function NewMatch({ game }: { game: string }): ReactElement {
-  const { t, why } = useWords()
+  const { t, why } = useTranslator()
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Rejection | null>(null)
   const [broken, setBroken] = useState<{ readonly error: unknown } | null>(null)
@@ -22,7 +22,7 @@ export function NewMatch({ game }: { game: string }): ReactElement {
       const search = new URLSearchParams(location.search)
       const preset = search.get('preset')
       search.delete('preset')
-      deal(game, preset).then(
+      startFromLastSetup(game, preset).then(
         (id) => {
           if (gone) return
           if (isRejection(id)) setRefused(id)
@@ -41,20 +41,20 @@ export function NewMatch({ game }: { game: string }): ReactElement {
   // Silent: the page said that it is loading when its code came.
   if (!refused) return <div className="waiting" />
   return (
-    <Notice title={t('table.cannotOpen')} text={why(refused)} scene="shut">
+    <MessagePage title={t('table.cannotOpen')} text={why(refused)} scene="shut">
       <LinkButton kind="primary" to={`/${game}/`}>
         {t('table.leave')}
       </LinkButton>
-    </Notice>
+    </MessagePage>
   )
 }
 
 /** With `?preset=<id>` on that board; one that does not exist is refused, not replaced. */
-async function deal(game: string, preset: string | null): Promise<string | Rejection> {
-  const door = await openDoor(game)
-  const setup = await lastSetup(door.game, door.judgement.levels)
-  if (preset === null) return (await untouchedMatch(game, setup)) ?? startMatch(door, setup)
-  const found = door.game.options.presets.find(({ id }) => id === preset)
+async function startFromLastSetup(game: string, preset: string | null): Promise<string | Rejection> {
+  const webGame = await loadGame(game)
+  const setup = await readLastSetup(webGame.game, webGame.strategy.levels)
+  if (preset === null) return (await findUntouchedMatch(game, setup)) ?? startMatch(webGame, setup)
+  const found = webGame.game.options.presets.find(({ id }) => id === preset)
   if (!found) return reject('options.noPreset', { preset: preset.slice(0, 40) })
-  return startMatch(door, { ...setup, options: found.options as Setup['options'] })
+  return startMatch(webGame, { ...setup, options: found.options as MatchSetup['options'] })
 }

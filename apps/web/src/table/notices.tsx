@@ -1,23 +1,23 @@
 import type { Rejection } from '@parlor/kernel'
 import { useState, type ReactElement } from 'react'
-import { Button, LinkButton } from '../house/button.tsx'
-import { Icon } from '../house/icon.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Session } from '../session/session.ts'
-import { useWords } from '../words/words.ts'
-import type { Home } from './series.tsx'
-import { useTableState } from './use-table.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import type { ExitLink } from './series-section.tsx'
+import { useTableState } from './use-open-table.ts'
 
-export { VaultBanner } from '../house/vault-banner.tsx'
+export { StorageBanner } from '../ui/storage-banner.tsx'
 
 /** Why the match does not go on, and what can be done. */
 export function TroubleNotice(props: {
   session: Session
-  home: Home
+  home: ExitLink
   nameOf: (seat: number) => string
   onTake: () => void
 }): ReactElement | null {
   const { session, home, nameOf, onTake } = props
-  const { t } = useWords()
+  const { t } = useTranslator()
   const trouble = useTableState(session, (state) => state.trouble)
   const turn = useTableState(session, (state) => state.turn[0] ?? 0)
   if (trouble === null) return null
@@ -48,8 +48,8 @@ export function TroubleNotice(props: {
 }
 
 /** A line at the top when the newest save was damaged and an older one stands in. */
-export function LostNotice({ lost }: { lost: Rejection | null }): ReactElement | null {
-  const { t, why } = useWords()
+export function OlderSaveNotice({ lost }: { lost: Rejection | null }): ReactElement | null {
+  const { t, why } = useTranslator()
   const [read, setRead] = useState(false)
   if (!lost || read) return null
   return (
@@ -64,15 +64,15 @@ export function LostNotice({ lost }: { lost: Rejection | null }): ReactElement |
 }
 
 /** Hides the table while the device changes hands. */
-export function Curtain({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement | null {
-  const { t } = useWords()
+export function HandOverCurtain({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement | null {
+  const { t } = useTranslator()
   const curtain = useTableState(session, (state) => state.curtain)
   if (curtain === null) return null
   return (
     <section className="curtain" role="alertdialog" aria-labelledby="curtain-title">
       <h2 id="curtain-title">{t('table.curtain', { name: nameOf(curtain) })}</h2>
       <p>{t('table.curtainNote')}</p>
-      <Button kind="primary" size="large" autoFocus onClick={() => session.ready()}>
+      <Button kind="primary" size="large" autoFocus onClick={() => session.liftCurtain()}>
         {t('table.ready')}
       </Button>
     </section>

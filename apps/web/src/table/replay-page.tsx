@@ -1,96 +1,98 @@
-import { isRejection, Match, type Relic } from '@parlor/kernel'
+import { isRejection, Match, type UnreplayableMatch } from '@parlor/kernel'
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
-import type { GameDoor } from '../games/door.ts'
-import { Button, LinkButton } from '../house/button.tsx'
-import { Select } from '../house/field.tsx'
-import { toast } from '../house/toast.tsx'
-import { Unopened } from '../play/unopened.tsx'
-import { namesOf, seatName } from '../session/names.ts'
-import { keepOpening, markCopied } from '../session/open.ts'
-import { openingOf } from '../session/opening.ts'
-import { person, personSeats, seatedHere, type Player } from '../session/player.ts'
-import type { Replay } from '../session/replay.ts'
-import { openVault } from '../storage/vault.ts'
-import { useWords } from '../words/words.ts'
-import { Ask } from './ask.tsx'
-import { Bar } from './bar.tsx'
-import { CardPicture } from './card.tsx'
-import { Help } from './help.tsx'
-import { VaultBanner } from './notices.tsx'
-import { verdict, whyOver } from './result.tsx'
-import { ShareSheet } from './share-sheet.tsx'
-import { SkipToBoard } from './skip.tsx'
-import { Stage, type Painter } from './stage.tsx'
-import { Story } from './story.tsx'
+import type { WebGame } from '../web-game/web-game.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { MatchUnavailable } from './match-unavailable.tsx'
+import { seatNamesFor, seatName } from '../session/seat-names.ts'
+import { saveNewMatch, markAsPractice } from '../session/open-table.ts'
+import { playableMatchOf } from '../session/playable-match.ts'
+import { personPlayer, personSeats, asLocalPlayers, type Player } from '../data/player.ts'
+import type { ReplaySession } from '../session/replay-session.ts'
+import { openKeyValueStore } from '../platform/storage/key-value-store.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { TableHeader } from './table-header.tsx'
+import { ShareImagePanel } from './share-image-panel.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { StorageBanner } from './notices.tsx'
+import { describeOutcome, describeEndReason } from './result-panel.tsx'
+import { ShareMatchDialog } from './share-match-dialog.tsx'
+import { SkipToBoard } from './skip-to-board.tsx'
+import { BoardFrame, type BoardDriver } from './board-frame.tsx'
+import { MatchLog } from './match-log.tsx'
 import './table.css'
-import { Transport } from './transport.tsx'
-import { useReplay, type Showing } from './use-replay.ts'
+import { ReplayControls } from './replay-controls.tsx'
+import { useReplay, type ReplayPageState } from './use-replay.ts'
 
 /** `/dots/replay/<match>` for a match of this device, `/dots/replay#m=…` for one that came by link; `from` for one that lies on the server. */
 export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): ReactElement {
   const { game = '', match: name } = useParams()
   const match = from ? undefined : name
   const { hash, search } = useLocation()
-  const { t } = useWords()
-  const showing = useReplay(game, { kind: from ?? (match ? 'save' : 'link'), name: name ?? hash }, placeIn(search))
+  const { t } = useTranslator()
+  const showing = useReplay(game, { kind: from ?? (match ? 'save' : 'link'), name: name ?? hash }, startPositionIn(search))
   // Silent: the page said that it is loading when its code came.
   if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'broken') throw showing.error
-  if (showing.kind === 'open') return <Viewing {...showing} id={match ?? null} place={from && placeOf(from, name ?? '')} />
-  if (showing.kind === 'relic') return <RelicView {...showing} />
-  return <Unopened game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
+  if (showing.kind === 'open') return <ReplayView {...showing} id={match ?? null} place={from && shareLinkFor(from, name ?? '')} />
+  if (showing.kind === 'lastState') return <UnreplayableView {...showing} />
+  return <MatchUnavailable game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
 }
 
 /** A short link to a match that lies on the server: the one it was opened by, or a new one to a match of one's own. */
-function placeOf(from: 'online' | 'shared', name: string): () => Promise<string | null> {
+function shareLinkFor(from: 'online' | 'shared', name: string): () => Promise<string | null> {
   return async () =>
-    from === 'shared' ? location.origin + location.pathname : (await import('../online/replay.ts')).shareLink(location.pathname, name)
+    from === 'shared'
+      ? location.origin + location.pathname
+      : (await import('../session/online/fetch-replay.ts')).createShareLink(location.pathname, name)
 }
 
 /** `?at=12`: where to stand at first. */
-function placeIn(search: string): number | null {
+function startPositionIn(search: string): number | null {
   const at = new URLSearchParams(search).get('at') ?? ''
   return /^\d{1,5}$/.test(at) ? Number(at) : null
 }
 
-type OpenShowing = Extract<Showing, { kind: 'open' }>
+type OpenReplay = Extract<ReplayPageState, { kind: 'open' }>
 
-type Placed = { readonly id: string | null; readonly place: (() => Promise<string | null>) | undefined }
+type ReplayOrigin = { readonly id: string | null; readonly place: (() => Promise<string | null>) | undefined }
 
-function Viewing({ door, replay, players, viewers, raced, id, place: given }: OpenShowing & Placed): ReactElement {
-  const words = useWords()
+function ReplayView({ webGame, replay, players, viewers, raced, id, place: given }: OpenReplay & ReplayOrigin): ReactElement {
+  const words = useTranslator()
   const { t } = words
-  const strings = door.strings[words.language]
+  const strings = webGame.strings[words.language]
   const { match } = replay
-  const seated = useMemo(() => players ?? Array.from({ length: match.seatCount }, () => person), [players, match])
+  const seated = useMemo(() => players ?? Array.from({ length: match.seatCount }, () => personPlayer), [players, match])
   // Somebody else's match tells of its seats, not of whoever looks at it.
-  const nameOf = useMemo(() => namesOf(seated, strings, words, id === null), [seated, strings, words, id])
+  const nameOf = useMemo(() => seatNamesFor(seated, strings, words, id === null), [seated, strings, words, id])
   const [sheet, setSheet] = useState<'share' | 'help' | null>(null)
   const [place] = useState(() => given)
   const at = useStore(replay.store, (state) => state.at)
-  const story = useStore(replay.store, (state) => state.story)
+  const story = useStore(replay.store, (state) => state.logLines)
   const view = useStore(replay.store, (state) => state.view)
   const viewer = useStore(replay.store, (state) => state.viewer)
   const title = words.say({ key: 'title' }, strings)
   const seats = seated.map((_, seat) => nameOf(seat)).join(' – ')
   const parts = { view, moves: none, seat: null, nameOf, onMove: ignore, onPoint: ignore }
-  const pick = useCallback((number: number) => replay.go(number), [replay])
-  const ended = match.outcome && at === match.line.length
+  const pick = useCallback((number: number) => replay.jumpTo(number), [replay])
+  const ended = match.outcome && at === match.history.length
   return (
     <div className="sitting" data-replay>
       <SkipToBoard />
-      <Bar game={door.game.id} title={title} seats={seats} onHelp={() => setSheet('help')} />
+      <TableHeader game={webGame.game.id} title={title} seats={seats} onHelp={() => setSheet('help')} />
       <main className="sitting-main">
         <h1 className="sr-only">{t('replay.title', { game: title, seats })}</h1>
-        <Stage door={door} painter={replay} onMove={ignore} mirror={<door.Mirror {...parts} />} />
+        <BoardFrame webGame={webGame} painter={replay} onMove={ignore} mirror={<webGame.TableView {...parts} />} />
         <div className="side">
-          <VaultBanner />
+          <StorageBanner />
           <p className="replay-where">
             {ended
-              ? `${verdict(match.outcome!, seated, words, nameOf, strings)}. ${whyOver(match.outcome!, match.line.at(-1)!.deed.seat, words, strings, nameOf)}`
-              : t('replay.where', { at, length: match.line.length })}
+              ? `${describeOutcome(match.outcome!, seated, words, nameOf, strings)}. ${describeEndReason(match.outcome!, match.history.at(-1)!.entry.seat, words, strings, nameOf)}`
+              : t('replay.where', { at, length: match.history.length })}
           </p>
           {viewers.length > 1 && match.seatCount > 1 && (
             <Select
@@ -100,14 +102,14 @@ function Viewing({ door, replay, players, viewers, raced, id, place: given }: Op
                 value,
                 label: value === 'watcher' ? t('replay.watcher') : nameOf(value),
               }))}
-              onChange={(value) => replay.look(value)}
+              onChange={(value) => replay.setViewer(value)}
             />
           )}
           <div className="side-panel">
-            <door.Panel {...parts} />
+            <webGame.Panel {...parts} />
           </div>
-          <Branching
-            door={door}
+          <ReplayActions
+            webGame={webGame}
             replay={replay}
             players={players}
             seated={seated}
@@ -116,22 +118,22 @@ function Viewing({ door, replay, players, viewers, raced, id, place: given }: Op
             onShare={() => setSheet('share')}
           />
           <div className="side-story">
-            <Story story={story} strings={strings} nameOf={nameOf} loud={door.loud} at={at} onPick={pick} />
+            <MatchLog story={story} strings={strings} nameOf={nameOf} loud={webGame.isNotable} at={at} onPick={pick} />
           </div>
         </div>
-        <Transport replay={replay} strings={strings} nameOf={nameOf} paused={sheet !== null} />
+        <ReplayControls replay={replay} strings={strings} nameOf={nameOf} paused={sheet !== null} />
       </main>
       {sheet === 'share' && (
-        <ShareSheet
+        <ShareMatchDialog
           match={match}
           players={players}
           title={title}
           place={place}
-          card={match.outcome && !raced ? <CardPicture door={door} match={match} players={seated} /> : null}
+          card={match.outcome && !raced ? <ShareImagePanel webGame={webGame} match={match} players={seated} /> : null}
           onClose={() => setSheet(null)}
         />
       )}
-      {sheet === 'help' && <Help kind="replay" Legend={door.Legend} onClose={() => setSheet(null)} />}
+      {sheet === 'help' && <HelpDialog kind="replay" Legend={webGame.Legend} onClose={() => setSheet(null)} />}
     </div>
   )
 }
@@ -140,9 +142,9 @@ const none: readonly never[] = []
 
 function ignore(): void {}
 
-interface BranchProps {
-  readonly door: GameDoor
-  readonly replay: Replay
+interface ReplayActionsProps {
+  readonly webGame: WebGame
+  readonly replay: ReplaySession
   readonly players: readonly Player[] | null
   readonly seated: readonly Player[]
   readonly raced: boolean
@@ -151,34 +153,37 @@ interface BranchProps {
 }
 
 /** What one can do with the match: go on from here, keep it, pass it on. */
-function Branching({ door, replay, players, seated, raced, id, onShare }: BranchProps): ReactElement {
-  const { t, why } = useWords()
+function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }: ReplayActionsProps): ReactElement {
+  const { t, why } = useTranslator()
   const navigate = useNavigate()
   const at = useStore(replay.store, (state) => state.at)
   const { match } = replay
-  const over = match.outcome !== null && at === match.line.length
+  const over = match.outcome !== null && at === match.history.length
   const running = id !== null && match.outcome === null
   const counts = running && !match.practice && personSeats(seated).length === 1
   const [asking, setAsking] = useState<(() => void) | null>(null)
   /** Looking ahead in a match that still counts makes it practice, and so asks first. */
   const ahead = (deed: () => void) => (counts ? setAsking(() => deed) : deed())
   async function mark(deed: () => void): Promise<void> {
-    const refused = await markCopied(door, id!)
+    const refused = await markAsPractice(webGame, id!)
     if (refused) return void toast({ text: why(refused), tone: 'bad' })
     match.markPractice('branch')
     deed()
   }
   async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
-    const opened = await keepOpening({ ...openingOf(kept, seatedHere(seated), Date.now()), ...(to === 'replay' ? { kept: true } : {}) })
+    const opened = await saveNewMatch({
+      ...playableMatchOf(kept, asLocalPlayers(seated), Date.now()),
+      ...(to === 'replay' ? { kept: true } : {}),
+    })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })
-    const { place } = (await openVault()).status.getState()
+    const { place } = (await openKeyValueStore()).status.getState()
     if (to === 'replay') toast(place === 'memory' ? { text: t('replay.fleeting'), tone: 'bad' } : { text: t('replay.kept'), tone: 'good' })
-    await navigate(`/${door.game.id}/${to}/${opened}${location.search}`)
+    await navigate(`/${webGame.game.id}/${to}/${opened}${location.search}`)
   }
   return (
     <div className="replay-actions">
       {running && (
-        <LinkButton kind="primary" icon="play" to={`/${door.game.id}/play/${id}`}>
+        <LinkButton kind="primary" icon="play" to={`/${webGame.game.id}/play/${id}`}>
           {t('replay.goOn')}
         </LinkButton>
       )}
@@ -188,7 +193,7 @@ function Branching({ door, replay, players, seated, raced, id, onShare }: Branch
         </Button>
       )}
       {id === null && !raced && (
-        <Button icon="save" onClick={() => void keep(match.branch(match.line.length), 'replay')}>
+        <Button icon="save" onClick={() => void keep(match.branch(match.history.length), 'replay')}>
           {t('replay.keep')}
         </Button>
       )}
@@ -196,12 +201,12 @@ function Branching({ door, replay, players, seated, raced, id, onShare }: Branch
         {t('table.share')}
       </Button>
       {id !== null && match.outcome && (
-        <LinkButton icon="chart" to={`/${door.game.id}/analysis/${id}`}>
+        <LinkButton icon="chart" to={`/${webGame.game.id}/analysis/${id}`}>
           {t('analysis.title')}
         </LinkButton>
       )}
       {asking && (
-        <Ask
+        <ConfirmDialog
           title={t('replay.branch')}
           text={t('table.askCopyText')}
           yes={t('table.askCopyYes')}
@@ -215,27 +220,27 @@ function Branching({ door, replay, players, seated, raced, id, onShare }: Branch
 }
 
 /** A match whose log no longer replays: its last position, to look at. */
-function RelicView({ door, relic }: { door: GameDoor; relic: Relic }): ReactElement {
-  const words = useWords()
-  const strings = door.strings[words.language]
-  const view = useMemo(() => door.game.view(relic.relic, 'watcher'), [door, relic])
-  const painter = useMemo((): Painter => ({ attach: (board) => (board?.show(view, none), ignore) }), [view])
+function UnreplayableView({ webGame, lastState }: { webGame: WebGame; lastState: UnreplayableMatch }): ReactElement {
+  const words = useTranslator()
+  const strings = webGame.strings[words.language]
+  const view = useMemo(() => webGame.game.view(lastState.lastState, 'watcher'), [webGame, lastState])
+  const painter = useMemo((): BoardDriver => ({ attach: (board) => (board?.show(view, none), ignore) }), [view])
   const nameOf = (seat: number) => seatName(seat, strings, words)
   const parts = { view, moves: none, seat: null, nameOf, onMove: ignore, onPoint: ignore }
   const title = words.say({ key: 'title' }, strings)
   return (
     <div className="sitting" data-replay>
-      <Bar game={door.game.id} title={title} seats={words.t('replay.relic')} />
+      <TableHeader game={webGame.game.id} title={title} seats={words.t('replay.relic')} />
       <main className="sitting-main">
         <h1 className="sr-only">{words.t('replay.relic')}</h1>
-        <Stage door={door} painter={painter} onMove={ignore} mirror={<door.Mirror {...parts} />} />
+        <BoardFrame webGame={webGame} painter={painter} onMove={ignore} mirror={<webGame.TableView {...parts} />} />
         <div className="side">
           <section className="trouble">
             <p>{words.t('replay.relicText')}</p>
-            <p>{words.why(relic.why, strings)}</p>
+            <p>{words.why(lastState.why, strings)}</p>
           </section>
           <div className="side-panel">
-            <door.Panel {...parts} />
+            <webGame.Panel {...parts} />
           </div>
         </div>
       </main>

@@ -1,43 +1,43 @@
 import { isRejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { DailyEnding } from '../daily/daily-ending.tsx'
-import { dayOf } from '../daily/day.ts'
-import type { GameDoor } from '../games/door.ts'
-import { clearToasts } from '../house/toast.tsx'
-import { Unopened } from '../play/unopened.tsx'
-import { namesOf } from '../session/names.ts'
-import type { OpenTable } from '../session/open.ts'
+import { DailyResult } from '../features/daily/daily-result.tsx'
+import { challengeDayOf } from '../session/daily-challenge.ts'
+import type { WebGame } from '../web-game/web-game.ts'
+import { clearToasts } from '../ui/toast.tsx'
+import { MatchUnavailable } from './match-unavailable.tsx'
+import { seatNamesFor } from '../session/seat-names.ts'
+import type { OpenTable } from '../session/open-table.ts'
 import type { LocalSession, Session } from '../session/session.ts'
-import { startMusic, stopMusic } from '../sound/sound.ts'
-import { useWords, words as wordsNow } from '../words/words.ts'
-import { actions, allActions, type Action } from './actions.ts'
-import { Bar } from './bar.tsx'
-import { Clocks, SeatClock, useRest, useTimeWords } from './clock.tsx'
+import { startMusic, stopMusic } from '../platform/sound/sound-player.ts'
+import { useTranslator, currentTranslator as wordsNow } from '../platform/i18n/translator.ts'
+import { tableActions, shortcutActions, type TableAction } from './table-actions.ts'
+import { TableHeader } from './table-header.tsx'
+import { SeatClocks, SeatClock, useStopClocksWhenHidden, useTimeWarnings } from './seat-clocks.tsx'
 import { Coach } from './coach.tsx'
-import { Controls } from './controls.tsx'
-import { Earned } from './earned.tsx'
-import { TableGuard } from './guard.tsx'
+import { TableControls } from './table-controls.tsx'
+import { EarnedAchievements } from './earned-achievements.tsx'
+import { TableErrorBoundary } from './table-error-boundary.tsx'
 import { HintCard } from './hint-card.tsx'
 import { NewMatch } from './new-match.tsx'
-import { Curtain, LostNotice, TroubleNotice, VaultBanner } from './notices.tsx'
-import { Refusal, useRefusal } from './refusal.tsx'
-import { OwnPart } from './own-part.tsx'
-import { Result, useEnding } from './result.tsx'
-import { SeriesPart, useHome, useSeries } from './series.tsx'
-import { SheetWindow } from './sheet.tsx'
-import { useShortcuts } from './shortcuts.ts'
-import { SkipToBoard } from './skip.tsx'
-import { tell, useSpeech } from './speech.ts'
-import { Stage } from './stage.tsx'
-import { LastLine, Story } from './story.tsx'
-import './moments.css'
-import './result.css'
+import { HandOverCurtain, OlderSaveNotice, TroubleNotice, StorageBanner } from './notices.tsx'
+import { MoveRefusal, useMoveRefusal } from './move-refusal.tsx'
+import { GameMatchSection } from './game-match-section.tsx'
+import { ResultPanel, useResultMood } from './result-panel.tsx'
+import { SeriesSection, useExitLink, useTableSeries } from './series-section.tsx'
+import { TableDialog } from './table-dialog.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import { SkipToBoard } from './skip-to-board.tsx'
+import { announceLogLine, useTableAnnouncements } from './table-announcements.ts'
+import { BoardFrame } from './board-frame.tsx'
+import { LastLogLine, MatchLog } from './match-log.tsx'
+import './notices.css'
+import './result-panel.css'
 import './table.css'
-import { Turn } from './turn.tsx'
-import { useFlush } from './use-flush.ts'
-import { useSheets } from './use-sheets.ts'
-import { useTable, useTableState } from './use-table.ts'
+import { TurnIndicator } from './turn-indicator.tsx'
+import { useSaveBeforeLeaving } from './use-save-before-leaving.ts'
+import { useTableDialogs } from './use-table-dialogs.ts'
+import { useOpenTable, useTableState } from './use-open-table.ts'
 
 /** `/dots/play/<match>`, and `/dots/play/new` for a match like the last one. */
 export default function TablePage(): ReactElement {
@@ -46,43 +46,43 @@ export default function TablePage(): ReactElement {
 }
 
 function SavedMatch({ game, match }: { game: string; match: string }): ReactElement {
-  const { t } = useWords()
+  const { t } = useTranslator()
   const navigate = useNavigate()
-  const [sitting, take] = useTable(game, match, tell)
+  const [sitting, take] = useOpenTable(game, match, announceLogLine)
   useEffect(() => {
-    if (sitting.kind === 'relic') void navigate(`/${game}/replay/${match}`, { replace: true })
+    if (sitting.kind === 'lastState') void navigate(`/${game}/replay/${match}`, { replace: true })
   }, [sitting.kind, game, match, navigate])
   // Silent: the page said that it is loading when its code came.
-  if (sitting.kind === 'opening' || sitting.kind === 'relic') return <div className="waiting" />
+  if (sitting.kind === 'opening' || sitting.kind === 'lastState') return <div className="waiting" />
   if (sitting.kind === 'broken') throw sitting.error
-  if (sitting.kind === 'open') return <Table door={sitting.door} table={sitting.table} onTake={take} />
-  return <Unopened game={game} id={match} title={t('table.cannotOpen')} why={sitting.why} />
+  if (sitting.kind === 'open') return <OpenTableView webGame={sitting.webGame} table={sitting.table} onTake={take} />
+  return <MatchUnavailable game={game} id={match} title={t('table.cannotOpen')} why={sitting.why} />
 }
 
-function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTake: () => void }): ReactElement {
+function OpenTableView({ webGame, table, onTake }: { webGame: WebGame; table: OpenTable; onTake: () => void }): ReactElement {
   const { session, lost } = table
-  const words = useWords()
-  const strings = door.strings[words.language]
+  const words = useTranslator()
+  const strings = webGame.strings[words.language]
   const players = useTableState(session, (state) => state.players)
-  const nameOf = useMemo(() => namesOf(players, strings, words), [players, strings, words])
-  const { stack, open, close, closeAll } = useSheets(session)
-  const perform = useCallback((action: Action) => action.perform(session, open), [session, open])
-  useShortcuts(allActions, perform)
-  useAddress(session, door.game.id)
-  useMusic(door.game.id)
-  useSpeech(door, session)
-  useTimeWords(session, nameOf)
-  useRest(session)
-  const flush = useFlush(session)
-  const ending = useEnding(session)
-  const series = useSeries(door, session)
-  const home = useHome(door, session)
-  const day = useTableState(session, (state) => dayOf(state.series))
+  const nameOf = useMemo(() => seatNamesFor(players, strings, words), [players, strings, words])
+  const { stack, open, close, closeAll } = useTableDialogs(session)
+  const perform = useCallback((action: TableAction) => action.perform(session, open), [session, open])
+  useShortcuts(shortcutActions, perform)
+  useMatchUrl(session, webGame.game.id)
+  useMusic(webGame.game.id)
+  useTableAnnouncements(webGame, session)
+  useTimeWarnings(session, nameOf)
+  useStopClocksWhenHidden(session)
+  const flush = useSaveBeforeLeaving(session)
+  const ending = useResultMood(session)
+  const series = useTableSeries(webGame, session)
+  const home = useExitLink(webGame, session)
+  const day = useTableState(session, (state) => challengeDayOf(state.series))
   const heading = useHeading()
-  const { game } = door
+  const { game } = webGame
   const title = words.say({ key: 'title' }, strings)
   const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
-  const [refused, refuse] = useRefusal()
+  const [refused, refuse] = useMoveRefusal()
   useEffect(clearToasts, [])
   const move = useCallback(
     (wanted: unknown, group?: number) => {
@@ -90,9 +90,9 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
       if (session.store.getState().busy) return session.skip()
       const why = session.move(wanted, group)
       const now = wordsNow()
-      refuse(isRejection(why) ? now.why(why, door.strings[now.language]) : null)
+      refuse(isRejection(why) ? now.why(why, webGame.strings[now.language]) : null)
     },
-    [session, door, refuse],
+    [session, webGame, refuse],
   )
   return (
     <div
@@ -102,68 +102,68 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
       onClickCapture={flush}
     >
       <SkipToBoard />
-      <Bar game={game.id} title={title} seats={seats} home={home} onHelp={() => open('help')} />
+      <TableHeader game={game.id} title={title} seats={seats} home={home} onHelp={() => open('help')} />
       <main className="sitting-main">
         <h1 className="sr-only" ref={heading} tabIndex={-1}>
           {words.t('table.title', { game: title, seats })}
         </h1>
-        <Stage
-          door={door}
+        <BoardFrame
+          webGame={webGame}
           painter={session}
           onMove={move}
           theme={series?.theme}
           mirror={
-            <TableGuard session={session}>
-              <Mirror door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />
-            </TableGuard>
+            <TableErrorBoundary session={session}>
+              <GameTableView webGame={webGame} session={session} nameOf={nameOf} onMove={move} perform={perform} />
+            </TableErrorBoundary>
           }
         >
-          <Curtain session={session} nameOf={nameOf} />
-          <Refusal refused={refused} />
-        </Stage>
-        <Result
+          <HandOverCurtain session={session} nameOf={nameOf} />
+          <MoveRefusal refused={refused} />
+        </BoardFrame>
+        <ResultPanel
           session={session}
           game={game}
           strings={strings}
           nameOf={nameOf}
           home={home}
           onShare={() => open('share')}
-          onUndo={() => perform(actions.undo)}
+          onUndo={() => perform(tableActions.undo)}
           news={
             <>
-              <OwnPart door={door} session={session} nameOf={nameOf} part="Aftermath" />
-              {door.achievements && <Earned door={door} session={session} strings={strings} />}
+              <GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="ResultSummary" />
+              {webGame.achievements && <EarnedAchievements webGame={webGame} session={session} strings={strings} />}
             </>
           }
           ending={
             day !== null ? (
-              <DailyEnding door={door} day={day} />
+              <DailyResult webGame={webGame} day={day} />
             ) : series ? (
-              <SeriesPart door={door} session={session} part="Ending" />
+              <SeriesSection webGame={webGame} session={session} part="Ending" />
             ) : null
           }
         />
         <div className="side">
-          <VaultBanner />
-          <LostNotice lost={lost} />
-          <SeriesPart door={door} session={session} part="Banner" />
-          <Turn session={session} nameOf={nameOf} />
+          <StorageBanner />
+          <OlderSaveNotice lost={lost} />
+          <SeriesSection webGame={webGame} session={session} part="Banner" />
+          <TurnIndicator session={session} nameOf={nameOf} />
           <TroubleNotice session={session} home={home} nameOf={nameOf} onTake={onTake} />
-          {!door.panelClocks && <Clocks session={session} nameOf={nameOf} />}
-          <Panel door={door} session={session} nameOf={nameOf} onMove={move} perform={perform} />
-          <Coach door={door} session={session} />
-          <OwnPart door={door} session={session} nameOf={nameOf} part="Margin" />
+          {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
+          <GamePanel webGame={webGame} session={session} nameOf={nameOf} onMove={move} perform={perform} />
+          <Coach webGame={webGame} session={session} />
+          <GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="PanelFooter" />
           <HintCard session={session} strings={strings} nameOf={nameOf} open={game.information === 'open'} />
-          <Log session={session} door={door} nameOf={nameOf} onOpen={() => open('story')} />
+          <TableLog session={session} webGame={webGame} nameOf={nameOf} onOpen={() => open('story')} />
         </div>
-        <Controls session={session} perform={perform} />
+        <TableControls session={session} perform={perform} />
       </main>
       {stack.map((sheet) => (
-        <SheetWindow
+        <TableDialog
           key={sheet}
           sheet={sheet}
           session={session}
-          door={door}
+          webGame={webGame}
           nameOf={nameOf}
           onClose={close}
           onOpen={open}
@@ -175,7 +175,7 @@ function Table({ door, table, onTake }: { door: GameDoor; table: OpenTable; onTa
 }
 
 /** Keeps the address at the match that is being played: a rematch is another one. */
-function useAddress(session: Session, game: string): void {
+function useMatchUrl(session: Session, game: string): void {
   const navigate = useNavigate()
   const id = useTableState(session, (state) => state.id)
   const shown = useRef(id)
@@ -207,17 +207,17 @@ function useMusic(game: string): void {
 }
 
 interface PartProps {
-  readonly door: GameDoor
+  readonly webGame: WebGame
   readonly session: LocalSession
   readonly nameOf: (seat: number) => string
 }
 
-interface OwnProps extends PartProps {
+interface GamePartProps extends PartProps {
   readonly onMove: (move: unknown, group?: number) => void
-  readonly perform: (action: Action) => void
+  readonly perform: (action: TableAction) => void
 }
 
-function useTableProps({ session, nameOf, onMove, perform }: OwnProps) {
+function useGameTableProps({ session, nameOf, onMove, perform }: GamePartProps) {
   const view = useTableState(session, (state) => state.view)
   const moves = useTableState(session, (state) => state.moves)
   const seat = useTableState(session, (state) => state.seat)
@@ -228,7 +228,7 @@ function useTableProps({ session, nameOf, onMove, perform }: OwnProps) {
     [timed, session, nameOf],
   )
   const back = useTableState(session, (state) => state.undo !== null)
-  const undo = useMemo(() => (back ? () => perform(actions.undo) : undefined), [back, perform])
+  const undo = useMemo(() => (back ? () => perform(tableActions.undo) : undefined), [back, perform])
   const together = useTableState(session, ({ players }) => players.length > 1 && players.every(({ kind }) => kind === 'person'))
   const peek = useMemo(() => (together ? (at: number) => session.match.view(at) : undefined), [together, session])
   return useMemo(
@@ -242,23 +242,23 @@ function useTableProps({ session, nameOf, onMove, perform }: OwnProps) {
   )
 }
 
-function Mirror(props: OwnProps): ReactElement {
-  const parts = useTableProps(props)
-  return <props.door.Mirror {...parts} />
+function GameTableView(props: GamePartProps): ReactElement {
+  const parts = useGameTableProps(props)
+  return <props.webGame.TableView {...parts} />
 }
 
-function Panel(props: OwnProps): ReactElement {
-  const parts = useTableProps(props)
+function GamePanel(props: GamePartProps): ReactElement {
+  const parts = useGameTableProps(props)
   return (
     <div className="side-panel">
-      <props.door.Panel {...parts} />
+      <props.webGame.Panel {...parts} />
     </div>
   )
 }
 
-function Log({ session, door, nameOf, onOpen }: PartProps & { onOpen: () => void }): ReactElement {
-  const { language } = useWords()
-  const story = useTableState(session, (state) => state.story)
+function TableLog({ session, webGame, nameOf, onOpen }: PartProps & { onOpen: () => void }): ReactElement {
+  const { language } = useTranslator()
+  const story = useTableState(session, (state) => state.logLines)
   const onPoint = useCallback(
     (move: unknown) => {
       // Whoever goes over the board by keyboard keeps their frame, whatever line the pointer happens to rest on.
@@ -266,13 +266,21 @@ function Log({ session, door, nameOf, onOpen }: PartProps & { onOpen: () => void
     },
     [session],
   )
-  const parts = { story, strings: door.strings[language], nameOf, loud: door.loud, joined: door.joined, Said: door.Said, onPoint }
+  const parts = {
+    story,
+    strings: webGame.strings[language],
+    nameOf,
+    loud: webGame.isNotable,
+    joined: webGame.mergeLogMessages,
+    Said: webGame.LogSentence,
+    onPoint,
+  }
   return (
     <>
       <div className="side-story">
-        <Story {...parts} />
+        <MatchLog {...parts} />
       </div>
-      <LastLine {...parts} onOpen={onOpen} />
+      <LastLogLine {...parts} onOpen={onOpen} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineAt, lines } from '../../src/games/simpiece/coach.ts'
-import { at, midgame, play } from './scenes.ts'
+import { coachLineAt, coachLines } from '../../src/games/simpiece/coach.ts'
+import { at, midgame, play } from './table-fixtures.ts'
 
 const turn = (number: number, seat: number, field = ''): string =>
   `turn ${number} ${seat} main 0
@@ -16,7 +16,7 @@ ${field}
 1 life 3xOP01-006
 1 deck 9xOP01-006`
 
-const told = (position: string, seat: number): string | undefined => lines[lineAt(at(position).view(seat), seat)]
+const told = (position: string, seat: number): string | undefined => coachLines[coachLineAt(at(position).view(seat), seat)]
 
 test('playing a card comes before DON!!, and both before attacking', () => {
   expect(told(turn(1, 1), 0)).toBe('table.coach.1')
@@ -26,7 +26,7 @@ test('playing a card comes before DON!!, and both before attacking', () => {
 })
 
 test('who is attacked is told how to defend, whenever that is', () => {
-  expect(lineAt(play(at(midgame), 'attack 0 1').view(1), 1)).toBe(4)
+  expect(coachLineAt(play(at(midgame), 'attack 0 1').view(1), 1)).toBe(4)
 })
 
 test('after some turns all is said', () => {

@@ -1,84 +1,84 @@
 import { isRejection, Match, type Rejection } from '@parlor/kernel'
 import { cards, checkDeck, readyDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '../../src/settings/settings.ts'
-import { checkBundle, gatherBundle, runImport } from '../../src/storage/bundle.ts'
-import { Vault } from '../../src/storage/vault.ts'
-import { shelfOf } from '../fakes.ts'
+import { defaultSettings } from '../../src/platform/settings/settings.ts'
+import { checkBackup, createBackup, runImport } from '../../src/data/backup.ts'
+import { KeyValueStore } from '../../src/platform/storage/key-value-store.ts'
+import { fakeBackend } from '../fakes.ts'
 import {
-  cardsOf,
-  cardWith,
-  countOf,
-  freshDeck,
-  isLegal,
-  mostOfOne,
-  readyDeck,
-  roomFor,
-  sameCards,
-  sizeOf,
-  suits,
+  listCards,
+  cardById,
+  copiesOf,
+  newDeck,
+  isLegalDeck,
+  maxListedCopies,
+  loadReadyDeck,
+  copiesLeft,
+  hasSameCards,
+  deckSizeOf,
+  suitsLeader,
   withLeader,
-  withMore,
-  withoutStrangers,
+  withMoreCopies,
+  withoutOtherColours,
   type Deck,
 } from '../../src/games/simpiece/pages/decks/deck.ts'
-import { copiesBy } from '../../src/games/simpiece/pages/decks/keys.ts'
-import { figuresOf, lastCost } from '../../src/games/simpiece/pages/decks/figures.ts'
-import { isDeckLink, readDeckLink, writeDeckLink } from '../../src/games/simpiece/pages/decks/link.ts'
-import { longestText, readText, writeText } from '../../src/games/simpiece/pages/decks/reading.ts'
+import { copiesForKey } from '../../src/games/simpiece/pages/decks/copies-for-key.ts'
+import { deckStatsOf, lastCostBar } from '../../src/games/simpiece/pages/decks/deck-stats.ts'
+import { isDeckLink, readDeckLink, writeDeckLink } from '../../src/games/simpiece/pages/decks/deck-link.ts'
+import { maxDeckTextLength, readDeckText, writeDeckText } from '../../src/games/simpiece/pages/decks/deck-text.ts'
 import {
-  deckOf,
-  draftWith,
-  freshDeckId,
-  keepDeck,
-  keepDraft,
-  keeping,
+  loadDeck,
+  loadDraft,
+  newDeckId,
+  saveDeck,
+  saveDraft,
+  backupReaders,
   listDecks,
   listDrafts,
   ownDecks,
   removeDraft,
-  secretOf,
-} from '../../src/games/simpiece/pages/decks/store.ts'
-import { copyName } from '../../src/games/simpiece/pages/decks/names.ts'
+  deckSecretOf,
+} from '../../src/games/simpiece/pages/decks/deck-store.ts'
+import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-names.ts'
 
 /** A red deck that no rule has anything against. */
 const list =
   '1xOP01-001 4xOP01-016 4xOP01-006 4xOP01-013 4xOP01-025 4xOP01-017 4xOP01-004 4xOP01-024 4xOP01-015 4xOP01-014 2xOP01-022 2xOP01-120 2xOP01-019 4xOP01-029 4xOP01-026'
-const zoro: Deck = { id: 'deck-zoro', name: 'Zoro', ...(readText(list) as DeckDraft) }
-const nami = cardWith('OP01-016')!
-const pacifista = cardWith('OP01-075')!
+const zoro: Deck = { id: 'deck-zoro', name: 'Zoro', ...(readDeckText(list) as DeckDraft) }
+const nami = cardById('OP01-016')!
+const pacifista = cardById('OP01-075')!
 
-function lasting(): Vault {
-  return new Vault([shelfOf('indexeddb'), shelfOf('memory')])
+function lasting(): KeyValueStore {
+  return new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
 }
 
 describe('a deck on the easel', () => {
   test('takes cards in and out, by cost, never more than four', () => {
-    let deck: Deck = withLeader(freshDeck('deck-1', 'Mine'), 'OP01-001')
-    deck = withMore(deck, cardWith('OP01-025')!, 2)
-    deck = withMore(deck, nami, 4)
+    let deck: Deck = withLeader(newDeck('deck-1', 'Mine'), 'OP01-001')
+    deck = withMoreCopies(deck, cardById('OP01-025')!, 2)
+    deck = withMoreCopies(deck, nami, 4)
     expect(deck.rows).toEqual([
       { id: 'OP01-016', count: 4 },
       { id: 'OP01-025', count: 2 },
     ])
-    expect(withMore(deck, nami, 1)).toBe(deck)
-    expect(roomFor(deck, nami)).toBe(0)
-    expect(sizeOf(deck)).toBe(6)
-    expect(countOf(withMore(deck, nami, -1), nami.id)).toBe(3)
-    expect(withMore(deck, nami, -9).rows).toHaveLength(1)
-    expect(withMore(deck, cardWith('OP01-004')!, -1)).toBe(deck)
+    expect(withMoreCopies(deck, nami, 1)).toBe(deck)
+    expect(copiesLeft(deck, nami)).toBe(0)
+    expect(deckSizeOf(deck)).toBe(6)
+    expect(copiesOf(withMoreCopies(deck, nami, -1), nami.id)).toBe(3)
+    expect(withMoreCopies(deck, nami, -9).rows).toHaveLength(1)
+    expect(withMoreCopies(deck, cardById('OP01-004')!, -1)).toBe(deck)
   })
   test('a card without a limit has none', () => {
-    const deck = withMore(freshDeck('deck-1', 'Many'), pacifista, 30)
-    expect(countOf(deck, pacifista.id)).toBe(30)
+    const deck = withMoreCopies(newDeck('deck-1', 'Many'), pacifista, 30)
+    expect(copiesOf(deck, pacifista.id)).toBe(30)
   })
   test('as many as there can be of a card are kept, listed and sent; there are never more', async () => {
-    const deck = withMore(withMore(withLeader(freshDeck('deck-1', 'Many'), 'OP01-061'), pacifista, 98), pacifista, 4)
-    expect([countOf(deck, pacifista.id), roomFor(deck, pacifista)]).toEqual([mostOfOne, 0])
+    const deck = withMoreCopies(withMoreCopies(withLeader(newDeck('deck-1', 'Many'), 'OP01-061'), pacifista, 98), pacifista, 4)
+    expect([copiesOf(deck, pacifista.id), copiesLeft(deck, pacifista)]).toEqual([maxListedCopies, 0])
     const vault = lasting()
-    await keepDraft(deck, vault)
-    expect(await draftWith('deck-1', vault)).toMatchObject({ rows: deck.rows })
-    expect(readText(writeText(deck))).toMatchObject({ rows: deck.rows })
+    await saveDraft(deck, vault)
+    expect(await loadDraft('deck-1', vault)).toMatchObject({ rows: deck.rows })
+    expect(readDeckText(writeDeckText(deck))).toMatchObject({ rows: deck.rows })
     expect(await readDeckLink(await writeDeckLink(deck))).toMatchObject({ rows: deck.rows })
   })
   test.each([
@@ -92,45 +92,45 @@ describe('a deck on the easel', () => {
     [{ key: '+', metaKey: true }, 0],
     [{ key: 'Backspace', altKey: true }, 0],
   ])('%j asks for %i more', (pressed, more) => {
-    expect(copiesBy({ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...pressed })).toBe(more)
+    expect(copiesForKey({ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...pressed })).toBe(more)
   })
   test('another Leader makes strangers of some, and they can be taken out', () => {
     const deck = withLeader(zoro, 'OP01-060')
     expect(checkDeck(deck).some(({ rejected }) => rejected === 'simpiece.deck.otherColour')).toBe(true)
-    expect(suits(deck, nami)).toBe(false)
-    expect(withoutStrangers(deck).rows).toEqual([])
-    expect(withoutStrangers(zoro)).toBe(zoro)
+    expect(suitsLeader(deck, nami)).toBe(false)
+    expect(withoutOtherColours(deck).rows).toEqual([])
+    expect(withoutOtherColours(zoro)).toBe(zoro)
   })
   test('every ready deck is there and legal', () => {
     for (const { id } of readyDecks) {
-      const deck = readyDeck(id, id)!
+      const deck = loadReadyDeck(id, id)!
       expect(checkDeck(deck), id).toEqual([])
-      expect(cardsOf(deck)).toHaveLength(50)
+      expect(listCards(deck)).toHaveLength(50)
     }
-    expect(readyDeck('nobody', '')).toBeNull()
+    expect(loadReadyDeck('nobody', '')).toBeNull()
   })
   test('a copy has a name of its own', () => {
-    expect(copyName('Oden')).toBe('Oden 2')
-    expect(copyName('Oden 9')).toBe('Oden 10')
-    for (const name of ['x'.repeat(60), `${'x'.repeat(56)} 999`]) expect(copyName(name).length).toBeLessThanOrEqual(60)
+    expect(nameOfCopy('Oden')).toBe('Oden 2')
+    expect(nameOfCopy('Oden 9')).toBe('Oden 10')
+    for (const name of ['x'.repeat(60), `${'x'.repeat(56)} 999`]) expect(nameOfCopy(name).length).toBeLessThanOrEqual(60)
   })
 })
 
 describe('lists from elsewhere', () => {
-  const fifty = writeText(zoro)
+  const fifty = writeDeckText(zoro)
   const reasonsOf = (text: string): (string | undefined)[] => {
-    const read = readText(text)
+    const read = readDeckText(text)
     return isRejection(read) ? [read.rejected] : checkDeck(read).map(({ rejected }) => rejected)
   }
   test('a list comes back as it was', () => {
-    const read = readText(fifty)
-    expect(isRejection(read) ? read : sameCards(read, zoro)).toBe(true)
+    const read = readDeckText(fifty)
+    expect(isRejection(read) ? read : hasSameCards(read, zoro)).toBe(true)
     expect(fifty.split('\n')[0]).toBe('1xOP01-001')
   })
   test('commas, lower case and rows that repeat are read as well', () => {
-    const read = readText('1 x') as Rejection
+    const read = readDeckText('1 x') as Rejection
     expect(read.rejected).toBe('simpiece.deck.badRow')
-    expect(readText('1op01-001, 2xop01-016;2XOP01-016')).toEqual({ leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 4 }] })
+    expect(readDeckText('1op01-001, 2xop01-016;2XOP01-016')).toEqual({ leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 4 }] })
   })
   test.each([
     ['nothing', '  \n', 'deck.emptyText'],
@@ -140,7 +140,7 @@ describe('lists from elsewhere', () => {
     ['a row that is none', `${fifty} hello`, 'simpiece.deck.badRow'],
     ['two Leaders', `${fifty} 1xOP01-002`, 'deck.twoLeaders'],
     ['a Leader twice', fifty.replace('1xOP01-001', '2xOP01-001'), 'deck.leaderCopies'],
-    ['a text beyond any deck', '4xOP01-016 '.repeat(longestText / 10), 'deck.longText'],
+    ['a text beyond any deck', '4xOP01-016 '.repeat(maxDeckTextLength / 10), 'deck.longText'],
   ])('%s is refused by its own name', (_, text, reason) => {
     expect(reasonsOf(text)).toEqual([reason])
   })
@@ -150,7 +150,7 @@ describe('lists from elsewhere', () => {
     ['another colour', fifty.replace('4xOP01-016', '4xOP01-077'), 'simpiece.deck.otherColour'],
     ['no Leader', fifty.replace('1xOP01-001', ''), 'simpiece.deck.noLeader'],
   ])('%s can be read and mended, and is told', (_, text, reason) => {
-    const read = readText(text)
+    const read = readDeckText(text)
     expect(isRejection(read)).toBe(false)
     expect(reasonsOf(text)).toEqual([reason])
   })
@@ -164,7 +164,7 @@ describe('links', () => {
     const read = await readDeckLink(`#${link}`)
     if (isRejection(read)) throw new Error(read.rejected)
     expect(read.name).toBe('Zorro à la mode')
-    expect(sameCards(read, zoro)).toBe(true)
+    expect(hasSameCards(read, zoro)).toBe(true)
   })
   test.each([
     ['another kind', 'm=1.abc', 'deck.notALink'],
@@ -192,10 +192,10 @@ describe('decks kept on this device', () => {
     const decks = await listDecks(vault)
     expect(decks.map(({ id }) => id).slice(0, 8)).toEqual(readyDecks.map(({ id }) => `ready-${id}`))
     expect(decks.slice(8).map(({ name }) => name)).toEqual(['B', 'A'])
-    expect(await deckOf('deck-a', vault)).toMatchObject({ name: 'A', ready: false })
-    expect(await deckOf('deck-c', vault)).toBeNull()
-    for (const deck of decks) expect(checkDeck({ leader: secretOf(deck).leader, rows: deck.rows })).toEqual([])
-    const secrets = [secretOf(decks[0]!), secretOf(decks.at(-1)!)]
+    expect(await loadDeck('deck-a', vault)).toMatchObject({ name: 'A', ready: false })
+    expect(await loadDeck('deck-c', vault)).toBeNull()
+    for (const deck of decks) expect(checkDeck({ leader: deckSecretOf(deck).leader, rows: deck.rows })).toEqual([])
+    const secrets = [deckSecretOf(decks[0]!), deckSecretOf(decks.at(-1)!)]
     const { options } = simpiece.game.options.presets[0]!
     expect(isRejection(Match.begin(simpiece.game, { options, secrets, seed: 'seed' }))).toBe(false)
     const short = { ...secrets[0]!, deck: '4xOP01-016' }
@@ -217,9 +217,9 @@ describe('decks kept on this device', () => {
 
   test('drafts may be anything but damaged, and come back after being taken away', async () => {
     const vault = lasting()
-    const id = freshDeckId()
-    await keepDraft({ id, name: 'Half', leader: null, rows: [{ id: 'OP01-016', count: 9 }] }, vault)
-    expect(await draftWith(id, vault)).toMatchObject({ id, name: 'Half', leader: null })
+    const id = newDeckId()
+    await saveDraft({ id, name: 'Half', leader: null, rows: [{ id: 'OP01-016', count: 9 }] }, vault)
+    expect(await loadDraft(id, vault)).toMatchObject({ id, name: 'Half', leader: null })
     await vault.write('draft/simpiece/deck-odd', JSON.stringify({ id: 'deck-other', updated: 1, name: 'X', leader: null, rows: [] }))
     await vault.write('draft/simpiece/deck-bad', '{"rows":')
     expect((await listDrafts(vault)).map((draft) => draft.id)).toEqual([id])
@@ -230,36 +230,36 @@ describe('decks kept on this device', () => {
   })
 
   test('decks and drafts are part of all data', async () => {
-    const open = async () => ({ keeping: async () => keeping })
+    const open = async () => ({ loadBackupReaders: async () => backupReaders })
     const vault = lasting()
-    await keepDeck({ ...zoro, id: 'deck-a', name: 'Mine' }, vault)
-    await keepDraft({ id: 'deck-b', name: 'Half', leader: null, rows: [] }, vault)
-    const { bundle } = await gatherBundle(vault, defaultSettings, 9, open)
-    const read = await checkBundle(JSON.parse(JSON.stringify(bundle)), open)
+    await saveDeck({ ...zoro, id: 'deck-a', name: 'Mine' }, vault)
+    await saveDraft({ id: 'deck-b', name: 'Half', leader: null, rows: [] }, vault)
+    const { bundle } = await createBackup(vault, defaultSettings, 9, open)
+    const read = await checkBackup(JSON.parse(JSON.stringify(bundle)), open)
     const other = lasting()
     if (isRejection(read)) throw new Error(read.rejected)
     expect(await runImport(other, read, 'merge', open)).toBeNull()
     expect((await listDecks(other)).at(-1)).toMatchObject({ id: 'deck-a', name: 'Mine' })
-    expect(await draftWith('deck-b', other)).toMatchObject({ name: 'Half' })
+    expect(await loadDraft('deck-b', other)).toMatchObject({ name: 'Half' })
   })
 })
 
 test('figures of a deck', () => {
-  const { curve, kinds, colours, counters, size, averageCost, counterTotal, triggers, blockers } = figuresOf(zoro)
+  const { curve, kinds, colours, counters, size, averageCost, counterTotal, triggers, blockers } = deckStatsOf(zoro)
   expect(size).toBe(50)
-  expect(isLegal(zoro)).toBe(true)
+  expect(isLegalDeck(zoro)).toBe(true)
   expect(curve.reduce((sum, { characters, others }) => sum + characters + others, 0)).toBe(50)
-  expect(curve[lastCost]).toEqual({ cost: lastCost, characters: 2, others: 0 })
+  expect(curve[lastCostBar]).toEqual({ cost: lastCostBar, characters: 2, others: 0 })
   expect(kinds).toEqual([
     { of: 'character', count: 42 },
     { of: 'event', count: 8 },
   ])
   expect(colours).toEqual([{ of: 'red', count: 50 }])
   expect(counters.reduce((sum, { count }) => sum + count, 0)).toBe(50)
-  const all = cardsOf(zoro).map((no) => cards[no]!)
+  const all = listCards(zoro).map((no) => cards[no]!)
   expect(averageCost).toBeCloseTo(all.reduce((sum, { cost }) => sum + cost!, 0) / 50, 12)
   expect(counterTotal).toBe(all.reduce((sum, { counter }) => sum + (counter ?? 0), 0))
   expect(triggers).toBe(all.filter(({ at }) => at.trigger.length > 0).length)
   expect(blockers).toBe(all.filter(({ keywords }) => keywords.includes('blocker')).length)
-  expect(figuresOf(freshDeck('x', 'x')).averageCost).toBe(0)
+  expect(deckStatsOf(newDeck('x', 'x')).averageCost).toBe(0)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { simpiece } from '@parlor/simpiece'
-import { joined } from '../../src/games/simpiece/joined.ts'
+import { mergeLogMessages } from '../../src/games/simpiece/merge-log-messages.ts'
 import { strings } from '../../src/games/simpiece/strings.ts'
-import { storyOf } from '../../src/session/story.ts'
-import { inOneBreath, lineWords } from '../../src/table/story.tsx'
-import { wordsFrom } from '../../src/words/words.ts'
+import { logLinesOf } from '../../src/session/log-lines.ts'
+import { mergeLogLines, describeLogLine } from '../../src/table/match-log.tsx'
+import { createTranslator } from '../../src/platform/i18n/translator.ts'
 import en from '../../strings/en.json' with { type: 'json' }
-import { at, play } from './scenes.ts'
+import { at, play } from './table-fixtures.ts'
 
-vi.mock('../../src/games/cards.ts', () => ({ cards: [], cardOf: () => null }))
+vi.mock('../../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 
 /** Two copies of one card, and DON!! for both. */
 const twins = `turn 5 0 main 0
@@ -20,10 +20,10 @@ const twins = `turn 5 0 main 0
 1 life 2xOP01-006`
 
 function told(...moves: readonly string[]): string[] {
-  const words = wordsFrom('en', en)
-  const story = storyOf(simpiece, play(at(twins), ...moves), 1)
+  const words = createTranslator('en', en)
+  const story = logLinesOf(simpiece, play(at(twins), ...moves), 1)
   const nameOf = (seat: number) => ['Red', 'Blue'][seat]!
-  return inOneBreath(story, joined).map((line) => lineWords(line, words, strings.en, nameOf))
+  return mergeLogLines(story, mergeLogMessages).map((line) => describeLogLine(line, words, strings.en, nameOf))
 }
 
 describe('The log', () => {

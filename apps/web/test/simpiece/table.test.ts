@@ -1,16 +1,24 @@
-import { cards, numberOf } from '@parlor/simpiece'
+import { cards, cardNumberOf } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
-import { actionsFor, leftUndone } from '../../src/games/simpiece/actions.ts'
-import { tabFor } from '../../src/games/simpiece/dock.tsx'
-import { nextMove } from '../../src/games/simpiece/gesture.ts'
-import { layoutFor } from '../../src/games/simpiece/layout.ts'
-import { answered, calm, countered, pressCard, pressDon, stillHolds, type Mode } from '../../src/games/simpiece/mode.ts'
-import { itemIn, nearSeat, onField } from '../../src/games/simpiece/present.ts'
-import { answersItself } from '../../src/games/simpiece/use-skip.ts'
-import { at, midgame, play, tableOf } from './scenes.ts'
+import { actionsFor, unusedOptionsOf } from '../../src/games/simpiece/card-actions.ts'
+import { zoneTabFor } from '../../src/games/simpiece/zone-tabs.tsx'
+import { nextMoveOfBatch } from '../../src/games/simpiece/move-batch.ts'
+import { screenLayoutFor } from '../../src/games/simpiece/screen-layout.ts'
+import {
+  confirmAnswers,
+  idleMode,
+  confirmCounters,
+  pressCard,
+  pressDon,
+  reconcileMode,
+  type InteractionMode,
+} from '../../src/games/simpiece/interaction-mode.ts'
+import { findCardItem, nearSeat, fieldItemOf } from '../../src/games/simpiece/view-model.ts'
+import { hasSingleAnswer } from '../../src/games/simpiece/use-auto-answer.ts'
+import { at, midgame, play, tableOf } from './table-fixtures.ts'
 
-const selected = (handle: number): Mode => ({ kind: 'selected', handle })
-const choosing = (...chosen: number[]): Mode => ({ kind: 'choosing', chosen })
+const selected = (handle: number): InteractionMode => ({ kind: 'selected', handle })
+const choosing = (...chosen: number[]): InteractionMode => ({ kind: 'choosing', chosen })
 
 describe('What the table shows', () => {
   test('own cards face up, the other hand face down, powers as the rules have them', () => {
@@ -19,7 +27,7 @@ describe('What the table shows', () => {
     expect(halves[0].hand.map(({ card }) => cards[card!]!.id)).toEqual(['OP01-025', 'OP01-120', 'OP01-029'])
     expect(halves[1].hand.map(({ card }) => card)).toEqual([null, null])
     // Given DON!! count only in their owner's turn.
-    expect(halves[1].characters[0]).toMatchObject({ power: cards[numberOf('OP01-006')]!.power, don: 1, shift: 0 })
+    expect(halves[1].characters[0]).toMatchObject({ power: cards[cardNumberOf('OP01-006')]!.power, don: 1, shift: 0 })
     expect(halves[0]).toMatchObject({ life: 3, don: { active: 4, rested: 1, given: 0, deck: 5 } })
   })
 
@@ -39,34 +47,39 @@ describe('What the table shows', () => {
 
   test('only what lies on the field is worth anything there', () => {
     const { halves } = tableOf(at(midgame))
-    expect(onField(halves, 10)?.power).toBe(cards[numberOf('OP01-013')]!.power)
-    expect(onField(halves, 20)).toBeNull()
-    expect(itemIn(halves, 20)).not.toBeNull()
+    expect(fieldItemOf(halves, 10)?.power).toBe(cards[cardNumberOf('OP01-013')]!.power)
+    expect(fieldItemOf(halves, 20)).toBeNull()
+    expect(findCardItem(halves, 20)).not.toBeNull()
   })
 
   test('phones and desks', () => {
-    expect(layoutFor(360, 445)).toBe('tall')
-    expect([layoutFor(980, 790), layoutFor(390, 640), layoutFor(612, 390), layoutFor(1024, 740)]).toEqual(['wide', 'tall', 'flat', 'wide'])
+    expect(screenLayoutFor(360, 445)).toBe('tall')
+    expect([screenLayoutFor(980, 790), screenLayoutFor(390, 640), screenLayoutFor(612, 390), screenLayoutFor(1024, 740)]).toEqual([
+      'wide',
+      'tall',
+      'flat',
+      'wide',
+    ])
   })
 })
 
 describe('On a phone', () => {
   test('the zone a question is about is open', () => {
     const match = at(midgame)
-    expect(tabFor(tableOf(match))).toBeNull()
-    expect(tabFor(tableOf(play(match, 'attack 0 1')))).toBe('mine')
-    expect(tabFor(tableOf(play(match, 'done')))).toBe('hand')
+    expect(zoneTabFor(tableOf(match))).toBeNull()
+    expect(zoneTabFor(tableOf(play(match, 'attack 0 1')))).toBe('mine')
+    expect(zoneTabFor(tableOf(play(match, 'done')))).toBe('hand')
   })
 })
 
 describe('One press selects, the action bar acts', () => {
   test('a card of the hand can be played, or says what it needs', () => {
     const table = tableOf(at(midgame))
-    expect(pressCard(calm, table, 20)).toEqual({ mode: selected(20) })
+    expect(pressCard(idleMode, table, 20)).toEqual({ mode: selected(20) })
     expect(actionsFor(selected(20), table).map(({ id }) => id)).toEqual(['play', 'inspect'])
-    expect(actionsFor(selected(20), table)[0]!.turn!.gesture!.moves).toEqual([{ kind: 'play', card: 20 }])
+    expect(actionsFor(selected(20), table)[0]!.turn!.batch!.moves).toEqual([{ kind: 'play', card: 20 }])
     expect(actionsFor(selected(21), table)).toMatchObject([{ id: 'need', turn: null, params: { count: 5 } }, { id: 'inspect' }])
-    expect(pressCard(selected(20), table, 20)).toEqual({ mode: calm })
+    expect(pressCard(selected(20), table, 20)).toEqual({ mode: idleMode })
     expect(pressCard(selected(20), table, 21)).toEqual({ mode: selected(21) })
   })
 
@@ -80,28 +93,28 @@ describe('One press selects, the action bar acts', () => {
 
   test('an attack is aimed at what the rules allow; another own card takes its place', () => {
     const table = tableOf(at(midgame))
-    const aiming: Mode = { kind: 'targeting', attacker: 0 }
-    expect(pressCard(aiming, table, 30)).toEqual({ mode: calm, gesture: { moves: [{ kind: 'attack', card: 0, target: 30 }] } })
+    const aiming: InteractionMode = { kind: 'targeting', attacker: 0 }
+    expect(pressCard(aiming, table, 30)).toEqual({ mode: idleMode, batch: { moves: [{ kind: 'attack', card: 0, target: 30 }] } })
     expect(pressCard(aiming, table, 31)).toEqual({ mode: selected(31) })
     expect(pressCard(aiming, table, 10)).toEqual({ mode: selected(10) })
   })
 
   test('DON!! are taken up one by one, never more than there are, and given as one batch', () => {
     const table = tableOf(at(midgame))
-    expect(pressDon(calm, table)).toEqual({ mode: { kind: 'don' } })
+    expect(pressDon(idleMode, table)).toEqual({ mode: { kind: 'don' } })
     expect(actionsFor({ kind: 'don' }, table)).toMatchObject([{ id: 'attach', turn: { mode: { kind: 'attaching', count: 1 } } }])
-    let mode: Mode = { kind: 'attaching', count: 1 }
+    let mode: InteractionMode = { kind: 'attaching', count: 1 }
     for (let i = 0; i < 9; i++) mode = pressDon(mode, table).mode
     expect(mode).toEqual({ kind: 'attaching', count: 4 })
-    const { gesture } = pressCard({ kind: 'attaching', count: 3 }, table, 11)
-    expect(gesture!.moves).toEqual(Array.from({ length: 3 }, () => ({ kind: 'give', card: 11 })))
-    expect(pressCard({ kind: 'attaching', count: 3 }, table, 30).gesture).toBeUndefined()
+    const { batch } = pressCard({ kind: 'attaching', count: 3 }, table, 11)
+    expect(batch!.moves).toEqual(Array.from({ length: 3 }, () => ({ kind: 'give', card: 11 })))
+    expect(pressCard({ kind: 'attaching', count: 3 }, table, 30).batch).toBeUndefined()
   })
 
   test('what is left undone at the end of a turn', () => {
     const match = at(midgame)
-    expect(leftUndone(tableOf(match))).toMatchObject({ attacks: 2, plays: 1 })
-    expect(leftUndone(tableOf(play(match, 'end'), 0))).toEqual({ attacks: 0, plays: 0, effects: 0 })
+    expect(unusedOptionsOf(tableOf(match))).toMatchObject({ attacks: 2, plays: 1 })
+    expect(unusedOptionsOf(tableOf(play(match, 'end'), 0))).toEqual({ attacks: 0, plays: 0, effects: 0 })
   })
 })
 
@@ -111,7 +124,7 @@ describe('Defending', () => {
   test('blockers shine and are offered, and declining is a move like any other', () => {
     const table = tableOf(attacked())
     expect(table.asked).toBe('block')
-    expect(itemIn(table.halves, 31)).toMatchObject({ ready: 'block' })
+    expect(findCardItem(table.halves, 31)).toMatchObject({ ready: 'block' })
     expect(actionsFor(selected(31), table).map(({ id }) => id)).toContain('block')
     expect(table.question!.done).toEqual({ kind: 'done' })
     expect(table.battle).toMatchObject({ attacker: 0, target: 1, defender: 1 })
@@ -122,39 +135,39 @@ describe('Defending', () => {
     const match = play(attacked(), 'done')
     const table = tableOf(match)
     expect(table.asked).toBe('counter')
-    const marked = pressCard(pressCard(calm, table, 40).mode, table, 41).mode
+    const marked = pressCard(pressCard(idleMode, table, 40).mode, table, 41).mode
     expect(marked).toEqual(choosing(40, 41))
     expect(pressCard(marked, table, 40).mode).toEqual(choosing(41))
-    expect(pressCard(choosing(41), table, 41).mode).toEqual(calm)
-    const { gesture } = countered(marked, table, 1)
-    expect(gesture!.moves).toEqual([
+    expect(pressCard(choosing(41), table, 41).mode).toEqual(idleMode)
+    const { batch } = confirmCounters(marked, table, 1)
+    expect(batch!.moves).toEqual([
       { kind: 'counter', card: 40, target: 1 },
       { kind: 'play', card: 41 },
     ])
     play(match, 'counter 40 1')
-    expect(nextMove({ gesture: gesture!, made: 1 }, match.view(1), match.moves(1))).toEqual({ kind: 'play', card: 41 })
-    expect(countered(calm, table, 1).gesture).toBeUndefined()
+    expect(nextMoveOfBatch({ batch: batch!, made: 1 }, match.view(1), match.moves(1))).toEqual({ kind: 'play', card: 41 })
+    expect(confirmCounters(idleMode, table, 1).batch).toBeUndefined()
   })
 
   test('counters that wait for an effect to be answered go on after it, and never answer it', () => {
     const match = play(attacked(), 'done')
-    const gesture = countered(choosing(41, 40), tableOf(match), 1).gesture!
+    const batch = confirmCounters(choosing(41, 40), tableOf(match), 1).batch!
     play(match, 'play 41')
     expect(match.state.pending[0]!.kind).toBe('pick')
-    expect(nextMove({ gesture, made: 1 }, match.view(1), match.moves(1))).toBe('wait')
+    expect(nextMoveOfBatch({ batch, made: 1 }, match.view(1), match.moves(1))).toBe('wait')
     play(match, 'pick 1')
-    expect(nextMove({ gesture, made: 1 }, match.view(1), match.moves(1))).toEqual({ kind: 'counter', card: 40, target: 1 })
+    expect(nextMoveOfBatch({ batch, made: 1 }, match.view(1), match.moves(1))).toEqual({ kind: 'counter', card: 40, target: 1 })
     play(match, 'done')
-    expect(nextMove({ gesture, made: 1 }, match.view(1), match.moves(1))).toBeNull()
+    expect(nextMoveOfBatch({ batch, made: 1 }, match.view(1), match.moves(1))).toBeNull()
   })
 
   test('a mode whose card has gone is over', () => {
     const match = at(midgame)
     const before = tableOf(match)
-    expect(stillHolds(selected(20), before)).toEqual(selected(20))
+    expect(reconcileMode(selected(20), before)).toEqual(selected(20))
     play(match, 'play 20')
-    expect(stillHolds(selected(20), tableOf(match))).toEqual(calm)
-    expect(stillHolds({ kind: 'attaching', count: 2 }, tableOf(play(match, 'end'), 0))).toEqual(calm)
+    expect(reconcileMode(selected(20), tableOf(match))).toEqual(idleMode)
+    expect(reconcileMode({ kind: 'attaching', count: 2 }, tableOf(play(match, 'end'), 0))).toEqual(idleMode)
   })
 })
 
@@ -179,7 +192,7 @@ describe('Questions', () => {
   })
 
   test('answers that lie elsewhere make no card of the table shine, whatever its handle', () => {
-    const taken = numberOf('OP01-013')
+    const taken = cardNumberOf('OP01-013')
     const match = play(
       at(
         midgame
@@ -190,9 +203,9 @@ describe('Questions', () => {
     )
     const table = tableOf(match)
     expect(table.question!.answers.map(({ ref }) => ref)).toContain(taken)
-    expect(itemIn(table.halves, taken)).toMatchObject({ zone: 'hand', ready: null })
-    expect(pressCard(calm, table, taken).mode).toEqual(selected(taken))
-    expect(stillHolds(choosing(taken), table)).toEqual(choosing(taken))
+    expect(findCardItem(table.halves, taken)).toMatchObject({ zone: 'hand', ready: null })
+    expect(pressCard(idleMode, table, taken).mode).toEqual(selected(taken))
+    expect(reconcileMode(choosing(taken), table)).toEqual(choosing(taken))
   })
 
   test('cards that go back are one row with every copy, marked in their order and placed one after the other', () => {
@@ -201,13 +214,13 @@ describe('Questions', () => {
     expect(question).toMatchObject({ sequence: true, least: 4, most: 5, done: null })
     expect(question!.answers.map(({ card }) => cards[card!]!.id)).toEqual(['OP01-013', 'OP01-022', 'OP01-006', 'OP01-006', 'OP01-029'])
     const [first, second, third, fourth, fifth] = question!.answers.map(({ ref }) => ref)
-    expect(answered(choosing(third!, first!), question!).gesture).toBeUndefined()
-    const { gesture } = answered(choosing(fifth!, third!, first!, fourth!), question!)
-    expect(gesture!.thenDone).toBeUndefined()
+    expect(confirmAnswers(choosing(third!, first!), question!).batch).toBeUndefined()
+    const { batch } = confirmAnswers(choosing(fifth!, third!, first!, fourth!), question!)
+    expect(batch!.thenDone).toBeUndefined()
     let made = 0
-    for (let move = gesture!.moves[0]; move && move !== null; made++) {
+    for (let move = batch!.moves[0]; move && move !== null; made++) {
       match.play(0, move)
-      const next = nextMove({ gesture: gesture!, made: made + 1 }, match.view(0), match.moves(0))
+      const next = nextMoveOfBatch({ batch: batch!, made: made + 1 }, match.view(0), match.moves(0))
       if (next === 'wait' || next === null) break
       move = next
     }
@@ -221,10 +234,10 @@ describe('Questions', () => {
   test('the newest mark counts where one is wanted, and confirming sends it alone', () => {
     const table = tableOf(nami())
     const refs = table.question!.answers.flatMap(({ ref, move }) => (move ? [ref] : []))
-    const turn = answered(choosing(refs[0]!), table.question!)
-    expect(turn.gesture).toMatchObject({ moves: [{ kind: 'pick', card: refs[0] }] })
-    expect(turn.gesture!.thenDone).toBeUndefined()
-    expect(answered(calm, table.question!).gesture).toBeUndefined()
+    const turn = confirmAnswers(choosing(refs[0]!), table.question!)
+    expect(turn.batch).toMatchObject({ moves: [{ kind: 'pick', card: refs[0] }] })
+    expect(turn.batch!.thenDone).toBeUndefined()
+    expect(confirmAnswers(idleMode, table.question!).batch).toBeUndefined()
   })
 
   test('the sixth Character: five to choose from, on the table as in the window', () => {
@@ -233,19 +246,19 @@ describe('Questions', () => {
       '0 field OP01-013#10, OP01-016#11, OP01-006#12, OP01-006#13, OP01-006#14',
     )
     const table = tableOf(play(at(full), 'play 20'))
-    expect(table.question).toMatchObject({ kind: 'room', zone: 'field', card: numberOf('OP01-025') })
+    expect(table.question).toMatchObject({ kind: 'room', zone: 'field', card: cardNumberOf('OP01-025') })
     expect(table.question!.answers.map(({ handle }) => handle)).toEqual([10, 11, 12, 13, 14])
-    expect(pressCard(calm, table, 12).mode).toEqual(choosing(12))
+    expect(pressCard(idleMode, table, 12).mode).toEqual(choosing(12))
     expect(pressCard(choosing(12), table, 13).mode).toEqual(choosing(13))
   })
 
   test('a decision with one answer needs nobody, except the end of a turn', () => {
     const match = play(at(midgame.replace('1 hand OP01-016#40 OP01-029#41', '1 hand OP01-120#40')), 'attack 0 1', 'done')
     expect(match.state.pending[0]!.kind).toBe('counter')
-    expect(answersItself(match.view(1), match.moves(1))).toBe(true)
+    expect(hasSingleAnswer(match.view(1), match.moves(1))).toBe(true)
     const idle = at(midgame)
-    expect(answersItself(idle.view(0), idle.moves(0).slice(0, 1))).toBe(false)
-    expect(answersItself(match.view(1), [...match.moves(1), ...match.moves(1)])).toBe(false)
+    expect(hasSingleAnswer(idle.view(0), idle.moves(0).slice(0, 1))).toBe(false)
+    expect(hasSingleAnswer(match.view(1), [...match.moves(1), ...match.moves(1)])).toBe(false)
   })
 
   test('the order of effects needs nobody where nothing tells them apart', () => {
@@ -265,7 +278,7 @@ describe('Questions', () => {
       const match = play(at(position(field)), 'play 20', 'yes')
       const { seat, kind } = match.state.pending[0]!
       expect([seat, kind]).toEqual([1, 'order'])
-      return answersItself(match.view(1), match.moves(1))
+      return hasSingleAnswer(match.view(1), match.moves(1))
     }
     expect(asked('OP01-080#30, OP01-080#31')).toBe(true)
     expect(asked('OP01-080#30, OP01-069#31')).toBe(false)

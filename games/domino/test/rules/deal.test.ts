@@ -1,8 +1,8 @@
-import { domino, generateTileSet, handSize, idOf, setOf, sets, type DominoOptions } from '@parlor/domino'
+import { domino, generateTileSet, handSize, tileIdOf, tileSetOf, tileSetNames, type DominoOptions } from '@parlor/domino'
 import { isRejection, Match } from '@parlor/kernel'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { table } from '../table.ts'
+import { buildPosition } from '../build-position.ts'
 
 const block = domino.game.options.presets[0]!.options
 
@@ -25,8 +25,8 @@ describe('tiles', () => {
     expect(new Set(tiles.map(({ topIndex, bottomIndex }) => `${topIndex}-${bottomIndex}`)).size).toBe(count)
     for (const { id, topIndex, bottomIndex } of tiles) {
       expect(topIndex).toBeLessThanOrEqual(bottomIndex)
-      expect(idOf(topIndex, bottomIndex, maxPip)).toBe(id)
-      expect(idOf(bottomIndex, topIndex, maxPip)).toBe(id)
+      expect(tileIdOf(topIndex, bottomIndex, maxPip)).toBe(id)
+      expect(tileIdOf(bottomIndex, topIndex, maxPip)).toBe(id)
     }
   })
 
@@ -45,33 +45,33 @@ describe('tiles', () => {
   })
 
   it('[DOM2] know their weight, and doubles outrank all others', () => {
-    const { pips, ranks, tops, bottoms, count } = setOf(block)
-    expect(pips[idOf(5, 6, 6)]).toBe(11)
+    const { pips, ranks, tops, bottoms, count } = tileSetOf(block)
+    expect(pips[tileIdOf(5, 6, 6)]).toBe(11)
     for (let one = 0; one < count; one++)
       for (let other = 0; other < count; other++)
         if (tops[one] === bottoms[one] && tops[other] !== bottoms[other]) expect(ranks[one]).toBeGreaterThan(ranks[other]!)
-    expect(ranks[idOf(1, 6, 6)]).toBeGreaterThan(ranks[idOf(3, 4, 6)]!)
+    expect(ranks[tileIdOf(1, 6, 6)]).toBeGreaterThan(ranks[tileIdOf(3, 4, 6)]!)
   })
 })
 
 describe('the deal', () => {
   const sizes = { block: [7, 13, 22], draw: [5, 11, 17], fives: [5, 11, 17] } as const
   for (const [variant, each] of Object.entries(sizes) as [DominoOptions['variant'], readonly number[]][])
-    it.each(sets.map((set, i) => [set, each[i]!] as const))(`[DOM3] of ${variant} with %s gives everybody %i`, (set, size) => {
+    it.each(tileSetNames.map((set, i) => [set, each[i]!] as const))(`[DOM3] of ${variant} with %s gives everybody %i`, (set, size) => {
       const options = { ...block, set, variant }
       const { start } = dealt(options, 'deal')
       expect(handSize(options)).toBe(size)
       expect(start.hands.map((hand) => hand.length)).toEqual([size, size, size, size])
       const all = [...start.hands.flat(), ...start.boneyard]
-      expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: setOf(options).count }, (_, tile) => tile))
+      expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: tileSetOf(options).count }, (_, tile) => tile))
     })
 
   it('[DOM3] is told to each seat with its own tiles only', () => {
     const match = dealt({}, 'told')
-    const heard = match.opening(2)
+    const heard = match.openingEvents(2)
     expect(heard).toHaveLength(5)
     expect(heard.filter((event) => event.kind === 'dealt').map((event) => event.tiles)).toEqual([null, null, match.start.hands[2], null])
-    expect(match.opening('watcher').every((event) => event.kind !== 'dealt' || event.tiles === null)).toBe(true)
+    expect(match.openingEvents('watcher').every((event) => event.kind !== 'dealt' || event.tiles === null)).toBe(true)
   })
 
   it('[DOM4] lets each seat begin one time in four', () => {
@@ -83,7 +83,7 @@ describe('the deal', () => {
   it('[DOM4] lets the highest double begin and open', () => {
     for (let i = 0; i < 50; i++) {
       const { start } = dealt({ starts: 'highestDouble', variant: 'draw' }, `double ${i}`)
-      const { tops, bottoms } = setOf(start.rules)
+      const { tops, bottoms } = tileSetOf(start.rules)
       const held = start.hands.flat().filter((tile) => tops[tile] === bottoms[tile])
       if (held.length === 0) continue
       expect(start.lead).toBe(Math.max(...held))
@@ -93,7 +93,7 @@ describe('the deal', () => {
   })
 
   it('[DOM4] falls back to the heaviest tile, and refuses another lead', () => {
-    const scene = table({
+    const scene = buildPosition({
       options: { variant: 'draw', starts: 'highestDouble' },
       hands: ['0-1 5-6', '0-2', '0-3', '4-6'],
       lead: '5-6',
@@ -103,7 +103,7 @@ describe('the deal', () => {
   })
 
   it('[DOM4] lets the winner begin the next hand', () => {
-    const scene = table({ options: { target: 100 }, hands: ['0-1', '0-2', '1-5', '6-6'], chain: '0-0 by 3', turn: 0 })
+    const scene = buildPosition({ options: { target: 100 }, hands: ['0-1', '0-2', '1-5', '6-6'], chain: '0-0 by 3', turn: 0 })
     const { match } = given(domino, scene).when('0-1 left').happened('handOver', 'dealt', { kind: 'begins', seat: 0, why: 'winner' })
     expect(match.state.hand).toBe(1)
     expect(match.state.pending[0]!.seat).toBe(0)
@@ -111,10 +111,10 @@ describe('the deal', () => {
 
   it('[DOM4] lets the next seat begin after a hand nobody won', () => {
     const scene = { options: { target: 100 }, chain: '0-0 by 3', blocked: '01', turn: 2, starter: 3 } as const
-    given(domino, table({ ...scene, hands: ['1-2', '1-3', '2-3', '1-1 1-5'] }))
+    given(domino, buildPosition({ ...scene, hands: ['1-2', '1-3', '2-3', '1-1 1-5'] }))
       .when('pass')
       .happened('fish', { kind: 'begins', seat: 0, why: 'winner' })
-    given(domino, table({ ...scene, starter: 1, hands: ['1-3', '2-2', '2-3', '1-1 1-5'] }))
+    given(domino, buildPosition({ ...scene, starter: 1, hands: ['1-3', '2-2', '2-3', '1-1 1-5'] }))
       .when('pass')
       .happened('fish', { kind: 'begins', seat: 2, why: 'next' })
   })

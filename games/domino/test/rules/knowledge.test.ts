@@ -1,8 +1,8 @@
-import { domino, lackedBy, mayHold, tableKnowledge, unseen, type DominoState } from '@parlor/domino'
-import { isRejection, Match, quietTable, rngFrom } from '@parlor/kernel'
+import { domino, pipsLackedBy, mayHoldTile, knowledgeOfOthers, unseenTiles, type DominoState } from '@parlor/domino'
+import { isRejection, Match, quietSink, rngFrom } from '@parlor/kernel'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { table } from '../table.ts'
+import { buildPosition } from '../build-position.ts'
 
 const { game } = domino
 
@@ -43,14 +43,14 @@ describe('what passes and draws show', () => {
       const state = game.clone(match.start)
       for (let move = 0; move < 60 && !state.outcome; move++) {
         const { seat } = state.pending[0]!
-        game.apply(state, seat, game.sample!(state, seat, rng), quietTable)
+        game.apply(state, seat, game.sample!(state, seat, rng), quietSink)
         for (let other = 0; other < 4; other++) expect(overclaims(state, other)).toBe(false)
       }
     }
   })
 
   it('[DOM12] binds the tiles that were there, not those drawn later', () => {
-    const scene = table({
+    const scene = buildPosition({
       options: { variant: 'draw' },
       hands: ['0-0 0-1 1-1', '6-6 1-6', '0-4 4-5', '4-4 5-5'],
       chain: '2-3 by 3',
@@ -59,8 +59,8 @@ describe('what passes and draws show', () => {
     // Seat 0 lacks 2 and 3 and plays the 2-6 it draws; seat 2 then lacks 6 and 3, and what it draws may be anything.
     const { match } = given(domino, scene).when('draw', '2-6 left', '6-6 left', 'draw')
     expect(match.state.facts[0]).toEqual([(1 << 2) | (1 << 3), 0])
-    expect(lackedBy(match.view(1), 0)).toEqual([2, 3])
-    expect(lackedBy(match.view(1), 2)).toEqual([])
+    expect(pipsLackedBy(match.view(1), 0)).toEqual([2, 3])
+    expect(pipsLackedBy(match.view(1), 2)).toEqual([])
     expect(match.state.facts[2]).toEqual([(1 << 3) | (1 << 6), 1])
   })
 
@@ -72,7 +72,7 @@ describe('what passes and draws show', () => {
       if (isRejection(match)) throw new Error(match.rejected)
       const state = game.clone(match.start)
       for (let move = 0; move < 15 + (i % 15) && !state.outcome; move++)
-        game.apply(state, state.pending[0]!.seat, game.sample!(state, state.pending[0]!.seat, rng), quietTable)
+        game.apply(state, state.pending[0]!.seat, game.sample!(state, state.pending[0]!.seat, rng), quietSink)
       if (state.outcome) continue
       const seat = i % 4
       for (let j = 0; j < 5; j++) {
@@ -86,7 +86,7 @@ describe('what passes and draws show', () => {
     // Seat 1 lacks 6: of 2-6 and 1-1, only 1-1 can be its; 2-6 is then with seat 2 or 3.
     const view = given(
       domino,
-      table({ hands: ['0-0', '1-1', '2-6', '3-3'], chain: '5-6 by 3', facts: ['-', '5.6<=0', '-', '-'], turn: 0 }),
+      buildPosition({ hands: ['0-0', '1-1', '2-6', '3-3'], chain: '5-6 by 3', facts: ['-', '5.6<=0', '-', '-'], turn: 0 }),
     ).match.view(0)
     const rng = rngFrom('possible')
     const small = { ...view, boneyard: 0, counts: [1, 1, 1, 1], tiles: all().filter((tile) => ![0, 7, 17, 18].includes(tile)) }
@@ -98,7 +98,12 @@ describe('what passes and draws show', () => {
   })
 
   it('[DOM15] keeps something that fits with whoever has just passed at will', () => {
-    const scene = table({ options: { freePass: 'others' }, hands: ['0-0', '1-6 1-1', '0-4 0-3', '5-5 1-2'], chain: '6-6 by 0', turn: 1 })
+    const scene = buildPosition({
+      options: { freePass: 'others' },
+      hands: ['0-0', '1-6 1-1', '0-4 0-3', '5-5 1-2'],
+      chain: '6-6 by 0',
+      turn: 1,
+    })
     const { match } = given(domino, scene).when('pass')
     const rng = rngFrom('freely')
     for (let i = 0; i < 100; i++) {
@@ -121,37 +126,37 @@ describe('table knowledge', () => {
 
   it('[DOM12] lists what each other seat may hold', () => {
     const view = match.view(0)
-    expect(unseen(view)).toHaveLength(21)
-    const known = tableKnowledge(view)
+    expect(unseenTiles(view)).toHaveLength(21)
+    const known = knowledgeOfOthers(view)
     expect(known.map(({ seat }) => seat)).toEqual([1, 2, 3])
     for (const { lacks, possible } of known) {
       expect(lacks).toEqual([])
-      expect(possible).toEqual(unseen(view))
+      expect(possible).toEqual(unseenTiles(view))
     }
-    expect(mayHold(view, 0, view.own[0]!)).toBe(true)
-    expect(mayHold(view, 1, view.own[0]!)).toBe(false)
+    expect(mayHoldTile(view, 0, view.own[0]!)).toBe(true)
+    expect(mayHoldTile(view, 1, view.own[0]!)).toBe(false)
   })
 
   it('[DOM12] narrows with every pass', () => {
-    const scene = table({ hands: ['0-0 0-1', '2-6 1-1', '0-4 4-5', '4-4 5-5'], chain: '6-6 by 3' })
+    const scene = buildPosition({ hands: ['0-0 0-1', '2-6 1-1', '0-4 4-5', '4-4 5-5'], chain: '6-6 by 3' })
     const view = given(domino, scene).when('pass', '2-6 right', 'pass').match.view(3)
-    expect(tableKnowledge(view).map(({ lacks }) => lacks)).toEqual([[6], [], [2, 6]])
-    expect(mayHold(view, 2, 8)).toBe(false)
-    expect(mayHold(view, 0, 8)).toBe(true)
-    expect(mayHold(view, 0, 9)).toBe(true)
+    expect(knowledgeOfOthers(view).map(({ lacks }) => lacks)).toEqual([[6], [], [2, 6]])
+    expect(mayHoldTile(view, 2, 8)).toBe(false)
+    expect(mayHoldTile(view, 0, 8)).toBe(true)
+    expect(mayHoldTile(view, 0, 9)).toBe(true)
   })
 
   it('[DOM4] knows the lead before it is played, and that nobody was dealt a higher tile', () => {
-    const scene = table({
+    const scene = buildPosition({
       options: { variant: 'draw', starts: 'highestDouble' },
       hands: ['0-1 4-4', '0-2', '0-3', '4-6'],
       lead: '4-4',
       facts: ['*<=0', '*<=0', '*<=0', '*<=0'],
     })
     const view = given(domino, scene).match.view(2)
-    expect(mayHold(view, 0, 22)).toBe(true)
-    expect(mayHold(view, 1, 22)).toBe(false)
-    expect(mayHold(view, 1, 27)).toBe(false)
+    expect(mayHoldTile(view, 0, 22)).toBe(true)
+    expect(mayHoldTile(view, 1, 22)).toBe(false)
+    expect(mayHoldTile(view, 1, 27)).toBe(false)
     const rng = rngFrom('lead')
     for (let i = 0; i < 50; i++) {
       const world = game.determinize(view, 2, rng)
@@ -161,9 +166,9 @@ describe('table knowledge', () => {
   })
 
   it('[DOM16] is complete once the hands are shown', () => {
-    const view = given(domino, table({ hands: ['0-0', '0-2 1-1', '0-4', '5-6'], chain: '6-6 by 3' }))
+    const view = given(domino, buildPosition({ hands: ['0-0', '0-2 1-1', '0-4', '5-6'], chain: '6-6 by 3' }))
       .when('pass', 'pass', 'pass')
       .match.view(0)
-    expect(tableKnowledge(view).map(({ possible }) => possible)).toEqual([[2, 7], [4], [26]])
+    expect(knowledgeOfOthers(view).map(({ possible }) => possible)).toEqual([[2, 7], [4], [26]])
   })
 })

@@ -1,17 +1,17 @@
-import { botFor, decide, Refusal } from '@parlor/bots'
-import { domino, type DominoKinds } from '@parlor/domino'
-import { isRejection, Match, quietTable, rngFrom, type Policy } from '@parlor/kernel'
+import { botFor, decide, BotError } from '@parlor/bots'
+import { domino, type DominoTypes } from '@parlor/domino'
+import { isRejection, Match, quietSink, rngFrom, type Policy } from '@parlor/kernel'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { dishonesty, reshuffled } from '../honest.ts'
-import { table, type Scene } from '../table.ts'
+import { countPeekingAnswers, reshuffleHiddenTiles } from '../peeking.ts'
+import { buildPosition, type PositionParts } from '../build-position.ts'
 
-const { game, judgement } = domino
+const { game, strategy } = domino
 
 /** What the policy may play here, over many draws of chance. */
-function choices(name: string, scene: Scene): string[] {
-  const { match } = given(domino, table(scene))
-  const policy = judgement.policies[name] as Policy<DominoKinds>
+function choices(name: string, scene: PositionParts): string[] {
+  const { match } = given(domino, buildPosition(scene))
+  const policy = strategy.policies[name] as Policy<DominoTypes>
   const { seat } = match.state.pending[0]!
   const found = new Set<string>()
   for (let i = 0; i < 60; i++) {
@@ -25,7 +25,7 @@ function choices(name: string, scene: Scene): string[] {
 
 describe('Random', () => {
   it('[DOM32] plays any tile that fits, anywhere', () => {
-    const scene: Scene = { hands: ['0-0', '1-2 2-3 5-5', '0-4', '4-4'], chain: '2-2 by 0', turn: 1 }
+    const scene: PositionParts = { hands: ['0-0', '1-2 2-3 5-5', '0-4', '4-4'], chain: '2-2 by 0', turn: 1 }
     expect(choices('random', scene)).toEqual(['1-2 left', '1-2 right', '2-3 left', '2-3 right'])
   })
 
@@ -34,7 +34,12 @@ describe('Random', () => {
     expect(choices('random', { options: { variant: 'draw' }, hands: ['0-0', '1-3', '0-4', '4-4'], chain: '2-2 by 0', turn: 1 })).toEqual([
       'draw',
     ])
-    const free: Scene = { options: { freePass: 'others' }, hands: ['0-0', '2-3', '0-4', '4-4'], chain: '2-2 by 0, 2-5 left by 0', turn: 1 }
+    const free: PositionParts = {
+      options: { freePass: 'others' },
+      hands: ['0-0', '2-3', '0-4', '4-4'],
+      chain: '2-2 by 0, 2-5 left by 0',
+      turn: 1,
+    }
     expect(choices('random', free)).toEqual(['2-3 right'])
   })
 })
@@ -66,7 +71,7 @@ describe('Hard', () => {
 
 describe('Easy', () => {
   it('[DOM34] plays what the person can answer, rather no double', () => {
-    const scene: Scene = { hands: ['1-4 2-6', '1-2 2-2 2-3', '0-5', '0-6'], chain: '2-5 by 0', turn: 1 }
+    const scene: PositionParts = { hands: ['1-4 2-6', '1-2 2-2 2-3', '0-5', '0-6'], chain: '2-5 by 0', turn: 1 }
     expect(choices('easy', scene)).toEqual(['1-2 left'])
     expect(choices('easy', { ...scene, hands: ['2-6', '2-2 2-3', '0-5', '0-6'] })).toEqual(['2-2 left'])
   })
@@ -80,7 +85,7 @@ describe('Easy', () => {
     expect(choices('easy', { hands: ['0-6', '1-2 3-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 })).toEqual(['1-2 left'])
   })
 
-  const stuck: Scene = { hands: ['0-6', '3-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 }
+  const stuck: PositionParts = { hands: ['0-6', '3-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 }
 
   it('[DOM34] passes rather than make the person pass, where it may', () => {
     expect(choices('easy', { ...stuck, options: { freePass: 'others' } })).toEqual(['pass'])
@@ -88,7 +93,7 @@ describe('Easy', () => {
   })
 
   it('[DOM34] plays anything when passing would not help either', () => {
-    const scene: Scene = { options: { freePass: 'others' }, hands: ['0-1', '3-6 4-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 }
+    const scene: PositionParts = { options: { freePass: 'others' }, hands: ['0-1', '3-6 4-6', '0-5', '4-4'], chain: '2-6 by 0', turn: 1 }
     expect(choices('easy', scene)).toEqual(['3-6 right', '4-6 right'])
   })
 })
@@ -105,7 +110,7 @@ describe('honest opponents', () => {
     ['fair', 60],
     ['master', 15],
   ])('[DOM35] %s plays the same whatever the hidden tiles are', (level, positions) => {
-    const { asked, choices: open, differed } = dishonesty(level, positions, 'honest')
+    const { asked, choices: open, differed } = countPeekingAnswers(level, positions, 'honest')
     expect(asked).toBe(positions)
     expect(open).toBeGreaterThan(positions / 4)
     expect(differed).toBe(0)
@@ -114,35 +119,35 @@ describe('honest opponents', () => {
   it('[DOM35] the exchange of hidden tiles is one: other hands change, nothing seen does', () => {
     const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'exchange' })
     if (isRejection(match)) throw new Error(match.rejected)
-    const other = reshuffled(match.start, 1, rngFrom('exchange'))
+    const other = reshuffleHiddenTiles(match.start, 1, rngFrom('exchange'))
     expect(other.hands[1]).toEqual(match.start.hands[1])
     expect(other.hands[2]).not.toEqual(match.start.hands[2])
     expect(game.view(other, 1)).toEqual(game.view(match.start, 1))
   })
 
   it('[DOM35] Easy and Hard declare that they look, and cannot play from a view', () => {
-    expect(judgement.policies['easy']!.sees).toBe('state')
-    expect(judgement.policies['hard']!.sees).toBe('state')
-    expect(judgement.policies['random']!.sees).toBe('view')
+    expect(strategy.policies['easy']!.sees).toBe('state')
+    expect(strategy.policies['hard']!.sees).toBe('state')
+    expect(strategy.policies['random']!.sees).toBe('view')
     const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'refused' })
     if (isRejection(match)) throw new Error(match.rejected)
     const { seat } = match.state.pending[0]!
-    expect(() => decide(botFor(domino, 'hard'), { view: match.view(seat), seat, rng: rngFrom('x') })).toThrow(Refusal)
+    expect(() => decide(botFor(domino, 'hard'), { view: match.view(seat), seat, rng: rngFrom('x') })).toThrow(BotError)
   })
 
   it('[DOM35] a Fish is worth nothing to them, a win with a partner all', () => {
     const fish = { scores: [0, 0, 0, 0], ranks: [1, 1, 1, 1], reason: 'outcome.fish' }
     const won = { scores: [1, 0, 1, 0], ranks: [1, 3, 1, 3], reason: 'outcome.out' }
     const tied = { scores: [90, 100, 100, 80], ranks: [3, 1, 1, 4], reason: 'outcome.points' }
-    expect([judgement.worth!(fish, 0.25), judgement.worth!(won, 1), judgement.worth!(tied, 0.5)]).toEqual([0, 1, 0.5])
+    expect([strategy.outcomeValue!(fish, 0.25), strategy.outcomeValue!(won, 1), strategy.outcomeValue!(tied, 0.5)]).toEqual([0, 1, 0.5])
   })
 
   it('[DOM35] trust the totals where a hand has just been dealt, and nowhere else', () => {
-    const scene: Scene = { options: { target: 100 }, hands: ['0-1', '1-2', '2-3', '3-4'], totals: [60, 20, 0, 0] }
-    const fresh = given(domino, table(scene)).match.state
-    expect(judgement.trusted!(fresh)).toBe(true)
-    expect(judgement.evaluate(fresh, 0)).toBeGreaterThan(judgement.evaluate(fresh, 1))
-    expect(judgement.trusted!(given(domino, table({ ...scene, chain: '6-6 by 3' })).match.state)).toBe(false)
+    const scene: PositionParts = { options: { target: 100 }, hands: ['0-1', '1-2', '2-3', '3-4'], totals: [60, 20, 0, 0] }
+    const fresh = given(domino, buildPosition(scene)).match.state
+    expect(strategy.isEvaluationTrusted!(fresh)).toBe(true)
+    expect(strategy.evaluate(fresh, 0)).toBeGreaterThan(strategy.evaluate(fresh, 1))
+    expect(strategy.isEvaluationTrusted!(given(domino, buildPosition({ ...scene, chain: '6-6 by 3' })).match.state)).toBe(false)
   })
 
   it('[DOM35] even Fair wins more than its share against three at random', () => {
@@ -158,7 +163,7 @@ describe('honest opponents', () => {
           state,
           seat,
           decide(bots[seat]!, { view: game.view(state, seat), seat, rng: rngFrom(`${i} ${state.seq}`) }).move,
-          quietTable,
+          quietSink,
         )
       }
       const winners = state.outcome.ranks.filter((rank) => rank === 1).length

@@ -1,16 +1,16 @@
-import { commitment, domino, verify, type DominoKinds } from '@parlor/domino'
-import { heardBy, isRejection, Match, rngFrom, speak, type Strings, type Viewer } from '@parlor/kernel'
+import { seedCommitment, domino, verifyCommitment, type DominoTypes } from '@parlor/domino'
+import { eventsFor, isRejection, Match, rngFrom, formatMessage, type StringTable, type Viewer } from '@parlor/kernel'
 import { given } from '@parlor/testkit'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }
 import en from '../../strings/en.json' with { type: 'json' }
 import fr from '../../strings/fr.json' with { type: 'json' }
-import { table, type Scene } from '../table.ts'
+import { buildPosition, type PositionParts } from '../build-position.ts'
 
 const { game } = domino
 const { notation } = game
-const languages: Record<string, Strings> = { en, de, fr }
+const languages: Record<string, StringTable> = { en, de, fr }
 const names = ['Player', 'Left AI', 'Top AI', 'Right AI']
 
 describe('moves as text', () => {
@@ -29,9 +29,9 @@ describe('moves as text', () => {
 })
 
 describe('positions as text', () => {
-  const scene: Scene = { hands: ['0-0 0-1', '1-1 2-6', '0-4 4-5', '4-4 5-5'], chain: '6-6 by 3, 3-6 left by 0', turn: 1 }
+  const scene: PositionParts = { hands: ['0-0 0-1', '1-1 2-6', '0-4 4-5', '4-4 5-5'], chain: '6-6 by 3, 3-6 left by 0', turn: 1 }
 
-  it.each<[string, Scene]>([
+  it.each<[string, PositionParts]>([
     ['a hand', scene],
     ['the first tile', { hands: scene.hands, turn: 2 }],
     ['something shown', { ...scene, facts: ['3<=0 3.6<=1', '-', '1.2.3<=0', '-'], blocked: '0' }],
@@ -49,7 +49,7 @@ describe('positions as text', () => {
       },
     ],
   ])('[DOM30] %s', (_, one) => {
-    const text = table(one)
+    const text = buildPosition(one)
     const state = notation.readState(text, rngFrom('text'))
     if (isRejection(state)) throw new Error(JSON.stringify(state))
     expect(notation.writeState(state)).toBe(text)
@@ -57,23 +57,23 @@ describe('positions as text', () => {
 
   it.each<[string, string]>([
     ['', 'domino.badPosition'],
-    [table(scene).replace('six', 'seven'), 'options.notAChoice'],
-    [table(scene).replace('block', 'draw').replace('nobody', 'others'), 'domino.freePassNeedsBlock'],
-    [table(scene).replace('turn 1', 'turn 4'), 'domino.badPosition'],
-    [table(scene).replace('0: 0-0', '0: 0-7'), 'domino.badPosition'],
-    [table(scene).replace('0: 0-0', '0: 0-1'), 'domino.twice'],
-    [table(scene).replace('0: 0-0 ', '0: '), 'domino.missingTiles'],
-    [table(scene).replace('3-6 left', '3-6 up'), 'domino.badPosition'],
-    [table(scene).replace('3-6 left', '3-6'), 'domino.badPosition'],
-    [table({ ...scene, facts: ['0<=0', '-', '-', '-'] }), 'domino.shownOtherwise'],
-    [table({ ...scene, facts: ['3<=1 2<=2', '-', '-', '-'] }), 'domino.badPosition'],
-    [table({ ...scene, blocked: '1' }), 'domino.shownOtherwise'],
-    [table({ ...scene, freed: '1' }), 'domino.shownOtherwise'],
-    [table({ ...scene, lead: '6-6' }), 'domino.badLead'],
-    [table({ ...scene, hands: ['', '2-6 1-1', '0-4', '4-4'] }), 'domino.emptyHand'],
-    [table({ ...scene, options: { target: 100 }, turn: 'over' }), 'domino.notOver'],
-    [table({ hands: scene.hands, turn: 1, starter: 2 }), 'domino.otherStarter'],
-    [table({ ...scene, hand: 2 }), 'domino.badPosition'],
+    [buildPosition(scene).replace('six', 'seven'), 'options.notAChoice'],
+    [buildPosition(scene).replace('block', 'draw').replace('nobody', 'others'), 'domino.freePassNeedsBlock'],
+    [buildPosition(scene).replace('turn 1', 'turn 4'), 'domino.badPosition'],
+    [buildPosition(scene).replace('0: 0-0', '0: 0-7'), 'domino.badPosition'],
+    [buildPosition(scene).replace('0: 0-0', '0: 0-1'), 'domino.twice'],
+    [buildPosition(scene).replace('0: 0-0 ', '0: '), 'domino.missingTiles'],
+    [buildPosition(scene).replace('3-6 left', '3-6 up'), 'domino.badPosition'],
+    [buildPosition(scene).replace('3-6 left', '3-6'), 'domino.badPosition'],
+    [buildPosition({ ...scene, facts: ['0<=0', '-', '-', '-'] }), 'domino.shownOtherwise'],
+    [buildPosition({ ...scene, facts: ['3<=1 2<=2', '-', '-', '-'] }), 'domino.badPosition'],
+    [buildPosition({ ...scene, blocked: '1' }), 'domino.shownOtherwise'],
+    [buildPosition({ ...scene, freed: '1' }), 'domino.shownOtherwise'],
+    [buildPosition({ ...scene, lead: '6-6' }), 'domino.badLead'],
+    [buildPosition({ ...scene, hands: ['', '2-6 1-1', '0-4', '4-4'] }), 'domino.emptyHand'],
+    [buildPosition({ ...scene, options: { target: 100 }, turn: 'over' }), 'domino.notOver'],
+    [buildPosition({ hands: scene.hands, turn: 1, starter: 2 }), 'domino.otherStarter'],
+    [buildPosition({ ...scene, hand: 2 }), 'domino.badPosition'],
     ['x'.repeat(10_000), 'domino.badPosition'],
   ])('[DOM30] %# is refused', (text, code) => {
     expect(notation.readState(text, rngFrom('text'))).toMatchObject({ rejected: code })
@@ -81,25 +81,25 @@ describe('positions as text', () => {
 })
 
 describe('sentences', () => {
-  function told(scene: Scene, moves: readonly string[], viewer: Viewer = 'watcher', language = 'en'): string[] {
-    const { match } = given(domino, table(scene))
-      .open()
+  function told(scene: PositionParts, moves: readonly string[], viewer: Viewer = 'watcher', language = 'en'): string[] {
+    const { match } = given(domino, buildPosition(scene))
+      .allowOpenDecisions()
       .when(...moves)
-    const events = heardBy(match.line.at(-1)!.events, viewer)
+    const events = eventsFor(match.history.at(-1)!.events, viewer)
     return domino.text
       .sentences(events, match.view(viewer))
-      .map((message) => speak(languages[language]!, language, message, (seat) => names[seat]!))
+      .map((message) => formatMessage(languages[language]!, language, message, (seat) => names[seat]!))
   }
 
   it('[DOM31] tell a tile by the half that meets the chain, the ends and what is left', () => {
-    const scene: Scene = { hands: ['0-0', '2-5 1-1 1-2 1-3 1-4', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }
+    const scene: PositionParts = { hands: ['0-0', '2-5 1-1 1-2 1-3 1-4', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }
     expect(told(scene, ['2-5 right'])).toEqual(['Left AI plays 5-2 on the right; ends 3 and 2; 4 tiles left.'])
     expect(told(scene, ['2-5 right'], 0, 'de')).toEqual(['Left AI legt 5-2 rechts; Enden 3 und 2; noch 4 Steine.'])
     expect(told(scene, ['2-5 right'], 0, 'fr')).toEqual(['Left AI pose 5-2 à droite\u202f; bouts 3 et 2\u202f; restent 4 dominos.'])
   })
 
   it('[DOM31] tell a pass by what it shows', () => {
-    const scene: Scene = { hands: ['0-0', '0-1', '0-4', '4-4'], chain: '2-3 by 0', turn: 1 }
+    const scene: PositionParts = { hands: ['0-0', '0-1', '0-4', '4-4'], chain: '2-3 by 0', turn: 1 }
     expect(told(scene, ['pass'])).toEqual(['Left AI passes: no 2 and no 3.', 'A point for Player, who placed last: 1.'])
   })
 
@@ -108,18 +108,24 @@ describe('sentences', () => {
       'Left AI plays 5-2 on the right, the last tile; ends 3 and 2.',
       'Left AI wins!',
     ])
-    const fish: Scene = { hands: ['0-0', '0-1', '0-4', '5-6'], chain: '6-6 by 3' }
+    const fish: PositionParts = { hands: ['0-0', '0-1', '0-4', '5-6'], chain: '6-6 by 3' }
     expect(told(fish, ['pass', 'pass', 'pass']).at(-1)).toBe('Fish: nobody after Right AI could play.')
   })
 
   it('[DOM31] tell a drawn tile to whoever drew it', () => {
-    const scene: Scene = { options: { variant: 'draw' }, hands: ['0-0', '0-1', '0-4', '4-4'], chain: '2-3 by 0', turn: 1, yard: '5-6' }
+    const scene: PositionParts = {
+      options: { variant: 'draw' },
+      hands: ['0-0', '0-1', '0-4', '4-4'],
+      chain: '2-3 by 0',
+      turn: 1,
+      yard: '5-6',
+    }
     expect(told(scene, ['draw'], 1)).toEqual(['Left AI draws 5-6; 22 tiles in the boneyard.'])
     expect(told(scene, ['draw'], 0)).toEqual(['Left AI draws; 22 tiles in the boneyard.'])
   })
 
   it('[DOM31] tell the points of a hand and the end of a match', () => {
-    const scene: Scene = { options: { target: 100 }, hands: ['1-2', '0-2', '0-4', '4-4'], chain: '1-3 by 3', totals: [90, 0, 0, 0] }
+    const scene: PositionParts = { options: { target: 100 }, hands: ['1-2', '0-2', '0-4', '4-4'], chain: '1-3 by 3', totals: [90, 0, 0, 0] }
     expect(told(scene, ['1-2 left'])).toEqual([
       'Player plays 1-2 on the left, the last tile; ends 2 and 3.',
       'The hand goes to Player: 14 points with 0 pips in hand, 104 in all.',
@@ -132,28 +138,28 @@ describe('sentences', () => {
     for (const [i, { options }] of [...game.options.presets, ...game.options.presets].entries()) {
       const match = Match.begin(game, { options, seed: `words ${i}` })
       if (isRejection(match)) throw new Error(match.rejected)
-      const heard = [...match.opening(0).map((event) => [event])]
+      const heard = [...match.openingEvents(0).map((event) => [event])]
       while (!match.outcome) {
         const { seat } = match.state.pending[0]!
         for (const [language, strings] of Object.entries(languages)) {
           const move = match.moves(seat)[0]!
           const messages = [domino.text.move(move, match.view(seat)), domino.text.reason!(match.view(seat), seat, move)]
-          for (const message of messages) expect(speak(strings, language, message, String)).not.toMatch(/[[{]/)
+          for (const message of messages) expect(formatMessage(strings, language, message, String)).not.toMatch(/[[{]/)
         }
         const step = match.play(seat, game.sample!(match.state, seat, rng))
         if (isRejection(step)) throw new Error(step.rejected)
-        heard.push(heardBy(step.events, 0))
+        heard.push(eventsFor(step.events, 0))
       }
       for (const events of heard)
         for (const [language, strings] of Object.entries(languages))
           for (const message of domino.text.sentences(events, match.view(0)))
-            expect(speak(strings, language, message, String)).not.toMatch(/[[{]/)
+            expect(formatMessage(strings, language, message, String)).not.toMatch(/[[{]/)
     }
   })
 })
 
 describe('reasons', () => {
-  it.each<[Scene, string, string]>([
+  it.each<[PositionParts, string, string]>([
     [{ hands: ['1-2', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, '1-2 left', 'This is your last tile: it wins the hand.'],
     [
       { options: { variant: 'fives' }, hands: ['1-2 0-0', '0-2', '0-4', '4-4'], chain: '1-3 by 3' },
@@ -171,15 +177,15 @@ describe('reasons', () => {
     [{ hands: ['1-2 5-6', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, '1-2 left', 'Costs you less than the others.'],
     [{ hands: ['0-0', '0-2', '0-4', '4-4'], chain: '1-3 by 3' }, 'pass', 'Nothing fits and there is nothing to draw.'],
   ])('[DOM31] %# %s', (scene, text, expected) => {
-    const { match } = given(domino, table(scene))
+    const { match } = given(domino, buildPosition(scene))
     const move = notation.readMove(text)
     if (isRejection(move)) throw new Error(move.rejected)
-    expect(speak(en, 'en', domino.text.reason!(match.view(0), 0, move), (seat) => names[seat]!)).toBe(expected)
+    expect(formatMessage(en, 'en', domino.text.reason!(match.view(0), 0, move), (seat) => names[seat]!)).toBe(expected)
   })
 })
 
 describe('afterwards', () => {
-  function played(seed: string): Match<DominoKinds> {
+  function played(seed: string): Match<DominoTypes> {
     const match = Match.begin(game, { options: game.options.presets[0]!.options, seed })
     if (isRejection(match)) throw new Error(match.rejected)
     const rng = rngFrom(seed)
@@ -190,11 +196,11 @@ describe('afterwards', () => {
   it('[DOM37] the seed’s hash is its SHA-256, and seed and deal are checked against it', () => {
     const seed = '00112233445566778899aabbccddeeff'
     const match = played(seed)
-    expect(commitment(seed)).toBe(createHash('sha256').update(seed).digest('hex'))
-    expect(verify(match, commitment(seed))).toEqual({ seed: true, deal: true })
-    expect(verify(match, commitment('ffeeddccbbaa99887766554433221100'))).toEqual({ seed: false, deal: true })
+    expect(seedCommitment(seed)).toBe(createHash('sha256').update(seed).digest('hex'))
+    expect(verifyCommitment(match, seedCommitment(seed))).toEqual({ seed: true, deal: true })
+    expect(verifyCommitment(match, seedCommitment('ffeeddccbbaa99887766554433221100'))).toEqual({ seed: false, deal: true })
     const position = Match.begin(game, { options: match.origin.options, seed, position: notation.writeState(played('other').start) })
     if (isRejection(position)) throw new Error(position.rejected)
-    expect(verify(position, commitment(seed))).toEqual({ seed: true, deal: false })
+    expect(verifyCommitment(position, seedCommitment(seed))).toEqual({ seed: true, deal: false })
   })
 })

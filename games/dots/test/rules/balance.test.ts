@@ -1,5 +1,5 @@
 import { botFor, decide } from '@parlor/bots'
-import { dots, evenness, isEven, optionsOf, readLevelSet, referee, type DotsOptions } from '@parlor/dots'
+import { dots, balanceCriterion, isBalanced, levelOptions, readLevelSet, balanceBot, type DotsOptions } from '@parlor/dots'
 import { isRejection, Match, rngFrom, type Seat } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import petri from '../../levels/petri.json' with { type: 'json' }
@@ -9,10 +9,10 @@ function refereed(of: DotsOptions, seed: string): Seat {
   const { game } = dots
   const match = Match.begin(game, { options: of, seed })
   if (isRejection(match)) throw new Error(match.rejected)
-  const bot = botFor(dots, referee)
+  const bot = botFor(dots, balanceBot)
   while (!match.outcome) {
     const { seat } = match.state.pending[0]!
-    const { move } = decide(bot, { view: game.view(match.state, seat), seat, rng: rngFrom(`${seed} ${match.line.length}`) })
+    const { move } = decide(bot, { view: game.view(match.state, seat), seat, rng: rngFrom(`${seed} ${match.history.length}`) })
     match.play(seat, move)
   }
   return match.outcome.ranks.indexOf(1)
@@ -20,29 +20,29 @@ function refereed(of: DotsOptions, seed: string): Seat {
 
 describe('how even a board is', () => {
   it('[DOT30] allows either side up to 70 wins of 100', () => {
-    expect([30, 50, 70].map((red) => isEven([red, 100 - red], 100))).toEqual([true, true, true])
-    expect([29, 71].map((red) => isEven([red, 100 - red], 100))).toEqual([false, false])
+    expect([30, 50, 70].map((red) => isBalanced([red, 100 - red], 100))).toEqual([true, true, true])
+    expect([29, 71].map((red) => isBalanced([red, 100 - red], 100))).toEqual([false, false])
   })
 
   it('[DOT30] is judged over 200 matches of players who look two moves ahead and slip once in five', () => {
-    expect(evenness).toEqual({ games: 200, share: 70 })
-    expect(referee).toMatchObject({ kind: 'alphabeta', depth: 2, slips: 20 })
+    expect(balanceCriterion).toEqual({ games: 200, share: 70 })
+    expect(balanceBot).toMatchObject({ kind: 'alphabeta', depth: 2, slips: 20 })
   })
 
   it('[DOT30] slips are moves at random, even where one wins at once', () => {
     const state = dots.game.notation.readState('bCB/bDA/bbB red', rngFrom('slip'))
     if (isRejection(state)) throw new Error(state.rejected)
-    const bot = botFor(dots, { ...referee, slips: 100 } as typeof referee)
+    const bot = botFor(dots, { ...balanceBot, slips: 100 } as typeof balanceBot)
     const view = dots.game.view(state, 0)
     const played = Array.from({ length: 60 }, (_, i) => decide(bot, { view, seat: 0, rng: rngFrom(`slip ${i}`) }).move)
     expect(new Set(played.map((move) => dots.game.notation.writeMove(move))).size).toBe(4)
-    expect(decide(botFor(dots, referee), { view, seat: 0, rng: rngFrom('slip') }).move).toEqual({ row: 0, col: 0 })
+    expect(decide(botFor(dots, balanceBot), { view, seat: 0, rng: rngFrom('slip') }).move).toEqual({ row: 0, col: 0 })
   })
 
   it('[DOT30] a sample of matches on a shipped level is won by both sides, and neither wins nearly all', () => {
     const set = readLevelSet(petri)
     if (isRejection(set)) throw new Error(set.rejected)
-    const options = optionsOf(set.levels[0]!)
+    const options = levelOptions(set.levels[0]!)
     const winners = Array.from({ length: 40 }, (_, at) => refereed(options, `balance ${at + 1}`))
     const red = winners.filter((seat) => seat === 0).length
     // A side that wins 70 of 100 wins more than 36 of 40 less than once in a thousand such samples.

@@ -1,4 +1,4 @@
-import { boardOf, checkLayout, drawTemplate, dots, readLayout, templates, type DotsOptions } from '@parlor/dots'
+import { boardOf, checkLayout, drawTemplate, dots, readLayout, boardTemplates, type DotsOptions } from '@parlor/dots'
 import { completeOptions, isRejection, readOptions } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 
@@ -48,7 +48,7 @@ describe('the board', () => {
 describe('templates', () => {
   it('[DOT4] every template can be played at every size', () => {
     let boards = 0
-    for (const template of templates)
+    for (const template of boardTemplates)
       for (let rows = 3; rows <= 9; rows++)
         for (let cols = 3; cols <= 9; cols++) {
           if (template === 'custom') continue
@@ -61,7 +61,7 @@ describe('templates', () => {
   })
 
   it('[DOT4] every template is symmetric under a half turn, so that neither side sits better', () => {
-    for (const template of templates)
+    for (const template of boardTemplates)
       if (template !== 'custom')
         for (const [rows, cols] of [
           [5, 5],

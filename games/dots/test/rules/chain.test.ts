@@ -1,8 +1,8 @@
-import { boardOf, dots, drawTemplate, layoutOf, templates, type DotsOptions, type DotsState } from '@parlor/dots'
-import { below, defaultOptions, isRejection, pick, quietTable, rngFrom, type Rng } from '@parlor/kernel'
+import { boardOf, dots, drawTemplate, startLayout, boardTemplates, type DotsOptions, type DotsState } from '@parlor/dots'
+import { randomInt, defaultOptions, isRejection, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameOf, naiveMoves, naivePlay, readNaive, writeNaive, type Naive } from '../naive.ts'
+import { nameOf, naiveMoves, playNaively, readNaivePosition, writeNaivePosition, type NaivePosition } from '../naive-rules.ts'
 
 const { game } = dots
 const { notation } = game
@@ -22,7 +22,7 @@ const anyBoard = record({
   const options = () => ({ ...basis, template: 'custom' as const, rows, cols, oneDot, cells: text() })
   for (const hole of holes) {
     cells[hole % cells.length] = '#'
-    if (isRejection(layoutOf(options()))) cells[hole % cells.length] = '.'
+    if (isRejection(startLayout(options()))) cells[hole % cells.length] = '.'
   }
   return { options: options(), rng: rngFrom(String(seed)) }
 })
@@ -33,13 +33,13 @@ function start(options: DotsOptions): DotsState {
 
 function randomMove(state: DotsState, rng: Rng): string {
   const moves: { row: number; col: number }[] = []
-  return notation.writeMove(moves[below(rng, game.moves(state, state.pending[0]!.seat, moves))]!)
+  return notation.writeMove(moves[randomInt(rng, game.moves(state, state.pending[0]!.seat, moves))]!)
 }
 
 function play(state: DotsState, text: string): void {
   const move = notation.readMove(text)
   if (isRejection(move)) throw new Error(text)
-  game.apply(state, state.pending[0]!.seat, move, quietTable)
+  game.apply(state, state.pending[0]!.seat, move, quietSink)
 }
 
 const total = ({ dots: counts }: DotsState) => counts.reduce((sum, count) => sum + count, 0)
@@ -82,15 +82,15 @@ describe('on any board with any blocks', () => {
       property(anyBoard, ({ options, rng }) => {
         const state = start(options)
         const { rows, cols } = options
-        let naive: Naive = readNaive(notation.writeState(state))
+        let naive: NaivePosition = readNaivePosition(notation.writeState(state))
         while (!state.outcome) {
           const places = naiveMoves(naive)
-          const place = pick(rng, places)
-          const first = naivePlay(naive, place)
-          const last = naivePlay(naive, place, (overfull) => overfull.at(-1)!)
-          const any = naivePlay(naive, place, (overfull) => pick(rng, overfull))
+          const place = pickRandom(rng, places)
+          const first = playNaively(naive, place)
+          const last = playNaively(naive, place, (overfull) => overfull.at(-1)!)
+          const any = playNaively(naive, place, (overfull) => pickRandom(rng, overfull))
           play(state, nameOf(place))
-          const texts = [first, last, any].map((after) => writeNaive(after, cols, rows))
+          const texts = [first, last, any].map((after) => writeNaivePosition(after, cols, rows))
           expect(texts[0]).toBe(notation.writeState(state))
           if (state.outcome) expect(texts.every((text) => text.endsWith(' over'))).toBe(true)
           else expect(new Set(texts).size).toBe(1)
@@ -116,7 +116,7 @@ describe('counting', () => {
         moves.length = game.moves(before, seat, moves)
         return moves.map((move) => {
           const after = game.clone(before)
-          game.apply(after, seat, move, quietTable)
+          game.apply(after, seat, move, quietSink)
           return after
         })
       })
@@ -125,10 +125,10 @@ describe('counting', () => {
 
   function countedNaively(position: string, depth: number): [sequences: number, positions: number] {
     const rows = position.split(' ')[0]!.split('/')
-    let layer = [readNaive(position)]
+    let layer = [readNaivePosition(position)]
     for (let ply = 0; ply < depth; ply++)
-      layer = layer.flatMap((before) => (before.turn === 'over' ? [before] : naiveMoves(before).map((place) => naivePlay(before, place))))
-    return [layer.length, new Set(layer.map((after) => writeNaive(after, rows[0]!.length, rows.length))).size]
+      layer = layer.flatMap((before) => (before.turn === 'over' ? [before] : naiveMoves(before).map((place) => playNaively(before, place))))
+    return [layer.length, new Set(layer.map((after) => writeNaivePosition(after, rows[0]!.length, rows.length))).size]
   }
 
   const empty = (size: number) => `${drawTemplate('open', size, size)} red`
@@ -148,7 +148,7 @@ describe('counting', () => {
   })
 
   it('[DOT4] templates differ from each other on the larger boards', () => {
-    const drawn = templates.filter((template) => template !== 'custom').map((template) => drawTemplate(template, 9, 9))
+    const drawn = boardTemplates.filter((template) => template !== 'custom').map((template) => drawTemplate(template, 9, 9))
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 })

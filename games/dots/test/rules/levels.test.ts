@@ -1,15 +1,15 @@
 import {
   dots,
-  levelKeys,
+  levelFields,
   opponentFor,
-  optionsOf,
+  levelOptions,
   parseLevelSet,
   readLevel,
   readLevelSet,
-  setKeys,
+  levelSetFields,
   themes,
   type DotsLevel,
-  wordsIn,
+  textIn,
 } from '@parlor/dots'
 import { isRejection, readOptions } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
@@ -97,25 +97,25 @@ describe('a level file', () => {
   })
 
   it('[DOT26] has the form that the published schema describes', () => {
-    expect(schema.required).toEqual(setKeys)
-    expect(Object.keys(schema.properties)).toEqual(setKeys)
+    expect(schema.required).toEqual(levelSetFields)
+    expect(Object.keys(schema.properties)).toEqual(levelSetFields)
     expect(schema.properties.theme.enum).toEqual(themes)
     const { level: described } = schema.$defs
-    expect(described.required).toEqual(levelKeys)
-    expect(Object.keys(described.properties)).toEqual(levelKeys)
-    expect(described.properties.opponent.enum).toEqual(dots.judgement.levels.map(({ id }) => id))
+    expect(described.required).toEqual(levelFields)
+    expect(Object.keys(described.properties)).toEqual(levelFields)
+    expect(described.properties.opponent.enum).toEqual(dots.strategy.levels.map(({ id }) => id))
     expect([schema, described].map(({ additionalProperties }) => additionalProperties)).toEqual([false, false])
   })
 
   it('[DOT26] texts are read in any language', () => {
     const { name, description } = level as DotsLevel
-    expect([wordsIn(name, 'de'), wordsIn(name, 'fr'), wordsIn(description, 'de')]).toEqual(['Erstes', 'Premier', 'One text for all.'])
+    expect([textIn(name, 'de'), textIn(name, 'fr'), textIn(description, 'de')]).toEqual(['Erstes', 'Premier', 'One text for all.'])
   })
 })
 
 describe('a level', () => {
   it('[DOT26] is a match on its own board, with its own starter', () => {
-    const options = optionsOf({ cells: ['a..', '.#.', '..A'], starter: 'blue' })
+    const options = levelOptions({ cells: ['a..', '.#.', '..A'], starter: 'blue' })
     expect(isRejection(readOptions(dots.game.options, options))).toBe(false)
     expect(options).toMatchObject({ rows: 3, cols: 3, cells: 'a../.#./..A', starter: 'blue', alternate: false })
   })

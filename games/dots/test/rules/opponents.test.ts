@@ -2,14 +2,14 @@ import { dots } from '@parlor/dots'
 import { isRejection, rngFrom, type Seat } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 
-const { game, judgement } = dots
+const { game, strategy } = dots
 
 /** Every cell the opponent plays in this position, over a hundred seeds. */
 function plays(policy: string, position: string): string {
   const state = game.notation.readState(position, rngFrom('opponents'))
   if (isRejection(state)) throw new Error(state.rejected)
   const seat: Seat = state.pending[0]!.seat
-  const found = judgement.policies[policy]!
+  const found = strategy.policies[policy]!
   if (found.sees !== 'view') throw new Error('Dots hides nothing')
   const moves = new Set<string>()
   for (let seed = 0; seed < 100; seed++)
@@ -137,12 +137,12 @@ describe('the judgement that search plays by', () => {
 
   it('[DOT25] evaluates between −1 and 1, opposite for the two seats, ±1 only when it is over', () => {
     for (const position of ['.../.../... red', 'a.A/#c./A.a red', 'bcb/cdC/bcb blue']) {
-      const value = judgement.evaluate(state(position), 0)
+      const value = strategy.evaluate(state(position), 0)
       expect(Math.abs(value)).toBeLessThan(1)
-      expect(judgement.evaluate(state(position), 1)).toBeCloseTo(-value, 12)
+      expect(strategy.evaluate(state(position), 1)).toBeCloseTo(-value, 12)
     }
-    expect(judgement.evaluate(state('aaa/aaa/aaa over'), 0)).toBe(1)
-    expect(judgement.evaluate(state('aaa/aaa/aaa over'), 1)).toBe(-1)
+    expect(strategy.evaluate(state('aaa/aaa/aaa over'), 0)).toBe(1)
+    expect(strategy.evaluate(state('aaa/aaa/aaa over'), 1)).toBe(-1)
   })
 
   it('[DOT25] orders moves most urgent first, losing none', () => {
@@ -150,17 +150,17 @@ describe('the judgement that search plays by', () => {
     const moves: { row: number; col: number }[] = []
     const count = game.moves(before, 0, moves)
     const listed = moves.slice(0, count).map(game.notation.writeMove)
-    judgement.order!(before, 0, moves, count)
+    strategy.orderMoves!(before, 0, moves, count)
     const ordered = moves.slice(0, count).map(game.notation.writeMove)
     expect(ordered[0]).toBe('a1')
     expect(ordered.toSorted()).toEqual(listed.toSorted())
   })
 
   it('[DOT25] a position is unsettled while a full cell of the side to move touches a full enemy cell', () => {
-    expect(judgement.unsettled!(state('bC./.../... red'))).toBe(true)
-    expect(judgement.unsettled!(state('bB./.../... red'))).toBe(false)
-    expect(judgement.unsettled!(state('aC./.../... red'))).toBe(false)
-    expect(judgement.unsettled!(state('aaa/aaa/aaa over'))).toBe(false)
+    expect(strategy.isUnsettled!(state('bC./.../... red'))).toBe(true)
+    expect(strategy.isUnsettled!(state('bB./.../... red'))).toBe(false)
+    expect(strategy.isUnsettled!(state('aC./.../... red'))).toBe(false)
+    expect(strategy.isUnsettled!(state('aaa/aaa/aaa over'))).toBe(false)
   })
 
   it('[DOT25] keys tell positions apart by owner, dots and turn', () => {
@@ -173,7 +173,7 @@ describe('the judgement that search plays by', () => {
       'b../.../... red',
       '.a./.../... red',
     ]
-    expect(new Set(positions.map((position) => judgement.key!(state(position)))).size).toBe(positions.length)
-    for (const position of positions) expect(Number.isSafeInteger(judgement.key!(state(position)))).toBe(true)
+    expect(new Set(positions.map((position) => strategy.positionKey!(state(position)))).size).toBe(positions.length)
+    for (const position of positions) expect(Number.isSafeInteger(strategy.positionKey!(state(position)))).toBe(true)
   })
 })

@@ -27,7 +27,7 @@ describe('a move', () => {
       ..A blue`,
       )
       .happened({ kind: 'placed', seat: 0, cell: 2, dots: 1 }, { kind: 'tally', bursts: 0, gained: 1, lost: 0, held: [2, 1] })
-      .spared('wave', 'won')
+      .didNotHappen('wave', 'won')
   })
 
   it('[DOT8] adds a dot to a cell the mover owns', () => {
@@ -88,7 +88,7 @@ describe('a burst', () => {
   })
 
   it('[DOT9] comes with one dot too many, not when the cell is full', () => {
-    given(dots, 'a.A/.../... red').when('a1').then('b.A/.../... blue').spared('wave')
+    given(dots, 'a.A/.../... red').when('a1').then('b.A/.../... blue').didNotHappen('wave')
   })
 
   it('[DOT9] takes over what the other side had there', () => {
@@ -171,7 +171,7 @@ describe('the end', () => {
       .when('c3')
       .then('AAA/AAA/AAA over')
       .over({ scores: [-1, 1] })
-      .spared('wave')
+      .didNotHappen('wave')
   })
 
   it('[DOT11] does not come while a cell is empty, even if the other side has none left', () => {

@@ -1,4 +1,4 @@
-import { boardOf, dots, optionsOf, readLevelSet, shippedSets, wordsIn, type LevelSet } from '@parlor/dots'
+import { boardOf, dots, levelOptions, readLevelSet, shippedLevelSets, textIn, type LevelSet } from '@parlor/dots'
 import { isRejection, languages, Match } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import circuit from '../../levels/circuit.json' with { type: 'json' }
@@ -7,10 +7,10 @@ import petri from '../../levels/petri.json' with { type: 'json' }
 import space from '../../levels/space.json' with { type: 'json' }
 
 const files = { petri, space, circuit, contrast }
-const rank = (opponent: string) => dots.judgement.levels.findIndex(({ id }) => id === opponent)
+const rank = (opponent: string) => dots.strategy.levels.findIndex(({ id }) => id === opponent)
 
 function sets(): LevelSet[] {
-  return shippedSets.map((id) => {
+  return shippedLevelSets.map((id) => {
     const set = readLevelSet(files[id])
     if (isRejection(set)) throw new Error(`${id}: ${JSON.stringify(set)}`)
     return set
@@ -19,7 +19,7 @@ function sets(): LevelSet[] {
 
 describe('the level sets', () => {
   it('[DOT26] are four, of ten levels or more, each with its own theme', () => {
-    expect(sets().map(({ id }) => id)).toEqual(shippedSets)
+    expect(sets().map(({ id }) => id)).toEqual(shippedLevelSets)
     for (const { levels } of sets()) expect(levels.length).toBeGreaterThanOrEqual(10)
     expect(new Set(sets().map(({ theme }) => theme)).size).toBe(4)
   })
@@ -27,7 +27,7 @@ describe('the level sets', () => {
   it('[DOT26] say everything in every language, and no two levels share a name or a board', () => {
     const all = sets().flatMap((set) => [set, ...set.levels])
     for (const language of languages) {
-      const names = all.map(({ name }) => wordsIn(name, language))
+      const names = all.map(({ name }) => textIn(name, language))
       expect(new Set(names).size).toBe(names.length)
     }
     for (const { name, description } of all) expect([typeof name, typeof description]).toEqual(['object', 'object'])
@@ -41,7 +41,7 @@ describe('the level sets', () => {
     const last = ladders.map((ladder) => ladder.at(-1)!)
     expect(last).toEqual([...new Set(last)].toSorted((a, b) => a - b))
     expect(ladders[0]![0]).toBe(0)
-    expect(last.at(-1)).toBe(dots.judgement.levels.length - 1)
+    expect(last.at(-1)).toBe(dots.strategy.levels.length - 1)
   })
 
   it('[DOT26] are the same for both sides after half a turn, so that nothing but the first move tells them apart', () => {
@@ -55,11 +55,11 @@ describe('the level sets', () => {
   it('[DOT12] every level can be played to its end within its bound', () => {
     for (const { levels } of sets())
       for (const level of levels) {
-        const options = optionsOf(level)
+        const options = levelOptions(level)
         const match = Match.begin(dots.game, { options, seed: level.id })
         if (isRejection(match)) throw new Error(match.rejected)
         while (!match.outcome) match.timeout(match.state.pending[0]!.seat)
-        expect(match.line.length).toBeLessThanOrEqual(boardOf(match.state).capacitySum + 1)
+        expect(match.history.length).toBeLessThanOrEqual(boardOf(match.state).capacitySum + 1)
       }
   })
 })

@@ -1,10 +1,10 @@
-import { dots, nobody, type DotsKinds, type DotsOptions } from '@parlor/dots'
+import { dots, unowned, type DotsTypes, type DotsOptions } from '@parlor/dots'
 import { completeOptions, isRejection, Match, reject } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 
 const { game } = dots
 
-function begin(part: Partial<DotsOptions>): Match<DotsKinds> {
+function begin(part: Partial<DotsOptions>): Match<DotsTypes> {
   const options = completeOptions(game.options, part)
   const match = isRejection(options) ? options : Match.begin(game, { options, seed: 'start' })
   if (isRejection(match)) throw new Error(match.rejected)
@@ -20,7 +20,7 @@ describe('starting dots', () => {
     const { state } = begin({ template: 'custom', rows: 3, cols: 3, cells: 'b.1/.#./..A' })
     expect(game.notation.writeState(state)).toBe('b.1/.#./..A red')
     expect(state.held).toEqual([1, 1])
-    expect(state.owner[2]).toBe(nobody)
+    expect(state.owner[2]).toBe(unowned)
   })
 
   it('[DOT5] may fill a cell but not overfill it', () => {
@@ -72,7 +72,7 @@ describe('a match from a position', () => {
 
   it('[DOT16] has options made for its board where they are asked to fit', () => {
     const fitted = (position: string) => {
-      const match = Match.at(game, position)
+      const match = Match.fromPosition(game, position)
       return isRejection(match) ? match : match.origin.options
     }
     expect(fitted('...../...../..a../...../....A red')).toEqual(classic)

@@ -1,5 +1,5 @@
 import { dots } from '@parlor/dots'
-import { heardBy, isRejection, rngFrom, speak, type Strings } from '@parlor/kernel'
+import { eventsFor, isRejection, rngFrom, formatMessage, type StringTable } from '@parlor/kernel'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import en from '../../strings/en.json' with { type: 'json' }
 import fr from '../../strings/fr.json' with { type: 'json' }
 
 const { notation } = dots.game
-const languages: Record<string, Strings> = { en, de, fr }
+const languages: Record<string, StringTable> = { en, de, fr }
 
 describe('moves as text', () => {
   it('[DOT15] name the column by a letter and the row by a number, from the top left', () => {
@@ -73,10 +73,10 @@ describe('positions as text', () => {
 describe('sentences', () => {
   function told(position: string, move: string, language = 'en'): string[] {
     const { match } = given(dots, position).when(move)
-    const events = heardBy(match.line[0]!.events, 'watcher')
+    const events = eventsFor(match.history[0]!.events, 'watcher')
     return dots.text
       .sentences(events, match.view('watcher'))
-      .map((message) => speak(languages[language]!, language, message, (seat) => `P${seat}`))
+      .map((message) => formatMessage(languages[language]!, language, message, (seat) => `P${seat}`))
   }
 
   it('[DOT17] tell a move in one', () => {
@@ -98,11 +98,11 @@ describe('sentences', () => {
     expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u00a0: chaîne de 2, 4 cases gagnées, 5 des 9 cases en main.'])
     for (const [language, strings] of Object.entries(languages)) {
       expect([language, Object.keys(strings)]).toEqual([language, Object.keys(en)])
-      for (const [key, phrase] of Object.entries(strings)) expect([key, slots(phrase)]).toEqual([key, slots((en as Strings)[key]!)])
+      for (const [key, phrase] of Object.entries(strings)) expect([key, slots(phrase)]).toEqual([key, slots((en as StringTable)[key]!)])
     }
   })
 
-  function slots(phrase: Strings[string]): string[] {
+  function slots(phrase: StringTable[string]): string[] {
     const text = typeof phrase === 'string' ? phrase : phrase.other
     return [...new Set(text.match(/\{\w+\}/g))].sort()
   }
@@ -126,6 +126,6 @@ describe('reasons', () => {
     const { match } = given(dots, position)
     const move = notation.readMove(text)
     if (isRejection(move)) throw new Error(move.rejected)
-    expect(speak(en, 'en', dots.text.reason!(match.view(0), 0, move), String)).toBe(expected)
+    expect(formatMessage(en, 'en', dots.text.reason!(match.view(0), 0, move), String)).toBe(expected)
   })
 })

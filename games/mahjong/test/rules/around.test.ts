@@ -1,16 +1,16 @@
 import { isRejection, Match, rngFrom } from '@parlor/kernel'
 import {
   dailyRun,
-  dayOf,
-  enter,
+  dayOfSeed,
+  addToLeaderboard,
   mahjong,
-  places,
+  leaderboardSize,
   readLeaderboard,
-  readName,
-  reportOf,
-  squaresOf,
-  type Entry,
-  type MahjongKinds,
+  readPlayerName,
+  runReportOf,
+  resultSquares,
+  type LeaderboardEntry,
+  type MahjongTypes,
 } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ describe('the report', () => {
       mahjong,
       'classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 9s 9s 9s 9s 9p 9p 9p 9p 1m 1m 1m 1m\ndiscard',
     ).when('higher', 'higher')
-    const report = reportOf(match)
+    const report = runReportOf(match)
     expect(report.bets).toHaveLength(2)
     expect(report.bets[0]).toMatchObject({ number: 1, total: 20, bet: 'higher', best: 'higher', next: 36, won: true, draw: 12, discard: 0 })
     expect(report.bets[1]).toMatchObject({ number: 2, total: 36, bet: 'higher', best: 'lower', won: false, chance: 0 })
@@ -35,10 +35,10 @@ describe('the report', () => {
   })
 
   it('[HB23] finds nothing to blame in a run by exact odds', () => {
-    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'report' }) as Match<MahjongKinds>
-    const policy = mahjong.judgement.policies['exactOdds']!
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'report' }) as Match<MahjongTypes>
+    const policy = mahjong.strategy.policies['exactOdds']!
     while (!match.outcome && policy.sees === 'view') match.play(0, policy.choose(match.view(0), 0, rngFrom('x')))
-    const { skill, sound, bets, score, expected, luck } = reportOf(match)
+    const { skill, sound, bets, score, expected, luck } = runReportOf(match)
     expect(skill).toBe(1)
     expect(sound).toBe(bets.length)
     expect(score).toBe(match.outcome!.scores[0])
@@ -46,9 +46,9 @@ describe('the report', () => {
   })
 
   it('[HB23] of a run given up at once is empty', () => {
-    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'empty' }) as Match<MahjongKinds>
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'empty' }) as Match<MahjongTypes>
     match.resign(0)
-    expect(reportOf(match)).toEqual({ bets: [], score: 0, expected: 0, bestExpected: 0, luck: 0, skill: 1, sound: 0, longestStreak: 0 })
+    expect(runReportOf(match)).toEqual({ bets: [], score: 0, expected: 0, bestExpected: 0, luck: 0, skill: 1, sound: 0, longestStreak: 0 })
   })
 })
 
@@ -59,9 +59,9 @@ describe('the run of the day', () => {
     expect(one).not.toEqual(next)
     expect(one).toMatchObject({ options: { honors: 'kind' } })
     if (isRejection(one) || !one) throw new Error('no run')
-    expect(dayOf(one.seed)).toBe('2026-11-15')
-    expect(dayOf('0123456789abcdef')).toBeNull()
-    expect(dayOf('hand-betting/daily/2026-99-99')).toBeNull()
+    expect(dayOfSeed(one.seed)).toBe('2026-11-15')
+    expect(dayOfSeed('0123456789abcdef')).toBeNull()
+    expect(dayOfSeed('hand-betting/daily/2026-99-99')).toBeNull()
   })
 
   it.each(['', '2026-13-01', '2026-00-10', '2026-01-32', '2026-1-1', 'today', `2026-01-01${' '.repeat(99)}`])(
@@ -72,8 +72,8 @@ describe('the run of the day', () => {
   )
 
   it('[HB24] is shared as squares, ten to a row', () => {
-    expect(squaresOf([true, false, true])).toBe('🟪⬛🟪')
-    expect(squaresOf(Array.from({ length: 12 }, () => true)).split('\n')).toHaveLength(2)
+    expect(resultSquares([true, false, true])).toBe('🟪⬛🟪')
+    expect(resultSquares(Array.from({ length: 12 }, () => true)).split('\n')).toHaveLength(2)
   })
 })
 
@@ -88,7 +88,7 @@ describe('names', () => {
     ['abcdefghijklmnop', 'abcdefghijklmnop'],
     ['e\u0301te\u0301', 'été'],
   ])('[HB25] %j is read as %j', (text, name) => {
-    expect(readName(text)).toBe(name)
+    expect(readPlayerName(text)).toBe(name)
   })
 
   it.each([
@@ -104,23 +104,23 @@ describe('names', () => {
     ['😀😀', 'name.badCharacter'],
     ['x'.repeat(100_000), 'name.tooLong'],
   ])('[HB25] %j is refused with %s', (text, code) => {
-    if (code === null) expect(readName(text)).toBe('Ada')
-    else expect(readName(text)).toMatchObject({ rejected: code })
+    if (code === null) expect(readPlayerName(text)).toBe('Ada')
+    else expect(readPlayerName(text)).toMatchObject({ rejected: code })
   })
 })
 
 describe('the leaderboard', () => {
-  const entry = (name: string, score: number, ts: number): Entry => ({ name, score, ts })
+  const entry = (name: string, score: number, ts: number): LeaderboardEntry => ({ name, score, ts })
 
   it('[HB26] keeps the best five, the highest first and of equal ones the earliest', () => {
-    let board: Entry[] = []
-    for (const [i, score] of [3, 9, 5, 9, 1, 7, 5].entries()) board = enter(board, entry(`P${i}`, score, 1000 - i))
+    let board: LeaderboardEntry[] = []
+    for (const [i, score] of [3, 9, 5, 9, 1, 7, 5].entries()) board = addToLeaderboard(board, entry(`P${i}`, score, 1000 - i))
     expect(board.map(({ name }) => name)).toEqual(['P3', 'P1', 'P5', 'P6', 'P2'])
-    expect(board).toHaveLength(places)
+    expect(board).toHaveLength(leaderboardSize)
   })
 
   it('[HB26] reads back what it wrote', () => {
-    const board = enter(enter([], entry('Ada', 12, 5)), entry('Bo', 140, 4))
+    const board = addToLeaderboard(addToLeaderboard([], entry('Ada', 12, 5)), entry('Bo', 140, 4))
     expect(readLeaderboard(JSON.parse(JSON.stringify(board)))).toEqual(board)
     expect(readLeaderboard([])).toEqual([])
   })

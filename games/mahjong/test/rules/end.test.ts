@@ -1,11 +1,11 @@
-import { isRejection, Match, quietTable, rngFrom, below } from '@parlor/kernel'
-import { mahjong, remembered, type MahjongKinds } from '@parlor/mahjong'
+import { isRejection, Match, quietSink, rngFrom, randomInt } from '@parlor/kernel'
+import { mahjong, rememberedRounds, type MahjongTypes } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
 const { game } = mahjong
 
-function dealt(honors: 'instance' | 'kind', seed: string): Match<MahjongKinds> {
+function dealt(honors: 'instance' | 'kind', seed: string): Match<MahjongTypes> {
   const match = Match.begin(game, { options: { honors }, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   return match
@@ -39,7 +39,7 @@ describe('Game over at 0 and 10', () => {
     given(mahjong, 'living bets 0 score 0 streak 0 out 0\nvalues 8 5 5 5 5 5 5\nhand E 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard')
       .when('higher')
       .happened({ kind: 'moved', value: 9 })
-      .spared('over')
+      .didNotHappen('over')
       .asks(0, 'bet')
   })
 
@@ -47,7 +47,7 @@ describe('Game over at 0 and 10', () => {
     given(mahjong, 'classic bets 9 score 0 streak 0 out 2\nhand E1 1m 1m 1m\ndraw 9s 9s 9s 9s\ndiscard')
       .when('lower')
       .over({ reason: 'outcome.tooLow' })
-      .spared('reshuffled')
+      .didNotHappen('reshuffled')
     given(mahjong, 'classic bets 9 score 0 streak 0 out 0\nhand E1 1m 1m 1m\ndraw 9s 9s 9s 9s\ndiscard')
       .when('lower')
       .then('classic bets 10 score 0 streak 0 out 0 over\nhand 9s 9s 9s 9s\ndraw\ndiscard E0 1m 1m 1m')
@@ -80,7 +80,7 @@ describe('Reshuffle procedure and exhaustion counter increments', () => {
   it('[HB11] happens only when fewer than four tiles are left', () => {
     given(mahjong, 'classic bets 0 score 0 streak 0 out 0\nhand 4m 1m 2m 3m\ndraw 9s 9s 9s 9s 1p 2p 3p 4p\ndiscard')
       .when('higher')
-      .spared('reshuffled')
+      .didNotHappen('reshuffled')
     given(mahjong, 'classic bets 0 score 0 streak 0 out 0\nhand 4m 1m 2m 3m\ndraw 9s 9s 9s 9s 1p 2p 3p\ndiscard')
       .when('higher')
       .happened('reshuffled')
@@ -105,7 +105,7 @@ describe('Third exhaustion triggers game over', () => {
       .then('classic bets 201 score 151 streak 1 out 3 over\nhand 9s 9s 9s 9s\ndraw\ndiscard 5p 5p 5p 5p 1m 2m 3m 4m')
       .over({ scores: [151], reason: 'outcome.exhausted' })
       .happened({ kind: 'over', ending: 'exhausted', face: null, score: 151, bets: 201 })
-      .spared('reshuffled')
+      .didNotHappen('reshuffled')
   })
 
   it('[HB14] nothing may be bet afterwards', () => {
@@ -119,7 +119,7 @@ describe('Third exhaustion triggers game over', () => {
       const state = game.clone(dealt('instance', `length ${i}`).start)
       const rng = rngFrom(`bets ${i}`)
       while (!state.outcome)
-        game.apply(state, 0, { bet: i < 20 ? 'higher' : i < 40 ? 'lower' : below(rng, 2) ? 'higher' : 'lower' }, quietTable)
+        game.apply(state, 0, { bet: i < 20 ? 'higher' : i < 40 ? 'lower' : randomInt(rng, 2) ? 'higher' : 'lower' }, quietSink)
       expect(state.bets).toBe(201)
       expect(state.outcome.reason).toBe('outcome.exhausted')
     }
@@ -128,7 +128,7 @@ describe('Third exhaustion triggers game over', () => {
   it('[HB15] Living runs end earlier, at an honour', () => {
     const lengths = Array.from({ length: 60 }, (_, i) => {
       const state = game.clone(dealt('kind', `length ${i}`).start)
-      while (!state.outcome) game.apply(state, 0, game.fallback(state, 0), quietTable)
+      while (!state.outcome) game.apply(state, 0, game.fallback(state, 0), quietSink)
       expect(state.outcome.reason).not.toBe('outcome.exhausted')
       return state.bets
     }).sort((a, b) => a - b)
@@ -150,8 +150,8 @@ describe('a long run', () => {
     const match = dealt('instance', 'long')
     for (let i = 0; i < 60; i++) match.play(0, { bet: 'higher' })
     const { history } = match.view(0)
-    expect(history).toHaveLength(remembered)
-    expect(history.map(({ number }) => number)).toEqual(Array.from({ length: remembered }, (_, i) => 60 - remembered + i + 1))
+    expect(history).toHaveLength(rememberedRounds)
+    expect(history.map(({ number }) => number)).toEqual(Array.from({ length: rememberedRounds }, (_, i) => 60 - rememberedRounds + i + 1))
     expect(history.at(-1)!.won).toBe(match.state.streak > 0)
   })
 })

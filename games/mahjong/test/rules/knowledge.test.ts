@@ -1,11 +1,11 @@
-import { below, isRejection, Match, rngFrom, shuffle } from '@parlor/kernel'
-import { bestBet, chanceOf, mahjong, oddsOf, pricesOf, type MahjongKinds, type MahjongView } from '@parlor/mahjong'
+import { randomInt, isRejection, Match, rngFrom, shuffle } from '@parlor/kernel'
+import { bestBet, winChance, mahjong, nextHandOdds, honourPrices, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
-const { game, judgement } = mahjong
+const { game, strategy } = mahjong
 
-function dealt(honors: 'instance' | 'kind', seed: string): Match<MahjongKinds> {
+function dealt(honors: 'instance' | 'kind', seed: string): Match<MahjongTypes> {
   const match = Match.begin(game, { options: { honors }, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   return match
@@ -57,11 +57,11 @@ describe('the odds', () => {
   it('[HB19] equal counting one by one on 10 000 random piles', () => {
     const rng = rngFrom('odds')
     for (let i = 0; i < 10_000; i++) {
-      const values = Array.from({ length: 4 + below(rng, 37) }, () => below(rng, 11))
+      const values = Array.from({ length: 4 + randomInt(rng, 37) }, () => randomInt(rng, 11))
       const unseen = new Array<number>(11).fill(0)
       for (const value of values) unseen[value]!++
-      const total = below(rng, 41)
-      const { higher, lower, tie, all } = oddsOf({ unseen, total })
+      const total = randomInt(rng, 41)
+      const { higher, lower, tie, all } = nextHandOdds({ unseen, total })
       expect({ higher, lower, tie }).toEqual(bruteForce(values, total))
       expect(higher + lower + tie).toBe(all)
     }
@@ -70,15 +70,15 @@ describe('the odds', () => {
   it('[HB19] count every hand of the largest pile', () => {
     const unseen = new Array<number>(11).fill(0)
     unseen[5] = 404
-    expect(oddsOf({ unseen, total: 20 })).toMatchObject({ higher: 0, lower: 0, tie: (404 * 403 * 402 * 401) / 24 })
+    expect(nextHandOdds({ unseen, total: 20 })).toMatchObject({ higher: 0, lower: 0, tie: (404 * 403 * 402 * 401) / 24 })
   })
 
   it('[HB19] name the better bet and its chance', () => {
-    const odds = oddsOf({ unseen: [0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0], total: 20 })
+    const odds = nextHandOdds({ unseen: [0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0], total: 20 })
     expect(odds).toMatchObject({ higher: 1, lower: 0, tie: 0, all: 1 })
     expect(bestBet(odds)).toBe('higher')
-    expect(chanceOf(odds, 'lower')).toBe(0)
-    expect(chanceOf(oddsOf({ unseen: new Array<number>(11).fill(0), total: 20 }), 'higher')).toBe(0)
+    expect(winChance(odds, 'lower')).toBe(0)
+    expect(winChance(nextHandOdds({ unseen: new Array<number>(11).fill(0), total: 20 }), 'higher')).toBe(0)
   })
 })
 
@@ -88,20 +88,20 @@ describe('honours as prices', () => {
       mahjong,
       'living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw 9s 9s 9s 9s E 1p 2p 3p 8s 8s 8s 8s\ndiscard',
     ).when('higher', 'lower', 'lower')
-    const [east, south] = pricesOf(match.view(0))
+    const [east, south] = honourPrices(match.view(0))
     expect(east).toMatchObject({ honour: 'east', face: 27, low: 6, high: 6, mean: 6, series: [5, 7, 7, 6] })
     expect(south!.series).toEqual([5, 5, 5, 5])
   })
 
   it('[HB4, HB18] span the copies of a kind in Classic', () => {
     const { match } = given(mahjong, 'classic bets 0 score 0 streak 0 out 0\nhand E7 E3 1m 1m\ndraw E 9s 9s 9s\ndiscard')
-    expect(pricesOf(match.view(0))[0]).toMatchObject({ low: 3, high: 7, mean: 5, series: [5] })
+    expect(honourPrices(match.view(0))[0]).toMatchObject({ low: 3, high: 7, mean: 5, series: [5] })
   })
 })
 
 describe('the players of the lab', () => {
   function plays(name: string, view: MahjongView): unknown {
-    const policy = judgement.policies[name]!
+    const policy = strategy.policies[name]!
     return policy.sees === 'view' ? policy.choose(view, 0, rngFrom('lab')) : null
   }
 
@@ -120,15 +120,15 @@ describe('the players of the lab', () => {
   })
 
   it('[HB27] from weakest to strongest, by bets won', () => {
-    const shares = judgement.levels.map((level) => {
+    const shares = strategy.levels.map((level) => {
       const rng = rngFrom('shares')
       let score = 0
       let bets = 0
       for (let i = 0; i < 30; i++) {
         const state = game.clone(dealt('instance', `share ${i}`).start)
         while (!state.outcome) {
-          const move = level.kind === 'policy' ? plays(level.policy, game.view(state, 0)) : { bet: below(rng, 2) ? 'higher' : 'lower' }
-          game.apply(state, 0, move as MahjongKinds['Move'], { quiet: true, emit() {}, reveal() {} })
+          const move = level.kind === 'policy' ? plays(level.policy, game.view(state, 0)) : { bet: randomInt(rng, 2) ? 'higher' : 'lower' }
+          game.apply(state, 0, move as MahjongTypes['Move'], { quiet: true, emit() {}, reveal() {} })
         }
         score += state.score
         bets += state.bets

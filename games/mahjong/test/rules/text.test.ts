@@ -1,5 +1,5 @@
-import { heardBy, isRejection, Match, rngFrom, speak, type Strings } from '@parlor/kernel'
-import { mahjong, type MahjongKinds } from '@parlor/mahjong'
+import { eventsFor, isRejection, Match, rngFrom, formatMessage, type StringTable } from '@parlor/kernel'
+import { mahjong, type MahjongTypes } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import en from '../../strings/en.json' with { type: 'json' }
 import fr from '../../strings/fr.json' with { type: 'json' }
 
 const { notation } = mahjong.game
-const languages: Record<string, Strings> = { en, de, fr }
+const languages: Record<string, StringTable> = { en, de, fr }
 
 describe('bets as text', () => {
   it('[HB20] are words or their first letters', () => {
@@ -48,7 +48,7 @@ describe('positions as text', () => {
     expect(Match.begin(mahjong.game, { options: { honors: 'instance' }, seed: 'fit', position })).toEqual({
       rejected: 'match.otherOptions',
     })
-    const match = Match.at(mahjong.game, position, { options: { honors: 'instance' } })
+    const match = Match.fromPosition(mahjong.game, position, { options: { honors: 'instance' } })
     expect(isRejection(match) ? match : match.origin.options).toEqual({ honors: 'kind' })
   })
 
@@ -87,8 +87,8 @@ describe('sentences', () => {
   function told(position: string, move: string, language = 'en'): string[] {
     const { match } = given(mahjong, position).when(move)
     return mahjong.text
-      .sentences(heardBy(match.line[0]!.events, 0), match.view(0))
-      .map((message) => speak(languages[language]!, language, message, String))
+      .sentences(eventsFor(match.history[0]!.events, 0), match.view(0))
+      .map((message) => formatMessage(languages[language]!, language, message, String))
   }
 
   const position = 'living bets 20 score 11 streak 0 out 0\nvalues 5 5 5 5 6 5 5\nhand E 9m 8m 9s\ndraw 3s E 9p C 1p 1p 1p 1p\ndiscard'
@@ -129,20 +129,20 @@ describe('sentences', () => {
   })
 
   it.each(['en', 'de', 'fr'])('[HB22] leave no gap in %s', (language) => {
-    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: language }) as Match<MahjongKinds>
-    const heard = [...mahjong.text.sentences(match.opening(0), match.view(0))]
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: language }) as Match<MahjongTypes>
+    const heard = [...mahjong.text.sentences(match.openingEvents(0), match.view(0))]
     while (!match.outcome) {
       const step = match.play(0, { bet: match.view(0).total > 20 ? 'lower' : 'higher' })
       if (isRejection(step)) throw new Error(step.rejected)
-      heard.push(...mahjong.text.sentences(heardBy(step.events, 0), match.view(0)))
+      heard.push(...mahjong.text.sentences(eventsFor(step.events, 0), match.view(0)))
     }
-    for (const message of heard) expect(speak(languages[language]!, language, message, String)).not.toMatch(/[[\]{}]/)
+    for (const message of heard) expect(formatMessage(languages[language]!, language, message, String)).not.toMatch(/[[\]{}]/)
   })
 
   it('[HB22] name a bet and why it is good', () => {
     const { match } = given(mahjong, position)
     const reason = mahjong.text.reason!(match.view(0), 0, { bet: 'lower' })
-    expect(speak(en, 'en', mahjong.text.move({ bet: 'lower' }, match.view(0)), String)).toBe('lower')
-    expect(speak(en, 'en', reason, String)).toMatch(/^Lower wins with \d+ of 100 next hands\.$/)
+    expect(formatMessage(en, 'en', mahjong.text.move({ bet: 'lower' }, match.view(0)), String)).toBe('lower')
+    expect(formatMessage(en, 'en', reason, String)).toMatch(/^Lower wins with \d+ of 100 next hands\.$/)
   })
 })

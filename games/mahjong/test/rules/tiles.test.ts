@@ -1,9 +1,9 @@
 import { isRejection, Match } from '@parlor/kernel'
-import { deckSize, faceOf, honourOf, mahjong, numberOf, suitOf, type MahjongKinds } from '@parlor/mahjong'
+import { deckSize, faceOf, honourOf, mahjong, numberOnFace, suitOf, type MahjongTypes } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
-function dealt(honors: 'instance' | 'kind', seed = 'tiles'): Match<MahjongKinds> {
+function dealt(honors: 'instance' | 'kind', seed = 'tiles'): Match<MahjongTypes> {
   const match = Match.begin(mahjong.game, { options: { honors }, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   return match
@@ -24,7 +24,7 @@ describe('the deck', () => {
     const faces = Array.from({ length: 34 }, (_, face) => suitOf(face) ?? honourOf(face))
     expect(faces.filter((name) => name === 'bamboo')).toHaveLength(9)
     expect(faces.slice(27)).toEqual(['east', 'south', 'west', 'north', 'red', 'green', 'white'])
-    expect(Array.from({ length: 27 }, (_, face) => numberOf(face))).toEqual([1, 2, 3].flatMap(() => [1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    expect(Array.from({ length: 27 }, (_, face) => numberOnFace(face))).toEqual([1, 2, 3].flatMap(() => [1, 2, 3, 4, 5, 6, 7, 8, 9]))
   })
 
   it('[HB1] is shuffled by the seed alone', () => {

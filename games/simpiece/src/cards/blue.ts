@@ -42,11 +42,11 @@ import {
   whenAttacking,
   whenAttackingOrOnBlock,
   yoursOrLeader,
-} from '../build.ts'
-import type { CardDefinition } from '../card.ts'
+} from '../card-builders.ts'
+import type { CardDefinition } from '../card-definition.ts'
 
 /** The cards of colour blue, in number order. */
-export const blue: readonly CardDefinition[] = [
+export const blueCards: readonly CardDefinition[] = [
   leader('OP01-060', 'Donquixote Doflamingo', ['blue'], 5, 5000, 'special', ['The Seven Warlords of the Sea', 'Donquixote Pirates'], {
     abilities: [
       whenAttacking(revealTop({ kind: 'character', types: ['The Seven Warlords of the Sea'], costMost: 4 }), {

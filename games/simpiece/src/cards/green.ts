@@ -36,11 +36,11 @@ import {
   whenAttacking,
   yours,
   yoursOrLeader,
-} from '../build.ts'
-import type { CardDefinition } from '../card.ts'
+} from '../card-builders.ts'
+import type { CardDefinition } from '../card-definition.ts'
 
 /** The cards of colour green, in number order. */
-export const green: readonly CardDefinition[] = [
+export const greenCards: readonly CardDefinition[] = [
   leader('OP01-031', 'Kouzuki Oden', ['green'], 5, 5000, 'slash', ['Land of Wano', 'Kouzuki Clan'], {
     abilities: [activateMain(standDon(2), { limit: 'once', cost: [trashHand(1, { types: ['Land of Wano'] })] })],
   }),

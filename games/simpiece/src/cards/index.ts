@@ -1,11 +1,15 @@
-import type { CardDefinition } from '../card.ts'
-import { blue } from './blue.ts'
-import { green } from './green.ts'
-import { multi } from './multi.ts'
-import { purple } from './purple.ts'
-import { red } from './red.ts'
+import type { CardDefinition } from '../card-definition.ts'
+import { blueCards } from './blue.ts'
+import { greenCards } from './green.ts'
+import { twoColourCards } from './two-colour.ts'
+import { purpleCards } from './purple.ts'
+import { redCards } from './red.ts'
 
 /** Every card there is, in number order; a card's place here is its number in states. */
-export const definitions: readonly CardDefinition[] = [...red, ...green, ...blue, ...purple, ...multi].sort((a, b) =>
-  a.id < b.id ? -1 : 1,
-)
+export const cardDefinitions: readonly CardDefinition[] = [
+  ...redCards,
+  ...greenCards,
+  ...blueCards,
+  ...purpleCards,
+  ...twoColourCards,
+].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -36,11 +36,11 @@ import {
   useOwn,
   whenAttacking,
   yoursOrLeader,
-} from '../build.ts'
-import type { CardDefinition } from '../card.ts'
+} from '../card-builders.ts'
+import type { CardDefinition } from '../card-definition.ts'
 
 /** The cards of colour purple, in number order. */
-export const purple: readonly CardDefinition[] = [
+export const purpleCards: readonly CardDefinition[] = [
   leader('OP01-091', 'King', ['purple'], 5, 5000, 'special', ['Animal Kingdom Pirates'], {
     abilities: [always(gainsPower(all('opponents'), -1000), { turn: 'yours', if: [donLeast(10)] })],
   }),

@@ -38,11 +38,11 @@ import {
   useOwn,
   whenAttacking,
   yoursOrLeader,
-} from '../build.ts'
-import type { CardDefinition } from '../card.ts'
+} from '../card-builders.ts'
+import type { CardDefinition } from '../card-definition.ts'
 
 /** The cards of colour red, in number order. */
-export const red: readonly CardDefinition[] = [
+export const redCards: readonly CardDefinition[] = [
   leader('OP01-001', 'Roronoa Zoro', ['red'], 5, 5000, 'slash', ['Supernovas', 'Straw Hat Crew'], {
     abilities: [always(gainsPower(all('yours'), 1000), { don: 1, turn: 'yours' })],
   }),

@@ -1,44 +1,44 @@
-import type { Deed, VerbName } from '../card.ts'
-import { arrange, look, revealTop, search } from './deck.ts'
-import { addDon, giveDon, standDon } from './don.ts'
-import { ko, rest, stand, toDeck, toHand } from './field.ts'
-import { discard, discardBlind, draw, lifeToDeck, revealHand } from './hand.ts'
-import { deploy, playThis, salvage, useOwn } from './play.ts'
-import { barAttack, barBlockers, grant, power } from './power.ts'
-import type { DeedOf, Verb } from './verb.ts'
+import type { Instruction, VerbName } from '../card-definition.ts'
+import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.ts'
+import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
+import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb } from './field-verbs.ts'
+import { discardVerb, discardBlindVerb, drawVerb, lifeToDeckVerb, revealHandVerb } from './hand-verbs.ts'
+import { deployVerb, playThisVerb, salvageVerb, useOwnVerb } from './play-verbs.ts'
+import { barAttackVerb, barBlockersVerb, grantVerb, powerVerb } from './power-verbs.ts'
+import type { InstructionOf, VerbDefinition } from './verb-definition.ts'
 
-const verbs: { readonly [V in VerbName]: Verb<DeedOf<V>> } = {
-  power,
-  grant,
-  barAttack,
-  barBlockers,
-  ko,
-  rest,
-  stand,
-  toHand,
-  toDeck,
-  standDon,
-  giveDon,
-  addDon,
-  draw,
-  discard,
-  discardBlind,
-  revealHand,
-  lifeToDeck,
-  look,
-  arrange,
-  revealTop,
-  search,
-  salvage,
-  deploy,
-  playThis,
-  useOwn,
+const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
+  power: powerVerb,
+  grant: grantVerb,
+  barAttack: barAttackVerb,
+  barBlockers: barBlockersVerb,
+  ko: koVerb,
+  rest: restVerb,
+  stand: standVerb,
+  toHand: toHandVerb,
+  toDeck: toDeckVerb,
+  standDon: standDonVerb,
+  giveDon: giveDonVerb,
+  addDon: addDonVerb,
+  draw: drawVerb,
+  discard: discardVerb,
+  discardBlind: discardBlindVerb,
+  revealHand: revealHandVerb,
+  lifeToDeck: lifeToDeckVerb,
+  look: lookVerb,
+  arrange: arrangeVerb,
+  revealTop: revealTopVerb,
+  search: searchVerb,
+  salvage: salvageVerb,
+  deploy: deployVerb,
+  playThis: playThisVerb,
+  useOwn: useOwnVerb,
 }
 
 /** The names of all verbs. */
 export const verbNames = Object.keys(verbs) as readonly VerbName[]
 
 /** The verb of a deed: its words and what it does. */
-export function verbOf(deed: Deed): Verb<Deed> {
-  return verbs[deed.verb] as unknown as Verb<Deed>
+export function verbFor(deed: Instruction): VerbDefinition<Instruction> {
+  return verbs[deed.verb] as unknown as VerbDefinition<Instruction>
 }

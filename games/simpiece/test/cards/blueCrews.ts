@@ -1,6 +1,6 @@
 import { checkDeck, importDeck, type DeckDraft } from '@parlor/simpiece'
 import { expect } from 'vitest'
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 function reasons(rows: string): string[] {
   return checkDeck(importDeck(`1xOP01-060 ${rows}`) as DeckDraft).map(({ rejected }) => rejected)

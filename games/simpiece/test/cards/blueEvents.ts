@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the blue Events from 087 on, by number. */
 export const blueEvents: readonly Scenario[] = [

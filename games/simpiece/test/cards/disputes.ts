@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 const handOfFive = '010 010 010 010 010'
 

@@ -1,6 +1,6 @@
-import { draw, event, lacks, main } from '../../src/build.ts'
-import { withCard } from '../../src/pool.ts'
-import { scenario, Scene, type Scenario } from '../scene.ts'
+import { draw, event, lacks, main } from '../../src/card-builders.ts'
+import { replaceCard } from '../../src/card-pool.ts'
+import { scenario, CardScenarioBoard, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the green cards, by number. */
 export const green: readonly Scenario[] = [
@@ -95,12 +95,12 @@ export const green: readonly Scenario[] = [
     id: 'OP01-121',
     title: 'is Kouzuki Oden too',
     run: () => {
-      const undo = withCard(
+      const undo = replaceCard(
         event('EX01-002', 'Is Oden here?', 'green', 0, [], 'C', { abilities: [main(draw(1), { if: [lacks('Kouzuki Oden')] })] }),
       )
       try {
-        new Scene('me leader 001; me field 121; me hand EX01-002', 'name').play('EX01-002').hand('me')
-        new Scene('me leader 001; me hand EX01-002', 'name').play('EX01-002').hand('me', '012')
+        new CardScenarioBoard('me leader 001; me field 121; me hand EX01-002', 'name').play('EX01-002').hand('me')
+        new CardScenarioBoard('me leader 001; me hand EX01-002', 'name').play('EX01-002').hand('me', '012')
       } finally {
         undo()
       }

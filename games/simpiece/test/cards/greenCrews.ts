@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the green Characters that are not of the Land of Wano, by number. */
 export const greenCrews: readonly Scenario[] = [

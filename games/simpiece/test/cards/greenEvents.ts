@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the green Events, by number. */
 export const greenEvents: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import type { Scenario } from '../scene.ts'
+import type { Scenario } from '../card-scenario.ts'
 import { agents } from './agents.ts'
 import { blue } from './blue.ts'
 import { blueCrews } from './blueCrews.ts'

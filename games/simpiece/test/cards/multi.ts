@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 const five = 'me leader 002; me field 010, 012, 045, 036, 053'
 

@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the cards that have nothing but their facts, by number: cost, power, Counter, and what others ask of them. */
 export const plain: readonly Scenario[] = [

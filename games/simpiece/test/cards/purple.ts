@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the purple cards up to 103, by number. */
 export const purple: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the purple Characters from 104 on, by number. */
 export const purpleSmile: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios for what players ask judges about, by number of the card they ask about. */
 export const rulings: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the green cards of the Land of Wano, by number. */
 export const wano: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '../scene.ts'
+import { scenario, type Scenario } from '../card-scenario.ts'
 
 /** Scenarios of the Warlords among the blue Characters, by number. */
 export const warlords: readonly Scenario[] = [

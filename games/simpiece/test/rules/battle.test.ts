@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
-import { Scene } from '../scene.ts'
+import { CardScenarioBoard } from '../card-scenario.ts'
 
-const scene = (position: string) => new Scene(position, 'battle')
+const scene = (position: string) => new CardScenarioBoard(position, 'battle')
 
 describe('battle', () => {
   it('[SIM18] a Character waits a turn, unless it has Rush', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { simpiece } from '@parlor/simpiece'
-import { Scene } from '../scene.ts'
+import { CardScenarioBoard } from '../card-scenario.ts'
 
-const scene = (position: string) => new Scene(position, 'effects')
+const scene = (position: string) => new CardScenarioBoard(position, 'effects')
 
 describe('effects', () => {
   it('[SIM28] costs are all or nothing and may be paid for nothing; DON!! −N comes from anywhere', () => {

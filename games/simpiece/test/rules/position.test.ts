@@ -1,4 +1,4 @@
-import { below, isRejection, Match, pick, quietTable, rngFrom, type Rng } from '@parlor/kernel'
+import { randomInt, isRejection, Match, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
 import { readyDecks, simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 
@@ -9,13 +9,13 @@ const { writeState, readState } = game.notation
 function damaged(text: string, rng: Rng): string {
   const lines = text.split('\n')
   const telling = lines.flatMap((line, i) => (/^(turn|battle|effect|damage|room|waits|asks|[01] (limbo|pool))\b/.test(line) ? [i] : []))
-  const at = below(rng, 4) > 0 ? pick(rng, telling) : below(rng, lines.length)
+  const at = randomInt(rng, 4) > 0 ? pickRandom(rng, telling) : randomInt(rng, lines.length)
   const words = lines[at]!.split(' ')
-  const way = below(rng, 4)
+  const way = randomInt(rng, 4)
   if (way === 0) return lines.toSpliced(at, 1).join('\n')
-  if (way === 1) words.splice(below(rng, words.length), 1)
-  else if (way === 2) words[below(rng, words.length)] = String(below(rng, 7) - 2)
-  else words.push(words.pop()!.replace(/\d+$/, String(below(rng, 60))))
+  if (way === 1) words.splice(randomInt(rng, words.length), 1)
+  else if (way === 2) words[randomInt(rng, words.length)] = String(randomInt(rng, 7) - 2)
+  else words.push(words.pop()!.replace(/\d+$/, String(randomInt(rng, 60))))
   return lines.with(at, words.join(' ')).join('\n')
 }
 
@@ -27,7 +27,7 @@ function playOn(state: SimPieceState, rng: Rng): void {
     const { seat } = state.pending[0]!
     const count = game.moves(state, seat, moves)
     if (count === 0) throw new Error('nothing can be answered')
-    game.apply(state, seat, moves[below(rng, count)]!, quietTable)
+    game.apply(state, seat, moves[randomInt(rng, count)]!, quietSink)
   }
 }
 
@@ -48,7 +48,7 @@ describe('positions', () => {
     let refused = 0
     for (const [i, { options: mine }] of readyDecks.slice(0, 4).entries()) {
       const rng = rngFrom(`damage ${i}`)
-      const secrets = [mine, pick(rng, readyDecks).options]
+      const secrets = [mine, pickRandom(rng, readyDecks).options]
       const match = Match.begin(game, { options: game.options.presets[i % 2]!.options, secrets, seed: `damage ${i}` })
       if (isRejection(match)) throw new Error(match.rejected)
       const state = game.clone(match.state as SimPieceState)
@@ -66,7 +66,7 @@ describe('positions', () => {
               broken.push(`${String(error)}\n${text}`)
             }
         }
-        game.apply(state, seat, moves[below(rng, game.moves(state, seat, moves))]!, quietTable)
+        game.apply(state, seat, moves[randomInt(rng, game.moves(state, seat, moves))]!, quietSink)
       }
     }
     expect(broken).toEqual([])

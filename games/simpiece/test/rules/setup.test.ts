@@ -1,5 +1,14 @@
 import { isRejection, Match, rngFrom } from '@parlor/kernel'
-import { checkDeck, exportDeck, importDeck, listOf, numberOf, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import {
+  checkDeck,
+  exportDeck,
+  importDeck,
+  deckCardNumbers,
+  cardNumberOf,
+  readyDecks,
+  simpiece,
+  type SimPieceState,
+} from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 
 const { game } = simpiece
@@ -31,7 +40,7 @@ describe('decks', () => {
     expect(new Set(readyDecks.map(({ options }) => options.leader)).size).toBe(8)
     for (const { id, options } of readyDecks) {
       expect(checkDeck(rowsOf(`1x${options.leader} ${options.deck}`)), id).toEqual([])
-      expect(listOf(options)).toHaveLength(50)
+      expect(deckCardNumbers(options)).toHaveLength(50)
     }
   })
 
@@ -124,7 +133,7 @@ describe('moves', () => {
     const house = game.options.presets.find(({ id }) => id === 'house')!.options
     const position = game.notation.writeState(begin({ ...house, first: 'seat0' }).state)
     expect(Match.begin(game, { options: official, secrets, seed: 'fit', position })).toEqual({ rejected: 'match.otherOptions' })
-    const match = Match.at(game, position, { options: official })
+    const match = Match.fromPosition(game, position, { options: official })
     expect(isRejection(match) ? match : match.origin.options).toEqual({ ...house, first: 'seat0' })
   })
 
@@ -144,7 +153,7 @@ describe('moves', () => {
       '0 field 012#7; 1 field 012#7',
     ])
       expect(game.notation.readState(bad, rngFrom('x')), bad).toMatchObject({ rejected: 'simpiece.badPosition' })
-    expect(numberOf('OP01-122')).toBe(-1)
+    expect(cardNumberOf('OP01-122')).toBe(-1)
   })
 
   it('[SIM47] a position that asks what does not fit the table is refused, since it could not be played on', () => {

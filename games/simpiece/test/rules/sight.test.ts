@@ -1,24 +1,26 @@
-import { heardBy, isRejection, Match, pick, rngFrom, speak, type Strings } from '@parlor/kernel'
-import { cards, numberOf, readyDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
+import { eventsFor, isRejection, Match, pickRandom, rngFrom, formatMessage, type StringTable } from '@parlor/kernel'
+import { cards, cardNumberOf, readyDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import german from '../../strings/de.json' with { type: 'json' }
 import english from '../../strings/en.json' with { type: 'json' }
 import french from '../../strings/fr.json' with { type: 'json' }
-import { Scene } from '../scene.ts'
+import { CardScenarioBoard } from '../card-scenario.ts'
 
-const scene = (position: string) => new Scene(position, 'sight')
+const scene = (position: string) => new CardScenarioBoard(position, 'sight')
 const { game, text } = simpiece
 
-function told(t: Scene, viewer: 0 | 1 | 'watcher'): string[] {
-  const events = heardBy(t.match.line.at(-1)!.events, viewer) as SimPieceEvent[]
-  return text.sentences(events, game.view(t.state, viewer)).map((one) => speak(english as Strings, 'en', one, (seat) => `P${seat + 1}`))
+function told(t: CardScenarioBoard, viewer: 0 | 1 | 'watcher'): string[] {
+  const events = eventsFor(t.match.history.at(-1)!.events, viewer) as SimPieceEvent[]
+  return text
+    .sentences(events, game.view(t.state, viewer))
+    .map((one) => formatMessage(english as StringTable, 'en', one, (seat) => `P${seat + 1}`))
 }
 
 describe('what is seen', () => {
   it('[SIM44] own hand and own looks; of the other side the open cards and the counts', () => {
     const t = scene('me hand 016 029; me don 1; me deck 012 010 036; them hand 012').play('016').done()
     const [mine, theirs, watched] = ([0, 1, 'watcher'] as const).map((viewer) => game.view(t.state, viewer).sides[0])
-    expect(mine!.hand.map(({ card }) => card)).toEqual([numberOf('OP01-029')])
+    expect(mine!.hand.map(({ card }) => card)).toEqual([cardNumberOf('OP01-029')])
     expect(mine!.known.map(([, card]) => cards[card]!.id)).toEqual(['OP01-012', 'OP01-010', 'OP01-036'])
     for (const view of [theirs!, watched!]) {
       expect(view.hand.map(({ card }) => card)).toEqual([null])
@@ -33,8 +35,8 @@ describe('what is seen', () => {
       .pick('064')
       .pick('me 012')
     const [seen] = game.view(t.state, 1).sides[0].hand
-    expect(seen).toMatchObject({ card: numberOf('OP01-012'), shown: 1 })
-    expect(game.view(t.state, 'watcher').sides[0].hand[0]!.card).toBe(numberOf('OP01-012'))
+    expect(seen).toMatchObject({ card: cardNumberOf('OP01-012'), shown: 1 })
+    expect(game.view(t.state, 'watcher').sides[0].hand[0]!.card).toBe(cardNumberOf('OP01-012'))
   })
 
   it('[SIM48] each viewer is told what they may know', () => {
@@ -84,15 +86,15 @@ describe('what is seen', () => {
       if (isRejection(match)) throw new Error(match.rejected)
       while (!match.outcome) {
         const { seat } = match.state.pending[0]!
-        const move = pick(rng, match.moves(seat)) as SimPieceMove
+        const move = pickRandom(rng, match.moves(seat)) as SimPieceMove
         const said = [text.move(move, game.view(match.state as SimPieceState, seat))]
         const step = match.play(seat, move)
         if (isRejection(step)) throw new Error(step.rejected)
         for (const viewer of [0, 1, 'watcher'] as const)
-          said.push(...text.sentences(heardBy(step.events, viewer) as SimPieceEvent[], game.view(match.state as SimPieceState, viewer)))
+          said.push(...text.sentences(eventsFor(step.events, viewer) as SimPieceEvent[], game.view(match.state as SimPieceState, viewer)))
         for (const [language, strings] of Object.entries({ en: english, de: german, fr: french }))
           for (const one of said) {
-            const words = speak(strings as Strings, language, one, (at) => `P${at + 1}`)
+            const words = formatMessage(strings as StringTable, language, one, (at) => `P${at + 1}`)
             if (/[{}]|undefined|^[a-z]+\.[a-zA-Z.]+$/.test(words)) mute.add(`${language} ${one.key}: ${words}`)
           }
       }

@@ -1,11 +1,11 @@
 import { isRejection, Match } from '@parlor/kernel'
 import { simpiece, type SimPieceState } from '@parlor/simpiece'
 import { afterEach, describe, expect, it } from 'vitest'
-import { activateMain, all, always, battleProof, draw, gainsPower, handCost, lure, restThis, stage } from '../../src/build.ts'
-import { withCard } from '../../src/pool.ts'
-import { Scene } from '../scene.ts'
+import { activateMain, all, always, battleProof, draw, gainsPower, handCost, lure, restThis, stage } from '../../src/card-builders.ts'
+import { replaceCard } from '../../src/card-pool.ts'
+import { CardScenarioBoard } from '../card-scenario.ts'
 
-const scene = (position: string) => new Scene(position, 'turn')
+const scene = (position: string) => new CardScenarioBoard(position, 'turn')
 
 describe('the turn', () => {
   it('[SIM7] given DON!! come back rested in the Refresh Phase, Leader included, and everything becomes active', () => {
@@ -114,7 +114,7 @@ describe('stages', () => {
   })
 
   it('[SIM14] one at most; a new one trashes the old; it is refreshed and its effect works', () => {
-    undo.push(withCard(stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(draw(1), { cost: [restThis] })] })))
+    undo.push(replaceCard(stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(draw(1), { cost: [restThis] })] })))
     const t = scene('me hand EX01-001 EX01-001; me don 3')
     t.play('EX01-001').activate('EX01-001').hand('me', '012', 'EX01-001').rested('EX01-001').mayNot('activate', 'EX01-001')
     t.play('EX01-001').active('EX01-001').trash('me', 'EX01-001').activate('EX01-001').rested('EX01-001').turnOf('me').active('EX01-001')
@@ -122,7 +122,7 @@ describe('stages', () => {
 
   it('[SIM14] what it gives holds like what Leaders and Characters give', () => {
     const gives = [gainsPower(all('yours'), 1000), handCost(-1, { kind: 'event' }), battleProof(all('yours')), lure('Wire')]
-    undo.push(withCard(stage('EX01-002', 'Harbour', 'red', 1, [], 'C', { abilities: [always(gives)] })))
+    undo.push(replaceCard(stage('EX01-002', 'Harbour', 'red', 1, [], 'C', { abilities: [always(gives)] })))
     const t = scene('turn 6 1; me stage EX01-002; me field 012 r, 053 r; me hand 029; them field 018')
     t.power('me 012', 5000).mayNot('attack', '018', 'me 012').mayNot('attack', '018', 'me leader')
     t.attack('018', '053').may('play', '029').done().field('me', '012', '053')

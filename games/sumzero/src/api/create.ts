@@ -1,8 +1,8 @@
-import { isPlain } from '@parlor/kernel'
+import { isPlainObject } from '@parlor/kernel'
 import { maxSide, minSide } from '../board.ts'
-import { budgetOf, copiesIn } from '../setup.ts'
+import { budgetOf, copiesInStock } from '../setup.ts'
 import { GameStateError } from './errors.ts'
-import { PENTOMINOES, TETROMINOES } from './library.ts'
+import { PENTOMINOES, TETROMINOES } from './piece-library.ts'
 import { stockModes, type GameConfig, type GameState, type Grid } from './model.ts'
 
 /** The part of the configuration that somebody wants otherwise. */
@@ -50,11 +50,11 @@ export function createNewGame(rows = 14, cols = 14, options: GameOptions = {}): 
 /** Every piece the configuration allows, with as many copies as it says. */
 export function fullStock({ stockMode, allowTetrominoes, allowPentominoes }: GameConfig): Record<string, number> {
   const ids = [...(allowTetrominoes ? Object.keys(TETROMINOES) : []), ...(allowPentominoes ? Object.keys(PENTOMINOES) : [])]
-  return Object.fromEntries(ids.map((id) => [id, copiesIn(stockMode)]))
+  return Object.fromEntries(ids.map((id) => [id, copiesInStock(stockMode)]))
 }
 
 function configOf(options: GameOptions): GameConfig {
-  if (!isPlain(options)) throw new GameStateError('options are an object')
+  if (!isPlainObject(options)) throw new GameStateError('options are an object')
   const config = { ...defaultConfig, ...options, ui: { ...defaultConfig.ui, ...options.ui } }
   const wrong = whyNotConfig(config)
   if (wrong !== null) throw new GameStateError(wrong)
@@ -63,7 +63,7 @@ function configOf(options: GameOptions): GameConfig {
 
 /** Why a value is no configuration; null when it is one. */
 export function whyNotConfig(value: unknown): string | null {
-  if (!isPlain(value)) return 'config is an object'
+  if (!isPlainObject(value)) return 'config is an object'
   const { stockMode, allowPentominoes, allowTetrominoes, seed, ui } = value
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(defaultConfig, key))
   if (unknown !== undefined) return `config knows no ${unknown.slice(0, 40)}`
@@ -72,6 +72,8 @@ export function whyNotConfig(value: unknown): string | null {
   if (!allowPentominoes && !allowTetrominoes) return 'no set of pieces is allowed'
   if (seed !== null && !(typeof seed === 'string' && seed.length <= 128)) return 'seed is a text of up to 128 characters, or null'
   const isUi =
-    isPlain(ui) && Object.keys(ui).sort().join() === 'showGrid,showHoverPreview' && Object.values(ui).every((on) => typeof on === 'boolean')
+    isPlainObject(ui) &&
+    Object.keys(ui).sort().join() === 'showGrid,showHoverPreview' &&
+    Object.values(ui).every((on) => typeof on === 'boolean')
   return isUi ? null : 'ui holds showGrid and showHoverPreview'
 }

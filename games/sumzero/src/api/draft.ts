@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-extraneous-class -- the rules fix the services as classes with static methods */
-import { endless } from '../types.ts'
+import { unlimitedStock } from '../types.ts'
 import { InvalidPurchaseError } from './errors.ts'
-import { getPieceCost, getPieceLibrary } from './library.ts'
+import { getPieceCost, getPieceLibrary } from './piece-library.ts'
 import type { GameState, PieceId, PlayerId, PlayerState } from './model.ts'
 
 /** Whether a player's budget allows a piece. */
@@ -12,7 +12,7 @@ export function canAfford(player: PlayerState, pieceId: PieceId): boolean {
 /** Whether a piece is left to buy; −1 never runs out. */
 export function inStock(stock: Readonly<Record<PieceId, number>>, pieceId: PieceId): boolean {
   const left = Object.hasOwn(stock, pieceId) ? stock[pieceId]! : 0
-  return left > 0 || left === endless
+  return left > 0 || left === unlimitedStock
 }
 
 /** Buys a piece for a player, whoever's turn it is, and clears both passes. Changes the state and returns it. */
@@ -22,7 +22,7 @@ export function buyPiece(state: GameState, playerId: PlayerId, pieceId: PieceId)
     throw new InvalidPurchaseError('This piece is no longer available', 'buy.out_of_stock')
   if (!canAfford(player, pieceId)) throw new InvalidPurchaseError('Not enough budget to purchase this piece', 'buy.insufficient_budget')
   player.budget -= getPieceCost(pieceId)
-  if (state.stock[pieceId] !== endless) state.stock[pieceId] = state.stock[pieceId]! - 1
+  if (state.stock[pieceId] !== unlimitedStock) state.stock[pieceId] = state.stock[pieceId]! - 1
   player.arsenal[pieceId] = (player.arsenal[pieceId] ?? 0) + 1
   state.draftState = { player1Passed: false, player2Passed: false, consecutivePasses: 0 }
   return state

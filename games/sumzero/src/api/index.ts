@@ -4,8 +4,8 @@ export type { GameOptions } from './create.ts'
 export { buyPiece, canAfford, DraftService, inStock, isDraftOver, passDraft } from './draft.ts'
 export { errorMessages, GameStateError, InvalidMoveError, InvalidPurchaseError, SumZeroError } from './errors.ts'
 export type { ErrorKey } from './errors.ts'
-export { getPieceCost, getPieceLibrary, PENTOMINOES, PieceLibrary, TETROMINOES } from './library.ts'
-export { messageKeys } from './messages.ts'
+export { getPieceCost, getPieceLibrary, PENTOMINOES, PieceLibrary, TETROMINOES } from './piece-library.ts'
+export { messageKeys } from './message-keys.ts'
 export { opponentOf } from './model.ts'
 export type {
   Cell,
@@ -29,8 +29,8 @@ export {
   PlacementService,
   startTurn,
   TurnService,
-} from './place.ts'
+} from './placement.ts'
 export { createProfile, readProfile, recordResult, seatProfile } from './profile.ts'
 export type { PlayerProfile } from './profile.ts'
 export { GameService, loadGame, migrateFromV11, saveGame } from './save.ts'
-export { ValidationService } from './validate.ts'
+export { ValidationService } from './validation.ts'

@@ -1,4 +1,4 @@
-import { hasExactly } from '@parlor/kernel'
+import { hasExactKeys } from '@parlor/kernel'
 import { GameStateError } from './errors.ts'
 import type { GameState, PlayerId } from './model.ts'
 
@@ -22,7 +22,7 @@ export function createProfile(name: string, color = '#33CCFF'): PlayerProfile {
 
 /** Reads a profile, strictly; throws a `GameStateError` for what is none. */
 export function readProfile(value: unknown): PlayerProfile {
-  if (!hasExactly(value, keys)) throw new GameStateError(`a profile holds ${keys.join(', ')}`)
+  if (!hasExactKeys(value, keys)) throw new GameStateError(`a profile holds ${keys.join(', ')}`)
   const { name, color, played, won, laid } = value
   if (typeof name !== 'string' || name.trim() === '' || name.length > longestName)
     throw new GameStateError(`a name has up to ${longestName} characters`)

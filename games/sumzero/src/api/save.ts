@@ -1,10 +1,10 @@
 /* oxlint-disable typescript/no-extraneous-class -- the rules fix the services as classes with static methods */
-import { hashJson, isPlain, isRejection, readJson } from '@parlor/kernel'
+import { hashJson, isPlainObject, isRejection, readJson } from '@parlor/kernel'
 import { createNewGame, type GameOptions } from './create.ts'
 import { GameStateError, type SumZeroError } from './errors.ts'
 import type { GameState } from './model.ts'
-import { hasLegalMove } from './place.ts'
-import { ValidationService } from './validate.ts'
+import { hasLegalMove } from './placement.ts'
+import { ValidationService } from './validation.ts'
 
 const limits = { characters: 1_000_000, depth: 12 }
 
@@ -17,7 +17,7 @@ export function saveGame(state: GameState): string {
 /** Reads a save of version 1.2, or of 1.1 by migrating it. What is damaged or forged is refused with a typed error, never repaired. */
 export function loadGame(text: string): GameState {
   const json = typeof text === 'string' ? readJson(text, limits) : null
-  if (json === null || isRejection(json) || !isPlain(json.value)) throw corrupted('it is no JSON object')
+  if (json === null || isRejection(json) || !isPlainObject(json.value)) throw corrupted('it is no JSON object')
   const { checksum, ...state } = json.value
   if (Object.hasOwn(json.value, 'checksum') && checksum !== sumOf(state)) throw corrupted('its checksum is wrong')
   const current = versioned(state)
@@ -33,14 +33,14 @@ export function loadGame(text: string): GameState {
 
 /** Brings a state of version 1.1 into the form of 1.2: arsenals count their pieces, and the draft has a state. */
 export function migrateFromV11(old: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const players = isPlain(old['players']) ? { ...old['players'] } : old['players']
-  if (isPlain(players)) for (const id of ['1', '2']) players[id] = withCounts(players[id])
+  const players = isPlainObject(old['players']) ? { ...old['players'] } : old['players']
+  if (isPlainObject(players)) for (const id of ['1', '2']) players[id] = withCounts(players[id])
   const draftState = old['draftState'] ?? { player1Passed: false, player2Passed: false, consecutivePasses: 0 }
   return { ...old, version: '1.2', players, draftState }
 }
 
 function withCounts(player: unknown): unknown {
-  if (!isPlain(player) || !Array.isArray(player['arsenal'])) return player
+  if (!isPlainObject(player) || !Array.isArray(player['arsenal'])) return player
   const arsenal: Record<string, number> = {}
   for (const id of player['arsenal']) arsenal[String(id)] = (Object.hasOwn(arsenal, String(id)) ? arsenal[String(id)]! : 0) + 1
   return { ...player, arsenal }

@@ -1,4 +1,4 @@
-import { isRejection, quietTable, rngFrom, type Policy } from '@parlor/kernel'
+import { isRejection, quietSink, rngFrom, type Policy } from '@parlor/kernel'
 import {
   applyTransform,
   buyPiece,
@@ -7,7 +7,7 @@ import {
   DraftService,
   getPieceCost,
   getPieceLibrary,
-  inverseOf,
+  inverseTransform,
   isDraftOver,
   isLegalPlacement,
   passDraft,
@@ -22,10 +22,10 @@ import {
   TETROMINOES,
   ValidationService,
   type Placement,
-  type SumZeroKinds,
+  type SumZeroTypes,
 } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
-import { drafted } from '../scenes.ts'
+import { draftedGame } from '../sample-states.ts'
 
 describe('Acceptance Tests', () => {
   it('[SUM10] AT-01: Players can draft pieces on default board', () => {
@@ -72,7 +72,7 @@ describe('Acceptance Tests', () => {
     const library = new PieceLibrary()
     for (const [id, relCells] of Object.entries({ ...TETROMINOES, ...PENTOMINOES })) {
       const transforms = library.getUniqueTransforms(id)
-      for (const { transform, cells } of transforms) expect(applyTransform(cells, inverseOf(transform))).toEqual(relCells)
+      for (const { transform, cells } of transforms) expect(applyTransform(cells, inverseTransform(transform))).toEqual(relCells)
       expect(transforms.length).toBeGreaterThanOrEqual(1)
       expect(transforms.length).toBeLessThanOrEqual(8)
     }
@@ -162,8 +162,8 @@ describe('Full Game Integration', () => {
   })
 
   it('[SUM24] finds the same Classic in the match as in the service', () => {
-    const classic = sumzero.judgement.policies['classic'] as Extract<Policy<SumZeroKinds>, { sees: 'view' }>
-    const service = drafted(8, 8)
+    const classic = sumzero.strategy.policies['classic'] as Extract<Policy<SumZeroTypes>, { sees: 'view' }>
+    const service = draftedGame(8, 8)
     const ids = (player: 1 | 2) => Object.keys(service.players[player].arsenal).join()
     const state = sumzero.game.notation.readState(`8x8 45 0 ${ids(1)} ${ids(2)} 0/0 - cyan cyan lays`, rngFrom('classic'))
     if (isRejection(state)) throw new Error(state.rejected)
@@ -173,7 +173,7 @@ describe('Full Game Integration', () => {
       const move = selectAIMove(service)!
       const { transform } = getPieceLibrary().getUniqueTransforms(chosen.piece)[chosen.pose]!
       expect(move).toMatchObject({ pieceId: chosen.piece, transform, anchor: [chosen.x, chosen.y] })
-      sumzero.game.apply(state, seat, chosen, quietTable)
+      sumzero.game.apply(state, seat, chosen, quietSink)
       commitMove(service, move)
     }
     expect(startTurn(service).phase).toBe('GAME_OVER')

@@ -1,4 +1,4 @@
-import { below, rngFrom, type Rng } from '@parlor/kernel'
+import { randomInt, rngFrom, type Rng } from '@parlor/kernel'
 import {
   buyPiece,
   createNewGame,
@@ -21,7 +21,7 @@ import {
 } from '@parlor/sumzero'
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { played } from '../scenes.ts'
+import { randomlyPlayedGame } from '../sample-states.ts'
 
 const pieceIds = Object.keys({ ...TETROMINOES, ...PENTOMINOES })
 
@@ -40,8 +40,8 @@ function samples(): GameState[] {
     createNewGame(3, 3),
     createNewGame(8, 8, { stockMode: 'pairs', seed: 'überall', ui: { showGrid: false } }),
     createNewGame(50, 50, { stockMode: 'unlimited', allowPentominoes: false }),
-    played(8, 8, 3, 'a'),
-    played(10, 10, 8, 'b'),
+    randomlyPlayedGame(8, 8, 3, 'a'),
+    randomlyPlayedGame(10, 10, 8, 'b'),
     playBotGame(createNewGame(8, 8, { seed: 'over' })),
   ]
 }
@@ -91,11 +91,12 @@ describe('saves', () => {
 
 /** A state with one thing changed that its form allows but its story does not. */
 const forgeries: readonly ((state: GameState, rng: Rng) => void)[] = [
-  (state, rng) => void (state.board.grid[below(rng, state.board.rows)]![below(rng, state.board.cols)]! ^= 1 + below(rng, 2)),
-  (state, rng) => void (state.players[1].budget += 1 + below(rng, 3)),
-  (state, rng) => void (state.players[2].arsenal[pieceIds[below(rng, 19)]!] = 7 + below(rng, 3)),
-  (state, rng) => void (state.stock[pieceIds[below(rng, 19)]!] = 5 + below(rng, 3)),
-  (state, rng) => void (state.history.length > 0 ? state.history.splice(below(rng, state.history.length), 1) : state.players[1].budget--),
+  (state, rng) => void (state.board.grid[randomInt(rng, state.board.rows)]![randomInt(rng, state.board.cols)]! ^= 1 + randomInt(rng, 2)),
+  (state, rng) => void (state.players[1].budget += 1 + randomInt(rng, 3)),
+  (state, rng) => void (state.players[2].arsenal[pieceIds[randomInt(rng, 19)]!] = 7 + randomInt(rng, 3)),
+  (state, rng) => void (state.stock[pieceIds[randomInt(rng, 19)]!] = 5 + randomInt(rng, 3)),
+  (state, rng) =>
+    void (state.history.length > 0 ? state.history.splice(randomInt(rng, state.history.length), 1) : state.players[1].budget--),
   (state) => void (state.history.length > 0 ? (state.history[0]!.anchor = [49, 49]) : (state.stock['Q9'] = 1)),
   (state) => void (state.history.length > 0 ? state.history.push(state.history[0]!) : state.players[2].budget++),
   (state) => void (state.winner = state.winner === null ? 1 : null),
@@ -113,17 +114,17 @@ const oddValues: readonly unknown[] = [null, -1, 0.5, 1e309, 'x', [], {}, true, 
 
 /** Replaces something anywhere in a value by something of another kind. */
 function mistype(value: unknown, rng: Rng): unknown {
-  if (typeof value !== 'object' || value === null || below(rng, 4) === 0) return oddValues[below(rng, oddValues.length)]
+  if (typeof value !== 'object' || value === null || randomInt(rng, 4) === 0) return oddValues[randomInt(rng, oddValues.length)]
   const keys = Object.keys(value)
-  if (keys.length === 0) return oddValues[below(rng, oddValues.length)]
-  const key = keys[below(rng, keys.length)]!
+  if (keys.length === 0) return oddValues[randomInt(rng, oddValues.length)]
+  const key = keys[randomInt(rng, keys.length)]!
   ;(value as Record<string, unknown>)[key] = mistype((value as Record<string, unknown>)[key], rng)
   return value
 }
 
 function flipped(text: string, rng: Rng): string {
-  const at = below(rng, text.length)
-  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << below(rng, 7))) + text.slice(at + 1)
+  const at = randomInt(rng, text.length)
+  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << randomInt(rng, 7))) + text.slice(at + 1)
 }
 
 describe('six thousand damaged saves', () => {
@@ -155,7 +156,7 @@ describe('six thousand damaged saves', () => {
   }
 
   it('[SUM35] truncated', () => {
-    expect(run(1000, (state) => saveGame(state).slice(0, below(rng, saveGame(state).length)))).toEqual({ loaded: 0, refused: 1000 })
+    expect(run(1000, (state) => saveGame(state).slice(0, randomInt(rng, saveGame(state).length)))).toEqual({ loaded: 0, refused: 1000 })
   })
 
   it('[SUM35] bit-flipped', () => {
@@ -170,7 +171,7 @@ describe('six thousand damaged saves', () => {
   it('[SUM35] forged, with the checksum taken off', () => {
     const forged = (state: GameState) => {
       const copy = structuredClone(state)
-      forgeries[below(rng, forgeries.length)]!(copy, rng)
+      forgeries[randomInt(rng, forgeries.length)]!(copy, rng)
       return JSON.stringify(copy)
     }
     expect(run(1000, forged)).toEqual({ loaded: 0, refused: 1000 })
@@ -178,7 +179,8 @@ describe('six thousand damaged saves', () => {
 
   it('[SUM36] of other versions', () => {
     const versions = ['1.0', '1.1', '1.3', '0.9', '', 'x']
-    const other = (state: GameState) => saveGame(state).replace('"version":"1.2"', `"version":"${versions[below(rng, versions.length)]!}"`)
+    const other = (state: GameState) =>
+      saveGame(state).replace('"version":"1.2"', `"version":"${versions[randomInt(rng, versions.length)]!}"`)
     expect(run(600, other)).toEqual({ loaded: 0, refused: 600 })
     const old = run(600, (state) => flipped(JSON.stringify(asV11(state)), rng), true)
     expect(old['refused']).toBeGreaterThan(300)

@@ -3,7 +3,7 @@
  * 8×8 without the swap rule; one of them buys by search, the other whatever is cheapest, first in the box first. Seats change with every game.
  */
 import { botFor, decide } from '@parlor/bots'
-import { quietTable, rngFrom } from '@parlor/kernel'
+import { quietSink, rngFrom } from '@parlor/kernel'
 import { canBuy, libraryOfState, sumzero, type SumZeroMove, type SumZeroState } from '@parlor/sumzero'
 
 const { game } = sumzero
@@ -29,7 +29,7 @@ for (let i = from; i < from + games; i++) {
     const { seat, kind } = state.pending[0]!
     const simple = kind === 'draft' && seat !== searcher
     const move = simple ? cheapest(state, seat) : decide(bot, { view: game.view(state, seat), seat, rng: rngs[seat]! }).move
-    game.apply(state, seat, move, quietTable)
+    game.apply(state, seat, move, quietSink)
   }
   if (state.outcome.ranks[searcher] === 1) won++
 }

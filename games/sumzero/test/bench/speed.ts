@@ -15,8 +15,8 @@ import {
 } from '@parlor/sumzero'
 import { botFor, decide } from '@parlor/bots'
 import { rngFrom } from '@parlor/kernel'
-import { enumerateLiterally } from '../literal.ts'
-import { gridOf, played, scene } from '../scenes.ts'
+import { enumerateNaively } from '../naive-enumeration.ts'
+import { gridOf, randomlyPlayedGame, stateAfterPlacements } from '../sample-states.ts'
 
 const { game } = sumzero
 const failures: string[] = []
@@ -42,7 +42,7 @@ function compare(state: SumZeroState): { ratio: number; ms: number; count: numbe
   const arsenal = Object.fromEntries(state.arsenals[seat]!.map((count, i) => [standardPieces[i]!.id, count]))
   const printed = { board: gridOf(state), arsenal }
   const library = getPieceLibrary()
-  const literal = () => enumerateLiterally(printed, (id) => library.getUniqueTransforms(id))
+  const literal = () => enumerateNaively(printed, (id) => library.getUniqueTransforms(id))
   const masks = () => void game.moves(state, seat, out as never)
   const count = literal().length
   if (game.moves(state, seat, out as never) !== count) throw new Error('masks and printed code disagree')
@@ -55,7 +55,7 @@ function compare(state: SumZeroState): { ratio: number; ms: number; count: numbe
 }
 
 function emptyFourteen(): SumZeroState {
-  const state = scene({ rows: 14, cols: 14 }, 0, 'empty')
+  const state = stateAfterPlacements({ rows: 14, cols: 14 }, 0, 'empty')
   for (const piece of state.arsenals[0]!.keys()) {
     state.arsenals[0]![piece] = 1
     state.arsenals[1]![piece] = 1
@@ -63,7 +63,7 @@ function emptyFourteen(): SumZeroState {
   return state
 }
 
-const middle = compare(scene({}, 4, 'middle'))
+const middle = compare(stateAfterPlacements({}, 4, 'middle'))
 demand(`mid-game 8×8, ${middle.count} placements: times faster`, middle.ratio, `${middle.ratio.toFixed(0)}×`, middle.ratio >= 30)
 const empty = compare(emptyFourteen())
 demand(
@@ -74,12 +74,12 @@ demand(
 )
 demand('empty 14×14, one full list', empty.ms, `${(empty.ms * 1000).toFixed(0)} µs`, empty.ms < 1)
 
-const late = played(10, 10, 14, 'worst')
+const late = randomlyPlayedGame(10, 10, 14, 'worst')
 const found = enumerateLegalMoves(late, late.currentPlayer, 1000).length
 const listing = time(() => void enumerateLegalMoves(late, late.currentPlayer, 1000), 1)
 demand('legal move enumeration completes within time limit', listing, `${listing.toFixed(1)} ms`, listing < 100 && found > 0)
 
-const sizes = [8, 10, 12, 14].map((size) => played(size, size, size - 4, `size ${size}`))
+const sizes = [8, 10, 12, 14].map((size) => randomlyPlayedGame(size, size, size - 4, `size ${size}`))
 const choose = (state: GameState) => Math.min(...Array.from({ length: 7 }, () => time(() => void selectAIMove(state), 1)))
 const times = sizes.map(choose)
 const ratio = times[3]! / times[0]!
@@ -91,7 +91,7 @@ const grown = (heapUsed() - before) / 1024 / 1024
 demand('memory usage remains bounded: 100 games on 12×12', grown, `${grown.toFixed(1)} MB`, grown < 10)
 
 for (const { id, options } of game.options.presets) {
-  const state = scene(options, 0, `think ${id}`)
+  const state = stateAfterPlacements(options, 0, `think ${id}`)
   const { seat } = state.pending[0]!
   const ask = () => void decide(botFor(sumzero, 'master'), { view: game.view(state, seat), seat, rng: rngFrom(id) })
   const slowest = Math.max(time(ask, 1), time(ask, 1))

@@ -1,5 +1,5 @@
 import { isRejection, readOptions } from '@parlor/kernel'
-import { boardKeys, boardNamed, parseBoard, sumzero } from '@parlor/sumzero'
+import { boardKeys, boardFromShape, parseBoard, sumzero } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
 import schema from '../../schema/board.json' with { type: 'json' }
 
@@ -13,29 +13,29 @@ describe('the board', () => {
     [3, 50],
     [26, 25],
   ])('[SUM1] may have %i rows and %i columns', (rows, cols) => {
-    expect(boardNamed(`${rows}x${cols}`)).toMatchObject({ rows, cols, playable: rows * cols })
+    expect(boardFromShape(`${rows}x${cols}`)).toMatchObject({ rows, cols, playable: rows * cols })
     expect(isRejection(read({ rows, cols }))).toBe(false)
   })
 
   it.each(['2x3', '3x2', '51x3', '3x51', '0x3', '../..', '', '3 x3', `${'.'.repeat(51)}/`.repeat(3)])(
     '[SUM1] is none when it is %s',
     (shape) => {
-      expect(isRejection(boardNamed(shape))).toBe(true)
+      expect(isRejection(boardFromShape(shape))).toBe(true)
     },
   )
 
   it('[SUM2] may have blocked cells, which nothing covers', () => {
-    const board = boardNamed('#../.../..#')
+    const board = boardFromShape('#../.../..#')
     expect(board).toMatchObject({ rows: 3, cols: 3, playable: 7, free: [0b110, 0b111, 0b011] })
   })
 
   it('[SUM2] has one name only when it is open', () => {
-    expect(boardNamed('.../.../...')).toMatchObject({ shape: '3x3' })
+    expect(boardFromShape('.../.../...')).toMatchObject({ shape: '3x3' })
   })
 
   it('[SUM2] is refused when it is drawn badly, or to another size', () => {
-    expect(boardNamed('.../../...')).toMatchObject({ rejected: 'sumzero.ragged', params: { row: 2 } })
-    expect(boardNamed('.../.x./...')).toMatchObject({ rejected: 'sumzero.badCell', params: { cell: 'b2', sign: 'x' } })
+    expect(boardFromShape('.../../...')).toMatchObject({ rejected: 'sumzero.ragged', params: { row: 2 } })
+    expect(boardFromShape('.../.x./...')).toMatchObject({ rejected: 'sumzero.badCell', params: { cell: 'b2', sign: 'x' } })
     expect(read({ board: '..../..../....' })).toMatchObject({ rejected: 'sumzero.otherSize' })
     expect(read({ board: '.../.x./...', rows: 3, cols: 3 })).toMatchObject({ rejected: 'sumzero.badCell' })
   })

@@ -117,7 +117,7 @@ describe('the draft', () => {
   })
 
   it('[SUM20] is passed for a player who has left, and the sides are kept', () => {
-    const { match } = given(sumzero, '4x4 4 1 T4 O4 9/9 - cyan+swap cyan drafts').open()
+    const { match } = given(sumzero, '4x4 4 1 T4 O4 9/9 - cyan+swap cyan drafts').allowOpenDecisions()
     match.timeout(0)
     match.timeout(1)
     match.timeout(1)

@@ -1,26 +1,26 @@
-import { isRejection, Match, quietTable, rngFrom, speak } from '@parlor/kernel'
+import { isRejection, Match, quietSink, rngFrom, formatMessage } from '@parlor/kernel'
 import {
-  bestOf,
+  bestOfSeries,
   forcedWin,
-  ghostOf,
-  heatOf,
+  ghostCells,
+  heatMapOf,
   lessons,
   mobilityOf,
   placementFor,
   previewMove,
-  readStanding,
-  solve,
+  readTournamentStanding,
+  solveEndgame,
   sumzero,
   tournamentLengths,
-  whyNot,
-  winnerOf,
+  whyNotPlaceable,
+  tournamentWinner,
 } from '@parlor/sumzero'
 import type { Placement, SumZeroState, SumZeroView } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }
 import en from '../../strings/en.json' with { type: 'json' }
 import fr from '../../strings/fr.json' with { type: 'json' }
-import { scene } from '../scenes.ts'
+import { stateAfterPlacements } from '../sample-states.ts'
 
 const { game } = sumzero
 
@@ -41,20 +41,20 @@ describe('the ghost', () => {
     ['O4', 0, 0, 'sumzero.blocked'],
     ['O4', 2, 1, 'sumzero.overlap'],
   ])('[SUM27] of %s at %i, %i is red: %s', (piece, x, y, rejected) => {
-    const refused = whyNot(view, 0, { piece, pose: 0, x, y })
+    const refused = whyNotPlaceable(view, 0, { piece, pose: 0, x, y })
     expect(refused).toMatchObject({ rejected })
-    expect(speak(en, 'en', { key: refused!.rejected, params: refused!.params ?? {} }, String)).not.toMatch(/[[{]/)
+    expect(formatMessage(en, 'en', { key: refused!.rejected, params: refused!.params ?? {} }, String)).not.toMatch(/[[{]/)
   })
 
   it('[SUM27] is green where the piece fits', () => {
-    expect(whyNot(view, 0, { piece: 'O4', pose: 0, x: 0, y: 2 })).toBeNull()
-    expect(whyNot(view, 0, { piece: 'O4', pose: 3, x: 0, y: 2 })).toMatchObject({ rejected: 'sumzero.noSuchPose' })
+    expect(whyNotPlaceable(view, 0, { piece: 'O4', pose: 0, x: 0, y: 2 })).toBeNull()
+    expect(whyNotPlaceable(view, 0, { piece: 'O4', pose: 3, x: 0, y: 2 })).toMatchObject({ rejected: 'sumzero.noSuchPose' })
   })
 
   it('[SUM27] is drawn as far as it lies on the board', () => {
-    expect(ghostOf(view, { piece: 'O4', pose: 0, x: -1, y: 3 })).toEqual([12])
-    expect(ghostOf(view, { piece: 'T4', pose: 0, x: 1, y: 2 })).toEqual([9, 10, 11, 14])
-    expect(ghostOf(view, { piece: 'Q9', pose: 0, x: 1, y: 2 })).toEqual([])
+    expect(ghostCells(view, { piece: 'O4', pose: 0, x: -1, y: 3 })).toEqual([12])
+    expect(ghostCells(view, { piece: 'T4', pose: 0, x: 1, y: 2 })).toEqual([9, 10, 11, 14])
+    expect(ghostCells(view, { piece: 'Q9', pose: 0, x: 1, y: 2 })).toEqual([])
   })
 
   it('[SUM27] turns and flips by transform', () => {
@@ -74,12 +74,12 @@ describe('the preview', () => {
 
   it('[SUM28] agrees with playing it, over whole games', () => {
     for (let i = 0; i < 20; i++) {
-      const state: SumZeroState = scene({ rows: 7, cols: 7 }, i % 6, `preview ${i}`)
+      const state: SumZeroState = stateAfterPlacements({ rows: 7, cols: 7 }, i % 6, `preview ${i}`)
       if (state.outcome) continue
       const { seat } = state.pending[0]!
       const move = game.sample!(state, seat, rngFrom(`preview ${i}`)) as Placement
       const preview = previewMove(game.view(state, seat), seat, move)
-      game.apply(state, seat, move, quietTable)
+      game.apply(state, seat, move, quietSink)
       expect(preview.wins).toBe(state.outcome !== null)
       expect(preview.theirs).toBe(state.outcome ? 0 : game.moves(state, 1 - seat, []))
     }
@@ -88,18 +88,18 @@ describe('the preview', () => {
 
 describe('dead cells', () => {
   it('[SUM29] are those no piece of either side can reach', () => {
-    const { dead, counts } = heatOf(viewOf('.#../##../.... 4 0 O4 T4 0/0 - cyan cyan lays'))
+    const { dead, counts } = heatMapOf(viewOf('.#../##../.... 4 0 O4 T4 0/0 - cyan cyan lays'))
     expect(dead).toEqual([0, 8])
     expect(counts[2]![0]).toBe(1)
     expect(counts[1]).toEqual([0, 0])
   })
 
   it('[SUM29] are all free cells where nobody holds anything', () => {
-    expect(heatOf(viewOf('#../.../... 4 0 - - 0/0 - cyan over')).dead).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(heatMapOf(viewOf('#../.../... 4 0 - - 0/0 - cyan over')).dead).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it('[SUM29] count placements on both halves of a wide board', () => {
-    const { counts } = heatOf(viewOf('3x50 4 0 I4 - 0/0 - cyan cyan lays'))
+    const { counts } = heatMapOf(viewOf('3x50 4 0 I4 - 0/0 - cyan cyan lays'))
     expect(counts.reduce((sum, [mine]) => sum + mine, 0)).toBe(47 * 3 * 4)
   })
 })
@@ -115,7 +115,7 @@ describe('a forced win', () => {
 
   it('[SUM30] is the shortest there is', () => {
     for (let i = 0; i < 25; i++) {
-      const state = scene({ rows: 5, cols: 5, budget: 14 }, 2, `win ${i}`)
+      const state = stateAfterPlacements({ rows: 5, cols: 5, budget: 14 }, 2, `win ${i}`)
       const found = forcedWin(game.view(state, 0), 200_000)
       if (found) expect(found.moves).toBe(shortest(state, 4))
     }
@@ -141,14 +141,14 @@ function followers(state: SumZeroState): SumZeroState[] {
   out.length = game.moves(state, state.pending[0]!.seat, out)
   return out.map((move) => {
     const after = game.clone(state)
-    game.apply(after, state.pending[0]!.seat, move, quietTable)
+    game.apply(after, state.pending[0]!.seat, move, quietSink)
     return after
   })
 }
 
 describe('a tournament', () => {
   const options = game.options.presets[1]!.options
-  const series = bestOf(3, options)
+  const series = bestOfSeries(3, options)
 
   function finished(winner: number) {
     const match = Match.begin(game, { options, seed: 'tournament' })
@@ -162,12 +162,12 @@ describe('a tournament', () => {
     expect(series.next(standing)?.options.starter).toBe('cyan')
     standing = series.add(standing, finished(0))
     expect(series.next(standing)?.options.starter).toBe('orange')
-    expect(winnerOf(3, standing)).toBeNull()
+    expect(tournamentWinner(3, standing)).toBeNull()
     expect(series.add(standing, finished(1)).wins).toEqual([1, 1])
     standing = series.add(standing, finished(0))
     expect(series.next(standing)).toBeNull()
-    expect(winnerOf(3, standing)).toBe(0)
-    expect(bestOf(3, { ...options, starter: 'orange' }).next({ played: 1, wins: [0, 1] })?.options.starter).toBe('cyan')
+    expect(tournamentWinner(3, standing)).toBe(0)
+    expect(bestOfSeries(3, { ...options, starter: 'orange' }).next({ played: 1, wins: [0, 1] })?.options.starter).toBe('cyan')
     expect(tournamentLengths.every((length) => length % 2 === 1)).toBe(true)
   })
 
@@ -178,7 +178,7 @@ describe('a tournament', () => {
   })
 
   it('[SUM31] reads back what it kept, and nothing else', () => {
-    expect(readStanding({ played: 2, wins: [1, 1] }, 3)).toEqual({ played: 2, wins: [1, 1] })
+    expect(readTournamentStanding({ played: 2, wins: [1, 1] }, 3)).toEqual({ played: 2, wins: [1, 1] })
     for (const bad of [
       null,
       {},
@@ -188,13 +188,13 @@ describe('a tournament', () => {
       { played: 2, wins: [-1, 3] },
       { played: 1, wins: [1] },
     ])
-      expect(readStanding(bad, 3)).toEqual({ rejected: 'tournament.badStanding' })
+      expect(readTournamentStanding(bad, 3)).toEqual({ rejected: 'tournament.badStanding' })
   })
 })
 
 describe('lessons', () => {
   it.each(lessons)('[SUM32] $id can be played as it says', ({ position, seat, tasks, id }) => {
-    const match = Match.at(game, position, { seed: 'lesson' })
+    const match = Match.fromPosition(game, position, { seed: 'lesson' })
     if (isRejection(match)) throw new Error(match.rejected)
     for (const task of tasks) {
       const moves: readonly string[] = task.moves.length > 0 ? task.moves : match.moves(seat).map((move) => game.notation.writeMove(move))
@@ -218,8 +218,8 @@ describe('lessons', () => {
       out.length = game.moves(state, lesson.seat, out)
       const winning = out.filter((move) => {
         const after = game.clone(state)
-        game.apply(after, lesson.seat, move, quietTable)
-        return after.outcome ? after.outcome.ranks[lesson.seat] === 1 : solve(after, 1 - lesson.seat, 100_000).result === 'lost'
+        game.apply(after, lesson.seat, move, quietSink)
+        return after.outcome ? after.outcome.ranks[lesson.seat] === 1 : solveEndgame(after, 1 - lesson.seat, 100_000).result === 'lost'
       })
       expect(winning.map((move) => game.notation.writeMove(move))).toEqual([...lesson.tasks[0].moves])
       for (const words of [en, de, fr]) expect(words).toHaveProperty([`tutorial.${lesson.id}.other`])

@@ -1,11 +1,11 @@
 import { botFor, decide } from '@parlor/bots'
-import { isRejection, quietTable, rngFrom, type Policy } from '@parlor/kernel'
-import { solve, sumzero, type SumZeroKinds, type SumZeroMove, type SumZeroState } from '@parlor/sumzero'
+import { isRejection, quietSink, rngFrom, type Policy } from '@parlor/kernel'
+import { solveEndgame, sumzero, type SumZeroTypes, type SumZeroMove, type SumZeroState } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
-import { scene } from '../scenes.ts'
+import { stateAfterPlacements } from '../sample-states.ts'
 
-const { game, judgement } = sumzero
-const classic = judgement.policies['classic'] as Extract<Policy<SumZeroKinds>, { sees: 'view' }>
+const { game, strategy } = sumzero
+const classic = strategy.policies['classic'] as Extract<Policy<SumZeroTypes>, { sees: 'view' }>
 
 function read(position: string): SumZeroState {
   const state = game.notation.readState(position, rngFrom('opponents'))
@@ -38,7 +38,7 @@ describe('Classic', () => {
   })
 
   it('[SUM24] is blind beyond its caps: any of the first thousand placements looks alike on a wide empty board', () => {
-    const state = scene({ rows: 14, cols: 14 }, 0, 'caps')
+    const state = stateAfterPlacements({ rows: 14, cols: 14 }, 0, 'caps')
     const out: SumZeroMove[] = []
     const { seat } = state.pending[0]!
     game.moves(state, seat, out)
@@ -49,9 +49,9 @@ describe('Classic', () => {
 
 describe('levels', () => {
   it('[SUM25] count simulations, each more than the one before', () => {
-    const counts = judgement.levels.flatMap((level) => (level.kind === 'mcts' ? [level.simulations] : []))
+    const counts = strategy.levels.flatMap((level) => (level.kind === 'mcts' ? [level.simulations] : []))
     expect(counts).toEqual([10, 40, 250, 900, 4000])
-    expect(judgement.levels[0]).toEqual({ id: 'classic', kind: 'policy', policy: 'classic' })
+    expect(strategy.levels[0]).toEqual({ id: 'classic', kind: 'policy', policy: 'classic' })
   })
 
   it('[SUM25] answer every kind of question with a legal move, the same one for the same seed', () => {
@@ -63,7 +63,7 @@ describe('levels', () => {
       const state = read(position)
       const { seat } = state.pending[0]!
       const ask = (id: string) => decide(botFor(sumzero, id), { view: game.view(state, seat), seat, rng: rngFrom('ask') }).move
-      for (const { id } of judgement.levels.slice(0, 4)) {
+      for (const { id } of strategy.levels.slice(0, 4)) {
         expect(game.check(state, seat, ask(id))).toBeNull()
         expect(ask(id)).toEqual(ask(id))
       }
@@ -81,7 +81,7 @@ describe('levels', () => {
       const out: SumZeroMove[] = []
       const state = read(position)
       out.length = game.moves(state, state.pending[0]!.seat, out)
-      for (const move of out) names.add(judgement.moveKey!(move))
+      for (const move of out) names.add(strategy.moveKey!(move))
       count += out.length
     }
     expect(names.size).toBe(count)
@@ -94,53 +94,53 @@ describe('levels', () => {
       { kind: 'buy', piece },
       ...[0, 49].map((at) => ({ kind: 'place', piece, pose: 7, x: at, y: at }) as const),
     ])
-    const names = moves.map((move) => judgement.moveKey!(move))
+    const names = moves.map((move) => strategy.moveKey!(move))
     expect(new Set(names).size).toBe(names.length)
-    expect(moves.map((move) => judgement.moveKey!(move))).toEqual(names)
+    expect(moves.map((move) => strategy.moveKey!(move))).toEqual(names)
   })
 
   it('[SUM25] judge a position between lost and won', () => {
     const state = read('6x6 4 1 T4,L4 O4 0/0 - cyan cyan lays')
-    expect(judgement.evaluate(state, 0)).toBeGreaterThan(0)
-    expect(judgement.evaluate(state, 1)).toBe(-judgement.evaluate(state, 0))
-    expect(judgement.evaluate(read('6x6 4 1 - - 0/0 - cyan over'), 1)).toBe(1)
+    expect(strategy.evaluate(state, 0)).toBeGreaterThan(0)
+    expect(strategy.evaluate(state, 1)).toBe(-strategy.evaluate(state, 0))
+    expect(strategy.evaluate(read('6x6 4 1 - - 0/0 - cyan over'), 1)).toBe(1)
   })
 
   it('[SUM25] weigh the pieces until one is laid', () => {
     const full = (turn: string) => read(`5x5 45 0 I4,T4,I5 X5,P5 0/0 - ${turn}`)
     const drafted = full('cyan cyan lays')
-    expect(judgement.trusted!(drafted)).toBe(true)
-    expect(judgement.evaluate(drafted, 0)).toBeGreaterThan(0.2)
-    expect(judgement.evaluate(drafted, 1)).toBe(-judgement.evaluate(drafted, 0))
+    expect(strategy.isEvaluationTrusted!(drafted)).toBe(true)
+    expect(strategy.evaluate(drafted, 0)).toBeGreaterThan(0.2)
+    expect(strategy.evaluate(drafted, 1)).toBe(-strategy.evaluate(drafted, 0))
     const laid = game.clone(drafted)
-    game.apply(laid, 0, game.fallback(laid, 0), quietTable)
-    for (const state of [laid, read('6x6 4 1 - - 0/0 - cyan over')]) expect(judgement.trusted!(state)).toBe(false)
+    game.apply(laid, 0, game.fallback(laid, 0), quietSink)
+    for (const state of [laid, read('6x6 4 1 - - 0/0 - cyan over')]) expect(strategy.isEvaluationTrusted!(state)).toBe(false)
   })
 
   it('[SUM25] count the pieces where there is room for all of them', () => {
     const outnumbered = read('8x8 45 0 X5,W5 I4 0/0 - cyan cyan lays')
     const alike = read('8x8 45 0 I4 X5 0/0 - cyan cyan lays')
-    expect(judgement.evaluate(outnumbered, 0)).toBeGreaterThan(0.9)
-    expect(judgement.evaluate(alike, 0)).toBeLessThan(-0.9)
+    expect(strategy.evaluate(outnumbered, 0)).toBeGreaterThan(0.9)
+    expect(strategy.evaluate(alike, 0)).toBeLessThan(-0.9)
   })
 
   it('[SUM25] judge a draft by how it would end if both bought the best bargains', () => {
     const drafting = read('5x5 4 1 - - 13/13 - cyan cyan drafts')
     const ended = game.clone(drafting)
-    for (const [i, piece] of ['I4', 'L4', 'J4', 'T4', 'O4', 'S4'].entries()) game.apply(ended, i % 2, { kind: 'buy', piece }, quietTable)
+    for (const [i, piece] of ['I4', 'L4', 'J4', 'T4', 'O4', 'S4'].entries()) game.apply(ended, i % 2, { kind: 'buy', piece }, quietSink)
     expect(ended.pending[0]!.kind).toBe('place')
-    expect(judgement.evaluate(drafting, 0)).toBe(judgement.evaluate(ended, 0))
-    expect(judgement.trusted!(drafting)).toBe(true)
+    expect(strategy.evaluate(drafting, 0)).toBe(strategy.evaluate(ended, 0))
+    expect(strategy.isEvaluationTrusted!(drafting)).toBe(true)
     const without = game.clone(drafting)
-    game.apply(without, 0, { kind: 'pass' }, quietTable)
-    expect(judgement.evaluate(without, 0)).toBeLessThan(judgement.evaluate(drafting, 0))
+    game.apply(without, 0, { kind: 'pass' }, quietSink)
+    expect(strategy.evaluate(without, 0)).toBeLessThan(strategy.evaluate(drafting, 0))
   })
 
   it('[SUM25] take the better side where they may swap, and draft for that', () => {
     const full = (turn: string) => read(`5x5 45 0 I4,T4,I5 X5,P5 0/0 - ${turn}`)
     const asked = full('cyan+swap orange swaps')
-    expect(judgement.evaluate(asked, 1)).toBe(judgement.evaluate(full('cyan cyan lays'), 0))
-    expect(judgement.evaluate(asked, 0)).toBe(-judgement.evaluate(asked, 1))
+    expect(strategy.evaluate(asked, 1)).toBe(strategy.evaluate(full('cyan cyan lays'), 0))
+    expect(strategy.evaluate(asked, 0)).toBe(-strategy.evaluate(asked, 1))
     const swapped = (position: string) => {
       const state = read(position)
       return decide(botFor(sumzero, 'apprentice'), { view: game.view(state, 1), seat: 1, rng: rngFrom('swap') }).move
@@ -162,7 +162,7 @@ describe('levels', () => {
         const { seat } = state.pending[0]!
         const { move } = decide(bot, { view: game.view(state, seat), seat, rng })
         expect(move.kind).toBe('buy')
-        game.apply(state, seat, move, quietTable)
+        game.apply(state, seat, move, quietSink)
       }
     }
   })
@@ -176,7 +176,7 @@ describe('levels', () => {
       }
     const out: SumZeroMove[] = []
     out.length = game.moves(state, 0, out)
-    judgement.order!(state, 0, out, out.length)
+    strategy.orderMoves!(state, 0, out, out.length)
     expect(out.map((move) => game.notation.writeMove(move))).toEqual([
       ...['I4', 'L4', 'J4', 'T4', 'O4', 'S4', 'Z4', 'I5', 'L5', 'P5', 'N5', 'V5', 'Y5', 'U5', 'F5', 'Z5', 'W5', 'T5', 'X5'].map(
         (id) => `buy ${id}`,
@@ -193,7 +193,7 @@ function brute(state: SumZeroState): boolean {
   out.length = game.moves(state, seat, out)
   return out.some((move) => {
     const after = game.clone(state)
-    game.apply(after, seat, move, quietTable)
+    game.apply(after, seat, move, quietSink)
     return after.outcome ? after.outcome.ranks[seat] === 1 : !brute(after)
   })
 }
@@ -203,16 +203,20 @@ describe('the endgame', () => {
     const seen = { won: 0, lost: 0, unknown: 0 }
     for (let i = 0; i < 60; i++) {
       const pairs = i % 3 === 0
-      const state = scene({ rows: 5, cols: 5, budget: pairs ? 16 : 14, stock: pairs ? 'unlimited' : 'singleton' }, 2, `endgame ${i}`)
+      const state = stateAfterPlacements(
+        { rows: 5, cols: 5, budget: pairs ? 16 : 14, stock: pairs ? 'unlimited' : 'singleton' },
+        2,
+        `endgame ${i}`,
+      )
       if (state.outcome) continue
-      const { result, move } = solve(state, state.pending[0]!.seat, 1_000_000)
+      const { result, move } = solveEndgame(state, state.pending[0]!.seat, 1_000_000)
       seen[result]++
       expect(result).toBe(brute(state) ? 'won' : 'lost')
       if (!move) continue
       const { seat } = state.pending[0]!
       expect(game.check(state, seat, move)).toBeNull()
       const after = game.clone(state)
-      game.apply(after, seat, move, quietTable)
+      game.apply(after, seat, move, quietSink)
       expect(after.outcome ? after.outcome.ranks[seat] === 1 : !brute(after)).toBe(true)
     }
     expect(seen.unknown).toBe(0)
@@ -220,11 +224,11 @@ describe('the endgame', () => {
   })
 
   it('[SUM26] stays unknown in the opening, during the draft, after the end and when nodes run out', () => {
-    expect(solve(scene({ rows: 14, cols: 14 }, 0, 'opening'), 0, 1000).result).toBe('unknown')
-    expect(solve(read('6x6 4 1 - - 19/19 - cyan cyan drafts'), 0, 1000).result).toBe('unknown')
-    expect(solve(read('6x6 4 1 - - 0/0 - cyan over'), 0, 1000).result).toBe('unknown')
-    expect(solve(read('6x6 4 1 T4,L4,S4 O4,I4,Z4 0/0 - cyan cyan lays'), 0, 20).result).toBe('unknown')
-    expect(solve(read('6x6 4 1 T4*16 O4 0/0 - cyan cyan lays'), 0, 1000).result).toBe('unknown')
+    expect(solveEndgame(stateAfterPlacements({ rows: 14, cols: 14 }, 0, 'opening'), 0, 1000).result).toBe('unknown')
+    expect(solveEndgame(read('6x6 4 1 - - 19/19 - cyan cyan drafts'), 0, 1000).result).toBe('unknown')
+    expect(solveEndgame(read('6x6 4 1 - - 0/0 - cyan over'), 0, 1000).result).toBe('unknown')
+    expect(solveEndgame(read('6x6 4 1 T4,L4,S4 O4,I4,Z4 0/0 - cyan cyan lays'), 0, 20).result).toBe('unknown')
+    expect(solveEndgame(read('6x6 4 1 T4*16 O4 0/0 - cyan cyan lays'), 0, 1000).result).toBe('unknown')
   })
 
   it('[SUM26] is played by Master', () => {
@@ -232,8 +236,8 @@ describe('the endgame', () => {
     const before = game.clone(state)
     const thought = decide(botFor(sumzero, 'master'), { view: game.view(state, 0), seat: 0, rng: rngFrom('master') })
     expect(thought.candidates[0]!.chance).toBe(1)
-    game.apply(state, 0, thought.move, quietTable)
-    expect(state.outcome === null ? solve(state, 1, 1000).result : 'lost').toBe('lost')
-    expect(solve(game.determinize(game.view(before, 0), 0, rngFrom('x')), 0, 1000).result).toBe('won')
+    game.apply(state, 0, thought.move, quietSink)
+    expect(state.outcome === null ? solveEndgame(state, 1, 1000).result : 'lost').toBe('lost')
+    expect(solveEndgame(game.determinize(game.view(before, 0), 0, rngFrom('x')), 0, 1000).result).toBe('won')
   })
 })

@@ -1,12 +1,12 @@
 import { isRejection } from '@parlor/kernel'
 import {
   applyTransform,
-  inverseOf,
-  libraryNamed,
+  inverseTransform,
+  libraryFromText,
   parsePieces,
   pieceKeys,
   piecesKeys,
-  poseFor,
+  poseIndexFor,
   posesOf,
   rotations,
   standardPieces,
@@ -83,8 +83,8 @@ describe('the standard pieces', () => {
       for (const rot of rotations)
         for (const flipX of [false, true]) {
           const turned = applyTransform(cells, { rot, flipX })
-          expect(applyTransform(turned, inverseOf({ rot, flipX }))).toEqual(applyTransform(cells, { rot: 0, flipX: false }))
-          expect(nameOf(poses[poseFor(poses, { rot, flipX })]!.cells)).toBe(nameOf(turned))
+          expect(applyTransform(turned, inverseTransform({ rot, flipX }))).toEqual(applyTransform(cells, { rot: 0, flipX: false }))
+          expect(nameOf(poses[poseIndexFor(poses, { rot, flipX })]!.cells)).toBe(nameOf(turned))
         }
   })
 
@@ -115,7 +115,7 @@ describe('pieces of one’s own', () => {
         ),
       ),
     ).toBe(false)
-    const library = libraryNamed('4+Dot~1~#+Duo~7~##')
+    const library = libraryFromText('4+Dot~1~#+Duo~7~##')
     if (isRejection(library)) throw new Error(library.rejected)
     expect(library.pieces.map(({ cost }) => cost)).toEqual([4, 4, 4, 4, 4, 4, 4, 1, 7])
   })
@@ -185,7 +185,7 @@ describe('pieces of one’s own', () => {
   it.each(['', '6', '4+', '4+T4~4~##-##', '4+Dot~1~#+Dot~1~#', '4+Dot~1~.#', '4+Dot~0~#', `4${'+Dot~1~#'.repeat(21)}`])(
     '[SUM7] a library is not named %s',
     (text) => {
-      expect(isRejection(libraryNamed(text))).toBe(true)
+      expect(isRejection(libraryFromText(text))).toBe(true)
     },
   )
 

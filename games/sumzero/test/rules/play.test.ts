@@ -1,10 +1,10 @@
-import { quietTable, rngFrom } from '@parlor/kernel'
-import { cellsOf, getPieceLibrary, standardPieces, sumzero, type Placement, type SumZeroMove } from '@parlor/sumzero'
-import { anyMatch, given } from '@parlor/testkit'
+import { quietSink, rngFrom } from '@parlor/kernel'
+import { boardCells, getPieceLibrary, standardPieces, sumzero, type Placement, type SumZeroMove } from '@parlor/sumzero'
+import { arbitraryMatch, given } from '@parlor/testkit'
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { enumerateLiterally } from '../literal.ts'
-import { gridOf, scene } from '../scenes.ts'
+import { enumerateNaively } from '../naive-enumeration.ts'
+import { gridOf, stateAfterPlacements } from '../sample-states.ts'
 
 const { game } = sumzero
 
@@ -38,7 +38,7 @@ describe('a placement', () => {
       .when('T4:0@b2')
       .then('5x5 4 0 O4,T4 O4 0/0 T4:0@b2 cyan orange lays')
       .happened({ kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 1, y: 1, cells: [6, 7, 8, 12], left: 2 })
-    const cells = cellsOf(match.state)
+    const cells = boardCells(match.state)
     expect([6, 7, 8, 12].map((cell) => cells[cell])).toEqual([0, 0, 0, 0])
     expect(cells.filter((cell) => cell === -1)).toHaveLength(21)
   })
@@ -66,7 +66,7 @@ describe('a placement', () => {
 describe('a match', () => {
   it('[SUM18] ends within its bound', () => {
     assert(
-      property(anyMatch(game, 400), (match) => match.line.length <= game.maxMoves(match.origin.options)),
+      property(arbitraryMatch(game, 400), (match) => match.history.length <= game.maxMoves(match.origin.options)),
       { numRuns: 40 },
     )
   })
@@ -84,11 +84,11 @@ describe('listing', () => {
 
   it.each(shapes)('[SUM15] agrees with the printed code on $rows by $cols', (options) => {
     for (let i = 0; i < 12; i++) {
-      const state = scene(options, i, `listing ${i}`)
+      const state = stateAfterPlacements(options, i, `listing ${i}`)
       if (state.outcome) continue
       const { seat } = state.pending[0]!
       const arsenal = Object.fromEntries(state.arsenals[seat]!.map((count, piece) => [standardPieces[piece]!.id, count]))
-      const literal = enumerateLiterally({ board: gridOf(state), arsenal }, (id) => library.getUniqueTransforms(id))
+      const literal = enumerateNaively({ board: gridOf(state), arsenal }, (id) => library.getUniqueTransforms(id))
       const out: SumZeroMove[] = []
       const count = game.moves(state, seat, out)
       const written = literal.map(({ pieceId, anchor: [x, y], absCells }) => `${pieceId} ${x} ${y} ${JSON.stringify(absCells)}`)
@@ -102,13 +102,13 @@ describe('listing', () => {
   })
 
   it('[SUM15] finds 14 029 placements of all pieces on the empty 14 by 14', () => {
-    const state = scene({ rows: 14, cols: 14 }, 0, 'all')
+    const state = stateAfterPlacements({ rows: 14, cols: 14 }, 0, 'all')
     state.arsenals[0] = state.arsenals[0]!.map(() => 1)
     expect(game.moves(state, 0, [])).toBe(14_029)
   })
 
   it('[SUM21] hands the same objects out every time', () => {
-    const state = scene({}, 2, 'same')
+    const state = stateAfterPlacements({}, 2, 'same')
     const one: SumZeroMove[] = []
     const other: SumZeroMove[] = []
     const { seat } = state.pending[0]!
@@ -118,7 +118,7 @@ describe('listing', () => {
   })
 
   it('[SUM15] samples from all of a wide board', () => {
-    const state = scene({ rows: 3, cols: 50 }, 0, 'wide')
+    const state = stateAfterPlacements({ rows: 3, cols: 50 }, 0, 'wide')
     const { seat } = state.pending[0]!
     const rng = rngFrom('wide')
     const columns = new Set(Array.from({ length: 800 }, () => (game.sample!(state, seat, rng) as Placement).x))
@@ -128,10 +128,10 @@ describe('listing', () => {
 
   it('[SUM16] keeps the masks in step with the cells over whole games', () => {
     for (const options of shapes) {
-      const state = scene(options, 0, 'masks')
+      const state = stateAfterPlacements(options, 0, 'masks')
       const rng = rngFrom('masks')
       while (!state.outcome) {
-        game.apply(state, state.pending[0]!.seat, game.sample!(state, state.pending[0]!.seat, rng), quietTable)
+        game.apply(state, state.pending[0]!.seat, game.sample!(state, state.pending[0]!.seat, rng), quietSink)
         expect(game.determinize(game.view(state, 0), 0, rngFrom('x')).free).toEqual(state.free)
       }
     }

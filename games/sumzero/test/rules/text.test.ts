@@ -1,4 +1,4 @@
-import { heardBy, isRejection, Match, rngFrom, speak, type Strings } from '@parlor/kernel'
+import { eventsFor, isRejection, Match, rngFrom, formatMessage, type StringTable } from '@parlor/kernel'
 import { parsePieces, sumzero, type SumZeroMove } from '@parlor/sumzero'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import en from '../../strings/en.json' with { type: 'json' }
 import fr from '../../strings/fr.json' with { type: 'json' }
 
 const { notation } = sumzero.game
-const languages: Record<string, Strings> = { en, de, fr }
+const languages: Record<string, StringTable> = { en, de, fr }
 
 describe('moves as text', () => {
   it.each([
@@ -89,11 +89,11 @@ describe('positions as text', () => {
 })
 
 function said(position: string, move: string, language = 'en'): string[] {
-  const { match } = given(sumzero, position).when(move).open()
-  const events = heardBy(match.line.at(-1)!.events, 'watcher')
+  const { match } = given(sumzero, position).when(move).allowOpenDecisions()
+  const events = eventsFor(match.history.at(-1)!.events, 'watcher')
   return sumzero.text
     .sentences(events, match.view('watcher'))
-    .map((message) => speak(languages[language]!, language, message, (seat) => ['Cyan', 'Orange'][seat]!))
+    .map((message) => formatMessage(languages[language]!, language, message, (seat) => ['Cyan', 'Orange'][seat]!))
 }
 
 describe('a position and its options', () => {
@@ -110,13 +110,13 @@ describe('a position and its options', () => {
     ['more to spend', '8x8 45 1 - - 40/40 - cyan cyan drafts', { budget: 40 }],
   ])('[SUM22] %s asks for other options', (_name, position, changed) => {
     expect(Match.begin(game, { options: standard, seed: 'fit', position })).toEqual({ rejected: 'match.otherOptions' })
-    const match = Match.at(game, position, { options: standard })
+    const match = Match.fromPosition(game, position, { options: standard })
     expect(isRejection(match) ? match : match.origin.options).toEqual({ ...standard, ...changed })
   })
 
   it('[SUM22] pieces of one’s own become a file', () => {
     const position = '8x8 45+Dot~1~#+Big~9~##-.# 1 - - 33/33 - cyan cyan drafts'
-    const match = Match.at(game, position, { options: standard })
+    const match = Match.fromPosition(game, position, { options: standard })
     if (isRejection(match)) throw new Error(match.rejected)
     expect(parsePieces(match.origin.options.pieces)).toMatchObject({
       pieces: [
@@ -129,10 +129,11 @@ describe('a position and its options', () => {
   })
 
   it('[SUM22] one that was played to needs no other options', () => {
-    const after = (text: string) => given(game, text).open()
-    for (const { options } of game.options.presets) expect(game.fit!(options, game.setup(options, [], rngFrom('fit')))).toEqual(options)
+    const after = (text: string) => given(game, text).allowOpenDecisions()
+    for (const { options } of game.options.presets)
+      expect(game.fitOptions!(options, game.setup(options, [], rngFrom('fit')))).toEqual(options)
     const swapped = after('8x8 45 1 T4 - 29/33 - cyan+swap orange swaps').when('take').match
-    expect(game.fit!(swapped.origin.options, swapped.state)).toEqual(swapped.origin.options)
+    expect(game.fitOptions!(swapped.origin.options, swapped.state)).toEqual(swapped.origin.options)
   })
 })
 
@@ -183,18 +184,18 @@ describe('sentences', () => {
       ['de', 'Du', 'Du: nach 1 Teil nichts mehr zu legen. Es gewinnt: Orange.'],
       ['fr', 'Vous', 'Vous\u00a0: plus rien à poser après 1 pièce. Gagne\u00a0: Orange.'],
     ] as const) {
-      const { match } = given(sumzero, '3x3 4 0 I4 T4 0/0 - orange orange lays').when('T4:0@a1').open()
-      const [, stuck] = sumzero.text.sentences(heardBy(match.line.at(-1)!.events, 'watcher'), match.view('watcher'))
-      expect(speak(languages[language]!, language, stuck!, (seat) => [you, 'Orange'][seat]!)).toBe(sentence)
+      const { match } = given(sumzero, '3x3 4 0 I4 T4 0/0 - orange orange lays').when('T4:0@a1').allowOpenDecisions()
+      const [, stuck] = sumzero.text.sentences(eventsFor(match.history.at(-1)!.events, 'watcher'), match.view('watcher'))
+      expect(formatMessage(languages[language]!, language, stuck!, (seat) => [you, 'Orange'][seat]!)).toBe(sentence)
     }
   })
 
   it('[SUM23] name every answer and give a reason for each', () => {
     const speakOf = (position: string, move: string) => {
-      const { match } = given(sumzero, position).open()
+      const { match } = given(sumzero, position).allowOpenDecisions()
       const { seat } = match.state.pending[0]!
       const read = notation.readMove(move) as SumZeroMove
-      const say = (message: ReturnType<typeof sumzero.text.move>) => speak(en, 'en', message, String)
+      const say = (message: ReturnType<typeof sumzero.text.move>) => formatMessage(en, 'en', message, String)
       return [say(sumzero.text.move(read, match.view(seat))), say(sumzero.text.reason!(match.view(seat), seat, read))]
     }
     expect(speakOf('8x8 45 1 - - 33/33 - cyan cyan drafts', 'buy L4')).toEqual([

@@ -1,8 +1,8 @@
-import { rngFrom, type GamePackage, type Kinds } from '@parlor/kernel'
+import { rngFrom, type GamePackage, type GameTypes } from '@parlor/kernel'
 import type { Question } from '@parlor/bots'
 
 /** A question about a state, from the seat that is asked first, with fresh random numbers. */
-export function ask<K extends Kinds>(
+export function ask<K extends GameTypes>(
   { game }: GamePackage<K>,
   state: K['State'],
   seed = 'ask',
@@ -13,6 +13,6 @@ export function ask<K extends Kinds>(
 }
 
 /** A freshly dealt state. */
-export function dealt<K extends Kinds>({ game }: GamePackage<K>, seed = 'deal'): K['State'] {
+export function dealt<K extends GameTypes>({ game }: GamePackage<K>, seed = 'deal'): K['State'] {
   return game.setup({}, [{}, {}], rngFrom(seed))
 }

@@ -1,4 +1,4 @@
-import { below, pick } from '@parlor/kernel'
+import { randomInt, pickRandom } from '@parlor/kernel'
 import { packageOf, type Toy } from './toy.ts'
 
 export interface Deal {
@@ -12,8 +12,8 @@ export const highCard: Toy<Deal, string> = {
   seats: 2,
   zeroSum: true,
   deal(rng) {
-    const mine = below(rng, 6) + 1
-    return { cards: [mine, otherThan(mine, below(rng, 5))], done: '' }
+    const mine = randomInt(rng, 6) + 1
+    return { cards: [mine, otherThan(mine, randomInt(rng, 5))], done: '' }
   },
   asked: () => [0],
   moves: () => ['stay', 'fold'],
@@ -24,7 +24,7 @@ export const highCard: Toy<Deal, string> = {
     return [score, -score]
   },
   hide: ({ cards, done }, viewer) => ({ cards: cards.map((card, seat) => (seat === viewer || done !== '' ? card : null)), done }),
-  guess: ({ cards, done }, _seat, rng) => ({ cards: [cards[0]!, otherThan(cards[0]!, below(rng, 5))], done }),
+  guess: ({ cards, done }, _seat, rng) => ({ cards: [cards[0]!, otherThan(cards[0]!, randomInt(rng, 5))], done }),
 }
 
 function otherThan(card: number, index: number): number {
@@ -38,7 +38,7 @@ export const coin: Toy<Deal, string> = {
   id: 'coin',
   seats: 2,
   zeroSum: true,
-  deal: (rng) => ({ cards: [below(rng, 2)], done: '' }),
+  deal: (rng) => ({ cards: [randomInt(rng, 2)], done: '' }),
   asked: () => [0],
   moves: ({ done }) => (done === '' ? ['safe', 'wait'] : ['heads', 'tails']),
   play: (board, _seat, move) => void (board.done = move),
@@ -48,7 +48,7 @@ export const coin: Toy<Deal, string> = {
     return [score, -score]
   },
   hide: ({ done }) => ({ cards: [null], done }),
-  guess: ({ done }, _seat, rng) => ({ cards: [below(rng, 2)], done }),
+  guess: ({ done }, _seat, rng) => ({ cards: [randomInt(rng, 2)], done }),
 }
 
 export const coinPackage = packageOf(coin)
@@ -58,7 +58,7 @@ export const bluff: Toy<Deal, string> = {
   id: 'bluff',
   seats: 2,
   zeroSum: true,
-  deal: (rng) => ({ cards: [below(rng, 2)], done: '' }),
+  deal: (rng) => ({ cards: [randomInt(rng, 2)], done: '' }),
   asked: ({ done }) => [done === '' ? 0 : 1],
   moves: ({ done }) => (done === '' ? ['pass', 'bet'] : ['call', 'fold']),
   play: (board, _seat, move) => void (board.done = move),
@@ -68,7 +68,7 @@ export const bluff: Toy<Deal, string> = {
     return [score, -score]
   },
   hide: ({ cards, done }, viewer) => ({ cards: viewer === 1 ? cards : [null], done }),
-  guess: ({ cards, done }, seat, rng) => ({ cards: seat === 1 ? cards : [below(rng, 2)], done }),
+  guess: ({ cards, done }, seat, rng) => ({ cards: seat === 1 ? cards : [randomInt(rng, 2)], done }),
 }
 
 export const bluffPackage = packageOf(bluff)
@@ -105,7 +105,7 @@ export function duel(leaving: number): Toy<Throws, string> {
       ...rest,
     }),
     guess: ({ hands, ...rest }, _seat, rng) => ({
-      hands: hands.map((hand) => (hand === 'hidden' ? pick(rng, Object.keys(beats)) : hand)),
+      hands: hands.map((hand) => (hand === 'hidden' ? pickRandom(rng, Object.keys(beats)) : hand)),
       ...rest,
     }),
   }

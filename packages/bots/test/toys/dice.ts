@@ -1,4 +1,4 @@
-import { below } from '@parlor/kernel'
+import { randomInt } from '@parlor/kernel'
 import { packageOf, type Toy } from './toy.ts'
 
 /** An open game of chance: a sure small win, or a fair coin from the state's own random words. Who sees the coin throws it half of the time. */
@@ -9,7 +9,7 @@ export const dice: Toy<string[], string> = {
   deal: () => [],
   asked: () => [0],
   moves: () => ['sure', 'throw'],
-  play: (board, _seat, move, rng) => void board.push(move === 'sure' ? 'sure' : below(rng, 2) === 0 ? 'won' : 'lost'),
+  play: (board, _seat, move, rng) => void board.push(move === 'sure' ? 'sure' : randomInt(rng, 2) === 0 ? 'won' : 'lost'),
   scores([result]) {
     if (!result) return null
     const score = result === 'sure' ? 0.2 : result === 'won' ? 1 : -1
@@ -28,7 +28,7 @@ export function alone(offer: number): Toy<number[], string> {
     deal: () => [],
     asked: () => [0],
     moves: () => ['bank', 'throw'],
-    play: (board, _seat, move, rng) => void board.push(move === 'bank' ? offer : below(rng, 2) * 10),
+    play: (board, _seat, move, rng) => void board.push(move === 'bank' ? offer : randomInt(rng, 2) * 10),
     scores: (board) => (board.length === 0 ? null : [board[0]!]),
   }
 }

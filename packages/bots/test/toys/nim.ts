@@ -31,7 +31,7 @@ export const nimAgain: Toy<Heaps, number> = {
     board.heaps[Math.floor(move / 100)]! -= move % 100
     if (move % 100 !== 2 || board.heaps.every((size) => size === 0)) board.turn = 1 - board.turn
   },
-  judgement: { key: ({ board: { heaps, turn } }) => heaps.reduce((sum, size) => sum * 10 + size, turn), moveKey: (move) => move },
+  strategy: { positionKey: ({ board: { heaps, turn } }) => heaps.reduce((sum, size) => sum * 10 + size, turn), moveKey: (move) => move },
 }
 
 export const nimAgainPackage = packageOf(nimAgain)

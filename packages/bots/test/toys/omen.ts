@@ -1,4 +1,4 @@
-import { below } from '@parlor/kernel'
+import { randomInt } from '@parlor/kernel'
 import { packageOf, type Toy } from './toy.ts'
 
 /** The good path looks bad to whoever walks it blindly: only one of eight doors at its end wins. Of the other path's doors seven do, but seat 1 picks them. */
@@ -23,7 +23,7 @@ const paths: Toy<string[], string> = {
 
 /** The paths with and without an evaluation that is trusted where they part. */
 export const blindPaths = packageOf(paths)
-export const trustedPaths = packageOf({ ...paths, judgement: { trusted: ({ board }) => board.length === 1 } })
+export const trustedPaths = packageOf({ ...paths, strategy: { isEvaluationTrusted: ({ board }) => board.length === 1 } })
 export { paths }
 
 /** Three seats. The first shares the win with everybody, or dares: it alone wins in one case of four, else one of the others does. */
@@ -34,13 +34,13 @@ export const dare: Toy<number[], string> = {
   deal: () => [],
   asked: () => [0],
   moves: () => ['share', 'dare'],
-  play: (board, _seat, move, rng) => void board.push(move === 'share' ? 3 : [0, 1, 1, 2][below(rng, 4)]!),
+  play: (board, _seat, move, rng) => void board.push(move === 'share' ? 3 : [0, 1, 1, 2][randomInt(rng, 4)]!),
   scores: ([winner]) => (winner === undefined ? null : [0, 1, 2].map((seat) => (winner === 3 || winner === seat ? 1 : 0))),
 }
 
 /** The same where a win of everybody is nobody's. */
 export const proudDare = packageOf({
   ...dare,
-  judgement: { worth: ({ ranks }, share) => (ranks.every((rank) => rank === 1) ? 0 : share) },
+  strategy: { outcomeValue: ({ ranks }, share) => (ranks.every((rank) => rank === 1) ? 0 : share) },
 })
 export const darePackage = packageOf(dare)

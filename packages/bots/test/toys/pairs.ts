@@ -1,4 +1,4 @@
-import { below } from '@parlor/kernel'
+import { randomInt } from '@parlor/kernel'
 import type { Toy } from './toy.ts'
 
 export interface Table {
@@ -16,7 +16,7 @@ export const pairsOpen: Toy<Table, string> = {
   seats: 4,
   zeroSum: false,
   sides: [0, 1, 0, 1],
-  deal: (rng) => ({ cards: [0, 1, 2, 3].map(() => below(rng, 6) + 1), done: [] }),
+  deal: (rng) => ({ cards: [0, 1, 2, 3].map(() => randomInt(rng, 6) + 1), done: [] }),
   asked: ({ done }) => [done.length === 0 ? 0 : 1],
   moves: () => ['self', 'partner'],
   play: (board, _seat, move) => void board.done.push(move),
@@ -36,5 +36,5 @@ export const pairs: Toy<Table, string> = {
     cards: cards.map((card, seat) => (done.length === 2 || (viewer !== 'watcher' && seat % 2 === viewer % 2) ? card : null)),
     done: [...done],
   }),
-  guess: ({ cards, done }, _seat, rng) => ({ cards: cards.map((card) => card ?? below(rng, 6) + 1), done: [...done] }),
+  guess: ({ cards, done }, _seat, rng) => ({ cards: cards.map((card) => card ?? randomInt(rng, 6) + 1), done: [...done] }),
 }

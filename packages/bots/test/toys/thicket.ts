@@ -35,7 +35,7 @@ export function thicket(tree: number): Toy<Place, number> {
       return score === 0 ? [0, 0] : [score, -score]
     },
     evaluate: (place, seat) => sided((drawn(tree, place, 4, 1801) - 900) / 1000, seat),
-    judgement: { key: ({ board }) => board.ply * 100 + board.node, moveKey: (move) => move },
+    strategy: { positionKey: ({ board }) => board.ply * 100 + board.node, moveKey: (move) => move },
   }
 }
 

@@ -18,7 +18,7 @@ export const tictactoe: Toy<number[], number> = {
     }
     return board.includes(2) ? null : [0, 0]
   },
-  judgement: { key: ({ board }) => board.reduce((sum, cell) => sum * 3 + cell, 1), moveKey: (cell) => cell },
+  strategy: { positionKey: ({ board }) => board.reduce((sum, cell) => sum * 3 + cell, 1), moveKey: (cell) => cell },
 }
 
 export const tictactoePackage = packageOf(tictactoe)

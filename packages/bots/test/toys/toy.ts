@@ -1,14 +1,14 @@
 import {
   canonicalJson,
-  nextWord,
+  nextRandomWord,
   noOptions,
   reject,
   rngFrom,
-  type Core,
+  type StateCore,
   type Game,
   type GamePackage,
-  type Judgement,
-  type Kinds,
+  type Strategy,
+  type GameTypes,
   type Outcome,
   type Rng,
   type Seat,
@@ -16,11 +16,11 @@ import {
 } from '@parlor/kernel'
 
 /** A small game: its own fields are in `board`, its moves are texts or numbers. */
-export interface ToyState<B> extends Core {
+export interface ToyState<B> extends StateCore {
   board: B
 }
 
-export interface ToyKinds<B, M> extends Kinds {
+export interface ToyTypes<B, M> extends GameTypes {
   State: ToyState<B>
   Move: M
   View: ViewCore & { readonly board: B }
@@ -45,21 +45,21 @@ export interface Toy<B, M extends string | number> {
   hide?(board: B, seat: Seat | 'watcher'): B
   /** Fills in what is hidden, at random. */
   guess?(board: B, seat: Seat, rng: Rng): B
-  readonly judgement?: Partial<Judgement<ToyKinds<B, M>>>
+  readonly strategy?: Partial<Strategy<ToyTypes<B, M>>>
 }
 
 /** A whole package around a toy. */
-export function packageOf<B, M extends string | number>(toy: Toy<B, M>): GamePackage<ToyKinds<B, M>> {
-  const judgement: Judgement<ToyKinds<B, M>> = {
+export function packageOf<B, M extends string | number>(toy: Toy<B, M>): GamePackage<ToyTypes<B, M>> {
+  const strategy: Strategy<ToyTypes<B, M>> = {
     evaluate: (state, seat) => toy.evaluate?.(state.board, seat) ?? 0,
     policies: {},
     levels: [],
-    ...toy.judgement,
+    ...toy.strategy,
   }
-  return { game: gameOf(toy), judgement, text: { sentences: () => [], move: (move) => ({ key: String(move) }) } }
+  return { game: gameOf(toy), strategy, text: { sentences: () => [], move: (move) => ({ key: String(move) }) } }
 }
 
-function gameOf<B, M extends string | number>(toy: Toy<B, M>): Game<ToyKinds<B, M>> {
+function gameOf<B, M extends string | number>(toy: Toy<B, M>): Game<ToyTypes<B, M>> {
   return {
     id: toy.id,
     version: 1,
@@ -87,7 +87,7 @@ function gameOf<B, M extends string | number>(toy: Toy<B, M>): Game<ToyKinds<B, 
     view: ({ seq, pending, outcome, board }, viewer) => copied({ seq, pending, outcome, board: toy.hide?.(board, viewer) ?? board }),
     ...(toy.sides ? { sides: () => toy.sides! } : {}),
     determinize: (view, seat, rng) =>
-      stateOf(toy, copied(toy.guess?.(view.board, seat, rng) ?? view.board), view.seq, rngFrom(`fresh ${nextWord(rng)}`)),
+      stateOf(toy, copied(toy.guess?.(view.board, seat, rng) ?? view.board), view.seq, rngFrom(`fresh ${nextRandomWord(rng)}`)),
     notation: {
       writeMove: String,
       readMove: (text) => text as M,

@@ -1,5 +1,5 @@
 import type { GamePackage } from '@parlor/kernel'
-import { packageOf, type Toy, type ToyKinds } from './toy.ts'
+import { packageOf, type Toy, type ToyTypes } from './toy.ts'
 
 /** Grabbing looks splendid for one move, then it is taken back for good; waiting is a draw. */
 export const trap: Toy<string[], string> = {
@@ -17,7 +17,7 @@ export const trap: Toy<string[], string> = {
 export const trapPackage = packageOf(trap)
 
 /** The same with an author who knows that a grab hangs. */
-export const wiserTrapPackage: GamePackage<ToyKinds<string[], string>> = packageOf({
+export const wiserTrapPackage: GamePackage<ToyTypes<string[], string>> = packageOf({
   ...trap,
-  judgement: { unsettled: ({ board }) => board[0] === 'grab' },
+  strategy: { isUnsettled: ({ board }) => board[0] === 'grab' },
 })

@@ -1,22 +1,22 @@
 import {
-  answer,
-  ask,
-  below,
+  answerDecision,
+  addDecision,
+  randomInt,
   clonePending,
   copyPending,
   copyRng,
-  everyoneBut,
-  finish,
-  hasExactly,
-  owes,
+  everyoneExcept,
+  setOutcome,
+  hasExactKeys,
+  decisionOf,
   ranksOf,
   reject,
-  type Core,
+  type StateCore,
   type Game,
-  type Kinds,
+  type GameTypes,
   type OptionSchema,
   type Seat,
-  type Table,
+  type EventSink,
   type ViewCore,
 } from '@parlor/kernel'
 
@@ -30,7 +30,7 @@ export interface CoinsSecret {
   stake: number
 }
 
-interface CoinsState extends Core {
+interface CoinsState extends StateCore {
   rounds: number
   stakes: number[]
   /** 1 for heads. */
@@ -60,7 +60,7 @@ export type CoinsEvent =
   | { readonly kind: 'guessed'; readonly seat: Seat }
   | { readonly kind: 'counted'; readonly heads: number; readonly guesses: readonly number[] }
 
-export interface CoinsKinds extends Kinds {
+export interface CoinsTypes extends GameTypes {
   State: CoinsState
   Move: CoinsMove
   Event: CoinsEvent
@@ -103,33 +103,33 @@ function sees({ seen }: CoinsState, viewer: Seat, owner: Seat): boolean {
   return viewer === owner || (seen & (1 << (viewer * 4 + owner))) !== 0
 }
 
-function deal(state: CoinsState, table: Table<CoinsEvent> | null): void {
+function deal(state: CoinsState, sink: EventSink<CoinsEvent> | null): void {
   const seats = state.points.length
   state.seen = 0
   for (let seat = 0; seat < seats; seat++) {
-    const face = (state.coins[seat] = below(state.rng, 2))
+    const face = (state.coins[seat] = randomInt(state.rng, 2))
     state.guesses[seat] = -1
-    ask(state, seat, 'guess')
-    if (!table || table.quiet) continue
-    table.emit({ kind: 'flipped', seat, face }, [seat])
-    table.emit({ kind: 'flipped', seat, face: null }, everyoneBut(seat, seats))
+    addDecision(state, seat, 'guess')
+    if (!sink || sink.quiet) continue
+    sink.emit({ kind: 'flipped', seat, face }, [seat])
+    sink.emit({ kind: 'flipped', seat, face: null }, everyoneExcept(seat, seats))
   }
 }
 
-function count(state: CoinsState, table: Table<CoinsEvent>): void {
+function count(state: CoinsState, sink: EventSink<CoinsEvent>): void {
   const heads = state.coins.reduce((sum, face) => sum + face, 0)
   state.guesses.forEach((guess, seat) => {
     if (guess === heads) state.points[seat] = state.points[seat]! + state.stakes[seat]!
   })
-  if (!table.quiet) table.emit({ kind: 'counted', heads, guesses: [...state.guesses] })
-  table.reveal()
+  if (!sink.quiet) sink.emit({ kind: 'counted', heads, guesses: [...state.guesses] })
+  sink.reveal()
   state.rounds--
-  if (state.rounds > 0) deal(state, table)
-  else finish(state, { scores: [...state.points], ranks: ranksOf(state.points), reason: 'counted' })
+  if (state.rounds > 0) deal(state, sink)
+  else setOutcome(state, { scores: [...state.points], ranks: ranksOf(state.points), reason: 'counted' })
 }
 
 /** Hidden coins, private stakes, guesses made at the same time, looks that only one seat gets. */
-export const coins: Game<CoinsKinds> = {
+export const coins: Game<CoinsTypes> = {
   id: 'coins',
   version: 1,
   seats: [2, 4],
@@ -182,35 +182,35 @@ export const coins: Game<CoinsKinds> = {
     return length
   },
   check(state, seat, move) {
-    if (!owes(state.pending, seat)) return reject('match.notYourTurn')
+    if (!decisionOf(state.pending, seat)) return reject('match.notYourTurn')
     const last = state.points.length
-    if (hasExactly(move, ['guess'])) return isWithin(move['guess'], last) ? null : reject('coins.badGuess', { last })
-    if (hasExactly(move, ['peek']) && isWithin(move['peek'], last - 1))
+    if (hasExactKeys(move, ['guess'])) return isWithin(move['guess'], last) ? null : reject('coins.badGuess', { last })
+    if (hasExactKeys(move, ['peek']) && isWithin(move['peek'], last - 1))
       return sees(state, seat, move['peek'] as number) ? reject('coins.seen') : null
-    if (!hasExactly(move, ['show']) || move['show'] !== true) return reject('coins.notAMove')
+    if (!hasExactKeys(move, ['show']) || move['show'] !== true) return reject('coins.notAMove')
     return state.coins.some((_, other) => !sees(state, other, seat)) ? null : reject('coins.seen')
   },
-  apply(state, seat, move, table) {
+  apply(state, seat, move, sink) {
     const seats = state.points.length
     const face = 'peek' in move ? state.coins[move.peek]! : state.coins[seat]!
-    answer(state, seat)
+    answerDecision(state, seat)
     if ('guess' in move) {
       state.guesses[seat] = move.guess
-      if (!table.quiet) table.emit({ kind: 'guessed', seat })
-      if (state.pending.length === 0) count(state, table)
+      if (!sink.quiet) sink.emit({ kind: 'guessed', seat })
+      if (state.pending.length === 0) count(state, sink)
       return
     }
-    ask(state, seat, 'guess')
+    addDecision(state, seat, 'guess')
     if ('peek' in move) {
       state.seen |= 1 << (seat * 4 + move.peek)
-      if (table.quiet) return
-      table.emit({ kind: 'peeked', seat, at: move.peek, face }, [seat])
-      table.emit({ kind: 'peeked', seat, at: move.peek, face: null }, everyoneBut(seat, seats))
+      if (sink.quiet) return
+      sink.emit({ kind: 'peeked', seat, at: move.peek, face }, [seat])
+      sink.emit({ kind: 'peeked', seat, at: move.peek, face: null }, everyoneExcept(seat, seats))
       return
     }
     for (let other = 0; other < seats; other++) state.seen |= 1 << (other * 4 + seat)
-    if (!table.quiet) table.emit({ kind: 'showed', seat, face })
-    table.reveal()
+    if (!sink.quiet) sink.emit({ kind: 'showed', seat, face })
+    sink.reveal()
   },
   fallback: () => ({ guess: 0 }),
   view(state, viewer) {
@@ -235,9 +235,9 @@ export const coins: Game<CoinsKinds> = {
       pending: [...pending],
       outcome,
       rounds,
-      stakes: points.map((_, other) => (other === seat ? stake! : (priors?.[other]?.stake ?? 1 + below(rng, 3)))),
-      coins: view.coins.map((face) => (face >= 0 ? face : below(rng, 2))),
-      guesses: view.guessed.map((guessed) => (guessed ? below(rng, points.length + 1) : -1)),
+      stakes: points.map((_, other) => (other === seat ? stake! : (priors?.[other]?.stake ?? 1 + randomInt(rng, 3)))),
+      coins: view.coins.map((face) => (face >= 0 ? face : randomInt(rng, 2))),
+      guesses: view.guessed.map((guessed) => (guessed ? randomInt(rng, points.length + 1) : -1)),
       seen: view.coins.reduce((bits, face, owner) => (face >= 0 ? bits | (1 << (seat * 4 + owner)) : bits), 0),
       points: [...points],
     })
@@ -252,7 +252,7 @@ export const coins: Game<CoinsKinds> = {
     writeState: () => '',
     readState: () => reject('coins.noPositions'),
   },
-  opening: ({ coins: faces }) => faces.map((face, seat) => ({ kind: 'flipped', seat, face: face < 0 ? null : face })),
+  openingEvents: ({ coins: faces }) => faces.map((face, seat) => ({ kind: 'flipped', seat, face: face < 0 ? null : face })),
 }
 
 function isWithin(value: unknown, last: number): boolean {

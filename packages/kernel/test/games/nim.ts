@@ -2,15 +2,15 @@ import {
   clonePending,
   copyPending,
   copyRng,
-  finish,
-  hasExactly,
+  setOutcome,
+  hasExactKeys,
   isRejection,
   noOptions,
   passTurn,
   reject,
-  type Core,
+  type StateCore,
   type Game,
-  type Kinds,
+  type GameTypes,
   type OptionSchema,
   type Rejection,
   type ViewCore,
@@ -25,7 +25,7 @@ export interface NimOptions {
   most: number
 }
 
-interface NimState extends Core {
+interface NimState extends StateCore {
   heaps: number[]
   misere: boolean
   most: number
@@ -42,7 +42,7 @@ interface NimMove {
   readonly take: number
 }
 
-export interface NimKinds extends Kinds {
+export interface NimTypes extends GameTypes {
   State: NimState
   Move: NimMove
   Event: { readonly kind: 'took'; readonly heap: number; readonly left: number }
@@ -92,7 +92,7 @@ function begin(heaps: number[], seat: number, misere: boolean, most: number, rng
 }
 
 /** Nothing hidden, no chance: take matches from one heap; the last match wins, or loses. */
-export const nim: Game<NimKinds> = {
+export const nim: Game<NimTypes> = {
   id: 'nim',
   version: 1,
   seats: [2, 2],
@@ -124,7 +124,7 @@ export const nim: Game<NimKinds> = {
     return count
   },
   check({ heaps, most }, _seat, move) {
-    if (!hasExactly(move, ['heap', 'take'])) return reject('nim.notAMove')
+    if (!hasExactKeys(move, ['heap', 'take'])) return reject('nim.notAMove')
     const left = heaps[move['heap'] as number]
     if (left === undefined) return reject('nim.noHeap')
     const take = move['take']
@@ -132,13 +132,13 @@ export const nim: Game<NimKinds> = {
       ? null
       : reject('nim.badTake', { left })
   },
-  apply(state, seat, { heap, take }, table) {
+  apply(state, seat, { heap, take }, sink) {
     const left = (state.heaps[heap] = state.heaps[heap]! - take)
-    if (!table.quiet) table.emit({ kind: 'took', heap, left })
+    if (!sink.quiet) sink.emit({ kind: 'took', heap, left })
     if (state.heaps.some((one) => one > 0)) return passTurn(state, 1 - seat, 'take')
     state.seq++
     const winner = state.misere ? 1 - seat : seat
-    finish(state, { scores: winner === 0 ? [1, -1] : [-1, 1], ranks: winner === 0 ? [1, 2] : [2, 1], reason: 'last' })
+    setOutcome(state, { scores: winner === 0 ? [1, -1] : [-1, 1], ranks: winner === 0 ? [1, 2] : [2, 1], reason: 'last' })
   },
   fallback({ heaps }) {
     return { heap: heaps.findIndex((left) => left > 0), take: 1 }

@@ -1,13 +1,13 @@
-import type { Audience, Game, Table } from '@parlor/kernel'
-import type { PromiseId } from '@parlor/testkit'
-import type { CaravanEvent, CaravanKinds, CaravanOptions } from '../../src/reference/types.ts'
+import type { Audience, Game, EventSink } from '@parlor/kernel'
+import type { InvariantName } from '@parlor/testkit'
+import type { CaravanEvent, CaravanTypes, CaravanOptions } from '../../src/reference-game/types.ts'
 
-export type Caravan = Game<CaravanKinds>
+export type Caravan = Game<CaravanTypes>
 
 /** A mistake somebody could make in a game, and the promise that must catch it. */
 export interface Bug {
   readonly name: string
-  readonly promise: PromiseId
+  readonly promise: InvariantName
   readonly preset?: 'standard' | 'tiny' | 'crowd' | 'huge'
   /** Changes to the preset, where the bug shows only then. */
   readonly options?: Partial<CaravanOptions>
@@ -16,9 +16,9 @@ export interface Bug {
 
 /** A table that passes everything on through a filter. */
 export function through(
-  table: Table<CaravanEvent>,
+  sink: EventSink<CaravanEvent>,
   emit: (event: CaravanEvent, audience: Audience) => void,
-  reveal = () => table.reveal(),
-): Table<CaravanEvent> {
-  return { quiet: table.quiet, emit: (event, audience = 'all') => emit(event, audience), reveal }
+  reveal = () => sink.reveal(),
+): EventSink<CaravanEvent> {
+  return { quiet: sink.quiet, emit: (event, audience = 'all') => emit(event, audience), reveal }
 }

@@ -1,6 +1,6 @@
-import { copyRng, shuffle, type Heard, type Rng } from '@parlor/kernel'
-import { reference } from '../../src/reference/game.ts'
-import { deckSize, type CaravanEvent, type CaravanState, type SeenCard } from '../../src/reference/types.ts'
+import { copyRng, shuffle, type AddressedEvent, type Rng } from '@parlor/kernel'
+import { referenceGame } from '../../src/reference-game/game.ts'
+import { deckSize, type CaravanEvent, type CaravanState, type SeenCard } from '../../src/reference-game/types.ts'
 import { through, type Caravan } from './bug.ts'
 
 /** Names every card of a hand after its place in the deck, by a numbering per seat. */
@@ -20,7 +20,7 @@ function rename(state: CaravanState, numbering: readonly (readonly number[])[]):
   return names
 }
 
-function renamed({ event, audience }: Heard<CaravanEvent>, names: ReadonlyMap<number, number>): Heard<CaravanEvent> {
+function renamed({ event, audience }: AddressedEvent<CaravanEvent>, names: ReadonlyMap<number, number>): AddressedEvent<CaravanEvent> {
   if (event.kind !== 'dealt') return { event, audience }
   return { event: { ...event, cards: event.cards.map((card): SeenCard => ({ ...card, handle: names.get(card.handle)! })) }, audience }
 }
@@ -34,25 +34,25 @@ function withNames(base: Caravan, numberingOf: (state: CaravanState) => readonly
       rename(state, numberingOf(state))
       return state
     },
-    apply(state, seat, move, table) {
-      const heard: Heard<CaravanEvent>[] = []
+    apply(state, seat, move, sink) {
+      const heard: AddressedEvent<CaravanEvent>[] = []
       const { round } = state
       base.apply(
         state,
         seat,
         move,
-        through(table, (event, audience) => heard.push({ event, audience })),
+        through(sink, (event, audience) => heard.push({ event, audience })),
       )
       const names = state.round > round && !state.outcome ? rename(state, numberingOf(state)) : null
       for (const one of heard) {
         const { event, audience } = names ? renamed(one, names) : one
-        table.emit(event, audience)
+        sink.emit(event, audience)
       }
     },
   }
 }
 
-export const inDeckOrder = withNames(reference, ({ decks }) => decks.map((deck) => deck.map((_, i) => i)))
+export const inDeckOrder = withNames(referenceGame, ({ decks }) => decks.map((deck) => deck.map((_, i) => i)))
 
 interface Named extends CaravanState {
   names: number[][]
@@ -60,18 +60,18 @@ interface Named extends CaravanState {
 
 /** The numbering is drawn anew for every match, but then stays: a card that was seen once is known for ever. */
 const numbered: Caravan = {
-  ...reference,
-  setup: (options, secrets, rng) => withNumbering(reference.setup(options, secrets, rng), rng),
-  clone: (state) => ({ ...reference.clone(state), names: (state as Named).names }),
+  ...referenceGame,
+  setup: (options, secrets, rng) => withNumbering(referenceGame.setup(options, secrets, rng), rng),
+  clone: (state) => ({ ...referenceGame.clone(state), names: (state as Named).names }),
   copy(from, to) {
-    reference.copy(from, to)
+    referenceGame.copy(from, to)
     ;(to as Named).names = (from as Named).names
   },
-  determinize: (seen, seat, rng, priors) => withNumbering(reference.determinize(seen, seat, rng, priors), rng),
+  determinize: (seen, seat, rng, priors) => withNumbering(referenceGame.determinize(seen, seat, rng, priors), rng),
   notation: {
-    ...reference.notation,
+    ...referenceGame.notation,
     readState(text, rng) {
-      const state = reference.notation.readState(text, rng)
+      const state = referenceGame.notation.readState(text, rng)
       return 'rejected' in state ? state : withNumbering(state, rng)
     },
   },

@@ -1,27 +1,24 @@
-import { isPlain, isRejection, rngFrom } from '@parlor/kernel'
-import { reference } from '../../src/reference/game.ts'
-import type { CaravanMove, CaravanState } from '../../src/reference/types.ts'
+import { isPlainObject, isRejection, rngFrom } from '@parlor/kernel'
+import { referenceGame } from '../../src/reference-game/game.ts'
+import type { CaravanMove, CaravanState } from '../../src/reference-game/types.ts'
 import type { Bug, Caravan } from './bug.ts'
 
-const { apply, check, determinize, fallback, moves, notation, options, sample, setup } = reference
+const { apply, check, determinize, fallback, moves, notation, options, sample, setup } = referenceGame
 
-function coinsOf(move: unknown): unknown {
-  return isPlain(move) ? move['coins'] : undefined
-}
+const coinsOf = (move: unknown): unknown => (isPlainObject(move) ? move['coins'] : undefined)
 
 function afterApply(change: (state: CaravanState) => void): Caravan {
   return {
-    ...reference,
-    apply(state, seat, move, table) {
-      apply(state, seat, move, table)
+    ...referenceGame,
+    apply(state, seat, move, sink) {
+      apply(state, seat, move, sink)
       change(state)
     },
   }
 }
 
 let applied = 0
-
-/** Taken hold of before anybody could take it away. */
+/** Captured before the checks forbid it. */
 const roll = Math.random
 
 /** Mistakes about what may be played, who is asked and how it ends. */
@@ -30,21 +27,21 @@ export const ruleBugs: readonly Bug[] = [
     name: 'defaults that are out of bounds',
     promise: 'P0 declaration',
     game: {
-      ...reference,
-      options: { ...reference.options, fields: { ...reference.options.fields, coins: { kind: 'integer', default: 13, min: 0, max: 12 } } },
+      ...referenceGame,
+      options: { ...options, fields: { ...options.fields, coins: { kind: 'integer', default: 13, min: 0, max: 12 } } },
     },
   },
   {
     name: 'partners who do not win together',
     promise: 'P0 declaration',
     preset: 'crowd',
-    game: { ...reference, sides: () => [0, 1, 0, 1] },
+    game: { ...referenceGame, sides: () => [0, 1, 0, 1] },
   },
   {
     name: 'check refuses a move that moves lists',
     promise: 'P3 legality',
     game: {
-      ...reference,
+      ...referenceGame,
       check: (state, seat, move) => {
         const coins = coinsOf(move)
         return Array.isArray(coins) && coins.length === 2 && coins[0] === 0 ? { rejected: 'caravan.no' } : check(state, seat, move)
@@ -55,7 +52,7 @@ export const ruleBugs: readonly Bug[] = [
     name: 'check accepts a move that moves does not list',
     promise: 'P3 legality',
     game: {
-      ...reference,
+      ...referenceGame,
       check: (state, seat, move) => {
         const wrong = check(state, seat, move)
         return wrong?.rejected === 'caravan.spendAll' ? null : wrong
@@ -65,13 +62,13 @@ export const ruleBugs: readonly Bug[] = [
   {
     name: 'notation that leaves out where the coins lie',
     promise: 'P3 legality',
-    game: { ...reference, notation: { ...notation, writeMove: (move) => notation.writeMove(move).replace(/:.*/, ':') } },
+    game: { ...referenceGame, notation: { ...notation, writeMove: (move) => notation.writeMove(move).replace(/:.*/, ':') } },
   },
   {
     name: 'notation that reads another move than it wrote',
     promise: 'P3 legality',
     game: {
-      ...reference,
+      ...referenceGame,
       notation: {
         ...notation,
         readMove(text) {
@@ -81,12 +78,16 @@ export const ruleBugs: readonly Bug[] = [
       },
     },
   },
-  { name: 'a fallback that is not legal', promise: 'P3 legality', game: { ...reference, fallback: () => ({ kind: 'turn', handle: 1 }) } },
+  {
+    name: 'a fallback that is not legal',
+    promise: 'P3 legality',
+    game: { ...referenceGame, fallback: () => ({ kind: 'turn', handle: 1 }) },
+  },
   {
     name: 'a move listed twice',
     promise: 'P3 legality',
     game: {
-      ...reference,
+      ...referenceGame,
       moves(state, seat, out) {
         const count = moves(state, seat, out)
         out[count] = out[0]!
@@ -98,7 +99,7 @@ export const ruleBugs: readonly Bug[] = [
     name: 'a sampler that never leaves a lane empty',
     promise: 'P3 legality',
     game: {
-      ...reference,
+      ...referenceGame,
       sample(state, seat, rng) {
         for (let i = 0; i < 50; i++) {
           const move = sample!(state, seat, rng)
@@ -112,7 +113,7 @@ export const ruleBugs: readonly Bug[] = [
     name: 'a sampler that makes moves up',
     promise: 'P3 legality',
     game: {
-      ...reference,
+      ...referenceGame,
       sample(state, seat, rng) {
         const move = sample!(state, seat, rng)
         return move.kind === 'turn' ? { kind: 'turn', handle: move.handle + 1 } : move
@@ -122,13 +123,16 @@ export const ruleBugs: readonly Bug[] = [
   {
     name: 'a seat that owes nothing may move',
     promise: 'P3 legality',
-    game: { ...reference, check: (state, seat, move) => (isPlain(move) && move['kind'] === 'pass' ? null : check(state, seat, move)) },
+    game: {
+      ...referenceGame,
+      check: (state, seat, move) => (isPlainObject(move) && move['kind'] === 'pass' ? null : check(state, seat, move)),
+    },
   },
   {
     name: 'moves that leave old entries in their list',
     promise: 'P3 legality',
     game: {
-      ...reference,
+      ...referenceGame,
       moves(state, seat, out) {
         const own: CaravanMove[] = []
         const count = moves(state, seat, own)
@@ -140,7 +144,7 @@ export const ruleBugs: readonly Bug[] = [
   {
     name: 'a decision without an answer',
     promise: 'P9 answers and end',
-    game: { ...reference, moves: (state, seat, out) => (state.round === 1 ? 0 : moves(state, seat, out)) },
+    game: { ...referenceGame, moves: (state, seat, out) => (state.round === 1 ? 0 : moves(state, seat, out)) },
   },
   {
     name: 'a match without an end',
@@ -149,7 +153,7 @@ export const ruleBugs: readonly Bug[] = [
       if (state.round === state.options.rounds - 1) state.round--
     }),
   },
-  { name: 'a bound that matches pass', promise: 'P9 answers and end', game: { ...reference, maxMoves: ({ rounds }) => rounds * 2 } },
+  { name: 'a bound that matches pass', promise: 'P9 answers and end', game: { ...referenceGame, maxMoves: ({ rounds }) => rounds * 2 } },
   {
     name: 'moves that are not counted',
     promise: 'P2 pending',
@@ -195,18 +199,18 @@ export const ruleBugs: readonly Bug[] = [
   {
     name: 'a resignation that makes points out of nothing',
     promise: 'P0 declaration',
-    game: { ...reference, resign: (state) => ({ scores: state.points.map(() => 1), ranks: state.points.map(() => 1) }) },
+    game: { ...referenceGame, resign: (state) => ({ scores: state.points.map(() => 1), ranks: state.points.map(() => 1) }) },
   },
   {
     name: 'a rematch with options nobody may choose',
     promise: 'P0 declaration',
-    game: { ...reference, rematch: (last) => ({ ...last, rounds: last.rounds + 9 }) },
+    game: { ...referenceGame, rematch: (last) => ({ ...last, rounds: last.rounds + 9 }) },
   },
   {
     name: 'a preset its own schema refuses',
     promise: 'P0 declaration',
     game: {
-      ...reference,
+      ...referenceGame,
       options: { ...options, presets: [...options.presets, { id: 'wild', options: { ...options.presets[0]!.options, hand: 99 } }] },
     },
   },
@@ -221,7 +225,7 @@ export const ruleBugs: readonly Bug[] = [
     name: 'Math.random decides, and the error is swallowed',
     promise: 'P4 determinism',
     game: {
-      ...reference,
+      ...referenceGame,
       fallback(state, seat) {
         try {
           return Math.random() < 2 ? fallback(state, seat) : { kind: 'pass' }
@@ -269,23 +273,23 @@ export const ruleBugs: readonly Bug[] = [
   {
     name: 'chance kept from the start deals',
     promise: 'P4 determinism',
-    game: { ...reference, setup: (chosen, secrets) => setup(chosen, secrets, rngFrom(String(roll()))) },
+    game: { ...referenceGame, setup: (chosen, secrets) => setup(chosen, secrets, rngFrom(String(roll()))) },
   },
   {
     name: 'chance kept from the start imagines',
     promise: 'P4 determinism',
-    game: { ...reference, determinize: (view, seat, _rng, priors) => determinize(view, seat, rngFrom(String(roll())), priors) },
+    game: { ...referenceGame, determinize: (view, seat, _rng, priors) => determinize(view, seat, rngFrom(String(roll())), priors) },
   },
   {
     name: 'chance kept from the start samples',
     promise: 'P4 determinism',
-    game: { ...reference, sample: (state, seat) => sample!(state, seat, rngFrom(String(roll()))) },
+    game: { ...referenceGame, sample: (state, seat) => sample!(state, seat, rngFrom(String(roll()))) },
   },
   {
     name: 'chance kept from the start plays for whoever has left',
     promise: 'P4 determinism',
     game: {
-      ...reference,
+      ...referenceGame,
       fallback(state, seat) {
         const out: CaravanMove[] = []
         return out[Math.floor(roll() * moves(state, seat, out))]!

@@ -1,10 +1,10 @@
 import { reject, shuffle, type Seat } from '@parlor/kernel'
-import { reference } from '../../src/reference/game.ts'
-import type { CaravanState, CaravanView } from '../../src/reference/types.ts'
+import { referenceGame } from '../../src/reference-game/game.ts'
+import type { CaravanState, CaravanView } from '../../src/reference-game/types.ts'
 import { inDeckOrder, keptForLife } from './handles.ts'
 import { through, type Bug } from './bug.ts'
 
-const { apply, check, clone, determinize, fallback, moves, view } = reference
+const { apply, check, clone, determinize, fallback, moves, view } = referenceGame
 
 function best(state: CaravanState, seat: Seat): number {
   return Math.max(...state.hands.flatMap((hand, other) => (other === seat ? [] : hand.map(({ value }) => value))))
@@ -16,7 +16,7 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'hidden hands in a view',
     promise: 'P5 hidden information',
     game: {
-      ...reference,
+      ...referenceGame,
       view: (state, viewer) => ({ ...view(state, viewer), all: state.hands.map((hand) => hand.map(({ value }) => value)) }),
     },
   },
@@ -24,7 +24,7 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'a watcher who sees every hand',
     promise: 'P5 hidden information',
     game: {
-      ...reference,
+      ...referenceGame,
       view: (state, viewer) => (viewer === 'watcher' ? { ...view(state, viewer), hands: state.hands } : view(state, viewer)),
     },
   },
@@ -32,7 +32,7 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'a list of moves in the order of hidden values',
     promise: 'P5 hidden information',
     game: {
-      ...reference,
+      ...referenceGame,
       moves(state, seat, out) {
         const count = moves(state, seat, out)
         const value = new Map(state.hands.flat().map((card) => [card.handle, card.value]))
@@ -48,7 +48,7 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'a refusal that tells a hidden value',
     promise: 'P5 hidden information',
     game: {
-      ...reference,
+      ...referenceGame,
       check(state, seat, move) {
         const wrong = check(state, seat, move)
         return wrong ? reject(wrong.rejected, { best: best(state, seat) }) : null
@@ -59,7 +59,7 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'a fallback that looks into other hands',
     promise: 'P5 hidden information',
     game: {
-      ...reference,
+      ...referenceGame,
       fallback(state, seat) {
         const move = fallback(state, seat)
         return move.kind === 'commit' && best(state, seat) > 3 ? { ...move, handle: state.hands[seat]!.at(-1)!.handle } : move
@@ -71,9 +71,9 @@ export const secrecyBugs: readonly Bug[] = [
     promise: 'P5 hidden information',
     preset: 'tiny',
     game: {
-      ...reference,
-      apply(state, seat, move, table) {
-        apply(state, seat, move, table)
+      ...referenceGame,
+      apply(state, seat, move, sink) {
+        apply(state, seat, move, sink)
         if (move.kind === 'commit') return
         for (const [other, hand] of state.hands.entries()) {
           if (state.pending.length === 1 || new Set(hand.map(({ value }) => value)).size > 1) continue
@@ -88,7 +88,7 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'a determinize that only copies, from a view that carries the state',
     promise: 'P5 hidden information',
     game: {
-      ...reference,
+      ...referenceGame,
       view: (state, viewer) => ({ ...view(state, viewer), token: JSON.stringify({ ...state, rng: [0, 0, 0, 0] }) }),
       determinize: (seen, _seat, rng) => ({
         ...clone(JSON.parse((seen as CaravanView & { token: string }).token) as CaravanState),
@@ -99,14 +99,14 @@ export const secrecyBugs: readonly Bug[] = [
   {
     name: 'a determinize that knows one world only',
     promise: 'P5 hidden information',
-    game: { ...reference, determinize: (seen, seat) => determinize(seen, seat, [1, 2, 3, 4]) },
+    game: { ...referenceGame, determinize: (seen, seat) => determinize(seen, seat, [1, 2, 3, 4]) },
   },
   {
     name: 'a determinize that never thinks of pairs',
     promise: 'P5 hidden information',
     preset: 'tiny',
     game: {
-      ...reference,
+      ...referenceGame,
       determinize: (seen, seat, rng) =>
         determinize(
           seen,
@@ -120,7 +120,7 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'a determinize that forgets what lies open',
     promise: 'P5 hidden information',
     game: {
-      ...reference,
+      ...referenceGame,
       determinize(seen, seat, rng) {
         const state = determinize(seen, seat, rng)
         for (const hand of state.hands) {
@@ -141,14 +141,14 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'an event that tells everybody what was committed',
     promise: 'P6 events',
     game: {
-      ...reference,
-      apply: (state, seat, move, table) =>
+      ...referenceGame,
+      apply: (state, seat, move, sink) =>
         apply(
           state,
           seat,
           move,
-          through(table, (event, audience) =>
-            table.emit(
+          through(sink, (event, audience) =>
+            sink.emit(
               event.kind === 'committed' && move.kind === 'commit' ? ({ ...event, handle: move.handle } as typeof event) : event,
               audience,
             ),
@@ -161,13 +161,13 @@ export const secrecyBugs: readonly Bug[] = [
     promise: 'P6 events',
     preset: 'tiny',
     game: {
-      ...reference,
-      apply: (state, seat, move, table) =>
+      ...referenceGame,
+      apply: (state, seat, move, sink) =>
         apply(
           state,
           seat,
           move,
-          through(table, (event) => table.emit(event, 'all')),
+          through(sink, (event) => sink.emit(event, 'all')),
         ),
     },
   },
@@ -175,13 +175,13 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'an event for a seat that does not exist',
     promise: 'P6 events',
     game: {
-      ...reference,
-      apply: (state, seat, move, table) =>
+      ...referenceGame,
+      apply: (state, seat, move, sink) =>
         apply(
           state,
           seat,
           move,
-          through(table, (event, audience) => table.emit(event, audience === 'all' ? audience : [...audience, 9])),
+          through(sink, (event, audience) => sink.emit(event, audience === 'all' ? audience : [...audience, 9])),
         ),
     },
   },
@@ -189,15 +189,15 @@ export const secrecyBugs: readonly Bug[] = [
     name: 'a card turned up without declaring it, so that undo passes for free',
     promise: 'P7 undo',
     game: {
-      ...reference,
-      apply: (state, seat, move, table) =>
+      ...referenceGame,
+      apply: (state, seat, move, sink) =>
         apply(
           state,
           seat,
           move,
           through(
-            table,
-            (event, audience) => table.emit(event, audience),
+            sink,
+            (event, audience) => sink.emit(event, audience),
             () => {},
           ),
         ),

@@ -1,9 +1,9 @@
-import { below, comesLast, isRejection } from '@parlor/kernel'
-import { reference } from '../../src/reference/game.ts'
-import type { CaravanState } from '../../src/reference/types.ts'
+import { randomInt, rankLast, isRejection } from '@parlor/kernel'
+import { referenceGame } from '../../src/reference-game/game.ts'
+import type { CaravanState } from '../../src/reference-game/types.ts'
 import { through, type Bug } from './bug.ts'
 
-const { apply, check, clone, copy, determinize, notation, setup, view } = reference
+const { apply, check, clone, copy, determinize, notation, setup, view } = referenceGame
 
 /** A field the types know nothing of. */
 function smuggle(state: CaravanState, key: string, value: unknown): CaravanState {
@@ -13,22 +13,22 @@ function smuggle(state: CaravanState, key: string, value: unknown): CaravanState
 
 /** Mistakes about states: copying, keeping, writing down, and the random words in them. */
 export const stateBugs: readonly Bug[] = [
-  { name: 'a shallow clone', promise: 'P1 purity', game: { ...reference, clone: (state) => ({ ...state }) } },
+  { name: 'a shallow clone', promise: 'P1 purity', game: { ...referenceGame, clone: (state) => ({ ...state }) } },
   {
     name: 'a clone that shares the hands',
     promise: 'P1 purity',
-    game: { ...reference, clone: (state) => ({ ...clone(state), hands: [...state.hands] }) },
+    game: { ...referenceGame, clone: (state) => ({ ...clone(state), hands: [...state.hands] }) },
   },
   {
     name: 'a clone with its keys in another order',
     promise: 'P1 purity',
-    game: { ...reference, clone: (state) => Object.fromEntries(Object.entries(clone(state)).reverse()) as unknown as CaravanState },
+    game: { ...referenceGame, clone: (state) => Object.fromEntries(Object.entries(clone(state)).reverse()) as unknown as CaravanState },
   },
   {
     name: 'a copy that forgets who has committed',
     promise: 'P1 purity',
     game: {
-      ...reference,
+      ...referenceGame,
       copy(from, to) {
         const { bids } = to
         to.bids = from.bids.map(() => null)
@@ -41,7 +41,7 @@ export const stateBugs: readonly Bug[] = [
     name: 'a check that changes the state',
     promise: 'P1 purity',
     game: {
-      ...reference,
+      ...referenceGame,
       check(state, seat, move) {
         state.nextHandle += 0
         return check(state, seat, move)
@@ -52,7 +52,7 @@ export const stateBugs: readonly Bug[] = [
     name: 'a view that sorts the hand it shows',
     promise: 'P1 purity',
     game: {
-      ...reference,
+      ...referenceGame,
       view(state, viewer) {
         for (const hand of state.hands) hand.sort((a, b) => a.handle - b.handle)
         return view(state, viewer)
@@ -62,13 +62,13 @@ export const stateBugs: readonly Bug[] = [
   {
     name: 'a view that hands out the points themselves',
     promise: 'P1 purity',
-    game: { ...reference, view: (state, viewer) => ({ ...view(state, viewer), points: state.points }) },
+    game: { ...referenceGame, view: (state, viewer) => ({ ...view(state, viewer), points: state.points }) },
   },
   {
     name: 'a determinize that keeps the points of the view',
     promise: 'P1 purity',
     game: {
-      ...reference,
+      ...referenceGame,
       determinize: (seen, seat, rng, priors) => ({ ...determinize(seen, seat, rng, priors), points: seen.points as number[] }),
     },
   },
@@ -76,7 +76,7 @@ export const stateBugs: readonly Bug[] = [
     name: 'a determinize that keeps the points of the view, in an open game',
     promise: 'P1 purity',
     game: {
-      ...reference,
+      ...referenceGame,
       information: 'open',
       determinize: (seen, seat, rng, priors) => ({ ...determinize(seen, seat, rng, priors), points: seen.points as number[] }),
     },
@@ -85,10 +85,10 @@ export const stateBugs: readonly Bug[] = [
     name: 'a resignation that takes the points away',
     promise: 'P1 purity',
     game: {
-      ...reference,
+      ...referenceGame,
       resign(state, seat) {
         state.points[seat] = -1
-        return comesLast(seat, state.points.length)
+        return rankLast(seat, state.points.length)
       },
     },
   },
@@ -96,7 +96,7 @@ export const stateBugs: readonly Bug[] = [
     name: 'a position that forgets who gave up',
     promise: 'P8 plain JSON',
     game: {
-      ...reference,
+      ...referenceGame,
       notation: { ...notation, writeState: (state) => notation.writeState(state).replace(/(resign|time|left)\d/, '$10') },
     },
   },
@@ -104,21 +104,21 @@ export const stateBugs: readonly Bug[] = [
     name: 'a position for four that is played by two',
     promise: 'P8 plain JSON',
     preset: 'crowd',
-    game: { ...reference, fit: (options) => options },
+    game: { ...referenceGame, fitOptions: (options) => options },
   },
   {
     name: 'a position that changes the options it was played with',
     promise: 'P8 plain JSON',
-    game: { ...reference, fit: (_options, state) => ({ ...state.options, rounds: state.options.rounds + state.round }) },
+    game: { ...referenceGame, fitOptions: (_options, state) => ({ ...state.options, rounds: state.options.rounds + state.round }) },
   },
   {
     name: 'chance used only when somebody listens',
     promise: 'P1 purity',
     game: {
-      ...reference,
-      apply(state, seat, move, table) {
-        apply(state, seat, move, table)
-        if (!table.quiet) below(state.rng, 6)
+      ...referenceGame,
+      apply(state, seat, move, sink) {
+        apply(state, seat, move, sink)
+        if (!sink.quiet) randomInt(state.rng, 6)
       },
     },
   },
@@ -126,23 +126,23 @@ export const stateBugs: readonly Bug[] = [
     name: 'events built for a quiet table',
     promise: 'P1 purity',
     game: {
-      ...reference,
-      apply: (state, seat, move, table) =>
-        apply(state, seat, move, { quiet: false, emit: (event, audience) => table.emit(event, audience), reveal: () => table.reveal() }),
+      ...referenceGame,
+      apply: (state, seat, move, sink) =>
+        apply(state, seat, move, { quiet: false, emit: (event, audience) => sink.emit(event, audience), reveal: () => sink.reveal() }),
     },
   },
   {
     name: 'a Map in the state',
     promise: 'P8 plain JSON',
-    game: { ...reference, setup: (...origin) => smuggle(setup(...origin), 'memo', new Map()) },
+    game: { ...referenceGame, setup: (...origin) => smuggle(setup(...origin), 'memo', new Map()) },
   },
   {
     name: 'something undefined in the state',
     promise: 'P8 plain JSON',
     game: {
-      ...reference,
-      apply(state, seat, move, table) {
-        apply(state, seat, move, table)
+      ...referenceGame,
+      apply(state, seat, move, sink) {
+        apply(state, seat, move, sink)
         if (state.round === 1) smuggle(state, 'last', undefined)
       },
     },
@@ -151,9 +151,9 @@ export const stateBugs: readonly Bug[] = [
     name: 'a minus zero in the state',
     promise: 'P8 plain JSON',
     game: {
-      ...reference,
-      apply(state, seat, move, table) {
-        apply(state, seat, move, table)
+      ...referenceGame,
+      apply(state, seat, move, sink) {
+        apply(state, seat, move, sink)
         state.points = state.points.map((points) => (points === 0 ? -0 : points))
       },
     },
@@ -162,9 +162,9 @@ export const stateBugs: readonly Bug[] = [
     name: 'a paused effect kept as a closure',
     promise: 'P8 plain JSON',
     game: {
-      ...reference,
-      apply(state, seat, move, table) {
-        apply(state, seat, move, table)
+      ...referenceGame,
+      apply(state, seat, move, sink) {
+        apply(state, seat, move, sink)
         if (state.pending.length === 2) smuggle(state, 'next', () => state.points[0]!++)
       },
     },
@@ -172,13 +172,13 @@ export const stateBugs: readonly Bug[] = [
   {
     name: 'a position that forgets the bids',
     promise: 'P8 plain JSON',
-    game: { ...reference, notation: { ...notation, writeState: (state) => notation.writeState(state).replaceAll(/ @.*/g, '') } },
+    game: { ...referenceGame, notation: { ...notation, writeState: (state) => notation.writeState(state).replaceAll(/ @.*/g, '') } },
   },
   {
     name: 'a position that loses points when read',
     promise: 'P8 plain JSON',
     game: {
-      ...reference,
+      ...referenceGame,
       notation: {
         ...notation,
         readState(text, rng) {
@@ -192,25 +192,28 @@ export const stateBugs: readonly Bug[] = [
   {
     name: 'random words in a view',
     promise: 'P4 determinism',
-    game: { ...reference, view: (state, viewer) => ({ ...view(state, viewer), luck: state.rng[0] }) },
+    game: { ...referenceGame, view: (state, viewer) => ({ ...view(state, viewer), luck: state.rng[0] }) },
   },
   {
     name: 'the next storm in a view',
     promise: 'P4 determinism',
-    game: { ...reference, view: (state, viewer) => ({ ...view(state, viewer), storm: below([...state.rng], state.options.lanes) }) },
+    game: {
+      ...referenceGame,
+      view: (state, viewer) => ({ ...view(state, viewer), storm: randomInt([...state.rng], state.options.lanes) }),
+    },
   },
   {
     name: 'random words in an event',
     promise: 'P4 determinism',
     game: {
-      ...reference,
-      apply: (state, seat, move, table) =>
+      ...referenceGame,
+      apply: (state, seat, move, sink) =>
         apply(
           state,
           seat,
           move,
-          through(table, (event, audience) =>
-            table.emit(event.kind === 'scored' ? { ...event, points: [...event.points, state.rng[1]] } : event, audience),
+          through(sink, (event, audience) =>
+            sink.emit(event.kind === 'scored' ? { ...event, points: [...event.points, state.rng[1]] } : event, audience),
           ),
         ),
     },

@@ -1,13 +1,13 @@
 import type { DominoMove, Tile } from '@parlor/domino'
-import type { Hands } from './input.ts'
-import type { Attention, Slot } from './present.ts'
-import type { Scene } from './scene.ts'
+import type { PointerHandlers } from './pointer-input.ts'
+import type { InteractionState, Slot } from './view-model.ts'
+import type { InteractiveViewModel } from './interactive-view-model.ts'
 import type { SoundKey } from './themes/theme.ts'
-import { buzz, dropLine, times } from './tokens.ts'
+import { vibrations, dropLimit, durations } from './design-tokens.ts'
 
 /** What gestures need from the table they are made at. */
-export interface Touched {
-  scene(): Scene | null
+export interface GestureDeps {
+  scene(): InteractiveViewModel | null
   frozen(): boolean
   /** Something is being animated. */
   busy(): boolean
@@ -16,9 +16,9 @@ export interface Touched {
   aim(slot: Slot | null): void
   /** The button is held down, or no longer. */
   press(pressed: boolean): void
-  attention(): Attention
+  interaction(): InteractionState
   /** Turns to something else; tiles move there in so many milliseconds. */
-  attend(attention: Attention, duration: number): void
+  setInteraction(interaction: InteractionState, duration: number): void
   /** Shows that this tile cannot be played. */
   nudge(tile: Tile): void
   skip(): void
@@ -26,41 +26,41 @@ export interface Touched {
   move(move: DominoMove): void
 }
 
-export const nothing: Attention = { chosen: null, held: null, place: null }
+export const idleInteraction: InteractionState = { chosen: null, held: null, place: null }
 
 /** What a pointer does at the table: drag a tile to an end, tap it and the end, tap it twice, press the button. */
-export function gestures(table: Touched): Hands<Tile> {
+export function createGestureHandlers(table: GestureDeps): PointerHandlers<Tile> {
   let pressed = false
 
   /** The move is the page's to make; the tile goes home should it be refused. */
   function playTo({ tile, place }: Slot): void {
     const move = table.scene()?.moveOf(tile, place)
     if (!move) return
-    vibrate(buzz.snap)
+    vibrate(vibrations.snap)
     table.move(move)
   }
 
   function drag(tile: Tile, x: number, pointer: number): void {
     // The tile lies a little above the finger, where it can be seen.
     const y = pointer - (table.scene()?.area.tile ?? 0) * 0.5
-    table.attend({ chosen: null, held: { tile, x, y }, place: null }, times.shift)
+    table.setInteraction({ chosen: null, held: { tile, x, y }, place: null }, durations.shift)
     const { slots, area } = table.scene()!
-    table.aim(y < area.height * dropLine ? nearest(slots, x, y) : null)
+    table.aim(y < area.height * dropLimit ? nearestSlot(slots, x, y) : null)
   }
 
   function slotAt(x: number, y: number): Slot | null {
-    const slot = nearest(table.scene()?.slots ?? [], x, y)
+    const slot = nearestSlot(table.scene()?.slots ?? [], x, y)
     return slot && Math.hypot(slot.x - x, slot.y - y) < Math.max(30, slot.size) ? slot : null
   }
 
   function tap(tile: Tile, twice: boolean): void {
     const scene = table.scene()
     if (!scene?.playable.has(tile) || table.frozen()) {
-      table.attend(nothing, times.lift)
+      table.setInteraction(idleInteraction, durations.lift)
       if (scene && (scene.playable.size > 0 || scene.button !== null)) table.nudge(tile)
       return
     }
-    table.attend({ ...nothing, chosen: tile }, times.lift)
+    table.setInteraction({ ...idleInteraction, chosen: tile }, durations.lift)
     const { slots } = table.scene()!
     if (twice && slots.length === 1) playTo(slots[0]!)
     else table.sound('tilePickup')
@@ -73,22 +73,22 @@ export function gestures(table: Touched): Hands<Tile> {
     pickable: (tile) => !table.frozen() && (table.scene()?.playable.has(tile) ?? false),
     onPick(tile, x, y) {
       table.sound('tilePickup')
-      vibrate(buzz.pickUp)
+      vibrate(vibrations.pickUp)
       drag(tile, x, y)
     },
     onDrag: drag,
     onDrop() {
       const slot = table.aimed()
-      table.attend(nothing, times.back)
+      table.setInteraction(idleInteraction, durations.back)
       if (slot) playTo(slot)
     },
-    onCancel: () => table.attend(nothing, times.back),
+    onCancel: () => table.setInteraction(idleInteraction, durations.back),
     onTap: tap,
     onPress(x, y) {
       pressed = table.scene()?.onButton(x, y) ?? false
       table.press(pressed)
       const hit = pressed || slotAt(x, y) !== null
-      if (!hit && table.attention().chosen !== null) table.attend(nothing, times.lift)
+      if (!hit && table.interaction().chosen !== null) table.setInteraction(idleInteraction, durations.lift)
       return hit
     },
     onRelease(x, y) {
@@ -106,7 +106,7 @@ export function gestures(table: Touched): Hands<Tile> {
   }
 }
 
-function nearest(slots: readonly Slot[], x: number, y: number): Slot | null {
+function nearestSlot(slots: readonly Slot[], x: number, y: number): Slot | null {
   let best: Slot | null = null
   for (const slot of slots) if (!best || Math.hypot(slot.x - x, slot.y - y) < Math.hypot(best.x - x, best.y - y)) best = slot
   return best

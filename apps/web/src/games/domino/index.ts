@@ -1,38 +1,38 @@
-import { domino, type DominoKinds } from '@parlor/domino'
-import type { GameDoor } from '../door.ts'
+import { domino, type DominoTypes } from '@parlor/domino'
+import type { WebGame } from '../../web-game/web-game.ts'
 import { achievements } from './achievements.ts'
-import { diagrams } from './diagrams.ts'
-import { marksOf } from './figures.ts'
+import { rulesDiagrams } from './rules-diagrams.ts'
+import { matchStatsOf } from './match-stats.ts'
 import { Legend } from './legend.tsx'
-import { Menu } from './menu.tsx'
-import { Mirror } from './mirror.tsx'
+import { MenuPage } from './menu-page.tsx'
+import { TableView } from './table-view.tsx'
 import { Panel } from './panel.tsx'
 import { strings } from './strings.ts'
-import { shipped } from './themes/store.ts'
-import { thinking } from './tokens.ts'
+import { builtInThemes } from './themes/theme-store.ts'
+import { botThinkingTime } from './design-tokens.ts'
 
-const door: GameDoor<DominoKinds> = {
+const webGame: WebGame<DominoTypes> = {
   ...domino,
   strings,
-  themes: shipped,
+  themes: builtInThemes,
   sounds: {},
-  Mirror,
-  sealed: true,
+  TableView: TableView,
+  showsCommitment: true,
   Panel,
-  Menu,
+  MenuPage: MenuPage,
   Legend,
-  pace: thinking,
+  thinkingTime: botThinkingTime,
   strengths: { easy: 1, random: 2, fair: 3, hard: 4, master: 5 },
-  marks: marksOf,
+  matchStats: matchStatsOf,
   records: ['passPoints', 'best', 'doubles', 'left'],
   achievements,
-  diagrams,
+  rulesDiagrams: rulesDiagrams,
   // A hand half played; a share of a match to many points would fall anywhere.
-  glimpse: 15,
+  previewAfter: 15,
   coach: { lines: ['coach.play', 'coach.pass', 'coach.win'] },
-  card: { moments: ['end'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
-  pages: [{ path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') }],
+  shareImages: { moments: ['end'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
+  pages: [{ path: 'achievements', icon: 'trophy', load: () => import('../../features/achievements/achievements-page.tsx') }],
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }
 
-export default door
+export default webGame

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 
 const signs = ['glow', 'dim', 'ghost', 'chip', 'keys'] as const
 
 /** What the marks on the table mean, and which keys move tiles. */
 export function Legend(): ReactElement {
-  const { say, language } = useWords()
+  const { say, language } = useTranslator()
   return (
     <ul className="domino-legend">
       {signs.map((name) => (

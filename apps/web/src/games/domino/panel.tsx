@@ -1,48 +1,48 @@
-import { lackedBy, type DominoKinds, type DominoView } from '@parlor/domino'
+import { pipsLackedBy, type DominoTypes, type DominoView } from '@parlor/domino'
 import { useState, type ReactElement } from 'react'
 import { useParams } from 'react-router'
-import { Dialog } from '../../house/dialog.tsx'
-import { Switch } from '../../house/field.tsx'
-import { Icon } from '../../house/icon.tsx'
-import { setSettings, useSettings } from '../../settings/store.ts'
-import { useWords } from '../../words/words.ts'
-import type { TableProps } from '../door.ts'
-import { FairDeal } from './fair.tsx'
-import { knowledgeChoice } from './knowledge.ts'
-import { scoreOf, shownFrom } from './shown.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import { DealCheck } from './deal-check.tsx'
+import { showMissingPipsKey } from './preferences.ts'
+import { shownScoreOf, displayedTableOf } from './displayed-table.ts'
 import { strings } from './strings.ts'
 
-type Props = TableProps<DominoKinds>
+type Props = GameTableProps<DominoTypes>
 
 /** Beside the table: who has how much, what passes have told, whether the deal was fair; on small screens behind a button. */
 export function Panel(props: Props): ReactElement {
-  const { say, language } = useWords()
+  const { say, language } = useTranslator()
   const [open, setOpen] = useState(false)
   const title = say({ key: 'panel.title' }, strings[language])
   return (
     <>
       <div className="domino-panel">
-        <Contents {...props} />
+        <PanelContents {...props} />
       </div>
       <button type="button" className="control domino-panel-open" aria-label={title} title={title} onClick={() => setOpen(true)}>
         <Icon name="info" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
         <div className="domino-panel-sheet">
-          <Contents {...props} />
+          <PanelContents {...props} />
         </div>
       </Dialog>
     </>
   )
 }
 
-function Contents({ view, seat, nameOf }: Props): ReactElement {
-  const words = useWords()
+function PanelContents({ view, seat, nameOf }: Props): ReactElement {
+  const words = useTranslator()
   const { match = '' } = useParams()
   const tell = (key: string, params?: Record<string, string | number>) =>
     words.say(params ? { key, params } : { key }, strings[words.language], nameOf)
-  const shows = useSettings((settings) => settings.choices[knowledgeChoice] === 'shown')
-  const shown = shownFrom(view)
+  const shows = useSettings((settings) => settings.choices[showMissingPipsKey] === 'shown')
+  const shown = displayedTableOf(view)
   const over = view.outcome !== null
   return (
     <>
@@ -61,27 +61,29 @@ function Contents({ view, seat, nameOf }: Props): ReactElement {
             <tr key={at} data-turn={shown.turn === at}>
               <th scope="row">{nameOf(at)}</th>
               <td>{over && view.last ? view.last.pips[at] : count}</td>
-              <td>{scoreOf(shown, at)}</td>
+              <td>{shownScoreOf(shown, at)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {seat !== null && !over && <Knowledge view={view} seat={seat} nameOf={nameOf} tell={tell} />}
+      {seat !== null && !over && <MissingPipsList view={view} seat={seat} nameOf={nameOf} tell={tell} />}
       {seat !== null && !over && (
         <Switch
           label={tell('knowledge.show')}
           note={tell('knowledge.note')}
           checked={shows}
-          onChange={(on) => setSettings({ choices: { ...useSettings.getState().choices, [knowledgeChoice]: on ? 'shown' : 'hidden' } })}
+          onChange={(on) =>
+            updateSettings({ choices: { ...useSettings.getState().choices, [showMissingPipsKey]: on ? 'shown' : 'hidden' } })
+          }
         />
       )}
-      <FairDeal match={match} view={view} />
+      <DealCheck match={match} view={view} />
     </>
   )
 }
 
 /** What each opponent has shown not to hold. */
-function Knowledge(props: {
+function MissingPipsList(props: {
   view: DominoView
   seat: number
   nameOf: (seat: number) => string
@@ -89,7 +91,7 @@ function Knowledge(props: {
 }): ReactElement | null {
   const { view, seat, nameOf, tell } = props
   const known = view.counts
-    .flatMap((_, at) => (at === seat ? [] : [{ at, lacks: lackedBy(view, at) }]))
+    .flatMap((_, at) => (at === seat ? [] : [{ at, lacks: pipsLackedBy(view, at) }]))
     .filter(({ lacks }) => lacks.length > 0)
   if (known.length === 0) return <p className="domino-known">{tell('knowledge.nothing')}</p>
   return (

@@ -1,20 +1,20 @@
-import type { Beat, Script } from './script.ts'
+import type { AnimationStep, Timeline } from './timeline.ts'
 
 /** A script under way: performs its beats when their time has come. */
 export class Playback {
-  #script: Script | null = null
+  #timeline: Timeline | null = null
   #done = 0
   #time = 0
   #finished: () => void = () => {}
 
   get active(): boolean {
-    return this.#script !== null
+    return this.#timeline !== null
   }
 
   /** Begins a script, ending any other; resolves when it is over or was stopped. */
-  start(script: Script): Promise<void> {
+  start(script: Timeline): Promise<void> {
     this.stop()
-    this.#script = script
+    this.#timeline = script
     this.#done = 0
     this.#time = 0
     return new Promise((resolve) => {
@@ -22,18 +22,18 @@ export class Playback {
     })
   }
 
-  tick(elapsed: number, perform: (beat: Beat) => void): void {
-    const script = this.#script
+  tick(elapsed: number, perform: (beat: AnimationStep) => void): void {
+    const script = this.#timeline
     if (!script) return
     this.#time += elapsed
-    while (this.#script === script && this.#done < script.beats.length && script.beats[this.#done]!.at <= this.#time)
-      perform(script.beats[this.#done++]!)
-    if (this.#script === script && this.#time >= script.length) this.stop()
+    while (this.#timeline === script && this.#done < script.steps.length && script.steps[this.#done]!.at <= this.#time)
+      perform(script.steps[this.#done++]!)
+    if (this.#timeline === script && this.#time >= script.length) this.stop()
   }
 
   /** Ends at once; what was not performed yet never is. */
   stop(): void {
-    this.#script = null
+    this.#timeline = null
     this.#finished()
   }
 }

@@ -1,31 +1,31 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { Button } from '../../house/button.tsx'
-import { Icon } from '../../house/icon.tsx'
-import { Select } from '../../house/field.tsx'
-import { toast } from '../../house/toast.tsx'
-import { setSettings, useSettings } from '../../settings/store.ts'
-import { useWords } from '../../words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
-import { loadArt } from './themes/art.ts'
-import { filesOf } from './themes/source.ts'
-import { dropTried, lookAround, tryTheme, useShelf } from './themes/store.ts'
+import { loadTheme } from './themes/load-theme.ts'
+import { readFolderFiles } from './themes/theme-source.ts'
+import { dropTriedTheme, discoverThemes, tryTheme, useThemeStore } from './themes/theme-store.ts'
 import type { Theme } from './themes/theme.ts'
-import { tellProblem } from './themes/wardrobe.ts'
-import { readZip, type Files } from './themes/zip.ts'
+import { reportThemeProblem } from './themes/theme-loader.ts'
+import { readZip, type FileMap } from './themes/zip.ts'
 
-const tried = '+tried'
+const triedOption = '+tried'
 
 /** Chooses a theme: one of the folders there are, or one that the player brings along. */
 export function ThemePicker(): ReactElement | null {
-  const { say, language, why } = useWords()
+  const { say, language, why } = useTranslator()
   const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
-  const { offers, tried: brought } = useShelf()
+  const { offers, tried: brought } = useThemeStore()
   const chosen = useSettings((settings) => settings.themes['domino'] ?? 'classic')
   const [problems, setProblems] = useState<readonly Rejection[]>([])
   useEffect(() => {
     let here = true
-    void lookAround().then((found) => here && setProblems(found))
+    void discoverThemes().then((found) => here && setProblems(found))
     return () => {
       here = false
     }
@@ -33,22 +33,22 @@ export function ThemePicker(): ReactElement | null {
   if (!offers) return null
   const options = [
     ...offers.map(({ id, theme }) => ({ value: id, label: shippedName(id) ?? theme.name })),
-    ...(brought ? [{ value: tried, label: brought.theme.name }] : []),
+    ...(brought ? [{ value: triedOption, label: brought.theme.name }] : []),
   ]
   /** The themes that ship are called in the player's language, all others as their maker calls them. */
   function shippedName(id: string): string | null {
     return Object.hasOwn(strings[language], `theme.${id}`) ? tell(`theme.${id}`) : null
   }
   function choose(id: string): void {
-    if (id === tried) return
-    dropTried()
-    setSettings({ themes: { ...useSettings.getState().themes, domino: id } })
+    if (id === triedOption) return
+    dropTriedTheme()
+    updateSettings({ themes: { ...useSettings.getState().themes, domino: id } })
   }
   return (
     <div className="domino-themes">
       <Select
         label={tell('menu.theme')}
-        value={brought ? tried : (offers.find(({ id }) => id === chosen)?.id ?? 'classic')}
+        value={brought ? triedOption : (offers.find(({ id }) => id === chosen)?.id ?? 'classic')}
         options={options}
         onChange={choose}
       />
@@ -57,14 +57,14 @@ export function ThemePicker(): ReactElement | null {
           {why(problem, strings[language])}
         </p>
       ))}
-      <Bring />
+      <ThemeUpload />
     </div>
   )
 }
 
 /** "Load a theme": an archive, or a folder where the browser lets one be chosen. */
-function Bring(): ReactElement {
-  const { say, language, why } = useWords()
+function ThemeUpload(): ReactElement {
+  const { say, language, why } = useTranslator()
   const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
   const archive = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -72,9 +72,11 @@ function Bring(): ReactElement {
     const first = files[0]
     if (!first) return
     const zipped = files.length === 1 && /\.zip$/i.test(first.name)
-    const read: Files | { rejected: string } = zipped ? await readZip(new Uint8Array(await first.arrayBuffer())) : await filesOf(files)
+    const read: FileMap | { rejected: string } = zipped
+      ? await readZip(new Uint8Array(await first.arrayBuffer()))
+      : await readFolderFiles(files)
     const label = zipped ? first.name : (first.webkitRelativePath.split('/')[0] ?? first.name)
-    const theme = isRejection(read) ? read : await tryTheme(read as Files, label)
+    const theme = isRejection(read) ? read : await tryTheme(read as FileMap, label)
     if (isRejection(theme))
       toast({
         text: why({ rejected: theme.rejected, params: { theme: label, file: label, ...theme.params } }, strings[language]),
@@ -84,10 +86,10 @@ function Bring(): ReactElement {
   }
   /** What of it cannot be shown is told now, not at the table. */
   async function welcome({ name }: Theme): Promise<void> {
-    const { tried: taken } = useShelf.getState()
-    const { problems } = taken ? await loadArt(taken.source, 6) : { problems: [] }
+    const { tried: taken } = useThemeStore.getState()
+    const { problems } = taken ? await loadTheme(taken.source, 6) : { problems: [] }
     if (problems.length === 0) toast({ text: tell('theme.taken', { name }), tone: 'good' })
-    for (const problem of problems) tellProblem(problem, true)
+    for (const problem of problems) reportThemeProblem(problem, true)
   }
   const input = (ref: typeof archive, more: object) => (
     <input

@@ -1,20 +1,20 @@
 import type Phaser from 'phaser'
-import { variants } from './bed.ts'
-import { bodyRadius, paintBody } from './body.ts'
-import { dotRadius } from './layout.ts'
-import { bridgeHalf, paintBridge, paintGlow, paintHeat, paintRing } from './light.ts'
-import { paintDanger, paintLast, paintPointer, paintRefusal, paintReticle } from './marks.ts'
-import { paintName } from './names.ts'
-import { dotSpread, paintDot } from './nucleus.ts'
-import type { Pen } from './pen.ts'
-import type { Side } from './present.ts'
+import { shapeVariants } from './paint-empty-cell.ts'
+import { cellRadius, paintOwnedCell } from './paint-owned-cell.ts'
+import { dotRadius } from './screen-layout.ts'
+import { bridgeHalfLength, paintBridge, paintGlow, paintFullCellGlow, paintShockRing } from './paint-effects.ts'
+import { paintDangerMarker, paintLastMoveMarker, paintHintMarker, paintRefusedMarker, paintHoverMarker } from './paint-markers.ts'
+import { paintCoordinateLabel } from './coordinate-labels.ts'
+import { dotGlowSpread, paintDot } from './paint-dot.ts'
+import type { CanvasPen } from './canvas-paint.ts'
+import type { CellOwner } from './view-model.ts'
 import type { Theme } from './themes.ts'
 
 /** Frames of the atlas by name. */
-export const frames = {
+export const atlasFrames = {
   body: (side: 0 | 1, variant: number) => `body${side}${variant}`,
-  dot: (side: Side) => `dot${side}`,
-  glow: (side: Side) => `glow${side}`,
+  dot: (side: CellOwner) => `dot${side}`,
+  glow: (side: CellOwner) => `glow${side}`,
   ring: (side: 0 | 1) => `ring${side}`,
   heat: (side: 0 | 1) => `heat${side}`,
   bridge: (side: 0 | 1) => `bridge${side}`,
@@ -27,21 +27,21 @@ export const frames = {
 }
 
 /** What the board writes: `size` in device pixels. */
-export interface Lettering {
+export interface AtlasLabels {
   readonly font: string
   readonly size: number
   readonly texts: readonly string[]
 }
 
-interface Cutting {
+interface AtlasEntry {
   readonly name: string
   readonly width: number
   readonly height: number
-  paint(pen: Pen): void
+  paint(pen: CanvasPen): void
 }
 
 /** Bodies sharper than this nobody can tell apart, and their light would fill the memory of a phone. */
-const finest = 300
+const maxPitch = 300
 const sheetWidth = 2048
 const gap = 2
 
@@ -52,10 +52,16 @@ export interface Atlas {
 }
 
 /** Paints the sheet for cells of this pitch (device pixels) under a fresh key. */
-export function makeAtlas(textures: Phaser.Textures.TextureManager, key: string, pitch: number, theme: Theme, lettering: Lettering): Atlas {
-  const size = Math.min(pitch, finest)
-  const cuttings = [...listCuttings(size, theme), ...listNames(lettering, (lettering.size * size) / pitch, theme)]
-  const places: { readonly cutting: Cutting; readonly x: number; readonly y: number }[] = []
+export function createAtlas(
+  textures: Phaser.Textures.TextureManager,
+  key: string,
+  pitch: number,
+  theme: Theme,
+  lettering: AtlasLabels,
+): Atlas {
+  const size = Math.min(pitch, maxPitch)
+  const cuttings = [...listCellEntries(size, theme), ...listLabelEntries(lettering, (lettering.size * size) / pitch, theme)]
+  const places: { readonly cutting: AtlasEntry; readonly x: number; readonly y: number }[] = []
   let [x, y, shelf] = [gap, gap, 0]
   for (const cutting of cuttings.toSorted((a, b) => b.height - a.height)) {
     if (x + cutting.width + gap > sheetWidth) [x, y, shelf] = [gap, y + shelf + gap, 0]
@@ -82,39 +88,39 @@ export function makeAtlas(textures: Phaser.Textures.TextureManager, key: string,
 }
 
 /** The signs that name rows and columns. */
-function listNames({ texts, font }: Lettering, size: number, theme: Theme): Cutting[] {
+function listLabelEntries({ texts, font }: AtlasLabels, size: number, theme: Theme): AtlasEntry[] {
   const side = 2 * Math.ceil(size * 0.9)
   return texts.map((text) => ({
-    name: frames.name(text),
+    name: atlasFrames.name(text),
     width: side,
     height: side,
-    paint: (pen) => paintName(pen, text, size, theme, font),
+    paint: (pen) => paintCoordinateLabel(pen, text, size, theme, font),
   }))
 }
 
-function listCuttings(pitch: number, theme: Theme): Cutting[] {
-  const list: Cutting[] = []
-  const add = (name: string, width: number, height: number, paint: (pen: Pen) => void) =>
+function listCellEntries(pitch: number, theme: Theme): AtlasEntry[] {
+  const list: AtlasEntry[] = []
+  const add = (name: string, width: number, height: number, paint: (pen: CanvasPen) => void) =>
     list.push({ name, width: 2 * Math.ceil(width / 2), height: 2 * Math.ceil(height / 2), paint })
-  const square = (name: string, side: number, paint: (pen: Pen) => void) => add(name, side, side, paint)
-  const round = pitch * bodyRadius * 2 * 1.45
+  const square = (name: string, side: number, paint: (pen: CanvasPen) => void) => add(name, side, side, paint)
+  const round = pitch * cellRadius * 2 * 1.45
   for (const side of [0, 1] as const) {
     const ink = theme.owners[side]
-    for (let variant = 0; variant < variants; variant++)
-      square(frames.body(side, variant), round, (pen) => paintBody(pen, pitch, theme, side, variant))
-    square(frames.ring(side), pitch, (pen) => paintRing(pen, pitch / 2, ink, theme.glow))
-    square(frames.heat(side), round, (pen) => paintHeat(pen, pitch, theme, side))
-    square(frames.danger(side), round, (pen) => paintDanger(pen, pitch, theme, side))
-    add(frames.bridge(side), pitch * bridgeHalf * 2.4, pitch * 0.6, (pen) => paintBridge(pen, pitch, theme, side))
+    for (let variant = 0; variant < shapeVariants; variant++)
+      square(atlasFrames.body(side, variant), round, (pen) => paintOwnedCell(pen, pitch, theme, side, variant))
+    square(atlasFrames.ring(side), pitch, (pen) => paintShockRing(pen, pitch / 2, ink, theme.glow))
+    square(atlasFrames.heat(side), round, (pen) => paintFullCellGlow(pen, pitch, theme, side))
+    square(atlasFrames.danger(side), round, (pen) => paintDangerMarker(pen, pitch, theme, side))
+    add(atlasFrames.bridge(side), pitch * bridgeHalfLength * 2.4, pitch * 0.6, (pen) => paintBridge(pen, pitch, theme, side))
   }
   for (const side of [0, 1, 2] as const) {
     const ink = side === 2 ? theme.nobody : theme.owners[side]
-    square(frames.dot(side), pitch * dotRadius * 2 * dotSpread, (pen) => paintDot(pen, pitch, theme, side))
-    square(frames.glow(side), pitch * 0.8, (pen) => paintGlow(pen, pitch * 0.4, ink, theme.glow))
+    square(atlasFrames.dot(side), pitch * dotRadius * 2 * dotGlowSpread, (pen) => paintDot(pen, pitch, theme, side))
+    square(atlasFrames.glow(side), pitch * 0.8, (pen) => paintGlow(pen, pitch * 0.4, ink, theme.glow))
   }
-  square(frames.reticle, pitch * 1.1, (pen) => paintReticle(pen, pitch, theme))
-  square(frames.pointer, pitch * 1.15, (pen) => paintPointer(pen, pitch, theme))
-  square(frames.refused, pitch * 1.15, (pen) => paintRefusal(pen, pitch, theme))
-  square(frames.last, pitch, (pen) => paintLast(pen, pitch, theme))
+  square(atlasFrames.reticle, pitch * 1.1, (pen) => paintHoverMarker(pen, pitch, theme))
+  square(atlasFrames.pointer, pitch * 1.15, (pen) => paintHintMarker(pen, pitch, theme))
+  square(atlasFrames.refused, pitch * 1.15, (pen) => paintRefusedMarker(pen, pitch, theme))
+  square(atlasFrames.last, pitch, (pen) => paintLastMoveMarker(pen, pitch, theme))
   return list
 }

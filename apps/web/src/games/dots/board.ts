@@ -1,32 +1,32 @@
-import { boardOf, moveAt, type CellAfter, type DotsEvent, type DotsKinds, type DotsMove, type DotsView } from '@parlor/dots'
-import { openStage, type Paint, type Stage } from '../../canvas/stage.ts'
-import type { Board, BoardHost, BoardStyle } from '../door.ts'
-import { scheduleCascade, type Beat } from './cascade.ts'
-import { listen } from './input.ts'
-import { cellAt, layoutBoard } from './layout.ts'
-import { DotsPicture, type Sight } from './picture.ts'
+import { boardOf, moveAt, type ChangedCell, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from '@parlor/dots'
+import { openCanvasStage, type CreateCanvasScene, type CanvasStage } from '../../game-ui/canvas/canvas-stage.ts'
+import type { Board, BoardHost, BoardStyle } from '../../web-game/web-game.ts'
+import { buildTimeline, type AnimationStep } from './timeline.ts'
+import { listenToPointer } from './pointer-input.ts'
+import { cellAt, layOutBoard } from './screen-layout.ts'
+import { DotsScene, type SceneDeps } from './canvas-scene.ts'
 import { Playback } from './playback.ts'
-import { present } from './present.ts'
-import { wantsSteps } from './steps.ts'
+import { buildViewModel } from './view-model.ts'
+import { isStepMode } from './preferences.ts'
 
 /** How long a winning board stands still before the light runs over it. */
-const stillness = 260
+const winPause = 260
 /** The speed of a cascade of which only the stops are to be seen. */
-const instantly = 1000
+const instantSpeed = 1000
 
 /** Opens the table of Dots in the page's element. */
-export async function openBoard(host: BoardHost<DotsKinds>): Promise<Board<DotsKinds>> {
+export async function openBoard(host: BoardHost<DotsTypes>): Promise<Board<DotsTypes>> {
   const board = new DotsBoard(host)
   await board.open()
   return board
 }
 
 /** Draws what it is shown, animates what it is told, and says where the player taps. */
-class DotsBoard implements Board<DotsKinds> {
-  readonly #host: BoardHost<DotsKinds>
+class DotsBoard implements Board<DotsTypes> {
+  readonly #host: BoardHost<DotsTypes>
   readonly #playback = new Playback()
   readonly #stops: (() => void)[] = []
-  #stage: Stage<DotsPicture> | null = null
+  #stage: CanvasStage<DotsScene> | null = null
   #style: BoardStyle
   /** What is drawn: the last view shown, changed beat by beat while a cascade is under way. */
   #view: DotsView | null = null
@@ -38,7 +38,7 @@ class DotsBoard implements Board<DotsKinds> {
   /** How many waves the cascade under way has. */
   #waves = 0
 
-  constructor(host: BoardHost<DotsKinds>) {
+  constructor(host: BoardHost<DotsTypes>) {
     this.#host = host
     this.#style = host.style
   }
@@ -46,8 +46,8 @@ class DotsBoard implements Board<DotsKinds> {
   async open(): Promise<void> {
     const { element } = this.#host
     const font = getComputedStyle(element).fontFamily || 'sans-serif'
-    const paint: Paint<DotsPicture> = (scene, renderer) => new DotsPicture(scene, renderer, font, this.#sight())
-    this.#stage = await openStage(element, paint, () => this.#host.onMissing?.())
+    const paint: CreateCanvasScene<DotsScene> = (scene, renderer) => new DotsScene(scene, renderer, font, this.#sceneDeps())
+    this.#stage = await openCanvasStage(element, paint, () => this.#host.onMissing?.())
     this.#listen(element)
   }
 
@@ -55,7 +55,7 @@ class DotsBoard implements Board<DotsKinds> {
     this.#playback.stop()
     const before = this.#view
     const jump = before === null || before.shape !== view.shape || view.seq < before.seq || view.seq > before.seq + 1
-    if (last !== undefined) this.#last = last && cellOf(last, view)
+    if (last !== undefined) this.#last = last && cellOfMove(last, view)
     else if (jump) this.#last = null
     this.#view = view
     this.#moves = moves
@@ -66,14 +66,14 @@ class DotsBoard implements Board<DotsKinds> {
     this.#playback.stop()
     this.#last = events.find((event) => event.kind === 'placed')?.cell ?? this.#last
     const waves = events.filter((event) => event.kind === 'wave').length
-    const stepping = wantsSteps() && waves > 1
-    if (!this.#view || (!stepping && this.#still()) || document.hidden) {
+    const stepping = isStepMode() && waves > 1
+    if (!this.#view || (!stepping && this.#isInstant()) || document.hidden) {
       this.#sound(events)
       return Promise.resolve()
     }
     this.#aim = null
     this.#waves = waves
-    const played = this.#playback.start(scheduleCascade(events, this.#still() ? instantly : this.#style.speed || 1, stepping))
+    const played = this.#playback.start(buildTimeline(events, this.#isInstant() ? instantSpeed : this.#style.speed || 1, stepping))
     this.#refresh(false)
     return played.then(() => this.#host.onStep?.(null))
   }
@@ -81,7 +81,7 @@ class DotsBoard implements Board<DotsKinds> {
   step(): boolean {
     if (this.#playback.stopsLeft === 0) return false
     if (!this.#playback.waiting) return true
-    this.#playback.sendOn()
+    this.#playback.resume()
     this.#host.onStep?.(null)
     this.#stage?.wake()
     return true
@@ -90,7 +90,7 @@ class DotsBoard implements Board<DotsKinds> {
   skip(): void {
     if (!this.#playback.active) return
     this.#playback.stop()
-    this.#stage?.picture.calm()
+    this.#stage?.picture.stopEffects()
     this.#stage?.wake()
   }
 
@@ -102,7 +102,7 @@ class DotsBoard implements Board<DotsKinds> {
   restyle(style: BoardStyle): void {
     if (sameStyle(this.#style, style)) return
     this.#style = style
-    if (this.#still() && !this.#playback.waiting) this.skip()
+    if (this.#isInstant() && !this.#playback.waiting) this.skip()
     this.#refresh(true)
   }
 
@@ -112,7 +112,7 @@ class DotsBoard implements Board<DotsKinds> {
   }
 
   refuse(move: DotsMove): void {
-    if (this.#view && !this.#style.reducedMotion) this.#stage?.picture.refuse(cellOf(move, this.#view))
+    if (this.#view && !this.#style.reducedMotion) this.#stage?.picture.refuse(cellOfMove(move, this.#view))
     this.#stage?.wake()
   }
 
@@ -124,7 +124,7 @@ class DotsBoard implements Board<DotsKinds> {
   }
 
   /** Nothing glides: every change is there at once. */
-  #still(): boolean {
+  #isInstant(): boolean {
     return this.#style.speed === 0 || this.#style.reducedMotion
   }
 
@@ -134,14 +134,15 @@ class DotsBoard implements Board<DotsKinds> {
   }
 
   /** Nothing can be aimed at or marked while a cascade is under way. */
-  #sight(): Sight {
+  #sceneDeps(): SceneDeps {
     const still = () => !this.#playback.active
     return {
       scenery: (size) =>
-        this.#view && present(this.#view, still() ? this.#moves : [], this.#style, size, still() ? (this.#aim ?? this.#pointed) : null),
+        this.#view &&
+        buildViewModel(this.#view, still() ? this.#moves : [], this.#style, size, still() ? (this.#aim ?? this.#pointed) : null),
       tick: (elapsed) => {
         const waited = this.#playback.waiting
-        if (!this.#frozen) this.#playback.tick(elapsed, (beat) => this.#perform(beat))
+        if (!this.#frozen) this.#playback.tick(elapsed, (beat) => this.#performStep(beat))
         const { active, waiting, stopsLeft } = this.#playback
         if (waiting && !waited) this.#host.onStep?.({ at: this.#waves - stopsLeft, of: this.#waves })
         return active && !waiting
@@ -153,44 +154,44 @@ class DotsBoard implements Board<DotsKinds> {
     }
   }
 
-  #perform(beat: Beat): void {
+  #performStep(beat: AnimationStep): void {
     const picture = this.#stage!.picture
     const side = beat.seat === 0 ? 0 : 1
     switch (beat.kind) {
       case 'place':
-        this.#change([{ cell: beat.cell, owner: beat.seat, dots: beat.dots }])
-        picture.drop(beat.cell, side)
+        this.#applyCells([{ cell: beat.cell, owner: beat.seat, dots: beat.dots }])
+        picture.flashPlacement(beat.cell, side)
         return this.#host.onSound('place')
       case 'burst':
         this.#burst(beat.cells, side, beat.flight)
         return this.#host.onSound('burst', beat.wave)
       case 'land':
-        this.#change(beat.after)
-        return picture.land(
+        this.#applyCells(beat.after)
+        return picture.flashArrivals(
           beat.after.map(({ cell }) => cell),
           side,
         )
       case 'won':
-        picture.triumph(beat.cell, side, stillness / (this.#style.speed || 1))
+        picture.playWinLight(beat.cell, side, winPause / (this.#style.speed || 1))
         return this.#host.onSound('won')
     }
   }
 
   /** The dots that leave are drawn in flight; what stays behind is what the cell holds beyond its capacity. */
   #burst(cells: readonly number[], side: 0 | 1, flight: number): void {
-    if (this.#still()) return
+    if (this.#isInstant()) return
     const view = this.#view!
     const { capacity, around } = boardOf(view)
-    this.#change(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
+    this.#applyCells(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
     for (const cell of cells) this.#stage!.picture.burst(cell, side, around.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
   }
 
-  #change(after: readonly CellAfter[]): void {
+  #applyCells(after: readonly ChangedCell[]): void {
     const view = this.#view!
     const [owner, dots] = [[...view.owner], [...view.dots]]
     for (const one of after) [owner[one.cell], dots[one.cell]] = [one.owner, one.dots]
     this.#view = { ...view, owner, dots }
-    this.#stage!.picture.refresh(this.#still())
+    this.#stage!.picture.refresh(this.#isInstant())
   }
 
   /** Without pictures in between a move still sounds like what it did. */
@@ -202,10 +203,10 @@ class DotsBoard implements Board<DotsKinds> {
   }
 
   #listen(element: HTMLElement): void {
-    const stopPointer = listen(element, {
+    const stopPointer = listenToPointer(element, {
       cellUnder: (x, y) =>
-        this.#view && cellAt(layoutBoard(element.clientWidth, element.clientHeight, this.#view.rows, this.#view.cols), x, y),
-      playable: (cell) => !this.#playback.active && !this.#frozen && this.#moves.some((move) => cellOf(move, this.#view!) === cell),
+        this.#view && cellAt(layOutBoard(element.clientWidth, element.clientHeight, this.#view.rows, this.#view.cols), x, y),
+      playable: (cell) => !this.#playback.active && !this.#frozen && this.#moves.some((move) => cellOfMove(move, this.#view!) === cell),
       busy: () => this.#playback.active && !this.#frozen,
       skip: () => {
         if (!this.step()) this.skip()
@@ -224,7 +225,7 @@ class DotsBoard implements Board<DotsKinds> {
   }
 }
 
-function cellOf({ row, col }: DotsMove, { cols }: DotsView): number {
+function cellOfMove({ row, col }: DotsMove, { cols }: DotsView): number {
   return row * cols + col
 }
 

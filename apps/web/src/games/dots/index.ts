@@ -1,17 +1,17 @@
-import { dots, type DotsKinds } from '@parlor/dots'
-import type { GameDoor } from '../door.ts'
-import { diagrams } from './diagrams.ts'
-import { marksOf } from './figures.ts'
+import { dots, type DotsTypes } from '@parlor/dots'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { rulesDiagrams } from './rules-diagrams.ts'
+import { matchStatsOf } from './match-stats.ts'
 import { Legend } from './legend.tsx'
-import { Mirror } from './mirror.tsx'
-import { achievements } from './pages/achievements/list.ts'
-import { BoardForm } from './pages/board/board-form.tsx'
-import { OwnBanner } from './pages/editor/own-banner.tsx'
+import { TableView } from './table-view.tsx'
+import { achievements } from './achievements.ts'
+import { BoardForm } from './pages/board-form/board-form.tsx'
+import { OwnLevelBanner } from './pages/editor/own-level-banner.tsx'
 import { pages } from './pages/index.ts'
-import { Banner } from './pages/levels/banner.tsx'
-import { Ending } from './pages/levels/ending.tsx'
-import { Onward } from './pages/levels/onward.tsx'
-import { findSeries, homeOf, labelOf } from './pages/levels/series.ts'
+import { LevelBanner } from './pages/levels/level-banner.tsx'
+import { LevelEnding } from './pages/levels/level-ending.tsx'
+import { NextLevelButton } from './pages/levels/next-level-button.tsx'
+import { findSeries, exitPageOf, seriesLabelOf } from './pages/levels/level-series.ts'
 import { Panel } from './panel.tsx'
 import { Settings } from './settings.tsx'
 import { sounds } from './sounds.ts'
@@ -40,35 +40,42 @@ const strengths = {
 } as const
 
 /** From this many bursts on a chain has changed the game more often than not. */
-const loudChain = 4
+const notableChain = 4
 
-const door: GameDoor<DotsKinds> = {
+const webGame: WebGame<DotsTypes> = {
   ...dots,
   strings,
   themes,
   sounds,
-  Mirror,
+  TableView: TableView,
   Panel,
-  panelClocks: true,
+  panelShowsClocks: true,
   Legend,
   TableSettings,
   wasd: true,
-  loud: ({ key, params }) => key === 'said.chain' && Number(params?.['count']) >= loudChain,
+  isNotable: ({ key, params }) => key === 'said.chain' && Number(params?.['count']) >= notableChain,
   coach: { lines: ['coach.place', 'coach.burst'], page: 'tutorial' },
   pages,
-  series: { find: findSeries, label: labelOf, Banner, Ending, Aside: OwnBanner, home: homeOf },
-  Onward,
-  keeping: async () => (await import('./pages/editor/kept.ts')).keeping,
+  series: {
+    find: findSeries,
+    label: seriesLabelOf,
+    Banner: LevelBanner,
+    Ending: LevelEnding,
+    OwnBanner: OwnLevelBanner,
+    exitPage: exitPageOf,
+  },
+  NextStep: NextLevelButton,
+  loadBackupReaders: async () => (await import('./pages/editor/own-level-store.ts')).backupReaders,
   Settings,
-  marks: marksOf,
+  matchStats: matchStatsOf,
   records: ['chain', 'gained'],
   achievements,
   strengths,
-  options: { fields: ['rows', 'cols', 'template', 'cells'], Form: BoardForm, isOwn: ({ template }) => template === 'custom' },
-  diagrams,
-  glimpse: 0.1,
-  card: { moments: ['end', 'chain'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
+  customOptions: { fields: ['rows', 'cols', 'template', 'cells'], Form: BoardForm, isOwn: ({ template }) => template === 'custom' },
+  rulesDiagrams: rulesDiagrams,
+  previewAfter: 0.1,
+  shareImages: { moments: ['end', 'chain'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }
 
-export default door
+export default webGame

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import './legend.css'
 import { diamondPath } from './shapes.ts'
 import { strings } from './strings.ts'
@@ -9,7 +9,7 @@ const exampleGain = '+3'
 
 /** Each sign as the board draws it, in words `legend.<name>`. */
 const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
-  ['names', <Names key="names" />],
+  ['names', <CoordinateSign key="names" />],
   [
     'owners',
     <g key="owners">
@@ -29,12 +29,12 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['last', <path key="last" className="legend-mark" d="M-16 0h5M11 0h5M0-16v5M0 11v5" />],
   ['aim', <path key="aim" className="legend-mark" d="M-17-11v-3q0-3 3-3h3M11-17h3q3 0 3 3v3M17 11v3q0 3-3 3h-3M-11 17h-3q-3 0-3-3v-3" />],
   ['pointed', <rect key="pointed" className="legend-mark" x="-17" y="-17" width="34" height="34" rx="8" />],
-  ['badge', <Plate key="badge" />],
+  ['badge', <BadgeSign key="badge" />],
 ]
 
 /** What the marks on the board mean. */
 export function Legend(): ReactElement {
-  const { say, language } = useWords()
+  const { say, language } = useTranslator()
   return (
     <>
       <ul className="legend">
@@ -53,7 +53,7 @@ export function Legend(): ReactElement {
   )
 }
 
-function Names(): ReactElement {
+function CoordinateSign(): ReactElement {
   return (
     <text className="legend-name" textAnchor="middle" y="6">
       {exampleName}
@@ -61,7 +61,7 @@ function Names(): ReactElement {
   )
 }
 
-function Plate(): ReactElement {
+function BadgeSign(): ReactElement {
   return (
     <g>
       <rect className="legend-plate" x="-21" y="-11" width="42" height="22" rx="7" />

@@ -1,8 +1,8 @@
-import { nobody, type DotsKinds, type DotsView } from '@parlor/dots'
+import { unowned, type DotsTypes, type DotsView } from '@parlor/dots'
 import type { Message } from '@parlor/kernel'
 import type { ReactElement } from 'react'
-import { useWords } from '../../words/words.ts'
-import type { TableProps } from '../door.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
 import './panel.css'
 import { diamondPath } from './shapes.ts'
 import { strings } from './strings.ts'
@@ -10,16 +10,16 @@ import { strings } from './strings.ts'
 const sides = [0, 1] as const
 
 /** Beside the board: who holds how many cells and dots, how the board is shared out, whose turn it is. */
-export function Panel({ view, nameOf, clock }: TableProps<DotsKinds>): ReactElement {
-  const words = useWords()
+export function Panel({ view, nameOf, clock }: GameTableProps<DotsTypes>): ReactElement {
+  const words = useTranslator()
   const tell = (message: Message) => words.say(message, strings[words.language], nameOf)
-  const free = view.owner.filter((owner) => owner === nobody).length
+  const free = view.owner.filter((owner) => owner === unowned).length
   const turn = view.pending[0]?.seat
   return (
     <div className="dots-panel" data-timed={clock !== undefined}>
       {sides.map((side) => (
         <div className="dots-side" key={side} data-side={side} data-turn={turn === side}>
-          <Sign side={side} />
+          <SideSign side={side} />
           <span className="dots-name">{nameOf(side)}</span>
           {turn === side && <span className="sr-only">{tell({ key: 'panel.turn' })}</span>}
           {clock?.(side)}
@@ -47,7 +47,7 @@ function dotsOf(view: DotsView, side: number): number {
 }
 
 /** The side's dot as it is drawn on the board: its shape, not only its colour. */
-function Sign({ side }: { side: 0 | 1 }): ReactElement {
+function SideSign({ side }: { side: 0 | 1 }): ReactElement {
   return (
     <svg className="dots-sign" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       {side === 0 ? <circle r="8" /> : <path d={diamondPath(9.8)} />}

@@ -1,8 +1,8 @@
-import type { Beat, Cascade } from './cascade.ts'
+import type { AnimationStep, Timeline } from './timeline.ts'
 
 /** A cascade under way: performs its beats when their time has come, and waits at its stops to be sent on. */
 export class Playback {
-  #cascade: Cascade | null = null
+  #timeline: Timeline | null = null
   #done = 0
   #time = 0
   #passed = 0
@@ -10,7 +10,7 @@ export class Playback {
   #finished: () => void = () => {}
 
   get active(): boolean {
-    return this.#cascade !== null
+    return this.#timeline !== null
   }
 
   /** Stands at a stop. */
@@ -20,13 +20,13 @@ export class Playback {
 
   /** Stops that are still to come, the one it stands at included. */
   get stopsLeft(): number {
-    return this.#cascade ? this.#cascade.stops.length - this.#passed : 0
+    return this.#timeline ? this.#timeline.stops.length - this.#passed : 0
   }
 
   /** Begins a cascade, ending any other; resolves when it is over or was stopped. */
-  start(cascade: Cascade): Promise<void> {
+  start(cascade: Timeline): Promise<void> {
     this.stop()
-    this.#cascade = cascade
+    this.#timeline = cascade
     this.#done = this.#time = this.#passed = 0
     return new Promise((resolve) => {
       this.#finished = resolve
@@ -34,8 +34,8 @@ export class Playback {
   }
 
   /** Moves on by some milliseconds. */
-  tick(elapsed: number, perform: (beat: Beat) => void): void {
-    const cascade = this.#cascade
+  tick(elapsed: number, perform: (beat: AnimationStep) => void): void {
+    const cascade = this.#timeline
     if (!cascade || this.#waiting) return
     this.#time += elapsed
     const stop = cascade.stops[this.#passed] ?? Infinity
@@ -43,14 +43,14 @@ export class Playback {
       this.#time = stop
       this.#waiting = true
     }
-    const due = (beat: Beat) => beat.at <= this.#time && beat.at < stop
-    while (this.#cascade === cascade && this.#done < cascade.beats.length && due(cascade.beats[this.#done]!))
-      perform(cascade.beats[this.#done++]!)
+    const due = (beat: AnimationStep) => beat.at <= this.#time && beat.at < stop
+    while (this.#timeline === cascade && this.#done < cascade.steps.length && due(cascade.steps[this.#done]!))
+      perform(cascade.steps[this.#done++]!)
     if (!this.#waiting && this.#time >= cascade.length) this.stop()
   }
 
   /** Leaves the stop it stands at. */
-  sendOn(): void {
+  resume(): void {
     if (!this.#waiting) return
     this.#waiting = false
     this.#passed++
@@ -58,7 +58,7 @@ export class Playback {
 
   /** Ends at once; what was not performed yet never is. */
   stop(): void {
-    this.#cascade = null
+    this.#timeline = null
     this.#waiting = false
     this.#finished()
   }

@@ -1,9 +1,9 @@
-import type { Cut } from './themes.ts'
+import type { CellShape } from './themes.ts'
 
 /** Outlines as SVG path text around the origin: the canvas fills them as `Path2D`, the lobby's picture as they are. */
 
 /** A closed membrane of this radius: a superellipse that strays a little, differently for each `variant`. */
-export function membranePath(radius: number, { squareness, wobble }: Cut, variant: number): string {
+export function cellOutlinePath(radius: number, { squareness, wobble }: CellShape, variant: number): string {
   const steps = 40
   const points: [number, number][] = []
   for (let i = 0; i < steps; i++) {

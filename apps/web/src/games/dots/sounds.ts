@@ -1,7 +1,7 @@
-import type { Sound } from '../door.ts'
+import type { SynthSound } from '../../web-game/web-game.ts'
 
 /** What the board sounds like: a plucked string per wave, climbing; a soft knock for a dot; a bell for a win. */
-export const sounds: Readonly<Record<'place' | 'burst' | 'won', Sound>> = {
+export const sounds: Readonly<Record<'place' | 'burst' | 'won', SynthSound>> = {
   place: { material: 'knock', pitch: 196, seconds: 0.16, gain: 0.5 },
   burst: { material: 'pluck', pitch: 220, seconds: 0.55, gain: 0.5 },
   won: { material: 'chime', pitch: 523.25, seconds: 1.8, gain: 0.5 },

@@ -1,18 +1,18 @@
-import type { BoardStyle } from '../door.ts'
+import type { BoardStyle } from '../../web-game/web-game.ts'
 
 /** Board themes, the first one preselected. */
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
 export type ThemeId = (typeof themes)[number]
 
 /** The light of one side: `deep` in the body, `light` at the rim and in the dots, `hot` where it is brightest. */
-export interface Ink {
+export interface SideColours {
   readonly deep: string
   readonly light: string
   readonly hot: string
 }
 
 /** How a cell is cut: 2 is a circle, more is squarer; `wobble` is how far a membrane strays. */
-export interface Cut {
+export interface CellShape {
   readonly squareness: number
   readonly wobble: number
 }
@@ -20,35 +20,35 @@ export interface Cut {
 export interface Theme {
   readonly id: ThemeId
   /** The ground in the middle and towards the edge. */
-  readonly ground: readonly [middle: string, edge: string]
+  readonly background: readonly [middle: string, edge: string]
   /** Lines and texture of the ground. */
   readonly grain: string
-  readonly nobody: Ink
-  readonly owners: readonly [Ink, Ink]
-  readonly cuts: readonly [Cut, Cut]
+  readonly nobody: SideColours
+  readonly owners: readonly [SideColours, SideColours]
+  readonly cellShapes: readonly [CellShape, CellShape]
   /** Marks for hover, hint and numbers. */
   readonly mark: string
   /** 0 draws flat shapes without any light around them. */
   readonly glow: number
 }
 
-const red: Ink = { deep: '#8a1226', light: '#ff5360', hot: '#ffe3d8' }
-const blue: Ink = { deep: '#0b3f8f', light: '#3ea6ff', hot: '#e0f6ff' }
+const red: SideColours = { deep: '#8a1226', light: '#ff5360', hot: '#ffe3d8' }
+const blue: SideColours = { deep: '#0b3f8f', light: '#3ea6ff', hot: '#e0f6ff' }
 /** Told apart with every kind of colour vision: far apart in hue along the blue–yellow line and in lightness. */
-const amber: Ink = { deep: '#7a4300', light: '#ffb224', hot: '#fff3cf' }
-const azure: Ink = { deep: '#0d2f9e', light: '#5b8dff', hot: '#dfe8ff' }
+const amber: SideColours = { deep: '#7a4300', light: '#ffb224', hot: '#fff3cf' }
+const azure: SideColours = { deep: '#0d2f9e', light: '#5b8dff', hot: '#dfe8ff' }
 /** The same along the red–green line, for eyes that confuse blue and yellow, and apart in lightness for all others. */
-const coral: Ink = { deep: '#7d1a0a', light: '#ff6a4d', hot: '#ffe8df' }
-const turquoise: Ink = { deep: '#04524c', light: '#3fe0d0', hot: '#e0fffb' }
+const coral: SideColours = { deep: '#7d1a0a', light: '#ff6a4d', hot: '#ffe8df' }
+const turquoise: SideColours = { deep: '#04524c', light: '#3fe0d0', hot: '#e0fffb' }
 
-const looks: Readonly<Record<ThemeId, Theme>> = {
+const themeById: Readonly<Record<ThemeId, Theme>> = {
   petri: {
     id: 'petri',
-    ground: ['#0e1c1d', '#060b0c'],
+    background: ['#0e1c1d', '#060b0c'],
     grain: '#9fd8c8',
     nobody: { deep: '#1c3334', light: '#8fb8ae', hot: '#e8fff6' },
     owners: [red, blue],
-    cuts: [
+    cellShapes: [
       { squareness: 2.35, wobble: 0.05 },
       { squareness: 3.1, wobble: 0.035 },
     ],
@@ -57,14 +57,14 @@ const looks: Readonly<Record<ThemeId, Theme>> = {
   },
   space: {
     id: 'space',
-    ground: ['#141029', '#07060f'],
+    background: ['#141029', '#07060f'],
     grain: '#b9b4ff',
     nobody: { deep: '#211d3c', light: '#8d88c4', hot: '#f0eeff' },
     owners: [
       { deep: '#7d1430', light: '#ff5f6d', hot: '#ffe9d6' },
       { deep: '#0c3a86', light: '#45b4ff', hot: '#e4f8ff' },
     ],
-    cuts: [
+    cellShapes: [
       { squareness: 2, wobble: 0 },
       { squareness: 2, wobble: 0 },
     ],
@@ -73,14 +73,14 @@ const looks: Readonly<Record<ThemeId, Theme>> = {
   },
   circuit: {
     id: 'circuit',
-    ground: ['#0b1a13', '#050b08'],
+    background: ['#0b1a13', '#050b08'],
     grain: '#3f8f66',
     nobody: { deep: '#11271d', light: '#5fa283', hot: '#e2fff0' },
     owners: [
       { deep: '#7a1420', light: '#ff4f4f', hot: '#ffe6dc' },
       { deep: '#0a3f80', light: '#38b0ff', hot: '#e0f7ff' },
     ],
-    cuts: [
+    cellShapes: [
       { squareness: 5, wobble: 0 },
       { squareness: 9, wobble: 0 },
     ],
@@ -89,14 +89,14 @@ const looks: Readonly<Record<ThemeId, Theme>> = {
   },
   contrast: {
     id: 'contrast',
-    ground: ['#000000', '#000000'],
+    background: ['#000000', '#000000'],
     grain: '#ffffff',
     nobody: { deep: '#000000', light: '#8c8c8c', hot: '#ffffff' },
     owners: [
       { deep: '#3d0009', light: '#ff6b6b', hot: '#ffffff' },
       { deep: '#001f4d', light: '#66bdff', hot: '#ffffff' },
     ],
-    cuts: [
+    cellShapes: [
       { squareness: 2.2, wobble: 0 },
       { squareness: 9, wobble: 0 },
     ],
@@ -108,7 +108,7 @@ const looks: Readonly<Record<ThemeId, Theme>> = {
 /** The look a style asks for: high contrast outranks the chosen theme, safe colours replace the two sides' light in any of them. */
 export function themeFor(style: Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>): Theme {
   const chosen = themes.find((id) => id === style.theme) ?? themes[0]
-  const theme = looks[style.highContrast ? 'contrast' : chosen]
+  const theme = themeById[style.highContrast ? 'contrast' : chosen]
   if (!style.safeColours) return theme
   return { ...theme, owners: style.safeColours === 'coral' ? [coral, turquoise] : [amber, azure] }
 }

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactElement } from 'react'
 import './hand.css'
-import type { Scenery } from './present.ts'
+import type { ViewModel } from './view-model.ts'
 import { Tile } from './tile.tsx'
-import { startsOf } from './timing.ts'
+import { startTimesOf } from './timing.ts'
 
 const places = [0, 1, 2, 3] as const
 
 /** Four places that never move; tiles come into them and leave them. */
-export function Hand({ scenery }: { scenery: Scenery }): ReactElement {
+export function Hand({ scenery }: { scenery: ViewModel }): ReactElement {
   const { hand, shifts, leaving, dealing, bet } = scenery
-  const { deal } = startsOf(bet !== null)
+  const { deal } = startTimesOf(bet !== null)
   return (
     <div className="hb-hand" aria-hidden="true">
       {places.map((place) => (

@@ -1,37 +1,37 @@
 import { isRejection } from '@parlor/kernel'
-import { chanceOf, dailyRun, mahjong, oddsOf, reportOf, squaresOf, type MahjongKinds } from '@parlor/mahjong'
-import { words } from '../../words/words.ts'
-import type { GameDoor } from '../door.ts'
+import { winChance, dailyRun, mahjong, nextHandOdds, runReportOf, resultSquares, type MahjongTypes } from '@parlor/mahjong'
+import { currentTranslator } from '../../platform/i18n/translator.ts'
+import type { WebGame } from '../../web-game/web-game.ts'
 import { achievements } from './achievements.ts'
-import { Aftermath } from './aftermath.tsx'
+import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
-import { diagrams } from './diagrams.ts'
-import { Fingerprint } from './fair.tsx'
-import { marksOf } from './figures.ts'
-import { finished, local } from './keeping.ts'
-import { Landing } from './landing.tsx'
+import { rulesDiagrams } from './rules-diagrams.ts'
+import { DealCommitment } from './deal-check.tsx'
+import { matchStatsOf } from './match-stats.ts'
+import { recordFinishedRun, localStorageReaders } from './leaderboard-store.ts'
+import { MenuPage } from './menu-page.tsx'
 import { Legend } from './legend.tsx'
-import { Mirror } from './mirror.tsx'
+import { TableView } from './table-view.tsx'
 import { Panel } from './panel.tsx'
 import { ReportLink } from './report-link.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
 
-const door: GameDoor<MahjongKinds> = {
+const webGame: WebGame<MahjongTypes> = {
   ...mahjong,
   strings,
   themes: ['aubergine'],
   sounds,
-  elements: true,
-  Mirror,
+  domBoard: true,
+  TableView: TableView,
   Panel,
-  Menu: Landing,
-  Margin: Fingerprint,
-  sealed: true,
-  Aftermath,
+  MenuPage: MenuPage,
+  PanelFooter: DealCommitment,
+  showsCommitment: true,
+  ResultSummary: ResultSummary,
   Analysis: ReportLink,
-  keys: [
+  keyHelp: [
     { keys: ['arrowup', 'h'], words: 'table.higher' },
     { keys: ['arrowdown', 'l'], words: 'table.lower' },
   ],
@@ -41,29 +41,29 @@ const door: GameDoor<MahjongKinds> = {
   coach: { lines: ['coach.bet', 'coach.honours', 'coach.odds'] },
   pages: [
     { path: 'report', icon: 'chart', load: () => import('./pages/report-page.tsx') },
-    { path: 'achievements', icon: 'trophy', load: () => import('../../play/achievements-page.tsx') },
+    { path: 'achievements', icon: 'trophy', load: () => import('../../features/achievements/achievements-page.tsx') },
   ],
   odds(view, _, moves) {
-    const odds = oddsOf(view)
-    return moves.map(({ bet }) => chanceOf(odds, bet))
+    const odds = nextHandOdds(view)
+    return moves.map(({ bet }) => winChance(odds, bet))
   },
   daily(day) {
     const run = dailyRun(day)
     if (isRejection(run)) throw new Error(run.rejected)
     return { ...run, levels: [null] }
   },
-  dayLines: (match) => squaresOf(reportOf(match).bets.map(({ won }) => won)),
-  keeping: async () => ({ local }),
-  marks: marksOf,
-  diagrams,
+  dailyShareLines: (match) => resultSquares(runReportOf(match).bets.map(({ won }) => won)),
+  loadBackupReaders: async () => ({ local: localStorageReaders }),
+  matchStats: matchStatsOf,
+  rulesDiagrams: rulesDiagrams,
   records: ['classic', 'living', 'streak', 'skill'],
   achievements,
-  card: { moments: ['end', 'race'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
-  finished(match, result) {
-    const { language, say } = words()
-    finished(match, result, say({ key: 'seat.0' }, strings[language]))
+  shareImages: { moments: ['end', 'race'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
+  onMatchFinished(match, result) {
+    const { language, say } = currentTranslator()
+    recordFinishedRun(match, result, say({ key: 'seat.0' }, strings[language]))
   },
   openBoard: (host) => board.open(host),
 }
 
-export default door
+export default webGame

@@ -1,15 +1,15 @@
-import { places, type Entry, type HonourRule } from '@parlor/mahjong'
+import { leaderboardSize, type LeaderboardEntry, type HonourRule } from '@parlor/mahjong'
 import { useState, type ReactElement } from 'react'
-import { Button } from '../../house/button.tsx'
-import { Ask } from '../../table/ask.tsx'
-import { useWords } from '../../words/words.ts'
-import { clearLeaderboard, useKept } from './keeping.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { clearLeaderboard, useLeaderboardStore } from './leaderboard-store.ts'
 import { strings } from './strings.ts'
 
 /** The five best runs of a mode; `own` is the place to light up. */
 export function Leaderboard({ rule, own = null }: { rule: HonourRule; own?: number | null }): ReactElement {
-  const words = useWords()
-  const board = useKept((kept) => kept.leaderboards[rule])
+  const words = useTranslator()
+  const board = useLeaderboardStore((kept) => kept.leaderboards[rule])
   const say = (key: string) => words.say({ key }, strings[words.language])
   return (
     <table className="hb-board numbers">
@@ -22,15 +22,15 @@ export function Leaderboard({ rule, own = null }: { rule: HonourRule; own?: numb
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: places }, (_, place) => (
-          <Row key={place} place={place} entry={board[place] ?? null} own={place === own} />
+        {Array.from({ length: leaderboardSize }, (_, place) => (
+          <LeaderboardRow key={place} place={place} entry={board[place] ?? null} own={place === own} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ place, entry, own }: { place: number; entry: Entry | null; own: boolean }): ReactElement {
+function LeaderboardRow({ place, entry, own }: { place: number; entry: LeaderboardEntry | null; own: boolean }): ReactElement {
   return (
     <tr data-own={own} data-empty={entry === null}>
       <td className="hb-rank">{place + 1}</td>
@@ -41,10 +41,10 @@ function Row({ place, entry, own }: { place: number; entry: Entry | null; own: b
 }
 
 /** Asks before it wipes. */
-export function ClearButton({ rule }: { rule: HonourRule }): ReactElement {
-  const words = useWords()
+export function ClearLeaderboardButton({ rule }: { rule: HonourRule }): ReactElement {
+  const words = useTranslator()
   const [asking, setAsking] = useState(false)
-  const empty = useKept((kept) => kept.leaderboards[rule].length === 0 && !kept.damaged.includes(rule))
+  const empty = useLeaderboardStore((kept) => kept.leaderboards[rule].length === 0 && !kept.damaged.includes(rule))
   const say = (key: string) => words.say({ key }, strings[words.language])
   return (
     <>
@@ -52,7 +52,7 @@ export function ClearButton({ rule }: { rule: HonourRule }): ReactElement {
         {say('landing.clear')}
       </Button>
       {asking && (
-        <Ask
+        <ConfirmDialog
           danger
           title={say('landing.clearTitle')}
           text={say('landing.clearText')}

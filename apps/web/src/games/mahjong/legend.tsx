@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import './legend.css'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
@@ -30,7 +30,7 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
 
 /** What the signs on the table mean. */
 export function Legend(): ReactElement {
-  const { say, language } = useWords()
+  const { say, language } = useTranslator()
   return (
     <ul className="hb-legend">
       {signs.map(([name, drawing]) => (

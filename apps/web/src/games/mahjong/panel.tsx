@@ -1,42 +1,42 @@
-import { highest, pricesOf, type MahjongKinds, type Price } from '@parlor/mahjong'
+import { highestHonourValue, honourPrices, type MahjongTypes, type HonourPrice } from '@parlor/mahjong'
 import type { ReactElement } from 'react'
-import { useWords } from '../../words/words.ts'
-import type { TableProps } from '../door.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
 import './panel.css'
-import { raceIn, Racers } from './racers.tsx'
+import { raceOf, RaceStandings } from './race-standings.tsx'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
 
 /** What winds and dragons are worth, as prices between two dangers; in a race, who is how far. */
-export function Panel({ view, nameOf }: TableProps<MahjongKinds>): ReactElement {
-  const race = raceIn(view)
+export function Panel({ view, nameOf }: GameTableProps<MahjongTypes>): ReactElement {
+  const race = raceOf(view)
   return (
     <>
-      {race && <Racers view={view} race={race} nameOf={nameOf} />}
-      <Prices view={view} />
+      {race && <RaceStandings view={view} race={race} nameOf={nameOf} />}
+      <HonourPrices view={view} />
     </>
   )
 }
 
-function Prices({ view }: Pick<TableProps<MahjongKinds>, 'view'>): ReactElement {
-  const words = useWords()
+function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): ReactElement {
+  const words = useTranslator()
   const own = strings[words.language]
   return (
     <section className="hb-prices" aria-label={words.say({ key: 'panel.honours' }, own)}>
       <ul>
-        {pricesOf(view).map((price) => (
+        {honourPrices(view).map((price) => (
           <li key={price.honour}>
             <Tile tile={{ face: price.face, value: price.high }} coin={false} />
-            <Chart price={price} />
+            <PriceChart price={price} />
             <span
               className="hb-price numbers"
               key={`${price.low} ${price.high}`}
-              data-danger={price.low <= 2 || price.high >= highest - 2}
+              data-danger={price.low <= 2 || price.high >= highestHonourValue - 2}
               aria-hidden="true"
             >
               {price.low === price.high ? price.low : `${price.low}–${price.high}`}
             </span>
-            <span className="sr-only">{words.say(priceWords(price), own)}</span>
+            <span className="sr-only">{words.say(priceLabel(price), own)}</span>
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ function Prices({ view }: Pick<TableProps<MahjongKinds>, 'view'>): ReactElement 
   )
 }
 
-function priceWords({ honour, low, high }: Price) {
+function priceLabel({ honour, low, high }: HonourPrice) {
   const params = { tile: { key: `honour.${honour}` }, low, high }
   return { key: low === high ? 'panel.price' : 'panel.prices', params }
 }
@@ -55,9 +55,9 @@ const height = 56
 const band = 2
 
 /** The way of a price through the remembered rounds; where copies have values of their own, their span today. */
-function Chart({ price: { series, low, high, mean } }: { price: Price }): ReactElement {
-  const y = (value: number) => height - (value / highest) * height
-  const edge = (band / highest) * height
+function PriceChart({ price: { series, low, high, mean } }: { price: HonourPrice }): ReactElement {
+  const y = (value: number) => height - (value / highestHonourValue) * height
+  const edge = (band / highestHonourValue) * height
   const step = width / Math.max(1, series.length - 1)
   const line = series.map((value, i) => `${i === 0 ? 'M' : 'L'}${Math.round(i * step * 10) / 10} ${y(value)}`).join('')
   return (

@@ -1,8 +1,8 @@
-import { mostDecks } from '@parlor/mahjong'
+import { maxDecks } from '@parlor/mahjong'
 import { useEffect, useState, type ReactElement } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import './piles.css'
-import type { Scenery } from './present.ts'
+import type { ViewModel } from './view-model.ts'
 import { strings } from './strings.ts'
 
 /** Tiles to a layer of a drawn stack, and the most layers there is room for. */
@@ -10,8 +10,8 @@ const layer = 24
 const mostLayers = 6
 
 /** The two piles as stacks that grow and shrink, with what they hold. */
-export function Piles({ scenery }: { scenery: Scenery }): ReactElement {
-  const words = useWords()
+export function Piles({ scenery }: { scenery: ViewModel }): ReactElement {
+  const words = useTranslator()
   const own = strings[words.language]
   const { draw, discard, exhaustions } = scenery
   const fresh = useFresh(exhaustions)
@@ -30,7 +30,7 @@ const telling = 2600
 /** True for a while after the pile has run out and a fresh deck came. */
 function useFresh(exhaustions: number): boolean {
   const [told, setTold] = useState(exhaustions)
-  const fresh = exhaustions > told && exhaustions < mostDecks
+  const fresh = exhaustions > told && exhaustions < maxDecks
   useEffect(() => {
     if (!fresh) return
     const timer = setTimeout(() => setTold(exhaustions), telling)

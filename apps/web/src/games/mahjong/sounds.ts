@@ -1,7 +1,7 @@
-import type { Sound } from '../door.ts'
+import type { SynthSound } from '../../web-game/web-game.ts'
 
 /** Felt, bone and a bell that climbs with a streak. */
-export const sounds: Readonly<Record<'lock' | 'tile' | 'won' | 'lost' | 'shuffle' | 'over', Sound>> = {
+export const sounds: Readonly<Record<'lock' | 'tile' | 'won' | 'lost' | 'shuffle' | 'over', SynthSound>> = {
   lock: { material: 'paper', pitch: 180, seconds: 0.14, gain: 0.3 },
   tile: { material: 'knock', pitch: 330, seconds: 0.09, gain: 0.42 },
   won: { material: 'chime', pitch: 392, seconds: 0.9, gain: 0.34 },

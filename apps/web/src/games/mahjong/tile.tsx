@@ -1,19 +1,19 @@
-import { faceCount, highest, honourOf, lowest, numberOf, type Tile as TileData } from '@parlor/mahjong'
+import { faceCount, highestHonourValue, honourOf, lowestHonourValue, numberOnFace, type Tile as TileData } from '@parlor/mahjong'
 import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import { draw } from '../../house/picture.tsx'
-import { useChoices } from './choices.ts'
-import { faceBox, faceStrokes } from './faces.ts'
+import { renderSvgShape } from '../../web-game/lobby-art.tsx'
+import { usePreferences } from './preferences.ts'
+import { faceSize, drawTileFace } from './tile-faces.ts'
 import './tile.css'
 
-const viewBox = `0 0 ${faceBox.width} ${faceBox.height}`
+const viewBox = `0 0 ${faceSize.width} ${faceSize.height}`
 
 /** All faces once, for every tile of the page to use. */
-export const Faces = memo(function Faces(): ReactElement {
+export const TileFaceSymbols = memo(function TileFaceSymbols(): ReactElement {
   return (
     <svg className="hb-faces" aria-hidden="true" focusable="false">
       {Array.from({ length: faceCount }, (_, face) => (
         <symbol key={face} id={`hb-face-${face}`} viewBox={viewBox}>
-          {faceStrokes(face).map(draw)}
+          {drawTileFace(face).map(renderSvgShape)}
         </symbol>
       ))}
     </svg>
@@ -33,8 +33,8 @@ interface TileProps {
 
 /** A tile with its face up. Words for it are beside it, where it needs any. */
 export function Tile({ tile: { face, value }, digits = false, coin = true, className, style, children }: TileProps): ReactElement {
-  const wanted = useChoices((choices) => choices.digits)
-  const number = numberOf(face)
+  const wanted = usePreferences((choices) => choices.digits)
+  const number = numberOnFace(face)
   return (
     <span className={`hb-tile ${className ?? ''}`} style={style} aria-hidden="true">
       <span className="hb-tile-body">
@@ -44,7 +44,7 @@ export function Tile({ tile: { face, value }, digits = false, coin = true, class
         {digits && wanted && number > 0 && <span className="hb-tile-digit">{number}</span>}
       </span>
       {coin && honourOf(face) && (
-        <span className="hb-coin" data-danger={value <= lowest + 2 || value >= highest - 2}>
+        <span className="hb-coin" data-danger={value <= lowestHonourValue + 2 || value >= highestHonourValue - 2}>
           {value}
         </span>
       )}

@@ -1,46 +1,46 @@
-import { say } from '@parlor/kernel'
-import { readyDecks, simpiece, type SimPieceKinds } from '@parlor/simpiece'
-import type { GameDoor } from '../door.ts'
-import { Aftermath } from './aftermath.tsx'
+import { msg } from '@parlor/kernel'
+import { readyDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
-import { lineAt, lines } from './coach.ts'
-import { effortOf } from './effort.ts'
-import { marksOf } from './figures.ts'
-import { joined } from './joined.ts'
+import { coachLineAt, coachLines } from './coach.ts'
+import { botEffortFor } from './bot-effort.ts'
+import { matchStatsOf } from './match-stats.ts'
+import { mergeLogMessages } from './merge-log-messages.ts'
 import { Legend } from './legend.tsx'
-import { Margin } from './margin.tsx'
-import { Mirror } from './mirror.tsx'
+import { PanelFooter } from './panel-footer.tsx'
+import { TableView } from './table-view.tsx'
 import { pages } from './pages/index.ts'
-import { isPuzzle, keepSolved } from './pages/puzzles/solved.ts'
+import { isOpenPuzzle, saveSolvedPuzzle } from './pages/puzzles/puzzle-progress.ts'
 import { Panel } from './panel.tsx'
-import { Said } from './said.tsx'
+import { LogSentence } from './log-sentence.tsx'
 import { Settings } from './settings.tsx'
-import { Secrets } from './secrets.tsx'
+import { DeckSelectForm } from './deck-select-form.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
 
-const door: GameDoor<SimPieceKinds> = {
+const webGame: WebGame<SimPieceTypes> = {
   ...simpiece,
   strings,
   themes: ['ocean'],
   sounds,
-  elements: true,
-  Mirror,
+  domBoard: true,
+  TableView: TableView,
   Panel,
-  panelClocks: true,
-  Said,
-  joined,
-  Secrets,
+  panelShowsClocks: true,
+  LogSentence: LogSentence,
+  mergeLogMessages: mergeLogMessages,
+  SecretsForm: DeckSelectForm,
   secretName({ leader, deck }) {
     const ready = readyDecks.find(({ options }) => options.leader === leader && options.deck === deck)
-    return ready ? say(`deck.${ready.id}`) : null
+    return ready ? msg(`deck.${ready.id}`) : null
   },
-  Margin,
-  Aftermath,
+  PanelFooter: PanelFooter,
+  ResultSummary: ResultSummary,
   Legend,
-  coach: { lines, at: lineAt },
-  keys: [
+  coach: { lines: coachLines, at: coachLineAt },
+  keyHelp: [
     { keys: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'], words: 'table.key.walk' },
     { keys: ['enter'], words: 'table.key.press' },
     { keys: [' ', 'enter'], words: 'table.key.end' },
@@ -49,15 +49,15 @@ const door: GameDoor<SimPieceKinds> = {
     { keys: ['l'], words: 'table.key.log' },
   ],
   TableSettings,
-  marks: marksOf,
-  finished: (match, { at }) => keepSolved(match, at),
-  keeping: async () => (await import('./pages/decks/store.ts')).keeping,
+  matchStats: matchStatsOf,
+  onMatchFinished: (match, { at }) => saveSolvedPuzzle(match, at),
+  loadBackupReaders: async () => (await import('./pages/decks/deck-store.ts')).backupReaders,
   Settings,
-  pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./position/position-page.tsx') }],
+  pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./pages/position-editor/position-editor-page.tsx') }],
   strengths: { easy: 1, beginner: 1, learner: 1, casual: 2, keen: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },
-  effort: effortOf,
-  openly: isPuzzle,
+  effort: botEffortFor,
+  isOpenInformation: isOpenPuzzle,
   openBoard: board.open,
 }
 
-export default door
+export default webGame

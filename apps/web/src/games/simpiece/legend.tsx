@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import { useWords } from '../../words/words.ts'
-import { teller } from './label.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { translatorFor } from './aria-labels.ts'
 
 const signs = ['active', 'rested', 'life', 'can', 'attack', 'target'] as const
 
 /** What the signs on the table mean. */
 export function Legend(): ReactElement {
-  const tell = teller(useWords())
+  const tell = translatorFor(useTranslator())
   return (
     <ul className="st-legend">
       {signs.map((sign) => (

@@ -1,17 +1,17 @@
-import type { SimPieceKinds } from '@parlor/simpiece'
+import type { SimPieceTypes } from '@parlor/simpiece'
 import type { ReactElement } from 'react'
-import { Switch } from '../../house/field.tsx'
-import { useWords } from '../../words/words.ts'
-import type { TableProps } from '../door.ts'
-import { teller } from './label.ts'
-import { setPeek, useLooking } from './looking.ts'
-import { nearSeat } from './present.ts'
+import { Switch } from '../../ui/field.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import { translatorFor } from './aria-labels.ts'
+import { setPeek, useInspection } from './inspection-store.ts'
+import { nearSeat } from './view-model.ts'
 
 /** Beside the table: both sides in figures, and a look into the other hand where one person plays both. */
-export function Panel({ view, seat, nameOf, clock, peek }: TableProps<SimPieceKinds>): ReactElement {
-  const tell = teller(useWords())
+export function Panel({ view, seat, nameOf, clock, peek }: GameTableProps<SimPieceTypes>): ReactElement {
+  const tell = translatorFor(useTranslator())
   const near = nearSeat(view, seat)
-  const peeking = useLooking((state) => state.peek)
+  const peeking = useInspection((state) => state.peek)
   return (
     <div className="st-panel">
       <table>

@@ -1,27 +1,27 @@
 import {
   cards,
-  type CardNo,
+  type CardNumber,
   type DecisionKind,
-  type Handle,
+  type CardHandle,
   type PickZone,
   type SideView,
   type SimPieceMove,
   type SimPieceView,
 } from '@parlor/simpiece'
-import type { Deeds } from './deeds.ts'
+import type { LegalMoves } from './legal-moves.ts'
 
 /** What an answer is called where no card speaks for it. */
-export type Word = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
+export type AnswerWord = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
 
 /** One thing to choose. */
 export interface Answer {
   readonly ref: number
   readonly move: SimPieceMove | null
   /** Null for a back, or where a word says what it is. */
-  readonly card: CardNo | null
+  readonly card: CardNumber | null
   /** The card on the table this is, so that the table can be pressed as well. */
-  readonly handle: Handle | null
-  readonly word: Word | null
+  readonly handle: CardHandle | null
+  readonly word: AnswerWord | null
   /** The ability that would come next, where an order is asked for. */
   readonly ability: number | null
 }
@@ -33,7 +33,7 @@ export interface Question {
   readonly id: number
   readonly zone: PickZone | null
   /** The card whose effect asks, and which of its abilities. */
-  readonly card: CardNo | null
+  readonly card: CardNumber | null
   readonly ability: number | null
   readonly least: number
   readonly most: number
@@ -46,19 +46,19 @@ export interface Question {
 }
 
 /** Whether answers are called by the handles of cards that lie on the table; elsewhere by card numbers or places in a list. */
-export function namesCards({ prompt }: SimPieceView): boolean {
+export function answersAreHandles({ prompt }: SimPieceView): boolean {
   return prompt !== null && prompt.kind !== 'order' && (prompt.zone === null || handled.has(prompt.zone))
 }
 
 const handled: ReadonlySet<PickZone> = new Set(['field', 'hand', 'blind', 'don'])
 
-export function questionOf(view: SimPieceView, deeds: Deeds): Question | null {
+export function questionOf(view: SimPieceView, deeds: LegalMoves): Question | null {
   const { prompt } = view
   const asked = view.pending[0]
   if (!prompt || !asked) return null
   const { kind, zone, ability, least, most, picked } = prompt
   const sequence = kind === 'pick' && zone === 'look' && least > 0
-  const answers = sequence ? inOrder(view) : answersOf(view, deeds)
+  const answers = sequence ? orderedAnswers(view) : answersOf(view, deeds)
   const limbo = kind === 'trigger' ? (view.sides[asked.seat]!.limbo[0] ?? null) : null
   return {
     kind,
@@ -78,8 +78,8 @@ export function questionOf(view: SimPieceView, deeds: Deeds): Question | null {
 }
 
 /** Every card that is looked at, copies as well: the rules ask for one after the other, a player thinks of them as one row. */
-function inOrder(view: SimPieceView): Answer[] {
-  return lookedAt(view).map(([place, card]) => ({ ...nobody, ref: seen - place, move: { kind: 'pick', card }, card }))
+function orderedAnswers(view: SimPieceView): Answer[] {
+  return lookedAt(view).map(([place, card]) => ({ ...nobody, ref: firstSeenRef - place, move: { kind: 'pick', card }, card }))
 }
 
 function lookedAt(view: SimPieceView): SideView['known'] {
@@ -88,14 +88,14 @@ function lookedAt(view: SimPieceView): SideView['known'] {
 }
 
 /** Where the names of cards that are only seen begin: below everything the rules know. */
-const seen = -10
+const firstSeenRef = -10
 const nobody = { card: null, handle: null, word: null, ability: null }
 
-function answersOf(view: SimPieceView, deeds: Deeds): Answer[] {
+function answersOf(view: SimPieceView, deeds: LegalMoves): Answer[] {
   const { prompt } = view
   const answers = [...deeds.picks].map(([ref, move]) => answer(view, ref, move))
   // Whoever looks at cards sees those that may not be taken, too.
-  if (prompt?.zone === 'look') answers.push(...seenOnly(view, answers))
+  if (prompt?.zone === 'look') answers.push(...visibleOnlyAnswers(view, answers))
   return answers
 }
 
@@ -118,7 +118,7 @@ function answer(view: SimPieceView, ref: number, move: SimPieceMove): Answer {
   }
 }
 
-function seenOnly(view: SimPieceView, answers: readonly Answer[]): Answer[] {
+function visibleOnlyAnswers(view: SimPieceView, answers: readonly Answer[]): Answer[] {
   const left = answers.map(({ card }) => card)
   return lookedAt(view).flatMap(([place, card]) => {
     const listed = left.indexOf(card)
@@ -128,21 +128,21 @@ function seenOnly(view: SimPieceView, answers: readonly Answer[]): Answer[] {
     }
     // A second copy of a card that may be taken is as good as the first.
     const twin = answers.find((one) => one.card === card)
-    return twin ? [] : [{ ...nobody, ref: seen - place, move: null, card }]
+    return twin ? [] : [{ ...nobody, ref: firstSeenRef - place, move: null, card }]
   })
 }
 
-function cardAt({ sides }: SimPieceView, handle: Handle): CardNo | null {
+function cardAt({ sides }: SimPieceView, handle: CardHandle): CardNumber | null {
   for (const { leader, characters, stage, hand } of sides)
     for (const one of [leader, ...characters, ...(stage ? [stage] : []), ...hand]) if (one.handle === handle) return one.card
   return null
 }
 
 /** How many more may be chosen, and whether so many are enough to go on. */
-export function mayChoose({ most, picked }: Question, chosen: number): boolean {
+export function canChooseMore({ most, picked }: Question, chosen: number): boolean {
   return picked + chosen < most
 }
 
-export function isEnough({ least, picked, done }: Question, chosen: number): boolean {
+export function hasChosenEnough({ least, picked, done }: Question, chosen: number): boolean {
   return chosen > 0 && (picked + chosen >= least || done !== null)
 }

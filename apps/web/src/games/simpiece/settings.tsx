@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ImageSettings } from './face/image-settings.tsx'
+import { ImageSettings } from './card-face/image-settings.tsx'
 import { TableSettings } from './table-settings.tsx'
 
 /** What players of SimPiece may choose on the settings page. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../door.ts'
+import type { SynthSound } from '../../web-game/web-game.ts'
 
 type Name =
   | 'draw'
@@ -21,7 +21,7 @@ type Name =
   | 'over'
 
 /** Canvas, rope and coins: cards slide on cloth, DON!! ring, blows are dull wood. */
-export const sounds: Readonly<Record<Name, Sound>> = {
+export const sounds: Readonly<Record<Name, SynthSound>> = {
   draw: { material: 'paper', pitch: 620, seconds: 0.12, gain: 0.32 },
   set: { material: 'knock', pitch: 210, seconds: 0.14, gain: 0.5 },
   slide: { material: 'paper', pitch: 300, seconds: 0.2, gain: 0.35 },

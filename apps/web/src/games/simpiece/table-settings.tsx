@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react'
-import { Switch } from '../../house/field.tsx'
-import { useWords } from '../../words/words.ts'
-import { setChoice, useChoice } from './choices.ts'
-import { EffortSettings } from './effort-settings.tsx'
-import { teller } from './label.ts'
+import { Switch } from '../../ui/field.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { setPreference, usePreference } from './preferences.ts'
+import { BotEffortSettings } from './bot-effort-settings.tsx'
+import { translatorFor } from './aria-labels.ts'
 
 /** What may be chosen at the table: questions before a turn ends, passing without a choice, and how hard the strongest opponent thinks. */
 export function TableSettings(): ReactElement {
-  const tell = teller(useWords())
-  const askEnd = useChoice('askEnd')
-  const autoSkip = useChoice('autoSkip')
+  const tell = translatorFor(useTranslator())
+  const askEnd = usePreference('askEnd')
+  const autoSkip = usePreference('autoSkip')
   return (
     <>
-      <Switch label={tell('table.askEnd')} checked={askEnd} onChange={(on) => setChoice('askEnd', on)} />
+      <Switch label={tell('table.askEnd')} checked={askEnd} onChange={(on) => setPreference('askEnd', on)} />
       <Switch
         label={tell('table.autoSkip')}
         note={tell('table.autoSkipNote')}
         checked={autoSkip}
-        onChange={(on) => setChoice('autoSkip', on)}
+        onChange={(on) => setPreference('autoSkip', on)}
       />
-      <EffortSettings />
+      <BotEffortSettings />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { SimPieceEvent } from '@parlor/simpiece'
-import type { Cue, Timing } from '../elements.ts'
+import type { SoundCue, AnimationTiming } from '../../game-ui/dom-board.ts'
 
 /** One event in its place: when it begins to be seen, and for how long, in milliseconds at normal speed. */
-export interface Beat {
+export interface AnimationStep {
   readonly event: SimPieceEvent
   readonly at: number
   readonly lasts: number
@@ -12,7 +12,7 @@ export interface Beat {
 type Kind = SimPieceEvent['kind']
 
 /** How long each kind of event has the table to itself before the next one begins. */
-const spans: Readonly<Record<Kind, number>> = {
+const eventDurations: Readonly<Record<Kind, number>> = {
   first: 700,
   phase: 110,
   moved: 300,
@@ -37,17 +37,17 @@ const spans: Readonly<Record<Kind, number>> = {
 }
 
 /** The last thing stays a moment before the table goes on. */
-const rest = 160
+const endPause = 160
 /** A hand is dealt faster than cards are drawn, cards put back in order are hardly seen, and a K.O. is what the battle was about. */
-const paces = { deal: 130, redraw: 60, order: 90, play: 460, ko: 620 } as const
+const moveDurations = { deal: 130, redraw: 60, order: 90, play: 460, ko: 620 } as const
 /** The banner of a turn. */
 const turnBanner = 1000
 
-function spanOf(event: SimPieceEvent): number {
-  if (event.kind === 'moved') return (paces as Readonly<Record<string, number>>)[event.cause] ?? spans.moved
+function durationOf(event: SimPieceEvent): number {
+  if (event.kind === 'moved') return (moveDurations as Readonly<Record<string, number>>)[event.cause] ?? eventDurations.moved
   if (event.kind === 'phase' && event.phase === 'refresh') return turnBanner
-  if (event.kind === 'don') return spans.don + Math.min(3, event.count - 1) * 70
-  return spans[event.kind]
+  if (event.kind === 'don') return eventDurations.don + Math.min(3, event.count - 1) * 70
+  return eventDurations[event.kind]
 }
 
 function soundOf(event: SimPieceEvent): string | null {
@@ -88,27 +88,27 @@ function soundOf(event: SimPieceEvent): string | null {
 }
 
 /** Events one after the other. */
-export function beatsOf(events: readonly SimPieceEvent[]): Beat[] {
+export function animationStepsOf(events: readonly SimPieceEvent[]): AnimationStep[] {
   let at = 0
   return events.map((event) => {
-    const lasts = spanOf(event)
+    const lasts = durationOf(event)
     const beat = { event, at, lasts, sound: soundOf(event) }
     at += lasts
     return beat
   })
 }
 
-export function timingOf(events: readonly SimPieceEvent[]): Timing {
-  const beats = beatsOf(events)
-  const cues = beats.flatMap(({ at, sound }): Cue[] => (sound === null ? [] : [{ at, sound }]))
+export function timingOf(events: readonly SimPieceEvent[]): AnimationTiming {
+  const beats = animationStepsOf(events)
+  const cues = beats.flatMap(({ at, sound }): SoundCue[] => (sound === null ? [] : [{ at, sound }]))
   const last = beats.at(-1)
-  const loudest = cues.findLast(({ sound }) => telling.has(sound)) ?? cues.at(-1)
+  const loudest = cues.findLast(({ sound }) => notableSounds.has(sound)) ?? cues.at(-1)
   return {
-    lasts: last ? last.at + last.lasts + rest : 0,
+    lasts: last ? last.at + last.lasts + endPause : 0,
     cues,
-    ...(loudest ? { atOnce: { sound: loudest.sound } } : {}),
+    ...(loudest ? { instantSound: { sound: loudest.sound } } : {}),
   }
 }
 
 /** What is worth hearing where only one sound is heard. */
-const telling = new Set(['over', 'damage', 'ko', 'attack', 'block', 'hit', 'set', 'effect', 'coin'])
+const notableSounds = new Set(['over', 'damage', 'ko', 'attack', 'block', 'hit', 'set', 'effect', 'coin'])

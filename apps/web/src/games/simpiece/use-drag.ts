@@ -1,19 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { calm, countered, type Mode, type Turn } from './mode.ts'
-import type { TableData } from './present.ts'
+import { idleMode, confirmCounters, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
+import type { ViewModel } from './view-model.ts'
 
-interface Drag {
-  readonly table: TableData
-  readonly setMode: (mode: Mode) => void
-  readonly onTake: (turn: Turn) => void
+interface DragDeps {
+  readonly table: ViewModel
+  readonly setMode: (mode: InteractionMode) => void
+  readonly onTake: (turn: ModeTransition) => void
   readonly onPress: (handle: number) => void
 }
 
 /** So far a pointer travels before a press becomes a drag. */
-const slack = 9
+const dragThreshold = 9
 
 /** Dragging as another way of the same gestures: hand to field plays or counters, a card to a foe attacks, DON!! to a card gives one. */
-export function useDrag(root: RefObject<HTMLElement | null>, drag: Drag): void {
+export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): void {
   const latest = useRef(drag)
   useEffect(() => {
     latest.current = drag
@@ -21,16 +21,16 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: Drag): void {
   useEffect(() => {
     const table = root.current
     if (!table) return
-    let held: { what: Held; x: number; y: number; ghost: HTMLElement | null; id: number } | null = null
+    let held: { what: DraggedThing; x: number; y: number; ghost: HTMLElement | null; id: number } | null = null
     function down(event: PointerEvent): void {
-      const what = event.button === 0 ? heldBy(event.target, latest.current.table) : null
+      const what = event.button === 0 ? draggableAt(event.target, latest.current.table) : null
       held = what && { what, x: event.clientX, y: event.clientY, ghost: null, id: event.pointerId }
     }
     function moved(event: PointerEvent): void {
       if (!held || event.pointerId !== held.id) return
       if (!held.ghost) {
-        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < slack) return
-        held.ghost = lift(table!, held.what)
+        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < dragThreshold) return
+        held.ghost = createDragGhost(table!, held.what)
         if (held.what.mode) latest.current.setMode(held.what.mode)
       }
       held.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%) scale(0.8)`
@@ -40,17 +40,17 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: Drag): void {
       const { what, ghost } = held
       held = null
       if (!ghost) return
-      drop(table!, ghost)
+      removeDragGhost(table!, ghost)
       const under = document.elementFromPoint(event.clientX, event.clientY)
       // The click that follows a drag means nothing.
       window.addEventListener('click', stop, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
-      landed(under, what, latest.current)
+      dropOn(under, what, latest.current)
     }
     function cancelled(): void {
       if (held?.ghost) {
-        drop(table!, held.ghost)
-        latest.current.setMode(calm)
+        removeDragGhost(table!, held.ghost)
+        latest.current.setMode(idleMode)
       }
       held = null
     }
@@ -68,51 +68,51 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: Drag): void {
   }, [root])
 }
 
-interface Held {
+interface DraggedThing {
   readonly element: HTMLElement
   /** What is played when it is let go over the own field; null for cards that are aimed. */
-  readonly play: Turn | null
-  readonly mode: Mode | null
+  readonly play: ModeTransition | null
+  readonly mode: InteractionMode | null
   /** A card of the hand that may counter. */
   readonly counter?: number
 }
 
-function heldBy(target: EventTarget | null, { deeds, asked, halves }: TableData): Held | null {
+function draggableAt(target: EventTarget | null, { legalMoves, asked, halves }: ViewModel): DraggedThing | null {
   if (!(target instanceof Element) || (asked !== 'main' && asked !== 'counter')) return null
   const pool = target.closest<HTMLElement>('button.st-pool')
-  if (pool && deeds.of(halves[0].leader.handle).give) return { element: pool, play: null, mode: { kind: 'attaching', count: 1 } }
+  if (pool && legalMoves.of(halves[0].leader.handle).give) return { element: pool, play: null, mode: { kind: 'attaching', count: 1 } }
   const element = target.closest<HTMLElement>('.st-card')
   const handle = Number(element?.dataset['handle'] ?? -1)
-  const can = deeds.of(handle)
+  const can = legalMoves.of(handle)
   if (!element) return null
   if (asked === 'counter') return can.counter.length > 0 || can.play ? { element, play: null, mode: null, counter: handle } : null
-  if (can.play) return { element, play: { mode: calm, gesture: { moves: [can.play] } }, mode: { kind: 'selected', handle } }
+  if (can.play) return { element, play: { mode: idleMode, batch: { moves: [can.play] } }, mode: { kind: 'selected', handle } }
   return can.attack.length > 0 ? { element, play: null, mode: { kind: 'targeting', attacker: handle } } : null
 }
 
-function landed(under: Element | null, { play, counter }: Held, { table, setMode, onTake, onPress }: Drag): void {
+function dropOn(under: Element | null, { play, counter }: DraggedThing, { table, setMode, onTake, onPress }: DragDeps): void {
   if (counter !== undefined) {
-    const target = defended(under, table)
-    const { gesture } = target === null ? {} : countered({ kind: 'choosing', chosen: [counter] }, table, target)
-    return gesture && onTake({ mode: calm, gesture })
+    const target = counterTargetAt(under, table)
+    const { batch } = target === null ? {} : confirmCounters({ kind: 'choosing', chosen: [counter] }, table, target)
+    return batch && onTake({ mode: idleMode, batch })
   }
   const field = under?.closest(
     '.st-half[data-near="true"] .st-row, .st-half[data-near="true"] .st-supply, .st-phases, .st-half[data-near="false"] .st-row',
   )
-  if (play) return field ? onTake(play) : setMode(calm)
+  if (play) return field ? onTake(play) : setMode(idleMode)
   const handle = under?.closest<HTMLElement>('.st-card')?.dataset['handle']
-  if (handle === undefined) setMode(calm)
+  if (handle === undefined) setMode(idleMode)
   else onPress(Number(handle))
 }
 
 /** For whom a counter is that was let go here: one of the own cards, else whoever is attacked; null where it means nothing. */
-function defended(under: Element | null, { battle, halves: [near] }: TableData): number | null {
+function counterTargetAt(under: Element | null, { battle, halves: [near] }: ViewModel): number | null {
   const handle = Number(under?.closest<HTMLElement>('.st-card')?.dataset['handle'] ?? -1)
   if ([near.leader, ...near.characters].some((one) => one.handle === handle)) return handle
   return under?.closest('.st-battle, .st-half[data-near="true"] :is(.st-row, .st-supply)') ? (battle?.target ?? null) : null
 }
 
-function lift(table: HTMLElement, { element }: Held): HTMLElement {
+function createDragGhost(table: HTMLElement, { element }: DraggedThing): HTMLElement {
   const body = element.querySelector<HTMLElement>('.st-body') ?? element
   const { width } = body.getBoundingClientRect()
   const ghost = element.classList.contains('st-pool') ? coin() : (body.cloneNode(true) as HTMLElement)
@@ -130,7 +130,7 @@ function coin(): HTMLElement {
   return gem
 }
 
-function drop(table: HTMLElement, ghost: HTMLElement): void {
+function removeDragGhost(table: HTMLElement, ghost: HTMLElement): void {
   ghost.remove()
   delete table.dataset['dragging']
   for (const away of table.querySelectorAll<HTMLElement>('[data-away]')) delete away.dataset['away']

@@ -1,51 +1,51 @@
-import { sumzero, type SumZeroKinds } from '@parlor/sumzero'
-import type { GameDoor } from '../door.ts'
-import { Aftermath } from './aftermath.tsx'
+import { sumzero, type SumZeroTypes } from '@parlor/sumzero'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
 import { coach } from './coach.ts'
-import { diagrams } from './diagrams.ts'
-import { marksOf } from './figures.ts'
-import { keys } from './keys.ts'
+import { rulesDiagrams } from './rules-diagrams.ts'
+import { matchStatsOf } from './match-stats.ts'
+import { keyHelp } from './key-help.ts'
 import { Legend } from './legend.tsx'
-import { Mirror } from './mirror.tsx'
-import { achievements } from './pages/achievements.ts'
+import { TableView } from './table-view.tsx'
+import { achievements } from './achievements.ts'
 import { BoardForm } from './pages/board-form.tsx'
 import { pages } from './pages/index.ts'
-import { Banner, Ending } from './pages/tournament-parts.tsx'
-import { rateNote } from './pages/rates.ts'
-import { findSeries, labelOf } from './pages/tournament.ts'
+import { TournamentBanner, TournamentEnding } from './pages/tournament-panels.tsx'
+import { winRateNote } from './pages/first-player-win-rates.ts'
+import { findSeries, seriesLabelOf } from './pages/tournament.ts'
 import { Panel } from './panel.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
 import { themes } from './themes.ts'
 
-const door: GameDoor<SumZeroKinds> = {
+const webGame: WebGame<SumZeroTypes> = {
   ...sumzero,
   strings,
   themes,
   sounds,
-  elements: true,
-  Mirror,
+  domBoard: true,
+  TableView: TableView,
   Panel,
-  panelClocks: true,
+  panelShowsClocks: true,
   Legend,
-  keys,
-  Aftermath,
+  keyHelp: keyHelp,
+  ResultSummary: ResultSummary,
   TableSettings,
   coach,
   Settings: TableSettings,
   pages,
-  series: { find: findSeries, label: labelOf, Banner, Ending },
-  marks: marksOf,
+  series: { find: findSeries, label: seriesLabelOf, Banner: TournamentBanner, Ending: TournamentEnding },
+  matchStats: matchStatsOf,
   records: ['laid', 'margin'],
   achievements,
   strengths: { classic: 1, novice: 1, apprentice: 2, journeyman: 3, expert: 4, master: 5 },
-  presetNote: rateNote,
-  options: { fields: ['rows', 'cols', 'board', 'pieces'], Form: BoardForm },
-  diagrams,
-  card: { moments: ['end'], draw: async (match, about) => (await import('./card.ts')).drawCard(match, about) },
+  presetNote: winRateNote,
+  customOptions: { fields: ['rows', 'cols', 'board', 'pieces'], Form: BoardForm },
+  rulesDiagrams: rulesDiagrams,
+  shareImages: { moments: ['end'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
   openBoard: board.open,
 }
 
-export default door
+export default webGame

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useBoardStyle } from '../../settings/store.ts'
-import { useWords } from '../../words/words.ts'
+import { useBoardStyle } from '../../platform/settings/settings-store.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import './legend.css'
-import { outlinePath, type Square } from './outline.ts'
-import { inset } from './present.ts'
-import { hatchPath } from './shape.tsx'
+import { outlinePath, type Square } from './piece-outline.ts'
+import { pieceInset } from './view-model.ts'
+import { hatchPath } from './piece-shape.tsx'
 import { strings } from './strings.ts'
 import { themes } from './themes.ts'
 
@@ -19,21 +19,21 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   [
     'sides',
     <g key="sides">
-      <Ink seat={0} cells={square} />
+      <InkSign seat={0} cells={square} />
       <g transform="translate(1 0)">
-        <Ink seat={1} cells={square} />
+        <InkSign seat={1} cells={square} />
       </g>
     </g>,
   ],
   [
     'last',
     <g key="last" className="sz-inked" data-fresh="true" data-seat={0}>
-      <path className="sz-ink" d={outlinePath(bar, inset)} />
+      <path className="sz-ink" d={outlinePath(bar, pieceInset)} />
       <path className="sz-hatch" d={hatchPath(bar, 0)} />
     </g>,
   ],
-  ['fits', <Ghost key="fits" tone="yes" />],
-  ['fitsNot', <Ghost key="fitsNot" tone="no" />],
+  ['fits', <GhostSign key="fits" tone="yes" />],
+  ['fitsNot', <GhostSign key="fitsNot" tone="no" />],
   ['dead', <path key="dead" className="sz-dead" d="M0.82 0.32l0.36 0.36m0 -0.36l-0.36 0.36" />],
   [
     'heat',
@@ -42,12 +42,12 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
       <rect className="sz-heat" data-seat="both" x={1} width={1} height={1} opacity={0.3} />
     </g>,
   ],
-  ['hinted', <path key="hinted" className="sz-hinted" d={outlinePath(bar, inset)} />],
+  ['hinted', <path key="hinted" className="sz-hinted" d={outlinePath(bar, pieceInset)} />],
 ]
 
 /** What the marks on the sheet mean, and how a piece is handled without keys. */
 export function Legend(): ReactElement {
-  const { say, language } = useWords()
+  const { say, language } = useTranslator()
   const { theme } = useBoardStyle('sumzero')
   const tell = (key: string) => say({ key }, strings[language])
   return (
@@ -68,22 +68,22 @@ export function Legend(): ReactElement {
   )
 }
 
-function Ink({ seat, cells }: { seat: number; cells: readonly Square[] }): ReactElement {
+function InkSign({ seat, cells }: { seat: number; cells: readonly Square[] }): ReactElement {
   return (
     <g className="sz-inked" data-seat={seat}>
-      <path className="sz-ink" d={outlinePath(cells, inset)} />
+      <path className="sz-ink" d={outlinePath(cells, pieceInset)} />
       <path className="sz-hatch" d={hatchPath(cells, seat)} />
     </g>
   )
 }
 
-function Ghost({ tone }: { tone: 'yes' | 'no' }): ReactElement {
+function GhostSign({ tone }: { tone: 'yes' | 'no' }): ReactElement {
   return (
     <g className="sz-ghost" data-tone={tone}>
       {bar.map(([x, y]) => (
         <rect key={x} data-free={x === 0} x={x} y={y} width={1} height={1} />
       ))}
-      <path d={outlinePath(bar, inset)} />
+      <path d={outlinePath(bar, pieceInset)} />
     </g>
   )
 }

@@ -1,39 +1,39 @@
 import { seatName, type Seat } from '@parlor/kernel'
-import type { SumZeroKinds } from '@parlor/sumzero'
+import type { SumZeroTypes } from '@parlor/sumzero'
 import { useMemo, type PointerEvent, type ReactElement } from 'react'
-import type { TableProps } from '../door.ts'
-import { focusBoard } from '../../table/focus.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import { focusBoard } from '../../ui/initial-focus.ts'
 import { board } from './board.ts'
-import { hold, useHeld } from './hand.ts'
-import { laidBy, piecesOf } from './label.ts'
+import { setHeldPiece, useHeldPiece } from './held-piece.ts'
+import { laidCountOf, remainingPiecesOf } from './aria-labels.ts'
 import './panel.css'
-import { Shape } from './shape.tsx'
-import { taken } from './steer.ts'
-import { useTell } from './tell.ts'
-import { Tools } from './tools.tsx'
+import { PieceShape } from './piece-shape.tsx'
+import { pickUpPiece } from './keyboard-navigation.ts'
+import { useTranslate } from './use-translate.ts'
+import { PieceTools } from './piece-tools.tsx'
 
 /** Beside the sheet: what both sides hold and may still spend; the pieces of whoever is to move can be taken from here. */
-export function Panel(props: TableProps<SumZeroKinds>): ReactElement {
+export function Panel(props: GameTableProps<SumZeroTypes>): ReactElement {
   const { view, moves } = props
   const kind = view.pending[0]?.kind
   const mover = moves.length > 0 && kind === 'place' ? view.pending[0]!.seat : null
   const near = props.seat ?? 0
-  const held = useHeld()
+  const held = useHeldPiece()
   const phase = kind === 'draft' || kind === 'swap' ? kind : 'sheet'
   const playing = props.seat !== null && view.outcome === null
   return (
     <div className="sz-panel" data-holding={held !== null} data-phase={phase} data-playing={playing}>
-      <Side {...props} side={near} mover={mover} />
-      {phase === 'sheet' && (playing || props.seat === null) && <Tools {...props} mover={mover} playing={playing} />}
-      <Side {...props} side={1 - near} mover={mover} far />
+      <PlayerSide {...props} side={near} mover={mover} />
+      {phase === 'sheet' && (playing || props.seat === null) && <PieceTools {...props} mover={mover} playing={playing} />}
+      <PlayerSide {...props} side={1 - near} mover={mover} far />
     </div>
   )
 }
 
-function Side(props: TableProps<SumZeroKinds> & { side: Seat; mover: Seat | null; far?: boolean }): ReactElement {
+function PlayerSide(props: GameTableProps<SumZeroTypes> & { side: Seat; mover: Seat | null; far?: boolean }): ReactElement {
   const { view, nameOf, clock, side, mover, far } = props
-  const { tell } = useTell(nameOf)
-  const pieces = piecesOf(view, side)
+  const { tell } = useTranslate(nameOf)
+  const pieces = remainingPiecesOf(view, side)
   const turn = view.pending[0]?.seat === side
   const drafting = view.pending[0]?.kind === 'draft'
   return (
@@ -43,13 +43,15 @@ function Side(props: TableProps<SumZeroKinds> & { side: Seat; mover: Seat | null
         <b className="sz-name">{nameOf(side)}</b>
         {turn && <span className="sr-only">{tell('panel.turn')}</span>}
         <span className="sz-figure">
-          {drafting ? tell('panel.budget', { count: view.budgets[side]! }) : tell('panel.laid', { count: laidBy(view, side) })}
+          {drafting ? tell('panel.budget', { count: view.budgets[side]! }) : tell('panel.laid', { count: laidCountOf(view, side) })}
         </span>
         {clock?.(side)}
       </header>
       <ul className="sz-tray" aria-label={tell('panel.pieces', { who: seatName(side) })}>
         {pieces.map((piece, index) => (
-          <li key={piece.id}>{mover === side ? <Token {...props} piece={piece} index={index} /> : <Still piece={piece} side={side} />}</li>
+          <li key={piece.id}>
+            {mover === side ? <PieceButton {...props} piece={piece} index={index} /> : <PieceIcon piece={piece} side={side} />}
+          </li>
         ))}
         {pieces.length === 0 && <li className="sz-none">{tell('panel.none')}</li>}
       </ul>
@@ -57,24 +59,24 @@ function Side(props: TableProps<SumZeroKinds> & { side: Seat; mover: Seat | null
   )
 }
 
-type Owned = ReturnType<typeof piecesOf>[number]
+type OwnedPiece = ReturnType<typeof remainingPiecesOf>[number]
 
 /** A piece that can be taken: by a mouse as soon as it is pressed, so that it can be dragged; otherwise by a click. */
-function Token(props: TableProps<SumZeroKinds> & { side: Seat; piece: Owned; index: number }): ReactElement {
+function PieceButton(props: GameTableProps<SumZeroTypes> & { side: Seat; piece: OwnedPiece; index: number }): ReactElement {
   const { view, moves, nameOf, side, piece, index } = props
   const { id, count, cells } = piece
-  const { tell } = useTell(nameOf)
-  const { pointed } = board.useScene()
-  const inHand = useHeld()?.piece === id
+  const { tell } = useTranslate(nameOf)
+  const { pointed } = board.useBoardState()
+  const inHand = useHeldPiece()?.piece === id
   const fits = useMemo(() => moves.some((move) => move.kind === 'place' && move.piece === id), [moves, id])
 
   function pressed(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || event.pointerType !== 'mouse') return
-    hold({ ...taken(moves, id, view), away: true, dragged: true })
+    setHeldPiece({ ...pickUpPiece(moves, id, view), away: true, dragged: true })
   }
 
   function clicked(byKey: boolean): void {
-    hold(inHand ? null : taken(moves, id, view))
+    setHeldPiece(inHand ? null : pickUpPiece(moves, id, view))
     if (byKey && !inHand) focusBoard()
   }
 
@@ -94,7 +96,7 @@ function Token(props: TableProps<SumZeroKinds> & { side: Seat; piece: Owned; ind
       }}
     >
       <span className="sz-token-shape">
-        <Shape cells={cells} seat={side} />
+        <PieceShape cells={cells} seat={side} />
       </span>
       <span className="sz-token-name">
         {id}
@@ -104,10 +106,10 @@ function Token(props: TableProps<SumZeroKinds> & { side: Seat; piece: Owned; ind
   )
 }
 
-function Still({ piece: { id, count, cells }, side }: { piece: Owned; side: Seat }): ReactElement {
+function PieceIcon({ piece: { id, count, cells }, side }: { piece: OwnedPiece; side: Seat }): ReactElement {
   return (
     <span className="sz-still-token" aria-label={count > 1 ? `${id} ×${count}` : id} role="img">
-      <Shape cells={cells} seat={side} />
+      <PieceShape cells={cells} seat={side} />
       {count > 1 && <i>×{count}</i>}
     </span>
   )

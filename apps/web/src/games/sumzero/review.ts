@@ -1,10 +1,10 @@
 import type { Match, Seat } from '@parlor/kernel'
-import type { SumZeroKinds, SumZeroView } from '@parlor/sumzero'
+import type { SumZeroTypes, SumZeroView } from '@parlor/sumzero'
 import { releaseProxy, wrap } from 'comlink'
-import type { ReviewDesk, Verdict } from './review.worker.ts'
+import type { ReviewWorker, PositionReview } from './review.worker.ts'
 
 /** A position of a match in which somebody was to lay a piece. */
-export interface Moment {
+export interface ReviewPosition {
   /** How many deeds came before it. */
   readonly at: number
   readonly seat: Seat
@@ -12,10 +12,10 @@ export interface Moment {
 }
 
 /** A moment and what is known about it. */
-export interface Reviewed extends Moment, Verdict {}
+export interface ReviewedPosition extends ReviewPosition, PositionReview {}
 
-export function momentsOf(match: Match<SumZeroKinds>): Moment[] {
-  return Array.from({ length: match.line.length }, (_, at) => at).flatMap((at) => {
+export function reviewPositionsOf(match: Match<SumZeroTypes>): ReviewPosition[] {
+  return Array.from({ length: match.history.length }, (_, at) => at).flatMap((at) => {
     const state = match.stateAt(at)
     const decision = state.pending[0]
     return decision?.kind === 'place' ? [{ at, seat: decision.seat, view: match.game.view(state, 'watcher') }] : []
@@ -26,7 +26,7 @@ export function momentsOf(match: Match<SumZeroKinds>): Moment[] {
  * Cyan's chance at each moment. A search sees its own best reply more clearly than the answers to it and flatters whoever is to move, so what is
  * not proven is the mean of what both sides see, each on its own turn.
  */
-export function chancesOf(reviewed: readonly Reviewed[]): number[] {
+export function winChancesOf(reviewed: readonly ReviewedPosition[]): number[] {
   return reviewed.map(({ cyan, forced }, i) => {
     const next = reviewed[i + 1]
     return forced !== null || !next ? cyan : (cyan + next.cyan) / 2
@@ -34,8 +34,8 @@ export function chancesOf(reviewed: readonly Reviewed[]): number[] {
 }
 
 /** The first moment from which whoever wins could force it whatever the other side did; null where none is known. */
-export function decidedAt(reviewed: readonly Reviewed[], winner: Seat): Reviewed | null {
-  let found: Reviewed | null = null
+export function findDecidedPosition(reviewed: readonly ReviewedPosition[], winner: Seat): ReviewedPosition | null {
+  let found: ReviewedPosition | null = null
   for (const one of reviewed.toReversed()) {
     if (one.seat !== winner) continue
     if (one.forced === null) break
@@ -45,9 +45,9 @@ export function decidedAt(reviewed: readonly Reviewed[], winner: Seat): Reviewed
 }
 
 /** Looks at one moment after the other in a worker, the last first, and tells each; returns the way to stop. */
-export function review(moments: readonly Moment[], told: (one: Reviewed) => void): () => void {
+export function reviewInWorker(moments: readonly ReviewPosition[], told: (one: ReviewedPosition) => void): () => void {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module', name: 'review' })
-  const desk = wrap<ReviewDesk>(worker)
+  const desk = wrap<ReviewWorker>(worker)
   let gone = false
   function stop(): void {
     if (gone) return

@@ -4,7 +4,7 @@ import { forcedWin, sumzero, type SumZeroMove, type SumZeroView } from '@parlor/
 import { expose } from 'comlink'
 
 /** What is known about a position afterwards. */
-export interface Verdict {
+export interface PositionReview {
   /** The first side's share of the win, as a search sees it. */
   readonly cyan: number
   /** In how many placements whoever was to move could force the win; null where that is not known. */
@@ -14,8 +14,8 @@ export interface Verdict {
 /** Enough for the chosen move to be tried often, quick enough for a whole match: a quarter of a second for the first piece, then less. */
 const level: Level = { id: 'review', kind: 'mcts', simulations: 1500 }
 
-const desk = {
-  look(view: SumZeroView, seat: Seat): Verdict {
+const reviewer = {
+  look(view: SumZeroView, seat: Seat): PositionReview {
     const won = forcedWin(view)
     if (won) return { cyan: seat === 0 ? 1 : 0, forced: won.moves }
     const bot = botFor(sumzero as unknown as GamePackage, level)
@@ -26,6 +26,6 @@ const desk = {
   },
 }
 
-export type ReviewDesk = typeof desk
+export type ReviewWorker = typeof reviewer
 
-expose(desk)
+expose(reviewer)

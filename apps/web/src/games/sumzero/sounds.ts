@@ -1,7 +1,7 @@
-import type { Sound } from '../door.ts'
+import type { SynthSound } from '../../web-game/web-game.ts'
 
 /** Paper and pencil: a sheet drawn from the stack, a stroke, a stamp. */
-export const sounds: Readonly<Record<'buy' | 'pass' | 'turn' | 'stamp' | 'end', Sound>> = {
+export const sounds: Readonly<Record<'buy' | 'pass' | 'turn' | 'stamp' | 'end', SynthSound>> = {
   buy: { material: 'paper', pitch: 660, seconds: 0.18, gain: 0.5 },
   pass: { material: 'paper', pitch: 320, seconds: 0.14, gain: 0.35 },
   turn: { material: 'paper', pitch: 440, seconds: 0.4, gain: 0.45 },

@@ -1,8 +1,8 @@
-import { isPlain, readJson, reject, type Rejection } from '@parlor/kernel'
+import { isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
 
 /** Pictures a theme must bring, by their key in `theme.json`. */
-export const pictureKeys = ['spriteSheet', 'tileBack', 'tableBackground', 'menuBackground', 'gameBackground'] as const
-export type PictureKey = (typeof pictureKeys)[number]
+export const imageKeys = ['spriteSheet', 'tileBack', 'tableBackground', 'menuBackground', 'gameBackground'] as const
+export type ImageKey = (typeof imageKeys)[number]
 
 /** Colours a theme must name. */
 export const colourKeys = [
@@ -15,7 +15,7 @@ export const colourKeys = [
   'buttonHoverColor',
   'passButtonColor',
 ] as const
-export type Colours = Readonly<Record<(typeof colourKeys)[number], string>>
+export type ThemeColours = Readonly<Record<(typeof colourKeys)[number], string>>
 
 /** Sounds the table asks for; a theme may name more, and one it does not name is silent. */
 export const soundKeys = [
@@ -32,11 +32,11 @@ export const soundKeys = [
 export type SoundKey = (typeof soundKeys)[number]
 
 /** A theme as its `theme.json` describes it; paths are relative to its folder. */
-export interface Theme extends Readonly<Record<PictureKey, string>> {
+export interface Theme extends Readonly<Record<ImageKey, string>> {
   readonly name: string
   readonly spriteSheetData: string
   readonly sounds: Readonly<Record<string, string>>
-  readonly colors: Colours
+  readonly colors: ThemeColours
   readonly avatarImage: string | null
 }
 
@@ -45,7 +45,7 @@ const longestName = 60
 const longestPath = 200
 const mostSounds = 40
 
-const required = ['name', 'spriteSheetData', ...pictureKeys, 'colors'] as const
+const required = ['name', 'spriteSheetData', ...imageKeys, 'colors'] as const
 const optional = ['sounds', 'avatarImage'] as const
 
 /** Reads a `theme.json` strictly: what is missing, unknown, too long or of the wrong kind is refused by its name. */
@@ -53,18 +53,18 @@ export function readTheme(text: string): Theme | Rejection {
   const json = readJson(text, limits)
   if ('rejected' in json) return reject('theme.badJson')
   const value = json.value
-  if (!isPlain(value)) return reject('theme.notTheme')
+  if (!isPlainObject(value)) return reject('theme.notTheme')
   const known = new Set<string>([...required, ...optional])
   for (const key of Object.keys(value)) if (!known.has(key)) return reject('theme.unknownKey', { key: shorten(key) })
   for (const key of required) if (!Object.hasOwn(value, key)) return reject('theme.missingKey', { key })
   if (!isName(value['name'])) return reject('theme.badName', { limit: longestName })
-  for (const key of ['spriteSheetData', ...pictureKeys, 'avatarImage'])
+  for (const key of ['spriteSheetData', ...imageKeys, 'avatarImage'])
     if (Object.hasOwn(value, key) && !isPath(value[key])) return reject('theme.badPath', { key })
   return readColours(value['colors']) ?? readSounds(value['sounds']) ?? themeFrom(value)
 }
 
 function readColours(value: unknown): Rejection | null {
-  if (!isPlain(value)) return reject('theme.missingKey', { key: 'colors' })
+  if (!isPlainObject(value)) return reject('theme.missingKey', { key: 'colors' })
   for (const key of Object.keys(value))
     if (!(colourKeys as readonly string[]).includes(key)) return reject('theme.unknownKey', { key: `colors.${shorten(key)}` })
   for (const key of colourKeys) {
@@ -77,7 +77,7 @@ function readColours(value: unknown): Rejection | null {
 /** An open map: a theme may name sounds that nobody asks for yet. */
 function readSounds(value: unknown): Rejection | null {
   if (value === undefined) return null
-  if (!isPlain(value) || Object.keys(value).length > mostSounds) return reject('theme.badSounds', { limit: mostSounds })
+  if (!isPlainObject(value) || Object.keys(value).length > mostSounds) return reject('theme.badSounds', { limit: mostSounds })
   for (const [key, path] of Object.entries(value)) {
     if (!/^[a-z][a-z0-9]{0,39}$/i.test(key)) return reject('theme.unknownKey', { key: `sounds.${shorten(key)}` })
     if (!isPath(path)) return reject('theme.badPath', { key: `sounds.${key}` })
@@ -87,7 +87,7 @@ function readSounds(value: unknown): Rejection | null {
 
 function themeFrom(value: Record<string, unknown>): Theme {
   const { name, sounds = {}, colors, avatarImage = null } = value
-  const paths = Object.fromEntries(['spriteSheetData', ...pictureKeys].map((key) => [key, value[key]]))
+  const paths = Object.fromEntries(['spriteSheetData', ...imageKeys].map((key) => [key, value[key]]))
   return { ...paths, name, sounds, colors, avatarImage } as Theme
 }
 

@@ -1,23 +1,23 @@
 import { reject, type Rejection } from '@parlor/kernel'
 
 /** Files by path, as they come out of a folder or an archive. */
-export type Files = ReadonlyMap<string, Uint8Array>
+export type FileMap = ReadonlyMap<string, Uint8Array>
 
 /** What a theme may weigh: enough for large pictures and long sounds, too little to fill a phone. */
-export const limits = { archive: 20_000_000, file: 8_000_000, all: 30_000_000, count: 200 } as const
+export const archiveLimits = { archive: 20_000_000, file: 8_000_000, all: 30_000_000, count: 200 } as const
 
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 const localHeader = 0x04034b50
 
 /** Unpacks a zip archive of stored or deflated files. Encrypted, split and 64-bit archives are refused, and whatever is larger than it says. */
-export async function readZip(archive: Uint8Array): Promise<Files | Rejection> {
-  if (archive.length > limits.archive) return reject('theme.tooLarge', { file: 'zip' })
+export async function readZip(archive: Uint8Array): Promise<FileMap | Rejection> {
+  if (archive.length > archiveLimits.archive) return reject('theme.tooLarge', { file: 'zip' })
   const data = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = findEnd(data)
   if (end === null) return reject('theme.notZip')
   const count = data.getUint16(end + 10, true)
-  if (count > limits.count) return reject('theme.tooMany', { limit: limits.count })
+  if (count > archiveLimits.count) return reject('theme.tooMany', { limit: archiveLimits.count })
   const files = new Map<string, Uint8Array>()
   let at = data.getUint32(end + 16, true)
   let all = 0
@@ -27,7 +27,7 @@ export async function readZip(archive: Uint8Array): Promise<Files | Rejection> {
     const name = new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength))
     const size = data.getUint32(at + 24, true)
     all += size
-    if (size > limits.file || all > limits.all) return reject('theme.tooLarge', { file: name.slice(0, 60) })
+    if (size > archiveLimits.file || all > archiveLimits.all) return reject('theme.tooLarge', { file: name.slice(0, 60) })
     if (!name.endsWith('/')) {
       const body = await readEntry(archive, data, at, size)
       if (!body) return reject('theme.brokenFile', { file: name.slice(0, 60) })

@@ -1,9 +1,9 @@
-import type { GamePage } from '../../door.ts'
+import type { GameSubpage } from '../../../web-game/web-game.ts'
 
 /** What Dots has besides its table, in the order of the links on its page. */
-export const pages: readonly GamePage[] = [
+export const pages: readonly GameSubpage[] = [
   { path: 'levels', icon: 'stairs', load: () => import('./levels/levels-page.tsx') },
   { path: 'tutorial', icon: 'help', load: () => import('./tutorial/tutorial-page.tsx') },
-  { path: 'achievements', icon: 'trophy', load: () => import('../../../play/achievements-page.tsx') },
-  { path: 'editor', icon: 'brush', load: () => import('./editor/editor-page.tsx') },
+  { path: 'achievements', icon: 'trophy', load: () => import('../../../features/achievements/achievements-page.tsx') },
+  { path: 'editor', icon: 'brush', load: () => import('./editor/level-editor-page.tsx') },
 ]

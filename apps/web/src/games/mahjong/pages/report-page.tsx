@@ -1,33 +1,33 @@
 import { isRejection, type Match } from '@parlor/kernel'
-import { mahjong, reportOf, type BetReport, type MahjongKinds } from '@parlor/mahjong'
+import { mahjong, runReportOf, type BetReport, type MahjongTypes } from '@parlor/mahjong'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useParams } from 'react-router'
-import { LinkButton } from '../../../house/button.tsx'
-import { Icon } from '../../../house/icon.tsx'
-import { Page } from '../../../house/page.tsx'
-import { Waiting } from '../../../house/waiting.tsx'
-import { resumeSave } from '../../../session/opening.ts'
-import { openSaves } from '../../../storage/saves.ts'
-import { useWords } from '../../../words/words.ts'
-import type { GameDoor } from '../../door.ts'
-import { Fairness } from '../fair.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx'
+import { playableMatchFromSave } from '../../../session/playable-match.ts'
+import { openSaveStore } from '../../../data/save-store.ts'
+import { useTranslator } from '../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../web-game/web-game.ts'
+import { DealCheck } from '../deal-check.tsx'
 import { strings } from '../strings.ts'
-import { Faces, Tile } from '../tile.tsx'
+import { TileFaceSymbols, Tile } from '../tile.tsx'
 import './report.css'
-import { Race } from './race.tsx'
+import { ScoreChart } from './score-chart.tsx'
 
-type Run = { readonly id: string; readonly match: Match<MahjongKinds> } | 'none' | null
+type Run = { readonly id: string; readonly match: Match<MahjongTypes> } | 'none' | null
 
 /** `/mahjong/report/<run>`: every bet beside the best one; without a run, the last one that was finished. */
-export default function ReportPage({ door: _ }: { door: GameDoor }): ReactElement {
-  const words = useWords()
+export default function ReportPage({ webGame: _ }: { webGame: WebGame }): ReactElement {
+  const words = useTranslator()
   const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
   const { '*': wanted = '' } = useParams()
   const run = useRun(wanted)
-  if (run === null) return <Waiting />
+  if (run === null) return <LoadingPlaceholder />
   return (
     <Page title={say('page.report.title')} layout="wide" back={{ to: '/mahjong/', label: say('title') }}>
-      {run === 'none' ? <p>{say('report.none')}</p> : <Report {...run} />}
+      {run === 'none' ? <p>{say('report.none')}</p> : <RunReportView {...run} />}
     </Page>
   )
 }
@@ -45,47 +45,47 @@ function useRun(wanted: string): Run {
 }
 
 async function findRun(wanted: string): Promise<Run> {
-  const saves = await openSaves()
-  const id = wanted !== '' ? wanted : await lastOver()
+  const saves = await openSaveStore()
+  const id = wanted !== '' ? wanted : await lastFinishedRun()
   const found = id === null ? null : await saves.find(id)
   if (!found || isRejection(found) || found.save.game !== 'mahjong') return 'none'
-  const opening = resumeSave(mahjong.game, found.save)
-  return isRejection(opening) || 'relic' in opening ? 'none' : { id: found.save.id, match: opening.match as Match<MahjongKinds> }
+  const opening = playableMatchFromSave(mahjong.game, found.save)
+  return isRejection(opening) || 'lastState' in opening ? 'none' : { id: found.save.id, match: opening.match as Match<MahjongTypes> }
 }
 
-async function lastOver(): Promise<string | null> {
-  const all = await (await openSaves()).list()
+async function lastFinishedRun(): Promise<string | null> {
+  const all = await (await openSaveStore()).list()
   const over = all.filter((save) => !('damaged' in save) && save.game === 'mahjong' && save.over)
   return over.toSorted((a, b) => ('updated' in b ? b.updated : 0) - ('updated' in a ? a.updated : 0))[0]?.id ?? null
 }
 
-function Report({ id, match }: { id: string; match: Match<MahjongKinds> }): ReactElement {
-  const words = useWords()
+function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }): ReactElement {
+  const words = useTranslator()
   const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
-  const report = useMemo(() => reportOf(match), [match])
+  const report = useMemo(() => runReportOf(match), [match])
   const [missed, setMissed] = useState(false)
   const shown = missed ? report.bets.filter(({ bet, best }) => bet !== best) : report.bets
   const one = (value: number) => words.number(value, { maximumFractionDigits: 1 })
   return (
     <div className="hb-report">
-      <Faces />
+      <TileFaceSymbols />
       <dl className="hb-report-figures numbers">
-        <Figure name={say('table.score')} value={`${report.score}`} note={say('after.of', { bets: report.bets.length })} />
-        <Figure name={say('report.expected')} value={one(report.expected)} note={say('report.expectedNote')} />
-        <Figure name={say('report.best')} value={one(report.bestExpected)} note={say('report.bestNote')} />
-        <Figure
+        <ReportFigure name={say('table.score')} value={`${report.score}`} note={say('after.of', { bets: report.bets.length })} />
+        <ReportFigure name={say('report.expected')} value={one(report.expected)} note={say('report.expectedNote')} />
+        <ReportFigure name={say('report.best')} value={one(report.bestExpected)} note={say('report.bestNote')} />
+        <ReportFigure
           name={say('after.luck')}
           value={words.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
           note={say('report.luckNote')}
         />
-        <Figure
+        <ReportFigure
           name={say('after.skill')}
           value={words.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
           note={say('report.skillNote', { sound: report.sound, bets: report.bets.length })}
         />
-        <Figure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
+        <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
       </dl>
-      <Race bets={report.bets} />
+      <ScoreChart bets={report.bets} />
       <div className="hb-report-tools">
         <label className="hb-check">
           <input type="checkbox" checked={missed} onChange={(event) => setMissed(event.target.checked)} />
@@ -100,16 +100,16 @@ function Report({ id, match }: { id: string; match: Match<MahjongKinds> }): Reac
       ) : (
         <ol className="hb-report-bets">
           {shown.map((bet) => (
-            <BetLine key={bet.number} bet={bet} />
+            <BetReportRow key={bet.number} bet={bet} />
           ))}
         </ol>
       )}
-      <Fairness match={match} id={id} />
+      <DealCheck match={match} id={id} />
     </div>
   )
 }
 
-function Figure({ name, value, note }: { name: string; value: string; note: string }): ReactElement {
+function ReportFigure({ name, value, note }: { name: string; value: string; note: string }): ReactElement {
   return (
     <div>
       <dt>{name}</dt>
@@ -119,8 +119,8 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
   )
 }
 
-function BetLine({ bet }: { bet: BetReport }): ReactElement {
-  const words = useWords()
+function BetReportRow({ bet }: { bet: BetReport }): ReactElement {
+  const words = useTranslator()
   const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
   const percent = (value: number) => words.number(value, { style: 'percent', maximumFractionDigits: 0 })
   const sound = bet.bet === bet.best

@@ -1,68 +1,68 @@
 import { canonicalJson, isRejection, type Rejection } from '@parlor/kernel'
 import {
-  boardNamed,
+  boardFromShape,
   libraryOfState,
   maxSide,
   minSide,
-  namesOf,
+  boardAndPieceNames,
   parseBoard,
   parsePieces,
   sumzero,
-  type SumZeroKinds,
+  type SumZeroTypes,
   type SumZeroOptions,
 } from '@parlor/sumzero'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { Button } from '../../../house/button.tsx'
-import { Choice, Stepper } from '../../../house/field.tsx'
-import { FilePicker, useIntake } from '../../../house/file-picker.tsx'
-import { Sketch } from '../../../house/sketch.tsx'
-import { download } from '../../../table/download.ts'
-import { useWords } from '../../../words/words.ts'
-import type { OptionsProps } from '../../door.ts'
-import { Shape } from '../shape.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SegmentedControl, Stepper } from '../../../ui/field.tsx'
+import { FilePicker, useFileInput } from '../../../ui/file-picker.tsx'
+import { PositionThumbnail } from '../../../web-game/position-thumbnail.tsx'
+import { downloadText } from '../../../ui/download.ts'
+import { useTranslator } from '../../../platform/i18n/translator.ts'
+import type { OptionsFormProps } from '../../../web-game/web-game.ts'
+import { PieceShape } from '../piece-shape.tsx'
 import { strings } from '../strings.ts'
 import './board-form.css'
-import { rates } from './rates.ts'
+import { firstPlayerWinRates } from './first-player-win-rates.ts'
 
-const squares = [6, 7, 8, 10, 14] as const
+const squareSizes = [6, 7, 8, 10, 14] as const
 /** Bytes of a file that are read at most: a board of 50 by 50 and twenty pieces stay far below. */
 const largest = 20_000
 
 /** The board and the pieces: sizes to choose from, and files of one's own. */
-export function BoardForm({ values, onChange }: OptionsProps<SumZeroKinds>): ReactElement {
-  const { say, language } = useWords()
+export function BoardForm({ values, onChange }: OptionsFormProps<SumZeroTypes>): ReactElement {
+  const { say, language } = useTranslator()
   const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, strings[language])
   const { rows, cols, board } = values
-  const square = board === '' && rows === cols ? squares.find((side) => side === rows) : undefined
+  const square = board === '' && rows === cols ? squareSizes.find((side) => side === rows) : undefined
   // Another board has another budget: the one by rule.
   const resize = (size: { rows: number; cols: number }) => onChange({ ...values, ...size, board: '', budget: 0 })
   return (
     <div className="sz-form">
-      <Rate values={values} tell={tell} />
-      <Choice<number>
+      <WinRateNote values={values} tell={tell} />
+      <SegmentedControl<number>
         label={tell('form.size')}
         value={square ?? 0}
-        options={squares.map((side) => ({ value: side, label: `${side}×${side}` }))}
+        options={squareSizes.map((side) => ({ value: side, label: `${side}×${side}` }))}
         onChange={(side) => resize({ rows: side, cols: side })}
       />
       <div className="sz-form-sides">
         <Stepper label={tell('option.rows')} value={rows} min={minSide} max={maxSide} onChange={(to) => resize({ rows: to, cols })} />
         <Stepper label={tell('option.cols')} value={cols} min={minSide} max={maxSide} onChange={(to) => resize({ rows, cols: to })} />
       </div>
-      <OwnBoard values={values} onChange={onChange} tell={tell} />
-      <OwnPieces values={values} onChange={onChange} tell={tell} />
+      <CustomBoard values={values} onChange={onChange} tell={tell} />
+      <CustomPieces values={values} onChange={onChange} tell={tell} />
     </div>
   )
 }
 
 type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => string
-type PartProps = OptionsProps<SumZeroKinds> & { readonly tell: Tell }
+type PartProps = OptionsFormProps<SumZeroTypes> & { readonly tell: Tell }
 
 /** How even the chosen setting is, where that was measured; and what the swap rule makes of it. */
-function Rate({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactElement | null {
+function WinRateNote({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactElement | null {
   const chosen = canonicalJson(values)
   const preset = sumzero.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
-  const rate = preset && rates[preset.id]
+  const rate = preset && firstPlayerWinRates[preset.id]
   if (!rate) return values.swap ? <p className="field-note">{tell('form.swapLast')}</p> : null
   const { share, from, to, games } = rate
   return (
@@ -72,7 +72,7 @@ function Rate({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactEl
   )
 }
 
-function OwnBoard({ values, onChange, tell }: PartProps): ReactElement {
+function CustomBoard({ values, onChange, tell }: PartProps): ReactElement {
   function read(text: string): Rejection | null {
     const file = parseBoard(text)
     if (isRejection(file)) return file
@@ -81,23 +81,23 @@ function OwnBoard({ values, onChange, tell }: PartProps): ReactElement {
   }
   const chosen = values.board !== ''
   return (
-    <OwnFile
+    <CustomFile
       legend={tell('form.ownBoard')}
       example={['sumzero-board.json', exampleBoard]}
       read={read}
       removal={chosen ? [tell('form.removeBoard'), () => onChange({ ...values, board: '', budget: 0 })] : null}
       tell={tell}
     >
-      {chosen && !isRejection(boardNamed(values.board)) && (
+      {chosen && !isRejection(boardFromShape(values.board)) && (
         <div className="sz-form-board">
-          <Sketch game="sumzero" position={`${values.board} 45 0 - - 0/0 - cyan cyan drafts`} />
+          <PositionThumbnail game="sumzero" position={`${values.board} 45 0 - - 0/0 - cyan cyan drafts`} />
         </div>
       )}
-    </OwnFile>
+    </CustomFile>
   )
 }
 
-function OwnPieces({ values, onChange, tell }: PartProps): ReactElement {
+function CustomPieces({ values, onChange, tell }: PartProps): ReactElement {
   function read(text: string): Rejection | null {
     const file = parsePieces(text)
     if (isRejection(file)) return file
@@ -105,9 +105,9 @@ function OwnPieces({ values, onChange, tell }: PartProps): ReactElement {
     return null
   }
   const chosen = values.pieces !== ''
-  const names = namesOf({ ...values, board: '', tetrominoes: false, pentominoes: false })
+  const names = boardAndPieceNames({ ...values, board: '', tetrominoes: false, pentominoes: false })
   return (
-    <OwnFile
+    <CustomFile
       legend={tell('option.pieces')}
       example={['sumzero-pieces.json', examplePieces]}
       read={read}
@@ -118,7 +118,7 @@ function OwnPieces({ values, onChange, tell }: PartProps): ReactElement {
         <ul className="sz-form-pieces">
           {libraryOfState(names).pieces.map(({ id, cost, cells }) => (
             <li key={id}>
-              <Shape cells={cells} seat={0} />
+              <PieceShape cells={cells} seat={0} />
               <span>
                 {id} · {cost}
               </span>
@@ -126,12 +126,12 @@ function OwnPieces({ values, onChange, tell }: PartProps): ReactElement {
           ))}
         </ul>
       )}
-    </OwnFile>
+    </CustomFile>
   )
 }
 
 /** A file of one's own: opened or dropped here, shown, taken away again; why it was refused stands below. */
-function OwnFile(props: {
+function CustomFile(props: {
   legend: string
   example: readonly [name: string, text: string]
   /** Takes the file over, or says why not. */
@@ -141,16 +141,16 @@ function OwnFile(props: {
   children: ReactNode
 }): ReactElement {
   const { legend, example, read, removal, tell, children } = props
-  const { why, language } = useWords()
+  const { why, language } = useTranslator()
   const [wrong, setWrong] = useState<Rejection | null>(null)
-  const intake = useIntake(largest, (text) => setWrong(read(text)), setWrong)
+  const intake = useFileInput(largest, (text) => setWrong(read(text)), setWrong)
   return (
     <fieldset className="sz-form-own" data-over={intake.over} {...intake.drop}>
       <legend className="field-label">{legend}</legend>
       {children}
       <div className="sz-form-acts">
         <FilePicker label={tell('form.load')} intake={intake} />
-        <Button kind="quiet" icon="download" onClick={() => download(...example)}>
+        <Button kind="quiet" icon="download" onClick={() => downloadText(...example)}>
           {tell('form.example')}
         </Button>
         {removal && (

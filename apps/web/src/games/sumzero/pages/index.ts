@@ -1,8 +1,8 @@
-import type { GamePage } from '../../door.ts'
+import type { GameSubpage } from '../../../web-game/web-game.ts'
 
 /** What SumZero has besides its table, in the order of the links on its page. */
-export const pages: readonly GamePage[] = [
+export const pages: readonly GameSubpage[] = [
   { path: 'tutorial', icon: 'help', load: () => import('./tutorial-page.tsx') },
   { path: 'tournament', icon: 'stairs', load: () => import('./tournament-page.tsx') },
-  { path: 'achievements', icon: 'trophy', load: () => import('../../../play/achievements-page.tsx') },
+  { path: 'achievements', icon: 'trophy', load: () => import('../../../features/achievements/achievements-page.tsx') },
 ]

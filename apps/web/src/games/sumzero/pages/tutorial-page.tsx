@@ -1,9 +1,9 @@
 import { lessons } from '@parlor/sumzero'
 import type { ReactElement } from 'react'
-import { Tutorial } from '../../../play/tutorial.tsx'
-import type { GameDoor } from '../../door.ts'
+import { Tutorial } from '../../../features/lessons/tutorial.tsx'
+import type { WebGame } from '../../../web-game/web-game.ts'
 
 /** `/sumzero/tutorial`: laying, turning, flipping, buying, winning. */
-export default function TutorialPage({ door }: { door: GameDoor }): ReactElement {
-  return <Tutorial door={door} lessons={lessons} withPanel />
+export default function TutorialPage({ webGame }: { webGame: WebGame }): ReactElement {
+  return <Tutorial webGame={webGame} lessons={lessons} withPanel />
 }

@@ -1,24 +1,24 @@
-import { evenness, optionsOf, referee } from '@parlor/dots'
+import { balanceCriterion, levelOptions, balanceBot } from '@parlor/dots'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { announce } from '../../../../house/announce.tsx'
-import { Button } from '../../../../house/button.tsx'
-import { Icon } from '../../../../house/icon.tsx'
-import { useWords } from '../../../../words/words.ts'
-import { measure, type Measuring, type Trialled } from '../../../../worker/measure.ts'
+import { announce } from '../../../../ui/announcer.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { playBotGames, type BotGamesRun, type BotGamesResult } from '../../../../platform/workers/bot-games.ts'
 import { strings } from '../../strings.ts'
-import { judge, type Verdict } from './balance.ts'
-import { cellsOf, type Draft } from './draft.ts'
-import { levelOf } from './level.ts'
+import { estimateBalance, type BalanceEstimate } from './board-balance.ts'
+import { writeGrid, type LevelDraft } from './level-draft.ts'
+import { levelFromDraft } from './level-file.ts'
 
-type State = { readonly kind: 'idle' | 'failed' } | { readonly kind: 'running' | 'done'; readonly so: Trialled }
+type MeasuringState = { readonly kind: 'idle' | 'failed' } | { readonly kind: 'running' | 'done'; readonly so: BotGamesResult }
 
 /** Lets equal bots play the board against each other and tells how it went for whoever moves first. */
-export function BalancePanel({ draft, sound }: { draft: Draft; sound: boolean }): ReactElement {
-  const { say, number, language } = useWords()
+export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boolean }): ReactElement {
+  const { say, number, language } = useTranslator()
   const own = strings[language]
-  const [state, setState] = useState<State>({ kind: 'idle' })
-  const running = useRef<Measuring | null>(null)
-  const board = `${cellsOf(draft)} ${draft.starter}`
+  const [state, setState] = useState<MeasuringState>({ kind: 'idle' })
+  const running = useRef<BotGamesRun | null>(null)
+  const board = `${writeGrid(draft)} ${draft.starter}`
   function stop(): void {
     running.current?.cancel()
     running.current = null
@@ -31,7 +31,7 @@ export function BalancePanel({ draft, sound }: { draft: Draft; sound: boolean })
   function tell(key: string, params: Readonly<Record<string, string | number>> = {}): string {
     return say({ key: `editor.balance.${key}`, params }, own)
   }
-  function words(verdict: Verdict): string {
+  function words(verdict: BalanceEstimate): string {
     const percent = (share: number) => number(share, { style: 'percent' })
     const { first, low, high, games } = verdict
     return tell('result', { first: percent(first), low: percent(low), high: percent(high), games })
@@ -39,15 +39,21 @@ export function BalancePanel({ draft, sound }: { draft: Draft; sound: boolean })
   function start(): void {
     stop()
     setState({ kind: 'running', so: { played: 0, wins: [0, 0] } })
-    const trial = { game: 'dots', options: optionsOf(levelOf(draft)), level: referee, games: evenness.games, seed: 'balance' }
-    const measuring = measure(trial, (so) => running.current === measuring && setState({ kind: 'running', so }))
+    const trial = {
+      game: 'dots',
+      options: levelOptions(levelFromDraft(draft)),
+      level: balanceBot,
+      games: balanceCriterion.games,
+      seed: 'balance',
+    }
+    const measuring = playBotGames(trial, (so) => running.current === measuring && setState({ kind: 'running', so }))
     running.current = measuring
     measuring.done.then(
       (so) => {
         if (running.current !== measuring) return
         stop()
         setState({ kind: 'done', so })
-        const verdict = judge(so, draft.starter)
+        const verdict = estimateBalance(so, draft.starter)
         announce(`${words(verdict)} ${tell(verdict.even ? 'even' : 'uneven')}`)
       },
       () => {
@@ -57,12 +63,12 @@ export function BalancePanel({ draft, sound }: { draft: Draft; sound: boolean })
       },
     )
   }
-  const verdict = 'so' in state ? judge(state.so, draft.starter) : null
+  const verdict = 'so' in state ? estimateBalance(state.so, draft.starter) : null
   return (
     <section className="panel editor-balance" aria-labelledby="balance-title">
       <h2 id="balance-title">{tell('title')}</h2>
-      <p className="field-note">{tell('note', { games: evenness.games })}</p>
-      {verdict && <Meter verdict={verdict} label={tell('progress')} />}
+      <p className="field-note">{tell('note', { games: balanceCriterion.games })}</p>
+      {verdict && <BalanceMeter verdict={verdict} label={tell('progress')} />}
       {verdict && verdict.games > 0 && (
         <p className="balance-words numbers" data-even={verdict.even ?? 'open'}>
           {verdict.even !== null && <Icon name={verdict.even ? 'check' : 'warning'} size={20} />}
@@ -92,14 +98,14 @@ export function BalancePanel({ draft, sound }: { draft: Draft; sound: boolean })
 }
 
 /** The share of whoever moves first between the two limits, and how many games it rests on. */
-function Meter({ verdict, label }: { verdict: Verdict; label: string }): ReactElement {
+function BalanceMeter({ verdict, label }: { verdict: BalanceEstimate; label: string }): ReactElement {
   const { games, first, low, high } = verdict
   const at = (share: number) => `${share * 100}%`
   return (
     <>
-      <progress className="balance-progress" max={evenness.games} value={games} aria-label={label} />
+      <progress className="balance-progress" max={balanceCriterion.games} value={games} aria-label={label} />
       <div className="balance-scale" aria-hidden="true">
-        <i className="balance-zone" style={{ left: at(1 - evenness.share / 100), right: at(1 - evenness.share / 100) }} />
+        <i className="balance-zone" style={{ left: at(1 - balanceCriterion.share / 100), right: at(1 - balanceCriterion.share / 100) }} />
         {games > 0 && <i className="balance-range" style={{ left: at(low), right: at(1 - high) }} />}
         {games > 0 && <i className="balance-mark" style={{ left: at(first) }} />}
       </div>

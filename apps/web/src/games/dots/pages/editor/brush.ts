@@ -1,10 +1,10 @@
-import { block, nobody } from '@parlor/dots'
-import type { Brush } from './draft.ts'
+import { blockedCell, unowned } from '@parlor/dots'
+import type { Brush } from './level-draft.ts'
 
 export const brushNames = ['empty', 'block', 'red', 'blue', 'neutral'] as const
 export type BrushName = (typeof brushNames)[number]
 
-export const emptyBrush: Brush = { owner: nobody, dots: 0 }
+export const emptyBrush: Brush = { owner: unowned, dots: 0 }
 
 /** The key that takes up each brush. */
 export const brushKeys: Readonly<Record<BrushName, string>> = { empty: 'e', block: 'x', red: 'r', blue: 'b', neutral: 'n' }
@@ -14,18 +14,18 @@ export function brushOf(name: BrushName, dots: number): Brush {
     case 'empty':
       return emptyBrush
     case 'block':
-      return { owner: block, dots: 0 }
+      return { owner: blockedCell, dots: 0 }
     case 'red':
       return { owner: 0, dots }
     case 'blue':
       return { owner: 1, dots }
     case 'neutral':
-      return { owner: nobody, dots }
+      return { owner: unowned, dots }
   }
 }
 
 /** Whether a brush puts dots down. */
-export function hasDots(name: BrushName): boolean {
+export function paintsDots(name: BrushName): boolean {
   return name !== 'empty' && name !== 'block'
 }
 

@@ -1,24 +1,24 @@
 import type { DotsLevel } from '@parlor/dots'
-import { useKept } from '../../../../play/use-kept.ts'
-import type { Kept } from '../../../../storage/collection.ts'
-import type { Damaged } from '../../../../storage/saves.ts'
-import type { Vault } from '../../../../storage/vault.ts'
-import { ownLevels } from './kept.ts'
+import { useStored } from '../../../../platform/storage/use-stored.ts'
+import type { StoredItem } from '../../../../data/user-collection.ts'
+import type { DamagedSave } from '../../../../data/save-store.ts'
+import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import { ownLevels } from './own-level-store.ts'
 
 /** The levels of one's own, newest first. */
-export function useOwnLevels(): readonly Kept<DotsLevel>[] | null {
-  return useKept(list)
+export function useOwnLevels(): readonly StoredItem<DotsLevel>[] | null {
+  return useStored(list)
 }
 
 /** Those of them that cannot be read. */
-export function useDamagedLevels(): readonly Damaged[] {
-  return useKept(listDamaged) ?? []
+export function useDamagedLevels(): readonly DamagedSave[] {
+  return useStored(listDamaged) ?? []
 }
 
-function listDamaged(vault: Vault): Promise<Damaged[]> {
+function listDamaged(vault: KeyValueStore): Promise<DamagedSave[]> {
   return ownLevels.damaged(vault)
 }
 
-function list(vault: Vault): Promise<Kept<DotsLevel>[]> {
+function list(vault: KeyValueStore): Promise<StoredItem<DotsLevel>[]> {
   return ownLevels.list(vault)
 }

@@ -1,27 +1,27 @@
 import type { ReactElement } from 'react'
 import { useParams } from 'react-router'
-import { LinkButton } from '../../../../house/button.tsx'
-import { Missing } from '../../../../house/missing.tsx'
-import { useWords } from '../../../../words/words.ts'
-import type { GameDoor } from '../../../door.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { NotFoundPage } from '../../../../web-game/not-found-page.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../../web-game/web-game.ts'
 import { strings } from '../../strings.ts'
-import { SetPage } from './set-page.tsx'
-import { setWith } from './sets.ts'
-import { SetsPage } from './sets-page.tsx'
+import { LevelSetPage } from './level-set-page.tsx'
+import { levelSetById } from './level-sets.ts'
+import { LevelSetsPage } from './level-sets-page.tsx'
 import './levels.css'
 
 /** `/dots/levels` for all sets, `/dots/levels/<set>` for one. */
-export default function LevelsPage({ door }: { door: GameDoor }): ReactElement {
-  const { say, language } = useWords()
+export default function LevelsPage({ webGame }: { webGame: WebGame }): ReactElement {
+  const { say, language } = useTranslator()
   const id = useParams()['*'] ?? ''
-  const set = setWith(id)
-  if (id === '') return <SetsPage door={door} />
-  if (set) return <SetPage key={id} door={door} set={set} />
+  const set = levelSetById(id)
+  if (id === '') return <LevelSetsPage webGame={webGame} />
+  if (set) return <LevelSetPage key={id} webGame={webGame} set={set} />
   return (
-    <Missing>
+    <NotFoundPage>
       <LinkButton kind="primary" icon="stairs" to="/dots/levels">
         {say({ key: 'levels.toSets' }, strings[language])}
       </LinkButton>
-    </Missing>
+    </NotFoundPage>
   )
 }

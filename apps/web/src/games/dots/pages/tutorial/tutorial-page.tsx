@@ -1,17 +1,17 @@
 import { lessons } from '@parlor/dots'
 import type { ReactElement } from 'react'
-import { LinkButton } from '../../../../house/button.tsx'
-import { Tutorial } from '../../../../play/tutorial.tsx'
-import { useWords } from '../../../../words/words.ts'
-import type { GameDoor } from '../../../door.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Tutorial } from '../../../../features/lessons/tutorial.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../../web-game/web-game.ts'
 
 /** `/dots/tutorial`: six boards, one idea each. */
-export default function TutorialPage({ door }: { door: GameDoor }): ReactElement {
-  const { say, language } = useWords()
+export default function TutorialPage({ webGame }: { webGame: WebGame }): ReactElement {
+  const { say, language } = useTranslator()
   const onward = (
     <LinkButton icon="list" to="/dots/levels">
-      {say({ key: 'tutorial.levels' }, door.strings[language])}
+      {say({ key: 'tutorial.levels' }, webGame.strings[language])}
     </LinkButton>
   )
-  return <Tutorial door={door} lessons={lessons} onward={onward} />
+  return <Tutorial webGame={webGame} lessons={lessons} onward={onward} />
 }

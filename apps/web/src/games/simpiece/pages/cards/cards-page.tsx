@@ -1,34 +1,34 @@
-import { cards, numberOf, type CardNo } from '@parlor/simpiece'
+import { cards, cardNumberOf, type CardNumber } from '@parlor/simpiece'
 import { memo, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { LinkButton } from '../../../../house/button.tsx'
-import { Page } from '../../../../house/page.tsx'
-import { useWords } from '../../../../words/words.ts'
-import { CardFace } from '../../face/face.tsx'
-import { cardLabel, teller } from '../../face/label.ts'
-import { readSearch, writeSearch } from '../pool/address.ts'
-import { Filters, SortField } from '../pool/filters.tsx'
-import '../pool/pool.css'
-import { SearchBar } from '../pool/search-bar.tsx'
-import { everything, find, type Search } from '../pool/search.ts'
-import { useGrid } from '../pool/use-grid.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { cardLabel, translatorFor } from '../../card-face/card-label.ts'
+import { readSearchParams, writeSearchParams } from '../card-search/search-params.ts'
+import { CardFilters, SortSelect } from '../card-search/card-filters.tsx'
+import '../card-search/card-search.css'
+import { SearchBar } from '../card-search/search-bar.tsx'
+import { emptySearch, searchCards, type CardSearch } from '../card-search/search-cards.ts'
+import { useRovingFocus } from '../card-search/use-roving-focus.ts'
 import './cards.css'
-import { CardDetail } from './detail.tsx'
+import { CardDetail } from './card-detail.tsx'
 
 /** `/simpiece/cards`: every card there is. What is looked for, and the card looked at, stand in the address. */
 export default function CardsPage(): ReactElement {
-  const words = useWords()
-  const tell = teller(words)
+  const words = useTranslator()
+  const tell = translatorFor(words)
   const { language } = words
-  const [{ search, card }, setLooked] = useLooked()
+  const [{ search, card }, setLooked] = useCardsPageState()
   const change = useCallback(
-    (patch: Partial<Search>) => setLooked((before) => ({ ...before, search: { ...before.search, ...patch } })),
+    (patch: Partial<CardSearch>) => setLooked((before) => ({ ...before, search: { ...before.search, ...patch } })),
     [setLooked],
   )
-  const look = useCallback((next: CardNo | null) => setLooked((before) => ({ ...before, card: next })), [setLooked])
-  const found = useMemo(() => find(search, language), [search, language])
-  const grid = useGrid(found.length)
-  const filters = <Filters search={search} onChange={change} />
+  const look = useCallback((next: CardNumber | null) => setLooked((before) => ({ ...before, card: next })), [setLooked])
+  const found = useMemo(() => searchCards(search, language), [search, language])
+  const grid = useRovingFocus(found.length)
+  const filters = <CardFilters search={search} onChange={change} />
   return (
     <Page title={tell('page.cards.title')} layout="wide" back={{ to: '/simpiece/', label: tell('title') }}>
       <div className="sp-pages sp-cards">
@@ -39,7 +39,7 @@ export default function CardsPage(): ReactElement {
           </LinkButton>
         </p>
         <aside className="sp-glass sp-cards-side" aria-label={tell('cards.filters')}>
-          <SortField search={search} onChange={change} />
+          <SortSelect search={search} onChange={change} />
           {filters}
         </aside>
         <div className="sp-cards-main">
@@ -47,14 +47,14 @@ export default function CardsPage(): ReactElement {
           {found.length === 0 && (
             <div className="sp-glass sp-nothing">
               <p>{tell('cards.nothing')}</p>
-              <button type="button" className="button button-plain" onClick={() => change({ ...everything, sort: search.sort })}>
+              <button type="button" className="button button-plain" onClick={() => change({ ...emptySearch, sort: search.sort })}>
                 {tell('cards.clear')}
               </button>
             </div>
           )}
           <ul className="sp-wall" aria-label={tell('cards.found', { count: found.length })} {...grid.props}>
             {found.map((no, place) => (
-              <Tile key={no} card={no} place={place} open={place === grid.at} onOpen={look} />
+              <CardTile key={no} card={no} place={place} open={place === grid.at} onOpen={look} />
             ))}
           </ul>
         </div>
@@ -64,15 +64,15 @@ export default function CardsPage(): ReactElement {
   )
 }
 
-interface TileProps {
-  readonly card: CardNo
+interface CardTileProps {
+  readonly card: CardNumber
   readonly place: number
   readonly open: boolean
-  readonly onOpen: (card: CardNo) => void
+  readonly onOpen: (card: CardNumber) => void
 }
 
-const Tile = memo(function Tile({ card, place, open, onOpen }: TileProps): ReactElement {
-  const words = useWords()
+const CardTile = memo(function CardTile({ card, place, open, onOpen }: CardTileProps): ReactElement {
+  const words = useTranslator()
   return (
     <li className="sp-tile">
       <button
@@ -90,20 +90,20 @@ const Tile = memo(function Tile({ card, place, open, onOpen }: TileProps): React
   )
 })
 
-interface Looked {
-  readonly search: Search
-  readonly card: CardNo | null
+interface CardsPageState {
+  readonly search: CardSearch
+  readonly card: CardNumber | null
 }
 
 /** What is looked at, from the address and back into it. Not through the router: a new place would take the focus out of the field being typed in. */
-function useLooked(): [Looked, (change: (before: Looked) => Looked) => void] {
+function useCardsPageState(): [CardsPageState, (change: (before: CardsPageState) => CardsPageState) => void] {
   const { search: address, key } = useLocation()
-  const [state, setState] = useState<Looked & { readonly key: string }>(() => ({ ...lookedFrom(address), key }))
-  if (state.key !== key) setState({ ...lookedFrom(address), key })
+  const [state, setState] = useState<CardsPageState & { readonly key: string }>(() => ({ ...readPageState(address), key }))
+  if (state.key !== key) setState({ ...readPageState(address), key })
   useEffect(() => {
     // Safari allows a hundred changes of the address in half a minute.
     const timer = setTimeout(() => {
-      const params = writeSearch(state.search, new URLSearchParams(window.location.search))
+      const params = writeSearchParams(state.search, new URLSearchParams(window.location.search))
       if (state.card === null) params.delete('card')
       else params.set('card', cards[state.card]!.id)
       const text = params.toString()
@@ -114,8 +114,8 @@ function useLooked(): [Looked, (change: (before: Looked) => Looked) => void] {
   return [state, useCallback((change) => setState((before) => ({ ...change(before), key: before.key })), [])]
 }
 
-function lookedFrom(address: string): Looked {
+function readPageState(address: string): CardsPageState {
   const params = new URLSearchParams(address)
-  const no = numberOf(params.get('card') ?? '')
-  return { search: readSearch(params), card: no < 0 ? null : no }
+  const no = cardNumberOf(params.get('card') ?? '')
+  return { search: readSearchParams(params), card: no < 0 ? null : no }
 }

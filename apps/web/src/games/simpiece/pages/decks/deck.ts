@@ -2,11 +2,11 @@ import {
   cards,
   checkDeck,
   exportDeck,
-  mostCopies,
-  numberOf,
+  maxCopies,
+  cardNumberOf,
   readyDecks,
   type Card,
-  type CardNo,
+  type CardNumber,
   type DeckDraft,
   type DeckRow,
 } from '@parlor/simpiece'
@@ -18,42 +18,42 @@ export interface Deck extends DeckDraft {
 }
 
 /** Of no card more than this, whatever the rules say: lists have two digits for it. */
-export const mostOfOne = 99
+export const maxListedCopies = 99
 
-export function freshDeck(id: string, name: string): Deck {
+export function newDeck(id: string, name: string): Deck {
   return { id, name, leader: null, rows: [] }
 }
 
-export function cardWith(id: string): Card | undefined {
-  return cards[numberOf(id)]
+export function cardById(id: string): Card | undefined {
+  return cards[cardNumberOf(id)]
 }
 
-export function countOf({ rows }: DeckDraft, id: string): number {
+export function copiesOf({ rows }: DeckDraft, id: string): number {
   return rows.reduce((sum, row) => (row.id === id ? sum + row.count : sum), 0)
 }
 
-export function sizeOf({ rows }: DeckDraft): number {
+export function deckSizeOf({ rows }: DeckDraft): number {
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** How many more copies of a card may come in; how many cards there are in all is looked at elsewhere. */
-export function roomFor(deck: DeckDraft, card: Card): number {
-  return Math.max(0, (card.unlimited ? mostOfOne : mostCopies) - countOf(deck, card.id))
+export function copiesLeft(deck: DeckDraft, card: Card): number {
+  return Math.max(0, (card.unlimited ? maxListedCopies : maxCopies) - copiesOf(deck, card.id))
 }
 
 /** The deck with so many copies more, as far as there is room, or fewer; the same deck where nothing changes. */
-export function withMore(deck: Deck, card: Card, more: number): Deck {
-  const has = countOf(deck, card.id)
-  const count = Math.max(0, has + Math.min(more, roomFor(deck, card)))
+export function withMoreCopies(deck: Deck, card: Card, more: number): Deck {
+  const has = copiesOf(deck, card.id)
+  const count = Math.max(0, has + Math.min(more, copiesLeft(deck, card)))
   if (count === has) return deck
   const others = deck.rows.filter(({ id }) => id !== card.id)
-  return { ...deck, rows: inOrder(count === 0 ? others : [...others, { id: card.id, count }]) }
+  return { ...deck, rows: sortDeckRows(count === 0 ? others : [...others, { id: card.id, count }]) }
 }
 
 /** As a deck is laid out: by cost, then Characters before Events, then by number. */
-export function inOrder(rows: readonly DeckRow[]): DeckRow[] {
+export function sortDeckRows(rows: readonly DeckRow[]): DeckRow[] {
   const rank = ({ id }: DeckRow): [number, number, string] => {
-    const card = cardWith(id)
+    const card = cardById(id)
     return [card?.cost ?? 99, card?.kind === 'character' ? 0 : 1, id]
   }
   return rows.toSorted((a, b) => {
@@ -67,53 +67,53 @@ export function withLeader(deck: Deck, leader: string | null): Deck {
 }
 
 /** Whether a card may stand beside the Leader of the deck. */
-export function suits({ leader }: DeckDraft, card: Card): boolean {
-  const head = leader === null ? undefined : cardWith(leader)
+export function suitsLeader({ leader }: DeckDraft, card: Card): boolean {
+  const head = leader === null ? undefined : cardById(leader)
   return !head || card.colours.some((colour) => head.colours.includes(colour))
 }
 
 /** The deck without what its Leader does not lead. */
-export function withoutStrangers(deck: Deck): Deck {
-  const rows = deck.rows.filter(({ id }) => suits(deck, cardWith(id)!))
+export function withoutOtherColours(deck: Deck): Deck {
+  const rows = deck.rows.filter(({ id }) => suitsLeader(deck, cardById(id)!))
   return rows.length === deck.rows.length ? deck : { ...deck, rows }
 }
 
 /** Every card of the deck, one by one. */
-export function cardsOf({ rows }: DeckDraft): CardNo[] {
-  return rows.flatMap(({ id, count }) => Array.from({ length: count }, () => numberOf(id)))
+export function listCards({ rows }: DeckDraft): CardNumber[] {
+  return rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardNumberOf(id)))
 }
 
-export function isLegal(deck: DeckDraft): boolean {
+export function isLegalDeck(deck: DeckDraft): boolean {
   return checkDeck(deck).length === 0
 }
 
 /** The deck in one line; two decks of the same cards have the same. */
-export function exportedFrom({ leader, rows }: DeckDraft): string {
-  return exportDeck({ leader, rows: inOrder(rows) })
+export function canonicalDeckText({ leader, rows }: DeckDraft): string {
+  return exportDeck({ leader, rows: sortDeckRows(rows) })
 }
 
-export function sameCards(a: DeckDraft, b: DeckDraft): boolean {
-  return exportedFrom(a) === exportedFrom(b)
+export function hasSameCards(a: DeckDraft, b: DeckDraft): boolean {
+  return canonicalDeckText(a) === canonicalDeckText(b)
 }
 
 /** Ready decks as decks; `name` puts them into words. */
-export function readyDeck(id: string, name: string): Deck | null {
+export function loadReadyDeck(id: string, name: string): Deck | null {
   const ready = readyDecks.find((deck) => deck.id === id)
   if (!ready) return null
   const rows = ready.options.deck.split(' ').map((word) => {
     const [count, card] = word.split('x')
     return { id: card!, count: Number(count) }
   })
-  return { id: readyId(id), name, leader: ready.options.leader, rows: inOrder(rows) }
+  return { id: readyDeckId(id), name, leader: ready.options.leader, rows: sortDeckRows(rows) }
 }
 
-const readyMark = 'ready-'
+const readyPrefix = 'ready-'
 
 /** Ready decks share a namespace with one's own and cannot clash with them. */
-export function readyId(id: string): string {
-  return readyMark + id
+export function readyDeckId(id: string): string {
+  return readyPrefix + id
 }
 
-export function readyOf(id: string): string | null {
-  return id.startsWith(readyMark) ? id.slice(readyMark.length) : null
+export function readyIdOf(id: string): string | null {
+  return id.startsWith(readyPrefix) ? id.slice(readyPrefix.length) : null
 }

@@ -1,38 +1,38 @@
 import { rngFrom, shuffle } from '@parlor/kernel'
-import { cards, type CardNo } from '@parlor/simpiece'
+import { cards, type CardNumber } from '@parlor/simpiece'
 import { useState, type ReactElement } from 'react'
-import { announce } from '../../../../house/announce.tsx'
-import { Button } from '../../../../house/button.tsx'
-import { freshSeed } from '../../../../session/seed.ts'
-import { useWords } from '../../../../words/words.ts'
-import { CardFace } from '../../face/face.tsx'
-import { cardLabel, teller } from '../../face/label.ts'
-import { cardsOf, exportedFrom, type Deck } from './deck.ts'
-import { handSize } from './odds.ts'
+import { announce } from '../../../../ui/announcer.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { newSeed } from '../../../../data/random-id.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { cardLabel, translatorFor } from '../../card-face/card-label.ts'
+import { listCards, canonicalDeckText, type Deck } from './deck.ts'
+import { openingHandSize } from './draw-odds.ts'
 
-interface Pile {
+interface ShuffledPile {
   /** The deck it was shuffled from: another deck needs another pile. */
   readonly of: string
-  readonly order: readonly CardNo[]
+  readonly order: readonly CardNumber[]
   readonly drawn: number
 }
 
 /** Deals hands from the deck as it is, as often as one likes. */
 export function HandTester({ deck }: { deck: Deck }): ReactElement {
-  const words = useWords()
-  const tell = teller(words)
-  const [pile, setPile] = useState<Pile | null>(null)
-  const list = cardsOf(deck)
-  const of = exportedFrom(deck)
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const [pile, setPile] = useState<ShuffledPile | null>(null)
+  const list = listCards(deck)
+  const of = canonicalDeckText(deck)
   const dealt = pile?.of === of ? pile : null
   const hand = dealt ? dealt.order.slice(0, dealt.drawn) : []
-  function tellHand(order: readonly CardNo[]): void {
+  function tellHand(order: readonly CardNumber[]): void {
     announce(order.map((no) => cards[no]!.name).join(', '))
   }
   function deal(): void {
-    const order = shuffle(rngFrom(freshSeed()), [...list])
-    setPile({ of, order, drawn: handSize })
-    tellHand(order.slice(0, handSize))
+    const order = shuffle(rngFrom(newSeed()), [...list])
+    setPile({ of, order, drawn: openingHandSize })
+    tellHand(order.slice(0, openingHandSize))
   }
   function draw(): void {
     if (!dealt || dealt.drawn >= dealt.order.length) return
@@ -44,14 +44,14 @@ export function HandTester({ deck }: { deck: Deck }): ReactElement {
     <section className="sp-tester" aria-labelledby="sp-tester">
       <h3 id="sp-tester">{tell('deck.tester')}</h3>
       <div className="sp-tester-tools">
-        <Button kind={dealt ? 'plain' : 'primary'} icon="restart" disabled={list.length < handSize} onClick={deal}>
+        <Button kind={dealt ? 'plain' : 'primary'} icon="restart" disabled={list.length < openingHandSize} onClick={deal}>
           {tell(dealt ? 'deck.newHand' : 'deck.drawHand')}
         </Button>
         <Button icon="plus" disabled={!dealt || dealt.drawn >= list.length} onClick={draw}>
           {tell('deck.drawOne')}
         </Button>
       </div>
-      {list.length < handSize && <p className="field-note">{tell('deck.tooFew', { count: handSize })}</p>}
+      {list.length < openingHandSize && <p className="field-note">{tell('deck.tooFew', { count: openingHandSize })}</p>}
       {dealt && (
         <>
           <p className="field-note">{tell('deck.handWorth', { count: hand.length, counter })}</p>

@@ -1,12 +1,12 @@
 import { cards, deckSize, type Card } from '@parlor/simpiece'
 import { useId, useState, type ReactElement } from 'react'
-import { Choice, Select, Stepper, Switch } from '../../../../house/field.tsx'
-import { useWords } from '../../../../words/words.ts'
-import { teller } from '../../face/label.ts'
-import { hasTrigger, marksOf } from '../pool/traits.ts'
-import { cardsOf, cardWith, type Deck } from './deck.ts'
+import { SegmentedControl, Select, Stepper, Switch } from '../../../../ui/field.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { hasTrigger, cardKeywordsOf } from '../card-search/card-traits.ts'
+import { listCards, cardById, type Deck } from './deck.ts'
 import { HandTester } from './hand-tester.tsx'
-import { expected, seen } from './odds.ts'
+import { expectedInHand, chanceOfSeeing } from './draw-odds.ts'
 
 /** Groups of cards one hopes for; costs are of Characters, which is what a turn is built on. */
 const groups: Readonly<Record<string, (card: Card) => boolean>> = {
@@ -18,24 +18,24 @@ const groups: Readonly<Record<string, (card: Card) => boolean>> = {
   counters: (card) => card.counter !== null,
   highCounters: (card) => card.counter === 2000,
   counterEvents: (card) => card.at.counter.length > 0,
-  blockers: (card) => marksOf(card).has('blocker'),
+  blockers: (card) => cardKeywordsOf(card).has('blocker'),
   triggers: hasTrigger,
   events: (card) => card.kind === 'event',
 }
 
 /** The chance to see what one hopes for, exactly; and hands to try it with. */
 export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
-  const words = useWords()
-  const tell = teller(words)
+  const words = useTranslator()
+  const tell = translatorFor(words)
   const [hope, setHope] = useState('cost2')
   const [turn, setTurn] = useState(2)
   const [first, setFirst] = useState<'first' | 'second'>('first')
   const [redraw, setRedraw] = useState(true)
   const result = useId()
-  const list = cardsOf(deck)
+  const list = listCards(deck)
   const options = [
     ...Object.keys(groups).map((value) => ({ value, label: tell(`deck.hope.${value}`) })),
-    ...deck.rows.map(({ id }) => ({ value: id, label: cardWith(id)!.name })),
+    ...deck.rows.map(({ id }) => ({ value: id, label: cardById(id)!.name })),
   ]
   // A card that was hoped for may have left the deck.
   const chosen = options.some(({ value }) => value === hope) ? hope : options[0]!.value
@@ -50,7 +50,7 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
       <div className="sp-odds-form">
         <Select label={tell('deck.hope')} value={chosen} options={options} onChange={setHope} />
         <Stepper label={tell('deck.byTurn')} value={turn} min={0} max={10} onChange={setTurn} />
-        <Choice
+        <SegmentedControl
           label={tell('deck.order')}
           value={first}
           options={[
@@ -62,18 +62,18 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
         <Switch label={tell('deck.redraw')} note={tell('deck.redrawNote')} checked={redraw} onChange={setRedraw} />
       </div>
       <div className="sp-glass sp-odds-result" role="status" aria-labelledby={result}>
-        <b>{percent(seen(1, plan))}</b>
+        <b>{percent(chanceOfSeeing(1, plan))}</b>
         <p id={result}>{tell(turn === 0 ? 'deck.oddsHand' : 'deck.oddsTurn', { count: hits, turn })}</p>
         <dl>
           {[2, 3, 4].map((least) => (
             <div key={least}>
               <dt>{tell('deck.atLeast', { count: least })}</dt>
-              <dd>{percent(seen(least, plan))}</dd>
+              <dd>{percent(chanceOfSeeing(least, plan))}</dd>
             </div>
           ))}
           <div>
             <dt>{tell('deck.expected')}</dt>
-            <dd>{words.number(expected(hits, size), { maximumFractionDigits: 2 })}</dd>
+            <dd>{words.number(expectedInHand(hits, size), { maximumFractionDigits: 2 })}</dd>
           </div>
         </dl>
       </div>

@@ -1,39 +1,41 @@
-import { cards, puzzleOf, puzzles, type Puzzle } from '@parlor/simpiece'
+import { cards, puzzleOfDay, puzzles, type Puzzle } from '@parlor/simpiece'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { today } from '../../../../daily/day.ts'
-import { dayWords } from '../../../../daily/share.ts'
-import { Button } from '../../../../house/button.tsx'
-import { Icon } from '../../../../house/icon.tsx'
-import { Page } from '../../../../house/page.tsx'
-import { Sketch } from '../../../../house/sketch.tsx'
-import { useKept } from '../../../../play/use-kept.ts'
-import { readLearned } from '../../../../storage/learned.ts'
-import type { Vault } from '../../../../storage/vault.ts'
-import { useWords } from '../../../../words/words.ts'
-import { CardFace } from '../../face/face.tsx'
-import { glanceAt } from '../../glance.ts'
+import { today } from '../../../../session/daily-challenge.ts'
+import { formatDay } from '../../../../features/daily/share-daily.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { PositionThumbnail } from '../../../../web-game/position-thumbnail.tsx'
+import { useStored } from '../../../../platform/storage/use-stored.ts'
+import { readLessonProgress } from '../../../../data/lesson-progress.ts'
+import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { summarisePosition } from '../../position-summary.ts'
 import { strings } from '../../strings.ts'
 import './puzzles.css'
-import { usePlay } from './use-play.ts'
+import { useStartPuzzle } from './use-start-puzzle.ts'
 
 /** `/simpiece/puzzles`: turns that can be won against every defence; one of them is today's. */
 export default function PuzzlesPage(): ReactElement {
-  const words = useWords()
+  const words = useTranslator()
   const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
-  const solved = useKept(useCallback(async (vault: Vault) => new Set((await readLearned('simpiece', vault))?.done ?? []), []))
-  const play = usePlay()
+  const solved = useStored(
+    useCallback(async (vault: KeyValueStore) => new Set((await readLessonProgress('simpiece', vault))?.done ?? []), []),
+  )
+  const play = useStartPuzzle()
   const day = today()
-  const daily = puzzleOf(day)
+  const daily = puzzleOfDay(day)
   const count = puzzles.filter(({ id }) => solved?.has(id)).length
   return (
     <Page title={say('page.puzzles.title')} layout="wide" back={{ to: '/simpiece/', label: say('title') }}>
       <section className="sp-puzzle-day panel" aria-labelledby="puzzle-day">
         <span className="sp-puzzle-picture" aria-hidden="true">
-          <Sketch game="simpiece" position={daily.position} />
+          <PositionThumbnail game="simpiece" position={daily.position} />
         </span>
         <div>
           <h2 id="puzzle-day">{say('puzzles.today')}</h2>
-          <p>{dayWords(day, words)}</p>
+          <p>{formatDay(day, words)}</p>
           <p>{say('puzzles.task')}</p>
           {solved?.has(daily.id) && <p className="sp-puzzle-done">{say('puzzles.solved')}</p>}
           <Button kind="primary" size="large" icon="play" onClick={() => play(daily)}>
@@ -49,7 +51,7 @@ export default function PuzzlesPage(): ReactElement {
           const done = solved?.has(puzzle.id) ?? false
           return (
             <li key={puzzle.id}>
-              <Tile puzzle={puzzle} number={i + 1} done={done} onPlay={() => play(puzzle)} />
+              <PuzzleTile puzzle={puzzle} number={i + 1} done={done} onPlay={() => play(puzzle)} />
             </li>
           )
         })}
@@ -58,7 +60,7 @@ export default function PuzzlesPage(): ReactElement {
   )
 }
 
-interface TileProps {
+interface PuzzleTileProps {
   readonly puzzle: Puzzle
   readonly number: number
   readonly done: boolean
@@ -66,9 +68,9 @@ interface TileProps {
 }
 
 /** Who fights whom, with how many DON!! against how much Life. */
-function Tile({ puzzle, number, done, onPlay }: TileProps): ReactElement {
-  const words = useWords()
-  const [mine, theirs] = useMemo(() => glanceAt(puzzle.position), [puzzle])!
+function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactElement {
+  const words = useTranslator()
+  const [mine, theirs] = useMemo(() => summarisePosition(puzzle.position), [puzzle])!
   const nameOf = (card: number) => cards[card]!.name
   const said = { number, mine: nameOf(mine.leader.card), theirs: nameOf(theirs.leader.card) }
   return (

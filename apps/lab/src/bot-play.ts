@@ -1,0 +1,151 @@
+import { botFor, decide, checkLevel, type Bot, type Question } from '@parlor/bots'
+import {
+  randomInt,
+  copyRng,
+  isRejection,
+  Match,
+  quietSink,
+  rngFrom,
+  type StateCore,
+  type GamePackage,
+  type Level,
+  type Outcome,
+  type Rng,
+  type Seat,
+} from '@parlor/kernel'
+import { UsageError } from './command.ts'
+
+/** One seat's player during a run, with random numbers of its own. */
+interface SeatedBot {
+  readonly bot: Bot
+  readonly rng: Rng
+  readonly seesState: boolean
+}
+
+/** A bot by name: `random`, `greedy`, a level of the game, or a search written out as `alphabeta/depth=2/slips=20`. */
+export function levelByName(pkg: GamePackage, name: string): Level {
+  const known = pkg.strategy.levels.find(({ id }) => id === name)
+  if (known) return known
+  if (Object.hasOwn(pkg.strategy.policies, name)) return { id: name, kind: 'policy', policy: name }
+  const level = readLevelText(name)
+  if (level) {
+    const wrong = checkLevel(pkg, level)
+    if (wrong) throw new UsageError(`${pkg.game.id} cannot be played by ${name}: ${wrong.rejected}.`)
+    return level
+  }
+  const levels = pkg.strategy.levels.map(({ id }) => id).join(', ')
+  throw new UsageError(
+    `${pkg.game.id} has no opponent "${name}". Opponents: ${levels}, random, greedy, alphabeta/depth=…, mcts/simulations=….`,
+  )
+}
+
+/** The largest value of each setting. */
+const most: Readonly<Record<string, number>> = { nodes: 100_000_000, depth: 64, simulations: 1_000_000, ahead: 20, slips: 100 }
+
+function readLevelText(name: string): Level | null {
+  const [kind, ...settings] = name.split('/')
+  switch (kind) {
+    case 'random':
+    case 'greedy':
+      return { id: name, kind, ...readSettings(name, settings, []) }
+    case 'alphabeta':
+      return { id: name, kind, nodes: 20_000, depth: 64, ...readSettings(name, settings, ['nodes', 'depth', 'slips']) }
+    case 'guided':
+      return { id: name, kind, simulations: 1000, ahead: 2, ...readSettings(name, settings, ['simulations', 'ahead', 'slips']) }
+    case 'mcts':
+    case 'ismcts':
+      return { id: name, kind, simulations: 1000, ...readSettings(name, settings, ['simulations', 'slips']) }
+    default:
+      return null
+  }
+}
+
+function readSettings(name: string, settings: readonly string[], allowed: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const [, key = '', digits = ''] = /^(\w+)=(\d+)$/.exec(setting) ?? []
+      if (!allowed.includes(key))
+        throw new UsageError(`"${setting}" in "${name}" is not a setting. Settings: ${allowed.join(', ') || 'none'}.`)
+      const value = Number(digits)
+      const least = key === 'slips' ? 0 : 1
+      if (value < least || value > most[key]!) throw new UsageError(`${key} in "${name}" is a whole number from ${least} to ${most[key]!}.`)
+      return [key, value]
+    }),
+  )
+}
+
+/** Seats bots at a table; each draws from a seed of its own, so that swapping seats swaps nothing else. */
+export function seatBots(pkg: GamePackage, levels: readonly Level[], seed: string): SeatedBot[] {
+  return levels.map((level, i) => ({
+    bot: botFor(pkg, level),
+    rng: rngFrom(`${seed}/${i}`),
+    seesState: level.kind === 'policy' && pkg.strategy.policies[level.policy]?.sees === 'state',
+  }))
+}
+
+/** Plays a match to its end through the log, for files, watching and checks. */
+export function playMatch(pkg: GamePackage, match: Match, sittings: readonly SeatedBot[], onStep?: (match: Match) => void): Outcome {
+  while (!match.outcome) {
+    const { seat: mover } = match.state.pending[0] as { seat: Seat }
+    const step = match.play(mover, answer(pkg, sittings[mover]!, match.state, mover))
+    if (isRejection(step)) throw new Error(`${sittings[mover]!.bot.id} played an illegal move: ${step.rejected}`)
+    onStep?.(match)
+  }
+  return match.outcome
+}
+
+/** How a match ended, and after how many moves. */
+export interface PlayedMatch extends Outcome {
+  readonly moves: number
+}
+
+/** Plays to the end without a log: the quick way, for tournaments. */
+export function playWithoutLog(
+  pkg: GamePackage,
+  options: unknown,
+  sittings: readonly SeatedBot[],
+  seed: string,
+  secrets?: readonly object[],
+): PlayedMatch {
+  const match = Match.begin(pkg.game, { options, seed, ...(secrets && { secrets }) })
+  if (isRejection(match)) throw new UsageError(`These options are refused: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
+  const { game } = pkg
+  const state = game.clone(match.start) as StateCore
+  const most = game.maxMoves(options)
+  while (!state.outcome) {
+    const mover = state.pending[0]?.seat
+    if (mover === undefined || state.seq >= most) throw new BotPlayError(pkg, sittings, seed, `stalls after ${state.seq} moves`)
+    const move = answer(pkg, sittings[mover]!, state, mover)
+    const wrong = game.check(state, mover, move)
+    if (wrong) throw new BotPlayError(pkg, sittings, seed, `${sittings[mover]!.bot.id} plays ${JSON.stringify(move)}: ${wrong.rejected}`)
+    game.apply(state, mover, move, quietSink)
+  }
+  return { ...state.outcome, moves: state.seq }
+}
+
+/** A bot played what is not legal, or a match did not come to its end: with all it takes to see it again. */
+export class BotPlayError extends Error {
+  constructor({ game }: GamePackage, sittings: readonly SeatedBot[], seed: string, what: string) {
+    super(`${game.id} between ${sittings.map(({ bot }) => bot.id).join(', ')}, seed ${seed}: ${what}`)
+    this.name = 'BotPlayError'
+  }
+}
+
+function answer(pkg: GamePackage, sitting: SeatedBot, state: unknown, mover: Seat): unknown {
+  return decide(sitting.bot, questionFor(pkg, sitting, state, mover)).move
+}
+
+/** What a bot is asked in a position: what its seat sees, and the whole of it only where the bot declares that it looks. */
+export function questionFor({ game }: GamePackage, { rng, seesState }: SeatedBot, state: unknown, mover: Seat): Question {
+  const question = { view: game.view(state, mover), seat: mover, rng }
+  if (!seesState) return question
+  const seen = game.clone(state) as StateCore
+  // Seeing everything means every card and tile, not the dice that nobody has thrown yet.
+  copyRng(rng, seen.rng)
+  return { ...question, state: seen }
+}
+
+/** A move picked evenly from the legal ones. */
+export function randomMove({ game }: GamePackage, state: unknown, mover: Seat, rng: Rng, out: unknown[]): unknown {
+  return game.sample ? game.sample(state, mover, rng) : out[randomInt(rng, game.moves(state, mover, out))]
+}

@@ -1,0 +1,29 @@
+import type { GamePackage, BoardVariant } from '@parlor/kernel'
+import { readShippedLevels } from './shipped-levels.ts'
+import { readMatchOptions } from './match-arguments.ts'
+import type { CommandArguments } from './command.ts'
+
+/** Options to hold a game against, by name. */
+type OptionSet = Pick<BoardVariant, 'id' | 'options'>
+
+/** What a long run goes over: every preset and every level that ships, unless --preset or --options names one. `about` says it in words. */
+export function optionSetsFor(
+  pkg: GamePackage,
+  args: CommandArguments,
+): { readonly grounds: readonly OptionSet[]; readonly about: string } {
+  const { preset, options } = args.flags
+  if (preset !== undefined || options !== undefined)
+    return {
+      grounds: [{ id: preset ?? 'options', options: readMatchOptions(pkg, args) }],
+      about: preset ? `the preset ${preset}` : 'the options given',
+    }
+  const { presets } = pkg.game.options
+  const boards = readShippedLevels(pkg).map(({ set, id, options: own }) => ({ id: `${set}/${id}`, options: own as object }))
+  const about = `${presets.length} presets${boards.length > 0 ? ` and the boards of all ${boards.length} shipped levels` : ''}`
+  return { grounds: [...presets, ...boards], about }
+}
+
+/** How much of a whole falls to each of so many parts: as even as it goes, the first ones taking what is left over. */
+export function evenPortion(whole: number, parts: number, part: number): number {
+  return Math.floor(whole / parts) + (part < whole % parts ? 1 : 0)
+}

@@ -1,0 +1,73 @@
+import { quietSink, type Seat } from '@parlor/kernel'
+import { simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
+
+const { game } = simpiece
+
+/** What trying everything showed. */
+export interface ExhaustiveResult {
+  /** First moves that win this turn against every defence, as text. */
+  readonly wins: readonly string[]
+  readonly moves: number
+  readonly positions: number
+}
+
+/** Too many positions to try them all. */
+export class TooManyPositions extends Error {}
+
+/**
+ * Tries every move of both sides until the turn is over, with nothing left out and nothing judged: the rules alone decide. Knows nothing of
+ * the solver it is there to check.
+ */
+export function searchExhaustively(start: SimPieceState, limit: number): ExhaustiveResult {
+  const { turn } = start
+  const { seat } = start.pending[0]!
+  const known = new Map<string, boolean>()
+  const wins = (state: SimPieceState): boolean => {
+    if (state.outcome) return state.outcome.scores[seat]! > 0
+    if (state.turn !== turn) return false
+    const key = game.notation.writeState(state)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= limit) throw new TooManyPositions()
+    const mover = state.pending[0]!.seat
+    const mine = mover === seat
+    const result = movesOf(state, mover).some((move) => wins(after(state, mover, move)) === mine) === mine
+    known.set(key, result)
+    return result
+  }
+  const first = movesOf(start, seat)
+  const winning = first.filter((move) => wins(after(start, seat, move)))
+  return { wins: winning.map((move) => game.notation.writeMove(move)), moves: first.length, positions: known.size }
+}
+
+function movesOf(state: SimPieceState, seat: Seat): SimPieceMove[] {
+  const moves: SimPieceMove[] = []
+  moves.length = game.moves(state, seat, moves)
+  return moves
+}
+
+function after(state: SimPieceState, seat: Seat, move: SimPieceMove): SimPieceState {
+  const next = game.clone(state)
+  game.apply(next, seat, move, quietSink)
+  return next
+}
+
+/** Whether somebody who plays by a fixed rule wins this turn against every defence. */
+export function winsByRule(start: SimPieceState, rule: (state: SimPieceState, seat: Seat) => SimPieceMove): boolean {
+  const { turn } = start
+  const { seat } = start.pending[0]!
+  const known = new Map<string, boolean>()
+  const wins = (state: SimPieceState): boolean => {
+    if (state.outcome) return state.outcome.scores[seat]! > 0
+    if (state.turn !== turn) return false
+    const key = game.notation.writeState(state)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const mover = state.pending[0]!.seat
+    const result =
+      mover === seat ? wins(after(state, seat, rule(state, seat))) : movesOf(state, mover).every((move) => wins(after(state, mover, move)))
+    known.set(key, result)
+    return result
+  }
+  return wins(start)
+}

@@ -1,0 +1,133 @@
+import type { GamePackage, Level, Match, Outcome, Seat } from '@parlor/kernel'
+import { secretPresetsByName } from './match-arguments.ts'
+import { playMatchJobs, type MatchJob } from './match-pool.ts'
+import {
+  bootstrapIntervals,
+  bradleyTerry,
+  sequentialTest,
+  wilsonInterval,
+  type RatedGame,
+  type SequentialTestResult,
+} from './elo-rating.ts'
+
+/** Which two meet, and where the first of them sits, partners too; the second takes every other seat. */
+export interface TournamentGame {
+  readonly a: number
+  readonly b: number
+  readonly seat: Seat
+  readonly pair: number
+}
+
+/** What a tournament is played with. */
+export interface TournamentSetup {
+  readonly pkg: GamePackage
+  readonly options: unknown
+  readonly levels: readonly Level[]
+  /** For each two that meet. */
+  readonly games: number
+  /** The number of the first game, where others were played before. */
+  readonly from?: number
+  readonly sides: readonly number[]
+  readonly seed: string
+  /** What seats bring, taken in turn; absent: all that come with the game. */
+  readonly decks?: readonly object[]
+}
+
+/** The side each seat plays for; where the game names none, its own. */
+export function sidesOf({ game }: GamePackage, match: Match): readonly number[] {
+  return game.sides?.(match.view('watcher')) ?? Array.from({ length: match.seatCount }, (_, seat) => seat)
+}
+
+/** Has every pair of levels, by their numbers, meet with the same seeds and swapped seats; `fixed` is where the first of them always sits. */
+export async function playAllPairs(
+  { pkg, options, levels, games, from = 0, sides, seed, decks = secretPresetsByName(pkg, 'all') }: TournamentSetup,
+  pairs: readonly (readonly [a: number, b: number])[],
+  fixed: Seat | null = null,
+): Promise<{ readonly fixtures: readonly TournamentGame[]; readonly outcomes: readonly Outcome[] }> {
+  const fixtures: TournamentGame[] = []
+  const pairings: MatchJob[] = []
+  for (const [a, b] of pairs)
+    for (let i = from; i < from + games; i++) {
+      const seat = fixed ?? i % sides.length
+      const pair = fixed === null ? Math.floor(i / sides.length) : i
+      fixtures.push({ a, b, seat, pair })
+      const table = sides.map((side) => (side === sides[seat] ? levels[a]! : levels[b]!))
+      pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}`, ...broughtTo(decks, pair, sides.length) })
+    }
+  return { fixtures, outcomes: await playMatchJobs(`${pkg.game.id} tourney`, pairings) }
+}
+
+/** Both games of a pair are played with the same decks in the same seats: first like against like, then each with the next one, and so on. */
+function broughtTo(decks: readonly object[], pair: number, seats: number): { readonly secrets?: readonly object[] } {
+  if (decks.length === 0) return {}
+  const step = Math.floor(pair / decks.length)
+  return { secrets: Array.from({ length: seats }, (_, seat) => decks[(pair + seat * step) % decks.length]!) }
+}
+
+/** The strength of each level with its interval, and how each two fared. */
+export function rateLevels(
+  levels: readonly Level[],
+  fixtures: readonly TournamentGame[],
+  outcomes: readonly Outcome[],
+  sides: readonly number[],
+) {
+  const results = fixtures.map(({ a, b, seat }, i): RatedGame => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
+  const others = new Set(sides).size - 1
+  const elo = bradleyTerry(levels.length, results, others)
+  const spans = bootstrapIntervals(levels.length, pairsOf(fixtures, results), others)
+  const ratings = levels.map(({ id }, i) => ({
+    bot: id,
+    elo: Math.round(elo[i]!),
+    low: Math.round(spans[i]![0]),
+    high: Math.round(spans[i]![1]),
+  }))
+  return { ratings, duels: duelsOf(levels, results) }
+}
+
+/** Has the first two levels meet in rounds until the sequential test knows whether the first takes more than this share, or the games are over. */
+export async function playUntilDecided(field: TournamentSetup, bar: number, fixed: Seat | null = null) {
+  const fixtures: TournamentGame[] = []
+  const outcomes: Outcome[] = []
+  let verdict: SequentialTestResult = 'open'
+  while (verdict === 'open' && outcomes.length < field.games) {
+    const games = Math.min(roundsOf * field.sides.length, field.games - outcomes.length)
+    const round = await playAllPairs({ ...field, games, from: outcomes.length }, [[0, 1]], fixed)
+    fixtures.push(...round.fixtures)
+    outcomes.push(...round.outcomes)
+    const points = fixtures.reduce((sum, { seat }, i) => sum + pointsOf(outcomes[i]!, seat, field.sides), 0)
+    verdict = sequentialTest(points, outcomes.length, bar)
+  }
+  return { fixtures, outcomes, verdict }
+}
+
+/** How often everybody sits everywhere before the test is asked again. */
+const roundsOf = 4
+
+/** What the seat's side made of the game: a win 1, a tied win its share, else nothing. */
+export function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {
+  return ranks[seat] === 1 ? 1 / new Set(sides.filter((_, other) => ranks[other] === 1)).size : 0
+}
+
+function duelsOf(levels: readonly Level[], results: readonly RatedGame[]) {
+  const duels: { first: string; second: string; games: number; share: number; low: number; high: number }[] = []
+  for (let a = 0; a < levels.length; a++)
+    for (let b = a + 1; b < levels.length; b++) {
+      const met = results.filter((result) => result.a === a && result.b === b)
+      if (met.length === 0) continue
+      const share = met.reduce((sum, { points }) => sum + points, 0) / met.length
+      const [low, high] = wilsonInterval(share, met.length)
+      duels.push({ first: levels[a]!.id, second: levels[b]!.id, games: met.length, share, low, high })
+    }
+  return duels
+}
+
+function pairsOf(fixtures: readonly TournamentGame[], results: readonly RatedGame[]): RatedGame[][] {
+  const pairs = new Map<string, RatedGame[]>()
+  fixtures.forEach(({ a, b, pair }, i) => {
+    const key = `${a}/${b}/${pair}`
+    const found = pairs.get(key)
+    if (found) found.push(results[i]!)
+    else pairs.set(key, [results[i]!])
+  })
+  return [...pairs.values()]
+}

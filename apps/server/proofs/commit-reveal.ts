@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRejection } from '@parlor/kernel'
+import { commitmentOf, type RequestBodies, type RouteName, type TableInfo } from '@parlor/protocol'
+import type { TestClient } from './test-client.ts'
+
+/** Words that guests of this process have committed to. They are all here, so that whoever seats the last player can reveal for those without a socket. */
+const words = new Map<string, { readonly guest: TestClient; readonly word: string }>()
+
+/** A commitment to a new word of a guest. */
+export function commitWord(guest: TestClient): string {
+  const word = randomBytes(32).toString('hex')
+  const commitment = commitmentOf(word)
+  words.set(commitment, { guest, word })
+  return commitment
+}
+
+/** The word behind a commitment. */
+export function committedWord(commitment: string): string | undefined {
+  return words.get(commitment)?.word
+}
+
+/** Reveals the guest's own word at a table that is being dealt, as a page does when it hears of it. */
+export async function revealOwnWord(guest: TestClient, { match, state, fair, you }: TableInfo): Promise<void> {
+  const commitment = you === null || state !== 'dealing' ? null : fair.deal?.commitments?.[you]
+  const word = commitment ? committedWord(commitment) : undefined
+  if (word !== undefined) await guest.request('reveal', { word }, { match })
+}
+
+/** Reveals the guest's own word at the table they were paired for, and waits until the match has begun. */
+export async function revealPairedWord(guest: TestClient, match: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const table = await guest.fetchTable(match)
+    if (isRejection(table) || table.state !== 'dealing') return
+    if (tries === 0) await revealOwnWord(guest, table)
+    else await wait(50)
+  }
+}
+
+/** Reveals the words of everybody at a table that is being dealt, and brings the answer as it is after that. */
+export async function revealAllWords(guest: TestClient, name: RouteName, sent: unknown, answer: unknown): Promise<unknown> {
+  if (name === 'open' && (sent as RequestBodies['open']).table.seats.some(({ kind }) => kind === 'open')) return answer
+  if (name === 'open' || name === 'quick') {
+    await guest.request('table', undefined, { match: (answer as { match: string }).match })
+    return answer
+  }
+  if (name !== 'table' && name !== 'sit' && name !== 'fill') return answer
+  const { match, state, fair } = answer as TableInfo
+  if (state !== 'dealing') return answer
+  for (const commitment of fair.deal?.commitments ?? []) {
+    const found = commitment === null ? undefined : words.get(commitment)
+    if (!found?.guest.revealsWords) continue
+    // At the node that answered: the one where they committed may be down.
+    await found.guest.at(guest.base).request('reveal', { word: found.word }, { match })
+  }
+  const table = await guest.fetchTable(match)
+  return isRejection(table) ? answer : table
+}

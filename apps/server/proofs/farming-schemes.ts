@@ -1,0 +1,198 @@
+import { rankedPausedUntil } from '../src/ratings/ranked-pause.ts'
+import { dayMs, minuteMs, type LadderPlayer, type SimulatedLadder } from './simulated-ladder.ts'
+
+export interface FarmingScheme {
+  readonly name: string
+  /** Farms for a day and says how many matches it took. Where it can be done by a new account as well as by one that is known, both are tried. */
+  run(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<number>
+  /** Chance has a part in it: it is tried several times. */
+  readonly chance?: true
+  /** A new account gains nothing by it that a known one does not. */
+  readonly knownOnly?: true
+}
+
+/** Each loses to the farmer, again and again in turn, as long as the day lasts. */
+async function farmAccomplices(
+  ladder: SimulatedLadder,
+  farmer: LadderPlayer,
+  accomplices: readonly LadderPlayer[],
+  each: number,
+  minutes: number,
+): Promise<number> {
+  const end = ladder.now + dayMs
+  let matches = 0
+  for (let round = 0; round < each; round++)
+    for (const accomplice of accomplices) {
+      if (ladder.now + minutes * minuteMs >= end) return matches
+      ladder.now += minutes * minuteMs
+      await ladder.recordWin(farmer, accomplice)
+      matches++
+    }
+  return matches
+}
+
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+
+/** Chances of the four at a table of Domino where the second plays for the first, and how they come about; measured by `collusion.ts`. */
+export interface CollusionWinRates {
+  readonly farmer: number
+  readonly accomplice: number
+}
+
+export function farmingSchemes(shares: CollusionWinRates): readonly FarmingScheme[] {
+  return [
+    {
+      name: 'trading wins in a pair',
+      async run(ladder, farmer) {
+        // The farmer wins nine of ten and the tenth goes back: as much as a pair can make of it.
+        const friend = await ladder.establishedPlayer()
+        let matches = 0
+        for (; matches < 120; matches++) {
+          ladder.now += 10 * minuteMs
+          await (matches % 10 === 9 ? ladder.recordWin(friend, farmer) : ladder.recordWin(farmer, friend))
+        }
+        return matches
+      },
+    },
+    {
+      name: 'a star of fresh accounts',
+      run: (ladder, farmer) =>
+        farmAccomplices(
+          ladder,
+          farmer,
+          many(40, () => ladder.newPlayer()),
+          3,
+          5,
+        ),
+    },
+    {
+      name: 'a laundering chain',
+      async run(ladder, farmer) {
+        // Points are handed on from account to account; the last of each chain gives them to the farmer.
+        let matches = 0
+        for (let chain = 0; chain < 4; chain++) {
+          let top = ladder.newPlayer()
+          for (let link = 0; link < 8; link++) {
+            const next = ladder.newPlayer()
+            for (let k = 0; k < 2; k++) {
+              ladder.now += 5 * minuteMs
+              await ladder.recordWin(next, top)
+            }
+            top = next
+          }
+          for (let k = 0; k < 3; k++, matches++) {
+            ladder.now += 5 * minuteMs
+            await ladder.recordWin(farmer, top)
+          }
+        }
+        return matches
+      },
+    },
+    {
+      name: 'resigning at the minimum of moves',
+      async run(ladder, farmer) {
+        // A minute a match: a friend who is known, and new accounts for when they count for nothing any more.
+        return farmAccomplices(ladder, farmer, [await ladder.establishedPlayer(), ...many(5, () => ladder.newPlayer())], 25, 1)
+      },
+    },
+    { name: 'aborting until the opponent suits', chance: true, knownOnly: true, run: choosy },
+    {
+      name: 'riding a fresh account’s deviation',
+      async run(ladder, farmer) {
+        // The main account loses to the new one while that moves furthest; new ones feed it in between.
+        const main = await ladder.establishedPlayer()
+        return farmAccomplices(ladder, farmer, [main, ladder.newPlayer(), ladder.newPlayer(), ladder.newPlayer()], 25, 10)
+      },
+    },
+    {
+      name: 'abusing claims',
+      async run(ladder, farmer) {
+        // Claims against whoever is there are refused, so accomplices walk away and are claimed against: two minutes each.
+        return farmAccomplices(ladder, farmer, [await ladder.establishedPlayer(), ...many(10, () => ladder.newPlayer())], 10, 2)
+      },
+    },
+    { name: 'queueing twice', chance: true, run: twice },
+    {
+      name: 'two colluding at a Domino table',
+      chance: true,
+      knownOnly: true,
+      async run(ladder, farmer) {
+        const accomplice = await ladder.establishedPlayer()
+        let matches = 0
+        for (; matches < 100; matches++) {
+          ladder.now += 12 * minuteMs
+          const others = [await ladder.establishedPlayer(), await ladder.establishedPlayer()]
+          const luck = ladder.random()
+          const winner = luck < shares.farmer ? 0 : luck < shares.farmer + shares.accomplice ? 1 : 2 + (ladder.random() < 0.5 ? 0 : 1)
+          await ladder.recordPlaces(
+            [farmer, accomplice, ...others],
+            many(4, (at) => (at === winner ? 1 : 0)),
+          )
+        }
+        return matches
+      },
+    },
+    {
+      name: 'letting clocks run',
+      async run(ladder, farmer) {
+        // Nobody resigns: the accomplice’s ten minutes run out, which is as good as losing and takes longer.
+        return farmAccomplices(ladder, farmer, [await ladder.establishedPlayer(), ...many(3, () => ladder.newPlayer())], 30, 12)
+      },
+    },
+  ]
+}
+
+/** How long a pause is worth a better opponent. */
+const patience = 10 * minuteMs
+
+/** Knows how strong everybody really is, and calls off whatever does not promise much, as often as the pauses let one. */
+async function choosy(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<number> {
+  const end = ladder.now + dayMs
+  const aborts: number[] = []
+  let matches = 0
+  while (ladder.now < end) {
+    const until = await ladder.pausedUntil(farmer)
+    if (until > ladder.now) {
+      ladder.now = until
+      continue
+    }
+    const off = ladder.gaussian() * 60
+    // Overrated by half a deviation is worth playing, everybody else is not; unless calling off closes the queue for longer than a match takes.
+    const pause = rankedPausedUntil([...aborts, ladder.now], ladder.now) - ladder.now
+    if (off < 30 && pause <= patience) {
+      await ladder.abort(farmer)
+      aborts.push(ladder.now)
+      ladder.now += minuteMs
+      continue
+    }
+    const opponent = await ladder.establishedPlayer((await ladder.ratingOf(farmer)) - off, off)
+    ladder.now += 12 * minuteMs
+    await ladder.playHonestly(farmer, opponent)
+    matches++
+  }
+  return matches
+}
+
+/** Two accounts of one person wait together and meet whenever nobody else is nearer; the second loses. */
+async function twice(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<number> {
+  const second = await ladder.establishedPlayer()
+  const end = ladder.now + dayMs
+  let matches = 0
+  while (ladder.now + 8 * minuteMs < end) {
+    ladder.now += 8 * minuteMs
+    matches++
+    if (ladder.random() < 0.5) await ladder.recordWin(farmer, second)
+    else await ladder.playHonestly(farmer, await ladder.establishedPlayer(await ladder.ratingOf(farmer)))
+  }
+  return matches
+}
+
+/** As many matches as that, played honestly against the ladder. */
+export async function playHonestDay(ladder: SimulatedLadder, player: LadderPlayer, matches: number): Promise<number> {
+  const start = await ladder.ratingOf(player)
+  for (let k = 0; k < matches; k++) {
+    ladder.now += dayMs / (matches + 1)
+    await ladder.playHonestly(player, await ladder.establishedPlayer(1500 + ladder.gaussian() * 60))
+  }
+  return (await ladder.ratingOf(player)) - start
+}

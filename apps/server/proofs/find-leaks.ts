@@ -1,0 +1,209 @@
+import {
+  isMoveEntry,
+  defaultOptions,
+  isRejection,
+  Match,
+  nextRandomWord,
+  rngFrom,
+  sha256,
+  type GamePackage,
+  type Rng,
+} from '@parlor/kernel'
+import { ReplayedMatch } from '../src/match/replayed-match.ts'
+import { MatchRoom, encodeMessage, type MatchSubscriber } from '../src/match/match-room.ts'
+import type { MatchRow } from '../src/store/matches.ts'
+import { games } from '../src/games.ts'
+import { playingMatchRow } from './playing-match-row.ts'
+import { cardsAllowedFor, cards, maxCopies, readyDecks } from '@parlor/simpiece'
+import { knowledgeModels, type KnowledgeModel, type MatchSegment } from './knowledge-model.ts'
+
+/** What was looked at, and what gave something away. */
+export interface LeakReport {
+  readonly states: number
+  /** Frames of both worlds that were compared byte for byte. */
+  frames: number
+  /** Pairs of worlds that really differ in something hidden. */
+  different: number
+  /** Moves that were followed in both of them. */
+  steps: number
+  /** Kinds of messages among them. */
+  readonly kinds: Set<string>
+  leaks: string[]
+}
+
+/** A match from the middle: the same table, whatever the hidden cards are. */
+function createWorld(
+  pkg: GamePackage,
+  row: MatchRow,
+  state: unknown,
+): { room: MatchRoom; viewing: MatchSubscriber; frames: string[]; replayed: ReplayedMatch } {
+  const world: GamePackage = { ...pkg, game: { ...pkg.game, setup: () => pkg.game.clone(state) as never } }
+  const people = new Map(
+    row.seats.map((_, seat) => [`p${seat}`, { id: `p${seat}`, name: `Player ${seat}`, account: null, unique: false, strengths: {} }]),
+  )
+  const room = new MatchRoom(world, row, people)
+  const replayed = new ReplayedMatch(world, row)
+  room.replayed = replayed
+  const frames: string[] = []
+  const viewing: MatchSubscriber = { person: '', seq: null, send: (frame) => void frames.push(frame) }
+  return { room, viewing, frames, replayed }
+}
+
+/** Longest stretch that is followed. */
+const mostSteps = 8
+const stretchesPerMatch = 12
+
+/**
+ * Two worlds that differ only in what a viewer cannot have learned by the rules: the viewer's whole stream is compared, byte for byte with
+ * order and length, over a stretch of a match, for as long as nothing is shown to them that differs.
+ */
+export function findLeaks(pkg: GamePackage, states: number, seed: string): LeakReport {
+  const report: LeakReport = { states, frames: 0, different: 0, steps: 0, kinds: new Set(), leaks: [] }
+  const model = knowledgeModels[pkg.game.id]
+  if (!model) throw new Error(`nobody has written down what players of ${pkg.game.id} may know`)
+  const rng = rngFrom(seed)
+  for (let game = 0; report.different < states; game++) {
+    const row = matchRowFor(pkg, `${seed} ${game}`, game, rng)
+    const match = Match.begin(pkg.game, { options: row.options, secrets: row.secrets, seed: row.seed })
+    if (isRejection(match)) throw new Error(match.rejected)
+    while (!match.outcome) if (isRejection(playAny(match, rng))) throw new Error('a legal move was refused')
+    for (let i = 0; i < stretchesPerMatch && report.different < states; i++) {
+      const from = nextRandomWord(rng) % match.history.length
+      const to = Math.min(match.history.length - 1, from + (nextRandomWord(rng) % (mostSteps + 1)))
+      const seat = nextRandomWord(rng) % (match.seatCount + 1)
+      compareWorlds(pkg, row, model, { match, from, to, viewer: seat < match.seatCount ? seat : 'watcher' }, rng, report)
+    }
+  }
+  return report
+}
+
+function compareWorlds(pkg: GamePackage, row: MatchRow, model: KnowledgeModel, stretch: MatchSegment, rng: Rng, report: LeakReport): void {
+  const { match, from, to, viewer } = stretch
+  const other = model.otherWorld(stretch, rng)
+  if (other === null) return
+  const worlds = [match.stateAt(from) as unknown, other].map((state) => createWorld(pkg, row, state)) as [World, World]
+  const [one, two] = worlds
+  if (one.replayed.match.hash() === two.replayed.match.hash()) return
+  const person = viewer === 'watcher' ? 'nobody' : `p${viewer}`
+  if (!one.room.mayWatch(person)) return
+  report.different++
+  for (const world of worlds) {
+    const viewing = { ...world.viewing, person }
+    world.room.subscribers.add(viewing)
+    sendEverything(world, viewing)
+  }
+  compareFrames(report, pkg, one, two, `at ${from} to ${viewer}`)
+  for (let step = from; step < to; step++) {
+    const { entry } = match.history[step]!
+    if (!isMoveEntry(entry)) return
+    const move: unknown = pkg.game.notation.readMove(entry.move)
+    const moves = [move, model.move(stretch, entry.seat, move, rng)]
+    // What cannot be played in the other world was not possible there: the viewer has learned something.
+    if (worlds.some(({ replayed }, i) => pkg.game.check(replayed.match.state, entry.seat, moves[i]))) return
+    for (const [i, { replayed }] of worlds.entries()) {
+      if (isRejection(replayed.match.play(entry.seat, moves[i]))) return
+      replayed.recordCommitted({ entry: replayed.match.log.at(-1)!, at: 1_500, waited: 0, mover: `${entry.seat}:${replayed.seq}` })
+    }
+    if (!model.looksSame(viewer, one.replayed.match, two.replayed.match)) return
+    for (const world of worlds) world.room.broadcastUpdate(2_000)
+    report.steps++
+    compareFrames(report, pkg, one, two, `after ${step + 1} to ${viewer}`)
+  }
+}
+
+type World = ReturnType<typeof createWorld>
+
+/** Every message that can go out about a match. */
+function sendEverything({ room, replayed, frames }: World, viewing: MatchSubscriber): void {
+  room.sendUpdate(viewing, 1_000)
+  room.sendTable(viewing)
+  room.sendPresence(viewing)
+  room.tell({ kind: 'reaction', match: room.id, seat: 0, reaction: 'hello' }, viewing)
+  const rendering = room.renderer(viewing.person)
+  for (const answer of [rendering.lobbyTable(), rendering.ownTable(replayed), rendering.record(replayed)])
+    frames.push(JSON.stringify(answer))
+  const seat = room.seatOf(viewing.person)
+  if (seat === 'watcher') return
+  const id = 'abcdefgh'
+  for (const move of [null, 7, 'x', [], {}, { kind: 'pass' }, { card: 1 }]) {
+    const why = replayed.pkg.game.check(replayed.match.state, seat, move)
+    frames.push(encodeMessage(why ? { kind: 'refused', id, why } : { kind: 'done', id, seq: replayed.seq + 1 }))
+  }
+  frames.push(JSON.stringify(replayed.match.moves(seat)), JSON.stringify(replayed.match.undoable(seat)))
+}
+
+function compareFrames(report: LeakReport, pkg: GamePackage, one: World, two: World, when: string): void {
+  const count = Math.max(one.frames.length, two.frames.length)
+  for (let i = 0; i < count; i++) {
+    report.frames++
+    report.kinds.add(/^\{"kind":"(\w+)"/.exec(one.frames[i] ?? '')?.[1] ?? 'answer')
+    if (one.frames[i] !== two.frames[i])
+      report.leaks.push(`${pkg.game.id} ${when}: ${difference(one.frames[i] ?? '', two.frames[i] ?? '')}`)
+  }
+  one.frames.length = 0
+  two.frames.length = 0
+}
+
+/** Where two frames part, and how long they are. */
+function difference(one: string, two: string): string {
+  let at = 0
+  while (at < one.length && one[at] === two[at]) at++
+  const around = (frame: string) => frame.slice(Math.max(0, at - 60), at + 60)
+  return `${one.length} and ${two.length} characters, ${around(one)} | ${around(two)}`
+}
+
+function playAny(match: Match, rng: Rng): unknown {
+  const { pending } = match.state as { pending: { seat: number }[] }
+  const { seat } = pending[nextRandomWord(rng) % pending.length]!
+  const moves = match.moves(seat)
+  return match.play(seat, moves[nextRandomWord(rng) % moves.length])
+}
+
+/** Every preset in turn, and every kind of clock. */
+function matchRowFor(pkg: GamePackage, seed: string, turn: number, rng: Rng): MatchRow {
+  const { presets } = pkg.game.options
+  const options = presets[turn % presets.length]!.options as MatchRow['options']
+  const clocks: readonly MatchRow['clock'][] = [
+    { kind: 'move', seconds: 60 },
+    { kind: 'total', minutes: 5, increment: 2 },
+    { kind: 'none' },
+  ]
+  const seats = Array.from({ length: pkg.game.seatCount(options) }, (_, seat) => ({
+    kind: 'person' as const,
+    person: `p${seat}`,
+    left: false,
+    rating: null,
+  }))
+  return playingMatchRow(pkg, [], {
+    id: '0'.repeat(20),
+    options,
+    secrets: seats.map(() => (pkg.game.id === 'simpiece' ? randomDeck(rng) : (defaultOptions(pkg.game.secrets) as never))),
+    seed,
+    hash: sha256('same'),
+    seats,
+    host: 'p0',
+    clock: clocks[turn % clocks.length]!,
+    offer: turn % 2 === 0 ? null : { seat: 0, seq: 0, granted: [] },
+    revision: 1,
+    created: 1,
+    started: 1,
+  })
+}
+
+/** A deck that is ready, or any that is legal. */
+function randomDeck(rng: Rng): { leader: string; deck: string } {
+  const ready = readyDecks[nextRandomWord(rng) % readyDecks.length]!.options
+  if (nextRandomWord(rng) % 2 === 0) return { ...ready }
+  const allowed = cardsAllowedFor(cards.findIndex(({ id }) => id === ready.leader))
+  const counts = new Map<string, number>()
+  for (let total = 0; total < 50;) {
+    const { id } = cards[allowed[nextRandomWord(rng) % allowed.length]!]!
+    if ((counts.get(id) ?? 0) >= maxCopies) continue
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+    total++
+  }
+  return { leader: ready.leader, deck: [...counts].map(([id, count]) => `${count}x${id}`).join(' ') }
+}
+
+/** The games in which there is something to give away. */
+export const hiddenGames = games.filter(({ game }) => game.information === 'hidden')

@@ -1,0 +1,47 @@
+/** Frames that no page sends: wrong types, wrong shapes, too deep, too large, not even JSON. */
+export function malformedFrames(): (string | Buffer)[] {
+  const match = '0123456789abcdef0123'
+  const wrong: unknown[] = [
+    null,
+    0,
+    -1,
+    1e99,
+    '',
+    'move',
+    true,
+    [],
+    {},
+    [null],
+    { kind: null },
+    { kind: 'move' },
+    { kind: '__proto__' },
+    { kind: 'constructor' },
+    { kind: 'move', match, id: 'x'.repeat(41), decision: 0, move: 'a', group: null, seen: 0 },
+    { kind: 'move', match, id: 'abcdefgh', decision: 1.5, move: 'a', group: null, seen: 0 },
+    { kind: 'move', match, id: 'abcdefgh', decision: 0, move: {}, group: null, seen: 0 },
+    { kind: 'watch', match: ['0'], from: null },
+    { kind: 'watch', match, from: '0' },
+    { kind: 'watch', match, from: Number.MAX_SAFE_INTEGER },
+    { kind: 'undo', match, id: 'abcdefgh', step: 'force', seq: 0 },
+    { kind: 'queue', id: 'abcdefgh', game: 'chess', preset: '', ranked: 'yes', secret: [] },
+    { kind: 'react', match, reaction: '<script>' },
+    { kind: 'ping', at: 'now' },
+  ]
+  return [
+    ...wrong.map((value) => JSON.stringify(value) ?? 'undefined'),
+    '{',
+    '}',
+    '{"kind":"move"',
+    '{"kind":"watch","kind":"move"}',
+    '{"__proto__":{"kind":"watch"}}',
+    'NaN',
+    '\u0000',
+    '{"kind":"ping","at":1e400}',
+    '['.repeat(5_000),
+    '['.repeat(1_000) + ']'.repeat(1_000),
+    `{"kind":"${'x'.repeat(8_000)}"}`,
+    Buffer.from([0xff, 0xfe, 0xfd]),
+    Buffer.alloc(1_000, 1),
+    `"${'x'.repeat(1_000_000)}"`,
+  ]
+}

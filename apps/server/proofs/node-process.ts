@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { onProcessExit, freePort } from './test-databases.ts'
+
+/** A proof that is run with `--cpu-prof` profiles its nodes too. */
+const profiling = process.execArgv.filter((word) => word.startsWith('--cpu-prof'))
+
+/** A node in a process of its own; its address stays the same however often it dies. */
+export class NodeProcess {
+  readonly base: string
+  readonly #env: Readonly<Record<string, string>>
+  #child: ChildProcess | null = null
+  stderr = ''
+
+  readonly #entry: string
+
+  private constructor(port: number, env: Readonly<Record<string, string>>, entry: string) {
+    this.#entry = entry
+    this.base = `http://127.0.0.1:${port}`
+    this.#env = { ...env, PORT: String(port) }
+    onProcessExit(() => this.#child?.kill('SIGKILL'))
+  }
+
+  /** `entry`: a node that can be told to die, without limits; or `../src/main.ts`, as it is run for others. */
+  static async open(env: Readonly<Record<string, string>>, entry = './killable-node.ts'): Promise<NodeProcess> {
+    const node = new NodeProcess(await freePort(), env, entry)
+    await node.start()
+    return node
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  get alive(): boolean {
+    return this.#child !== null
+  }
+
+  /** Resolves when it listens; rejects when it ends before. */
+  start(): Promise<void> {
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+    const entry = fileURLToPath(new URL(this.#entry, import.meta.url))
+    const child = spawn(process.execPath, [...profiling, '--import', tsx, entry], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    child.stderr.on('data', (data: Buffer) => (this.stderr += data.toString()))
+    return new Promise((resolve, reject) => {
+      child.stdout.once('data', () => resolve())
+      child.once('exit', (code, signal) => {
+        if (this.#child === child) this.#child = null
+        reject(new Error(`the node ended with ${code ?? signal}: ${this.stderr.slice(-300)}`))
+      })
+    })
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (!child) return
+    this.#child = null
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  /** Lets it die by its own hand between its next commit and the answer; false when there was none for so long that it was killed anyway. */
+  async killInCommit(patience = 2_000): Promise<boolean> {
+    const child = this.#child
+    if (!child) return false
+    const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(true)))
+    child.kill('SIGUSR2')
+    const died = await Promise.race([ended, wait(patience, false)])
+    if (!died) await this.kill()
+    return died
+  }
+
+  /** Resolves when it says that it has something checked and not yet written. */
+  untilHolding(): Promise<void> {
+    return new Promise((resolve) => this.#child?.stdout?.once('data', () => resolve()))
+  }
+
+  /** Stops it where it stands, and lets it go on as if nothing had been. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT')
+  }
+}

@@ -1,0 +1,56 @@
+import type { ClientMessage, NewTable } from '@parlor/protocol'
+import type { WithoutCommitment } from './test-client.ts'
+
+/** What somebody asks for and is told about. What has no `id` is judged by what holds afterwards. */
+export type PlayerRequest =
+  | WithoutCommitment<Extract<ClientMessage, { id: string }>>
+  | { readonly kind: 'open'; readonly id: string; readonly table: NewTable }
+  | { readonly kind: 'quick'; readonly id: string; readonly game: string }
+  | { readonly kind: 'sit'; readonly match: string; readonly seat: number | null }
+  | { readonly kind: 'stand'; readonly match: string }
+  | { readonly kind: 'fill'; readonly match: string; readonly seat: number; readonly level: string | null }
+
+/** What somebody was told: done, with what the answer names, or refused. */
+export type RecordedResponse =
+  | { readonly kind: 'done'; readonly seq: number | null; readonly match: string | null; readonly seat: number | null }
+  | { readonly kind: 'refused'; readonly why: string }
+
+/** One request of one person, however often it was sent, with every different answer that came. */
+export interface RecordedRequest {
+  readonly person: string
+  readonly request: PlayerRequest
+  sent: number
+  readonly answers: RecordedResponse[]
+}
+
+/** Everything that players sent and were told, in the order in which they first sent it: what a judge compares the database with. */
+export class RequestHistory {
+  readonly requests: RecordedRequest[] = []
+  /** By match: what players were told follows it. */
+  readonly nexts = new Map<string, Set<string>>()
+
+  recordRequest(person: string, request: PlayerRequest): RecordedRequest {
+    const asking: RecordedRequest = { person, request, sent: 0, answers: [] }
+    this.requests.push(asking)
+    return asking
+  }
+
+  recordNext(match: string, next: string): void {
+    this.nexts.set(match, (this.nexts.get(match) ?? new Set()).add(next))
+  }
+}
+
+export function recordResponse(asking: RecordedRequest, answer: RecordedResponse): void {
+  if (!asking.answers.some((other) => sameAnswer(other, answer))) asking.answers.push(answer)
+}
+
+function sameAnswer(one: RecordedResponse, other: RecordedResponse): boolean {
+  if (one.kind === 'refused' || other.kind === 'refused') return one.kind === 'refused' && other.kind === 'refused' && one.why === other.why
+  return one.seq === other.seq && one.match === other.match && one.seat === other.seat
+}
+
+export function doneResponse(
+  part: { readonly seq?: number | null; readonly match?: string | null; readonly seat?: number | null } = {},
+): RecordedResponse {
+  return { kind: 'done', seq: part.seq ?? null, match: part.match ?? null, seat: part.seat ?? null }
+}

@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClientMessage, ServerMessage } from '@parlor/protocol'
+import type { TestClient, TestSocket, WithoutCommitment } from './test-client.ts'
+import { recordResponse, doneResponse, type RecordedResponse, type RecordedRequest, type RequestHistory } from './request-history.ts'
+
+/** How unkind the network is, and how a person deals with it. */
+export interface NetworkConditions {
+  /** How often a request is sent, at least and at most. */
+  readonly copies?: readonly [number, number]
+  /** Chance that an older request is sent once more along with a new one. */
+  readonly echo?: number
+  /** A socket at every node, and copies go to any of them; else one, which moves to the next node when it breaks. */
+  readonly everywhere?: boolean
+  /** Chance that the socket is cut after something was sent. */
+  readonly cut?: number
+  /** Up to so many milliseconds before a frame goes out. */
+  readonly latency?: number
+  /** How many milliseconds the next move is thought about. */
+  readonly pace?: () => number
+  /** Frames are not checked as a page checks them. */
+  readonly light?: boolean
+}
+
+type SocketRequest = WithoutCommitment<Extract<ClientMessage, { id: string }>>
+
+interface OpenRequest {
+  readonly asking: RecordedRequest
+  readonly resolve: (answer: RecordedResponse) => void
+  at: number
+}
+
+/** Without an answer for so long it is sent again, whatever the socket says. */
+const resendMs = 5_000
+const maxEchoes = 40
+
+/** A person's sockets: everything that carries an id is sent again, after any accident, until it is answered. */
+export class RetryingClient {
+  /** Milliseconds from a cut to being in step again. */
+  readonly reconnectTimes: number[] = []
+  /** How sockets were closed, by code. */
+  readonly closeCodes: number[] = []
+  onMessage: (tell: ServerMessage) => void = () => {}
+  /** What a new socket begins with. */
+  firstMessage: () => ClientMessage | null = () => null
+  readonly #guests: readonly TestClient[]
+  readonly #history: RequestHistory
+  readonly #conditions: NetworkConditions
+  readonly #lines: (TestSocket | null)[]
+  readonly #open = new Map<string, OpenRequest>()
+  readonly #asked = new Map<string, RecordedRequest>()
+  /** What may be sent once more, long after it was answered. */
+  readonly #past: RecordedRequest[] = []
+  readonly #timer: NodeJS.Timeout
+  #cutAt: number | null = null
+  #closed = false
+
+  /** One guest per node: they are the same person. */
+  constructor(guests: readonly TestClient[], history: RequestHistory, conditions: NetworkConditions) {
+    this.#guests = guests
+    this.#history = history
+    this.#conditions = conditions
+    this.#lines = (conditions.everywhere ? guests : guests.slice(0, 1)).map(() => null)
+    this.#timer = setInterval(() => this.#again(), resendMs).unref()
+  }
+
+  get closed(): boolean {
+    return this.#closed
+  }
+
+  /** Opens its sockets, the first at this node or, when nobody is there, at the next. */
+  async start(node = 0): Promise<void> {
+    await Promise.all(this.#lines.map((_, lane) => this.#connect(lane, node + lane)))
+  }
+
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#timer)
+    for (const line of this.#lines) line?.close()
+  }
+
+  /** Drops the sockets as a lost network does. */
+  cut(): void {
+    for (const line of this.#lines) line?.socket.terminate()
+  }
+
+  /** Sends what needs no answer. */
+  send(request: ClientMessage): void {
+    for (const line of this.#lines) line?.send(request)
+  }
+
+  /** Asks until there is an answer; `pause` milliseconds are thought about it first. Never resolves once it is closed. */
+  request(request: SocketRequest, pause = 0): Promise<RecordedResponse> {
+    return new Promise((resolve) => {
+      const asking = this.#history.recordRequest(this.#guests[0]!.person, request)
+      const open: OpenRequest = { asking, resolve, at: performance.now() + pause }
+      this.#asked.set(request.id, asking)
+      this.#open.set(request.id, open)
+      if (pause > 0) setTimeout(() => void this.#dispatch(open), pause)
+      else void this.#dispatch(open)
+    })
+  }
+
+  /** Resolves when everything has been answered, or after so long. */
+  async allAnswered(most: number): Promise<void> {
+    const until = performance.now() + most
+    while (this.#open.size > 0 && performance.now() < until && !this.#closed) await wait(20)
+  }
+
+  /** Says some of what was said before once more, long after it was answered. */
+  async echo(times: number): Promise<void> {
+    if (this.#past.length === 0) return
+    for (let i = 0; i < times; i++) this.#put(this.#past[Math.floor(Math.random() * this.#past.length)]!)
+    await wait(300)
+  }
+
+  async #dispatch({ asking }: OpenRequest): Promise<void> {
+    const { copies = [1, 1], cut = 0, latency = 0, echo = 0 } = this.#conditions
+    const many = copies[0] + Math.floor(Math.random() * (copies[1] - copies[0] + 1))
+    for (let copy = 0; copy < many; copy++) {
+      if (latency > 0) await wait(Math.random() * latency)
+      this.#put(asking)
+    }
+    if (echo > 0) {
+      if (Math.random() < echo && this.#past.length > 0) this.#put(this.#past[Math.floor(Math.random() * this.#past.length)]!)
+      this.#past.push(asking)
+      if (this.#past.length > maxEchoes) this.#past.shift()
+    }
+    if (cut > 0 && Math.random() < cut) this.cut()
+  }
+
+  #put(asking: RecordedRequest): void {
+    const lines = this.#lines
+    const line = lines[lines.length === 1 ? 0 : Math.floor(Math.random() * lines.length)]
+    asking.sent++
+    line?.send(asking.request as ClientMessage)
+  }
+
+  #again(): void {
+    const before = performance.now() - resendMs
+    for (const open of this.#open.values()) if (open.at < before) this.#put(open.asking)
+  }
+
+  async #connect(lane: number, node: number): Promise<void> {
+    const { everywhere, light } = this.#conditions
+    for (let tries = 0; !this.#closed; tries++) {
+      const at = everywhere ? lane : node + tries
+      try {
+        const line = await this.#guests[at % this.#guests.length]!.connect()
+        if (this.#closed) return line.close()
+        line.recordsMessages = false
+        line.skipsValidation = light ?? false
+        this.#lines[lane] = line
+        line.onMessage = (tell) => this.#hear(tell)
+        line.onClose = () => {
+          if (this.#closed || this.#lines[lane] !== line) return
+          this.#lines[lane] = null
+          this.#cutAt ??= performance.now()
+          this.closeCodes.push(line.closeCode ?? 0)
+          void wait(20 + Math.random() * 100).then(() => this.#connect(lane, at + 1))
+        }
+        const firstMessage = this.firstMessage()
+        if (firstMessage) line.send(firstMessage)
+        for (const { asking, at: from } of this.#open.values()) {
+          // What is still being thought about goes out later, by itself.
+          if (from > performance.now()) continue
+          asking.sent++
+          line.send(asking.request as ClientMessage)
+        }
+        return
+      } catch {
+        this.#cutAt ??= performance.now()
+        await wait(50 + Math.random() * Math.min(500, 50 * tries))
+      }
+    }
+  }
+
+  #hear(tell: ServerMessage): void {
+    if (tell.kind === 'done') this.#settle(tell.id, doneResponse({ seq: tell.seq }))
+    else if (tell.kind === 'refused') this.#settle(tell.id, { kind: 'refused', why: tell.why.rejected })
+    else if (tell.kind === 'paired') this.#settle(tell.id, doneResponse({ match: tell.match }))
+    else {
+      if ((tell.kind === 'sync' || tell.kind === 'steps') && this.#cutAt !== null) {
+        this.reconnectTimes.push(performance.now() - this.#cutAt)
+        this.#cutAt = null
+      }
+      this.onMessage(tell)
+    }
+  }
+
+  #settle(id: string, answer: RecordedResponse): void {
+    // Copies are answered too, and must not be told anything else.
+    const asking = this.#asked.get(id)
+    if (asking) recordResponse(asking, answer)
+    const open = this.#open.get(id)
+    this.#open.delete(id)
+    open?.resolve(answer)
+  }
+}

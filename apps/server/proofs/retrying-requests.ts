@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { Responses, RequestBodies, TableInfo } from '@parlor/protocol'
+import type { TestClient, WithoutCommitment } from './test-client.ts'
+import {
+  recordResponse,
+  doneResponse,
+  type RecordedResponse,
+  type RecordedRequest,
+  type RequestHistory,
+  type PlayerRequest,
+} from './request-history.ts'
+
+type Name = 'open' | 'quick' | 'sit' | 'stand' | 'fill'
+
+/** Nobody has answered the request: it is sent again. */
+const unanswered = new Set(['server.away', 'server.failed', 'protocol.tooMany'])
+
+/** Requests of a person by HTTP that are sent again, at whichever node is there, until one answers. */
+export class RetryingRequests {
+  readonly #guests: readonly TestClient[]
+  readonly #history: RequestHistory
+  readonly #copies: number
+
+  /** One guest per node. `copies`: what may be sent several times at once is, at different nodes. */
+  constructor(guests: readonly TestClient[], history: RequestHistory, copies = 1) {
+    this.#guests = guests
+    this.#history = history
+    this.#copies = copies
+  }
+
+  open(body: WithoutCommitment<RequestBodies['open']>): Promise<Responses['open'] | Rejection> {
+    return this.#ask('open', { kind: 'open', id: body.id, table: body.table }, body, {}, ({ match }) => doneResponse({ match }))
+  }
+
+  quick(body: WithoutCommitment<RequestBodies['quick']>): Promise<Responses['quick'] | Rejection> {
+    return this.#ask('quick', { kind: 'quick', id: body.id, game: body.game }, body, {}, ({ match }) => doneResponse({ match }))
+  }
+
+  sit(match: string, seat: number | null, secret: RequestBodies['sit']['secret'] = null): Promise<TableInfo | Rejection> {
+    return this.#ask('sit', { kind: 'sit', match, seat }, { seat, secret }, { match }, atSeat)
+  }
+
+  stand(match: string): Promise<TableInfo | Rejection> {
+    return this.#ask('stand', { kind: 'stand', match }, {}, { match }, atSeat, 1)
+  }
+
+  fill(match: string, seat: number, level: string | null): Promise<TableInfo | Rejection> {
+    return this.#ask('fill', { kind: 'fill', match, seat, level }, { seat, level }, { match }, atSeat, 1)
+  }
+
+  /** A look at the table; nothing follows from it. */
+  table(match: string): Promise<TableInfo | Rejection> {
+    return this.#until((guest) => guest.request('table', undefined as never, { match }))
+  }
+
+  mine(): Promise<Responses['mine'] | Rejection> {
+    return this.#until((guest) => guest.request('mine'))
+  }
+
+  async #ask<N extends Name>(
+    name: N,
+    request: PlayerRequest,
+    body: object,
+    parts: Record<string, string>,
+    read: (answer: Responses[N]) => RecordedResponse,
+    most = this.#copies,
+  ): Promise<Responses[N] | Rejection> {
+    const asking = this.#history.recordRequest(this.#guests[0]!.person, request)
+    const copies = Array.from({ length: 1 + Math.floor(Math.random() * most) }, (_, copy) =>
+      this.#until((guest) => this.#send(asking, guest, name, body, parts), copy).then((answer) => {
+        recordResponse(asking, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : read(answer))
+        return answer
+      }),
+    )
+    return (await Promise.all(copies))[0]!
+  }
+
+  #send<N extends Name>(asking: RecordedRequest, guest: TestClient, name: N, body: object, parts: Record<string, string>) {
+    asking.sent++
+    return guest.request(name, body as never, parts)
+  }
+
+  async #until<T>(call: (guest: TestClient) => Promise<T | Rejection>, first = 0): Promise<T | Rejection> {
+    const from = first + Math.floor(Math.random() * this.#guests.length)
+    for (let tries = 0; ; tries++) {
+      try {
+        const answer = await call(this.#guests[(from + tries) % this.#guests.length]!)
+        if (!isRejection(answer) || !unanswered.has(answer.rejected)) return answer
+      } catch {
+        // The node is gone, or went while it was asked.
+      }
+      await wait(50 + Math.random() * 150)
+    }
+  }
+}
+
+function atSeat({ match, you }: TableInfo): RecordedResponse {
+  return doneResponse({ match, seat: you })
+}

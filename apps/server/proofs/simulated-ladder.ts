@@ -1,0 +1,130 @@
+import { nextRandomWord, ranksOf, rngFrom, type Outcome, type Rng } from '@parlor/kernel'
+import { dummyDeal } from './dummy-deal.ts'
+import { initialRating } from '../src/ratings/glicko.ts'
+import { provenThreshold } from '../src/ratings/rating-weight.ts'
+import { recordAbort } from '../src/store/aborts.ts'
+import type { MatchRow, SeatRow } from '../src/store/matches.ts'
+import { inTransaction } from '../src/store/pool.ts'
+import { rateMatch } from '../src/store/ratings.ts'
+import type { Stores } from '../src/store/stores.ts'
+import { newMatchRow } from '../src/tables/new-match.ts'
+import { freshId } from '../src/random.ts'
+
+export const minuteMs = 60_000
+export const dayMs = 1_440 * minuteMs
+
+/** Somebody on the ladder. `strength` is how well they really play: what an honest rating would tend to. */
+export interface LadderPlayer {
+  readonly id: string
+  readonly strength: number
+}
+
+/**
+ * A ladder whose time is given: matches are rated and aborts are noted by the server's own code, in the database, at the moment one says.
+ * What only takes time, the moves themselves, is left out; results are arranged, or drawn from the strengths.
+ */
+export class SimulatedLadder {
+  readonly stores: Stores
+  readonly game: string
+  now: number
+  readonly #rng: Rng
+  readonly #mirrored: boolean
+
+  /** `mirrored`: good luck is bad luck and the reverse, so that what chance does to one ladder it undoes in the other. */
+  constructor(stores: Stores, seed: string, { mirrored = false } = {}) {
+    this.stores = stores
+    this.#mirrored = mirrored
+    // Each has a game of its own name, so that no two know each other.
+    this.game = freshId()
+    this.#rng = rngFrom(seed)
+    this.now = 1_800_000_000_000
+  }
+
+  random(): number {
+    const luck = nextRandomWord(this.#rng) / 2 ** 32
+    return this.#mirrored ? 1 - luck : luck
+  }
+
+  /** Roughly normal, of deviation 1. */
+  gaussian(): number {
+    let sum = 0
+    for (let i = 0; i < 12; i++) sum += this.random()
+    return sum - 6
+  }
+
+  newPlayer(strength = initialRating.rating): LadderPlayer {
+    return { id: freshId(), strength }
+  }
+
+  /** Somebody who has played here for a month, rated as they play give or take `off`. */
+  async establishedPlayer(strength = initialRating.rating, off = 0): Promise<LadderPlayer> {
+    const id = freshId()
+    const { pool } = this.stores
+    await pool.query(
+      'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, $3, 60, 0.06, $4, $5)',
+      [id, this.game, strength + off, provenThreshold.games * 3, this.now],
+    )
+    await pool.query('INSERT INTO rating_points (person, match, game, at, before, rating, deviation) VALUES ($1, $2, $3, $4, $5, $5, 60)', [
+      id,
+      freshId(),
+      this.game,
+      this.now - 30 * dayMs,
+      strength + off,
+    ])
+    return { id, strength }
+  }
+
+  async ratingOf({ id }: LadderPlayer): Promise<number> {
+    return (await this.stores.ratings.ofPerson(id, this.game))?.rating ?? initialRating.rating
+  }
+
+  /** The first of these wins, and the others share the place behind. */
+  recordWin(...climbers: readonly LadderPlayer[]): Promise<void> {
+    return this.#rate(climbers, { scores: [], ranks: climbers.map((_, at) => (at === 0 ? 1 : 2)), reason: 'resign' })
+  }
+
+  /** Places by points: the more the better. */
+  recordPlaces(climbers: readonly LadderPlayer[], points: readonly number[]): Promise<void> {
+    return this.#rate(climbers, { scores: [...points], ranks: ranksOf(points), reason: 'outcome.out' })
+  }
+
+  /** They play as well as they can. */
+  playHonestly(one: LadderPlayer, other: LadderPlayer): Promise<void> {
+    return this.random() < 1 / (1 + 10 ** ((other.strength - one.strength) / 400)) ? this.recordWin(one, other) : this.recordWin(other, one)
+  }
+
+  async abort({ id }: LadderPlayer): Promise<void> {
+    await recordAbort(this.stores.pool, id, freshId(), this.now)
+  }
+
+  pausedUntil({ id }: LadderPlayer): Promise<number> {
+    return this.stores.aborts.pausedUntil(id, this.now)
+  }
+
+  async #rate(climbers: readonly LadderPlayer[], outcome: Outcome): Promise<void> {
+    const seats = climbers.map(({ id }): SeatRow => ({ kind: 'person', person: id, left: false, rating: null }))
+    const row = rankedRow(this.game, seats, this.now)
+    await inTransaction(this.stores.pool, (client) => rateMatch(client, row, outcome, this.now))
+  }
+}
+
+function rankedRow(game: string, seats: readonly SeatRow[], now: number): MatchRow {
+  return newMatchRow(
+    {
+      game,
+      version: 1,
+      options: {},
+      secrets: seats.map(() => null),
+      seats,
+      host: '',
+      visibility: 'public',
+      clock: { kind: 'total', minutes: 10, increment: 5 },
+      spectators: { kind: 'denied' },
+      absent: { kind: 'wait' },
+      ranked: true,
+      asked: null,
+    },
+    dummyDeal(seats.length),
+    now,
+  )
+}

@@ -1,0 +1,191 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRejection, decisionOf, rngFrom, type GamePackage, type ViewCore } from '@parlor/kernel'
+import type { ServerMessage } from '@parlor/protocol'
+import { clockGraceMs } from '../src/match/job-schedule.ts'
+import { freshRequestId, TestClient, randomMove, type TestSocket } from './test-client.ts'
+import { newTableFor } from './test-tables.ts'
+
+export const stallClockMs = 5_000
+
+/** What ordinary players saw, each with the moment by `performance.now()` at which it should have happened. */
+export interface StallStats {
+  /** Clocks that fired: by how much too late. */
+  readonly clocks: { readonly due: number; readonly late: number }[]
+  /** Bots that answered: after how long. */
+  readonly bots: { readonly due: number; readonly late: number }[]
+  /** Moves sent when the time was surely up, and those of them that were accepted. */
+  lateMoves: number
+  lateAccepted: number
+  moves: number
+  matches: number
+  /** Moves sent well within the time by somebody who had heard of their turn as it came, and refused because of the clock. */
+  punished: number
+}
+
+/**
+ * A match as people play it, over real sockets: most moves come in time, some clocks are let run out, some moves are sent when the time is
+ * up. The time of a seat runs from before it hears of its turn, so a move that is sent so long after hearing of it is late for certain.
+ */
+export class OrdinaryMatch {
+  readonly #pkg: GamePackage
+  readonly #guests: TestClient[]
+  readonly #level: string | null
+  readonly #seen: StallStats
+  readonly #stopped: () => boolean
+
+  constructor(pkg: GamePackage, guests: TestClient[], level: string | null, seen: StallStats, stopped: () => boolean) {
+    this.#pkg = pkg
+    this.#guests = guests
+    this.#level = level
+    this.#seen = seen
+    this.#stopped = stopped
+  }
+
+  /** One match after the other, whatever happens. */
+  async play(): Promise<void> {
+    while (!this.#stopped()) {
+      try {
+        await this.#one()
+        this.#seen.matches++
+      } catch {
+        // The node is away: try again.
+        await wait(300)
+      }
+    }
+  }
+
+  async #one(): Promise<void> {
+    const [host, friend] = this.#guests
+    const seats =
+      this.#level === null
+        ? [{ kind: 'me' as const }, { kind: 'open' as const }]
+        : [{ kind: 'me' as const }, { kind: 'bot' as const, level: this.#level }]
+    const table = newTableFor(this.#pkg, { seats, clock: { kind: 'move', seconds: stallClockMs / 1000 } })
+    const { match } = await host!.requestOrThrow('open', { id: freshRequestId(), table })
+    if (friend) await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })
+    await Promise.all(this.#guests.map((guest, seat) => this.#sit(guest, match, seat)))
+  }
+
+  /** Plays one seat until the match is over, coming back whenever the socket goes. */
+  async #sit(guest: TestClient, match: string, seat: number): Promise<void> {
+    const turns = new SeatTurns(this.#pkg, match, seat, this.#level !== null, this.#seen)
+    while (!turns.over && !this.#stopped()) {
+      const line = await guest.connect().catch(() => null)
+      if (!line) {
+        await wait(200)
+        continue
+      }
+      line.recordsMessages = false
+      line.skipsValidation = true
+      const gone = new Promise<void>((resolve) => (line.onClose = resolve))
+      turns.take(line)
+      line.send({ kind: 'watch', match, from: null })
+      await Promise.race([gone, turns.done, wait(120_000)])
+      if (turns.over) line.close()
+      else line.socket.terminate()
+      await wait(100)
+    }
+  }
+}
+
+/** What one seat does with its turns. */
+class SeatTurns {
+  readonly done: Promise<void>
+  over = false
+  readonly #pkg: GamePackage
+  readonly #match: string
+  readonly #seat: number
+  readonly #bot: boolean
+  readonly #seen: StallStats
+  #line: TestSocket | null = null
+  #decision = -1
+  #since = 0
+  /** Whether the turn was heard of as it came, not on coming back. */
+  #live = false
+  /** Set while the clock is let run out. */
+  #waiting = false
+  #moved: number | null = null
+  #end: () => void = () => {}
+
+  constructor(pkg: GamePackage, match: string, seat: number, bot: boolean, seen: StallStats) {
+    this.#pkg = pkg
+    this.#match = match
+    this.#seat = seat
+    this.#bot = bot
+    this.#seen = seen
+    this.done = new Promise((resolve) => (this.#end = resolve))
+  }
+
+  take(line: TestSocket): void {
+    this.#line = line
+    this.#waiting = false
+    this.#moved = null
+    this.#decision = -1
+    line.onMessage = (tell) => this.#hear(tell)
+  }
+
+  #hear(tell: ServerMessage): void {
+    if (tell.kind === 'table' && tell.table.state === 'over') return this.#finish()
+    if (tell.kind === 'sync') {
+      this.#live = false
+      return this.#see(tell.view)
+    }
+    if (tell.kind !== 'steps') return
+    const now = performance.now()
+    for (const { line } of tell.steps) {
+      if (line.kind === 'timeout' && line.seat === this.#seat && this.#waiting) {
+        this.#waiting = false
+        this.#seen.clocks.push({ due: this.#since + stallClockMs, late: now - this.#since - stallClockMs })
+      }
+      if (line.seat !== this.#seat && this.#bot && this.#moved !== null) {
+        this.#seen.bots.push({ due: this.#moved, late: now - this.#moved })
+        this.#moved = null
+      }
+    }
+    this.#live = true
+    const last = tell.steps.at(-1)
+    if (last) this.#see(last.view)
+  }
+
+  #see(view: ViewCore): void {
+    if (view.outcome) return this.#finish()
+    const owed = decisionOf(view.pending, this.#seat)
+    if (!owed || owed.id === this.#decision) return
+    this.#decision = owed.id
+    this.#since = performance.now()
+    const chance = Math.random()
+    if (chance < 0.12) this.#waiting = true
+    else if (chance < 0.24) void this.#send(view, stallClockMs + clockGraceMs + 20 + Math.random() * 900, true)
+    else void this.#send(view, 50 + Math.random() * (chance < 0.5 ? 4_000 : 1_200), false)
+  }
+
+  async #send(view: ViewCore, after: number, late: boolean): Promise<void> {
+    const line = this.#line!
+    const decision = this.#decision
+    const live = this.#live
+    if (late) this.#waiting = true
+    await wait(after)
+    const choice = randomMove(this.#pkg, view, this.#seat, rngFrom(`${this.#match} ${decision}`))
+    if (line !== this.#line || line.closeCode !== null || !choice) return
+    const sent = performance.now()
+    // A timer that fired too early would make this claim too much.
+    const surelyLate = late && sent - this.#since > stallClockMs + clockGraceMs
+    const answer = await line
+      .request({ kind: 'move', match: this.#match, id: freshRequestId(), ...choice, group: null, seen: 0 })
+      .catch(() => null)
+    if (answer === null) return
+    if (surelyLate) this.#seen.lateMoves++
+    if (isRejection(answer)) {
+      if (!late && live && (answer.rejected === 'match.late' || answer.rejected === 'match.staleDecision')) this.#seen.punished++
+      return
+    }
+    this.#seen.moves++
+    if (surelyLate) this.#seen.lateAccepted++
+    if (this.#bot) this.#moved = sent
+  }
+
+  #finish(): void {
+    this.over = true
+    this.#end()
+  }
+}

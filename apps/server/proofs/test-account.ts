@@ -1,0 +1,24 @@
+import type { Me } from '@parlor/protocol'
+import { TestClient } from './test-client.ts'
+
+export const testPassword = 'a long enough secret'
+
+/** A name that no other has, also when it is folded. */
+export function freshAccountName(id: string): string {
+  const letters = 'abcdefghkp'
+  return `Zz${[...BigInt(`0x${id}`).toString()]
+    .map((digit) => letters[Number(digit)])
+    .join('')
+    .slice(0, 20)}`
+}
+
+/** Somebody with an account, as a ranked match needs one. */
+export async function signUp(
+  base: string,
+  name?: string,
+  email: string | null = null,
+): Promise<{ guest: TestClient; me: Me; name: string }> {
+  const guest = await new TestClient(base).becomeGuest()
+  const called = name ?? freshAccountName(guest.person)
+  return { guest, me: await guest.requestOrThrow('enlist', { name: called, password: testPassword, email }), name: called }
+}

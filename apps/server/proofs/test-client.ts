@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import { isRejection, decisionOf, rngFrom, type GamePackage, type Rejection, type Rng, type ViewCore } from '@parlor/kernel'
+import {
+  limits,
+  pathOf,
+  protocolHeader,
+  protocolVersion,
+  readServerMessage,
+  routes,
+  socketPath,
+  type Responses,
+  type ClientMessage,
+  type RequestBodies,
+  type RouteName,
+  type TableInfo,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '@parlor/protocol'
+import { WebSocket } from 'ws'
+import { commitWord, revealAllWords, revealOwnWord, revealPairedWord } from './commit-reveal.ts'
+
+/** What is sent, without what is added by itself. */
+export type WithoutCommitment<T> = T extends { readonly commitment: unknown } ? Omit<T, 'commitment'> & Partial<Pick<T, 'commitment'>> : T
+
+/** A person at a real connection: what a page does, without the page. */
+export class TestClient {
+  readonly #base: string
+  /** Whether words are revealed as soon as a table is seen to be dealt, as a page does. */
+  revealsWords = true
+  readonly #cookies: Map<string, string>
+  readonly #address: string | undefined
+  /** Who they are, once they have arrived. */
+  readonly #self: { id: string }
+
+  /** `address`: where they come from, as a proxy would say it. */
+  constructor(base: string, cookies = new Map<string, string>(), address?: string, self = { id: '' }) {
+    this.#base = base
+    this.#cookies = cookies
+    this.#address = address
+    this.#self = self
+  }
+
+  get #headers(): Record<string, string> {
+    return { cookie: this.cookie, ...(this.#address === undefined ? {} : { 'x-forwarded-for': this.#address }) }
+  }
+
+  get person(): string {
+    return this.#self.id
+  }
+
+  get base(): string {
+    return this.#base
+  }
+
+  get cookies(): Map<string, string> {
+    return this.#cookies
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** The same person at another node. */
+  at(base: string): TestClient {
+    return new TestClient(base, this.#cookies, this.#address, this.#self)
+  }
+
+  async becomeGuest(): Promise<this> {
+    this.#self.id = (await this.requestOrThrow('arrive', {})).id
+    return this
+  }
+
+  async request<N extends RouteName>(
+    name: N,
+    body?: N extends keyof RequestBodies ? WithoutCommitment<RequestBodies[N]> : never,
+    parts?: Record<string, string>,
+    query = '',
+  ): Promise<Responses[N] | Rejection> {
+    const committing = name === 'open' || name === 'quick' || name === 'sit'
+    const sent = committing ? { commitment: commitWord(this), ...(body as object) } : body
+    const answer = await this.#fetch(name, sent, parts, query)
+    if (isRejection(answer) || !this.revealsWords) return answer
+    return (await revealAllWords(this, name, sent, answer)) as Responses[N]
+  }
+
+  /** A table as it is, without doing anything about it. */
+  fetchTable(match: string): Promise<TableInfo | Rejection> {
+    return this.#fetch('table', undefined, { match }, '')
+  }
+
+  async #fetch<N extends RouteName>(
+    name: N,
+    body: unknown,
+    parts: Record<string, string> | undefined,
+    query: string,
+  ): Promise<Responses[N] | Rejection> {
+    const [method] = routes[name]
+    const response = await fetch(this.#base + pathOf(name, parts) + query, {
+      method,
+      headers: {
+        ...this.#headers,
+        [protocolHeader]: String(protocolVersion),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';', 1)
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, at))
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return (await response.json()) as Responses[N] | Rejection
+  }
+
+  /** The same, where a refusal is a failure. */
+  async requestOrThrow<N extends RouteName>(
+    name: N,
+    body?: N extends keyof RequestBodies ? WithoutCommitment<RequestBodies[N]> : never,
+    parts?: Record<string, string>,
+  ): Promise<Responses[N]> {
+    const answer = await this.request(name, body, parts)
+    if (isRejection(answer)) throw new Error(`${name}: ${answer.rejected} ${JSON.stringify(answer.params ?? {})}`)
+    return answer
+  }
+
+  async connect(): Promise<TestSocket> {
+    const socket = new WebSocket(`${this.#base.replace(/^http/, 'ws')}${socketPath}?v=${protocolVersion}`, {
+      headers: this.#headers,
+      maxPayload: limits.answer.characters,
+    })
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', () => resolve())
+      socket.once('error', reject)
+      socket.once('close', (code) => reject(new Error(`closed: ${code}`)))
+    })
+    return new TestSocket(socket, this)
+  }
+}
+
+/** One open socket, with everything that has come in on it. */
+export class TestSocket {
+  readonly socket: WebSocket
+  readonly #guest: TestClient
+  readonly messages: ServerMessage[] = []
+  readonly frames: string[] = []
+  closeCode: number | null = null
+  #waiters: { fits(tell: ServerMessage): boolean; resolve(tell: ServerMessage): void; reject(error: Error): void }[] = []
+  onMessage: ((tell: ServerMessage) => void) | null = null
+  onClose: (() => void) | null = null
+  recordsMessages = true
+  /** Frames are read as they are, without checking them: where the reader's own time is not to be measured. */
+  skipsValidation = false
+
+  constructor(socket: WebSocket, guest: TestClient) {
+    this.socket = socket
+    this.#guest = guest
+    socket.on('message', (data: Buffer) => this.#receive(data.toString()))
+    socket.on('error', () => {})
+    socket.on('close', (code) => {
+      this.closeCode = code
+      for (const { reject } of this.#waiters.splice(0)) reject(new Error(`closed: ${code}`))
+      this.onClose?.()
+    })
+  }
+
+  send(request: WithoutCommitment<ClientMessage>): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(withCommitment(request, this.#guest)))
+  }
+
+  /** The next frame that fits, from now on. */
+  nextMessage<K extends ServerMessage['kind']>(
+    kind: K,
+    fits: (tell: ServerMessageOf<K>) => boolean = () => true,
+  ): Promise<ServerMessageOf<K>> {
+    const nextMessage = new Promise<ServerMessageOf<K>>((resolve, reject) => {
+      this.#waiters.push({
+        fits: (tell) => tell.kind === kind && fits(tell as ServerMessageOf<K>),
+        resolve: resolve as (tell: ServerMessage) => void,
+        reject,
+      })
+    })
+    // Whoever no longer waits when the socket goes need not be told.
+    nextMessage.catch(() => {})
+    return nextMessage
+  }
+
+  /** Asks and waits for the answer. */
+  async request(request: WithoutCommitment<Extract<ClientMessage, { id: string }>>): Promise<number | null | Rejection> {
+    const answer = new Promise<ServerMessage>((resolve, reject) => {
+      this.#waiters.push({ fits: (tell) => (tell.kind === 'done' || tell.kind === 'refused') && tell.id === request.id, resolve, reject })
+    })
+    this.send(request)
+    const tell = await answer
+    return tell.kind === 'refused' ? tell.why : (tell as ServerMessageOf<'done'>).seq
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  #receive(frame: string): void {
+    const tell = this.skipsValidation ? (JSON.parse(frame) as ServerMessage) : readServerMessage(frame)
+    if (isRejection(tell)) throw new Error(`unreadable frame: ${JSON.stringify(tell)} ${frame.slice(0, 200)}`)
+    if (!this.#guest.revealsWords) return this.#deliver(tell, frame)
+    // What a page does when it comes to a table that is being dealt. A node that dies meanwhile answers nothing; the word is replaced.
+    if (tell.kind === 'table') revealOwnWord(this.#guest, tell.table).catch(() => {})
+    if (tell.kind !== 'paired') return this.#deliver(tell, frame)
+    void revealPairedWord(this.#guest, tell.match)
+      .catch(() => {})
+      .then(() => this.#deliver(tell, frame))
+  }
+
+  #deliver(tell: ServerMessage, frame: string): void {
+    if (this.recordsMessages) {
+      this.messages.push(tell)
+      this.frames.push(frame)
+    }
+    if (this.#waiters.length > 0) {
+      const fitting = this.#waiters.filter(({ fits }) => fits(tell))
+      this.#waiters = this.#waiters.filter((one) => !fitting.includes(one))
+      for (const { resolve } of fitting) resolve(tell)
+    }
+    this.onMessage?.(tell)
+  }
+}
+
+function withCommitment(ask: WithoutCommitment<ClientMessage>, guest: TestClient): object {
+  if (ask.kind === 'queue') return { commitment: commitWord(guest), ...ask }
+  if (ask.kind === 'rematch') return { commitment: ask.wanted ? commitWord(guest) : null, ...ask }
+  return ask
+}
+
+/** Random bytes are drawn for many ids at once: drawing them costs more than all the rest of an asking. */
+let pool = ''
+
+export function freshRequestId(): string {
+  if (pool.length === 0) pool = randomBytes(9 * 400).toString('base64url')
+  const id = pool.slice(0, 12)
+  pool = pool.slice(12)
+  return id
+}
+
+/** A move for a seat from what it sees alone, as the page derives what may be played; null when it owes nothing. */
+export function randomMove({ game }: GamePackage, view: ViewCore, seat: number, rng: Rng): { decision: number; move: string } | null {
+  const owed = view.outcome ? null : decisionOf(view.pending, seat)
+  if (!owed) return null
+  const world: unknown = game.determinize(view, seat, rngFrom(String(rng[0])))
+  const moves: unknown[] = []
+  const count = game.moves(world, seat, moves)
+  const move = moves[Math.abs(rng[0] ^ (rng[3]++ * 40503)) % count]
+  return { decision: owed.id, move: game.notation.writeMove(move) }
+}

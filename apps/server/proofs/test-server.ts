@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLogger, openServer, type Config, type OnlineServer } from '../src/index.ts'
+import { freshId } from '../src/random.ts'
+
+/** A node within this process, at a port of its own. */
+export interface TestServer {
+  readonly base: string
+  readonly online: OnlineServer
+  /** Lets so many milliseconds pass at once, on the clock that counts: the database's. */
+  advanceTime(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+export const silentLogger = createLogger('test', null)
+
+export async function openTestServer(part: Partial<Config> = {}): Promise<TestServer> {
+  const config: Config = {
+    place: { folder: null },
+    redis: null,
+    node: freshId(),
+    origins: [],
+    secure: false,
+    proxy: false,
+    secret: null,
+    threads: 1,
+    rate: 1000,
+    sockets: 1e6,
+    ...part,
+  }
+  const logger = process.env['PARLOR_TALK'] ? createLogger('test', (line) => void process.stderr.write(line)) : silentLogger
+  const online = await openServer(config, logger)
+  const server: Server = createServer(online.listener)
+  server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  let passed = 0
+  return {
+    async advanceTime(ms) {
+      passed += ms
+      const { pool, clock } = online.rooms.stores
+      const sql = `SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000) + ${passed}`
+      await pool.query(`CREATE OR REPLACE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS '${sql}'`)
+      await clock.synchronize()
+    },
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    online,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await online.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { ClientMessage, ClientMessageOf, RouteName } from '@parlor/protocol'
+import { freshRequestId } from './test-client.ts'
+
+/** A call for what is somebody else's. */
+export interface TrespassAttempt {
+  readonly body?: object
+  readonly query?: string
+  /** Whether an answer that is no refusal gives nothing away: it is the caller's own, or everybody's. */
+  harmless?(answer: unknown): boolean
+  /** What it does to the caller is not to spoil the other calls. */
+  readonly byAnother?: boolean
+}
+
+/** Names of what is not the stranger's, none of which an answer may hold. */
+export interface TrespassVictims {
+  readonly matches: readonly string[]
+  readonly people: readonly string[]
+}
+
+const secret = null
+const password = 'not the password'
+const word = 'a'.repeat(64)
+
+/** By route, what a stranger asks for; every route of the protocol has its place here. */
+export function routeAttempts({ matches, people }: TrespassVictims): { readonly [N in RouteName]: readonly TrespassAttempt[] } {
+  /** Served to anybody, with nothing of others in it. */
+  const harmless = (answer: unknown) => {
+    const text = JSON.stringify(answer)
+    return ![...matches, ...people].some((name) => text.includes(name))
+  }
+  const own: TrespassAttempt = { harmless }
+  return {
+    greet: [own],
+    arrive: [own],
+    me: [own],
+    rename: [{ body: { name: 'Stranger' }, harmless }],
+    export: [own],
+    erase: [{ body: { password: null }, harmless, byAnother: true }],
+    kept: [{ harmless: (answer) => (answer as { value?: unknown }).value === null }],
+    keep: [{ body: { revision: 1, value: { stolen: true } } }],
+    enlist: [{ body: { name: 'admin', password, email: null } }],
+    enter: [{ body: { name: 'somebody', password } }],
+    exit: [{ body: {}, harmless, byAnother: true }],
+    repass: [{ body: { current: password, next: password } }],
+    lobby: [own, { query: '?game=dots', harmless }],
+    mine: [own],
+    open: [{ body: { id: freshRequestId(), table: {} } }],
+    quick: [{ body: { id: freshRequestId(), game: 'chess', secret } }],
+    table: [{}],
+    sit: [{ body: { seat: 0, secret } }, { body: { seat: null, secret } }],
+    stand: [{ body: {} }],
+    fill: [{ body: { seat: 1, level: 'random' } }, { body: { seat: 1, level: null } }],
+    invited: [{}],
+    history: [own, { query: '?before=1', harmless }],
+    replay: [{}],
+    share: [{ body: {} }],
+    shared: [{}],
+    rating: [own],
+    leaders: [own],
+    reveal: [{ body: { word } }],
+    anchors: [own],
+    anchorPage: [own],
+  }
+}
+
+/** By kind, what a stranger says about a match; every kind of the protocol has its place here. */
+export const messageAttempts: { readonly [K in ClientMessage['kind']]: (match: string, id: string) => readonly ClientMessageOf<K>[] } = {
+  watch: (match) => [
+    { kind: 'watch', match, from: null },
+    { kind: 'watch', match, from: 0 },
+  ],
+  unwatch: (match) => [{ kind: 'unwatch', match }],
+  move: (match, id) => [{ kind: 'move', match, id, decision: 0, move: 'a1', group: null, seen: 0 }],
+  resign: (match, id) => [{ kind: 'resign', match, id }],
+  leave: (match, id) => [{ kind: 'leave', match, id }],
+  undo: (match, id) => (['ask', 'grant', 'deny', 'withdraw'] as const).map((step) => ({ kind: 'undo', match, id, step, seq: 0 })),
+  muteUndo: (match, id) => [true, false].map((muted) => ({ kind: 'muteUndo', match, id, muted })),
+  abort: (match, id) => [{ kind: 'abort', match, id }],
+  claim: (match, id) => [{ kind: 'claim', match, id, seat: 0 }],
+  draw: (match, id) => (['offer', 'accept', 'decline', 'withdraw'] as const).map((step) => ({ kind: 'draw', match, id, step, line: 0 })),
+  rematch: (match, id) => [true, false].map((wanted) => ({ kind: 'rematch', match, id, wanted, commitment: wanted ? word : null })),
+  react: (match) => [{ kind: 'react', match, reaction: 'hello' }],
+  queue: (_match, id) => [{ kind: 'queue', id, game: 'dots', preset: 'nothing', ranked: false, secret, commitment: word }],
+  unqueue: (_match, id) => [{ kind: 'unqueue', id }],
+  ping: () => [{ kind: 'ping', at: 1 }],
+}
+
+/** What answers anybody, because it concerns nobody else. */
+export const harmlessMessageKinds: ReadonlySet<string> = new Set(['refused', 'lost', 'pong'])

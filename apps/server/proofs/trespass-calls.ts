@@ -1,0 +1,101 @@
+import { isRejection } from '@parlor/kernel'
+import { clientMessageKinds, routes, type ClientMessage, type RouteName, type ServerMessage } from '@parlor/protocol'
+import { messageAttempts, harmlessMessageKinds, routeAttempts, type TrespassAttempt, type TrespassVictims } from './trespass-attempts.ts'
+import { freshRequestId, TestClient, type TestSocket } from './test-client.ts'
+
+export interface TrespassReport {
+  readonly calls: number
+  /** Routes and kinds of askings that were tried. */
+  readonly kinds: number
+  /** What somebody was given, or allowed to do, that was not theirs; and what of the protocol nobody has thought of trying. */
+  readonly served: string[]
+}
+
+/** Routes that answer whoever asks, also who says that they are somebody else. */
+const forAnybody = new Set<RouteName>(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders', 'anchors', 'anchorPage'])
+
+/**
+ * A stranger asks for everything of matches that are not theirs, by every route and every asking of the protocol, and for what the
+ * `people` keep with cookies made up from all that is known of them.
+ */
+export async function tryTrespass(
+  base: string,
+  matches: readonly string[],
+  calls: number,
+  people: readonly string[] = [],
+): Promise<TrespassReport> {
+  const victims: TrespassVictims = { matches, people }
+  const names = Object.keys(routes) as RouteName[]
+  const attempts = routeAttempts(victims)
+  const served = [
+    ...names.filter((name) => !Object.hasOwn(attempts, name)).map((name) => `nobody has tried the route ${name}`),
+    ...clientMessageKinds.filter((kind) => !Object.hasOwn(messageAttempts, kind)).map((kind) => `nobody has tried to ${kind}`),
+  ]
+  const tried = names.flatMap((name) => (attempts[name] ?? []).map((attempt) => [name, attempt] as const))
+  const stranger = await new TestClient(base).becomeGuest()
+  const line = await stranger.connect()
+  line.recordsMessages = false
+  let done = 0
+  for (let i = 0; done < calls; i++) {
+    const match = matches[i % matches.length]!
+    const [name, attempt] = tried[Math.floor(i / matches.length) % tried.length]!
+    const caller = attempt.byAnother ? await new TestClient(base).becomeGuest() : stranger
+    const answer = await call(caller, name, attempt, match)
+    done++
+    if (!isRejection(answer) && !attempt.harmless?.(answer)) served.push(`${name} ${JSON.stringify(answer).slice(0, 120)}`)
+    if (people.length > 0) {
+      const person = people[i % people.length]!
+      const forged = await call(forgedClient(base, person, i), name, attempt, match)
+      done++
+      if (!isRejection(forged) && !(forAnybody.has(name) && attempt.harmless?.(forged)))
+        served.push(`${name} as ${person} ${JSON.stringify(forged).slice(0, 120)}`)
+    }
+    const said = clientMessageKinds.flatMap((kind): readonly ClientMessage[] => messageAttempts[kind]?.(match, freshRequestId()) ?? [])
+    const ask = said[i % said.length]!
+    for (const tell of await messagesUntilAnswered(line, ask))
+      if (!harmlessMessageKinds.has(tell.kind) && !(ask.kind === 'unqueue' && tell.kind === 'done'))
+        served.push(`${ask.kind} ${JSON.stringify(tell).slice(0, 120)}`)
+    done++
+  }
+  line.close()
+  return { calls: done, kinds: names.length + clientMessageKinds.length, served }
+}
+
+function call(guest: TestClient, name: RouteName, { body, query }: TrespassAttempt, match: string): Promise<unknown> {
+  const parts = { match, name: 'decks', code: 'ABCDEF', token: match.padEnd(32, '0'), game: 'dots', page: '0' }
+  const send = guest.request.bind(guest) as (
+    name: RouteName,
+    body: unknown,
+    parts: Record<string, string>,
+    query?: string,
+  ) => Promise<unknown>
+  return send(name, body, parts, query)
+}
+
+/** Somebody with cookies in another's name. */
+function forgedClient(base: string, victim: string, turn: number): TestClient {
+  const cookies = [
+    ['parlor_guest', victim.padEnd(43, '0')],
+    ['parlor.session_token', victim],
+    ['parlor.session_token', `${victim}.${'A'.repeat(43)}%3D`],
+  ] as const
+  return new TestClient(base, new Map([cookies[turn % cookies.length]!]))
+}
+
+/** Everything that comes until the server has answered a ping that was sent after it, and the asking itself where it has a name. */
+function messagesUntilAnswered(line: TestSocket, ask: ClientMessage): Promise<ServerMessage[]> {
+  const mark = Math.floor(Math.random() * 1e9)
+  const heard: ServerMessage[] = []
+  return new Promise((resolve) => {
+    let waiting = 'id' in ask || ask.kind === 'watch' ? 2 : 1
+    line.onMessage = (tell) => {
+      const marked = tell.kind === 'pong' && tell.at === mark
+      if (!marked) heard.push(tell)
+      const named = 'id' in ask ? 'id' in tell && tell.id === ask.id : ask.kind === 'watch' && tell.kind !== 'pong'
+      if (marked || named) waiting--
+      if (waiting <= 0) resolve(heard)
+    }
+    line.send(ask)
+    line.send({ kind: 'ping', at: mark })
+  })
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { dumpDatabase, restoreDatabase } from './store/dump.ts'
+import { migrate } from './store/migrations.ts'
+import { openPool } from './store/pool.ts'
+
+/** `backup.ts dump|restore <file>`: what is kept, to a file and back, from and to whichever database the environment names. */
+const [, , verb, path] = process.argv
+if ((verb !== 'dump' && verb !== 'restore') || !path) {
+  process.stderr.write('Usage: node --import tsx apps/server/src/backup.ts dump|restore <file>\n')
+  process.exit(2)
+}
+const pool = await openPool(readConfig(process.env, join(process.cwd(), 'data')).place).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  return process.exit(1)
+})
+try {
+  // A restored database takes its schema from the file first.
+  if (verb === 'dump') await migrate(pool)
+  const count = await (verb === 'dump' ? dumpDatabase : restoreDatabase)(pool, path)
+  process.stdout.write(`${count} rows ${verb === 'dump' ? 'written to' : 'read from'} ${path}\n`)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+} finally {
+  await pool.end()
+}

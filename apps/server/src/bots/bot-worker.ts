@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads'
+import { answerRequest, type BotRequest } from '@parlor/bots'
+import { isRejection } from '@parlor/kernel'
+import { rulesOf } from '../games.ts'
+
+/** One bot's turn, as plain data: what its seat sees, and nothing else. */
+export interface BotTurn {
+  readonly game: string
+  readonly version: number
+  readonly request: BotRequest
+  /** Whether it is expected to think long. */
+  readonly strong: boolean
+}
+
+/** Thinking ends after so long with the best move so far. */
+const mostMs = 5_000
+
+/* oxlint-disable unicorn/require-post-message-target-origin -- a port of a thread, not a window */
+parentPort!.on('message', ({ id, turn }: { id: number; turn: BotTurn }) => {
+  const began = performance.now()
+  think(turn).then(
+    (move) => parentPort!.postMessage({ id, move, ms: performance.now() - began }),
+    (error: unknown) => parentPort!.postMessage({ id, error: String(error) }),
+  )
+})
+
+async function think({ game, version, request }: BotTurn): Promise<string> {
+  const pkg = rulesOf(game, version)
+  if (isRejection(pkg)) throw new Error(pkg.rejected)
+  const { move } = await answerRequest(pkg, { ...request, ms: mostMs }, { clock: () => performance.now() })
+  return pkg.game.notation.writeMove(move)
+}

@@ -1,0 +1,60 @@
+import { isRejection } from '@parlor/kernel'
+import { games } from '../games.ts'
+import type { Pool } from '../store/pool.ts'
+import { commitAndBroadcast } from './commit-and-broadcast.ts'
+import type { MatchRooms } from './match-rooms.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/**
+ * How long a match may lie without an entry and with none of its players at the table before it is called off: by the move, three times
+ * the clock, two minutes at least; in total, the whole of one clock and two minutes; without a clock a week, or an hour where no person
+ * has ever moved.
+ */
+const abandonedSql = `SELECT m.id FROM matches m, LATERAL (
+    SELECT coalesce((SELECT at FROM log WHERE match = m.id ORDER BY seq DESC LIMIT 1), m.started, m.created) AS at
+  ) last
+  WHERE m.state = 'playing' AND last.at < now_ms() - CASE m.clock::json ->> 'kind'
+    WHEN 'move' THEN greatest(${2 * minuteMs}, 3000 * (m.clock::json ->> 'seconds')::float8)
+    WHEN 'total' THEN ${minuteMs} * ((m.clock::json ->> 'minutes')::float8 + 2)
+    ELSE CASE WHEN EXISTS (SELECT FROM log WHERE match = m.id AND mover ~ '^[0-9]') THEN ${7 * dayMs} ELSE ${60 * minuteMs} END
+  END
+  AND NOT EXISTS (SELECT FROM presence p WHERE p.match = m.id AND p.until > now_ms())
+  AND m.game || ' ' || m.version = ANY($2)
+  ORDER BY last.at LIMIT $1`
+
+/** Calls off what everybody has left: nobody is waited for for ever. Any number of nodes may do it at once. */
+export async function abortAbandonedMatches(rooms: MatchRooms, failed: (error: unknown) => void, most = 100): Promise<void> {
+  // One that cannot be opened does not keep the others.
+  for (const id of await abandonedMatches(rooms.stores.pool, most)) await abortIfAbandoned(rooms, id).catch(failed)
+}
+
+async function abortIfAbandoned(rooms: MatchRooms, id: string): Promise<void> {
+  const room = await rooms.open(id)
+  if (isRejection(room)) return
+  await room.runExclusive(async () => {
+    await rooms.refresh(room)
+    const { replayed, row } = room
+    const seat = replayed?.match.state.pending[0]?.seat as number | undefined
+    // Whoever has just come may not be written down yet.
+    if (!replayed || row.state !== 'playing' || seat === undefined || room.hasPlayerWatching) return
+    const { seq } = replayed
+    await commitAndBroadcast(rooms, room, {
+      mover: `a:${seq}`,
+      apply(now) {
+        // Whoever moved meanwhile has come back.
+        if (now.seq !== seq) return { rejected: 'match.staleDecision' }
+        const done = now.match.stop(seat, 'abort')
+        return isRejection(done) ? done : null
+      },
+    })
+  })
+}
+
+async function abandonedMatches(pool: Pool, most: number): Promise<string[]> {
+  // A match whose rules are not here is another node's to call off.
+  const rules = games.map(({ game }) => `${game.id} ${game.version}`)
+  const { rows } = await pool.query(abandonedSql, [most, rules])
+  return rows.map(({ id }) => id as string)
+}

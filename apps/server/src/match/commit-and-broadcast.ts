@@ -1,0 +1,46 @@
+import { isRejection } from '@parlor/kernel'
+import { recordAbort } from '../store/aborts.ts'
+import type { MatchRow } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
+import { rateMatch } from '../store/ratings.ts'
+import { commitEntry, type ProposedEntry, type CommitResult } from './commit-entry.ts'
+import { distinctPeople } from '../tables/seats.ts'
+import type { MatchRoom } from './match-room.ts'
+import type { MatchRooms } from './match-rooms.ts'
+
+/** Does one deed to its end: kept, then answered, then shown, then rung for. Only within `room.run`. */
+export async function commitAndBroadcast(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  doing: ProposedEntry,
+  answer: (kept: CommitResult) => void = () => {},
+): Promise<CommitResult> {
+  const kept = await commitEntry(rooms, room, doing)
+  answer(kept)
+  if (isRejection(kept)) return kept
+  room.broadcastUpdate(rooms.now())
+  rooms.messageBus.publishMatch(room.id, kept.seq)
+  if (room.replayed?.match.outcome) await finishMatch(rooms, room)
+  return kept
+}
+
+/** The match is over: its row says so, and those who played for it are rated, or whoever called it off is noted, together and once. Only within `room.run`. */
+export async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
+  const { replayed } = room
+  const outcome = replayed?.match.outcome
+  if (!replayed || !outcome) return
+  const ended = replayed.lastAt
+  const last = replayed.match.history.at(-1)!.entry
+  const rates = room.row.ranked && replayed.match.practice === null
+  const settle = async (client: Client, row: MatchRow) => {
+    const aborter = last.kind === 'abort' ? row.seats[last.seat] : null
+    if (aborter?.kind === 'person') await recordAbort(client, aborter.person, row.id, ended)
+    if (aborter === null) await rateMatch(client, row, outcome, ended)
+  }
+  await rooms.change(
+    room,
+    ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null } : null),
+    rates ? settle : undefined,
+  )
+  if (rates && last.kind !== 'abort') rooms.rated(room.row.game, distinctPeople([room.row]))
+}

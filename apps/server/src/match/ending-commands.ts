@@ -1,0 +1,190 @@
+import { isMoveEntry, isRejection, decisionOf, type Rejection, type ResignReason, type Seat } from '@parlor/kernel'
+import { isDrawOfferOpen, rankedRules, refuse, type ClientMessageOf } from '@parlor/protocol'
+import type { MatchRow } from '../store/matches.ts'
+import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
+import type { CommitResult } from './commit-entry.ts'
+import { resignOrAbort, doesMatchCount } from './ranked-result.ts'
+import { commitAndBroadcast } from './commit-and-broadcast.ts'
+import type { ReplayedMatch } from './replayed-match.ts'
+import type { MatchRoom } from './match-room.ts'
+import type { MatchRooms } from './match-rooms.ts'
+
+type CommandReplyValue = CommitResult | { readonly seq: null }
+type CommandReply = (answer: CommandReplyValue) => void
+
+/** Calls a ranked match off while it does not count yet. Only within `room.run`. */
+export async function runAbort(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  seat: Seat,
+  { id }: ClientMessageOf<'abort'>,
+  reply: CommandReply,
+): Promise<void> {
+  if (!room.row.ranked) return reply(refuse('ranked.notRanked'))
+  const apply = (replayed: ReplayedMatch) =>
+    doesMatchCount(room.row, replayed) ? refuse('ranked.counts') : resignOrAbort(room.row, replayed, seat, 'left')
+  await commitAndBroadcast(rooms, room, { mover: `${seat}:${id}`, apply }, reply)
+}
+
+/**
+ * A seat of a ranked match is given up, by whoever sits there or because of a claim. Before the match counts that calls it off; between the
+ * last two it is lost; at a larger table the others play on, the game's fallback answers for the seat, and it is rated last.
+ */
+export async function forfeitSeat(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  seat: Seat,
+  mover: string,
+  reason: ResignReason,
+  reply: CommandReply,
+  refused: (replayed: ReplayedMatch) => Rejection | null = () => null,
+): Promise<void> {
+  if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
+  const { replayed, row } = room
+  const stored = replayed?.movers.get(mover)
+  if (stored !== undefined) return reply({ seq: stored })
+  if (!replayed || row.state !== 'playing') return reply(refuse('match.notBegun'))
+  if (otherActiveSeats(row.seats, seat).length <= 1 || !doesMatchCount(row, replayed))
+    return void (await commitAndBroadcast(
+      rooms,
+      room,
+      { mover, apply: (now) => refused(now) ?? resignOrAbort(row, now, seat, reason) },
+      reply,
+    ))
+  const unchanged = await rooms.change(
+    room,
+    ({ state, seats }) => {
+      if (state !== 'playing') return refuse('match.notBegun')
+      return { seats: seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
+    },
+    (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, { owner: row.host, strong: false }, client),
+  )
+  reply(unchanged ?? { seq: null })
+  rooms.wakeJobs()
+}
+
+/** Why somebody may not begin a ranked match: too many called off, or one is under way. */
+export async function rankedEntryRejection(rooms: MatchRooms, person: string): Promise<Rejection | null> {
+  const { aborts, matches } = rooms.stores
+  const now = rooms.now()
+  const until = await aborts.pausedUntil(person, now)
+  if (until > 0) return refuse('ranked.paused', { count: Math.ceil((until - now) / 60_000), until: Math.round(until) })
+  return (await matches.currentRankedMatch(person)) === null ? null : refuse('ranked.playing')
+}
+
+/** Somebody who owes a move has been away for long, while the claimer was there all the time: the database says so, not the page. */
+export async function runClaim(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  seat: Seat,
+  { id, seat: absent }: ClientMessageOf<'claim'>,
+  reply: CommandReply,
+): Promise<void> {
+  if (!room.row.ranked) return reply(refuse('ranked.notRanked'))
+  if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
+  const stored = room.replayed?.movers.get(`${seat}:${id}`)
+  if (stored !== undefined) return reply({ seq: stored })
+  const sitting = room.row.seats[absent]
+  // Claimed already: asked again, it is done.
+  if (sitting?.kind === 'person' && sitting.left) return reply({ seq: null })
+  const refused = await claimRejection(rooms, room, seat, absent)
+  if (refused) return reply(refused)
+  const decision = decisionOf(room.replayed!.match.state.pending, absent)!.id as number
+  // Whoever has moved meanwhile, at whatever node, has come back.
+  const back = ({ match }: ReplayedMatch) => (decisionOf(match.state.pending, absent)?.id === decision ? null : refuse('claim.present'))
+  await forfeitSeat(rooms, room, absent, `${seat}:${id}`, 'left', reply, back)
+}
+
+async function claimRejection(rooms: MatchRooms, room: MatchRoom, seat: Seat, absent: Seat): Promise<Rejection | null> {
+  const { id, replayed, row } = room
+  const sitting = row.seats[absent]
+  if (!replayed || row.state !== 'playing') return refuse('match.notBegun')
+  if (absent === seat || !sitting || !isActivePerson(sitting) || !decisionOf(replayed.match.state.pending, absent))
+    return refuse('claim.present')
+  // Who has just come is not written down yet.
+  if ([...room.subscribers].some(({ person }) => room.seatOf(person) === absent)) return refuse('claim.present')
+  const now = rooms.now()
+  const { presence } = rooms.stores
+  const [away, own] = await Promise.all([presence.presenceOf(id, absent), presence.presenceOf(id, seat)])
+  if (away.hereSince !== null) return refuse('claim.present')
+  // Where the server or the store was away, everybody was: only what the claimer saw through counts.
+  const since = Math.max(replayed.clocks.owesSince(absent) ?? now, away.lastHere, own.hereSince ?? now)
+  const seconds = Math.ceil((since + rankedRules.claimSeconds * 1000 - now) / 1000)
+  return seconds > 0 ? refuse('claim.early', { count: seconds }) : null
+}
+
+/** A draw is offered, accepted by everybody who is still in the match, and then stands in the log. Only within `room.run`. */
+export async function runDraw(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  seat: Seat,
+  ask: ClientMessageOf<'draw'>,
+  reply: CommandReply,
+): Promise<void> {
+  if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
+  const { replayed, row } = room
+  const mover = `${seat}:${ask.id}`
+  const stored = replayed?.movers.get(mover)
+  if (stored !== undefined) return reply({ seq: stored })
+  if (!replayed || row.state !== 'playing' || replayed.match.outcome) return reply(refuse('match.notBegun'))
+  const open = openOffer(row, replayed)
+  if (ask.step === 'offer') {
+    // It is made for a position. A copy of an older one, come late, neither offers again nor accepts what others have offered since. Pages of before name none.
+    if (ask.line !== 0 && ask.line !== replayed.match.history.length) return reply(refuse('draw.notOffered'))
+    return reply(open ? { seq: null } : await offerDraw(rooms, room, replayed, seat))
+  }
+  if (!open || open.line !== ask.line) return reply(refuse('draw.notOffered'))
+  if (ask.step === 'withdraw' || ask.step === 'decline') {
+    if ((ask.step === 'withdraw') !== (open.seat === seat)) return reply(refuse('draw.notOffered'))
+    return reply(
+      (await rooms.change(room, (now) => (isSameOffer(now.draw, open) ? { draw: { ...now.draw!, offer: null } } : null))) ?? { seq: null },
+    )
+  }
+  if (open.seat === seat) return reply({ seq: null })
+  const accepted = new Set([...open.accepted, seat])
+  const missing = otherActiveSeats(row.seats, open.seat).filter((one) => !accepted.has(one))
+  if (missing.length > 0) return reply((await rooms.change(room, (now) => acceptedBy(now.draw, open, seat))) ?? { seq: null })
+  const apply = (now: ReplayedMatch) => {
+    if (!openOffer(room.row, now)) return refuse('draw.notOffered')
+    const done = now.match.stop(seat, 'draw')
+    return isRejection(done) ? done : null
+  }
+  // Whose time is up has nothing to agree to any more.
+  await commitAndBroadcast(rooms, room, { mover, apply, until: ({ clocks }) => clocks.expiry(seat) }, reply)
+}
+
+type Draw = MatchRow['draw']
+type DrawOffer = NonNullable<NonNullable<Draw>['offer']>
+
+function isSameOffer(now: Draw, open: DrawOffer): boolean {
+  return now?.offer?.seat === open.seat && now.offer.line === open.line
+}
+
+/** One more accepts the offer as it stands now; another one, or none, is not what they meant. */
+function acceptedBy(now: Draw, open: DrawOffer, seat: Seat): Pick<MatchRow, 'draw'> | Rejection {
+  if (!now?.offer || !isSameOffer(now, open)) return refuse('draw.notOffered')
+  return { draw: { ...now, offer: { ...now.offer, accepted: [...now.offer.accepted.filter((one) => one !== seat), seat] } } }
+}
+
+async function offerDraw(rooms: MatchRooms, room: MatchRoom, replayed: ReplayedMatch, seat: Seat): Promise<CommandReplyValue> {
+  const { row, pkg } = room
+  const { history } = replayed.match
+  if (!pkg.game.draws || row.seats.some(({ kind }) => kind !== 'person') || otherActiveSeats(row.seats, seat).length === 0)
+    return refuse('draw.none')
+  if (!doesMatchCount(row, replayed)) return refuse('draw.early')
+  const offered = row.draw?.offered ?? row.seats.map(() => -1)
+  const last = offered[seat]!
+  if (last >= 0 && !history.slice(last).some(({ entry }) => entry.seat === seat && isMoveEntry(entry))) return refuse('draw.wait')
+  const made = {
+    offer: { seat, line: history.length, accepted: [] },
+    offered: offered.map((one, at) => (at === seat ? history.length : one)),
+  }
+  return (await rooms.change(room, () => ({ draw: made }))) ?? { seq: null }
+}
+
+function openOffer({ draw: latest }: MatchRow, { match }: ReplayedMatch): NonNullable<NonNullable<MatchRow['draw']>['offer']> | null {
+  const offer = latest?.offer ?? null
+  if (!offer || offer.line > match.history.length) return null
+  const later = match.history.slice(offer.line).map(({ entry }, at) => ({ number: offer.line + at + 1, seat: entry.seat }))
+  return isDrawOfferOpen(offer, later) ? offer : null
+}

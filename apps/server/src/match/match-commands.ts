@@ -1,0 +1,232 @@
+import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
+import { refuse, type ClientMessageOf } from '@parlor/protocol'
+import type { MatchChange, MatchRow } from '../store/matches.ts'
+import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
+import { runAbort, runClaim, runDraw, forfeitSeat, rankedEntryRejection } from './ending-commands.ts'
+import type { CommitResult } from './commit-entry.ts'
+import { commitAndBroadcast } from './commit-and-broadcast.ts'
+import type { ReplayedMatch } from './replayed-match.ts'
+import type { MatchRoom } from './match-room.ts'
+import type { MatchRooms } from './match-rooms.ts'
+import { startRematch } from '../tables/rematch.ts'
+import { freshId } from '../random.ts'
+
+/** What players ask for in a match. */
+export type MatchCommand = ClientMessageOf<
+  'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'abort' | 'claim' | 'draw' | 'rematch' | 'react'
+>
+
+/** How an asking is answered; called once, before anybody else hears of it. */
+export type CommandReply = (answer: { readonly seq: number | null } | Rejection) => void
+
+/** Does what a person asks for in a match they sit at. */
+export async function runMatchCommand(
+  rooms: MatchRooms,
+  person: string,
+  ask: MatchCommand,
+  reply: CommandReply,
+  arrived: number = performance.now(),
+): Promise<void> {
+  const room = await rooms.open(ask.match)
+  if (isRejection(room)) return reply(room)
+  await room.runExclusive(async () => {
+    if (rooms.multiNode && room.seatOf(person) === 'watcher') await rooms.refresh(room)
+    const seat = room.seatOf(person)
+    if (seat === 'watcher') return reply(room.mayWatch(person) ? refuse('match.notSeated') : refuse('match.unknown'))
+    // Whoever went for good has given the seat away, and is gone however often they say so.
+    if ((ask.kind === 'leave' || ask.kind === 'resign') && room.row.state === 'playing' && !isActivePerson(room.row.seats[seat]!))
+      return reply({ seq: null })
+    if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isActivePerson(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
+    await commandHandlers[ask.kind](rooms, room, seat, ask as never, reply, arrived)
+  })
+}
+
+/** A seat is left by somebody who cannot ask for it any more. Only within `room.run`. */
+export async function leaveSeat(rooms: MatchRooms, room: MatchRoom, seat: Seat): Promise<void> {
+  const id = freshId()
+  await commandHandlers.leave(rooms, room, seat, { kind: 'leave', match: room.id, id }, () => {}, performance.now())
+}
+
+type CommandHandler<K extends MatchCommand['kind']> = (
+  rooms: MatchRooms,
+  room: MatchRoom,
+  seat: Seat,
+  ask: ClientMessageOf<K>,
+  reply: CommandReply,
+  arrived: number,
+) => Promise<void>
+
+const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K> } = {
+  async move(rooms, room, seat, { id, decision, move: written, group, seen }, reply, arrived) {
+    const move: unknown = room.pkg.game.notation.readMove(written)
+    if (isRejection(move)) return reply(move)
+    const how = group === null ? { decision } : { decision, group }
+    const kept = await commitAndBroadcast(
+      rooms,
+      room,
+      {
+        mover: moverOf(seat, id),
+        arrived,
+        // The database compares: whose time was up when the frame came here has not moved.
+        until: ({ clocks }) => clocks.expiry(seat),
+        // A decision comes back under its old id when a move is taken back: an older answer is not meant for it.
+        apply: ({ match, undoneAt }) => (undoneAt > seen ? reject('match.staleDecision') : rejectionOf(match.play(seat, move, how))),
+      },
+      reply,
+    )
+    if (isRejection(kept) && kept.rejected === 'match.late') rooms.wakeJobs()
+  },
+
+  async resign(rooms, room, seat, { id }, reply) {
+    if (room.row.ranked) return forfeitSeat(rooms, room, seat, moverOf(seat, id), 'resign', reply)
+    await commitAndBroadcast(rooms, room, { mover: moverOf(seat, id), apply: ({ match }) => rejectionOf(match.resign(seat)) }, reply)
+  },
+
+  /** At a table of two, or where nobody would be left, the match is given up; else somebody plays on. */
+  async leave(rooms, room, seat, { id }, reply) {
+    const { absent, seats } = room.row
+    if (room.row.ranked) return forfeitSeat(rooms, room, seat, moverOf(seat, id), 'left', reply)
+    const lonely = otherActiveSeats(seats, seat).length === 0
+    if (lonely || (absent.kind !== 'bot' && seats.length === 2))
+      return void (await commitAndBroadcast(
+        rooms,
+        room,
+        { mover: moverOf(seat, id), apply: ({ match }) => rejectionOf(match.resign(seat, 'left')) },
+        reply,
+      ))
+    const refused = await rooms.change(
+      room,
+      (row) => {
+        if (row.state !== 'playing') return refuse('match.notBegun')
+        return { seats: row.seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
+      },
+      (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, { owner: room.row.host, strong: false }, client),
+    )
+    reply(refused ?? { seq: null })
+    rooms.wakeJobs()
+  },
+
+  async undo(rooms, room, seat, ask, reply) {
+    reply(await runUndo(rooms, room, seat, ask))
+  },
+
+  async muteUndo(rooms, room, seat, { muted }, reply) {
+    const refused = await rooms.change(room, ({ undoMuted }) => {
+      if (undoMuted.includes(seat) === muted) return null
+      return { undoMuted: muted ? [...undoMuted, seat] : undoMuted.filter((one) => one !== seat) }
+    })
+    reply(refused ?? { seq: null })
+  },
+
+  abort: runAbort,
+  claim: runClaim,
+  draw: runDraw,
+
+  async rematch(rooms, room, seat, { wanted, commitment }, reply) {
+    // Another node may know that it is over, and have said so to whoever asks.
+    if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
+    const own = room.row.seats[seat]!
+    const closed = wanted && room.row.ranked && own.kind === 'person' ? await rankedEntryRejection(rooms, own.person) : null
+    if (closed) return reply(closed)
+    const refused = await rooms.change(room, ({ state, rematch, next, seats, commitments }) => {
+      if (state !== 'over') return refuse('rematch.notOver')
+      if (next !== null || rematch.includes(seat) === wanted) return null
+      return {
+        rematch: wanted ? [...rematch, seat] : rematch.filter((one) => one !== seat),
+        commitments: seats.map((_, at) => (at === seat ? (wanted ? commitment : null) : (commitments?.[at] ?? null))),
+      }
+    })
+    if (!refused) await startRematch(rooms, room)
+    reply(refused ?? { seq: null })
+  },
+
+  async react(rooms, room, seat, { reaction }, reply) {
+    const refused = await rooms.change(room, ({ said }) => ({ said: { seat, reaction, at: Math.max(rooms.now(), (said?.at ?? 0) + 1) } }))
+    reply(refused ?? { seq: null })
+  },
+}
+
+/** A seat's own name for what it does: no seat can take another's. */
+function moverOf(seat: Seat, id: string): string {
+  return `${seat}:${id}`
+}
+
+function rejectionOf(result: unknown): Rejection | null {
+  return isRejection(result) ? result : null
+}
+
+/** Taking back is asked for, granted by every other person who is still in the match, and then done; nothing that anybody learned is unlearned. */
+async function runUndo(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  seat: Seat,
+  { step, seq }: ClientMessageOf<'undo'>,
+): Promise<CommitResult | { readonly seq: null }> {
+  // Another node may be further than this one.
+  if (rooms.multiNode && room.replayed?.seq !== seq) await rooms.refresh(room)
+  const { replayed } = room
+  if (!replayed || room.row.state !== 'playing') return refuse('match.notBegun')
+  const undone = step === 'ask' || step === 'grant' ? undoneAt(replayed, seat, step, seq) : undefined
+  // Asked again because the answer was lost: it is done, and not to be refused.
+  if (undone !== undefined) return { seq: undone }
+  if (replayed.seq !== seq) return refuse('undo.stale')
+  const { offer } = room.row
+  const open = offer && offer.seq === seq ? offer : null
+  if (step === 'ask') {
+    const refused = undoRejection(replayed, seat, room.row.ranked)
+    if (refused) return refused
+    return (await rooms.change(room, (row) => undoRequestChange(row, seat, seq))) ?? settleUndoRequest(rooms, room)
+  }
+  if (!open) return refuse('undo.notAsked')
+  if (step === 'grant') {
+    if (open.seat === seat || open.granted.includes(seat)) return { seq: null }
+    const granted = [...open.granted, seat]
+    return (
+      (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: { ...open, granted } } : null))) ??
+      settleUndoRequest(rooms, room)
+    )
+  }
+  if (step === 'withdraw' && open.seat !== seat) return refuse('undo.notAsked')
+  return (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: null } : null))) ?? { seq: null }
+}
+
+/** One question at a time, once a seat and length of the log, and none to those who do not want any. */
+function undoRequestChange({ offer, undoAsked, undoMuted, seats }: MatchRow, seat: Seat, seq: number): MatchChange | Rejection | null {
+  if (offer?.seq === seq && offer.seat === seat) return null
+  if (otherActiveSeats(seats, seat).some((other) => undoMuted.includes(other))) return refuse('undo.muted')
+  const asked = undoAsked?.seq === seq ? undoAsked.seats : []
+  if (asked.includes(seat) || offer?.seq === seq) return refuse('undo.asked')
+  return { offer: { seat, seq, granted: [] }, undoAsked: { seq, seats: [...asked, seat] } }
+}
+
+/** Where the move stands that was taken back when the log was so long, by who asks for it again or by who grants it again. */
+function undoneAt({ match, movers }: ReplayedMatch, seat: Seat, step: 'ask' | 'grant', seq: number): number | undefined {
+  for (let asker = 0; asker < match.seatCount; asker++)
+    if ((asker === seat) === (step === 'ask') && movers.has(undoMover(asker, seq))) return movers.get(undoMover(asker, seq))
+  return undefined
+}
+
+function undoMover(seat: Seat, seq: number): string {
+  return `u:${seat}:${seq}`
+}
+
+function undoRejection({ match }: ReplayedMatch, seat: Seat, ranked: boolean): Rejection | null {
+  const undoable = match.outcome === null ? match.undoable(seat) : null
+  if (!undoable) return refuse('undo.nothing')
+  return undoable.practice || ranked ? refuse('undo.barrier') : null
+}
+
+async function settleUndoRequest(rooms: MatchRooms, room: MatchRoom): Promise<CommitResult | { readonly seq: null }> {
+  const { offer, seats } = room.row
+  if (!offer || offer.seq !== room.replayed?.seq) return { seq: null }
+  const missing = otherActiveSeats(seats, offer.seat).filter((other) => isActivePerson(seats[other]!) && !offer.granted.includes(other))
+  if (missing.length > 0) return { seq: null }
+  return commitAndBroadcast(rooms, room, {
+    mover: undoMover(offer.seat, offer.seq),
+    // A move that another node took meanwhile has ended the question: it would be taken back too.
+    apply: (replayed) =>
+      replayed.seq !== offer.seq
+        ? refuse('undo.stale')
+        : (undoRejection(replayed, offer.seat, room.row.ranked) ?? replayed.match.undo(offer.seat)),
+  })
+}

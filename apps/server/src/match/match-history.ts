@@ -1,0 +1,93 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { limits, refuse, type Responses, type FinishedMatch, type OwnTable } from '@parlor/protocol'
+import { rulesOf } from '../games.ts'
+import { createRenderer } from './match-renderer.ts'
+import type { MatchRooms } from './match-rooms.ts'
+import type { MatchRow } from '../store/matches.ts'
+import { distinctGames, isActivePerson, seatOfPerson, distinctPeople } from '../tables/seats.ts'
+import type { ReplayCache } from './replay-cache.ts'
+
+const page = 30
+
+/** Somebody's finished matches, latest first, also those whose rules are gone. `before` goes on where the last page ended. */
+export async function finishedMatchesOf(rooms: MatchRooms, person: string, before: unknown): Promise<Responses['history'] | Rejection> {
+  const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before)
+  if (!Number.isFinite(until) || typeof before === 'object') return refuse('protocol.badField', { key: 'before' })
+  const rows = await rooms.stores.matches.ofPerson(person, 'over', until, page)
+  return { matches: await toFinishedMatches(rooms, person, rows), more: rows.length === page ? String(rows.at(-1)!.ended) : null }
+}
+
+/** What these matches were to a person who sat there. */
+async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: readonly MatchRow[]): Promise<FinishedMatch[]> {
+  const ids = rows.map(({ id }) => id)
+  const [changes, people] = await Promise.all([
+    stores.ratings.changesByMatch(person, ids),
+    stores.people.publicPeople(distinctPeople(rows), distinctGames(rows)),
+  ])
+  return rows.flatMap((row) => {
+    const { id: match, game, version, outcome, ranked, ended } = row
+    const you = seatOfPerson(row.seats, person)
+    if (you === 'watcher' || !outcome) return []
+    return {
+      match,
+      game,
+      players: createRenderer({ row, people }, { person, viewer: you }).finishedPlayers(),
+      you,
+      outcome,
+      ranked,
+      change: changes.get(match) ?? null,
+      ended: ended ?? 0,
+      replay: !isRejection(rulesOf(game, version)),
+    }
+  })
+}
+
+/** Tables somebody sits at that are not over, newest first; those they have left for good are no longer theirs. */
+export async function ownTablesOf(rooms: MatchRooms, person: string): Promise<OwnTable[]> {
+  const { matches, people } = rooms.stores
+  const rows = [
+    ...(await matches.ofPerson(person, 'playing', Infinity, limits.mine)),
+    ...(await matches.ofPerson(person, 'dealing', Infinity, limits.mine)),
+    ...(await matches.ofPerson(person, 'open', Infinity, limits.mine)),
+  ]
+    .filter(({ seats }) => seats.some((seat) => isActivePerson(seat) && seat.kind === 'person' && seat.person === person))
+    .sort((a, b) => b.created - a.created)
+    .slice(0, limits.mine)
+  const names = await people.publicPeople(distinctPeople(rows), distinctGames(rows))
+  const tables: OwnTable[] = []
+  for (const row of rows) {
+    // Where another node has the rules, the table is there all the same: only whose move it is cannot be told.
+    const room = row.state === 'playing' ? await rooms.peek(row.id, { keep: true }) : null
+    const replayed = room && !isRejection(room) ? await room.runExclusive(async () => room.replayed) : null
+    const own = createRenderer({ row, people: names }, { person, viewer: seatOfPerson(row.seats, person) }).ownTable(replayed)
+    if (own) tables.push(own)
+  }
+  return tables
+}
+
+/** Everything somebody has played, for themselves: whole where the rules are still here, else how it ended. */
+export async function exportMatchesOf(rooms: MatchRooms, replays: ReplayCache, person: string, most: number): Promise<unknown[]> {
+  const rows = await rooms.stores.matches.ofPerson(person, 'over', Infinity, most)
+  const finished = new Map((await toFinishedMatches(rooms, person, rows)).map((one) => [one.match, one]))
+  const played: unknown[] = []
+  for (const row of rows) {
+    // Short matches are played through at a stretch, and there may be hundreds of them.
+    await othersFirst()
+    const replay = await replays.get(row, person, { keep: false })
+    if (!isRejection(replay)) played.push(replay)
+    else if (finished.has(row.id)) played.push(finished.get(row.id))
+  }
+  return played
+}
+
+/** The whole match for somebody who sat at it. */
+export async function replayFor(
+  rooms: MatchRooms,
+  replays: ReplayCache,
+  person: string,
+  match: string,
+): Promise<Responses['replay'] | Rejection> {
+  const row = await rooms.stores.matches.find(match)
+  return row && seatOfPerson(row.seats, person) !== 'watcher' ? replays.get(row, person) : refuse('match.unknown')
+}

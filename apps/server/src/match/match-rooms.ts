@@ -1,0 +1,291 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { limits, refuse } from '@parlor/protocol'
+import type { MessageBus } from '../message-bus.ts'
+import { rulesOf } from '../games.ts'
+import type { MatchChange, MatchRow } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
+import type { Stores } from '../store/stores.ts'
+import { ReplayedMatch } from './replayed-match.ts'
+import { readReplayedMatch } from './read-replayed-match.ts'
+import { needsSnapshot, writeSnapshot } from './match-snapshot.ts'
+import { MatchRoom, type MatchSubscriber } from './match-room.ts'
+import { botJobAttributesOf, jobScheduleOf } from './job-schedule.ts'
+
+/** Rooms nobody looks at are dropped after so long; their matches are in the log. */
+const idleMs = 60_000
+/** What was read so lately need not be read again for somebody who begins to look: whatever came since rings, or is found by looking. */
+const freshMs = 1_000
+
+/** The matches this process has open. */
+export class MatchRooms {
+  readonly stores: Stores
+  readonly messageBus: MessageBus
+  /** When this process began to serve, by `performance.now()`. */
+  readonly startedAt = performance.now()
+  /** Other nodes may write too: what is known here may be old. */
+  readonly multiNode: boolean
+  /** A match needs somebody now; whoever looks after matches here need not wait to find out. */
+  wakeJobs: () => void = () => {}
+  /** A match of these people has been rated. */
+  rated: (game: string, people: readonly string[]) => void = () => {}
+  readonly #rooms = new Map<string, MatchRoom>()
+  readonly #opening = new Map<string, Promise<MatchRoom | Rejection>>()
+
+  constructor(stores: Stores, messageBus: MessageBus, { multiNode = false }: { multiNode?: boolean } = {}) {
+    this.stores = stores
+    this.messageBus = messageBus
+    this.multiNode = multiNode
+    messageBus.subscribeMatches((match, seq) => this.#onPublished(match, seq))
+  }
+
+  /** What the database's clock shows. */
+  readonly now = (): number => this.stores.clock.now()
+
+  /** What the database's clock showed when this process's own, `performance.now()`, showed so much. */
+  databaseTimeAt(moment: number): number {
+    return this.now() - (performance.now() - moment)
+  }
+
+  get size(): number {
+    return this.#rooms.size
+  }
+
+  all(): IterableIterator<MatchRoom> {
+    return this.#rooms.values()
+  }
+
+  /** The matches that one of their players looks at from here. */
+  matchesWithPlayersWatching(): string[] {
+    return [...this.#rooms.values()].flatMap((room) => (room.row.state === 'playing' && room.hasPlayerWatching ? [room.id] : []))
+  }
+
+  existing(id: string): MatchRoom | undefined {
+    return this.#rooms.get(id)
+  }
+
+  /** The room of a match, read from the database where it is not open yet. */
+  async open(id: string): Promise<MatchRoom | Rejection> {
+    const existing = this.#rooms.get(id)
+    if (existing) {
+      existing.lastUsedAt = this.now()
+      return existing
+    }
+    let opening = this.#opening.get(id)
+    if (!opening) {
+      opening = this.#read(id)
+        .then((room) => {
+          if (!isRejection(room)) this.#rooms.set(id, room)
+          return room
+        })
+        .finally(() => this.#opening.delete(id))
+      this.#opening.set(id, opening)
+    }
+    return opening
+  }
+
+  /** The room of a match for one look at how it stands. What is not open already is kept only where the same look comes again soon; nobody may change anything in it. */
+  async peek(id: string, { keep = false } = {}): Promise<MatchRoom | Rejection> {
+    const existing = this.#rooms.get(id)
+    if (!existing) return keep ? this.open(id) : (this.#opening.get(id) ?? this.#read(id))
+    if (this.multiNode && this.now() - existing.lastReadAt > freshMs) await existing.runExclusive(() => this.refresh(existing))
+    return existing
+  }
+
+  /** Somebody begins to look. */
+  async subscribe(id: string, viewing: MatchSubscriber, from: number | null): Promise<Rejection | null> {
+    const room = await this.open(id)
+    if (isRejection(room)) return room
+    return room.runExclusive(async () => {
+      const stale = this.multiNode && this.now() - room.lastReadAt > freshMs
+      if (stale || (from !== null && from > (room.replayed?.seq ?? 0))) await this.refresh(room)
+      if (!room.mayWatch(viewing.person)) return refuse('match.unknown')
+      // Every move is sent to everybody who looks on.
+      if (room.seatOf(viewing.person) === 'watcher' && room.subscribers.size >= limits.viewers) return refuse('match.crowded')
+      viewing.seq = from
+      room.subscribers.add(viewing)
+      room.sendTable(viewing)
+      room.sendPresence(viewing)
+      room.sendUpdate(viewing, this.now())
+      return null
+    })
+  }
+
+  unsubscribe(id: string, viewing: MatchSubscriber): void {
+    this.#rooms.get(id)?.subscribers.delete(viewing)
+  }
+
+  /** Reads what others have added to the log or changed at the table, and shows it. Only within `room.run`. */
+  async refresh(room: MatchRoom): Promise<boolean> {
+    const began = this.now()
+    const row = await this.stores.matches.find(room.id)
+    if (!row) return false
+    const changed = row.revision !== room.row.revision
+    if (changed) await this.applyRow(room, row)
+    const moved = await this.catchUp(room)
+    room.lastReadAt = began
+    return moved || changed
+  }
+
+  /** Reads what has been added to the log. Only within `room.run`. */
+  async catchUp(room: MatchRoom): Promise<boolean> {
+    if (hasNotBegun(room.row)) return false
+    const { replayed } = room
+    const before = replayed?.seq ?? -1
+    if (replayed) for (const row of await this.stores.log.read(room.id, replayed.seq)) replayed.applyRow(row)
+    else room.replayed = await readReplayedMatch(this.stores, room.pkg, room.row)
+    const moved = room.replayed!.seq > before
+    if (moved) room.broadcastUpdate(this.now())
+    return moved
+  }
+
+  /** Writes snapshots of matches that have become long; some of them, so that nobody waits for it. */
+  async writeSnapshots(most = 20): Promise<number> {
+    const long = [...this.#rooms.values()]
+      .filter(({ replayed, row }) => row.state === 'playing' && replayed && needsSnapshot(replayed))
+      .slice(0, most)
+    for (const room of long) {
+      // Within `run` a replayed holds nothing but what is in the log.
+      const written = await room.runExclusive(async () => room.replayed && writeSnapshot(room.replayed, room.row))
+      if (!written) continue
+      await this.stores.snapshots.write(written)
+      if (room.replayed) room.replayed.snapshotSeq = written.seq
+    }
+    return long.length
+  }
+
+  /** The row has changed: those who look are told. Only within `room.run`. */
+  async applyRow(room: MatchRoom, row: MatchRow, { renamed = false } = {}): Promise<void> {
+    const begins = hasNotBegun(room.row) && row.state === 'playing'
+    const left = row.state === 'playing' && leftSeats(row) !== leftSeats(room.row)
+    const muted = row.undoMuted.length !== room.row.undoMuted.length
+    // The end of a ranked match changes the ratings that stand beside the names.
+    const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'
+    room.row = row
+    if (renamed || rated || !room.knowsPeopleOf(row)) room.people = await this.#readPeople(row)
+    if (row.said && row.said.at > room.lastReactionAt) {
+      room.lastReactionAt = row.said.at
+      room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
+    }
+    room.dropDisallowed()
+    // Who sits where comes before what they see: a page reads the match by the seat it has.
+    room.broadcastTable()
+    room.sendPresence()
+    // Nobody can have played before it began.
+    if (begins && !this.multiNode) {
+      room.replayed = new ReplayedMatch(room.pkg, row)
+      room.broadcastUpdate(this.now())
+    } else if (!room.replayed) await this.catchUp(room)
+    // Whether moves can be asked back stands in what everybody sees of the match.
+    else if (muted) room.broadcastState(this.now())
+    // Another node may have made a move without knowing that somebody has to play for the next seat.
+    if (left && this.multiNode && room.replayed) await this.#reschedule(room, room.replayed)
+  }
+
+  /** These people's names have changed: those who sit with them are told. */
+  async refreshNames(people: readonly string[]): Promise<void> {
+    const renamed = new Set(people)
+    for (const room of [...this.#rooms.values()])
+      if (room.row.seats.some((seat) => seat.kind === 'person' && renamed.has(seat.person)))
+        await room.runExclusive(() => this.applyRow(room, room.row, { renamed: true }))
+  }
+
+  /** Changes the table: whatever `make` says of the row as it is, however often somebody else is quicker. Only within `room.run`. */
+  async change(
+    room: MatchRoom,
+    make: (row: MatchRow) => MatchChange | Rejection | null,
+    also?: (client: Client, changed: MatchRow) => Promise<void>,
+  ): Promise<Rejection | null> {
+    for (;;) {
+      const change = make(room.row)
+      if (change === null || isRejection(change)) return change
+      const changed = await this.stores.matches.change(room.row, change, also)
+      if (changed) {
+        await this.applyRow(room, changed)
+        this.messageBus.publishMatch(room.id, room.replayed?.seq ?? 0)
+        return null
+      }
+      const row = await this.stores.matches.find(room.id)
+      if (!row) return refuse('match.unknown')
+      await this.applyRow(room, row)
+    }
+  }
+
+  /** Looks whether anything has happened to the matches that somebody looks at from here. */
+  async poll(): Promise<void> {
+    const watched = [...this.#rooms.values()].filter(({ subscribers }) => subscribers.size > 0)
+    for (let from = 0; from < watched.length; from += 500) {
+      const some = watched.slice(from, from + 500)
+      const ids = some.map(({ id }) => id)
+      const [lengths, revisions] = await Promise.all([this.stores.log.lengths(ids), this.stores.matches.revisions(ids)])
+      for (const room of some) {
+        const behind = (lengths.get(room.id) ?? 0) > (room.replayed?.seq ?? 0) || (revisions.get(room.id) ?? 0) > room.row.revision
+        if (behind) void room.runExclusive(() => this.refresh(room)).catch(() => {})
+      }
+    }
+  }
+
+  /** Lets those who look on with a delay see what their time has come for. */
+  broadcastDelayed(): void {
+    for (const room of this.#rooms.values())
+      if (room.hasDelayedWatchers && room.subscribers.size > 0)
+        void room.runExclusive(async () => room.broadcastUpdate(this.now())).catch(() => {})
+  }
+
+  /** Drops what nobody looks at. */
+  evictIdle(): void {
+    const before = this.now() - idleMs
+    for (const [id, room] of this.#rooms) if (room.subscribers.size === 0 && room.lastUsedAt < before) this.#rooms.delete(id)
+  }
+
+  async #reschedule(room: MatchRoom, replayed: ReplayedMatch): Promise<void> {
+    const now = this.now()
+    await this.stores.jobs.ensureQueued(
+      room.id,
+      jobScheduleOf(room, replayed, replayed.clocks, now),
+      botJobAttributesOf(room, replayed, replayed.clocks, now),
+    )
+  }
+
+  #onPublished(match: string, seq: number): void {
+    const room = this.#rooms.get(match)
+    if (!room) {
+      // What is being read just now may have been read too early.
+      void this.#opening.get(match)?.then(
+        (opened) => isRejection(opened) || opened.runExclusive(() => this.refresh(opened)).catch(() => {}),
+        () => {},
+      )
+      return
+    }
+    const work = seq > (room.replayed?.seq ?? 0) && room.replayed ? () => this.catchUp(room) : () => this.refresh(room)
+    void room.runExclusive(work).catch(() => {})
+  }
+
+  async #read(id: string): Promise<MatchRoom | Rejection> {
+    const began = this.now()
+    const row = await this.stores.matches.find(id)
+    if (!row) return refuse('match.unknown')
+    const pkg = rulesOf(row.game, row.version)
+    if (isRejection(pkg)) return pkg
+    const room = new MatchRoom(pkg, row, new Map())
+    const [people] = await Promise.all([this.#readPeople(row), this.catchUp(room)])
+    room.people = people
+    room.lastUsedAt = this.now()
+    room.lastReadAt = began
+    return room
+  }
+
+  #readPeople({ seats, game }: MatchRow) {
+    const ids = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    return this.stores.people.publicPeople(ids, [game])
+  }
+}
+
+/** Nothing has been dealt, so there is nothing to show but the table. */
+function hasNotBegun({ state }: MatchRow): boolean {
+  return state === 'open' || state === 'dealing' || state === 'closed'
+}
+
+/** Which seats were left for good, as something to compare. */
+function leftSeats({ seats }: MatchRow): string {
+  return seats.map((seat) => (seat.kind === 'person' && seat.left ? '1' : '0')).join('')
+}

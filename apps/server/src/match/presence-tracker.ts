@@ -1,0 +1,109 @@
+import type { SeatPresence } from '../store/presence-table.ts'
+import type { MatchRoom } from './match-room.ts'
+import type { MatchRooms } from './match-rooms.ts'
+
+/** Who has gone is taken to be here for so long: a page that is loaded anew does not flicker. */
+const graceMs = 4_000
+
+/** Who looks at which match from here, and what all nodes together know of it. The database is told what has changed, and once per beat that this node is alive. */
+export class PresenceTracker {
+  readonly #rooms: MatchRooms
+  /** By match, how many sockets each person looks through. */
+  readonly #viewers = new Map<string, Map<string, number>>()
+  /** By match, the seats that the database has been told are here. */
+  #written = new Map<string, ReadonlySet<number>>()
+  #changed = new Set<string>()
+  #nodes: string | null = null
+  #since = 0
+
+  constructor(rooms: MatchRooms) {
+    this.#rooms = rooms
+  }
+
+  viewerJoined(match: string, person: string): void {
+    const people = this.#viewers.get(match) ?? new Map<string, number>()
+    this.#viewers.set(match, people.set(person, (people.get(person) ?? 0) + 1))
+    this.#changed.add(match)
+  }
+
+  viewerLeft(match: string, person: string): void {
+    const people = this.#viewers.get(match)
+    const left = (people?.get(person) ?? 0) - 1
+    if (!people || left < 0) return
+    if (left > 0) people.set(person, left)
+    else people.delete(person)
+    if (people.size === 0) this.#viewers.delete(match)
+    this.#changed.add(match)
+  }
+
+  /** Says what changed since the last time. */
+  async flush(): Promise<void> {
+    if (this.#changed.size === 0) return
+    // Nobody is here before their node is known to be alive.
+    if (this.#nodes === null) await this.heartbeat()
+    const changed = this.#changed
+    this.#changed = new Set()
+    await this.#writeChanges(changed)
+    await this.#broadcast([...changed], changed)
+  }
+
+  /** Says that this node is alive, and looks what others have said. */
+  async heartbeat(): Promise<void> {
+    const { presence } = this.#rooms.stores
+    const { now, held, nodes } = await presence.heartbeat()
+    if (!held) this.#written = new Map()
+    // Whoever sat down while they looked on is here, too.
+    await this.#writeChanges(new Set([...this.#viewers.keys(), ...this.#written.keys()]))
+    const changes = new Set(await presence.changedMatches(this.#nodes === null ? now : this.#since))
+    // A node that came or died may change any match.
+    const all = this.#nodes !== nodes
+    this.#nodes = nodes
+    this.#since = now
+    await this.#broadcast([...this.#viewers.keys()].filter((match) => all || changes.has(match)))
+  }
+
+  /** Writes how these matches differ from what the database has been told. */
+  async #writeChanges(matches: ReadonlySet<string>): Promise<void> {
+    const come: SeatPresence[] = []
+    const gone: SeatPresence[] = []
+    const next = new Map<string, ReadonlySet<number>>()
+    for (const match of matches) {
+      const here = this.#presentSeats(match)
+      const before = this.#written.get(match)
+      for (const seat of here) if (!before?.has(seat)) come.push({ match, seat })
+      for (const seat of before ?? []) if (!here.has(seat)) gone.push({ match, seat })
+      next.set(match, here)
+    }
+    await this.#rooms.stores.presence.writeChanges(come, gone, graceMs)
+    // Only now: what could not be said is said again with the next beat.
+    for (const [match, here] of next) {
+      if (here.size > 0) this.#written.set(match, here)
+      else this.#written.delete(match)
+    }
+  }
+
+  #presentSeats(match: string): ReadonlySet<number> {
+    const room = this.#rooms.existing(match)
+    const seats = new Set<number>()
+    if (!room) return seats
+    for (const person of this.#viewers.get(match)?.keys() ?? []) {
+      const seat = room.seatOf(person)
+      if (typeof seat === 'number') seats.add(seat)
+    }
+    return seats
+  }
+
+  async #broadcast(matches: readonly string[], always: ReadonlySet<string> = new Set()): Promise<void> {
+    const rooms = matches.flatMap((match) => this.#rooms.existing(match) ?? [])
+    if (rooms.length === 0) return
+    const seats = await this.#rooms.stores.presence.presentSeats(rooms.map(({ id }) => id))
+    for (const room of rooms) this.#update(room, seats.get(room.id) ?? new Set(), always.has(room.id))
+  }
+
+  /** Those who look are told; also when only who looks on has changed. */
+  #update(room: MatchRoom, here: ReadonlySet<number>, always: boolean): void {
+    const same = here.size === room.presentSeats.size && [...here].every((seat) => room.presentSeats.has(seat))
+    room.presentSeats = here
+    if (!same || always) room.sendPresence()
+  }
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { closeCodes, limits, protocolVersion, socketPath } from '@parlor/protocol'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { clientAddressOf } from '../http/client-address.ts'
+import { isAllowedOrigin } from '../http/origin.ts'
+import type { Identities } from '../accounts/identities.ts'
+import { KeyedTokenBuckets } from './token-bucket.ts'
+import { serveSocket, type SocketDeps } from './connection.ts'
+import { ConnectionLimiter } from './connection-limiter.ts'
+
+const heartbeatMs = 20_000
+/** Sockets of one person: a few pages, not a crowd. */
+const maxPerPerson = 12
+/** Upgrades from one address: a school behind one comes back after a restart within a minute. */
+const upgrades = { atOnce: 200, perSecond: 10 }
+/** Frames of one person through all their sockets, and of one address. */
+const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 600, perSecond: 100 } }
+/** What a person asks for that changes a table or reads a match, moves apart: each costs the database something. */
+const changes = { atOnce: 20, perSecond: 2 }
+
+/** Whom this node opens sockets to. */
+export interface SocketServerOptions {
+  /** Pages that may, besides those of the same host. */
+  readonly origins: readonly string[]
+  readonly proxy: boolean
+  /** Sockets that one address may have open. */
+  readonly maxPerAddress: number
+  onRefused(why: 'origin' | 'address' | 'person'): void
+}
+
+/** The sockets of this node. */
+export class SocketServer {
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: 4 * limits.frame.characters, perMessageDeflate: false })
+  readonly #identities: Identities
+  readonly #deps: SocketDeps
+  readonly #options: SocketServerOptions
+  readonly #limiter: ConnectionLimiter
+  readonly #personFrames: KeyedTokenBuckets
+  readonly #addressFrames: KeyedTokenBuckets
+  readonly #changes: KeyedTokenBuckets
+  readonly #alive = new WeakSet<WebSocket>()
+  /** By person, their sockets and what let each of them in. */
+  readonly #byPerson = new Map<string, Map<WebSocket, string>>()
+  readonly #timer: NodeJS.Timeout
+  #closing = false
+
+  constructor(identities: Identities, floor: SocketDeps, door: SocketServerOptions) {
+    this.#identities = identities
+    this.#deps = floor
+    this.#options = door
+    const { rate } = floor
+    this.#limiter = new ConnectionLimiter({
+      maxOpen: door.maxPerAddress,
+      burst: upgrades.atOnce * rate,
+      perSecond: upgrades.perSecond * rate,
+    })
+    this.#personFrames = new KeyedTokenBuckets(frames.person.atOnce * rate, frames.person.perSecond * rate)
+    this.#addressFrames = new KeyedTokenBuckets(frames.address.atOnce * rate, frames.address.perSecond * rate)
+    this.#changes = new KeyedTokenBuckets(changes.atOnce * rate, changes.perSecond * rate)
+    this.#timer = setInterval(() => this.#heartbeat(), heartbeatMs)
+    this.#timer.unref()
+  }
+
+  get size(): number {
+    return this.#server.clients.size
+  }
+
+  /** Takes over a request to become a socket; false when it is not for us. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
+    // Split by hand: `URL` throws on some addresses, and nobody would catch it.
+    const [path, query] = (request.url ?? '').split('?', 2)
+    if (path !== socketPath) return false
+    stream.on('error', () => stream.destroy())
+    // Before anything is read or looked up: a foreign page gets no socket at all.
+    if (!isAllowedOrigin(request, this.#options.origins)) {
+      this.#options.onRefused('origin')
+      stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return true
+    }
+    const address = clientAddressOf(request, this.#options.proxy)
+    if (!this.#limiter.tryOpen(address, performance.now())) {
+      this.#options.onRefused('address')
+      stream.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\n\r\n')
+      return true
+    }
+    stream.once('close', () => this.#limiter.release(address))
+    this.#server.handleUpgrade(request, stream, head, (socket) => {
+      void this.#open(socket, stream, address, new URLSearchParams(query).get('v'), request.headers.cookie ?? '')
+    })
+    return true
+  }
+
+  async #open(socket: WebSocket, stream: Duplex, address: string, version: string | null, cookie: string): Promise<void> {
+    // From the first moment on: whoever is turned away can still send what breaks its socket, and an error that nobody hears ends the process.
+    socket.on('error', () => {})
+    // It has a whole pulse to answer: while it is looked up who this is, a pulse must not take it for dead.
+    this.#alive.add(socket)
+    if (this.#closing) return socket.close(closeCodes.goingAway)
+    if (version !== String(protocolVersion)) return socket.close(closeCodes.version)
+    // What arrives before we know who it is waits.
+    socket.pause()
+    let person: string
+    let key: string
+    try {
+      const who = await this.#identities.identify(cookie)
+      if (!who) {
+        socket.resume()
+        return socket.close(closeCodes.nobody)
+      }
+      person = who.person.id
+      key = who.key
+    } catch {
+      socket.resume()
+      return socket.close(1013)
+    }
+    const own = this.#byPerson.get(person) ?? new Map<WebSocket, string>()
+    if (own.size >= maxPerPerson * this.#deps.rate) {
+      this.#options.onRefused('person')
+      socket.resume()
+      return socket.close(closeCodes.abuse)
+    }
+    this.#byPerson.set(person, own.set(socket, key))
+    socket.on('close', () => {
+      own.delete(socket)
+      if (own.size === 0) this.#byPerson.delete(person)
+    })
+    socket.on('pong', () => this.#alive.add(socket))
+    const mayReceive = () => this.#personFrames.take(person, performance.now()) && this.#addressFrames.take(address, performance.now())
+    serveSocket(socket, stream, person, this.#deps, { address, mayReceive, mayChange: () => this.#changes.take(person, performance.now()) })
+    socket.resume()
+  }
+
+  /** Closes the sockets that were opened by what lets nobody in any more: of one person, or of everybody. */
+  async closeExpired(people?: readonly string[]): Promise<void> {
+    const each = people === undefined ? [...this.#byPerson.values()] : people.flatMap((person) => this.#byPerson.get(person) ?? [])
+    const sockets = each.flatMap((own) => [...own])
+    for (let from = 0; from < sockets.length; from += 1_000) {
+      const some = sockets.slice(from, from + 1_000)
+      const alive = await this.#identities.validKeys([...new Set(some.map(([, key]) => key))])
+      for (const [socket, key] of some) if (!alive.has(key)) socket.close(closeCodes.nobody)
+    }
+  }
+
+  /** Sends everybody to another node. */
+  async close(): Promise<void> {
+    this.#closing = true
+    clearInterval(this.#timer)
+    for (const socket of this.#server.clients) socket.close(closeCodes.goingAway)
+    for (let waited = 0; this.#server.clients.size > 0 && waited < 2_000; waited += 50)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const socket of this.#server.clients) socket.terminate()
+    this.#server.close()
+  }
+
+  #heartbeat(): void {
+    const now = performance.now()
+    this.#limiter.sweep(now)
+    this.#personFrames.sweep(now)
+    this.#addressFrames.sweep(now)
+    this.#changes.sweep(now)
+    for (const socket of this.#server.clients) {
+      if (!this.#alive.has(socket)) socket.terminate()
+      this.#alive.delete(socket)
+      socket.ping()
+    }
+  }
+}

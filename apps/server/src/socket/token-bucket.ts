@@ -1,0 +1,49 @@
+/** A bucket for every key, such as a person or an address. */
+export class KeyedTokenBuckets {
+  readonly #most: number
+  readonly #perSecond: number
+  readonly #each = new Map<string, { at: number; readonly bucket: TokenBucket }>()
+
+  constructor(most: number, perSecond: number) {
+    this.#most = most
+    this.#perSecond = perSecond
+  }
+
+  /** Takes one of the key's; false when there is none. */
+  take(key: string, now: number): boolean {
+    const known = this.#each.get(key) ?? { at: now, bucket: new TokenBucket(this.#most, this.#perSecond, now) }
+    known.at = now
+    this.#each.set(key, known)
+    return known.bucket.take(now)
+  }
+
+  /** Forgets those whose bucket is full again. */
+  sweep(now: number): void {
+    const full = (this.#most / this.#perSecond) * 1000
+    for (const [key, { at }] of this.#each) if (now - at > full) this.#each.delete(key)
+  }
+}
+
+/** So many at once, and so many a second after that. */
+export class TokenBucket {
+  readonly #most: number
+  readonly #perSecond: number
+  #level: number
+  #at: number
+
+  constructor(most: number, perSecond: number, now: number) {
+    this.#most = most
+    this.#perSecond = perSecond
+    this.#level = most
+    this.#at = now
+  }
+
+  /** Takes one; false when there is none. */
+  take(now: number): boolean {
+    this.#level = Math.min(this.#most, this.#level + ((now - this.#at) / 1000) * this.#perSecond)
+    this.#at = now
+    if (this.#level < 1) return false
+    this.#level--
+    return true
+  }
+}

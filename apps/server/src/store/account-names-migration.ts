@@ -1,0 +1,64 @@
+import { isRejection } from '@parlor/kernel'
+import { foldName, readAccountName } from '@parlor/protocol'
+import type { Client, Row } from './pool.ts'
+
+const page = 1_000
+
+/** What a guest is called who has chosen no name, or whose name an account has taken. */
+export function defaultGuestName(id: string): string {
+  return `Guest ${id.slice(0, 4).toUpperCase()}`
+}
+
+/** The same for the row at hand, in a statement that renames many. */
+export const defaultGuestNameSql = `'Guest ' || upper(left(id, 4))`
+
+/**
+ * A step of the schema. `folded` is what a chosen name looks like; `name_unique` says that an account holds it for itself. An account's own
+ * e-mail moves to `people`; "user".email stays what the account signs in by. Counters of wrong passwords are worth nothing after a quarter
+ * of an hour and stand in no dump.
+ *
+ * Of accounts whose names look the same the oldest holds it; the others, and those whose name would be refused today, keep theirs without
+ * holding it. Guests must not look like an account: those who do are called by their automatic name.
+ */
+export async function migrateAccountNames(client: Client): Promise<void> {
+  await client.query(
+    `ALTER TABLE people ADD COLUMN folded text;
+     ALTER TABLE people ADD COLUMN name_unique boolean NOT NULL DEFAULT false;
+     ALTER TABLE people ADD COLUMN email text;
+     CREATE INDEX people_folded ON people (folded) WHERE folded IS NOT NULL;
+     CREATE UNIQUE INDEX people_name_unique ON people (folded) WHERE name_unique;
+     CREATE TABLE password_failures (key text PRIMARY KEY, failures int NOT NULL, since timestamptz NOT NULL);
+     UPDATE people SET email = u.email FROM "user" u WHERE u.id = people.account;`,
+  )
+  await foldNames(client)
+}
+
+async function foldNames(client: Client): Promise<void> {
+  const held = new Set<string>()
+  // Accounts first and from the oldest on; the cursor keeps one page of them in memory.
+  await client.query(
+    `DECLARE people_to_fold NO SCROLL CURSOR FOR SELECT id, name, account FROM people
+     WHERE NOT erased AND (account IS NOT NULL OR name !~ '^Guest [0-9A-F]{4}$') ORDER BY account IS NULL, created, id`,
+  )
+  for (;;) {
+    const { rows } = await client.query(`FETCH ${page} FROM people_to_fold`)
+    if (rows.length === 0) break
+    const changes = rows.map((row) => foldedRow(row, held))
+    const column = <K extends keyof (typeof changes)[number]>(name: K) => changes.map((change) => change[name])
+    await client.query(
+      `UPDATE people SET name = c.name, folded = c.folded, name_unique = c.name_unique
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) AS c (id, name, folded, name_unique) WHERE people.id = c.id`,
+      [column('id'), column('name'), column('folded'), column('unique')],
+    )
+  }
+  await client.query('CLOSE people_to_fold')
+}
+
+function foldedRow({ id, name, account }: Row, held: Set<string>): { id: string; name: string; folded: string | null; unique: boolean } {
+  const folded = foldName(name as string)
+  if (account === null)
+    return held.has(folded) ? { id, name: defaultGuestName(id), folded: null, unique: false } : { id, name, folded, unique: false }
+  const unique = !held.has(folded) && !isRejection(readAccountName(name))
+  if (unique) held.add(folded)
+  return { id, name, folded, unique }
+}

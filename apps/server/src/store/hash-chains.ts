@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { anchorsPerPage, chainLength, anchorPageHash, type Anchor, type AnchorPageSummary, type AnchorPage } from '@parlor/protocol'
+import { sha256Hex } from '../random.ts'
+import type { Pool, Row } from './pool.ts'
+
+/** A hash chain: its tip is secret, its anchor was published before anybody could know which match would use it. */
+export interface HashChain {
+  readonly anchor: Anchor
+  readonly tip: string
+}
+
+/** Fewer unused chains than this, and the next page is published before it is needed. */
+const minUnusedChains = anchorsPerPage / 4
+const listedPages = 100
+const firstPreviousHash = '0'.repeat(64)
+
+type Queryable = Pick<Pool, 'query'>
+
+/** The link of a chain that is so many steps from its anchor. */
+export function chainLinkAt({ tip }: HashChain, index: number): string {
+  let link = tip
+  for (let at = chainLength; at > index; at--) link = sha256Hex(link)
+  return link
+}
+
+/** The server's parts of the seeds: unused chains, and the public list of the anchors of all of them. */
+export class HashChains {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** Takes a chain out of the store, so that no other match on any node gets it. One whose match is then not made is lost, and stays secret. */
+  async take(asked: Queryable = this.#pool): Promise<HashChain> {
+    for (;;) {
+      const { rows } = await asked.query(
+        `DELETE FROM chains c USING anchor_pages p WHERE p.page = c.page AND c.anchor = (
+           SELECT anchor FROM chains ORDER BY page, place LIMIT 1 FOR UPDATE SKIP LOCKED
+         ) RETURNING c.anchor, c.page, c.place, c.tip, p.hash`,
+        [],
+      )
+      if (rows[0]) return chainOf(rows[0])
+      await this.#publish(asked)
+    }
+  }
+
+  /** Publishes the next page where few chains are left. */
+  async publishIfLow(): Promise<void> {
+    const { rows } = await this.#pool.query('SELECT count(*)::int AS n FROM (SELECT FROM chains LIMIT $1) unused', [minUnusedChains])
+    if ((rows[0]!['n'] as number) < minUnusedChains) await this.#publish(this.#pool)
+  }
+
+  /** The newest pages, newest first. */
+  async latestPages(): Promise<AnchorPageSummary[]> {
+    const { rows } = await this.#pool.query('SELECT page, at, hash FROM anchor_pages ORDER BY page DESC LIMIT $1', [listedPages])
+    return rows as AnchorPageSummary[]
+  }
+
+  async page(page: number): Promise<AnchorPage | null> {
+    const { rows } = await this.#pool.query('SELECT page, at, previous, anchors, hash FROM anchor_pages WHERE page = $1', [page])
+    const [row] = rows
+    return row ? ({ ...row, anchors: (row['anchors'] as string).split(',') } as unknown as AnchorPage) : null
+  }
+
+  /** Of two nodes that publish at once, one finds its number taken and changes nothing. */
+  async #publish(asked: Queryable): Promise<void> {
+    const { rows } = await asked.query(
+      `SELECT now_ms() AS at, last.page, last.hash FROM (SELECT 1) one
+         LEFT JOIN (SELECT page, hash FROM anchor_pages ORDER BY page DESC LIMIT 1) last ON true`,
+      [],
+    )
+    const { at, page: before, hash } = rows[0]! as { at: number; page: number | null; hash: string | null }
+    const page = (before ?? 0) + 1
+    const previous = hash ?? firstPreviousHash
+    const tips = Array.from({ length: anchorsPerPage }, () => randomBytes(32).toString('hex'))
+    const anchors = tips.map((tip) => chainLinkAt({ tip } as HashChain, 0))
+    await asked.query(
+      `WITH published AS (
+         INSERT INTO anchor_pages (page, at, previous, anchors, hash) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING page
+       )
+       INSERT INTO chains (anchor, page, place, tip)
+       SELECT made.anchor, published.page, made.place - 1, made.tip
+       FROM published, unnest($6::text[], $7::text[]) WITH ORDINALITY AS made (anchor, tip, place)`,
+      [page, at, previous, anchors.join(','), anchorPageHash({ page, at, previous, anchors }), anchors, tips],
+    )
+  }
+}
+
+function chainOf({ anchor, page, place, tip, hash }: Row): HashChain {
+  return { anchor: { page, hash, place, value: anchor }, tip } as HashChain
+}

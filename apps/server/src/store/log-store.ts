@@ -1,0 +1,192 @@
+import { isLogEntry, type LogEntry } from '@parlor/kernel'
+import { jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
+import { isUnavailable, type Pool } from './pool.ts'
+
+/** One row of the log. `mover` is the mover's own name for it, with the seat before it: sent twice, it stands once. */
+export interface LogRow {
+  readonly match: string
+  readonly seq: number
+  readonly mover: string
+  readonly entry: LogEntry
+  readonly at: number
+  /** How long it had waited here before it was kept: that time is nobody's. */
+  readonly waited: number
+  /** With this entry the match was over. */
+  readonly ends: boolean
+}
+
+/** What goes into the log. Its moment is the database's: when the statement that keeps it came there. */
+export interface NewLogRow extends Omit<LogRow, 'at' | 'waited'> {
+  /** When it came to this process, by `performance.now()`. */
+  readonly arrived: number
+  /** The moment of the entry before: none is earlier than that. */
+  readonly lastAt: number
+  /** It stands only up to then; null whenever. */
+  readonly until: number | null
+  /** It stands only from then on; null whenever. */
+  readonly from: number | null
+  /** When the match needs a node again. */
+  readonly schedule: JobSchedule
+  readonly work: BotJobAttributes
+}
+
+/** What became of an entry: kept at that moment, too late or too early for it, or another was first. */
+export type AppendResult = { readonly kind: 'kept' | 'untimely'; readonly at: number; readonly waited: number } | { readonly kind: 'taken' }
+
+interface PendingAppend {
+  readonly entry: NewLogRow
+  resolve(result: AppendResult): void
+  reject(error: unknown): void
+}
+
+/** More rows than this in one statement gain nothing. */
+const maxBatchRows = 256
+
+/**
+ * The only truth. An append is a compare-and-set: it stands if nobody has that seq of the match, or that mover's name, already. Appends
+ * of different matches that arrive while a commit is under way go out together in the next one.
+ */
+export class LogStore {
+  /** When the database last did not take entries, by `performance.now()`; null once it has again. A full disk still answers questions. */
+  failedAt: number | null = null
+  readonly #pool: Pool
+  readonly #waiting: PendingAppend[] = []
+  readonly #maxFlushes: number
+  #flushing = 0
+
+  /** `lanes`: how many commits may be under way at once. */
+  constructor(pool: Pool, lanes = 2) {
+    this.#pool = pool
+    this.#maxFlushes = lanes
+  }
+
+  /** Resolves when the entry is safe or refused. Throws when nobody knows: then read. */
+  append(entry: NewLogRow): Promise<AppendResult> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entry, resolve, reject })
+      if (this.#flushing < this.#maxFlushes) void this.#flush()
+    })
+  }
+
+  async read(match: string, after: number): Promise<LogRow[]> {
+    const sql = 'SELECT seq, mover, entry, at, waited, ends FROM log WHERE match = $1 AND seq > $2 ORDER BY seq'
+    const { rows } = await this.#pool.query(sql, [match, after], 'log read')
+    return rows.map(({ seq, mover, entry, at, waited, ends }) => ({
+      match,
+      seq,
+      mover,
+      entry: readLogEntry(entry as string),
+      at,
+      waited,
+      ends,
+    }))
+  }
+
+  /** How long the logs of these matches are; those without an entry are left out. */
+  async lengths(matches: readonly string[]): Promise<Map<string, number>> {
+    // The last row of each by the index: the longest match costs no more than the shortest.
+    const { rows } = await this.#pool.query(
+      `SELECT match, last.seq FROM unnest($1::text[]) AS asked (match),
+         LATERAL (SELECT seq FROM log WHERE log.match = asked.match ORDER BY seq DESC LIMIT 1) AS last`,
+      [matches],
+      'log lengths',
+    )
+    return new Map(rows.map(({ match, seq }) => [match as string, seq as number]))
+  }
+
+  async #flush(): Promise<void> {
+    this.#flushing++
+    // Whoever moves in the same turn of the event loop goes along.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, maxBatchRows)
+      try {
+        const results = await this.#write(batch.map(({ entry }) => entry))
+        this.failedAt = null
+        for (const { entry, resolve } of batch) resolve(results.get(keyOf(entry.match, entry.mover)) ?? { kind: 'taken' })
+      } catch (error) {
+        if (isUnavailable(error)) this.failedAt = performance.now()
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    this.#flushing--
+  }
+
+  async #write(entries: readonly NewLogRow[]): Promise<Map<string, AppendResult>> {
+    const scheduled = entries.some(({ schedule }) => jobLanes.some((lane) => schedule[lane] !== null))
+    // Only with a connection in hand: how long an entry waited for one is not to count against whoever sent it.
+    const client = await this.#pool.connect()
+    let broken = true
+    try {
+      const now = performance.now()
+      const values: unknown[] = [
+        entries.map(({ match }) => match),
+        entries.map(({ seq }) => seq),
+        entries.map(({ mover }) => mover),
+        entries.map(({ entry }) => JSON.stringify(entry)),
+        entries.map(({ ends }) => ends),
+        entries.map(({ arrived }) => now - arrived),
+        entries.map(({ lastAt }) => lastAt),
+        entries.map(({ until }) => until),
+        entries.map(({ from }) => from),
+      ]
+      if (scheduled) {
+        for (const lane of jobLanes) values.push(entries.map(({ schedule }) => schedule[lane]))
+        values.push(
+          entries.map(({ work }) => work.owner),
+          entries.map(({ work }) => work.strong),
+        )
+      }
+      const { rows } = await client.query(scheduled ? appendWithJobsSql : appendSql, values, scheduled ? 'log append jobs' : 'log append')
+      broken = false
+      return new Map(
+        rows.map(({ match, mover, at, waited, kept }) => [keyOf(match, mover), { kind: kept ? 'kept' : 'untimely', at, waited }]),
+      )
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+const slots = '$1::text[], $2::int[], $3::text[], $4::text[], $5::boolean[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]'
+const names = 'match, seq, mover, entry, ends, held, last, until, opens'
+
+/**
+ * One moment for all: the statement's own. An entry of somebody whose time was up when it came is not inserted, nor is one that says so too
+ * early; `kept` tells which stand, and an entry that another was quicker than is not in the answer.
+ */
+function buildAppendSql(slots: string, names: string, also: string): string {
+  return `WITH given AS (
+      SELECT *, floor(now_ms() - held) AS came, greatest(last, now_ms()) AS at FROM unnest(${slots}) AS given (${names})
+    ), timely AS (
+      SELECT *, at - greatest(last, came) AS waited, (until IS NULL OR came <= until) AND (opens IS NULL OR came >= opens) AS kept FROM given
+    ), stands AS (
+      INSERT INTO log (match, seq, mover, entry, at, waited, ends) SELECT match, seq, mover, entry, at, waited, ends FROM timely WHERE kept
+      ON CONFLICT DO NOTHING RETURNING match, mover, at, waited
+    )${also}
+    SELECT match, mover, at, waited, true AS kept FROM stands UNION ALL SELECT match, mover, at, waited, false FROM timely WHERE NOT kept`
+}
+
+const appendSql = buildAppendSql(slots, names, '')
+
+/** The same, and when each match next needs a node. */
+const appendWithJobsSql = buildAppendSql(
+  `${slots}, $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::boolean[]`,
+  `${names}, clock, absence, bot, owner, strong`,
+  `, queued AS (
+      INSERT INTO match_jobs (match, lane, due, owner, strong)
+      SELECT match, lane, due, owner, strong FROM timely JOIN stands USING (match, mover),
+        LATERAL (VALUES ('clock', clock), ('absence', absence), ('bot', bot)) AS needed (lane, due) WHERE due IS NOT NULL
+      ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, owner = excluded.owner, strong = excluded.strong
+    )`,
+)
+
+function keyOf(match: string, mover: string): string {
+  return `${match} ${mover}`
+}
+
+export function readLogEntry(text: string): LogEntry {
+  const entry: unknown = JSON.parse(text)
+  if (!isLogEntry(entry)) throw new Error('The log holds what is no entry.')
+  return entry
+}

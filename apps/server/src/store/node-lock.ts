@@ -1,0 +1,76 @@
+import type { Client, Pool } from './pool.ts'
+
+/** Thrown where nodes would not hear of each other. */
+export class NodeConflictError extends Error {
+  constructor() {
+    super(
+      'Another node uses this database, and without REDIS_URL nodes cannot ring for each other: give every node the same DATABASE_URL and REDIS_URL.',
+    )
+    this.name = 'NodeConflictError'
+  }
+}
+
+/** Another one than nodes before schema 5 held: these refuse to start beside them. */
+const key = 7_270_729
+
+/**
+ * Holds the database for this node: alone, or together with others that ring by Redis too. It is a session's lock, so it goes with the
+ * process however that ends; `lost` is called when it cannot be had again after the database was away.
+ */
+export async function holdNodeLock(pool: Pool, shared: boolean, lost: () => void): Promise<() => Promise<void>> {
+  const lock = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
+  const unlock = shared ? 'pg_advisory_unlock_shared' : 'pg_advisory_unlock'
+  let held: Client | null = await take(pool, lock)
+  if (!held) throw new NodeConflictError()
+  let busy = false
+  let over = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    void check().finally(() => (busy = false))
+  }, 2_000)
+  timer.unref()
+
+  async function check(): Promise<void> {
+    try {
+      if (held) await held.query('SELECT 1', [])
+      else {
+        const taken = await take(pool, lock)
+        // Given back meanwhile: a connection in nobody's hands would keep the pool from ending.
+        if (over) return taken?.release(true)
+        held = taken
+        if (!held) lost()
+      }
+    } catch {
+      held?.release(true)
+      held = null
+    }
+  }
+
+  return async () => {
+    over = true
+    clearInterval(timer)
+    const client = held
+    held = null
+    if (!client) return
+    await client.query(`SELECT ${unlock}($1)`, [key]).catch(() => {})
+    client.release(true)
+  }
+}
+
+async function take(pool: Pool, lock: string): Promise<Client | null> {
+  const client = await pool.connect()
+  try {
+    // A process that was killed may hold its lock for a moment longer.
+    for (let tries = 0; tries < 10; tries++) {
+      const { rows } = await client.query(`SELECT ${lock}($1) AS held`, [key])
+      if (rows[0]!['held'] === true) return client
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  client.release()
+  return null
+}

@@ -1,0 +1,79 @@
+import { foldName } from '@parlor/protocol'
+import { defaultGuestNameSql } from './account-names-migration.ts'
+import { inTransaction, type Client, type Pool } from './pool.ts'
+
+/** What came of wanting a name: `displaced` are guests who were called so and have their automatic name again. */
+export type NameClaimResult = { readonly taken: true } | { readonly taken: false; readonly displaced: readonly string[] }
+
+/** Who is called what. An account holds its name for itself; a guest's is never one that looks like an account's. */
+export class PersonNames {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** What the account signs in by that holds a name that looks like this. */
+  async signInAddressOf(name: string): Promise<string | null> {
+    const { rows } = await this.#pool.query(
+      'SELECT u.email FROM people p JOIN "user" u ON u.id = p.account WHERE p.folded = $1 AND p.name_unique',
+      [foldName(name)],
+    )
+    return (rows[0]?.['email'] as string | undefined) ?? null
+  }
+
+  /** False when an account has the name. */
+  renameGuest(person: string, name: string): Promise<boolean> {
+    const folded = foldName(name)
+    return inTransaction(this.#pool, async (client) => {
+      await lock(client, folded)
+      if (await isHeld(client, folded, person)) return false
+      const { rowCount } = await client.query('UPDATE people SET name = $2, folded = $3 WHERE id = $1 AND account IS NULL', [
+        person,
+        name,
+        folded,
+      ])
+      return rowCount === 1
+    })
+  }
+
+  /** An account takes a name for itself; the one it had is free. */
+  renameAccount(person: string, name: string): Promise<NameClaimResult> {
+    return this.#claim(person, name, 'UPDATE people SET name = $2, folded = $3, name_unique = true WHERE id = $1', [])
+  }
+
+  /** Ties a guest to an account with a name of its own: from then on the account is the only way in. */
+  createAccount(person: string, account: string, name: string, email: string | null): Promise<NameClaimResult> {
+    return this.#claim(
+      person,
+      name,
+      'UPDATE people SET name = $2, folded = $3, name_unique = true, account = $4, email = $5, token = NULL WHERE id = $1 AND account IS NULL',
+      [account, email],
+    )
+  }
+
+  #claim(person: string, name: string, update: string, values: readonly unknown[]): Promise<NameClaimResult> {
+    const folded = foldName(name)
+    return inTransaction(this.#pool, async (client) => {
+      await lock(client, folded)
+      if (await isHeld(client, folded, person)) return { taken: true }
+      const { rowCount } = await client.query(update, [person, name, folded, ...values])
+      if (rowCount !== 1) return { taken: true }
+      const { rows } = await client.query(
+        `UPDATE people SET name = ${defaultGuestNameSql}, folded = NULL WHERE folded = $1 AND account IS NULL AND id <> $2 RETURNING id`,
+        [folded, person],
+      )
+      return { taken: false, displaced: rows.map(({ id }) => id as string) }
+    })
+  }
+}
+
+/** A guest and an account that want the same name at the same moment come one after the other. */
+async function lock(client: Client, folded: string): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(7270728, hashtext($1))', [folded])
+}
+
+async function isHeld(client: Client, folded: string, person: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM people WHERE folded = $1 AND name_unique AND id <> $2', [folded, person])
+  return rows.length > 0
+}

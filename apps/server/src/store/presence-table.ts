@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from './pool.ts'
+
+/** A node that has not been heard of for so long, while another was, is taken to be dead, and nobody to be at it. */
+const presenceMs = 15_000
+/** Compared with the latest of all nodes, not with the time: after the database was away, those who sat there all along still do. */
+const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
+/** Changes are asked for from this long before the last time: a slow commit is not missed, nor the end of somebody's grace. */
+const overlapMs = 15_000
+
+/** When somebody was last here stays known for so long. */
+const knownMs = 600_000
+
+export interface SeatPresence {
+  readonly match: string
+  readonly seat: number
+}
+
+export interface Heartbeat {
+  /** The database's clock. */
+  readonly now: number
+  /** False when this node was taken to be dead in between: what it said may have been deleted. */
+  readonly held: boolean
+  /** Every node that is alive. */
+  readonly nodes: string
+}
+
+/**
+ * Who is here, as all nodes together know it. A row is written when somebody comes or goes and holds for as long as its node is alive; one
+ * heartbeat per node says that. All moments are the database's: nodes whose clocks differ agree.
+ */
+export class PresenceTable {
+  readonly #pool: Pool
+  /** Per process: a node that starts again under its name does not revive what it said before it died. */
+  readonly #node: string
+
+  constructor(pool: Pool, node: string) {
+    this.#pool = pool
+    this.#node = `${node}:${randomBytes(6).toString('hex')}`
+  }
+
+  /** Some have come, and some have gone: those are taken to be here for `graceMs` longer, because most come back at once. */
+  async writeChanges(come: readonly SeatPresence[], gone: readonly SeatPresence[], graceMs: number): Promise<void> {
+    const all = [...come, ...gone]
+    if (all.length === 0) return
+    await this.#pool.query(
+      `INSERT INTO presence (match, seat, node, until, changed, since)
+         SELECT match, seat, $4, CASE WHEN here THEN 'Infinity'::float8 ELSE now_ms() + $5::float8 END, now_ms(), now_ms()
+         FROM unnest($1::text[], $2::int[], $3::boolean[]) AS said (match, seat, here)
+       ON CONFLICT (match, seat, node) DO UPDATE SET until = excluded.until, changed = excluded.changed,
+         since = CASE WHEN presence.until < now_ms() THEN now_ms() ELSE presence.since END`,
+      [all.map(({ match }) => match), all.map(({ seat }) => seat), all.map((_, i) => i < come.length), this.#node, graceMs],
+      'presence say',
+    )
+  }
+
+  /** This node is alive; and which others are. */
+  async heartbeat(): Promise<Heartbeat> {
+    const { rows } = await this.#pool.query(
+      `WITH known AS (SELECT node FROM heartbeats WHERE ${isAlive}), beaten AS (
+         INSERT INTO heartbeats (node, beat) VALUES ($1, now_ms()) ON CONFLICT (node) DO UPDATE SET beat = excluded.beat
+       ) SELECT now_ms() AS now, EXISTS (SELECT FROM known WHERE node = $1) AS held,
+           (SELECT string_agg(node, ' ' ORDER BY node) FROM known WHERE node <> $1) AS nodes`,
+      [this.#node],
+      'presence beat',
+    )
+    const { now, held, nodes } = rows[0]!
+    return { now, held, nodes: (nodes as string | null) ?? '' }
+  }
+
+  /** Matches that somebody has come to or gone from since about then, also those whose grace has run out since. */
+  async changedMatches(since: number): Promise<string[]> {
+    const { rows } = await this.#pool.query(
+      'SELECT DISTINCT match FROM presence WHERE changed > $1',
+      [since - overlapMs],
+      'presence changes',
+    )
+    return rows.map(({ match }) => match as string)
+  }
+
+  async presentSeats(matches: readonly string[]): Promise<Map<string, Set<number>>> {
+    const { rows } = await this.#pool.query(
+      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND until > now_ms() AND
+         (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`,
+      [matches],
+      'presence seats',
+    )
+    const found = new Map<string, Set<number>>()
+    for (const { match, seat } of rows) found.set(match as string, (found.get(match as string) ?? new Set()).add(seat as number))
+    return found
+  }
+
+  /** Since when a seat has been here without a break, null when it is not; and the moment it was last taken to be here, 0 when that is long ago. */
+  async presenceOf(match: string, seat: number): Promise<{ readonly hereSince: number | null; readonly lastHere: number }> {
+    const { rows } = await this.#pool.query(
+      `SELECT min(since) FILTER (WHERE here) AS since, coalesce(max(last), 0) AS last FROM (
+         SELECT since, until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive})) AS here,
+           CASE WHEN until < 'Infinity' THEN until ELSE coalesce((SELECT beat FROM heartbeats h WHERE h.node = p.node), changed) END AS last
+         FROM presence p WHERE match = $1 AND seat = $2
+       ) stays`,
+      [match, seat],
+    )
+    return { hereSince: rows[0]!['since'] as number | null, lastHere: rows[0]!['last'] as number }
+  }
+
+  /** Deletes at most so many rows of those who have gone and of nodes that died, later than a claim may ask for them; how many it were. */
+  async deleteExpired(most: number): Promise<number> {
+    const { rowCount } = await this.#pool.query(
+      `DELETE FROM presence WHERE (match, seat, node) IN (
+         SELECT match, seat, node FROM presence p WHERE until < now_ms() - ${knownMs}
+           OR (until = 'Infinity' AND node NOT IN (SELECT node FROM heartbeats WHERE beat > (SELECT max(beat) FROM heartbeats) - ${knownMs}))
+         LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+      [most],
+    )
+    await this.#pool.query(`DELETE FROM heartbeats WHERE beat < (SELECT max(beat) FROM heartbeats) - 3600000`, [])
+    return rowCount ?? 0
+  }
+}

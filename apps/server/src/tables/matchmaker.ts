@@ -1,0 +1,168 @@
+import { isRejection, rngFrom, shuffle, type Rejection } from '@parlor/kernel'
+import { refuse, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
+import { gameNamed, defaultLevel } from '../games.ts'
+import { rankedEntryRejection } from '../match/ending-commands.ts'
+import type { MatchRooms } from '../match/match-rooms.ts'
+import { initialRating } from '../ratings/glicko.ts'
+import { freshSeed } from '../random.ts'
+import type { HashChain } from '../store/hash-chains.ts'
+import type { MatchRow, SeatRow } from '../store/matches.ts'
+import type { PersonRow } from '../store/people.ts'
+import { ratingRangeOf, type QueuedPerson } from '../store/matchmaking-queue.ts'
+import { newMatchRow } from './new-match.ts'
+import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
+
+/** A socket's wait lasts so long after its node last said that it is there. */
+const stayMs = 6_000
+
+/** Somebody here who waits, and how to reach them. */
+interface WaitingHere {
+  readonly waiting: QueuedPerson
+  range: number | null
+  readonly send: (tell: ServerMessage) => void
+}
+
+/** Brings together those who wait, on whatever node they are. */
+export class Matchmaker {
+  readonly #rooms: MatchRooms
+  readonly #here = new Map<string, WaitingHere>()
+
+  constructor(rooms: MatchRooms) {
+    this.#rooms = rooms
+  }
+
+  get size(): number {
+    return this.#here.size
+  }
+
+  async join(person: string, ask: ClientMessageOf<'queue'>, send: (tell: ServerMessage) => void): Promise<Rejection | null> {
+    const { stores } = this.#rooms
+    const pkg = gameNamed(ask.game)
+    if (isRejection(pkg)) return pkg
+    const preset = pkg.game.options.presets.find(({ id }) => id === ask.preset)
+    if (!preset) return refuse('protocol.badField', { key: 'preset' })
+    const secret = readSeatSecret(pkg, ask.secret)
+    if (isRejection(secret)) return secret
+    const unfit = ask.ranked ? rankedAccountRejection(await stores.people.findBy('id', person)) : null
+    if (unfit) return unfit
+    if (ask.ranked && preset !== pkg.game.options.presets[0]) return refuse('protocol.badField', { key: 'preset' })
+    const closed =
+      (await liveMatchLimitRejection(this.#rooms, person)) ?? (ask.ranked ? await rankedEntryRejection(this.#rooms, person) : null)
+    // What closes it may be the match that this very asking has led to: asked again, that is told. Looked up last, because it may happen meanwhile.
+    if (closed && (await stores.matchmakingQueue.matchOf(person, ask.id)) === null) return closed
+    const now = this.#rooms.now()
+    const { rating } = (await stores.ratings.ofPerson(person, ask.game)) ?? initialRating
+    const { game, ranked, id } = ask
+    const waiting: QueuedPerson = {
+      person,
+      ask: id,
+      game,
+      preset: preset.id,
+      ranked,
+      secret,
+      commitment: ask.commitment,
+      rating,
+      since: now,
+      until: now + stayMs,
+      match: null,
+    }
+    const joined = await stores.matchmakingQueue.join(waiting)
+    if (!joined) return refuse('queue.alreadyIn')
+    if (joined.match !== null) send({ kind: 'paired', id, match: joined.match })
+    else {
+      const range = ranked ? ratingRangeOf(joined.since, now) : null
+      this.#here.set(person, { waiting: joined, range, send })
+      send({ kind: 'queued', id, since: Math.round(joined.since), range })
+    }
+    return null
+  }
+
+  /** Leaves the queue: of one's own will, or because the socket went that the wish came `through`. A newer socket may have taken it over. */
+  async leave(person: string, ask: string, through?: WaitingHere['send']): Promise<void> {
+    const here = this.#here.get(person)
+    if (!here || here.waiting.ask !== ask || (through && here.send !== through)) return
+    this.#here.delete(person)
+    await this.#rooms.stores.matchmakingQueue.leave(person, ask)
+  }
+
+  /** One round: pair whoever can be, tell those who have been, and widen the search of the others. */
+  async runRound(): Promise<void> {
+    const { stores } = this.#rooms
+    if (this.#here.size === 0) return
+    const now = this.#rooms.now()
+    await stores.matchmakingQueue.group(now, groupSizeOf, (group, client) => matchRowFor(group, () => stores.chains.take(client), now))
+    const kept = await stores.matchmakingQueue.keepWaiting([...this.#here.keys()], now + stayMs)
+    for (const here of [...this.#here.values()]) {
+      const { person, ask } = here.waiting
+      if (this.#here.get(person) !== here) continue
+      // Another node has noticed late that their old socket went, and took them out: they are here.
+      const waiting = kept.get(person) ?? (await stores.matchmakingQueue.join({ ...here.waiting, until: now + stayMs }))
+      if (this.#here.get(person) !== here) continue
+      if (waiting?.ask !== ask) this.#here.delete(person)
+      else if (waiting.match !== null) {
+        this.#here.delete(person)
+        here.send({ kind: 'paired', id: ask, match: waiting.match })
+      } else this.#widen(here, now)
+    }
+  }
+
+  #widen(here: WaitingHere, now: number): void {
+    const { ask, since, ranked } = here.waiting
+    const range = ranked ? ratingRangeOf(since, now) : null
+    if (range === here.range) return
+    here.range = range
+    here.send({ kind: 'queued', id: ask, since: Math.round(since), range })
+  }
+}
+
+/** Why somebody may not play for a rating: it is an account's, under a name that nobody else has. */
+function rankedAccountRejection(person: PersonRow | null): Rejection | null {
+  if (!person || person.account === null) return refuse('ranked.needsAccount')
+  return person.unique ? null : refuse('ranked.needsName')
+}
+
+/** How many sit down together: in ranked play as many as there are seats, since no bot sits there; else two. */
+function groupSizeOf({ game, preset, ranked }: QueuedPerson): number {
+  const found = ranked ? gameNamed(game) : null
+  if (!found || isRejection(found)) return 2
+  const options = found.game.options.presets.find(({ id }) => id === preset)?.options
+  return options ? found.game.seatCount(options) : 2
+}
+
+/** The match of those who have found each other: bots fill the rest where it is not ranked. Who comes first in time sits where chance says. */
+async function matchRowFor(group: readonly QueuedPerson[], takeChain: () => Promise<HashChain>, now: number): Promise<MatchRow | null> {
+  const one = group[0]!
+  const pkg = gameNamed(one.game)
+  if (isRejection(pkg)) return null
+  const preset = pkg.game.options.presets.find(({ id }) => id === one.preset)
+  if (!preset) return null
+  const { game } = pkg
+  const options = preset.options as MatchRow['options']
+  const count = game.seatCount(options)
+  if (one.ranked && count !== group.length) return null
+  const people = shuffle(rngFrom(freshSeed()), [...group])
+  const seats = Array.from({ length: count }, (_, at): SeatRow => {
+    const person = people[at]
+    return person
+      ? { kind: 'person', person: person.person, left: false, rating: one.ranked ? person.rating : null }
+      : { kind: 'bot', level: defaultLevel(pkg) }
+  })
+  return newMatchRow(
+    {
+      game: game.id,
+      version: game.version,
+      options,
+      secrets: Array.from({ length: count }, (_, at) => people[at]?.secret ?? null),
+      seats,
+      host: people[0]!.person,
+      visibility: one.ranked ? 'public' : 'private',
+      clock: one.ranked ? { kind: 'total', minutes: 10, increment: 5 } : { kind: 'move', seconds: 90 },
+      spectators: one.ranked ? { kind: 'delayed', seconds: 30 } : { kind: 'denied' },
+      absent: one.ranked ? { kind: 'wait' } : { kind: 'bot', level: defaultLevel(pkg), seconds: 60 },
+      ranked: one.ranked,
+      asked: null,
+    },
+    { chain: await takeChain(), index: 1, commitments: seats.map((_, at) => people[at]?.commitment ?? null) },
+    now,
+  )
+}

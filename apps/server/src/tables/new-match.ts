@@ -1,0 +1,76 @@
+import { sha256 } from '@parlor/kernel'
+import { chainLength, combineSeed } from '@parlor/protocol'
+import type { MatchRooms } from '../match/match-rooms.ts'
+import { chainLinkAt, type HashChain } from '../store/hash-chains.ts'
+import type { MatchChange, DealRow, MatchRow } from '../store/matches.ts'
+import { freshInviteCode, freshId } from '../random.ts'
+import { isActivePerson } from './seats.ts'
+
+/** So long everybody has to reveal their word; after that it is replaced, and the match begins. */
+export const revealTimeoutMs = 5_000
+
+type NewMatchFields = Pick<
+  MatchRow,
+  'game' | 'version' | 'options' | 'secrets' | 'seats' | 'host' | 'visibility' | 'clock' | 'spectators' | 'absent' | 'ranked' | 'asked'
+>
+
+/** What a match is dealt from: a link of a chain of the server, and the commitments of those who sit there. */
+export interface DealSource {
+  readonly chain: HashChain
+  readonly index: number
+  readonly commitments: readonly (string | null)[]
+}
+
+/** A new match: the server's part of its luck is fixed from the start. It is dealt at once when every seat is taken. */
+export function newMatchRow(given: NewMatchFields, { chain, index, commitments }: DealSource, now: number): MatchRow {
+  const link = chainLinkAt(chain, index)
+  const deal: DealRow = { chain, index, link, commitments, words: commitments.map(() => null), deadline: null }
+  const row: MatchRow = {
+    ...given,
+    id: freshId(),
+    // A node of an earlier version that seats the last player deals from this, and its players can check it as they always did.
+    seed: link,
+    hash: sha256(link),
+    deal,
+    state: 'open',
+    code: freshInviteCode(),
+    offer: null,
+    undoAsked: null,
+    undoMuted: [],
+    draw: null,
+    said: null,
+    rematch: [],
+    commitments: null,
+    next: null,
+    outcome: null,
+    share: null,
+    revision: 0,
+    created: now,
+    started: null,
+    ended: null,
+  }
+  return { ...row, ...advanceToStart(row, deal, now) }
+}
+
+/** The chain and the link for the match after this one: matches of one chain follow each other, so a link that is revealed gives none away that is in use. */
+export async function nextChainLink({ stores }: MatchRooms, before: DealRow | null): Promise<Pick<DealSource, 'chain' | 'index'>> {
+  const tip = before?.chain.tip ?? null
+  if (before && tip !== null && before.index < chainLength) return { chain: { ...before.chain, tip }, index: before.index + 1 }
+  return { chain: await stores.chains.take(), index: 1 }
+}
+
+/** What changes when somebody sat down or revealed a word: nothing more while a seat is open; then words are waited for; then it begins. */
+export function advanceToStart(
+  { id, seats }: Pick<MatchRow, 'id' | 'seats'>,
+  deal: DealRow | null,
+  now: number,
+  late = false,
+): MatchChange {
+  if (seats.some(({ kind }) => kind === 'open')) return { deal }
+  // Opened by an earlier version: its seed is fixed.
+  if (!deal) return { state: 'playing', code: null, started: now }
+  // Whoever has left is not waited for.
+  const missing = seats.some((seat, at) => isActivePerson(seat) && deal.commitments[at] !== null && deal.words[at] === null)
+  if (missing && !late) return { state: 'dealing', code: null, deal: { ...deal, deadline: deal.deadline ?? now + revealTimeoutMs } }
+  return { state: 'playing', code: null, started: now, seed: combineSeed(id, deal.link, deal.commitments, deal.words), deal }
+}

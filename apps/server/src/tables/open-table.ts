@@ -1,0 +1,101 @@
+import { defaultOptions, isRejection, Match, readOptions, type GamePackage, type Rejection } from '@parlor/kernel'
+import { limits, refuse, type NewTable } from '@parlor/protocol'
+import { gameNamed, levelNamed } from '../games.ts'
+import type { MatchRooms } from '../match/match-rooms.ts'
+import type { MatchRow, SeatRow } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
+import { newMatchRow, nextChainLink } from './new-match.ts'
+import { isActivePerson } from './seats.ts'
+
+/** Opens a table. Asked twice under one name, the second finds the first one's. `also` happens with it or not at all. */
+export async function openTable(
+  rooms: MatchRooms,
+  person: string,
+  id: string,
+  table: NewTable,
+  commitment: string,
+  also?: (client: Client, row: MatchRow) => Promise<void>,
+): Promise<MatchRow | Rejection> {
+  const { matches } = rooms.stores
+  const asked = `${person}:${id}`
+  const pkg = gameNamed(table.game)
+  if (isRejection(pkg)) return pkg
+  const given = readNewTable(pkg, person, table)
+  if (isRejection(given)) return given
+  // One that was opened by the same asking is no further one, and takes no chain.
+  const before = await matches.findBy('asked', asked)
+  if (before) return before
+  if ((await matches.countOpenBy(person)) >= limits.tables) return refuse('table.tooMany')
+  const crowded = await liveMatchLimitRejection(rooms, person)
+  if (crowded) return crowded
+  const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
+  const dealt = { ...(await nextChainLink(rooms, null)), commitments }
+  for (;;) {
+    const row = newMatchRow({ ...given, asked }, dealt, rooms.now())
+    if (!(await matches.create(row, also && ((client) => also(client, row))))) {
+      const other = await matches.findBy('asked', asked)
+      if (other) return other
+      // The code is in use: take another.
+      continue
+    }
+    return row
+  }
+}
+
+/** A person sits at so many matches under way and no more: whoever plays for them, clocks and bots, is everybody's. */
+export async function liveMatchLimitRejection({ stores }: MatchRooms, person: string): Promise<Rejection | null> {
+  if ((await stores.matches.countLiveOf(person)) < limits.live) return null
+  const of = (state: 'dealing' | 'playing') => stores.matches.ofPerson(person, state, Infinity, 2 * limits.live)
+  const rows = [...(await of('dealing')), ...(await of('playing'))]
+  const held = rows.filter(({ seats }) => seats.some((seat) => isActivePerson(seat) && seat.kind === 'person' && seat.person === person))
+  return held.length >= limits.live ? refuse('table.tooManyLive', { limit: limits.live }) : null
+}
+
+type NewTableFields = Omit<Parameters<typeof newMatchRow>[0], 'asked'>
+
+function readNewTable(pkg: GamePackage, person: string, table: NewTable): NewTableFields | Rejection {
+  const { game } = pkg
+  const options = readOptions<Record<string, unknown>>(game.options, table.options)
+  if (isRejection(options)) return options
+  if (table.seats.length !== game.seatCount(options)) return refuse('table.wrongSeats')
+  const seats: SeatRow[] = []
+  for (const seat of table.seats) {
+    if (seat.kind === 'open') seats.push({ kind: 'open' })
+    else if (seat.kind === 'me') seats.push({ kind: 'person', person, left: false, rating: null })
+    else {
+      const level = levelNamed(pkg, seat.level)
+      if (isRejection(level)) return level
+      seats.push({ kind: 'bot', level: level.id })
+    }
+  }
+  if (seats.filter(({ kind }) => kind === 'person').length !== 1) return refuse('table.wrongSeats')
+  const secret = readSeatSecret(pkg, table.secret)
+  if (isRejection(secret)) return secret
+  if (table.absent.kind === 'bot') {
+    const level = levelNamed(pkg, table.absent.level)
+    if (isRejection(level)) return level
+  }
+  const secrets = seats.map(({ kind }) => (kind === 'person' ? secret : null))
+  const { visibility, clock, spectators, absent } = table
+  const given: NewTableFields = {
+    game: game.id,
+    version: game.version,
+    options,
+    secrets,
+    seats,
+    host: person,
+    visibility,
+    clock,
+    spectators,
+    absent,
+    ranked: false,
+  }
+  // What a form lets through a deal may still refuse: better now than when everybody sits.
+  const trial = Match.begin(game, { options, secrets: secrets.map((one) => one ?? defaultOptions(game.secrets)), seed: '' })
+  return isRejection(trial) ? trial : given
+}
+
+/** What a seat brings, read by the game; null where it brings the usual. */
+export function readSeatSecret({ game }: GamePackage, secret: NewTable['secret']): NewTable['secret'] | Rejection {
+  return secret === null ? null : readOptions<Record<string, unknown>>(game.secrets, secret)
+}

@@ -1,0 +1,80 @@
+import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
+import type { RequestBodies, NewTable } from '@parlor/protocol'
+import { gameNamed, defaultLevel } from '../games.ts'
+import type { MatchRooms } from '../match/match-rooms.ts'
+import type { Client } from '../store/pool.ts'
+import { AlreadyGrantedError } from '../store/quick-match-requests.ts'
+import { openTable, liveMatchLimitRejection } from './open-table.ts'
+import { takeSeat } from './seating.ts'
+
+/** Sits down at a public table that waits for somebody, or opens one with the usual rules; asked twice under one name, once. */
+export async function quickMatch(rooms: MatchRooms, person: string, wish: RequestBodies['quick']): Promise<{ match: string } | Rejection> {
+  const pkg = gameNamed(wish.game)
+  if (isRejection(pkg)) return pkg
+  const { quickMatchRequests } = rooms.stores
+  const ask = `${person}:${wish.id}`
+  const before = await quickMatchRequests.grantedMatch(ask)
+  if (before !== null) return { match: before }
+  // Once, and not again at every table that is tried.
+  const crowded = await liveMatchLimitRejection(rooms, person)
+  if (crowded) return crowded
+  const grant = (asked: Queryable, match: string) => quickMatchRequests.recordGrant(asked, ask, match, rooms.now())
+  try {
+    return (await takeWaitingSeat(rooms, person, wish, grant)) ?? (await openDefaultTable(rooms, person, wish, pkg, grant))
+  } catch (error) {
+    const first = error instanceof AlreadyGrantedError ? await quickMatchRequests.grantedMatch(ask) : null
+    if (first === null) throw error
+    return { match: first }
+  }
+}
+
+type Queryable = Pick<Client, 'query'>
+type Grant = (asked: Queryable, match: string) => Promise<void>
+
+/** The table that has waited longest and takes them; null when none does. */
+async function takeWaitingSeat(
+  rooms: MatchRooms,
+  person: string,
+  { game, secret, commitment }: RequestBodies['quick'],
+  grant: Grant,
+): Promise<{ match: string } | Rejection | null> {
+  const waiting = (await rooms.stores.matches.lobby(game)).filter((row) => row.state === 'open' && row.host !== person).reverse()
+  for (const { id: match } of waiting) {
+    const table = await takeSeat(rooms, person, match, { seat: null, secret, commitment }, (client) => grant(client, match))
+    if (!isRejection(table)) {
+      // Whoever sat there already has changed nothing that the wish could have gone with.
+      await grant(rooms.stores.pool, match)
+      return { match }
+    }
+    // Somebody was quicker, it has closed, or its rules are another node's: the next one may do. What is brought fits at none.
+    if (table.rejected === 'table.tooManyLive' || !/^(table|match)\./.test(table.rejected)) return table
+  }
+  return null
+}
+
+async function openDefaultTable(
+  rooms: MatchRooms,
+  person: string,
+  { id, game, secret, commitment }: RequestBodies['quick'],
+  pkg: GamePackage,
+  grant: Grant,
+): Promise<{ match: string } | Rejection> {
+  const { options } = pkg.game.options.presets[0]!
+  const persons = Math.min(2, pkg.game.seatCount(options))
+  const level = defaultLevel(pkg)
+  const seats = Array.from({ length: pkg.game.seatCount(options) }, (_, at): NewTable['seats'][number] =>
+    at === 0 ? { kind: 'me' } : at < persons ? { kind: 'open' } : { kind: 'bot', level },
+  )
+  const table: NewTable = {
+    game,
+    options,
+    seats,
+    secret,
+    visibility: 'public',
+    clock: { kind: 'move', seconds: 90 },
+    spectators: { kind: 'allowed' },
+    absent: { kind: 'bot', level, seconds: 60 },
+  }
+  const opened = await openTable(rooms, person, id, table, commitment, (client, row) => grant(client, row.id))
+  return isRejection(opened) ? opened : { match: opened.id }
+}

@@ -1,0 +1,115 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { refuse, type RequestBodies, type TableInfo } from '@parlor/protocol'
+import { levelNamed } from '../games.ts'
+import type { MatchRoom } from '../match/match-room.ts'
+import type { MatchRooms } from '../match/match-rooms.ts'
+import type { SeatRow } from '../store/matches.ts'
+import type { Client } from '../store/pool.ts'
+import { advanceToStart } from './new-match.ts'
+import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
+import { scheduleNewMatch } from './rematch.ts'
+import { applyRevealedWord } from './reveal-word.ts'
+
+/** Takes a seat; whoever has one already keeps it. The match begins when none is open. `also` happens with it or not at all. */
+export async function takeSeat(
+  rooms: MatchRooms,
+  person: string,
+  match: string,
+  { seat, secret, commitment }: RequestBodies['sit'],
+  also?: (client: Client) => Promise<void>,
+): Promise<TableInfo | Rejection> {
+  return runAtTable(rooms, person, match, async (room) => {
+    const brought = readSeatSecret(room.pkg, secret)
+    if (isRejection(brought)) return brought
+    const crowded = room.seatOf(person) === 'watcher' ? await liveMatchLimitRejection(rooms, person) : null
+    if (crowded) return crowded
+    const refused = await rooms.change(
+      room,
+      (row) => {
+        if (room.seatOf(person) !== 'watcher') return null
+        if (row.state !== 'open') return refuse('table.hasBegun')
+        const free = row.seats.findIndex(({ kind }, at) => kind === 'open' && (seat === null || at === seat))
+        if (free < 0) return refuse(seat === null ? 'table.full' : 'table.seatTaken')
+        const sitting: SeatRow = { kind: 'person', person, left: false, rating: null }
+        const put = <T>(list: readonly T[], value: T) => list.map((one, at) => (at === free ? value : one))
+        const seats = put(row.seats, sitting)
+        const deal = row.deal && { ...row.deal, commitments: put(row.deal.commitments, commitment) }
+        return { seats, secrets: put(row.secrets, brought), ...advanceToStart({ id: row.id, seats }, deal, rooms.now()) }
+      },
+      also,
+    )
+    if (!refused && room.row.state === 'playing') await scheduleNewMatch(rooms, room.row)
+    return refused
+  })
+}
+
+/** Gives the seat back; when the host stands up, the table closes. */
+export async function standUp(rooms: MatchRooms, person: string, match: string): Promise<TableInfo | Rejection> {
+  return runAtTable(rooms, person, match, (room) =>
+    rooms.change(room, (row) => {
+      if (row.state !== 'open') return refuse('table.hasBegun')
+      if (row.host === person) return { state: 'closed', code: null }
+      const seat = room.seatOf(person)
+      if (seat === 'watcher') return null
+      return {
+        seats: row.seats.map((one, at) => (at === seat ? { kind: 'open' } : one)),
+        secrets: row.secrets.map((one, at) => (at === seat ? null : one)),
+        deal: row.deal && { ...row.deal, commitments: row.deal.commitments.map((one, at) => (at === seat ? null : one)) },
+      }
+    }),
+  )
+}
+
+/** The host puts a bot into an open seat, or opens a bot's. */
+export async function setBotSeat(
+  rooms: MatchRooms,
+  person: string,
+  match: string,
+  { seat, level }: RequestBodies['fill'],
+): Promise<TableInfo | Rejection> {
+  return runAtTable(rooms, person, match, async (room) => {
+    const named = level === null ? null : levelNamed(room.pkg, level)
+    if (isRejection(named)) return named
+    const refused = await rooms.change(room, (row) => {
+      if (row.host !== person) return refuse('match.notHost')
+      if (row.state !== 'open') return refuse('table.hasBegun')
+      const before = row.seats[seat]
+      if (!before || before.kind === 'person') return refuse('table.seatTaken')
+      const after: SeatRow = named === null ? { kind: 'open' } : { kind: 'bot', level: named.id }
+      const seats = row.seats.map((one, at) => (at === seat ? after : one))
+      return { seats, ...advanceToStart({ id: row.id, seats }, row.deal, rooms.now()) }
+    })
+    if (!refused && room.row.state === 'playing') await scheduleNewMatch(rooms, room.row)
+    return refused
+  })
+}
+
+/** What the table looks like to a person; only where they may look. */
+export async function tableInfoFor(rooms: MatchRooms, person: string, match: string): Promise<TableInfo | Rejection> {
+  return runAtTable(rooms, person, match, async () => null)
+}
+
+/** The word of somebody who sits there, for the seed. */
+export async function revealWord(
+  rooms: MatchRooms,
+  person: string,
+  match: string,
+  { word }: RequestBodies['reveal'],
+): Promise<TableInfo | Rejection> {
+  return runAtTable(rooms, person, match, (room) => applyRevealedWord(rooms, room, person, word))
+}
+
+async function runAtTable(
+  rooms: MatchRooms,
+  person: string,
+  match: string,
+  work: (room: MatchRoom) => Promise<Rejection | null>,
+): Promise<TableInfo | Rejection> {
+  const room = await rooms.open(match)
+  if (isRejection(room)) return room
+  return room.runExclusive(async () => {
+    if (rooms.multiNode) await rooms.refresh(room)
+    if (!room.mayWatch(person)) return refuse('match.unknown')
+    return (await work(room)) ?? room.renderer(person).table()
+  })
+}

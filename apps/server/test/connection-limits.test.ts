@@ -1,0 +1,180 @@
+import { closeCodes, limits, protocolHeader, protocolVersion, socketPath } from '@parlor/protocol'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { TestClient } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { malformedFrames } from '../proofs/malformed-frames.ts'
+import { clientAddressOf } from '../src/http/client-address.ts'
+import type { Identities } from '../src/accounts/identities.ts'
+import type { SocketDeps } from '../src/socket/connection.ts'
+import { ConnectionLimiter } from '../src/socket/connection-limiter.ts'
+import { SocketServer } from '../src/socket/socket-server.ts'
+
+describe('an address', () => {
+  const of = (remoteAddress: string, told?: string | string[]) =>
+    clientAddressOf({ headers: told === undefined ? {} : { 'x-forwarded-for': told as string }, socket: { remoteAddress } as Socket }, true)
+
+  it('is the proxy’s own word, and of IPv6 what one household has', () => {
+    expect(of('127.0.0.1')).toBe('127.0.0.1')
+    expect(of('127.0.0.1', '8.8.8.8, 192.0.2.7')).toBe('192.0.2.7')
+    expect(of('::ffff:192.0.2.7')).toBe('192.0.2.7')
+    expect(of('2001:db8:0:7:1::1')).toBe('2001:db8:0:7')
+    expect(of('2001:0db8:0000:0007:ffff::9')).toBe('2001:db8:0:7')
+    expect(of('fe80::1%eth0')).toBe('fe80:0:0:0')
+    expect(of('::1')).toBe('0:0:0:0')
+    const headers = { 'x-forwarded-for': '192.0.2.7' }
+    expect(clientAddressOf({ headers, socket: { remoteAddress: '198.51.100.1' } as Socket }, false)).toBe('198.51.100.1')
+  })
+
+  it('opens so many sockets at once, so many a second after that, and is forgotten when it has none', () => {
+    const gate = new ConnectionLimiter({ maxOpen: 5, burst: 3, perSecond: 1 })
+    expect([0, 1, 2, 3].map(() => gate.tryOpen('a', 0))).toEqual([true, true, true, false])
+    expect(gate.tryOpen('b', 0)).toBe(true)
+    expect([1_000, 2_000, 3_000].map((now) => gate.tryOpen('a', now))).toEqual([true, true, false])
+    gate.release('a')
+    expect(gate.tryOpen('a', 5_000)).toBe(true)
+    gate.release('b')
+    gate.sweep(2_000)
+    expect(gate.size).toBe(2)
+    gate.sweep(60_000)
+    expect(gate.size).toBe(1)
+  })
+})
+
+let house: TestServer
+beforeAll(async () => {
+  house = await openTestServer({ rate: 1, origins: ['https://friend.example'] })
+}, 120_000)
+afterAll(() => house.close())
+
+function closing(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const socket = new WebSocket(house.base.replace('http', 'ws') + path, { headers })
+  return new Promise((resolve) => {
+    socket.on('close', (code) => resolve(code))
+    socket.on('error', () => {})
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode!))
+  })
+}
+
+const version = { [protocolHeader]: String(protocolVersion) }
+
+describe('the door', () => {
+  it('is closed to strangers, old pages and other sites', async () => {
+    expect(await closing(`${socketPath}?v=${protocolVersion}`)).toBe(closeCodes.nobody)
+    expect(await closing(`${socketPath}?v=0`)).toBe(closeCodes.version)
+    expect(await closing(`${socketPath}?v=${protocolVersion}`, { origin: 'https://evil.example' })).toBe(403)
+    expect(await closing(`${socketPath}?v=${protocolVersion}`, { origin: 'https://friend.example' })).toBe(closeCodes.nobody)
+    const post = (headers: Record<string, string>) =>
+      fetch(`${house.base}/api/me`, { method: 'POST', body: '{}', headers: { ...version, 'content-type': 'application/json', ...headers } })
+    expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await post({ origin: house.base })).status).toBe(200)
+  })
+
+  it('takes JSON of a modest size and nothing else', async () => {
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${house.base}/api/me`, { method: 'POST', body, headers: { ...version, 'content-type': type } })
+    expect((await post('{}', 'text/plain')).status).toBe(415)
+    expect(await (await post('{"a":1}')).json()).toEqual({ rejected: 'protocol.unknownKey', params: { key: 'a' } })
+    expect((await post(`{"a":"${'x'.repeat(limits.body.characters)}"}`)).status).toBe(413)
+    expect((await post('{')).status).toBe(400)
+    expect((await post('['.repeat(40) + ']'.repeat(40))).status).toBe(400)
+  })
+
+  it('answers what cannot be read with a reason, and closes after too much of it', async () => {
+    const guest = new TestClient(house.base)
+    await guest.requestOrThrow('arrive', {})
+    const line = await guest.connect()
+    const codes = new Set<string>()
+    line.onMessage = (tell) => tell.kind === 'error' && codes.add(tell.why.rejected)
+    const closed = new Promise<void>((resolve) => (line.onClose = resolve))
+    for (const frame of malformedFrames().slice(0, 40)) if (line.socket.readyState === WebSocket.OPEN) line.socket.send(frame)
+    await closed
+    // A sender who does not stop may be cut off before it reads why (1006).
+    expect([closeCodes.abuse, closeCodes.tooLarge, 1006]).toContain(line.closeCode)
+    expect(codes.size).toBeGreaterThan(2)
+    expect(await (await fetch(`${house.base}/health`)).json()).toEqual({ ok: true })
+  })
+
+  it('opens so many sockets to an address and to a person, and not too quickly', async () => {
+    const small = await openTestServer({ rate: 1, sockets: 14, proxy: true })
+    try {
+      const guests = [new TestClient(small.base), new TestClient(small.base)] as const
+      for (const guest of guests) await guest.requestOrThrow('arrive', {})
+      const knock = async (guest: TestClient, from: string): Promise<number | 'open'> => {
+        const headers = { cookie: guest.cookie, 'x-forwarded-for': `10.9.9.9, ${from}` }
+        const socket = new WebSocket(`${small.base.replace('http', 'ws')}${socketPath}?v=${protocolVersion}`, { headers })
+        socket.on('error', () => {})
+        return new Promise((resolve) => {
+          socket.on('unexpected-response', (_, response) => resolve(response.statusCode!))
+          socket.on('close', (code) => resolve(code))
+          socket.on('open', () => socket.send(JSON.stringify({ kind: 'ping', at: 1 })))
+          socket.on('message', () => resolve('open'))
+        })
+      }
+      const own = []
+      for (let i = 0; i < 13; i++) own.push(await knock(guests[0], '192.0.2.1'))
+      expect(own).toEqual([...Array<string>(12).fill('open'), closeCodes.abuse])
+      expect([await knock(guests[1], '192.0.2.1'), await knock(guests[1], '192.0.2.1')]).toEqual(['open', 'open'])
+      expect(await knock(guests[1], '192.0.2.1')).toBe(429)
+      // Another address is another's; what a client puts before the proxy's own word makes nobody another.
+      expect(await knock(guests[1], '192.0.2.2')).toBe('open')
+      const figures = await (await fetch(`${small.base}/metrics`)).text()
+      expect(figures).toMatch(/parlor_refused_sockets_total\{why="address"\} 1/)
+      expect(figures).toMatch(/parlor_refused_sockets_total\{why="person"\} 1/)
+    } finally {
+      await small.close()
+    }
+  })
+
+  it('leaves whoever is still being looked up when a pulse comes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let known: (who: null) => void = () => {}
+    const identities = { identify: () => new Promise<null>((resolve) => (known = resolve)) } as unknown as Identities
+    const sockets = new SocketServer(identities, { rate: 1 } as SocketDeps, {
+      origins: [],
+      proxy: false,
+      maxPerAddress: 10,
+      onRefused: () => {},
+    })
+    const server = createServer().on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${socketPath}?v=${protocolVersion}`)
+      const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+      await new Promise((resolve) => socket.once('open', resolve))
+      vi.advanceTimersByTime(20_000)
+      known(null)
+      expect(await closed).toBe(closeCodes.nobody)
+    } finally {
+      vi.useRealTimers()
+      await sockets.close()
+      server.close()
+    }
+  })
+
+  it('says that it is away while it shuts down, so that whoever asks does so again', async () => {
+    const small = await openTestServer()
+    const closed = small.online.close()
+    expect(await new TestClient(small.base).request('lobby')).toEqual({ rejected: 'server.away' })
+    await closed
+    await small.close()
+  })
+
+  it('counts how often an address tries passwords', async () => {
+    const guest = new TestClient(house.base)
+    const answers = []
+    for (let i = 0; i < 12; i++) answers.push(await guest.request('enter', { name: `Nobody ${i}`, password: 'wrong wrong wrong' }))
+    expect(answers.at(-1)).toEqual({ rejected: 'protocol.tooMany' })
+  })
+
+  it('tells its health, its readiness and its figures, and names nobody', async () => {
+    expect((await fetch(`${house.base}/ready`)).status).toBe(200)
+    const figures = await (await fetch(`${house.base}/metrics`)).text()
+    expect(figures).toMatch(/^parlor_sockets \d+$/m)
+    expect(figures).toMatch(/parlor_requests_total\{route="enter",status="\d+"\}/)
+    expect((await fetch(`${house.base}/api/nothing`)).status).toBe(404)
+  })
+})

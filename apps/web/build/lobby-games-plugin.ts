@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import type { GameInfo } from '../src/web-game/game-info.ts'
+import type { SvgDrawing } from '../src/web-game/svg-drawing.ts'
+import type { Language } from '../src/platform/i18n/language.ts'
+
+/** The order of the doors in the lobby; a game not named here comes last. */
+const lobbyOrder = ['domino', 'mahjong', 'sumzero', 'dots', 'simpiece']
+
+const name = 'virtual:parlor-cards'
+
+/** Gives the lobby each game's title, one line and miniature without any of the game's code. */
+export function lobbyGamesPlugin(web: string): Plugin {
+  let building = false
+  const drawn = new Map<string, Promise<string>>()
+  return {
+    name: 'parlor-cards',
+    configResolved: ({ command }) => {
+      building = command === 'build'
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const id = /^\/miniatures\/(\w+)\.json$/.exec(request.url ?? '')?.[1]
+        if (!id || !hasLobbyArt(web, id)) return next()
+        renderLobbyArt(web, id).then((text) => response.setHeader('Content-Type', 'application/json').end(text), next)
+      })
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return
+      const cards = listGames(web).map(async (game): Promise<GameInfo> => {
+        if (!hasLobbyArt(web, game)) return { ...readAllTitles(web, game), miniature: null }
+        if (!building) return { ...readAllTitles(web, game), miniature: `/miniatures/${game}.json` }
+        const source = await (drawn.get(game) ?? remembered(drawn, game, renderLobbyArt(web, game)))
+        const fileName = `assets/${game}-miniature-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
+        this.emitFile({ type: 'asset', fileName, source })
+        return { ...readAllTitles(web, game), miniature: `/${fileName}` }
+      })
+      return `export default ${JSON.stringify(await Promise.all(cards))}`
+    },
+  }
+}
+
+function remembered<T>(kept: Map<string, T>, key: string, value: T): T {
+  kept.set(key, value)
+  return value
+}
+
+/** A game exists for the web when its door does. */
+export function listGames(web: string): string[] {
+  const rooms = join(web, 'src/games')
+  const found = readdirSync(rooms).filter((id) => existsSync(join(rooms, id, 'index.ts')))
+  return found.sort((a, b) => lobbyOrderOf(a) - lobbyOrderOf(b) || a.localeCompare(b))
+}
+
+function lobbyOrderOf(id: string): number {
+  const index = lobbyOrder.indexOf(id)
+  return index < 0 ? lobbyOrder.length : index
+}
+
+function readAllTitles(web: string, id: string): Omit<GameInfo, 'miniature'> {
+  const words = languagesOf(web).map((language) => [language, readLobbyTexts(web, id, language)] as const)
+  const take = <K extends keyof LobbyTexts>(key: K) =>
+    Object.fromEntries(words.map(([language, own]) => [language, own[key]])) as Record<Language, LobbyTexts[K]>
+  const hasSeries = words.every(([, { series }]) => series !== null)
+  return {
+    id,
+    title: take('title'),
+    line: take('line'),
+    levels: take('levels'),
+    series: hasSeries ? (take('series') as Record<Language, string>) : null,
+  }
+}
+
+/** The languages that the app has words in. */
+function languagesOf(web: string): Language[] {
+  return readdirSync(join(web, 'strings')).map((file) => file.replace('.json', '') as Language)
+}
+
+interface LobbyTexts {
+  title: string
+  line: string
+  levels: Record<string, string>
+  series: string | null
+}
+
+const levelKey = /^level\.(\w+)$/
+
+/** What the lobby says of a game in one language; a game without title and line must not be built. */
+export function readLobbyTexts(web: string, id: string, language: Language): LobbyTexts {
+  const file = join(web, '../../games', id, 'strings', `${language}.json`)
+  const strings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  const { title, line, series } = strings
+  if (typeof title !== 'string' || typeof line !== 'string') throw new Error(`${file}: "title" and "line" must be texts`)
+  const levels = Object.entries(strings).flatMap(([key, name]) => {
+    const level = levelKey.exec(key)?.[1]
+    return level && typeof name === 'string' ? [[level, name] as const] : []
+  })
+  return { title, line, levels: Object.fromEntries(levels), series: typeof series === 'string' ? series : null }
+}
+
+function hasLobbyArt(web: string, id: string): boolean {
+  return existsSync(join(web, 'src/games', id, 'lobby-art.ts'))
+}
+
+async function renderLobbyArt(web: string, id: string): Promise<string> {
+  const { module } = await runnerImport<{ default: () => SvgDrawing }>(join(web, 'src/games', id, 'lobby-art.ts'))
+  return JSON.stringify(module.default())
+}

@@ -1,0 +1,310 @@
+import { expect, test, type Page } from '@playwright/test'
+import { cellButton, centreOf, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
+
+/** Everything the page complains about, policy violations included. */
+async function listen(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.exposeFunction('complain', (text: string) => complaints.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      void (globalThis as unknown as { complain(text: string): void }).complain(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return complaints
+}
+
+/** Two people, so that the test moves for both sides. */
+async function sitDownAsTwo(page: Page, renderer: string, preset = 'Quick 3×3'): Promise<void> {
+  await page.goto(`/dots/?r=${renderer}`)
+  await page.getByRole('radio', { name: new RegExp(preset) }).check({ force: true })
+  await page.getByRole('radio', { name: /2 people on this device/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await waitForBoard(page)
+}
+
+type Light = [red: number, green: number, blue: number]
+
+/** The light of the screen around the middle of a cell, where its body shines; `share` of its square. */
+async function lightOf(page: Page, row: number, col: number, share = 0.7): Promise<Light> {
+  const box = (await cellButton(page, row, col).boundingBox())!
+  const size = Math.round(box.width * share)
+  const clip = { x: box.x + (box.width - size) / 2, y: box.y + (box.height - size) / 2, width: size, height: size }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+    const pen = canvas.getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    const { data: bytes } = pen.getImageData(0, 0, image.width, image.height)
+    const sum: Light = [0, 0, 0]
+    for (let i = 0; i < bytes.length; i += 4) for (const channel of [0, 1, 2] as const) sum[channel] += bytes[i + channel]!
+    return sum.map((value) => value / (bytes.length / 4)) as Light
+  }, picture)
+}
+
+async function expectRed(page: Page, row: number, col: number): Promise<void> {
+  await expect.poll(async () => ((light) => light[0] - light[2])(await lightOf(page, row, col))).toBeGreaterThan(20)
+}
+
+async function expectBlue(page: Page, row: number, col: number): Promise<void> {
+  await expect.poll(async () => ((light) => light[2] - light[0])(await lightOf(page, row, col))).toBeGreaterThan(20)
+}
+
+function renderer(page: Page) {
+  return expect(page.locator('.stage-board'))
+}
+
+for (const kind of ['canvas', 'webgl'])
+  test(`draws both sides with ${kind}, and nothing breaks the content security policy`, async ({ page }) => {
+    const complaints = await listen(page)
+    await withSettings(page, { muted: true, speed: 4 })
+    await sitDownAsTwo(page, kind)
+    await renderer(page).toHaveAttribute('data-renderer', kind)
+    await clickCentre(page, cellButton(page, 1, 1))
+    await waitForLogLines(page, 1)
+    await clickCentre(page, cellButton(page, 3, 3))
+    await waitForLogLines(page, 2)
+    await expectRed(page, 1, 1)
+    await expectBlue(page, 3, 3)
+    expect(complaints).toEqual([])
+  })
+
+test('a browser without WebGL gets the same table on a 2D canvas', async ({ page }) => {
+  const complaints = await listen(page)
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+    } as typeof getContext
+  })
+  await withSettings(page, instantSettings)
+  await sitDownAsTwo(page, 'webgl')
+  await renderer(page).toHaveAttribute('data-renderer', 'canvas')
+  await clickCentre(page, cellButton(page, 2, 2))
+  await waitForLogLines(page, 1)
+  await expectRed(page, 2, 2)
+  expect(complaints).toEqual([])
+})
+
+/** Takes the graphics context away; `back` gives it back a moment later. */
+async function loseContext(page: Page, back: boolean): Promise<void> {
+  await page.locator('.stage canvas').evaluate(async (element: HTMLCanvasElement, restored) => {
+    const extension = element.getContext('webgl')!.getExtension('WEBGL_lose_context')!
+    const lost = new Promise((resolve) => element.addEventListener('webglcontextlost', resolve, { once: true }))
+    extension.loseContext()
+    await lost
+    if (!restored) return
+    // A context can be given back only after everybody has heard that it was lost.
+    await new Promise((resolve) => setTimeout(resolve))
+    const found = new Promise((resolve) => element.addEventListener('webglcontextrestored', resolve, { once: true }))
+    extension.restoreContext()
+    await found
+  }, back)
+}
+
+test('a lost graphics context comes back with its picture', async ({ page }) => {
+  await withSettings(page, instantSettings)
+  await sitDownAsTwo(page, 'webgl')
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 1)
+  await expectRed(page, 1, 1)
+  await loseContext(page, true)
+  await expectRed(page, 1, 1)
+  await renderer(page).toHaveAttribute('data-renderer', 'webgl')
+  await clickCentre(page, cellButton(page, 3, 3))
+  await waitForLogLines(page, 2)
+  await expectBlue(page, 3, 3)
+})
+
+test('a graphics context lost for good moves the table to a 2D canvas', async ({ page }) => {
+  await withSettings(page, instantSettings)
+  await sitDownAsTwo(page, 'webgl')
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 1)
+  await loseContext(page, false)
+  await renderer(page).toHaveAttribute('data-renderer', 'canvas', { timeout: 20_000 })
+  await expectRed(page, 1, 1)
+  expect(await page.locator('.stage canvas').count()).toBe(1)
+  await clickCentre(page, cellButton(page, 3, 3))
+  await waitForLogLines(page, 2)
+})
+
+test('a tap skips a cascade, and the next one plays', async ({ page }) => {
+  await withSettings(page, { muted: true, speed: 1 })
+  await sitDownAsTwo(page, 'canvas')
+  for (const [row, col, deeds] of [
+    [1, 1, 1],
+    [3, 3, 2],
+    [1, 1, 3],
+    [3, 2, 4],
+  ] as const) {
+    await expect(cellButton(page, row, col)).toHaveAttribute('aria-disabled', 'false')
+    await clickCentre(page, cellButton(page, row, col))
+    await waitForLogLines(page, deeds)
+  }
+  await expect(cellButton(page, 1, 1)).toHaveAttribute('aria-disabled', 'false')
+  // With the clock standing still the cascade would last for ever.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await page.clock.runFor(250)
+  await expect(cellButton(page, 2, 1)).toHaveAccessibleName(/empty/)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await page.clock.runFor(50)
+  await expect(cellButton(page, 2, 1)).toHaveAccessibleName(/1 of 3 dots/)
+  await expect(cellButton(page, 2, 2)).toHaveAccessibleName(/empty/)
+})
+
+test('hovering aims and shows what the move would do', async ({ page }) => {
+  await withSettings(page, { ...instantSettings, preview: true })
+  await sitDownAsTwo(page, 'canvas')
+  const { x, y } = await centreOf(cellButton(page, 2, 2))
+  const board = page.locator('.stage-board')
+  const before = await lightOf(page, 2, 2)
+  await page.mouse.move(x, y)
+  await expect(board).toHaveCSS('cursor', 'pointer')
+  await expect.poll(async () => (await lightOf(page, 2, 2))[0] - before[0]).toBeGreaterThan(1)
+  await page.mouse.move(x, (await board.boundingBox())!.y - 4)
+  await expect.poll(async () => Math.abs((await lightOf(page, 2, 2))[0] - before[0])).toBeLessThan(0.5)
+})
+
+test('a line of the log shows on the board what it speaks of, under the pointer and under focus', async ({ page }) => {
+  await withSettings(page, instantSettings)
+  await sitDownAsTwo(page, 'canvas')
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 1)
+  await clickCentre(page, cellButton(page, 3, 3))
+  await waitForLogLines(page, 2)
+  const light = async () => (await lightOf(page, 1, 1, 1)).reduce((sum, channel) => sum + channel)
+  await page.mouse.move(2, 2)
+  await page.waitForTimeout(300)
+  const before = await light()
+  const framed = async () => (await light()) - before > 5
+  await page.locator('.side-story .story-line').first().hover()
+  await expect.poll(framed).toBe(true)
+  await page.mouse.move(2, 2)
+  await expect.poll(framed).toBe(false)
+  await page.locator('.side-story .story-line').last().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('.side-story .story-line').first()).toBeFocused()
+  await expect.poll(framed).toBe(true)
+})
+
+test('a board that nothing moves on asks for no frames', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = globalThis
+    const counted = globalThis as unknown as { asked: number }
+    counted.asked = 0
+    globalThis.requestAnimationFrame = (draw) => {
+      counted.asked++
+      return requestAnimationFrame.call(globalThis, draw)
+    }
+  })
+  await withSettings(page, instantSettings)
+  await sitDownAsTwo(page, 'canvas')
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 1)
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+  await expect
+    .poll(async () => {
+      const before = await asked()
+      await page.waitForTimeout(400)
+      return (await asked()) - before
+    })
+    .toBe(0)
+})
+
+test('the board is silent before the first gesture, and sounds after it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = globalThis as unknown as { desks: number; tones: number }
+    counted.desks = counted.tones = 0
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        counted.desks++
+      }
+    }
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options)
+        counted.tones++
+      }
+    }
+  })
+  const counted = () =>
+    page.evaluate(() => ((now) => [now.desks, now.tones > 0])(globalThis as unknown as { desks: number; tones: number }))
+  await withSettings(page, { speed: 0, motion: 'reduced', musicOn: true })
+  await page.goto('/dots/play/new?r=canvas')
+  await waitForBoard(page)
+  expect(await counted()).toEqual([0, false])
+  await clickCentre(page, cellButton(page, 1, 1))
+  await expect.poll(counted).toEqual([1, true])
+})
+
+test('every theme shows who owns what', async ({ page }) => {
+  const complaints = await listen(page)
+  await withSettings(page, instantSettings)
+  await sitDownAsTwo(page, 'canvas', 'Blocks 5×5')
+  await clickCentre(page, cellButton(page, 2, 2))
+  await waitForLogLines(page, 1)
+  await clickCentre(page, cellButton(page, 4, 4))
+  await waitForLogLines(page, 2)
+  const pictures = new Set<string>()
+  for (const theme of ['petri', 'space', 'circuit', 'contrast']) {
+    // As when another tab has changed the settings.
+    await page.evaluate(
+      (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'parlor.settings', newValue })),
+      JSON.stringify({ v: 1, settings: { ...instantSettings, themes: { dots: theme } } }),
+    )
+    await expectRed(page, 2, 2)
+    await expectBlue(page, 4, 4)
+    pictures.add((await lightOf(page, 2, 3)).map(Math.round).join())
+  }
+  expect(pictures.size).toBe(4)
+  expect(complaints).toEqual([])
+})
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
+
+  async function finger(page: Page): Promise<(type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<void>> {
+    const session = await page.context().newCDPSession(page)
+    return async (type, x, y) => {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
+    }
+  }
+
+  test('plays where it is lifted, not where it came down', async ({ page }) => {
+    await withSettings(page, instantSettings)
+    await sitDownAsTwo(page, 'canvas')
+    const touch = await finger(page)
+    const [from, to] = [await centreOf(cellButton(page, 1, 1)), await centreOf(cellButton(page, 2, 2))]
+    await touch('touchStart', from.x, from.y)
+    await touch('touchMove', (from.x + to.x) / 2, (from.y + to.y) / 2)
+    await touch('touchMove', to.x, to.y)
+    await touch('touchEnd')
+    await waitForLogLines(page, 1)
+    await expect(cellButton(page, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
+    await expect(cellButton(page, 1, 1)).toHaveAccessibleName(/empty/)
+  })
+
+  test('takes its move back by sliding off the board', async ({ page }) => {
+    await withSettings(page, instantSettings)
+    await sitDownAsTwo(page, 'canvas')
+    const touch = await finger(page)
+    const from = await centreOf(cellButton(page, 1, 1))
+    await touch('touchStart', from.x, from.y)
+    await touch('touchMove', from.x, from.y - 20)
+    await touch('touchMove', 2, 636)
+    await touch('touchEnd')
+    await page.touchscreen.tap(from.x, from.y)
+    await waitForLogLines(page, 1)
+    await expect(cellButton(page, 1, 1)).toHaveAccessibleName(/1 of 2 dots/)
+  })
+})

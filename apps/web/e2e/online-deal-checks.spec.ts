@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
+import { expectNoA11yViolations } from './table-driver.ts'
+
+/** Changes what this device wrote down before the deal of a match. */
+function tamper(page: Page, match: string, part: object): Promise<void> {
+  return rewrite(page, `deal/match/${match}`, { deal: part })
+}
+
+/** Puts other things into what this device keeps under a key. */
+async function rewrite(page: Page, name: string, parts: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.evaluate(
+    ([key, changed]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('parlor')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('vault', 'readwrite').objectStore('vault')
+          const reading = store.get(key)
+          reading.onsuccess = () => {
+            const kept = JSON.parse(reading.result as string) as Record<string, unknown>
+            for (const [at, value] of Object.entries(changed))
+              kept[at] = Array.isArray(value) ? value : { ...(kept[at] as object), ...(value as object) }
+            store.put(JSON.stringify(kept), key).onsuccess = () => resolve()
+          }
+        }
+      }),
+    [name, parts] as const,
+  )
+}
+
+const matchOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(page.locator('.result h2')).toBeVisible()
+}
+
+test('a deal that is not what was written down before it is called so', async ({ browser }) => {
+  const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
+  await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
+  await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await tamper(ann, matchOf(ann), { hash: '0'.repeat(64) })
+  await resign(ben)
+  await expect(ann.locator('.result h2')).toBeVisible()
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.getByText('This deal is not what was sealed:')).toBeVisible()
+  await expect(ann.locator('.online-fair-verdict li')).toHaveText([
+    'The server’s seal is not the one this device wrote down before the deal.',
+  ])
+  await expectNoA11yViolations(ann)
+  // The other one's device has its own notes, and they fit.
+  await ben.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-fair', 'true')
+  await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-against', 'device')
+})
+
+test('a deal begins without the word of somebody who has closed the page, and says so', async ({ browser }) => {
+  const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
+  const code = await openTable(ann, 'dots', 'Quick 3×3')
+  const table = ann.url()
+  await ann.goto('about:blank')
+  await ben.goto(`/join/${code}`)
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  await expect(ben.getByText('All seats are taken. Dealing…')).toBeVisible()
+  await expect(ben.locator('.stage')).toHaveAttribute('data-picture', 'there', { timeout: 20_000 })
+  await resign(ben)
+  await ben.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-fair', 'true')
+  await expect(ben.getByText(/^The word of .+ did not come in time and was replaced\.$/)).toBeVisible()
+  await expectNoA11yViolations(ben)
+  await ann.goto(table)
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.getByText('Your own word did not come in time and was replaced.')).toBeVisible()
+  await expect(ann.getByText('This device wrote nothing down before the deal')).toBeVisible()
+})
+
+test('a foreign seal in one’s own seat, and a match that is not the one that was shown, are called so', async ({ browser }) => {
+  const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
+  await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
+  await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await rewrite(ann, `deal/sent/${matchOf(ann)}`, { sent: ['0'.repeat(64)] })
+  await rewrite(ann, `deal/seen/${matchOf(ann)}`, { views: { 0: '0'.repeat(32) } })
+  // The seal is noticed while the match goes on.
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.locator('.online-fair [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
+  await expectNoA11yViolations(ann)
+  await ann.keyboard.press('Escape')
+  await resign(ben)
+  await expect(ann.locator('.result h2')).toBeVisible()
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.locator('.online-fair-verdict li')).toHaveText([
+    /^The seal at your seat is not the one this device sent\./,
+    'The match as it is told now is not the one this device was shown.',
+  ])
+  await ben.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ben.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
+  await expect(ben.locator('[data-unchecked]')).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { instantSettings, withSettings } from './table-driver.ts'
+
+export const desktopViewport = { width: 1280, height: 800 }
+export const phoneViewport = { width: 390, height: 844 }
+
+/** Somebody with a browser of their own, who does not want to wait. */
+export async function openGuestPage(browser: Browser, viewport: { width: number; height: number }, choices: object = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await withSettings(page, { ...instantSettings, choices })
+  return page
+}
+
+/** A name that nobody else has, and that looks like nobody else's. */
+export function uniqueName(): string {
+  return `Zu${Array.from({ length: 10 }, () => 'abcdefghkp'[Math.floor(Math.random() * 10)]).join('')}`
+}
+
+/** Makes an account of whoever is at this page: ranked play needs one. */
+export async function signUp(page: Page, name = uniqueName()): Promise<void> {
+  await page.goto('/account')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password').fill('a long enough secret')
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page.getByText('You are signed in.')).toBeVisible()
+}
+
+/** Opens a private table with the rules of this name and brings the code that was shown. */
+export async function openTable(page: Page, game: string, preset?: string): Promise<string> {
+  await page.goto(`/${game}/online?r=canvas`)
+  if (preset !== undefined) await page.locator('.online-form select').first().selectOption({ label: preset })
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  return (await page.locator('.online-code').textContent())!
+}
+
+/** Goes by the code to the table and takes the free seat. */
+export async function joinTable(page: Page, code: string): Promise<void> {
+  await page.goto(`/join/${code}`)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+}
+
+/** What tells two moments of a match apart; given an earlier one, whether it is over. */
+function moment(before: string | null): string | boolean {
+  const { asked, mode } = document.querySelector<HTMLElement>('.st')?.dataset ?? {}
+  const count = (selector: string) => document.querySelectorAll(selector).length
+  const now = [count('.side-story .story-line'), count('.result'), asked, mode, count('.st-answer'), count('dialog[open]')].join(' ')
+  return before === null ? now : now !== before
+}
+
+/** Answers whatever this page's player owes, until the result stands there; says how often. The others do the same beside it. */
+export async function playToEnd(page: Page, owed: string, answer: (page: Page) => Promise<void>): Promise<number> {
+  for (let deeds = 0; deeds < 600; deeds++) {
+    await page.waitForFunction((wanted) => document.querySelector(wanted), `.result, ${owed}`, { timeout: 120_000 })
+    if ((await page.locator('.result').count()) > 0) return deeds
+    const before = (await page.evaluate(moment, null)) as string
+    await answer(page)
+    await page.waitForFunction(moment, before, { timeout: 60_000 })
+  }
+  throw new Error('the match has no end')
+}
+
+/** One move of Dots by whoever's turn it is; false once the match is over. */
+export async function playDotsMove(pages: readonly Page[]): Promise<boolean> {
+  const [first] = pages
+  const ready = async () => {
+    for (const page of pages) if ((await page.locator('.result, .turn[data-mine="true"]').count()) > 0) return true
+    return false
+  }
+  await expect.poll(ready).toBe(true)
+  if (await first!.locator('.result').isVisible()) return false
+  for (const page of pages) {
+    if ((await page.locator('.turn[data-mine="true"]').count()) === 0) continue
+    const open = page.locator('.stage-mirror button[aria-disabled="false"]')
+    const full = open.and(page.locator('[aria-label*="bursts next"]'))
+    const target = (await full.count()) > 0 ? full.first() : open.first()
+    const before = await page.locator('.side-story .story-line').count()
+    await target.press('Enter')
+    await page.waitForFunction((count) => document.querySelectorAll('.side-story .story-line').length > count, before)
+    return true
+  }
+  return true
+}

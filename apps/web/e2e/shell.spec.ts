@@ -1,0 +1,350 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+async function store(page: Page, text: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', value)
+  }, text)
+}
+
+function settings(values: object): string {
+  return JSON.stringify({ v: 1, settings: values })
+}
+
+async function noViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** What a person needs to hit and read, measured on the page as it stands. */
+async function measure(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
+  return page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility({ checkOpacity: false }) && !element.closest('.sr-only, .skip-link')
+    const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
+    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(seen)
+    const words = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        seen(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
+    )
+    return {
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      small: targets
+        .filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+        .map(name),
+      tiny: words.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
+    }
+  })
+}
+
+for (const path of ['/', '/settings', '/nowhere/at/all'])
+  test.describe(`the page ${path}`, () => {
+    for (const viewport of sizes)
+      test(`is accessible and fits ${viewport.width}×${viewport.height}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await noViolations(page)
+        expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+      })
+
+    test('is accessible in high contrast with huge text, in German', async ({ page }) => {
+      await store(page, settings({ contrast: 'high', textSize: 'huge', language: 'de', motion: 'reduced', safeColours: true }))
+      await page.setViewportSize(sizes[0]!)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await noViolations(page)
+      expect((await measure(page)).sideways).toBe(0)
+    })
+  })
+
+for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr', textSize: 'huge' }])
+  test(`every way in of the lobby is on the screen of a phone: ${JSON.stringify(values)}`, async ({ page }) => {
+    await store(page, settings(values))
+    await page.setViewportSize(sizes[0]!)
+    await page.goto('/')
+    const ways = page.locator('.door-ways > a')
+    await expect(ways).not.toHaveCount(0)
+    for (const way of await ways.all()) {
+      const { x, width } = (await way.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(360)
+    }
+  })
+
+test('the lobby fits a small desktop without scrolling', async ({ page }) => {
+  await page.setViewportSize(sizes[2]!)
+  await page.goto('/')
+  await expect(page.locator('.door')).not.toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
+})
+
+test('either pair of colours that everyone can tell apart can be chosen', async ({ page }) => {
+  await page.goto('/settings')
+  const owners = () =>
+    page.evaluate(() => [0, 1].map((side) => getComputedStyle(document.documentElement).getPropertyValue(`--owner-${side}`)))
+  const seen = new Set([(await owners()).join()])
+  for (const label of ['Amber and azure', 'Coral and turquoise']) {
+    await page.getByRole('combobox', { name: 'Colours of the two sides' }).selectOption({ label })
+    await expect.poll(async () => !seen.has((await owners()).join())).toBe(true)
+    seen.add((await owners()).join())
+  }
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Colours of the two sides' })).toHaveValue('2')
+})
+
+test('settings are kept and act at once', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Large' }).check()
+  await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).check()
+  await page.getByRole('switch', { name: 'Sound on' }).uncheck()
+  await page.getByRole('slider', { name: 'Effects' }).waitFor()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await expect(page.getByRole('slider', { name: 'Effects' })).toBeDisabled()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Sound on' })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('reset can be taken back', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
+  await page.getByRole('button', { name: 'Reset all settings' }).click()
+  await expect(page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Same as device' })).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked()
+})
+
+test('every board theme can be chosen and is kept', async ({ page }) => {
+  await page.goto('/settings')
+  const theme = page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' })
+  await expect(theme).toBeEnabled()
+  const names = await theme.locator('option').allTextContents()
+  expect(names.length).toBeGreaterThanOrEqual(2)
+  expect(names.join()).not.toContain('[')
+  await theme.selectOption(names[1]!)
+  await page.reload()
+  await expect(
+    page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).locator('option:checked'),
+  ).toHaveText(names[1]!)
+})
+
+test('the language changes the page at once, title and document language too', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
+  await expect(page).toHaveTitle('Einstellungen · Parlor')
+  await page.getByRole('radio', { name: 'Français' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Jouer à Dots' })).toBeVisible()
+})
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-CH' })
+
+  test('is spoken to in German', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('link', { name: 'Dots spielen' })).toBeVisible()
+  })
+})
+
+test('bad stored settings are told, and stay stored until something changes', async ({ page }) => {
+  const text = settings({ volume: 500, textSize: 'large' })
+  await store(page, text)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByText('“volume” has a value that is not allowed.')).toBeVisible()
+  const stored = () => page.evaluate(() => localStorage.getItem('parlor.settings'))
+  expect(await stored()).toBe(text)
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
+  expect(JSON.parse((await stored())!)).toMatchObject({ settings: { volume: 80, textSize: 'huge' } })
+})
+
+test('the device’s wishes are followed until the player chooses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' })
+  await page.goto('/settings')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Full' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'no-preference' })
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'normal')
+})
+
+test('settings work, and say so, when nothing can be stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'huge')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('they hold until you close the page')
+})
+
+test('the lobby is walked by keyboard, and focus goes to the heading of the next page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  const games = await page.locator('.door-name').allTextContents()
+  const ways = games.flatMap((game) => [`Play ${game}`, `More about ${game}: opponents, options, rules`])
+  const expected = ['Parlor, the lobby', 'Sound', 'Settings', ...ways, 'Play with people', 'Saved matches']
+  const order = []
+  for (const _ of expected) {
+    await page.keyboard.press('Tab')
+    order.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent))
+  }
+  expect(games).toContain('Dots')
+  expect(order).toEqual(expected)
+  await page.getByRole('link', { name: 'Settings' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Parlor' })).toBeFocused()
+})
+
+test('the skip link leads past the header without touching the address', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/chess/rules')
+  await expect(page).toHaveTitle('This webGame leads nowhere · Parlor')
+  await expect(page.getByText('There is no page at /chess/rules')).toBeVisible()
+  await page.getByRole('link', { name: 'To the lobby' }).click()
+  await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
+})
+
+test('a page whose code does not arrive offers a reload, and the rest of the house stays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+  await page.route(/settings-page/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Part of this page did not arrive' })).toBeVisible()
+  await page.unroute(/settings-page/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test.describe('without words', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('another language stands in, and when there is none the page says so', async ({ page }) => {
+    await page.route(/assets\/de-.*\.js/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
+    await page.route(/assets\/en-.*\.js/, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Prüfe die Verbindung und lade die Seite neu.')).toBeVisible()
+  })
+})
+
+test('a page that throws says so, shows what happened, and the way home still works', async ({ page }) => {
+  await page.route(/settings-page.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("planted fault") }' }),
+  )
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible()
+  await expect(page.getByText('Your matches are saved after every move')).toBeVisible()
+  await page.getByText('Technical details').click()
+  await expect(page.getByText('planted fault')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).click()
+  await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
+})
+
+test('an unfinished match waits in the lobby and is one tap away', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play Dots' }).click()
+  await page
+    .getByRole('button', { name: /row 2 /i })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /row 2 .*, yours, 1 of/ })).toBeAttached()
+  const table = page.url()
+  // The pause menu says so only after the save has been read back.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The match is saved after every move.')).toBeVisible()
+  await page.goto('/')
+  const resume = page.getByRole('region', { name: 'Where you left off' }).getByRole('link', { name: /Continue Dots/ })
+  await expect(resume).toBeVisible()
+  await noViolations(page)
+  expect((await measure(page)).small).toEqual([])
+  await resume.click()
+  await expect(page).toHaveURL(table)
+  await expect(page.getByRole('button', { name: /row 2 .*, yours, 1 of/ })).toBeAttached()
+})
+
+test('the lobby holds two, three and five doors without anything running into anything', async ({ page }) => {
+  for (const viewport of sizes)
+    for (const count of [2, 3, 5]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await page.locator('.webGame .miniature').first().waitFor()
+      const overlaps = await page.evaluate((doors) => {
+        const hall = document.querySelector<HTMLElement>('.hall')!
+        const row = document.querySelector('.doors')!
+        hall.dataset['doors'] = 'many'
+        hall.dataset['count'] = String(doors)
+        while (row.children.length > doors) row.lastElementChild!.remove()
+        while (row.children.length < doors) row.append(row.firstElementChild!.cloneNode(true))
+        const boxes = [...row.children].map((webGame) => webGame.getBoundingClientRect())
+        const plays = [...row.querySelectorAll('.button-primary')].map((play) => play.getBoundingClientRect())
+        return {
+          sideways: document.documentElement.scrollWidth - innerWidth,
+          over: boxes.filter((a, i) =>
+            boxes.some((b, j) => j > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+          ).length,
+          narrow: plays.filter(({ width, height }) => width < 96 || height < 44).length,
+          beyond: [...row.querySelectorAll('.door-name, .door-line, .door-ways > *')].filter(
+            (part) => part.getBoundingClientRect().right > innerWidth,
+          ).length,
+        }
+      }, count)
+      expect(overlaps, `${count} doors on ${viewport.width}`).toEqual({ sideways: 0, over: 0, narrow: 0, beyond: 0 })
+    }
+})
+
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('nothing on the lobby breaks the content security policy or complains', async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    const response = await page.goto('/')
+    expect(response!.headers()['content-security-policy']).not.toContain('unsafe')
+    await page.getByRole('link', { name: 'Play Dots' }).waitFor()
+    await page.goto('/settings')
+    await page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})

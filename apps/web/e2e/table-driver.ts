@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Settings for a test that does not want to wait. */
+export const instantSettings = { speed: 0, motion: 'reduced', muted: true }
+
+/** Stores settings before the page first opens. */
+export async function withSettings(page: Page, values: object): Promise<void> {
+  await page.addInitScript(
+    (text) => {
+      if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', text)
+    },
+    JSON.stringify({ v: 1, settings: values }),
+  )
+}
+
+/** Sits down to a new match; the Canvas renderer costs a quarter of the time of WebGL here. */
+export async function openDotsTable(page: Page, preset?: string): Promise<void> {
+  if (preset === undefined) await page.goto('/dots/play/new?r=canvas')
+  else {
+    await page.goto('/dots/?r=canvas')
+    await page.getByRole('radio', { name: new RegExp(preset) }).check({ force: true })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+  }
+  await page.waitForURL(/\/dots\/play\/[0-9a-f]{20}/)
+  await waitForBoard(page)
+}
+
+/** Waits until the board is drawn and listens. */
+export async function waitForBoard(page: Page): Promise<void> {
+  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+}
+
+export function cellButton(page: Page, row: number, col: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^[a-i][1-9], row ${row} column ${col},`) })
+}
+
+export async function waitForMyTurn(page: Page): Promise<void> {
+  await expect(page.locator('.turn[data-mine="true"], .result')).toBeVisible()
+}
+
+/** Where a cell is drawn: its mirror lies exactly over it. */
+export async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = (await target.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A cell worth playing: one that bursts, else any. Null once the match is over. */
+export async function chooseCell(page: Page): Promise<Locator | null> {
+  await waitForMyTurn(page)
+  if (await page.locator('.result').isVisible()) return null
+  const open = page.locator('.stage-mirror button[aria-disabled="false"]')
+  const full = open.and(page.locator('[aria-label*="bursts next"]'))
+  return (await full.count()) > 0 ? full.first() : open.first()
+}
+
+/** Plays by `act` until the result stands there. */
+export async function playToEnd(page: Page, act: (target: Locator) => Promise<void>): Promise<number> {
+  for (let moves = 0; moves < 100; moves++) {
+    const target = await chooseCell(page)
+    if (!target) return moves
+    const before = await page.locator('.story-line').count()
+    await act(target)
+    await page.waitForFunction(
+      (count) => document.querySelector('.result') !== null || document.querySelectorAll('.story-line').length > count,
+      before,
+    )
+  }
+  throw new Error('the match has no end')
+}
+
+export async function clickCentre(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await centreOf(target)
+  await page.mouse.click(x, y)
+}
+
+/** Waits until the log tells so many deeds, whether or not there is room to show it. */
+export async function waitForLogLines(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('.side-story .story-line').length === wanted, count)
+}
+
+export async function expectNoA11yViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** What a person needs to hit and read, measured on the page as it stands. */
+export async function measureTargets(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
+  return page.evaluate(() => {
+    const hidden = '.sr-only, .skip-link, .stage-mirror, .sp-face[aria-hidden]'
+    const seen = (element: Element) => element.checkVisibility() && !element.closest(hidden)
+    const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
+    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(seen)
+    const words = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        seen(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
+    )
+    return {
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      small: targets
+        .filter((element) => Math.min(element.getBoundingClientRect().height, element.getBoundingClientRect().width) < 43.9)
+        .map(name),
+      tiny: words.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
+    }
+  })
+}

@@ -1,0 +1,400 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  cellButton,
+  centreOf,
+  clickCentre,
+  waitForBoard,
+  instantSettings,
+  measureTargets,
+  waitForMyTurn,
+  expectNoA11yViolations,
+  playToEnd,
+  openDotsTable,
+  waitForLogLines,
+  withSettings,
+} from './table-driver.ts'
+
+const board = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
+const easy = [{ kind: 'person' }, { kind: 'bot', level: 'easy' }]
+const two = [{ kind: 'person' }, { kind: 'person' }]
+
+/** Sits down to a match set up like this: what the game page would have remembered. */
+async function sitTo(page: Page, options: object, players: object[] = easy, more: object = {}): Promise<void> {
+  await page.addInitScript(
+    (text) => localStorage.setItem('parlor.vault/setup/dots', text),
+    JSON.stringify({ options: { ...board, ...options }, players, ...more }),
+  )
+  await openDotsTable(page)
+}
+
+/** Everything the polite live region says from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    const region = document.querySelector('[data-live="polite"]')!
+    new MutationObserver(() => heard.push(region.textContent!.trim())).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+}
+
+const coached = { ...instantSettings, choices: { 'dots.coached': 'yes' } }
+
+test.describe('a move that may not be made', () => {
+  test.beforeEach(async ({ page }) => {
+    await withSettings(page, coached)
+    await sitTo(page, { template: 'custom', cells: '#..../...../...../...../....A' })
+  })
+
+  test('is refused in sight, by mouse and by keyboard', async ({ page }) => {
+    await clickCentre(page, cellButton(page, 5, 5))
+    await expect(page.locator('.refusal')).toHaveText('e5 belongs to the other side.')
+    await expect(page.locator('.refusal')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.refusal')).toHaveAttribute('data-edge', 'top')
+    await expect(page.locator('[data-live="polite"]')).toHaveText('e5 belongs to the other side.')
+    await cellButton(page, 1, 1).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.refusal')).toHaveText('a1 is a block.')
+    await expect(page.locator('.refusal')).toHaveAttribute('data-edge', 'bottom')
+    await clickCentre(page, cellButton(page, 3, 3))
+    await expect(page.locator('.refusal')).toBeHidden()
+    await waitForLogLines(page, 2)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
+
+    test('is refused in sight by touch', async ({ page }) => {
+      const { x, y } = await centreOf(cellButton(page, 1, 1))
+      await page.touchscreen.tap(x, y)
+      await expect(page.locator('.refusal')).toHaveText('a1 is a block.')
+      await expect(page.locator('.refusal')).toBeInViewport({ ratio: 1 })
+    })
+  })
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+  [1280, 800],
+] as const)
+  test(`at ${width}×${height} the result leaves the board in sight, and what can be done next too`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await withSettings(page, instantSettings)
+    await openDotsTable(page, 'Quick 3×3')
+    await playToEnd(page, (target) => clickCentre(page, target))
+    await expect(page.locator('.result h2')).toBeFocused()
+    const actions = page.locator('.result-actions .button:visible')
+    // Where there is no room for the controls, the way back stands here.
+    await expect(actions).toHaveText(['Play again', 'Analyse', 'Replay', 'Share', ...(height < 760 ? ['Undo'] : []), 'Leave'])
+    for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.result-why')).toHaveText(/· \d+ moves$/)
+    for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden()
+    const result = (await page.locator('.result').boundingBox())!
+    const grid = (await page.locator('.dots-mirror').boundingBox())!
+    const apart = grid.y + grid.height <= result.y + 1 || grid.x + grid.width <= result.x + 1
+    expect(apart).toBe(true)
+    expect(Math.min(grid.width, grid.height)).toBeGreaterThan(Math.min(width, height) * 0.6)
+    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    await expectNoA11yViolations(page)
+  })
+
+test('Esc takes away one thing at a time: the hint, then the window on top', async ({ page }) => {
+  await withSettings(page, coached)
+  await openDotsTable(page)
+  await page.keyboard.press('h')
+  await page.getByRole('button', { name: 'Show the hint' }).click()
+  await expect(page.locator('.hint-best')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.hint')).toBeHidden()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const paused = page.getByRole('dialog', { name: 'Paused' })
+  for (const [button, window] of [
+    ['Resign', 'Resign?'],
+    ['Settings', 'Settings'],
+    ['Help', 'Help'],
+  ] as const) {
+    await paused.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog', { name: window })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: window })).toBeHidden()
+    await expect(paused.getByRole('button', { name: button })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+test('a chain is one sentence, and what is taken back is named', async ({ page }) => {
+  await withSettings(page, { muted: true, speed: 4, choices: { 'dots.coached': 'yes' } })
+  await sitTo(page, { template: 'custom', cells: 'b..../c..../...../...../....A' }, two)
+  const heard = await listen(page)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 1)
+  await expect.poll(heard).toEqual(['Red plays a1: chain of 2, 3 cells gained, 5 of 25 owned. Blue to move.'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await heard()).at(-1)).toBe('Taken back: a1. Red to move.')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(async () => (await heard()).at(-1)).toBe('Played again: a1. Blue to move.')
+})
+
+test('a replay says each step once, and a slider on the move says nothing besides', async ({ page }) => {
+  await withSettings(page, coached)
+  await sitTo(page, {}, two)
+  for (const [row, col, count] of [
+    [1, 1, 1],
+    [5, 5, 2],
+    [1, 2, 3],
+    [5, 4, 4],
+  ] as const) {
+    await clickCentre(page, cellButton(page, row, col))
+    await waitForLogLines(page, count)
+  }
+  await page.goto(page.url().replace('/play/', '/replay/'))
+  await waitForBoard(page)
+  await expect(page.locator('[data-live="polite"]')).toHaveText(/^Blue plays d5/)
+  const heard = await listen(page)
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await expect.poll(heard).toEqual(['The start'])
+  await page.getByRole('button', { name: 'One move on' }).click()
+  await expect.poll(heard).toEqual(['The start', 'Red plays a1: 1 of 2 dots, 1 of 25 owned.'])
+  expect(await page.locator('[role="status"], [role="alert"], [aria-live]').filter({ hasText: 'Red plays a1' }).count()).toBe(1)
+  const slider = page.getByRole('slider', { name: 'Position in the match' })
+  await slider.focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Move 4 of 4: Blue plays d5/)
+  await page.waitForTimeout(600)
+  expect(await heard()).toHaveLength(2)
+})
+
+test('loading is said at most once on the way to a table', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<Element>()
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role="status"]')) if (status.textContent?.includes('Loading')) seen.add(status)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await withSettings(page, instantSettings)
+  await page.goto('/dots/')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.evaluate(() => (globalThis as unknown as { seen: Set<Element> }).seen.clear())
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await waitForBoard(page)
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: Set<Element> }).seen.size)).toBeLessThanOrEqual(1)
+})
+
+test('a first match is coached, and nobody is coached twice', async ({ page }) => {
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await expect(page.locator('.coach')).toContainText('Choose an empty cell or one of your own')
+  await expect(page.locator('.coach').getByRole('link', { name: 'Learn Dots' })).toHaveAttribute('href', '/dots/tutorial')
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
+  await expect(page.locator('.coach')).toContainText('One more and it bursts')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.locator('.coach')).toBeHidden()
+  await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
+  await page.reload()
+  await waitForMyTurn(page)
+  await expect(page.locator('.coach')).toHaveCount(0)
+})
+
+for (const [width, height, more] of [
+  [360, 640, {}],
+  [360, 640, { language: 'de' }],
+  [360, 640, { textSize: 'huge' }],
+  [844, 390, {}],
+] as const)
+  test(`at ${width}×${height} first steps never displace turn and score, and leave by themselves ${JSON.stringify(more)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await withSettings(page, { ...instantSettings, ...more })
+    await sitTo(page, {}, easy)
+    const cells = page.locator('.stage-mirror button[aria-disabled="false"]')
+    for (const count of [2, 4, 6, 8]) {
+      await expect(page.locator('.coach')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.turn-words')).toBeInViewport({ ratio: 1 })
+      for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
+      await clickCentre(page, cells.first())
+      await waitForLogLines(page, count)
+    }
+    await expect(page.locator('.coach')).toHaveCount(0)
+    await expect(page.locator('.last-line')).toBeInViewport({ ratio: 1 })
+  })
+
+test('on a phone a hint leaves turn and score in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await withSettings(page, coached)
+  await openDotsTable(page)
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await page.getByRole('button', { name: 'Show the hint' }).click()
+  await expect(page.locator('.hint-best')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.turn-words')).toBeInViewport({ ratio: 1 })
+  for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
+  expect((await page.locator('.dots-mirror').boundingBox())!.height).toBeGreaterThan(200)
+})
+
+test('keys that change how the table looks say so, and so does a resignation taken back', async ({ page }) => {
+  await withSettings(page, { ...coached, speed: 1 })
+  await sitTo(page, {}, two)
+  const live = page.locator('[data-live="polite"]')
+  await cellButton(page, 1, 1).focus()
+  await page.keyboard.press('p')
+  await expect(page.locator('.toasts')).toContainText('Preview off')
+  await expect(live).toHaveText(/^Preview off/)
+  await page.keyboard.press('t')
+  await expect(live).toHaveText('Speed: 2×')
+  await page.keyboard.press('Enter')
+  await waitForLogLines(page, 1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  await expect(page.locator('.result')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(live).toHaveText(/^Resignation taken back\./)
+})
+
+test('coaching ends with the first match', async ({ page }) => {
+  await withSettings(page, instantSettings)
+  await openDotsTable(page, 'Quick 3×3')
+  await expect(page.locator('.coach')).toBeVisible()
+  await playToEnd(page, (target) => clickCentre(page, target))
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await waitForMyTurn(page)
+  await expect(page.locator('.coach')).toHaveCount(0)
+})
+
+test('Tab reaches the board at once by the skip link', async ({ page }) => {
+  await withSettings(page, coached)
+  await openDotsTable(page)
+  await page.locator('.bar a').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the board' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
+})
+
+test('the lamp has the colour of whoever is to move', async ({ page }) => {
+  await withSettings(page, coached)
+  await sitTo(page, {}, two)
+  const lamp = () =>
+    page
+      .locator('.turn-light > i')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const red = await lamp()
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 1)
+  expect(await lamp()).not.toBe(red)
+  await clickCentre(page, cellButton(page, 5, 5))
+  await waitForLogLines(page, 2)
+  expect(await lamp()).toBe(red)
+})
+
+test.describe('with huge text on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('nothing of the log is cut off', async ({ page }) => {
+    await withSettings(page, { ...coached, textSize: 'huge' })
+    await openDotsTable(page)
+    await clickCentre(page, cellButton(page, 1, 1))
+    await waitForLogLines(page, 2)
+    await expect(page.locator('.last-line')).toBeInViewport({ ratio: 1 })
+    const [line, controls] = [(await page.locator('.last-line').boundingBox())!, (await page.locator('.controls').boundingBox())!]
+    expect(line.y + line.height).toBeLessThanOrEqual(controls.y + 1)
+  })
+})
+
+test('a move made in the very moment the page goes is there when it comes back', async ({ page }) => {
+  await withSettings(page, coached)
+  await sitTo(page, {}, two)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 1)
+  await expect(cellButton(page, 3, 3)).toHaveAttribute('aria-disabled', 'false')
+  const back = page.waitForEvent('load')
+  await cellButton(page, 3, 3).evaluate((button: HTMLElement) => {
+    button.click()
+    location.reload()
+  })
+  await back
+  await waitForLogLines(page, 2)
+  await expect(cellButton(page, 3, 3)).toHaveAccessibleName(/Blue, 1 of 4 dots/)
+  await clickCentre(page, cellButton(page, 5, 5))
+  await waitForLogLines(page, 3)
+  await expect(page.locator('.trouble')).toBeHidden()
+})
+
+test('a link away from the table waits for the last move', async ({ page }) => {
+  await withSettings(page, coached)
+  await sitTo(page, {}, two)
+  await cellButton(page, 3, 3).evaluate((button: HTMLElement) => {
+    button.click()
+    document.querySelector<HTMLElement>('.bar a')!.click()
+  })
+  await expect(page.locator('.save').first()).toContainText(/1 move/)
+})
+
+test('chains can be looked at wave by wave', async ({ page }) => {
+  await withSettings(page, { ...instantSettings, choices: { 'dots.coached': 'yes', 'dots.steps': 'on' } })
+  await sitTo(page, { template: 'custom', cells: 'b..../c..../c..../c..../....A' }, two)
+  await clickCentre(page, cellButton(page, 1, 1))
+  await expect(page.locator('.step-bar')).toContainText('Wave 1 of 4')
+  await page.keyboard.press('Space')
+  await expect(page.locator('.step-bar')).toContainText('Wave 2 of 4')
+  await clickCentre(page, cellButton(page, 3, 3))
+  await expect(page.locator('.step-bar')).toContainText('Wave 3 of 4')
+  await waitForLogLines(page, 0)
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await waitForLogLines(page, 1)
+  await expect(page.locator('.step-bar')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Watch chains step by step' }).uncheck({ force: true })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await clickCentre(page, cellButton(page, 5, 5))
+  await waitForLogLines(page, 2)
+})
+
+test.describe('clocks', () => {
+  const time = { time: { minutes: 1, increment: 2 } }
+
+  test('run out, and the result says so', async ({ page }) => {
+    await page.clock.install()
+    await withSettings(page, coached)
+    await sitTo(page, {}, easy, time)
+    await expect(page.getByRole('timer', { name: 'Time left for You: 1:00' })).toBeVisible()
+    await page.clock.runFor(31_000)
+    await expect(page.locator('[data-live="assertive"]')).toHaveText('You have 30 seconds left.')
+    await expect(page.getByRole('timer').first()).toHaveAttribute('data-low', '30')
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(60_000)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('timer').first()).toHaveAttribute('data-running', 'true')
+    await page.clock.runFor(21_000)
+    await expect(page.locator('[data-live="assertive"]')).toHaveText('You have 10 seconds left.')
+    await page.clock.runFor(11_000)
+    await expect(page.locator('.result')).toContainText('Easy wins')
+    await expect(page.locator('.result')).toContainText('You have run out of time')
+  })
+
+  test('go on after a reload where they stood', async ({ page }) => {
+    await withSettings(page, coached)
+    await sitTo(page, {}, two, time)
+    await clickCentre(page, cellButton(page, 1, 1))
+    await waitForLogLines(page, 1)
+    await expect(page.getByRole('timer', { name: /Red: 1:0[12]/ })).toBeVisible()
+    await page.waitForTimeout(2100)
+    await page.reload()
+    await waitForBoard(page)
+    await expect(page.getByRole('timer', { name: /Red: 1:0[12]/ })).toBeVisible()
+    await expect(page.getByRole('timer', { name: /Blue: 0:5\d/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,91 @@
+import type { IconName } from '../ui/icon.tsx'
+import type { MatchResult } from './match-result.ts'
+
+/** Something to be proud of: a fold over the finished matches that counted, and how far it has to come. */
+export interface Achievement<S = unknown> {
+  readonly id: string
+  readonly icon: IconName
+  readonly goal: number
+  /** What it belongs with, in words `achievement.group.<group>`. */
+  readonly group?: string
+  begin(): S
+  add(state: S, result: MatchResult): S
+  value(state: S): number
+}
+
+/** How an achievement stands. */
+export interface AchievementProgress {
+  readonly id: string
+  readonly icon: IconName
+  readonly goal: number
+  readonly group?: string
+  /** Never beyond the goal. */
+  readonly value: number
+  /** The match that brought it, and when; null until then. */
+  readonly earned: { readonly match: string; readonly at: number } | null
+}
+
+/** Folds results, oldest first. What is earned stays earned; practice counts for nothing. */
+export function evaluateAchievements(achievements: readonly Achievement[], results: readonly MatchResult[]): AchievementProgress[] {
+  const counted = results.filter(({ practice }) => practice === null)
+  return achievements.map((achievement) => evaluateAchievement(achievement, counted))
+}
+
+function evaluateAchievement({ id, icon, goal, group, begin, add, value }: Achievement, results: readonly MatchResult[]): AchievementProgress {
+  const named = { id, icon, goal, ...(group === undefined ? {} : { group }) }
+  let state = begin()
+  for (const result of results) {
+    state = add(state, result)
+    if (value(state) >= goal) return { ...named, value: goal, earned: { match: result.id, at: result.at } }
+  }
+  return { ...named, value: value(state), earned: null }
+}
+
+type AchievementHeader = Pick<Achievement, 'id' | 'icon' | 'goal' | 'group'>
+
+/** Adds up what each match brings. */
+export function totalAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
+  return withErasedState<number>({ ...named, begin: () => 0, add: (total, result) => total + of(result), value: (total) => total })
+}
+
+/** How often something has happened. */
+export function countAchievement(named: AchievementHeader, happened: (result: MatchResult) => boolean): Achievement {
+  return totalAchievement(named, (result) => (happened(result) ? 1 : 0))
+}
+
+/** The most that one match has brought. */
+export function bestAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
+  return withErasedState<number>({ ...named, begin: () => 0, add: (best, result) => Math.max(best, of(result)), value: (best) => best })
+}
+
+/** How many different things; null is none. */
+export function distinctAchievement(named: AchievementHeader, of: (result: MatchResult) => string | null): Achievement {
+  return withErasedState<readonly string[]>({
+    ...named,
+    begin: () => [],
+    add(seen, result) {
+      const one = of(result)
+      return one === null || seen.includes(one) ? seen : [...seen, one]
+    },
+    value: (seen) => seen.length,
+  })
+}
+
+/** The longest row without a break; null neither lengthens nor breaks it. */
+export function streakAchievement(named: AchievementHeader, holds: (result: MatchResult) => boolean | null): Achievement {
+  return withErasedState<{ readonly now: number; readonly best: number }>({
+    ...named,
+    begin: () => ({ now: 0, best: 0 }),
+    add(state, result) {
+      const held = holds(result)
+      const now = held === null ? state.now : held ? state.now + 1 : 0
+      return { now, best: Math.max(state.best, now) }
+    },
+    value: ({ best }) => best,
+  })
+}
+
+/** A list holds achievements of many kinds of state; each is only ever handed its own. */
+function withErasedState<S>(achievement: Achievement<S>): Achievement {
+  return achievement as unknown as Achievement
+}

@@ -1,0 +1,200 @@
+import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { readSettings, writeSettings, type Settings } from '../platform/settings/settings.ts'
+import { quarantineFolder } from '../platform/storage/quarantine.ts'
+import { hasExtrasInFolderOf, listExtraKeys, extraTextsToWrite, collectExtras, isExtraKey, validateExtras, type Extras } from './extras.ts'
+import type { LoadGameBackup } from './backup-readers.ts'
+import { isNewerFormat, rejectBecause, validateKeys, type NestedRejection } from '../platform/storage/validation.ts'
+import { withLocalStorage, type TextStore } from '../platform/storage/with-local-storage.ts'
+import { checkResult, listResults, resultFolder, resultKey, type MatchResult } from './match-result.ts'
+import { checkSave, writeSave, type Save } from './save.ts'
+import { SaveStore } from './save-store.ts'
+import { checkSetup, setupFolder, setupKey, type MatchSetup } from './match-setup.ts'
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+
+/** Everything this device knows, as one file. */
+export interface Backup {
+  readonly format: 'parlor-data'
+  readonly v: 1
+  readonly made: number
+  readonly settings: Settings
+  readonly setups: Readonly<Record<string, MatchSetup>>
+  readonly saves: readonly Save[]
+  readonly results: readonly MatchResult[]
+  /** Absent in files from before there were any. */
+  readonly extras?: Extras
+}
+
+const limits = { characters: 64_000_000, depth: 70 }
+const most = { saves: 5000, results: 100_000, setups: 50 }
+
+/** Gathers everything; what cannot be read stays behind and is counted. */
+export async function createBackup(
+  vault: KeyValueStore,
+  settings: Settings,
+  now: number,
+  open: LoadGameBackup,
+): Promise<{ bundle: Backup; damaged: number }> {
+  const texts = withLocalStorage(vault)
+  const listed = await new SaveStore(vault).list()
+  const saves = listed.filter((one): one is Save => !('damaged' in one))
+  const setups: Record<string, MatchSetup> = {}
+  const setupKeys = await vault.keys(setupFolder)
+  for (const key of setupKeys) {
+    const json = readJson((await vault.read(key)) ?? '', limits)
+    const setup = isRejection(json) ? json : checkSetup(json.value)
+    if (!isRejection(setup)) setups[key.slice(setupFolder.length)] = setup
+  }
+  const results = await listResults(null, vault)
+  const extras = await collectExtras(texts, open)
+  const bundle: Backup = { format: 'parlor-data', v: 1, made: now, settings, setups, saves, results, extras }
+  const kept = listed.length + setupKeys.length + (await vault.keys(resultFolder)).length + (await listExtraKeys(texts, open)).length
+  const gathered = saves.length + Object.keys(setups).length + results.length + Object.keys(extras).length
+  return { bundle, damaged: kept - gathered + (await vault.keys(quarantineFolder)).length }
+}
+
+/** True for text that claims to be such a file, so that a page knows what it was given. */
+export function isBackup(value: unknown): boolean {
+  return isPlainObject(value) && value['format'] === 'parlor-data'
+}
+
+/** Reads a file strictly: one bad part and the whole is refused, with what and where. */
+export async function checkBackup(value: unknown, open: LoadGameBackup): Promise<Backup | NestedRejection> {
+  if (!isPlainObject(value) || value['format'] !== 'parlor-data') return reject('saves.notData')
+  if (isNewerFormat(value)) return reject('saves.newerFormat')
+  const stray = validateKeys(value, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'], ['extras'])
+  if (stray || value['v'] !== 1) return stray ?? reject('saves.badField', { key: 'v' })
+  const { settings, setups, saves, results, extras = {} } = value
+  return (
+    validateSettings(settings) ??
+    validateSetups(setups) ??
+    validateList(saves, 'saves', checkSave, 'saves.badSave') ??
+    validateList(results, 'results', checkResult, 'saves.badResult') ??
+    (await validateExtras(extras, open)) ??
+    (value as unknown as Backup)
+  )
+}
+
+function validateSettings(value: unknown): NestedRejection | null {
+  const [wrong] = isPlainObject(value) ? readSettings(writeSettings(value as unknown as Settings)).problems : [reject('json.notAnObject')]
+  return wrong ? rejectBecause('saves.badSettings', { path: 'settings' }, wrong) : null
+}
+
+function validateSetups(value: unknown): NestedRejection | null {
+  if (!isPlainObject(value)) return rejectBecause('saves.badSetups', { path: 'setups' }, reject('json.notAnObject'))
+  const games = Object.keys(value)
+  if (games.length > most.setups) return rejectBecause('saves.badSetups', { path: 'setups' }, tooMany(games.length, most.setups))
+  for (const [game, setup] of Object.entries(value)) {
+    const wrong = /^[a-z]{2,20}$/.test(game) ? checkSetup(setup) : reject('share.unknownGame', { game: game.slice(0, 40) })
+    if (isRejection(wrong)) return rejectBecause('saves.badSetups', { path: `setups.${game.slice(0, 40)}` }, wrong)
+  }
+  return null
+}
+
+function validateList(value: unknown, path: 'saves' | 'results', check: (one: unknown) => unknown, code: string): NestedRejection | null {
+  if (!Array.isArray(value)) return rejectBecause('saves.badPart', { path }, reject('json.notAList'))
+  if (value.length > most[path]) return rejectBecause('saves.badPart', { path }, tooMany(value.length, most[path]))
+  for (const [at, one] of value.entries()) {
+    const wrong = check(one)
+    if (isRejection(wrong)) return rejectBecause(code, { number: at + 1, path: `${path}[${at}]` }, wrong)
+  }
+  return null
+}
+
+function tooMany(found: number, limit: number): Rejection {
+  return reject('json.tooMany', { found, limit })
+}
+
+/** What an import would do, to be shown before it is done. */
+export interface ImportPlan {
+  readonly saves: { readonly added: number; readonly newer: number; readonly kept: number; readonly removed: number }
+  readonly results: { readonly added: number; readonly removed: number }
+  readonly setups: ImportChanges
+  readonly extras: ImportChanges
+}
+
+/** Things of one kind that an import adds, puts in the place of others, or takes away. */
+export interface ImportChanges {
+  readonly added: number
+  readonly replaced: number
+  readonly removed: number
+}
+
+export const importModes = ['merge', 'replace'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** Works out the plan and the texts to write; nothing is changed. */
+async function prepareImport(
+  vault: KeyValueStore,
+  bundle: Backup,
+  way: ImportMode,
+  open: LoadGameBackup,
+): Promise<{ plan: ImportPlan; texts: Map<string, string>; gone: string[] }> {
+  const all = withLocalStorage(vault)
+  const old = new Map((await new SaveStore(vault).list()).map((one) => [one.id, one]))
+  const texts = new Map<string, string>()
+  const count = { added: 0, newer: 0, kept: 0 }
+  for (const save of bundle.saves) {
+    const mine = old.get(save.id)
+    const older = mine && 'updated' in mine && way === 'merge' && mine.updated >= save.updated
+    if (older) count.kept++
+    else {
+      count[mine ? 'newer' : 'added']++
+      // Both copies: a left-over copy with a higher revision would win over the imported one.
+      for (const copy of [0, 1]) texts.set(`save/${save.id}/${copy}`, writeSave(save))
+    }
+  }
+  const oldResults = await vault.keys(resultFolder)
+  const newResults = bundle.results.filter((result) => !oldResults.includes(resultKey(result)))
+  for (const result of way === 'merge' ? newResults : bundle.results) texts.set(resultKey(result), JSON.stringify(result))
+  const oldSetups = await vault.keys(setupFolder)
+  for (const [game, setup] of Object.entries(bundle.setups))
+    if (way === 'replace' || !oldSetups.includes(setupKey(game))) texts.set(setupKey(game), JSON.stringify(setup))
+  const extras = bundle.extras ?? {}
+  for (const [key, text] of await extraTextsToWrite(all, extras, way, open)) texts.set(key, text)
+  const oldExtras = await listExtraKeys(all, open)
+  const oldKeys = [...(await vault.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => hasExtrasInFolderOf(extras, key))]
+  const gone = way === 'merge' ? [] : oldKeys.filter((key) => !texts.has(key))
+  const lost = gone.filter((key) => key.startsWith(resultFolder)).length
+  const kept = new Set(bundle.saves.map(({ id }) => id))
+  const removed = way === 'merge' ? 0 : [...old.keys()].filter((id) => !kept.has(id)).length
+  const results = { added: newResults.length, removed: lost }
+  const setups = await countChanges(all, oldSetups, (key) => key.startsWith(setupFolder), texts, gone)
+  const others = await countChanges(all, oldExtras, isExtraKey, texts, gone)
+  return { plan: { saves: { ...count, removed }, results, setups, extras: others }, texts, gone }
+}
+
+/** What the writes and removals mean for the things under such keys. */
+async function countChanges(
+  all: TextStore,
+  old: readonly string[],
+  ours: (key: string) => boolean,
+  texts: ReadonlyMap<string, string>,
+  gone: readonly string[],
+): Promise<ImportChanges> {
+  const change = { added: 0, replaced: 0, removed: gone.filter(ours).length }
+  for (const [key, text] of texts) {
+    if (!ours(key)) continue
+    if (!old.includes(key)) change.added++
+    else if ((await all.read(key)) !== text) change.replaced++
+  }
+  return change
+}
+
+export async function planImport(vault: KeyValueStore, bundle: Backup, way: ImportMode, open: LoadGameBackup): Promise<ImportPlan> {
+  return (await prepareImport(vault, bundle, way, open)).plan
+}
+
+/** Does it, or nothing: when a write does not last, every text is put back as it was. */
+export async function runImport(vault: KeyValueStore, bundle: Backup, way: ImportMode, open: LoadGameBackup): Promise<Rejection | null> {
+  const all = withLocalStorage(vault)
+  const { texts, gone } = await prepareImport(vault, bundle, way, open)
+  const before = new Map<string, string | null>()
+  for (const [key, text] of texts) {
+    before.set(key, await all.read(key))
+    if ((await all.write(key, text)) !== 'memory') continue
+    for (const [name, old] of before) await (old === null ? all.remove(name) : all.write(name, old))
+    return reject('saves.importFull')
+  }
+  await all.remove(...gone)
+  return null
+}

@@ -1,0 +1,180 @@
+import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { quarantineFolder } from '../platform/storage/quarantine.ts'
+import { userCollectionFolder, isStoredItem } from './user-collection.ts'
+import type { GameBackup, LoadGameBackup, AsyncValidation } from './backup-readers.ts'
+import { rejectBecause, type NestedRejection } from '../platform/storage/validation.ts'
+import { checkLessonProgress, lessonFolder } from './lesson-progress.ts'
+import { localStorageFolder, type TextStore } from '../platform/storage/with-local-storage.ts'
+import { checkSeriesProgress, seriesProgressKey, seriesFolder, validateSeriesStates } from './series-progress.ts'
+
+/** What a device keeps beside matches: how far series and lessons have come, what players have made, and what they are working on; by the key it is kept under. */
+export type Extras = Readonly<Record<string, unknown>>
+
+/** Something that cannot be read: kept, with the reason, until the player deletes it. */
+export interface DamagedExtra {
+  readonly key: string
+  readonly damaged: Rejection
+}
+
+/** What somebody is working on, by game. */
+export const draftFolder = 'draft/'
+const limits = { characters: 600_000, depth: 24 }
+const most = 5000
+const keyForm = /^[a-z]+\/[a-z]{2,20}(\/[a-z0-9][a-z0-9.-]{0,59}){0,2}$/
+
+interface ExtrasFolder {
+  /** Of one thing in it, as text. */
+  readonly limits: typeof limits
+  /** `rest`: what follows the game in the key. */
+  wrong(value: unknown, key: string, keeper: GameBackup, rest: readonly string[]): AsyncValidation
+}
+
+/** Each folder knows what may lie in it, and under which key; the game knows the rest. */
+const extrasFolders: Readonly<Record<string, ExtrasFolder>> = {
+  [seriesFolder]: {
+    limits: { characters: 500_000, depth: 24 },
+    async wrong(value, key, { series }) {
+      const progress = checkSeriesProgress(value)
+      if (isRejection(progress)) return progress
+      if (seriesProgressKey(progress.game, progress.id) !== key) return reject('saves.otherKey')
+      const found = series?.find(progress.id)
+      return found ? rejectByGame(validateSeriesStates(progress, found)) : reject('saves.unknownExtra')
+    },
+  },
+  [userCollectionFolder]: {
+    limits: { characters: 100_000, depth: 16 },
+    async wrong(value, key, keeper, [kind = '']) {
+      if (!isStoredItem(value)) return reject('collection.notKept')
+      if (!key.endsWith(`/${value.id}`)) return reject('saves.otherKey')
+      const { own = {} } = (await keeper.loadBackupReaders?.()) ?? {}
+      return Object.hasOwn(own, kind) ? rejectByGame(own[kind]!(value.thing)) : reject('saves.unknownExtra')
+    },
+  },
+  [draftFolder]: {
+    limits: { characters: 100_000, depth: 16 },
+    async wrong(value, _, keeper, [id = '']) {
+      if (!isPlainObject(value)) return reject('json.notAnObject')
+      const keeping = await keeper.loadBackupReaders?.()
+      return keeping?.draft ? rejectByGame(keeping.draft(value, id)) : reject('saves.unknownExtra')
+    },
+  },
+  [lessonFolder]: {
+    limits: { characters: 4000, depth: 3 },
+    async wrong(value) {
+      const learned = checkLessonProgress(value)
+      return isRejection(learned) ? learned : null
+    },
+  },
+  [localStorageFolder]: {
+    limits: { characters: 100_000, depth: 1 },
+    async wrong(value, _, keeper, [name = '']) {
+      const { local = {} } = (await keeper.loadBackupReaders?.()) ?? {}
+      if (!Object.hasOwn(local, name)) return reject('saves.unknownExtra')
+      return typeof value === 'string' ? rejectByGame(local[name]!.read(value)) : reject('saves.notText')
+    },
+  },
+}
+
+/** Its words are the game's own, which the house does not have: it says only who refuses. */
+function rejectByGame(read: unknown): Rejection | null {
+  return isRejection(read) ? reject('saves.notForGame') : null
+}
+
+function folderOf(key: string): string | undefined {
+  return Object.keys(extrasFolders).find((start) => key.startsWith(start))
+}
+
+export function isExtraKey(key: string): boolean {
+  return folderOf(key) !== undefined
+}
+
+/** Whether these extras hold anything of the kind that lies under the key: where they do not, they say nothing about it. */
+export function hasExtrasInFolderOf(extras: Extras, key: string): boolean {
+  const folder = folderOf(key)
+  return folder !== undefined && Object.keys(extras).some((one) => one.startsWith(folder))
+}
+
+async function validateExtra(key: string, value: unknown, open: LoadGameBackup): AsyncValidation {
+  const folder = extrasFolders[folderOf(key) ?? '']
+  if (!folder || !keyForm.test(key)) return reject('saves.unknownExtra')
+  const json = readJson(JSON.stringify(value), folder.limits)
+  if (isRejection(json)) return json
+  const [, game = '', ...rest] = key.split('/')
+  const keeper = await open(game)
+  return keeper ? folder.wrong(value, key, keeper, rest) : reject('share.unknownGame', { game })
+}
+
+/** The keys of everything that counts as extra; of what games keep in localStorage, what they let travel. */
+export async function listExtraKeys(texts: TextStore, open: LoadGameBackup): Promise<string[]> {
+  const keys = (await Promise.all(Object.keys(extrasFolders).map((folder) => texts.keys(folder)))).flat()
+  const travels = await Promise.all(keys.map(async (key) => !key.startsWith(localStorageFolder) || (await localStorageEntryOf(key, open)) !== undefined))
+  return keys.filter((_, i) => travels[i])
+}
+
+async function localStorageEntryOf(key: string, open: LoadGameBackup) {
+  const [, game = '', name = ''] = key.split('/')
+  const { local = {} } = (await (await open(game))?.loadBackupReaders?.()) ?? {}
+  return Object.hasOwn(local, name) ? local[name] : undefined
+}
+
+/** What lies under each key, or why it cannot be read. */
+async function readExtras(texts: TextStore, open: LoadGameBackup): Promise<Map<string, { value: unknown } | Rejection>> {
+  const found = new Map<string, { value: unknown } | Rejection>()
+  for (const key of await listExtraKeys(texts, open)) {
+    const text = (await texts.read(key)) ?? ''
+    const json = key.startsWith(localStorageFolder) ? { value: text } : readJson(text, limits)
+    found.set(key, isRejection(json) ? json : ((await validateExtra(key, json.value, open)) ?? json))
+  }
+  return found
+}
+
+/** Gathers what can be read; the rest stays behind. */
+export async function collectExtras(texts: TextStore, open: LoadGameBackup): Promise<Extras> {
+  const extras: Record<string, unknown> = {}
+  for (const [key, found] of await readExtras(texts, open)) if (!isRejection(found)) extras[key] = found.value
+  return extras
+}
+
+/** What cannot be read, and what was set aside because it could not. */
+export async function listDamagedExtras(texts: TextStore, open: LoadGameBackup): Promise<DamagedExtra[]> {
+  const damaged: DamagedExtra[] = []
+  for (const [key, found] of await readExtras(texts, open)) if (isRejection(found)) damaged.push({ key, damaged: found })
+  for (const key of await texts.keys(quarantineFolder)) damaged.push({ key, damaged: reject('saves.setAside') })
+  return damaged
+}
+
+/** Why extras from outside are refused; null when each is sound. */
+export async function validateExtras(value: unknown, open: LoadGameBackup): Promise<NestedRejection | null> {
+  if (!isPlainObject(value)) return rejectBecause('saves.badPart', { path: 'extras' }, reject('json.notAnObject'))
+  const { length } = Object.keys(value)
+  if (length > most) return rejectBecause('saves.badPart', { path: 'extras' }, reject('json.tooMany', { found: length, limit: most }))
+  for (const [key, extra] of Object.entries(value)) {
+    const wrong = await validateExtra(key, extra, open)
+    if (wrong) return rejectBecause('saves.badExtra', { key: key.slice(0, 80) }, wrong)
+  }
+  return null
+}
+
+/** The texts that bringing extras in would write; where both sides have one, the newer stays, or the game joins them. */
+export async function extraTextsToWrite(texts: TextStore, extras: Extras, way: 'merge' | 'replace', open: LoadGameBackup): Promise<Map<string, string>> {
+  const written = new Map<string, string>()
+  for (const [key, extra] of Object.entries(extras)) {
+    const mine = way === 'merge' ? await texts.read(key) : null
+    if (key.startsWith(localStorageFolder)) {
+      const thing = await localStorageEntryOf(key, open)
+      const theirs = extra as string
+      if (mine === null || isRejection(thing?.read(mine))) written.set(key, theirs)
+      else if (thing?.merge) written.set(key, thing.merge(mine, theirs))
+    } else if (mine === null || updatedOf(extra) > updatedOf(valueOf(mine))) written.set(key, JSON.stringify(extra))
+  }
+  return written
+}
+
+function valueOf(text: string): unknown {
+  const json = readJson(text, limits)
+  return isRejection(json) ? null : json.value
+}
+
+function updatedOf(value: unknown): number {
+  return isPlainObject(value) && typeof value['updated'] === 'number' ? value['updated'] : 0
+}

@@ -1,0 +1,53 @@
+import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { quarantineUnreadable } from '../platform/storage/quarantine.ts'
+import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
+import { isNonNegativeInteger } from './save.ts'
+import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
+
+/** How far somebody has come in a game's lessons. */
+export interface LessonProgress {
+  readonly v: 1
+  /** The lesson that was open last. */
+  readonly at: string
+  readonly done: readonly string[]
+  /** Of two devices' lessons the later stay; absent in what was kept before this was known. */
+  readonly updated?: number
+}
+
+const limits = { characters: 4000, depth: 3 }
+const idForm = /^[a-z][a-zA-Z0-9-]{0,39}$/
+export const lessonFolder = 'lesson/'
+
+export function checkLessonProgress(value: unknown): LessonProgress | Rejection {
+  if (isPlainObject(value) && isNewerFormat(value)) return reject('saves.newerFormat')
+  if (!isPlainObject(value) || validateKeys(value, ['v', 'at', 'done'], ['updated']) || value['v'] !== 1) return reject('lesson.notLessons')
+  const { at, done, updated = 0 } = value
+  const sound = isNonNegativeInteger(updated) && isLessonId(at) && Array.isArray(done) && done.length <= 100 && done.every(isLessonId)
+  return sound ? (value as unknown as LessonProgress) : reject('lesson.notLessons')
+}
+
+function isLessonId(value: unknown): boolean {
+  return typeof value === 'string' && idForm.test(value)
+}
+
+/** What has been learned of a game; null where nothing readable is kept. */
+export async function readLessonProgress(game: string, vault?: KeyValueStore): Promise<LessonProgress | null> {
+  const learned = lessonProgressFrom(await (vault ?? (await openKeyValueStore())).read(lessonFolder + game))
+  return isRejection(learned) ? null : learned
+}
+
+function lessonProgressFrom(text: string | null): LessonProgress | Rejection | null {
+  const json = text === null ? null : readJson(text, limits)
+  return json === null || isRejection(json) ? json : checkLessonProgress(json.value)
+}
+
+/** Keeps how far somebody has come; what was done before stays done. */
+export async function saveLessonProgress(game: string, learned: LessonProgress, now: number, vault?: KeyValueStore): Promise<void> {
+  const kept = vault ?? (await openKeyValueStore())
+  await quarantineUnreadable(kept, lessonFolder + game, lessonProgressFrom)
+  await kept.update(lessonFolder + game, (text) => {
+    const before = lessonProgressFrom(text)
+    if (isRejection(before)) return null
+    return JSON.stringify({ ...learned, done: [...new Set([...(before?.done ?? []), ...learned.done])], updated: now })
+  })
+}

@@ -1,0 +1,43 @@
+import { hasExactKeys } from '@parlor/kernel'
+
+/** Who sits in a seat: somebody at this device, a bot of one of the game's levels, or somebody elsewhere by their name. */
+export type Player =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly level: string }
+  | { readonly kind: 'remote'; readonly name: string }
+
+export const personPlayer: Player = { kind: 'person' }
+
+export function botPlayer(level: string): Player {
+  return { kind: 'bot', level }
+}
+
+export function remotePlayer(name: string): Player {
+  return { kind: 'remote', name }
+}
+
+const levelName = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/
+const most = 16
+
+/** Players from outside, one per seat; null when anything about them is wrong. */
+export function readPlayers(value: unknown): Player[] | null {
+  if (!Array.isArray(value) || value.length < 1 || value.length > most) return null
+  return value.every(isPlayer) ? value : null
+}
+
+function isPlayer(value: unknown): value is Player {
+  if (hasExactKeys(value, ['kind'])) return value['kind'] === 'person'
+  return (
+    hasExactKeys(value, ['kind', 'level']) && value['kind'] === 'bot' && typeof value['level'] === 'string' && levelName.test(value['level'])
+  )
+}
+
+/** The same players at this device: whoever played from elsewhere becomes somebody here. */
+export function asLocalPlayers(players: readonly Player[]): Player[] {
+  return players.map((player) => (player.kind === 'remote' ? personPlayer : player))
+}
+
+/** The seats where somebody at this device sits. */
+export function personSeats(players: readonly Player[]): number[] {
+  return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
+}

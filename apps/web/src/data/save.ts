@@ -1,0 +1,116 @@
+import { isPlainObject, isRejection, checksumOk, readJson, readRecord, reject, withChecksum, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { readPlayers, type Player } from './player.ts'
+import { isStoredClocks, type StoredClocks } from './time-control.ts'
+import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
+import { isSeriesMatchRef, type SeriesMatchRef } from './series-progress.ts'
+
+/** A match as this device keeps it: the record, who plays, and what a list of saves shows. */
+export interface Save {
+  readonly format: 'parlor-save'
+  readonly v: 1
+  readonly id: string
+  readonly game: string
+  /** A name given by the player; such saves are never cleared away. */
+  readonly name: string | null
+  readonly players: readonly Player[]
+  /** What the bots' random numbers come from; apart from the deal, so that knowing one tells nothing of the other. */
+  readonly botSeed: string
+  /** Counts up with every write: two tabs with one match notice each other by it. */
+  readonly revision: number
+  readonly created: number
+  readonly updated: number
+  /** Milliseconds at the table, pauses left out. */
+  readonly played: number
+  readonly moves: number
+  readonly over: boolean
+  readonly record: MatchRecord
+  /** Which match of which series this is; absent for a match on its own. */
+  readonly series?: SeriesMatchRef
+  /** What its clocks show; absent for a match without. */
+  readonly time?: StoredClocks
+  /** Brought in or kept on purpose: never cleared away, name or not. */
+  readonly kept?: true
+  readonly sum: string
+}
+
+const keys = [
+  'format',
+  'v',
+  'id',
+  'game',
+  'name',
+  'players',
+  'botSeed',
+  'revision',
+  'created',
+  'updated',
+  'played',
+  'moves',
+  'over',
+  'record',
+  'sum',
+] as const
+const optional = ['series', 'time', 'kept'] as const
+const limits = { characters: 5_000_000, depth: 66 }
+const idForm = /^[a-z0-9]{8,40}$/
+export const maxSaveNameLength = 60
+
+/** A save with its checksum. */
+export function withSaveChecksum(save: Omit<Save, 'format' | 'v' | 'sum'>): Save {
+  return withChecksum({ ...save, format: 'parlor-save' as const, v: 1 as const })
+}
+
+export function writeSave(save: Save): string {
+  return JSON.stringify(save)
+}
+
+/** Reads a save strictly: what is wrong is named, nothing is repaired. The record's log is not replayed here. */
+export function readSave(text: string): Save | Rejection {
+  const json = readJson(text, limits)
+  return isRejection(json) ? json : checkSave(json.value)
+}
+
+/** The same for a value that has been parsed already. */
+export function checkSave(value: unknown): Save | Rejection {
+  if (!isPlainObject(value) || value['format'] !== 'parlor-save') return reject('saves.notASave')
+  if (isNewerFormat(value)) return reject('saves.newerFormat')
+  const stray = validateKeys(value, keys, optional)
+  if (stray) return stray
+  const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
+  if (wrong) return reject('saves.badField', { key: wrong[0] })
+  if (!checksumOk(value)) return reject('saves.damaged')
+  const record = readRecord(value['record'])
+  if (isRejection(record)) return record
+  if (record.game !== value['game']) return reject('saves.badField', { key: 'game' })
+  return value as unknown as Save
+}
+
+export function isMatchId(value: unknown): value is string {
+  return typeof value === 'string' && idForm.test(value)
+}
+
+export function isSaveName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= maxSaveNameLength && value.trim() === value
+}
+
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  v: (value) => value === 1,
+  id: isMatchId,
+  game: (value) => typeof value === 'string',
+  name: (value) => value === null || isSaveName(value),
+  players: (value) => readPlayers(value) !== null,
+  botSeed: (value) => typeof value === 'string' && value.length <= 128,
+  revision: isNonNegativeInteger,
+  created: isNonNegativeInteger,
+  updated: isNonNegativeInteger,
+  played: isNonNegativeInteger,
+  moves: isNonNegativeInteger,
+  over: (value) => typeof value === 'boolean',
+  series: (value) => value === undefined || isSeriesMatchRef(value),
+  time: (value) => value === undefined || isStoredClocks(value),
+  kept: (value) => value === undefined || value === true,
+}
+
+export function isNonNegativeInteger(value: unknown): boolean {
+  return Number.isSafeInteger(value) && !Object.is(value, -0) && (value as number) >= 0
+}

@@ -1,0 +1,51 @@
+import { canonicalJson, isPlainObject, sha256 } from '@parlor/kernel'
+import { pruneOldEntries, readJsonEntry } from './deal-commitments.ts'
+import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
+
+/** Hashes of what a seat was shown, by the length of the log it was shown at. */
+export type SeenViewHashes = Readonly<Record<string, string>>
+
+export interface ShownView {
+  readonly seq: number
+  readonly view: unknown
+}
+
+const folder = 'deal/seen/'
+/** So many are kept of a match: the first ones and the newest. */
+const most = 1_000
+/** Stands where two different views were shown at one length of the log; equals no hash. */
+const contradicted = 'contradicted'
+
+export function viewHash(view: unknown): string {
+  // As it would come over the wire: without what JSON leaves out.
+  return sha256(canonicalJson(JSON.parse(JSON.stringify(view)))).slice(0, 32)
+}
+
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Writes down what the server shows this seat, so that another match cannot be told afterwards. */
+export function recordSeenViews(match: string, shown: readonly ShownView[], vault?: KeyValueStore): Promise<void> {
+  const done = writing.then(() => addViews(match, shown, vault))
+  writing = done.catch(() => undefined)
+  return done
+}
+
+async function addViews(match: string, shown: readonly ShownView[], vault?: KeyValueStore): Promise<void> {
+  const home = vault ?? (await openKeyValueStore())
+  const before = (await readSeenViews(match, home)) ?? {}
+  const views: Record<string, string> = { ...before }
+  for (const { seq, view } of shown) {
+    const hash = viewHash(view)
+    views[seq] = (views[seq] ?? hash) === hash ? hash : contradicted
+    if (Object.keys(views).length > most) delete views[Object.keys(views).at(-2)!]
+  }
+  if (canonicalJson(views) === canonicalJson(before)) return
+  await home.write(`${folder}${match}`, JSON.stringify({ at: Date.now(), views }))
+  await pruneOldEntries(home, folder)
+}
+
+/** What this device was shown of a match; null where it was shown nothing. */
+export async function readSeenViews(match: string, vault?: KeyValueStore): Promise<SeenViewHashes | null> {
+  const views = (await readJsonEntry(vault ?? (await openKeyValueStore()), `${folder}${match}`))?.['views']
+  return isPlainObject(views) ? (views as SeenViewHashes) : null
+}

@@ -1,0 +1,66 @@
+import { isPlainObject, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { readPlayers, type Player } from './player.ts'
+import { readLinkFragment, writeLinkFragment } from '../platform/storage/link-fragment.ts'
+import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
+import { checkSave } from './save.ts'
+
+/** A match on its way to somebody else: by link or as a file. */
+export interface SharedMatch {
+  /** Null when whoever wrote it did not say. */
+  readonly players: readonly Player[] | null
+  readonly record: MatchRecord
+}
+
+const limits = { characters: 4_200_000, depth: 66 }
+/** Longer links break in some browsers and messengers: the page offers a file instead. */
+export const maxLinkLength = 60_000
+const kind = { mark: 'm=', limit: limits.characters, notOne: reject('share.notALink') }
+
+/** The part of a link after `#`: the whole match, compressed. */
+export function writeMatchLink(shared: SharedMatch): Promise<string> {
+  return writeLinkFragment(kind, writeSharedMatch(shared))
+}
+
+/** Reads the part of a link after `#`. Input that would unfold beyond every match is refused while it unfolds. */
+export async function readMatchLink(fragment: string): Promise<SharedMatch | Rejection> {
+  const text = await readLinkFragment(kind, fragment)
+  return isRejection(text) ? text : readSharedMatch(text)
+}
+
+/** A match as the text of a file. */
+export function writeSharedMatch(shared: SharedMatch): string {
+  return JSON.stringify({ format: 'parlor-share', v: 1, players: shared.players, record: shared.record })
+}
+
+/** Reads a shared match, a bare match record or a save. */
+export function readSharedMatch(text: string): SharedMatch | Rejection {
+  const json = readJson(text, limits)
+  return isRejection(json) ? json : checkSharedMatch(json.value)
+}
+
+export function checkSharedMatch(value: unknown): SharedMatch | Rejection {
+  if (!isPlainObject(value)) return reject('share.notAMatch')
+  if (value['format'] === 'parlor-match') return withPlayers(value, null)
+  if (value['format'] === 'parlor-save') {
+    const save = checkSave(value)
+    return isRejection(save) ? save : { players: save.players, record: save.record }
+  }
+  if (value['format'] !== 'parlor-share') return reject('share.notAMatch')
+  if (isNewerFormat(value)) return reject('share.newerFile')
+  const stray = validateKeys(value, ['format', 'v', 'players', 'record'])
+  if (stray || value['v'] !== 1) return stray ?? reject('saves.badField', { key: 'v' })
+  const players = value['players'] === null ? null : readPlayers(value['players'])
+  if (value['players'] !== null && !players) return wrongPlayers(value['players'])
+  return withPlayers(value['record'], players)
+}
+
+/** Which of the players is none. */
+function wrongPlayers(value: unknown): Rejection {
+  const at = Array.isArray(value) ? value.findIndex((one) => readPlayers([one]) === null) : -1
+  return at < 0 ? reject('share.badPlayers') : reject('share.badPlayer', { number: at + 1, path: `players[${at}]` })
+}
+
+function withPlayers(value: unknown, players: readonly Player[] | null): SharedMatch | Rejection {
+  const record = readRecord(value)
+  return isRejection(record) ? record : { players, record }
+}

@@ -1,0 +1,87 @@
+import type { MatchResult } from './match-result.ts'
+
+/** What a number of matches add up to. */
+export interface MatchTally {
+  readonly games: number
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+  /** Matches won in a row up to now, and the most ever. */
+  readonly streak: number
+  readonly bestStreak: number
+  /** In moves; null before the first. */
+  readonly fastestWin: number | null
+  readonly longest: number | null
+  readonly bestScore: number | null
+  readonly played: number
+  /** The highest of each of the game's own figures. */
+  readonly marks: Readonly<Record<string, number>>
+}
+
+export interface Statistics {
+  readonly all: MatchTally
+  readonly opponents: ReadonlyMap<string, MatchTally>
+  /** Matches that were only practice: counted, and nothing else of them. */
+  readonly practice: number
+}
+
+const emptyTally: MatchTally = {
+  games: 0,
+  won: 0,
+  lost: 0,
+  drawn: 0,
+  streak: 0,
+  bestStreak: 0,
+  fastestWin: null,
+  longest: null,
+  bestScore: null,
+  played: 0,
+  marks: {},
+}
+
+/** Adds results up, oldest first. Practice matches count for nothing but their number. */
+export function computeStatistics(results: readonly MatchResult[]): Statistics {
+  let all = emptyTally
+  let practice = 0
+  const opponents = new Map<string, MatchTally>()
+  for (const result of results) {
+    if (result.practice) {
+      practice++
+      continue
+    }
+    all = addResult(all, result)
+    opponents.set(result.opponent, addResult(opponents.get(result.opponent) ?? emptyTally, result))
+  }
+  return { all, opponents, practice }
+}
+
+function addResult(tally: MatchTally, { ending, moves, score, played, marks = {} }: MatchResult): MatchTally {
+  const streak = ending === 'won' ? tally.streak + 1 : ending === 'finished' ? tally.streak : 0
+  return {
+    games: tally.games + 1,
+    won: tally.won + (ending === 'won' ? 1 : 0),
+    lost: tally.lost + (ending === 'lost' ? 1 : 0),
+    drawn: tally.drawn + (ending === 'drawn' ? 1 : 0),
+    streak,
+    bestStreak: Math.max(tally.bestStreak, streak),
+    fastestWin: ending === 'won' ? least(tally.fastestWin, moves) : tally.fastestWin,
+    longest: most(tally.longest, moves),
+    bestScore: most(tally.bestScore, score),
+    played: tally.played + played,
+    marks: highest(tally.marks, marks),
+  }
+}
+
+function highest(old: MatchTally['marks'], now: MatchTally['marks']): MatchTally['marks'] {
+  const marks: Record<string, number> = { ...old }
+  for (const [name, mark] of Object.entries(now)) marks[name] = Math.max(marks[name] ?? mark, mark)
+  return marks
+}
+
+function least(old: number | null, now: number): number {
+  return old === null ? now : Math.min(old, now)
+}
+
+function most(old: number | null, now: number): number {
+  return old === null ? now : Math.max(old, now)
+}

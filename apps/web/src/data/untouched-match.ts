@@ -1,0 +1,28 @@
+import { canonicalJson } from '@parlor/kernel'
+import { personSeats } from './player.ts'
+import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
+import type { Save } from './save.ts'
+import { openSaveStore, type SaveStore } from './save-store.ts'
+import type { MatchSetup } from './match-setup.ts'
+
+/** Whether no person has done anything in a match yet; what bots did before them does not make it begun. */
+export function isUntouched({ over, players, record }: Pick<Save, 'over' | 'players' | 'record'>): boolean {
+  const people = personSeats(players)
+  return !over && (people.length === 0 ? record.log.length === 0 : record.log.every(({ seat }) => !people.includes(seat)))
+}
+
+/** A match that was dealt like this and left before anybody played: the next one need not be another. Null where there is none. */
+export async function findUntouchedMatch(game: string, setup: MatchSetup, among?: Pick<SaveStore, 'list'>): Promise<string | null> {
+  // Somebody's own clock or deck is dealt anew: comparing them is not worth an old match.
+  if (setup.time || setup.secrets) return null
+  const wanted = canonicalJson([setup.options, setup.players])
+  for (const save of await (among ?? (await openSaveStore())).list(game)) {
+    if ('damaged' in save || save.series || save.time || save.kept || save.name !== null || save.record.practice) continue
+    const { options, position } = save.record.origin
+    if (position !== null || !isUntouched(save) || canonicalJson([options, save.players]) !== wanted) continue
+    const claim = await lockMatchForTab(save.id)
+    claim?.release()
+    if (claim) return save.id
+  }
+  return null
+}

@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import { SaveStore, type ListedSave } from './save-store.ts'
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { useStored } from '../platform/storage/use-stored.ts'
+
+/** The saves of this device, or of one game. */
+export function useSaves(game?: string): readonly ListedSave[] | null {
+  return useStored(useCallback((vault: KeyValueStore) => new SaveStore(vault).list(game), [game]))
+}

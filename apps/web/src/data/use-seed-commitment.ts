@@ -1,0 +1,10 @@
+import { useCallback } from 'react'
+import { readSeedCommitment } from './seed-commitments.ts'
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { useStored } from '../platform/storage/use-stored.ts'
+
+/** The seal that was written down when a match was dealt; null where there is none, undefined until it has been read. */
+export function useSeedCommitment(match: string): string | null | undefined {
+  const found = useStored(useCallback(async (vault: KeyValueStore) => ({ seal: await readSeedCommitment(match, vault) }), [match]))
+  return found ? found.seal : undefined
+}

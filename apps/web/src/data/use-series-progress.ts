@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import { readSeriesProgress, type StoredSeries, type SeriesProgress } from './series-progress.ts'
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { useStored } from '../platform/storage/use-stored.ts'
+
+/** How far a series has come. */
+export function useSeriesProgress(game: string, series: StoredSeries | null): SeriesProgress | null {
+  return useStored(useCallback(async (vault: KeyValueStore) => series && readSeriesProgress(game, series, vault), [game, series]))
+}

@@ -1,0 +1,78 @@
+import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import type { DamagedSave } from './save-store.ts'
+import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
+
+/** Something a player has made and kept: a level, a deck. */
+export interface StoredItem<T> {
+  readonly id: string
+  readonly updated: number
+  readonly thing: T
+}
+
+const limits = { characters: 100_000, depth: 16 }
+const idForm = /^[a-z0-9][a-z0-9-]{0,59}$/
+export const userCollectionFolder = 'own/'
+
+/** Things of one kind that a game's players make themselves, each under a key of its own. */
+export class UserCollection<T> {
+  readonly #folder: string
+  readonly #check: (value: unknown) => T | Rejection
+
+  constructor(game: string, kind: string, check: (value: unknown) => T | Rejection) {
+    this.#folder = `${userCollectionFolder}${game}/${kind}/`
+    this.#check = check
+  }
+
+  /** Everything that can be read, newest first. */
+  async list(vault?: KeyValueStore): Promise<StoredItem<T>[]> {
+    const read = [...(await this.#all(vault)).values()]
+    return read.filter((one): one is StoredItem<T> => !isRejection(one)).toSorted((a, b) => b.updated - a.updated)
+  }
+
+  /** What cannot be read, and why: it stays until the player deletes it. */
+  async damaged(vault?: KeyValueStore): Promise<DamagedSave[]> {
+    return [...(await this.#all(vault))].flatMap(([id, one]) => (isRejection(one) ? [{ id, damaged: one }] : []))
+  }
+
+  async #all(vault?: KeyValueStore): Promise<Map<string, StoredItem<T> | Rejection>> {
+    const kept = vault ?? (await openKeyValueStore())
+    const keys = await kept.keys(this.#folder)
+    const read = keys.map(async (key) => [key.slice(this.#folder.length), this.#read((await kept.read(key)) ?? '')] as const)
+    return new Map(await Promise.all(read))
+  }
+
+  /** Keeps a thing, over what had the same id; where it ended up. */
+  async put(id: string, thing: T, now: number, vault?: KeyValueStore): Promise<StoragePlace> {
+    return (vault ?? (await openKeyValueStore())).write(this.#folder + id, JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>))
+  }
+
+  /** Takes a thing away and hands back how to put it there again. */
+  async remove(id: string, vault?: KeyValueStore): Promise<() => Promise<void>> {
+    const kept = vault ?? (await openKeyValueStore())
+    const text = await kept.read(this.#folder + id)
+    await kept.remove(this.#folder + id)
+    return async () => {
+      if (text !== null) await kept.write(this.#folder + id, text)
+    }
+  }
+
+  #read(text: string): StoredItem<T> | Rejection {
+    const json = readJson(text, limits)
+    if (isRejection(json)) return json
+    const { value } = json
+    if (!isStoredItem(value)) return reject('collection.notKept')
+    const thing = this.#check(value.thing)
+    return isRejection(thing) ? thing : { id: value.id, updated: value.updated, thing }
+  }
+}
+
+/** The shape around a kept thing, of whatever kind. */
+export function isStoredItem(value: unknown): value is StoredItem<unknown> {
+  return (
+    hasExactKeys(value, ['id', 'updated', 'thing']) &&
+    typeof value['id'] === 'string' &&
+    idForm.test(value['id']) &&
+    Number.isSafeInteger(value['updated'])
+  )
+}

@@ -1,0 +1,82 @@
+import { canonicalJson, type Match, type Message, type Seat } from '@parlor/kernel'
+
+/** A decision where there was something to decide: what the seat saw then, what it could have done and what it did. */
+export interface MoveChoice {
+  /** The number of deeds before it: `match.stateAt(at)` is the position. */
+  readonly at: number
+  readonly view: unknown
+  readonly moves: readonly unknown[]
+  readonly played: unknown
+}
+
+/** Every choice of a seat, in the order of the match. */
+export function moveChoicesOf(match: Match, seat: Seat): MoveChoice[] {
+  const { game } = match
+  return match.history.flatMap(({ entry }, at) => {
+    if (entry.seat !== seat || entry.kind !== 'move') return []
+    const before = match.stateAt(at)
+    const moves: unknown[] = []
+    moves.length = game.moves(before, seat, moves)
+    const played = moves.find((move) => game.notation.writeMove(move) === entry.move)
+    return moves.length > 1 && played !== undefined ? [{ at, view: game.view(before, seat) as unknown, moves, played }] : []
+  })
+}
+
+/** What a judge thought of a choice: the chance of winning with the best move, and with the one that was played. */
+export interface MoveEvaluation {
+  readonly at: number
+  readonly best: number
+  readonly played: number
+  readonly bestMove: unknown
+  /** Why the best move was good. */
+  readonly reason?: Message
+}
+
+/** A move with what the judge gives it, and why it is good where it was asked. */
+export type EvaluatedMove = readonly [move: unknown, chance: number, reason?: Message | undefined]
+
+/** A verdict from moves that were looked at equally well, the one that was played among them. */
+export function evaluationOf({ at, played }: MoveChoice, chances: readonly EvaluatedMove[]): MoveEvaluation {
+  const [bestMove, best, reason] = chances.reduce((top, one) => (one[1] > top[1] ? one : top))
+  const own = chances.find(([move]) => isSameMove(move, played))
+  return { at, best, bestMove, played: own![1], ...(reason ? { reason } : {}) }
+}
+
+export function isSameMove(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other)
+}
+
+/** From best to worst, with the most that a move of the grade gives away. */
+export const moveGrades = [
+  ['best', 0.01],
+  ['good', 0.05],
+  ['slip', 0.12],
+  ['mistake', 0.25],
+  ['blunder', 1],
+] as const
+export type MoveGrade = (typeof moveGrades)[number][0]
+
+export function moveGradeOf({ best, played }: Pick<MoveEvaluation, 'best' | 'played'>): MoveGrade {
+  return moveGrades.find(([, most]) => best - played <= most)![0]
+}
+
+/** A match has no more of them: what turns at every move has no turning point. */
+const maxTurningPoints = 3
+
+/** Where much was given away, and not far less than anywhere else, in the order of the match; none where every move was good. */
+export function turningPoints(verdicts: readonly MoveEvaluation[]): MoveEvaluation[] {
+  const lost = ({ best, played }: MoveEvaluation) => best - played
+  const worst = verdicts.filter((one) => lost(one) > moveGrades[1][1]).toSorted((a, b) => lost(b) - lost(a) || a.at - b.at)
+  const bar = worst.length > 0 ? lost(worst[0]!) / 2 : 0
+  return worst
+    .slice(0, maxTurningPoints)
+    .filter((one) => lost(one) >= bar)
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** How far the moves of a seat were from the best ones, 0 to 1: the mean of what was kept of the chance. */
+export function accuracyOf(verdicts: readonly MoveEvaluation[]): number | null {
+  if (verdicts.length === 0) return null
+  const given = verdicts.reduce((sum, { best, played }) => sum + Math.max(0, best - played), 0)
+  return 1 - given / verdicts.length
+}

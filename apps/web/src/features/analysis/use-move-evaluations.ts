@@ -1,0 +1,48 @@
+import type { Seat } from '@parlor/kernel'
+import { useCallback, useEffect, useState } from 'react'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { WorkerBotEngine } from '../../platform/workers/worker-bot-engine.ts'
+import type { MoveChoice, MoveEvaluation } from './move-evaluation.ts'
+import { evaluateMoves } from './evaluate-moves.ts'
+
+export interface EvaluationProgress {
+  readonly verdicts: readonly MoveEvaluation[]
+  readonly state: 'working' | 'stopped' | 'failed' | 'done'
+  stop(): void
+  goOn(): void
+}
+
+/** The verdicts on a seat's choices, as far as the judge has come; it works while somebody looks at the page. */
+export function useMoveEvaluations(webGame: WebGame, choices: readonly MoveChoice[], seat: Seat): EvaluationProgress {
+  const [verdicts, setVerdicts] = useState<readonly MoveEvaluation[]>([])
+  const [state, setState] = useState<'working' | 'stopped' | 'failed'>('working')
+  useEffect(() => {
+    setVerdicts([])
+    setState('working')
+  }, [choices])
+  const done = verdicts.length === choices.length
+  useEffect(() => {
+    if (state !== 'working' || done) return
+    const thinker = new WorkerBotEngine(webGame.game.id)
+    // What is left when the work begins; each verdict heard must not begin it anew.
+    const known = new Set(verdicts.map(({ at }) => at))
+    const stop = evaluateMoves(
+      webGame,
+      thinker,
+      choices.filter(({ at }) => !known.has(at)),
+      seat,
+      { onEvaluation: (verdict) => setVerdicts((before) => [...before, verdict]), onFailure: () => setState('failed') },
+    )
+    return () => {
+      stop()
+      thinker.close()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [webGame, choices, seat, state, done])
+  return {
+    verdicts,
+    state: done ? 'done' : state,
+    stop: useCallback(() => setState('stopped'), []),
+    goOn: useCallback(() => setState('working'), []),
+  }
+}

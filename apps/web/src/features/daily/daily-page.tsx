@@ -1,0 +1,147 @@
+import { canonicalJson } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import { useParams } from 'react-router'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
+import { useGame } from '../../web-game/use-game.ts'
+import { useStartSeriesMatch } from '../../session/use-start-series-match.ts'
+import { StorageBanner } from '../../table/notices.tsx'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import './daily.css'
+import { dailySeriesMatch, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
+import type { DailyRecord } from './daily-record.ts'
+import { copyDailyText, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
+import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
+
+/** `/dots/daily`: the challenge of the day, the same for everybody. */
+export default function DailyPage(): ReactElement {
+  const { game = '' } = useParams()
+  const words = useTranslator()
+  const webGame = useGame(game)
+  const record = useDailyRecord(game)
+  if (!webGame || !record) return <LoadingPlaceholder />
+  const title = words.say({ key: 'title' }, webGame.strings[words.language])
+  return (
+    <Page title={words.t('daily.of', { game: title })} back={{ to: `/${game}/`, label: title }} banner={<StorageBanner />}>
+      <TodaysChallenge webGame={webGame} record={record} />
+      <DailyCalendar record={record} zeroSum={webGame.game.zeroSum} />
+    </Page>
+  )
+}
+
+function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyRecord }): ReactElement {
+  const words = useTranslator()
+  const { t, number } = words
+  const [start, busy] = useStartSeriesMatch(webGame.game.id)
+  const day = today()
+  const done = record.days.get(day)
+  const lines = useDailyShareLines(webGame, done?.id)
+  const place = dailyMatchRef(day)
+  return (
+    <section className="daily-today panel" aria-labelledby="daily-today">
+      <h2 id="daily-today">{formatDay(day, words)}</h2>
+      <p className="daily-what">{describeChallenge(webGame, day, words)}</p>
+      <DailySecrets webGame={webGame} day={day} />
+      <dl className="daily-figures">
+        <div>
+          <dt>{t('daily.streak')}</dt>
+          <dd className="numbers">{number(record.streak)}</dd>
+        </div>
+        <div>
+          <dt>{t('daily.longest')}</dt>
+          <dd className="numbers">{number(record.longest)}</dd>
+        </div>
+        <div>
+          <dt>{t('daily.played')}</dt>
+          <dd className="numbers">{number(record.days.size)}</dd>
+        </div>
+      </dl>
+      {done && (
+        <p className="daily-done" data-ending={done.ending}>
+          {describeDailyResult(done, webGame.game.zeroSum, words)} {t('daily.tomorrow')}
+        </p>
+      )}
+      <div className="daily-actions">
+        <Button
+          kind={done ? 'plain' : 'primary'}
+          size="large"
+          icon={done ? 'restart' : 'play'}
+          aria-disabled={busy}
+          onClick={() => start(place.id, place.index)}
+        >
+          {t(done ? 'daily.again' : 'daily.play')}
+        </Button>
+        {done && (
+          <Button
+            kind="primary"
+            size="large"
+            icon="copy"
+            onClick={() =>
+              void copyDailyText(
+                dailyShareText(webGame, { day, result: done, streak: record.streak, lines }, words, location.origin),
+                words,
+              )
+            }
+          >
+            {t('daily.share')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** "Classic 5×5 against Hard": what is played today. */
+function describeChallenge(webGame: WebGame, day: string, words: Translator): string {
+  const strings = webGame.strings[words.language]
+  const { options, levels = [] } = dailySeriesMatch(webGame, day)
+  const chosen = canonicalJson(options)
+  const preset = webGame.game.options.presets.find((one) => canonicalJson(one.options) === chosen)
+  const board = preset ? words.say({ key: `preset.${preset.id}` }, strings) : words.t('options.own')
+  const level = levels.find((one) => one !== null)
+  return level ? words.t('options.against', { board, name: words.say({ key: `level.${level}` }, strings) }) : board
+}
+
+/** "You play “Zoro: red rush” against “Kaido: …”.": what each side brings, where the challenge gives it to them. */
+function DailySecrets({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
+  const { t, say, language } = useTranslator()
+  const { secrets = [] } = dailySeriesMatch(webGame, day)
+  const [mine, theirs] = secrets.map((secret) => webGame.secretName?.(secret) ?? null)
+  if (!mine || !theirs) return null
+  const strings = webGame.strings[language]
+  return <p className="daily-what">{t('daily.brought', { mine: say(mine, strings), theirs: say(theirs, strings) })}</p>
+}
+
+const shown = 35
+
+/** The last five weeks, a square a day. */
+function DailyCalendar({ record, zeroSum }: { record: DailyRecord; zeroSum: boolean }): ReactElement {
+  const words = useTranslator()
+  const { t } = words
+  const last = dayNumber(today())
+  const days = Array.from({ length: shown }, (_, i) => dayFromNumber(last - shown + 1 + i))
+  return (
+    <section className="daily-weeks" aria-labelledby="daily-weeks">
+      <h2 id="daily-weeks">{t('daily.weeks')}</h2>
+      <div className="daily-days daily-names" aria-hidden="true">
+        {days.slice(0, 7).map((day) => (
+          <span key={day}>{formatWeekday(day, words)}</span>
+        ))}
+      </div>
+      <ol className="daily-days">
+        {days.map((day) => {
+          const result = record.days.get(day)
+          const how = result ? describeDailyResult(result, zeroSum, words) : t('daily.missed')
+          return (
+            <li key={day} className="daily-day" data-ending={result?.ending ?? 'none'} title={`${formatDay(day, words)}: ${how}`}>
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
+              <span className="sr-only">{`${formatDay(day, words)}: ${how}`}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import './daily.css'
+import { copyDailyText, dailyShareText } from './share-daily.ts'
+import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
+
+/** In the result of a daily challenge: the streak, and the day to send to others. */
+export function DailyResult({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
+  const words = useTranslator()
+  const { t } = words
+  const record = useDailyRecord(webGame.game.id)
+  const counted = record?.days.get(day)
+  const lines = useDailyShareLines(webGame, counted?.id)
+  if (!record) return null
+  return (
+    <div className="daily-ending">
+      <p>{counted ? t('daily.counted', { count: record.streak }) : t('daily.notCounted')}</p>
+      {counted && (
+        <Button
+          icon="copy"
+          onClick={() =>
+            void copyDailyText(
+              dailyShareText(webGame, { day, result: counted, streak: record.streak, lines }, words, location.origin),
+              words,
+            )
+          }
+        >
+          {t('daily.share')}
+        </Button>
+      )}
+      <LinkButton icon="star" to={`/${webGame.game.id}/daily`}>
+        {t('daily.title')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { WebGame } from '../../web-game/web-game.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { MatchResult } from '../../data/match-result.ts'
+import type { Translator } from '../../platform/i18n/translator.ts'
+
+/** How a day went in a few words. */
+export function describeDailyResult(result: Pick<MatchResult, 'ending' | 'moves' | 'score'>, zeroSum: boolean, words: Translator): string {
+  const { ending, moves, score } = result
+  if (ending === 'finished' || !zeroSum) return words.t('daily.scored', { score: words.number(score), count: moves })
+  return words.t(`daily.${ending}`, { count: moves })
+}
+
+/** What of a day is sent to others; `lines` are the game's own. */
+export interface DailyShare {
+  readonly day: string
+  readonly result: MatchResult
+  readonly streak: number
+  readonly lines: string
+}
+
+/** A day to send to others: which challenge, how it went, where it is played; nothing that gives the luck of the day away. */
+export function dailyShareText(webGame: WebGame, { day, result, streak, lines }: DailyShare, words: Translator, origin: string): string {
+  const game = words.say({ key: 'title' }, webGame.strings[words.language])
+  const head = `Parlor · ${game} · ${formatDay(day, words)}`
+  const how = describeDailyResult(result, webGame.game.zeroSum, words)
+  const row = words.t('daily.shareStreak', { count: streak })
+  const told = `${how}${streak > 1 ? ` · ${row}` : ''}`
+  return [head, told, ...(lines === '' ? [] : [lines]), `${origin}/${webGame.game.id}/daily`].join('\n')
+}
+
+export function formatDay(day: string, { language }: Translator): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** "Mon": the head of a column of days. */
+export function formatWeekday(day: string, { language }: Translator): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+export async function copyDailyText(text: string, { t }: Translator): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ text: t('daily.copied'), tone: 'good' })
+  } catch {
+    toast({ text: t('share.notCopied'), tone: 'bad' })
+  }
+}

@@ -1,0 +1,111 @@
+import { canonicalJson, isRejection } from '@parlor/kernel'
+import { useEffect, useState, type ReactElement } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
+import { startMatch } from '../../session/open-table.ts'
+import { personSeats } from '../../data/player.ts'
+import { fitSetupToGame, readLastSetup, type MatchSetup } from '../../data/match-setup.ts'
+import { StorageBanner } from '../../table/notices.tsx'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import { GamePageLinks } from './game-page-links.tsx'
+import '../saves/saves.css'
+import { PreviewThumbnail } from '../setup/preset-picker.tsx'
+import { SaveList } from '../saves/save-list.tsx'
+import { opponentChoiceOf } from '../setup/opponents.ts'
+import { SetupForm } from '../setup/setup-form.tsx'
+import '../setup/setup.css'
+import { useGame } from '../../web-game/use-game.ts'
+import { findUntouchedMatch } from '../../data/untouched-match.ts'
+import { useSaves } from '../../data/use-saves.ts'
+
+/** `/dots/`: play at once, or choose how. */
+export default function GameHomePage(): ReactElement {
+  const { game = '' } = useParams()
+  const webGame = useGame(game)
+  if (!webGame) return <LoadingPlaceholder />
+  return webGame.MenuPage ? <webGame.MenuPage webGame={webGame} /> : <GameHome webGame={webGame} />
+}
+
+function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
+  const words = useTranslator()
+  const { t, say, why } = words
+  const { id } = webGame.game
+  const strings = webGame.strings[words.language]
+  const navigate = useNavigate()
+  const [setup, setSetup] = useState<MatchSetup | null>(null)
+  const [busy, setBusy] = useState(false)
+  const saves = useSaves(id)
+  useEffect(() => {
+    void readLastSetup(webGame.game, webGame.strategy.levels).then(setSetup)
+  }, [webGame])
+  if (!setup) return <LoadingPlaceholder />
+  const sound = !isRejection(fitSetupToGame(webGame.game, webGame.strategy.levels, setup))
+  async function play(chosen: MatchSetup): Promise<void> {
+    if (busy || !sound) return
+    setBusy(true)
+    const started = (await findUntouchedMatch(id, chosen)) ?? (await startMatch(webGame, chosen))
+    if (!isRejection(started)) return void (await navigate(`/${id}/play/${started}${location.search}`))
+    setBusy(false)
+    toast({ text: why(started, strings), tone: 'bad' })
+  }
+  return (
+    <Page title={say({ key: 'title' }, strings)} layout="wide" back={{ to: '/', label: t('house.lobby') }} banner={<StorageBanner />}>
+      <div className="game">
+        <div className="game-hero">
+          <p className="game-line">{say({ key: 'line' }, strings)}</p>
+          <div className="game-start">
+            <Button
+              kind="primary"
+              size="large"
+              icon="play"
+              aria-disabled={busy || !sound}
+              onClick={() => void play(setup)}
+              aria-describedby="setup-words"
+            >
+              {t('options.play')}
+            </Button>
+            <p id="setup-words" className="game-summary">
+              {describeSetup(webGame, setup, words)}
+            </p>
+          </div>
+          {webGame.NextStep && (
+            <div className="game-onward">
+              <webGame.NextStep />
+            </div>
+          )}
+          <div className="game-picture">
+            <PreviewThumbnail webGame={webGame} options={setup.options} />
+          </div>
+        </div>
+        <div className="game-choices">
+          <SetupForm webGame={webGame} setup={setup} onChange={setSetup} />
+        </div>
+        <GamePageLinks webGame={webGame} />
+        <section className="game-saves" aria-labelledby="game-saves">
+          <h2 id="game-saves">{t('saves.title')}</h2>
+          {saves && <SaveList saves={saves} most={6} />}
+          <LinkButton kind="quiet" icon="save" to="/saves">
+            {t('saves.all')}
+          </LinkButton>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+/** "Classic 5×5, you are Red against Easy": what the big button will do. */
+function describeSetup(webGame: WebGame, setup: MatchSetup, { t, say, language }: Translator): string {
+  const strings = webGame.strings[language]
+  const chosen = canonicalJson(setup.options)
+  const preset = webGame.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
+  const board = preset ? say({ key: `preset.${preset.id}` }, strings) : t('options.own')
+  const company = opponentChoiceOf(setup.players)
+  if (setup.players.length === 1) return board
+  if (company.kind === 'bot') return t('options.against', { board, name: say({ key: `level.${company.level}` }, strings) })
+  if (company.kind === 'people') return t('options.withPeople', { board, count: setup.players.length })
+  return t(personSeats(setup.players).length === 0 ? 'options.watch' : 'options.withMixed', { board })
+}

@@ -1,0 +1,204 @@
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import { announce } from '../../ui/announcer.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
+import { LessonSession, type Lesson } from '../../session/lesson-session.ts'
+import { boardStyle } from '../../platform/settings/settings-store.ts'
+import { saveLessonProgress, readLessonProgress, type LessonProgress } from '../../data/lesson-progress.ts'
+import { BoardFrame } from '../../table/board-frame.tsx'
+import { describeLogLine } from '../../table/match-log.tsx'
+import '../../table/table.css'
+import { useTranslator, currentTranslator as wordsNow, type Translator } from '../../platform/i18n/translator.ts'
+import type { WebGame } from '../../web-game/web-game.ts'
+import './tutorial.css'
+
+interface TutorialProps {
+  readonly webGame: WebGame
+  readonly lessons: readonly Lesson[]
+  /** The game's panel belongs to its table: without it there is nothing to play with. */
+  readonly withPanel?: boolean
+  /** Where else to go when everything is learned. */
+  readonly onward?: ReactElement
+}
+
+/** A game's lessons, one idea each; titles and texts are its strings `tutorial.<lesson>.title`, `.text` and `.done`. */
+export function Tutorial(props: TutorialProps): ReactElement {
+  const { webGame, lessons } = props
+  const { say, language } = useTranslator()
+  const own = webGame.strings[language]
+  const [learned, setLearned] = useState<LessonProgress | null>(null)
+  useEffect(() => {
+    void readLessonProgress(webGame.game.id).then((kept) => setLearned(kept ?? { v: 1, at: lessons[0]!.id, done: [] }))
+  }, [webGame, lessons])
+  if (!learned) return <LoadingPlaceholder />
+  function keep(next: LessonProgress): void {
+    setLearned(next)
+    void saveLessonProgress(webGame.game.id, next, Date.now())
+  }
+  const index = Math.max(
+    0,
+    lessons.findIndex(({ id }) => id === learned.at),
+  )
+  return (
+    <Page
+      title={say({ key: 'page.tutorial.title' }, own)}
+      heading={null}
+      layout="wide"
+      back={{ to: `/${webGame.game.id}/`, label: say({ key: 'title' }, own) }}
+    >
+      <div className="lesson">
+        <LessonSteps {...props} at={index} done={learned.done} onGo={(to) => keep({ ...learned, at: lessons[to]!.id })} />
+        <LessonView
+          key={lessons[index]!.id}
+          {...props}
+          index={index}
+          done={learned.done.includes(lessons[index]!.id)}
+          onDone={() => keep({ ...learned, done: [...new Set([...learned.done, lessons[index]!.id])] })}
+          onGo={(to) => keep({ ...learned, at: lessons[to]!.id })}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function LessonSteps(props: TutorialProps & { at: number; done: readonly string[]; onGo: (index: number) => void }): ReactElement {
+  const { webGame, lessons, at, done, onGo } = props
+  const { say, language } = useTranslator()
+  const own = webGame.strings[language]
+  function label(index: number): string {
+    const { id } = lessons[index]!
+    const title = say({ key: `tutorial.${id}.title` }, own)
+    const step = say({ key: 'tutorial.step', params: { number: index + 1, count: lessons.length, title } }, own)
+    return done.includes(id) ? say({ key: 'tutorial.stepDone', params: { step } }, own) : step
+  }
+  return (
+    <nav className="lesson-nav" aria-label={say({ key: 'tutorial.steps' }, own)}>
+      <ol className="lesson-steps">
+        {lessons.map(({ id }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="lesson-step numbers"
+              data-done={done.includes(id)}
+              aria-current={index === at ? 'step' : undefined}
+              aria-label={label(index)}
+              title={say({ key: `tutorial.${id}.title` }, own)}
+              onClick={() => onGo(index)}
+            >
+              {done.includes(id) ? <Icon name="check" size={20} /> : index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface LessonViewProps extends TutorialProps {
+  readonly index: number
+  readonly done: boolean
+  readonly onDone: () => void
+  readonly onGo: (index: number) => void
+}
+
+/** Who is who at a lesson's table: the learner is "you". */
+function lessonSeatNames(webGame: WebGame, lesson: Lesson, { t, say, language }: Translator): (seat: number) => string {
+  return (seat) => (seat === lesson.seat ? t('table.you') : say({ key: `seat.${seat}` }, webGame.strings[language]))
+}
+
+function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, onGo }: LessonViewProps): ReactElement {
+  const lesson = lessons[index]!
+  const words = useTranslator()
+  const own = webGame.strings[words.language]
+  const tell = (key: string): string => words.say({ key: `tutorial.${key}` }, own)
+  const table = useLessonSession(webGame, lesson)
+  const { view, moves, task, busy } = useStore(table.store)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const learned = task >= lesson.tasks.length
+  const last = index === lessons.length - 1
+  const next = useRef<HTMLDivElement>(null)
+  const nameOf = useMemo(() => lessonSeatNames(webGame, lesson, words), [webGame, lesson, words])
+  const tellDone = useRef(() => {})
+  useEffect(() => {
+    tellDone.current = () => {
+      onDone()
+      announce(tell(`${lesson.id}.done`))
+      next.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      if (document.activeElement?.closest('.stage')) next.current?.querySelector<HTMLElement>('.button-primary')?.focus()
+    }
+  })
+  useEffect(() => {
+    if (learned) tellDone.current()
+  }, [learned])
+  function play(move: unknown): void {
+    // The lesson is done: what is wanted now stands below the board.
+    if (learned) return announce(tell(`${lesson.id}.done`))
+    const refused = table.move(move)
+    const hint = Object.hasOwn(own, `tutorial.${lesson.id}.other`) ? tell(`${lesson.id}.other`) : null
+    const said = refused && (refused.rejected === 'lesson.other' && hint ? hint : words.why(refused, own))
+    setWrong(said)
+    if (said) announce(said)
+  }
+  const parts = { view, moves, seat: lesson.seat, nameOf, onMove: play, onPoint: (move: unknown) => table.point(move) }
+  return (
+    <>
+      <div className="lesson-words">
+        <h2>{tell(`${lesson.id}.title`)}</h2>
+        <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
+      </div>
+      <div className="lesson-board">
+        <BoardFrame webGame={webGame} painter={table} onMove={play} mirror={<webGame.TableView {...parts} />} />
+      </div>
+      <div className="lesson-after">
+        {withPanel && <webGame.Panel {...parts} />}
+        <p className="lesson-said" data-good={learned}>
+          {learned ? tell(`${lesson.id}.done`) : (wrong ?? '')}
+        </p>
+        {learned && last && <p className="lesson-text">{tell('finished')}</p>}
+        <div className="lesson-actions" ref={next}>
+          <Button icon="back" disabled={index === 0} onClick={() => onGo(index - 1)}>
+            {tell('back')}
+          </Button>
+          <Button kind="quiet" icon="restart" disabled={task === 0 && !busy} onClick={() => table.restart()}>
+            {tell('again')}
+          </Button>
+          {learned && last ? (
+            <>
+              <LinkButton kind="primary" size="large" icon="play" to={`/${webGame.game.id}/play/new`}>
+                {tell('play')}
+              </LinkButton>
+              {onward}
+            </>
+          ) : last ? (
+            <LinkButton icon="play" to={`/${webGame.game.id}/play/new`}>
+              {tell('play')}
+            </LinkButton>
+          ) : (
+            <Button kind={learned || done ? 'primary' : 'plain'} icon="forward" onClick={() => onGo(index + 1)}>
+              {tell(learned || done ? 'next' : 'skip')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useLessonSession(webGame: WebGame, lesson: Lesson): LessonSession {
+  const table = useMemo(
+    () =>
+      new LessonSession(webGame, lesson, {
+        speed: () => boardStyle(webGame.game.id).speed,
+        told(line) {
+          const words = wordsNow()
+          announce(describeLogLine(line, words, webGame.strings[words.language], lessonSeatNames(webGame, lesson, words)))
+        },
+      }),
+    [webGame, lesson],
+  )
+  useEffect(() => () => table.close(), [table])
+  return table
+}

@@ -1,0 +1,56 @@
+import { useEffect, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import { gameInfoOf } from '../../web-game/game-list.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MatchThumbnail } from '../../web-game/match-thumbnail.tsx'
+import { loadUnfinishedMatches, useUnfinishedMatches, type UnfinishedMatch } from './unfinished-matches.ts'
+
+const shown = 3
+
+/** What was begun and not finished, one tap away. */
+export function ContinueList(): ReactElement | null {
+  const { t } = useTranslator()
+  const { matches } = useUnfinishedMatches()
+  useEffect(() => void loadUnfinishedMatches(), [])
+  if (matches.length === 0) return null
+  return (
+    <section className="continue" aria-labelledby="continue-title">
+      <h2 id="continue-title">{t('lobby.continue')}</h2>
+      <ul>
+        {matches.slice(0, shown).map((match) => (
+          <li key={match.id}>
+            <ContinueLink match={match} />
+          </li>
+        ))}
+      </ul>
+      {matches.length > shown && (
+        <Link className="continue-all" to="/saves">
+          {t('lobby.allSaves')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function ContinueLink({ match }: { match: UnfinishedMatch }): ReactElement {
+  const { t, language, ago } = useTranslator()
+  const card = gameInfoOf(match.game)
+  const game = card?.title[language] ?? match.game
+  const names = match.levels.map((level) => card?.levels[language][level] ?? level)
+  const company = names.length > 0 ? t('lobby.against', { name: names.join(', ') }) : t('lobby.people', { count: match.people })
+  const place = match.place === null ? null : (card?.series?.[language].replace('{number}', String(match.place + 1)) ?? null)
+  return (
+    <Link className="resume" data-room={match.game} to={`/${match.game}/play/${match.id}`}>
+      <MatchThumbnail game={match.game} position={match.position} icon={match.people < 2 ? 'bot' : 'people'} />
+      <span className="resume-words">
+        <span className="resume-name">{match.name ?? t('lobby.resume', { game })}</span>
+        <span className="resume-who">{[company, place].filter(Boolean).join(' · ')}</span>
+        <span className="resume-when">
+          {t('lobby.move', { count: match.moves })} · {ago(match.updated)}
+        </span>
+      </span>
+      <Icon name="forward" />
+    </Link>
+  )
+}

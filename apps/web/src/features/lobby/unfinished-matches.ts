@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+import { isGameId } from '../../web-game/registry.ts'
+import { isUntouched } from '../../data/untouched-match.ts'
+import { openSaveStore, type ListedSave } from '../../data/save-store.ts'
+
+/** A match that waits to be played on, as far as the lobby needs to know it. */
+export interface UnfinishedMatch {
+  readonly id: string
+  readonly game: string
+  readonly name: string | null
+  readonly moves: number
+  readonly updated: number
+  /** The levels of the bots at the table, each once. */
+  readonly levels: readonly string[]
+  readonly people: number
+  /** Which match of its series it is, from 0. */
+  readonly place: number | null
+  /** In the game's notation; null where none was kept. */
+  readonly position: string | null
+}
+
+export const useUnfinishedMatches = create<{ readonly matches: readonly UnfinishedMatch[] }>(() => ({ matches: [] }))
+
+/**
+ * Looks for what is unfinished, newest first; resolves when that is known, at the latest after `patience` milliseconds. Storage that cannot
+ * be read means that there is nothing to continue here; the page of saved matches says why.
+ */
+export async function loadUnfinishedMatches(patience = 60_000): Promise<void> {
+  const found = openSaveStore()
+    .then((saves) => saves.list())
+    .then(
+      (saves) => useUnfinishedMatches.setState({ matches: saves.flatMap(toUnfinishedMatch) }),
+      () => useUnfinishedMatches.setState({ matches: [] }),
+    )
+  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+/** A day's challenge or a level of one's own is a series of one: no number says where it stands. */
+const singleMatchSeries = /^(daily|[a-z]+\.(own|test))\./
+
+function toUnfinishedMatch(save: ListedSave): UnfinishedMatch[] {
+  if ('damaged' in save || save.over || isUntouched(save) || !isGameId(save.game)) return []
+  const { id, game, name, moves, updated, players, series, record } = save
+  const levels = new Set(players.flatMap((player) => (player.kind === 'bot' ? [player.level] : [])))
+  const people = players.filter(({ kind }) => kind === 'person').length
+  return [
+    {
+      id,
+      game,
+      name,
+      moves,
+      updated,
+      levels: [...levels],
+      people,
+      place: series && !singleMatchSeries.test(series.id) ? series.index : null,
+      position: record.snapshot,
+    },
+  ]
+}

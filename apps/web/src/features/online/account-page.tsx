@@ -1,0 +1,250 @@
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { limits, readAccountName, type Me } from '@parlor/protocol'
+import { useState, type FormEvent, type ReactElement } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SegmentedControl, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { downloadText } from '../../ui/download.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { startAccountSync, stopAccountSync } from './account-sync.ts'
+import { IdentityPanel } from './identity-panel.tsx'
+import { IdentifiedPage } from './identified-page.tsx'
+import { ensureIdentified, useMe } from '../../session/online/me.ts'
+
+/** `/account`: a guest may stay one; an account is for other devices. */
+export default function AccountPage(): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <IdentifiedPage title={t('online.account')} back={{ to: '/online', label: t('online.title') }}>
+      {(me) => (
+        <div className="online-account">
+          <IdentityPanel me={me} account={false} />
+          {me.guest ? (
+            <SignInPanel me={me} />
+          ) : (
+            <>
+              <SignOutButton />
+              <ChangePasswordForm />
+            </>
+          )}
+          <OwnDataPanel me={me} />
+        </div>
+      )}
+    </IdentifiedPage>
+  )
+}
+
+/** Makes an account of the guest, or goes to one that exists. */
+function SignInPanel({ me }: { me: Me }): ReactElement {
+  const { t } = useTranslator()
+  const [way, setWay] = useFormDraft('account.way', 'enlist', ['enlist', 'enter'])
+  return (
+    <section className="panel online-me" aria-labelledby="door">
+      <h2 id="door">{t('online.makeAccount')}</h2>
+      <p className="field-note">{t('online.makeAccountNote')}</p>
+      <SegmentedControl
+        bare
+        label={t('online.makeAccount')}
+        value={way}
+        options={[
+          { value: 'enlist', label: t('online.newAccount') },
+          { value: 'enter', label: t('online.enter') },
+        ]}
+        onChange={setWay}
+      />
+      <CredentialsForm key={way} way={way} me={me} />
+    </section>
+  )
+}
+
+const [shortest] = limits.password
+
+/** Names that the server gives are nobody's to keep. */
+const automatic = /^Guest [0-9A-F]{4}$/
+
+function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): ReactElement {
+  const { t, why } = useTranslator()
+  const isNew = way === 'enlist'
+  const [name, setName] = useFormDraft(`account.${way}.name`, isNew && !automatic.test(me.name) ? me.name : '')
+  const [email, setEmail] = useFormDraft('account.email', '')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const [busy, setBusy] = useState(false)
+  async function go(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = isNew ? await signUp(name, password, email.trim()) : await signIn(name, password)
+    setBusy(false)
+    if (isRejection(answer)) return setWrong(answer)
+    useMe.setState({ me: answer })
+    void startAccountSync()
+    toast({ text: t(isNew ? 'online.enlisted' : 'online.entered'), tone: 'good' })
+  }
+  const place = wrong && credentialFieldOf(wrong)
+  const error = (at: CredentialField) => (wrong && place === at ? why(wrong) : null)
+  return (
+    <form className="online-me-form" onSubmit={(event) => void go(event)} noValidate>
+      <TextField
+        label={t('online.accountName')}
+        note={t(isNew ? 'online.accountNameNote' : 'online.signInNote')}
+        fill="username"
+        value={name}
+        maxLength={isNew ? 60 : 254}
+        error={error('name')}
+        onChange={setName}
+      />
+      <TextField
+        label={t('online.password')}
+        note={isNew ? t('online.passwordNote') : undefined}
+        fill={isNew ? 'new-password' : 'current-password'}
+        value={password}
+        maxLength={128}
+        error={error('password')}
+        onChange={setPassword}
+      />
+      {isNew && (
+        <TextField
+          label={t('online.email')}
+          note={t('online.emailNote')}
+          fill="email"
+          value={email}
+          maxLength={254}
+          error={error('email')}
+          onChange={setEmail}
+        />
+      )}
+      <button type="submit" className="button button-primary" aria-disabled={busy}>
+        <span>{t(isNew ? 'online.enlist' : 'online.enter')}</span>
+      </button>
+    </form>
+  )
+}
+
+/** What can be told here is told here, without asking the server. */
+function signUp(typed: string, password: string, email: string): Promise<Me | Rejection> | Rejection {
+  const name = readAccountName(typed)
+  if (isRejection(name)) return name
+  if (password.length < shortest) return reject('online.passwordShort', { count: shortest })
+  return apiRequest('enlist', { body: { name, password, email: email === '' ? null : email } })
+}
+
+function signIn(name: string, password: string): Promise<Me | Rejection> | Rejection {
+  // No account has such a password or such a name.
+  if (password.length < shortest || name.trim() === '') return reject('account.wrongPassword')
+  return apiRequest('enter', { body: { name, password } })
+}
+
+type CredentialField = 'name' | 'password' | 'email'
+
+/** The field that a refusal is about. */
+function credentialFieldOf({ rejected, params }: Rejection): CredentialField {
+  if (rejected === 'account.badEmail') return 'email'
+  return /^(person|account)\.(badName|nameTaken|reservedName)$/.test(rejected) || params?.['key'] === 'name' ? 'name' : 'password'
+}
+
+function SignOutButton(): ReactElement {
+  const { t } = useTranslator()
+  async function exit(): Promise<void> {
+    stopAccountSync()
+    await apiRequest('exit')
+    await ensureIdentified()
+  }
+  return (
+    <Button icon="door" onClick={() => void exit()}>
+      {t('online.exit')}
+    </Button>
+  )
+}
+
+/** Another password; every other device is signed out by it. */
+function ChangePasswordForm(): ReactElement {
+  const { t, why } = useTranslator()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  async function change(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const answer = await apiRequest('repass', { body: { current, next } })
+    setWrong(isRejection(answer) ? answer : null)
+    if (isRejection(answer)) return
+    setCurrent('')
+    setNext('')
+    toast({ text: t('online.repassed'), tone: 'good' })
+  }
+  return (
+    <form className="panel online-me" onSubmit={(event) => void change(event)}>
+      <h2>{t('online.repass')}</h2>
+      <TextField label={t('online.passwordNow')} fill="current-password" value={current} maxLength={128} onChange={setCurrent} />
+      <TextField
+        label={t('online.passwordNext')}
+        note={t('online.repassNote')}
+        fill="new-password"
+        value={next}
+        maxLength={128}
+        error={wrong && why(wrong)}
+        onChange={setNext}
+      />
+      <button type="submit" className="button button-plain">
+        <span>{t('online.repass')}</span>
+      </button>
+    </form>
+  )
+}
+
+/** What the server knows about somebody is theirs: to take along, and to have forgotten. */
+function OwnDataPanel({ me }: { me: Me }): ReactElement {
+  const { t, why } = useTranslator()
+  const [asking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  async function take(): Promise<void> {
+    const all = await apiRequest('export')
+    if (isRejection(all)) toast({ text: why(all), tone: 'bad' })
+    else downloadText('parlor-account.json', JSON.stringify(all, null, 2))
+  }
+  async function erase(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const answer = await apiRequest('erase', { body: { password: me.guest ? null : password } })
+    if (isRejection(answer)) return setWrong(answer)
+    stopAccountSync()
+    setAsking(false)
+    toast({ text: t('online.erased'), tone: 'good' })
+    await ensureIdentified()
+  }
+  return (
+    <section className="panel online-me" aria-labelledby="own-data">
+      <h2 id="own-data">{t('online.ownData')}</h2>
+      <Button icon="download" onClick={() => void take()}>
+        {t('online.export')}
+      </Button>
+      {!asking ? (
+        <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+          {t('online.erase')}
+        </Button>
+      ) : (
+        <form className="online-me" onSubmit={(event) => void erase(event)}>
+          <p>{t('online.eraseNote')}</p>
+          {!me.guest && (
+            <TextField
+              label={t('online.password')}
+              fill="current-password"
+              value={password}
+              maxLength={128}
+              error={wrong && why(wrong)}
+              onChange={setPassword}
+            />
+          )}
+          <div className="online-actions">
+            <button type="submit" className="button button-danger">
+              <span>{t('online.eraseNow')}</span>
+            </button>
+            <Button onClick={() => setAsking(false)}>{t('online.keepAccount')}</Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

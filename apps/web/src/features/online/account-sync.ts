@@ -1,0 +1,117 @@
+import { hasExactKeys, isPlainObject, isRejection, readJson } from '@parlor/kernel'
+import type { AccountData as Remote, AccountDataName } from '@parlor/protocol'
+import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
+import { updateSettings, subscribeSettings, useSettings } from '../../platform/settings/settings-store.ts'
+import { userCollectionFolder, isStoredItem, type StoredItem } from '../../data/user-collection.ts'
+import { openKeyValueStore, type KeyValueStore } from '../../platform/storage/key-value-store.ts'
+import { writeSyncState, readSyncState } from './account-sync-state.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import { mergeItems, type LastAgreement, type ItemsByKey } from './merge-items.ts'
+
+/** What this device and the account had in common last. */
+interface SyncState {
+  readonly settings: number
+  readonly decks: LastAgreement
+}
+
+const emptySyncState: SyncState = { settings: 0, decks: { at: 0, keys: [] } }
+const limits = { characters: 200_000, depth: 4 }
+const pause = 1500
+
+/** Signed out: what is here stays here. */
+export function stopAccountSync(): void {
+  writeSyncState(null)
+  stop()
+  stop = () => {}
+}
+
+let stop = (): void => {}
+
+/** Brings settings and own things (decks, levels) of this device and the account together, now and whenever either changes here. */
+export async function startAccountSync(): Promise<void> {
+  stop()
+  const vault = await openKeyValueStore()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let working = false
+  async function work(): Promise<void> {
+    working = true
+    await syncSettings()
+    await syncCollections(vault)
+    working = false
+  }
+  const soon = () => {
+    // What comes from the account is no change to send back.
+    if (working) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void work(), pause)
+  }
+  await work()
+  const stops = [subscribeSettings(soon), vault.subscribe(soon)]
+  stop = () => {
+    clearTimeout(timer)
+    for (const one of stops) one()
+  }
+}
+
+async function syncSettings(): Promise<void> {
+  const common = stored() ?? emptySyncState
+  const there = await apiRequest('kept', { parts: { name: 'settings' } })
+  if (isRejection(there)) return
+  const here = writeSettings(useSettings.getState())
+  if (there.value && there.revision > common.settings) {
+    const { settings, problems } = readSettings(JSON.stringify(there.value))
+    if (problems.length === 0) updateSettings(settings)
+    store({ ...common, settings: there.revision })
+  } else if (JSON.stringify(there.value) !== here) {
+    const put = await putRemote('settings', there.revision, JSON.parse(here) as Remote['value'])
+    if (put !== null) store({ ...common, settings: put })
+  }
+}
+
+async function syncCollections(vault: KeyValueStore): Promise<void> {
+  const common = stored() ?? emptySyncState
+  const there = await apiRequest('kept', { parts: { name: 'decks' } })
+  if (isRejection(there)) return
+  const [mine, theirs] = [await readLocalItems(vault), readRemoteItems(there.value)]
+  const merged = mergeItems(mine, theirs, common.decks)
+  for (const [at, thing] of Object.entries(merged)) if (mine[at]?.updated !== thing.updated) await vault.write(at, JSON.stringify(thing))
+  for (const at of Object.keys(mine)) if (!merged[at]) await vault.remove(at)
+  const same = JSON.stringify(merged) === JSON.stringify(theirs)
+  const put = same ? there.revision : await putRemote('decks', there.revision, { things: merged })
+  if (put !== null) store({ ...common, decks: { at: Date.now(), keys: Object.keys(merged) } })
+}
+
+/** Null where another device was quicker: the next round meets what it has written. */
+async function putRemote(name: AccountDataName, revision: number, value: Remote['value']): Promise<number | null> {
+  const put = await apiRequest('keep', { parts: { name }, body: { revision, value: value ?? {} } })
+  return isRejection(put) ? null : put.revision
+}
+
+async function readLocalItems(vault: KeyValueStore): Promise<ItemsByKey> {
+  const all = await Promise.all(
+    (await vault.keys(userCollectionFolder)).map(
+      async (at) => [at, readJson((await vault.read(at)) ?? 'null', { characters: 100_000, depth: 16 })] as const,
+    ),
+  )
+  const sound = all.flatMap(([at, json]) => (!isRejection(json) && isStoredItem(json.value) ? [[at, json.value] as const] : []))
+  return Object.fromEntries(sound.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const keyForm = /^own\/[a-z]{2,20}\/[a-z]{2,20}\/[a-z0-9][a-z0-9-]{0,59}$/
+
+function readRemoteItems(value: Remote['value']): ItemsByKey {
+  if (!hasExactKeys(value, ['things']) || !isPlainObject(value['things'])) return {}
+  const sound = Object.entries(value['things']).filter(
+    ([at, thing]) => keyForm.test(at) && isStoredItem(thing) && at.endsWith(`/${thing.id}`),
+  )
+  return Object.fromEntries(sound as [string, StoredItem<unknown>][])
+}
+
+function stored(): SyncState | null {
+  const json = readJson(readSyncState() ?? 'null', limits)
+  return isRejection(json) || !hasExactKeys(json.value, ['settings', 'decks']) ? null : (json.value as unknown as SyncState)
+}
+
+function store(common: SyncState): void {
+  writeSyncState(JSON.stringify(common))
+}

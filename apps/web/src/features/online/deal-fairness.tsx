@@ -1,0 +1,160 @@
+import { isRejection, type Seat } from '@parlor/kernel'
+import type { AnchorPage, TableInfo } from '@parlor/protocol'
+import { useEffect, useState, type ReactElement } from 'react'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { readSentCommitments, readStoredDeal } from '../../data/deal-commitments.ts'
+import { readSeenViews } from '../../data/seen-views.ts'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import { hasForeignCommitment, checkOnlineDeal, type DealCheck, type DeviceDealRecords } from './check-online-deal.ts'
+import { onlinePackage } from '../../session/online/online-table.ts'
+
+interface DealFairnessProps {
+  readonly webGame: WebGame
+  readonly table: TableInfo
+  readonly nameOf: (seat: Seat) => string
+}
+
+interface DealCheckState {
+  readonly notes: DeviceDealRecords
+  readonly page: AnchorPage | null
+  /** Null while the match goes on. */
+  readonly verdict: DealCheck | null
+}
+
+/** How the deal came about and, when the match is over, whether it was what had been fixed before. */
+export function DealFairness({ webGame, table, nameOf }: DealFairnessProps): ReactElement {
+  const words = useTranslator()
+  const { t } = words
+  const found = useDealCheck(webGame, table)
+  const { hash, seed, deal } = table.fair
+  return (
+    <div className="online-fair">
+      <p>{t(deal ? 'online.fairPromise' : 'online.fairOlder')}</p>
+      {found?.verdict && <DealCheckSummary verdict={found.verdict} page={found.page} table={table} nameOf={nameOf} />}
+      {found && !found.verdict && deal && <DealRecordedNote notes={found.notes} table={table} />}
+      <details>
+        <summary>
+          {t('online.fairParts')}
+          <Icon name="down" size={20} />
+        </summary>
+        <dl>
+          <FairnessValue name={t('online.fairHash')} value={hash} />
+          {deal && <FairnessValue name={t('online.fairAnchor', { page: deal.anchor.page })} value={deal.anchor.value} />}
+          {deal?.link && <FairnessValue name={t('online.fairLink')} value={deal.link} />}
+          {deal?.commitments?.map(
+            (commitment, seat) =>
+              commitment !== null && (
+                // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+                <FairnessValue key={seat} name={wordName(seat, table, nameOf, words)} value={deal.words?.[seat] ?? commitment} />
+              ),
+          )}
+          {seed !== null && <FairnessValue name={t('online.fairSeed')} value={seed} />}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+/** What will be compared when the match is over, or what is wrong already. */
+function DealRecordedNote({ notes: { stored, sent }, table }: { notes: DeviceDealRecords; table: TableInfo }): ReactElement {
+  const { t } = useTranslator()
+  if (hasForeignCommitment(table, sent)) return <p role="alert">{t('online.fairProblem.ownCommitment')}</p>
+  return <p role="status">{t(!stored ? 'online.fairNotNoted' : sent.length === 0 ? 'online.fairNotPart' : 'online.fairNoted')}</p>
+}
+
+/** What a seat has added, by name: the word when it is told, its seal until then. */
+function wordName(seat: Seat, { fair, you }: TableInfo, nameOf: DealFairnessProps['nameOf'], { t }: Translator): string {
+  const told = (fair.deal?.words?.[seat] ?? null) !== null
+  if (seat === you) return t(told ? 'online.fairWordOwn' : 'online.fairSealOwn')
+  return t(told ? 'online.fairWord' : 'online.fairSeal', { name: nameOf(seat) })
+}
+
+function FairnessValue({ name, value }: { name: string; value: string }): ReactElement {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </>
+  )
+}
+
+interface DealCheckSummaryProps extends Omit<DealFairnessProps, 'webGame'> {
+  readonly verdict: DealCheck
+  readonly page: AnchorPage | null
+}
+
+function DealCheckSummary({ verdict, page, table, nameOf }: DealCheckSummaryProps): ReactElement {
+  const { t, date } = useTranslator()
+  const { problems, unchecked, against, replaced } = verdict
+  const good = verdict.older ? 'older' : against === 'device' && unchecked.length > 0 ? 'partly' : against
+  return (
+    <div role="status" className="online-fair-verdict" data-fair={problems.length === 0} data-against={against}>
+      {problems.length > 0 ? (
+        <>
+          <p>
+            <strong>{t('online.fairBad')}</strong>
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{t(`online.fairProblem.${problem}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          <strong>{t(`online.fairGood.${good}`, { date: page ? date(page.at) : '' })}</strong>
+        </p>
+      )}
+      {unchecked.map((what) => (
+        <p key={what} data-unchecked={what}>
+          {t(`online.fairUnchecked.${what}`)}
+        </p>
+      ))}
+      {replaced.map((seat) => (
+        <p key={seat}>{t(seat === table.you ? 'online.fairReplacedOwn' : 'online.fairReplaced', { name: nameOf(seat) })}</p>
+      ))}
+    </div>
+  )
+}
+
+/** What this device wrote down, what the public list says, and what follows from both once the match is over. */
+function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null {
+  const [found, setFound] = useState<DealCheckState | null>(null)
+  const { match, you } = table
+  // As text, so that a table that is told again with nothing new is not checked again.
+  const evidence = table.state === 'over' ? JSON.stringify(table.fair) : null
+  useEffect(() => {
+    let here = true
+    async function look(): Promise<void> {
+      const notes = { stored: await readStoredDeal(match), sent: await readSentCommitments(match), seen: await readSeenViews(match) }
+      if (evidence === null) return void (here && setFound({ notes, page: null, verdict: null }))
+      const fair = JSON.parse(evidence) as TableInfo['fair']
+      const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])
+      const verdict = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlinePackage(webGame).game })
+      if (here) setFound({ notes, page, verdict })
+    }
+    void look()
+    return () => {
+      here = false
+    }
+  }, [webGame, match, you, evidence])
+  return found
+}
+
+async function fetchAnchorPage({ deal }: TableInfo['fair']): Promise<AnchorPage | null> {
+  if (!deal) return null
+  const page = await apiRequest('anchorPage', { parts: { page: String(deal.anchor.page) } })
+  return isRejection(page) ? null : page
+}
+
+/** Whoever only looked on is not given the whole match: they compare what they have. */
+async function fetchMatchRecord(match: string): Promise<object | null> {
+  const found = await apiRequest('replay', { parts: { match } })
+  if (isRejection(found)) return null
+  const { players: _, ...record } = found
+  return record
+}

@@ -1,0 +1,73 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { readAccountName, readDisplayName, type Me } from '@parlor/protocol'
+import { useState, type FormEvent, type ReactElement } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useMe } from '../../session/online/me.ts'
+
+function identityNoteOf({ guest, email }: Me, t: Translator['t']): string {
+  if (guest) return t('online.guestNote')
+  return email === null ? t('online.accountNote') : t('online.accountNoteEmail', { email })
+}
+
+interface IdentityPanelProps {
+  readonly me: Me
+  /** With the way to the account's page. */
+  readonly account?: boolean
+}
+
+/** Under which name one sits at tables, and whether the server will know one again. */
+export function IdentityPanel(props: IdentityPanelProps): ReactElement {
+  // Another name, given elsewhere on the page, is what the form begins with.
+  return <NameForm key={props.me.name} {...props} />
+}
+
+function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
+  const { t, why } = useTranslator()
+  const [typed, setTyped] = useFormDraft('name', me.name)
+  const changed = typed !== me.name
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  async function rename(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const name = me.guest ? readDisplayName(typed) : readAccountName(typed)
+    const answer = isRejection(name) ? name : await apiRequest('rename', { body: { name } })
+    if (isRejection(answer)) return setWrong(answer)
+    useMe.setState({ me: answer })
+    setTyped(answer.name)
+    setWrong(null)
+  }
+  return (
+    <form className="panel online-me" onSubmit={(event) => void rename(event)} noValidate>
+      <TextField
+        label={t('online.yourName')}
+        value={typed}
+        maxLength={60}
+        error={wrong && why(wrong)}
+        onChange={(text) => {
+          setTyped(text)
+          setWrong(null)
+        }}
+      />
+      {changed && (
+        <button type="submit" className="button button-primary">
+          <span>{t('online.rename')}</span>
+        </button>
+      )}
+      {!me.guest && !me.unique && <p className="online-shared">{t('online.nameShared')}</p>}
+      <p className="field-note">{identityNoteOf(me, t)}</p>
+      {account && (
+        <LinkButton kind="quiet" icon="person" to="/account">
+          {t('online.account')}
+        </LinkButton>
+      )}
+      {changed && (
+        <Button kind="quiet" onClick={() => setTyped(me.name)}>
+          {t('online.keepName')}
+        </Button>
+      )}
+    </form>
+  )
+}

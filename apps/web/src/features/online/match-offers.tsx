@@ -1,0 +1,130 @@
+import { isDrawOfferOpen, minimumRankedMoves, rankedRules, type TableInfo } from '@parlor/protocol'
+import { useEffect, useState, type ReactElement } from 'react'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTableState } from '../../table/use-open-table.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { resultCounts, missingFirstMoves } from './ranked-match.ts'
+import type { OnlineSession } from '../../session/online/online-session.ts'
+import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
+import { useOnlineTableState } from './use-online-table.ts'
+
+interface MatchOffersProps {
+  readonly session: OnlineSession
+  readonly table: TableInfo
+  readonly nameOf: (seat: number) => string
+}
+
+/** What a match of people may ask for beside its moves: a first move in time, a draw, a claim against somebody who is away. */
+export function MatchOffers({ room, ...props }: MatchOffersProps & { room: OnlineTable }): ReactElement | null {
+  const over = useTableState(props.session, (state) => state.outcome !== null)
+  if (over || props.table.state !== 'playing') return null
+  return (
+    <>
+      <FirstMoveTimer {...props} />
+      <ClaimWinOffer {...props} room={room} />
+      <DrawOffer {...props} />
+    </>
+  )
+}
+
+/** The page's own clock, twice a second while somebody looks at it. */
+function useNow(wanted: boolean): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    if (!wanted) return
+    setNow(performance.now())
+    const timer = setInterval(() => setNow(performance.now()), 500)
+    return () => clearInterval(timer)
+  }, [wanted])
+  return now
+}
+
+/** How long whoever has not begun yet may still take. */
+function FirstMoveTimer({ session, table, nameOf }: MatchOffersProps): ReactElement | null {
+  const { t } = useTranslator()
+  const story = useTableState(session, (state) => state.logLines)
+  const time = useTableState(session, (state) => state.time)
+  const waiting = table.ranked && time !== null && story.length < table.seats.length * 4
+  const now = useNow(waiting)
+  const due = waiting ? missingFirstMoves(table, story, time, now) : []
+  const own = due.find(({ seat }) => seat === table.you)
+  const shown = own ?? due[0]
+  if (!shown) return null
+  const name = nameOf(shown.seat)
+  return (
+    <p className="online-note" role="timer">
+      {own ? t('online.firstMove', { count: shown.left }) : t('online.firstMoveOther', { count: shown.left, name })}
+    </p>
+  )
+}
+
+/** Whoever owes a move and has been away for long can be claimed against. The page counts for itself; the server decides. */
+function ClaimWinOffer({ session, table, nameOf, room }: MatchOffersProps & { room: OnlineTable }): ReactElement | null {
+  const { t } = useTranslator()
+  const turn = useTableState(session, (state) => state.turn)
+  const story = useTableState(session, (state) => state.logLines)
+  const presence = useOnlineTableState(room, (state) => state.presence)
+  const { ranked, you, seats } = table
+  const absent = ranked && you !== null ? turn.find((seat) => seat !== you && presence[seat] === 'away') : undefined
+  const [since, setSince] = useState<number | null>(null)
+  useEffect(() => setSince(absent === undefined ? null : performance.now()), [absent])
+  const now = useNow(absent !== undefined)
+  if (absent === undefined || since === null || !story.some(({ seat }) => seat === absent)) return null
+  const left = Math.ceil(rankedRules.claimSeconds - (now - since) / 1000)
+  const name = nameOf(absent)
+  if (left > 0) return <p className="online-note">{t('online.claimIn', { count: left, name })}</p>
+  const label = !resultCounts(table, story)
+    ? t('online.claimAbort')
+    : seats.length > 2
+      ? t('online.claimSeat', { name })
+      : t('online.claim')
+  return (
+    <div className="online-offer" role="status">
+      <p>{t('online.isAway', { name })}</p>
+      <Button kind="primary" onClick={() => session.claim(absent)}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+function DrawOffer({ session, table, nameOf }: MatchOffersProps): ReactElement | null {
+  const { t } = useTranslator()
+  const story = useTableState(session, (state) => state.logLines)
+  const { you, draw } = table
+  const offer = draw?.offer
+  if (!offer || you === null || !isDrawOfferOpen(offer, story)) return null
+  const answer = (step: 'accept' | 'decline' | 'withdraw') => session.draw(step, offer.line)
+  if (offer.seat === you)
+    return (
+      <div className="online-offer" role="status">
+        <p>{t('online.drawOffered')}</p>
+        <Button onClick={() => answer('withdraw')}>{t('online.withdraw')}</Button>
+      </div>
+    )
+  return (
+    <div className="online-offer" role="status">
+      <p>{t('online.drawWanted', { name: nameOf(offer.seat) })}</p>
+      {!offer.accepted.includes(you) && (
+        <Button kind="primary" onClick={() => answer('accept')}>
+          {t('online.acceptDraw')}
+        </Button>
+      )}
+      <Button onClick={() => answer('decline')}>{t('online.disagree')}</Button>
+    </div>
+  )
+}
+
+/** What ranked play asks of whoever wants it, where it is chosen. */
+export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement {
+  const { t } = useTranslator()
+  const { game } = onlinePackage(webGame)
+  const people = game.seatCount(game.options.presets[0]!.options)
+  return (
+    <p className="online-rules">
+      {people > 2 && `${t('online.rankedPersons', { count: people })} `}
+      {t('online.rankedRules', { count: minimumRankedMoves(game.id) })}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { isRejection } from '@parlor/kernel'
+import type { ShownRating, ServerMessage } from '@parlor/protocol'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { rememberCommitment, createCommitment } from '../../data/deal-commitments.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import { sharedConnection, newCommandId } from '../../session/online/connection.ts'
+import { useMe } from '../../session/online/me.ts'
+import { RankedRulesText } from './match-offers.tsx'
+import { onlinePackage } from '../../session/online/online-table.ts'
+import { lastUsedSecret } from './last-used-secret.ts'
+
+interface QueueEntry {
+  readonly id: string
+  readonly ranked: boolean
+  readonly range: number | null
+  readonly since: number
+}
+
+/** One's own rating in a game; null where there is none, or no game. */
+function useOwnRating(game: string | null): ShownRating | null {
+  const [strength, setStrength] = useState<ShownRating | null>(null)
+  useEffect(() => {
+    if (game === null) return
+    let here = true
+    void apiRequest('rating', { parts: { game } }).then((answer) => here && !isRejection(answer) && setStrength(answer.now))
+    return () => {
+      here = false
+    }
+  }, [game])
+  return strength
+}
+
+/** Waits for an opponent of like strength, or any; goes to the table when there is one. */
+export function Matchmaking({ webGame }: { webGame: WebGame }): ReactElement {
+  const { t, why, number, language } = useTranslator()
+  const whole = (value: number) => number(Math.round(value), { useGrouping: false })
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<QueueEntry | null>(null)
+  const strength = useOwnRating(waiting?.ranked ? webGame.game.id : null)
+  const lacks = useMe(({ me }) => (me === null || isRejection(me) || me.unique ? null : me.guest ? 'account' : 'name'))
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+  function end(): void {
+    stop.current?.()
+    stop.current = null
+    setWaiting(null)
+  }
+  async function wait(ranked: boolean): Promise<void> {
+    if (stop.current) return
+    const line = sharedConnection()
+    const id = newCommandId()
+    let commitment = ''
+    const leave = line.keepOpen()
+    const deaf = line.listen((tell: ServerMessage) => {
+      if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, ranked, range: tell.range, since: tell.since })
+      if (tell.kind !== 'paired' || tell.id !== id) return
+      end()
+      void rememberCommitment(tell.match, commitment).then(() => navigate(`/${webGame.game.id}/online/${tell.match}${location.search}`))
+    })
+    stop.current = () => {
+      // Not to be asked again when the line comes back: nobody waits any more.
+      line.cancelCommand(id)
+      line.send({ kind: 'unqueue', id })
+      deaf()
+      leave()
+    }
+    setWaiting({ id, ranked, range: null, since: Date.now() })
+    const preset = onlinePackage(webGame).game.options.presets[0]!.id
+    commitment = await createCommitment()
+    const wish = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecret(webGame), commitment }
+    const refused = await line.sendCommand({ kind: 'queue', ...wish }, id)
+    if (!refused) return
+    end()
+    const account = refused.rejected.startsWith('ranked.needs') && { label: t('online.account'), perform: () => void navigate('/account') }
+    toast({ text: why(refused, webGame.strings[language]), tone: 'bad', ...(account && { action: account }) })
+  }
+  if (!waiting)
+    return (
+      <>
+        <Button size="large" icon="people" onClick={() => void wait(false)}>
+          {t('online.casual')}
+        </Button>
+        <Button size="large" icon="trophy" onClick={() => void wait(true)}>
+          {t('online.ranked')}
+        </Button>
+        {lacks && <p className="field-note">{t(lacks === 'account' ? 'online.rankedNote' : 'ranked.needsName')}</p>}
+        <RankedRulesText webGame={webGame} />
+      </>
+    )
+  return (
+    <div className="online-queue" role="status">
+      <p>
+        {t(waiting.ranked ? 'online.waitingRanked' : 'online.waitingCasual')}
+        {waiting.range !== null && ` ${t('online.range', { range: waiting.range })}`}
+        {strength && ` ${t('online.yourRating', { rating: whole(strength.rating), deviation: whole(strength.deviation) })}`}
+      </p>
+      <Button icon="close" onClick={end}>
+        {t('online.stopWaiting')}
+      </Button>
+    </div>
+  )
+}

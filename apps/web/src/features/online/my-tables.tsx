@@ -1,0 +1,105 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { OwnTable } from '@parlor/protocol'
+import { useEffect, useState, type ReactElement } from 'react'
+import { gameInfoOf } from '../../web-game/game-list.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import './online.css'
+import { describeClock, describeSeats, describeWaiting } from './table-description.ts'
+import { rememberSeated } from '../../session/online/seated-flag.ts'
+import { ratingOfSeat, UncertainRatingNote } from './rating.tsx'
+
+/** Others move while one looks at the list. */
+const refresh = 15_000
+const few = 3
+
+interface MyTablesProps {
+  /** Of one game; of all with null. */
+  game?: string | null
+  /** Beside something else: a few, and no word where they could not be read, for nobody came for them. */
+  aside?: boolean
+}
+
+/** The tables one sits at: whoever has lost the address of a match finds it here. */
+export function MyTables({ game = null, aside = false }: MyTablesProps): ReactElement | null {
+  const { t, why } = useTranslator()
+  const { known, trouble: met } = useMyTables()
+  const trouble = aside ? null : met
+  const tables = known.filter((table) => game === null || table.game === game).slice(0, aside ? few : undefined)
+  if (tables.length === 0 && !trouble) return null
+  return (
+    <section className="online-tables" aria-labelledby="mine">
+      <h2 id="mine">{t('online.mine')}</h2>
+      {trouble && <p>{why(trouble)}</p>}
+      <ul>
+        {tables.map((table) => (
+          <MyTableRow key={table.match} table={table} />
+        ))}
+      </ul>
+      <UncertainRatingNote strengths={tables.flatMap(({ seats }) => seats.map(ratingOfSeat))} />
+    </section>
+  )
+}
+
+function MyTableRow({ table }: { table: OwnTable }): ReactElement {
+  const words = useTranslator()
+  const { t, language, ago } = words
+  const card = gameInfoOf(table.game)
+  const levels = card?.levels[language] ?? {}
+  const title = card?.title[language] ?? table.game
+  const who = describeSeats(table.seats, table.you, levels, words)
+  const waits = describeWaiting(table, levels, words)
+  const clock = table.clock.kind === 'none' ? [] : [describeClock(table.clock, words)]
+  const called = t(table.state === 'open' ? 'online.toTable' : 'online.resume')
+  return (
+    <li className="online-seat panel" data-room={table.game}>
+      <span className="online-seat-name">
+        <strong>{who}</strong>
+        <span>
+          {waits !== null && <em className="online-waits">{waits}</em>}
+          {[title, ...(table.ranked ? [t('online.ranked')] : []), ...clock, ago(table.created)].join(' · ')}
+        </span>
+      </span>
+      <LinkButton
+        kind={table.turn.includes(table.you) ? 'primary' : 'plain'}
+        icon="forward"
+        to={`/${table.game}/online/${table.match}`}
+        aria-label={`${called}: ${title}, ${who}`}
+      >
+        {called}
+      </LinkButton>
+    </li>
+  )
+}
+
+interface MyTablesState {
+  readonly known: readonly OwnTable[]
+  /** Why they could not be read just now; those that were known before stay. */
+  readonly trouble: Rejection | null
+}
+
+/** Read again every few seconds while it is in sight, and when somebody comes back to the page. */
+function useMyTables(): MyTablesState {
+  const [found, setFound] = useState<MyTablesState>({ known: [], trouble: null })
+  useEffect(() => {
+    let here = true
+    async function read(): Promise<void> {
+      if (document.hidden) return
+      const answer = await apiRequest('mine')
+      if (!here) return
+      if (!isRejection(answer)) rememberSeated(answer.tables.length > 0)
+      setFound((before) => (isRejection(answer) ? { ...before, trouble: answer } : { known: answer.tables, trouble: null }))
+    }
+    const look = () => void read()
+    look()
+    const timer = setInterval(look, refresh)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      here = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return found
+}

@@ -1,0 +1,85 @@
+import { isRejection, type Rejection, type StringTable } from '@parlor/kernel'
+import type { FinishedMatch } from '@parlor/protocol'
+import { useCallback, useEffect, useState, type ReactElement } from 'react'
+import { gameInfoOf } from '../../web-game/game-list.ts'
+import { isGameId, loadGame } from '../../web-game/registry.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useTranslator, currentTranslator as wordsNow } from '../../platform/i18n/translator.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import { finishedMatchFacts, describePlayers } from './finished-match-text.ts'
+import { UncertainRatingNote } from './rating.tsx'
+
+/** What one has played online, latest first. */
+export function OnlineHistory(): ReactElement | null {
+  const words = useTranslator()
+  const { t } = words
+  const [matches, setMatches] = useState<readonly FinishedMatch[]>([])
+  const [more, setMore] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Rejection | null>(null)
+  const read = useCallback(async (before: string | null) => {
+    const answer = await apiRequest('history', before === null ? {} : { query: { before } })
+    if (isRejection(answer)) {
+      // Where the first page would stand it is said; a further one was asked for by a press.
+      if (before === null) setTrouble(answer)
+      else toast({ text: wordsNow().why(answer), tone: 'bad' })
+      return
+    }
+    setMatches((known) => (before === null ? answer.matches : [...known, ...answer.matches]))
+    setMore(answer.more)
+  }, [])
+  useEffect(() => void read(null), [read])
+  const strings = useGameStrings(matches)
+  if (matches.length === 0 && !trouble) return null
+  return (
+    <section className="online-tables" aria-labelledby="history">
+      <h2 id="history">{t('online.history')}</h2>
+      {trouble && <p>{words.why(trouble)}</p>}
+      <ul>
+        {matches.map((match) => (
+          <li key={match.match} className="online-seat panel" data-room={match.game}>
+            <span className="online-seat-name">
+              <strong>{describePlayers(match, words, strings.get(match.game))}</strong>
+              <span>{[gameInfoOf(match.game)?.title[words.language] ?? match.game, ...finishedMatchFacts(match, words)].join(' · ')}</span>
+            </span>
+            {match.replay ? (
+              <LinkButton icon="eye" to={`/${match.game}/online/${match.match}/replay`}>
+                {t('table.replay')}
+              </LinkButton>
+            ) : (
+              <span className="field-note">{t('online.rulesGone')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <UncertainRatingNote strengths={matches.flatMap(({ players }) => players.map(({ strength }) => strength))} />
+      {more !== null && (
+        <Button icon="down" onClick={() => void read(more)}>
+          {t('online.earlier')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The words of those games whose bots have played along: a level has its name from its game. */
+function useGameStrings(matches: readonly FinishedMatch[]): ReadonlyMap<string, StringTable> {
+  const { language } = useTranslator()
+  const [strings, setStrings] = useState<ReadonlyMap<string, StringTable>>(new Map())
+  const games = [...new Set(matches.flatMap(({ game, players }) => (players.some(({ level }) => level !== null) ? [game] : [])))]
+    .sort()
+    .join()
+  useEffect(() => {
+    let here = true
+    const wanted = games.split(',').filter(isGameId)
+    void Promise.all(wanted.map(async (game) => [game, (await loadGame(game)).strings[language]] as const)).then(
+      (all) => here && setStrings(new Map(all)),
+      // Without them a bot is called a bot.
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [games, language])
+  return strings
+}

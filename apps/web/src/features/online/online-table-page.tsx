@@ -1,0 +1,263 @@
+import { isRejection } from '@parlor/kernel'
+import type { TableInfo } from '@parlor/protocol'
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
+import { useGame } from '../../web-game/use-game.ts'
+import { seatNamesFor } from '../../session/seat-names.ts'
+import { rememberRematchCommitments } from '../../data/deal-commitments.ts'
+import { TableHeader } from '../../table/table-header.tsx'
+import { SeatClocks, SeatClock, useTimeWarnings } from '../../table/seat-clocks.tsx'
+import { HelpDialog } from '../../table/help-dialog.tsx'
+import { MoveRefusal, useMoveRefusal } from '../../table/move-refusal.tsx'
+import { useResultMood, describeOutcome, describeEndReason } from '../../table/result-panel.tsx'
+import { SkipToBoard } from '../../table/skip-to-board.tsx'
+import { describeTurn } from '../../table/table-announcements.ts'
+import { BoardFrame } from '../../table/board-frame.tsx'
+import { LastLogLine, MatchLog } from '../../table/match-log.tsx'
+import '../../table/notices.css'
+import '../../table/result-panel.css'
+import '../../table/table.css'
+import { TurnIndicator } from '../../table/turn-indicator.tsx'
+import { useTableState } from '../../table/use-open-table.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { useTranslator, currentTranslator as wordsNow, type Translator } from '../../platform/i18n/translator.ts'
+import './online.css'
+import { DealFairness } from './deal-fairness.tsx'
+import { TablePresence, DealFairnessDialog, OnlineControls, UndoOfferPanel } from './online-controls.tsx'
+import { describeRatingChange } from './finished-match-text.ts'
+import type { OnlineSession } from '../../session/online/online-session.ts'
+import { MatchOffers } from './match-offers.tsx'
+import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
+import { rememberSeated } from '../../session/online/seated-flag.ts'
+import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
+import { useRatingChange } from './use-rating-change.ts'
+import { useConnectionState, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** `/dots/online/<match>`: a table on the server, from the first guest to the last move. */
+export default function OnlineTablePage(): ReactElement {
+  const { game = '', match = '' } = useParams()
+  const webGame = useGame(game)
+  const room = useOnlineTable(webGame, match)
+  if (!webGame || room === null) return <LoadingPlaceholder />
+  if (isRejection(room)) return <TableUnavailable webGame={webGame} why={wordsNow().why(room)} />
+  return <OnlineTableView key={match} webGame={webGame} room={room} />
+}
+
+function TableUnavailable({ webGame, why }: { webGame: WebGame; why: string }): ReactElement {
+  const { t, say, language } = useTranslator()
+  const title = say({ key: 'title' }, webGame.strings[language])
+  return (
+    <Page title={t('online.cannotOpen')} back={{ to: `/${webGame.game.id}/`, label: title }}>
+      <p className="game-line">{why}</p>
+      <LinkButton kind="primary" icon="people" to={`/${webGame.game.id}/online`}>
+        {t('online.title')}
+      </LinkButton>
+    </Page>
+  )
+}
+
+function OnlineTableView({ webGame, room }: { webGame: WebGame; room: OnlineTable }): ReactElement {
+  const { why, language } = useTranslator()
+  const lost = useOnlineTableState(room, (state) => state.lost)
+  const table = useOnlineTableState(room, (state) => state.table)
+  const session = useOnlineTableState(room, (state) => state.session)
+  const seated = table !== null && table.you !== null && (table.state === 'open' || table.state === 'dealing' || table.state === 'playing')
+  useEffect(() => {
+    if (seated) rememberSeated(true)
+  }, [seated])
+  if (lost) return <TableUnavailable webGame={webGame} why={why(lost, webGame.strings[language])} />
+  if (!table) return <LoadingPlaceholder />
+  if (table.state === 'open' || table.state === 'dealing' || table.state === 'closed' || !session)
+    return <WaitingRoom webGame={webGame} table={table} />
+  return <OnlineMatchView webGame={webGame} room={room} session={session} table={table} />
+}
+
+interface OnlineMatchViewProps {
+  readonly webGame: WebGame
+  readonly room: OnlineTable
+  readonly session: OnlineSession
+  readonly table: TableInfo
+}
+
+function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps): ReactElement {
+  const words = useTranslator()
+  const strings = webGame.strings[words.language]
+  const players = useTableState(session, (state) => state.players)
+  const nameOf = useMemo(() => seatNamesFor(players, strings, words), [players, strings, words])
+  const [help, setHelp] = useState(false)
+  const [refused, refuse] = useMoveRefusal()
+  const ending = useResultMood(session)
+  useTimeWarnings(session, nameOf)
+  useTurnAnnouncements(webGame, session)
+  useFollowRematch(webGame, table)
+  const move = useCallback(
+    (wanted: unknown) => {
+      if (session.store.getState().busy) return session.skip()
+      const why = session.move(wanted)
+      const now = wordsNow()
+      refuse(why ? now.why(why, webGame.strings[now.language]) : null)
+    },
+    [session, webGame, refuse],
+  )
+  const title = words.say({ key: 'title' }, strings)
+  const seats = ratedNames(players.length, table, nameOf, words)
+  const parts = useGameTableProps(session, nameOf, move)
+  const story = useTableState(session, (state) => state.logLines)
+  const fairness = <DealFairness webGame={webGame} table={table} nameOf={nameOf} />
+  return (
+    <div className="sitting" data-online data-mood={ending?.mood}>
+      <SkipToBoard />
+      <TableHeader game={webGame.game.id} title={title} seats={seats} onHelp={() => setHelp(true)} />
+      <main className="sitting-main">
+        <h1 className="sr-only">{words.t('table.title', { game: title, seats })}</h1>
+        <BoardFrame webGame={webGame} painter={session} onMove={move} mirror={<webGame.TableView {...parts} />}>
+          <MoveRefusal refused={refused} />
+          <ConnectionNotice />
+        </BoardFrame>
+        <OnlineResult webGame={webGame} session={session} table={table} fairness={fairness} nameOf={nameOf} />
+        <div className="side">
+          <TurnIndicator session={session} nameOf={nameOf} />
+          {/* Before the panel: on a phone what is asked must not be below the edge. */}
+          <UndoOfferPanel session={session} table={table} nameOf={nameOf} />
+          <MatchOffers room={room} session={session} table={table} nameOf={nameOf} />
+          {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
+          <div className="side-panel">
+            <webGame.Panel {...parts} />
+          </div>
+          <TablePresence room={room} table={table} nameOf={nameOf} />
+          <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
+          <div className="side-story">
+            <MatchLog
+              story={story}
+              strings={strings}
+              nameOf={nameOf}
+              loud={webGame.isNotable}
+              joined={webGame.mergeLogMessages}
+              Said={webGame.LogSentence}
+            />
+          </div>
+          <LastLogLine story={story} strings={strings} nameOf={nameOf} joined={webGame.mergeLogMessages} onOpen={() => setHelp(true)} />
+        </div>
+        <OnlineControls session={session} table={table} fairness={fairness} draws={onlinePackage(webGame).game.draws === true} />
+      </main>
+      {help && <HelpDialog kind="table" Legend={webGame.Legend} onClose={() => setHelp(false)} />}
+    </div>
+  )
+}
+
+/** Everybody at the table, with their ratings in this game. */
+function ratedNames(count: number, { seats }: TableInfo, nameOf: (seat: number) => string, words: Translator): string {
+  return Array.from({ length: count }, (_, seat) => nameWithRating(nameOf(seat), ratingOfSeat(seats[seat]), words)).join(' – ')
+}
+
+function useGameTableProps(session: OnlineSession, nameOf: (seat: number) => string, onMove: (move: unknown) => void) {
+  const view = useTableState(session, (state) => state.view)
+  const moves = useTableState(session, (state) => state.moves)
+  const seat = useTableState(session, (state) => state.seat)
+  const timed = useTableState(session, (state) => state.time !== null)
+  return useMemo(() => {
+    const clock = timed ? { clock: (at: number) => <SeatClock session={session} seat={at} nameOf={nameOf} /> } : {}
+    return { view, moves, seat, nameOf, onMove, onPoint: (move: unknown) => session.point(move), ...clock }
+  }, [view, moves, seat, nameOf, onMove, timed, session])
+}
+
+/** Says that it is one's turn, when it comes to be. */
+function useTurnAnnouncements(webGame: WebGame, session: OnlineSession): void {
+  useEffect(
+    () =>
+      session.store.subscribe((now, before) => {
+        if (now.busy || now.moves.length === 0 || before.moves.length > 0) return
+        const words = wordsNow()
+        announce(`${describeTurn(now, words, seatNamesFor(now.players, webGame.strings[words.language], words))}.`)
+      }),
+    [webGame, session],
+  )
+}
+
+/** A rematch is another table: everybody goes there. */
+function useFollowRematch(webGame: WebGame, table: TableInfo): void {
+  const navigate = useNavigate()
+  const { match, next } = table
+  useEffect(() => {
+    if (!next) return
+    void rememberRematchCommitments(match, next).then(() =>
+      navigate(`/${webGame.game.id}/online/${next}${location.search}`, { replace: true }),
+    )
+  }, [match, next, webGame, navigate])
+}
+
+/** While the line is gone the table stays as it was, and says so. */
+function ConnectionNotice(): ReactElement | null {
+  const { t } = useTranslator()
+  const line = useConnectionState()
+  // That the page must be loaded anew is said by the banner that every page has.
+  if (line === 'open' || line === 'outdated') return null
+  return (
+    <p className="online-line" role="status">
+      {t(line === 'refused' ? 'online.refusedHere' : 'online.reconnecting')}
+    </p>
+  )
+}
+
+interface ResultProps {
+  readonly webGame: WebGame
+  readonly session: OnlineSession
+  readonly table: TableInfo
+  readonly fairness: ReactElement
+  readonly nameOf: (seat: number) => string
+}
+
+/** How it ended, who wants to play again, and that the deal was fair. */
+function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps): ReactElement | null {
+  const words = useTranslator()
+  const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
+  const players = useTableState(session, (state) => state.players)
+  const mood = useResultMood(session)?.mood
+  const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
+  const [fair, setFair] = useState(false)
+  const change = useRatingChange(table)
+  const strings = webGame.strings[words.language]
+  if (!outcome) return null
+  const { you, rematch } = table
+  const wanted = you !== null && rematch.includes(you)
+  const others = rematch.filter((seat) => seat !== you)
+  return (
+    <>
+      <section className="result" data-mood={mood} aria-labelledby="result-title">
+        <div className="result-head">
+          <h2 id="result-title" tabIndex={-1}>
+            {describeOutcome(outcome, players, words, nameOf)}
+          </h2>
+        </div>
+        <div className="result-words">
+          <p className="result-why">{describeEndReason(outcome, last, words, strings, nameOf)}</p>
+          {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, words)}</p>}
+          {change !== null && <p>{describeRatingChange(change, words)}</p>}
+          {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
+        </div>
+        <div className="result-actions">
+          {you !== null && (
+            <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
+              {words.t(wanted ? 'online.rematchAsked' : 'table.rematch')}
+            </Button>
+          )}
+          <LinkButton icon="eye" to={`/${webGame.game.id}/online/${table.match}/replay`}>
+            {words.t('table.replay')}
+          </LinkButton>
+          <LinkButton icon="door" to={`/${webGame.game.id}/online`}>
+            {words.t('table.leave')}
+          </LinkButton>
+          <Button icon="scales" onClick={() => setFair(true)}>
+            {words.t('online.fair')}
+          </Button>
+        </div>
+      </section>
+      {fair && <DealFairnessDialog fairness={fairness} onClose={() => setFair(false)} />}
+    </>
+  )
+}

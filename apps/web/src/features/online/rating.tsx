@@ -1,0 +1,29 @@
+import { provisionalDeviation, type ShownRating, type TableSeat } from '@parlor/protocol'
+import type { ReactElement } from 'react'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+
+/** Whether a rating says little yet; it is shown with a question mark. */
+export function isRatingUncertain({ deviation }: Pick<ShownRating, 'deviation'>): boolean {
+  return Math.round(deviation) > provisionalDeviation
+}
+
+export function formatRating({ rating, deviation }: ShownRating, { number }: Pick<Translator, 'number'>): string {
+  return `${number(Math.round(rating), { useGrouping: false })}${isRatingUncertain({ deviation }) ? '?' : ''}`
+}
+
+/** A name with its rating where there is one. */
+export function nameWithRating(name: string, strength: ShownRating | null | undefined, words: Translator): string {
+  return strength ? words.t('online.named', { name, rating: formatRating(strength, words) }) : name
+}
+
+export function ratingOfSeat(seat: TableSeat | undefined): ShownRating | null {
+  return seat?.kind === 'person' ? seat.strength : null
+}
+
+/** What the question mark means, where one stands. */
+export function UncertainRatingNote({ strengths }: { strengths: readonly (ShownRating | null)[] }): ReactElement | null {
+  const { t } = useTranslator()
+  return strengths.some((strength) => strength && isRatingUncertain(strength)) ? (
+    <p className="field-note">{t('online.ratingUncertain')}</p>
+  ) : null
+}

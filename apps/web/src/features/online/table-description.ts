@@ -1,0 +1,52 @@
+import { canonicalJson, type StringTable } from '@parlor/kernel'
+import type { ClockSettings, OwnTable, TableInfo, TableSeat } from '@parlor/protocol'
+import type { WebGame } from '../../web-game/web-game.ts'
+import type { Translator } from '../../platform/i18n/translator.ts'
+import { onlinePackage } from '../../session/online/online-table.ts'
+import { nameWithRating, ratingOfSeat } from './rating.tsx'
+
+/** How a game calls its levels. */
+export type LevelNames = Readonly<Record<string, string>>
+
+/** Who sits at a table, oneself as such. */
+export function describeSeats(seats: readonly TableSeat[], you: number | null, levels: LevelNames, words: Translator): string {
+  return seats
+    .map((seat, at) => nameWithRating(at === you ? words.t('table.you') : describeSeat(seat, levels, words.t), ratingOfSeat(seat), words))
+    .join(' – ')
+}
+
+function describeSeat(seat: TableSeat, levels: LevelNames, t: Translator['t']): string {
+  if (seat.kind === 'open') return t('online.free')
+  return seat.kind === 'person' ? seat.person.name : (levels[seat.level] ?? t('online.bot'))
+}
+
+/** What a table of one's own waits for: oneself first of all; null where that cannot be told. */
+export function describeWaiting({ state, seats, turn, you }: OwnTable, levels: LevelNames, { t }: Translator): string | null {
+  if (state === 'open') return t('online.waitsForPlayers')
+  if (turn.includes(you)) return t('table.yourTurn')
+  const names = turn.flatMap((at) => (seats[at] ? [describeSeat(seats[at], levels, t)] : []))
+  return names.length > 0 ? t('table.turnOf', { name: names.join(', ') }) : null
+}
+
+/** Whether somebody sits at a table. */
+export function isSeatedAt(seats: readonly TableSeat[], person: string): boolean {
+  return seats.some((seat) => seat.kind === 'person' && !seat.left && seat.person.id === person)
+}
+
+/** What is played at a table and how long one may think. */
+export function describeTableRules(
+  webGame: WebGame,
+  { options, clock }: Pick<TableInfo, 'options' | 'clock'>,
+  strings: StringTable,
+  words: Translator,
+): string {
+  const wanted = canonicalJson(options)
+  const preset = onlinePackage(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
+  return [...(preset ? [words.say({ key: `preset.${preset.id}` }, strings)] : []), describeClock(clock, words)].join(' · ')
+}
+
+export function describeClock(clock: ClockSettings, { t }: Translator): string {
+  if (clock.kind === 'none') return t('online.clockNone')
+  if (clock.kind === 'move') return t('online.clockMove', { count: clock.seconds })
+  return t('online.clockTotal', { minutes: clock.minutes, increment: clock.increment })
+}

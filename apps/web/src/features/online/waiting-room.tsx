@@ -1,0 +1,152 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { TableInfo } from '@parlor/protocol'
+import { useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { seatName } from '../../session/seat-names.ts'
+import { honestLevels } from '../../session/viewer.ts'
+import { rememberCommitment, createCommitment, forgetCommitment } from '../../data/deal-commitments.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { apiRequest } from '../../session/online/api.ts'
+import { describeTableRules } from './table-description.ts'
+import { onlinePackage } from '../../session/online/online-table.ts'
+import { lastUsedSecret } from './last-used-secret.ts'
+import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
+
+/** A table that waits for players: who sits where, and how others get here. It begins by itself when every seat is taken. */
+export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: TableInfo }): ReactElement {
+  const words = useTranslator()
+  const { t, say, why } = words
+  const strings = webGame.strings[words.language]
+  const { id } = webGame.game
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const title = say({ key: 'title' }, strings)
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const answer = await work()
+    setBusy(false)
+    if (isRejection(answer)) toast({ text: why(answer as Rejection, strings), tone: 'bad' })
+  }
+  const parts = { match: table.match }
+  const sit = (seat: number) =>
+    act(async () => {
+      const commitment = await createCommitment()
+      await rememberCommitment(table.match, commitment)
+      const answer = await apiRequest('sit', { parts, body: { seat, secret: await lastUsedSecret(webGame), commitment } })
+      // Where no answer came, the seat may be taken all the same.
+      if (isRejection(answer) && /^(table|match)\./.test(answer.rejected)) await forgetCommitment(table.match, commitment)
+      return answer
+    })
+  const fill = (seat: number, level: string | null) => act(() => apiRequest('fill', { parts, body: { seat, level } }))
+  async function stand(): Promise<void> {
+    await act(() => apiRequest('stand', { parts }))
+    await navigate(`/${id}/online`)
+  }
+  const levels = honestLevels(onlinePackage(webGame).strategy)
+  const [level, setLevel] = useState(levels.at(0)?.id ?? null)
+  const called = (id: string) => say({ key: `level.${id}` }, strings)
+  return (
+    <Page title={t('online.waitingRoom', { game: title })} back={{ to: `/${id}/online`, label: t('online.title') }}>
+      {table.state === 'closed' ? (
+        <p className="game-line">{t('online.tableClosed')}</p>
+      ) : (
+        <>
+          <p className="game-line" role="status">
+            {t(table.state === 'open' ? 'online.beginsWhenFull' : 'online.dealing')}
+          </p>
+          <p className="game-line">{describeTableRules(webGame, table, strings, words)}</p>
+          {table.code && <InvitePanel code={table.code} />}
+          {table.host && level !== null && levels.length > 1 && (
+            <Select
+              label={t('online.botLevel')}
+              value={level}
+              options={levels.map(({ id: value }) => ({ value, label: called(value) }))}
+              onChange={setLevel}
+            />
+          )}
+          <ul className="online-seats">
+            {table.seats.map((seat, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+              <li key={at} className="online-seat panel" data-kind={seat.kind}>
+                <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} />
+                <span className="online-seat-name">
+                  <strong>
+                    {seat.kind === 'person'
+                      ? nameWithRating(seat.person.name, seat.strength, words)
+                      : seat.kind === 'bot'
+                        ? called(seat.level)
+                        : t('online.free')}
+                  </strong>
+                  <span>
+                    {at === table.you ? t('table.you') : seatName(at, strings, words)}
+                    {seat.kind === 'person' && !seat.person.guest && !seat.person.unique && ` · ${t('online.olderName')}`}
+                  </span>
+                </span>
+                {seat.kind === 'open' && table.you === null && (
+                  <Button kind="primary" aria-disabled={busy} onClick={() => void sit(at)}>
+                    {t('online.sit')}
+                  </Button>
+                )}
+                {seat.kind === 'open' && table.host && level !== null && (
+                  <Button icon="bot" aria-disabled={busy} onClick={() => void fill(at, level)}>
+                    {t('online.addBot')}
+                  </Button>
+                )}
+                {seat.kind === 'bot' && table.host && (
+                  <Button icon="close" aria-disabled={busy} onClick={() => void fill(at, null)}>
+                    {t('online.removeBot')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
+        </>
+      )}
+      <div className="online-actions">
+        {table.you !== null && table.state === 'open' && (
+          <Button icon="door" onClick={() => void stand()}>
+            {t('online.stand')}
+          </Button>
+        )}
+        <LinkButton kind="quiet" icon="people" to={`/${id}/online`}>
+          {t('online.title')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+/** The code to read out, and the link to send. */
+function InvitePanel({ code }: { code: string }): ReactElement {
+  const { t } = useTranslator()
+  const link = `${location.origin}/join/${code}`
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ text: t('share.copied'), tone: 'good' })
+    } catch {
+      toast({ text: t('share.notCopied'), tone: 'bad' })
+    }
+  }
+  return (
+    <section className="online-invite panel" aria-labelledby="invite">
+      <h2 id="invite">{t('online.invite')}</h2>
+      <p className="online-code numbers">{code}</p>
+      <label className="share-link">
+        <span className="field-label">{t('share.link')}</span>
+        <input className="text-input" readOnly value={link} onFocus={(event) => event.target.select()} />
+      </label>
+      <Button kind="primary" icon="copy" onClick={() => void copy()}>
+        {t('share.copy')}
+      </Button>
+    </section>
+  )
+}

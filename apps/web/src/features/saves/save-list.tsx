@@ -1,0 +1,151 @@
+import { canonicalJson, isRejection, rngFrom, type StateCore } from '@parlor/kernel'
+import { useMemo, useState, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import { challengeDayOf } from '../../session/daily-challenge.ts'
+import { gameInfoOf } from '../../web-game/game-list.ts'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MatchThumbnail } from '../../web-game/match-thumbnail.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { seatNamesFor } from '../../session/seat-names.ts'
+import { personSeats } from '../../data/player.ts'
+import type { Save } from '../../data/save.ts'
+import { openSaveStore, type DamagedSave, type ListedSave } from '../../data/save-store.ts'
+import { downloadText } from '../../ui/download.ts'
+import { NameDialog } from '../../table/name-dialog.tsx'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import { isDamageRejection } from '../../data/damage.ts'
+import { DamageDetails } from '../../table/match-unavailable.tsx'
+import { useGame } from '../../web-game/use-game.ts'
+
+/** Saved matches with what can be done to them. */
+export function SaveList({
+  saves,
+  most = Infinity,
+  games = false,
+}: {
+  saves: readonly ListedSave[]
+  most?: number
+  games?: boolean
+}): ReactElement {
+  const { t } = useTranslator()
+  const begun = saves.filter((save) => 'damaged' in save || save.record.log.length > 0 || save.over || save.name !== null)
+  if (begun.length === 0) return <p className="saves-none">{t('saves.none')}</p>
+  return (
+    <ul className="saves">
+      {begun
+        .slice(0, most)
+        .map((save) =>
+          'damaged' in save ? <DamagedItem key={save.id} save={save} /> : <SaveItem key={save.id} save={save} game={games} />,
+        )}
+    </ul>
+  )
+}
+
+function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
+  const words = useTranslator()
+  const { t } = words
+  const webGame = useGame(save.game)
+  const [renaming, setRenaming] = useState(false)
+  const strings = webGame?.strings[words.language]
+  const seats = useMemo(() => {
+    const nameOf = seatNamesFor(save.players, strings ?? {}, words)
+    return strings ? save.players.map((_, seat) => nameOf(seat)).join(' – ') : '…'
+  }, [save.players, strings, words])
+  const title = save.name ?? seats
+  const ending = useMemo(() => webGame && endingOf(webGame, save), [webGame, save])
+  const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+  return (
+    <li className="save" data-over={save.over} data-room={save.game}>
+      <Link className="save-open" to={`/${save.game}/${save.over ? 'replay' : 'play'}/${save.id}`}>
+        <MatchThumbnail game={save.game} position={save.record.snapshot} icon={save.over ? 'check' : 'play'} />
+        <span className="save-words">
+          <span className="save-title">{title}</span>
+          <span className="save-about">
+            {line(
+              game ? (gameInfoOf(save.game)?.title[words.language] ?? save.game) : null,
+              save.name === null ? null : seats,
+              webGame && describeBoard(webGame, save, words),
+            )}
+          </span>
+          <span className="save-about">
+            <strong className="save-state" data-ending={ending}>
+              {t(save.over ? `saves.${ending ?? 'over'}` : 'saves.running')}
+            </strong>
+            {` · ${line(t('saves.moves', { count: save.moves }), save.record.practice ? t('table.practice') : null, words.ago(save.updated))}`}
+          </span>
+        </span>
+      </Link>
+      <IconButton icon="edit" label={t('saves.renameOf', { name: title })} onClick={() => setRenaming(true)} />
+      <IconButton
+        icon="trash"
+        label={t('saves.deleteOf', { name: title })}
+        onClick={() => void removeSave(save.id, t('saves.deleted', { name: title }), t('saves.undoDelete'))}
+      />
+      {renaming && (
+        <NameDialog
+          title={t('saves.rename')}
+          note={t('saves.nameNote')}
+          start={save.name ?? ''}
+          keep={async (name) => (await openSaveStore()).rename(save.id, name)}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The level, the preset or "a board of your own": what was played on. */
+function describeBoard(webGame: WebGame, save: Save, { t, say, language }: Translator): string {
+  const label = save.series && (challengeDayOf(save.series) === null ? webGame.series?.label(save.series, language) : t('daily.title'))
+  if (label) return label
+  const options = canonicalJson(save.record.origin.options)
+  const preset = webGame.game.options.presets.find((one) => canonicalJson(one.options) === options)
+  return preset ? say({ key: `preset.${preset.id}` }, webGame.strings[language]) : t('options.own')
+}
+
+/** How a finished match went for the only person at the table; null where that says nothing. */
+function endingOf(webGame: WebGame, { over, players, record }: Save): 'won' | 'lost' | 'drawn' | null {
+  const [seat, ...others] = personSeats(players)
+  if (!over || seat === undefined || others.length > 0 || players.length === 1 || record.snapshot === null) return null
+  const state: unknown = webGame.game.notation.readState(record.snapshot, rngFrom(''))
+  const outcome = isRejection(state) ? null : (state as StateCore).outcome
+  if (!outcome) return null
+  return outcome.ranks[seat] !== 1 ? 'lost' : outcome.ranks.every((rank) => rank === 1) ? 'drawn' : 'won'
+}
+
+function DamagedItem({ save }: { save: DamagedSave }): ReactElement {
+  const { t, why } = useTranslator()
+  const name = t('saves.damagedMatch')
+  return (
+    <li className="save" data-damaged>
+      <div className="save-open">
+        <span className="match-sign">
+          <Icon name="warning" />
+        </span>
+        <span className="save-words">
+          <span className="save-title">{name}</span>
+          <span className="save-about">{isDamageRejection(save.damaged) ? t('saves.cannotOpen') : why(save.damaged)}</span>
+          {isDamageRejection(save.damaged) && <DamageDetails why={save.damaged} />}
+        </span>
+      </div>
+      <IconButton
+        icon="download"
+        label={t('saves.downloadDamaged')}
+        onClick={() => void openSaveStore().then(async (saves) => downloadText(`${save.id}.txt`, await saves.readRaw(save.id)))}
+      />
+      <IconButton
+        icon="trash"
+        label={t('saves.deleteOf', { name })}
+        onClick={() => void removeSave(save.id, t('saves.deleted', { name }), t('saves.undoDelete'))}
+      />
+    </li>
+  )
+}
+
+/** Gone at once, with a way back. */
+async function removeSave(id: string, text: string, undo: string): Promise<void> {
+  const restore = await (await openSaveStore()).remove(id)
+  toast({ text, action: { label: undo, perform: () => void restore() } })
+}

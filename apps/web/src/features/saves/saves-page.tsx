@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { maxFinishedSaves } from '../../data/save-store.ts'
+import { StorageBanner } from '../../table/notices.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { exportAll } from './export-all.ts'
+import { ImportBox } from './import-box.tsx'
+import './saves.css'
+import { SaveList } from './save-list.tsx'
+import { UnreadableList } from './unreadable-list.tsx'
+import { useSaves } from '../../data/use-saves.ts'
+
+/** `/saves`: every match of this device, and all its data in and out. */
+export default function SavesPage(): ReactElement {
+  const { t } = useTranslator()
+  const saves = useSaves()
+  return (
+    <Page title={t('saves.title')} back={{ to: '/', label: t('house.lobby') }} banner={<StorageBanner />}>
+      <div className="saves-page">
+        <section aria-label={t('saves.title')}>
+          {saves && <SaveList saves={saves} games />}
+          <p className="sheet-note">{t('saves.tidyNote', { count: maxFinishedSaves })}</p>
+        </section>
+        <UnreadableList />
+        <ImportBox />
+        <section className="panel export" aria-labelledby="export-title">
+          <h2 id="export-title">{t('saves.export')}</h2>
+          <p>{t('saves.exportNote')}</p>
+          <Button icon="download" onClick={() => void exportAll()}>
+            {t('saves.exportAll')}
+          </Button>
+        </section>
+      </div>
+    </Page>
+  )
+}

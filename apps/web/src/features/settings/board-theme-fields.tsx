@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { gameInfos } from '../../web-game/game-list.ts'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { loadGame } from '../../web-game/registry.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { Select } from '../../ui/field.tsx'
+
+type GamesById = Readonly<Record<string, WebGame>>
+
+/** The board themes of every game; their names come with the game, so they are loaded when this is shown. */
+export function BoardThemeFields({
+  chosen,
+  onChange,
+}: {
+  chosen: Readonly<Record<string, string>>
+  onChange: (game: string, theme: string) => void
+}): ReactElement {
+  const { t, say, language } = useTranslator()
+  const [doors, setDoors] = useState<GamesById | 'failed' | null>(null)
+  useEffect(() => {
+    let here = true
+    loadAllGames().then(
+      (loaded) => here && setDoors(loaded),
+      () => here && setDoors('failed'),
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  if (doors === 'failed') return <p className="field-note">{t('settings.noBoards')}</p>
+  return (
+    <>
+      {gameInfos.map((card) => {
+        const webGame = doors?.[card.id]
+        const themes = webGame?.themes ?? []
+        return (
+          <fieldset key={card.id} className="settings-game">
+            <legend>{card.title[language]}</legend>
+            <Select
+              label={t('settings.theme')}
+              value={themes.find((theme) => theme === chosen[card.id]) ?? themes[0] ?? ''}
+              options={themes.map((theme) => ({ value: theme, label: say({ key: `theme.${theme}` }, webGame?.strings[language]) }))}
+              disabled={!webGame}
+              onChange={(theme) => onChange(card.id, theme)}
+            />
+            {webGame?.Settings && <webGame.Settings />}
+          </fieldset>
+        )
+      })}
+    </>
+  )
+}
+
+async function loadAllGames(): Promise<GamesById> {
+  return Object.fromEntries(await Promise.all(gameInfos.map(async ({ id }) => [id, await loadGame(id)] as const)))
+}

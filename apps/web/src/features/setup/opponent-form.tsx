@@ -1,0 +1,150 @@
+import type { Level, StringTable } from '@parlor/kernel'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import type { OpponentStrength } from '../../web-game/web-game.ts'
+import { SegmentedControl, Select } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StrengthBars } from '../../web-game/strength-bars.tsx'
+import { seatName } from '../../session/seat-names.ts'
+import { botPlayer, personPlayer, type Player } from '../../data/player.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { playersAgainst, opponentChoiceOf, levelsByStrength, type StrengthGroup } from './opponents.ts'
+
+interface OpponentFormProps {
+  readonly players: readonly Player[]
+  readonly levels: readonly Level[]
+  readonly strings: StringTable
+  readonly onChange: (players: readonly Player[]) => void
+}
+
+/** Against whom, from the gentlest to the strongest, and in which seat. */
+export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Record<string, OpponentStrength>> }): ReactElement | null {
+  const { players, levels, strengths, strings, onChange } = props
+  const words = useTranslator()
+  const { t } = words
+  const name = useId()
+  if (players.length === 1) return null
+  const company = opponentChoiceOf(players)
+  const level = company.kind === 'bot' ? company.level : null
+  const seat = company.kind === 'bot' ? company.seat : 0
+  const meet = (chosen: string) => onChange(playersAgainst(chosen, seat, players.length))
+  return (
+    <>
+      <fieldset className="ladder">
+        <legend className="setup-title">{t('options.opponent')}</legend>
+        {levelsByStrength(levels, strengths).map((rung) => (
+          <StrengthRow key={rung.strength} name={name} rung={rung} level={level} strings={strings} onMeet={meet} />
+        ))}
+        <OpponentRow
+          name={name}
+          chosen={company.kind === 'people'}
+          sign={<Icon name="people" />}
+          title={t('options.people', { count: players.length })}
+          line={t('options.peopleLine')}
+          onChoose={() => onChange(players.map(() => personPlayer))}
+        />
+        {company.kind === 'mixed' && (
+          <OpponentRow name={name} chosen sign={<Icon name="settings" />} title={t('options.mixed')} line={t('options.mixedLine')} />
+        )}
+      </fieldset>
+      {level !== null && (
+        <SegmentedControl
+          label={t('options.yourSeat')}
+          value={seat}
+          options={players.map((_, at) => ({ value: at, label: seatName(at, strings, words) }))}
+          onChange={(at) => onChange(playersAgainst(level, at, players.length))}
+        />
+      )}
+    </>
+  )
+}
+
+interface StrengthRowProps {
+  readonly name: string
+  readonly rung: StrengthGroup
+  /** Who is met now. */
+  readonly level: string | null
+  readonly strings: StringTable
+  readonly onMeet: (level: string) => void
+}
+
+/** The opponents of one strength; which of them is asked only once the strength is chosen. */
+function StrengthRow({ name, rung, level, strings, onMeet }: StrengthRowProps): ReactElement {
+  const { t, say } = useTranslator()
+  const met = rung.levels.find((one) => one === level)
+  const called = (id: string) => say({ key: `level.${id}` }, strings)
+  const about = (id: string) => (Object.hasOwn(strings, `level.${id}.line`) ? say({ key: `level.${id}.line` }, strings) : null)
+  const first = rung.levels[0]!
+  const alone = rung.levels.length === 1
+  const names = rung.levels.map(called).join(' · ')
+  return (
+    <OpponentRow
+      name={name}
+      chosen={met !== undefined}
+      sign={<StrengthBars value={rung.strength} />}
+      title={t(`options.strength.${rung.strength}`)}
+      who={alone ? called(first) : null}
+      line={met === undefined ? (alone ? about(first) : names) : about(met)}
+      onChoose={() => onMeet(first)}
+    >
+      {met !== undefined && !alone && (
+        <SegmentedControl
+          bare
+          label={t('options.which')}
+          value={met}
+          options={rung.levels.map((id) => ({ value: id, label: called(id) }))}
+          onChange={onMeet}
+        />
+      )}
+    </OpponentRow>
+  )
+}
+
+function OpponentRow(props: {
+  name: string
+  chosen: boolean
+  sign: ReactElement
+  title: string
+  who?: string | null
+  line: string | null
+  onChoose?: () => void
+  children?: ReactNode
+}): ReactElement {
+  const { name, chosen, sign, title, who, line, onChoose, children } = props
+  return (
+    <div className="rung" data-chosen={chosen}>
+      <label className="rung-head">
+        <input type="radio" name={name} checked={chosen} onChange={() => onChoose?.()} />
+        <span className="rung-sign">{sign}</span>
+        <span className="rung-title">
+          {title}
+          {who && <span className="rung-who"> · {who}</span>}
+        </span>
+        {line && <span className="rung-line">{line}</span>}
+      </label>
+      {children}
+    </div>
+  )
+}
+
+/** Each seat on its own: any mixture of people and bots, or bots alone to watch. */
+export function SeatsForm({ players, levels, strings, onChange }: OpponentFormProps): ReactElement {
+  const words = useTranslator()
+  const options = [
+    { value: '', label: words.t('options.person') },
+    ...levels.map(({ id }) => ({ value: id, label: words.say({ key: `level.${id}` }, strings) })),
+  ]
+  return (
+    <>
+      {players.map((player, seat) => (
+        <Select
+          // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+          key={seat}
+          label={seatName(seat, strings, words)}
+          value={player.kind === 'bot' ? player.level : ''}
+          options={options}
+          onChange={(level) => onChange(players.with(seat, level === '' ? personPlayer : botPlayer(level)))}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OptionField, OptionSchema, StringTable } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import { SegmentedControl, Select, Stepper, Switch, TextField } from '../../ui/field.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+
+type OptionValues = Readonly<Record<string, unknown>>
+
+interface OptionsFormComponentProps {
+  readonly schema: OptionSchema<object>
+  /** Fields that the game asks for in its own way. */
+  readonly own?: readonly string[] | undefined
+  readonly values: OptionValues
+  readonly strings: StringTable
+  readonly onChange: (values: OptionValues) => void
+}
+
+/** The whole form, made from a game's option schema; a field with `when` shows only while it matters. */
+export function OptionsForm({ schema, own, values, strings, onChange }: OptionsFormComponentProps): ReactElement {
+  const fields = Object.entries(schema.fields as Readonly<Record<string, OptionField>>)
+  return (
+    <div className="options">
+      {fields
+        .filter(([name, { when }]) => !own?.includes(name) && (!when || values[when.field] === when.is))
+        .map(([name, field]) => (
+          <OptionFieldInput
+            key={name}
+            name={name}
+            field={field}
+            value={values[name]}
+            strings={strings}
+            onChange={(value) => onChange({ ...values, [name]: value })}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** Short lists of short words stand side by side; the rest is a list to open. */
+const segmentedLimits = { values: 4, letters: 28 }
+
+function OptionFieldInput(props: {
+  name: string
+  field: OptionField
+  value: unknown
+  strings: StringTable
+  onChange: (value: unknown) => void
+}): ReactElement {
+  const { name, field, value, strings, onChange } = props
+  const { say } = useTranslator()
+  const label = say({ key: `option.${name}` }, strings)
+  const note = Object.hasOwn(strings, `option.${name}.help`) ? say({ key: `option.${name}.help` }, strings) : undefined
+  const common = { label, ...(note === undefined ? {} : { note }) }
+  switch (field.kind) {
+    case 'switch':
+      return <Switch {...common} checked={value === true} onChange={onChange} />
+    case 'integer':
+      return <Stepper {...common} value={value as number} min={field.min} max={field.max} onChange={onChange} />
+    case 'text':
+      return <TextField {...common} value={value as string} maxLength={field.maxLength} onChange={onChange} />
+    case 'choice': {
+      const options = field.values.map((one) => ({ value: one as string | number, label: valueName(name, one, strings, say) }))
+      const short =
+        options.length <= segmentedLimits.values && options.reduce((sum, option) => sum + option.label.length, 0) <= segmentedLimits.letters
+      const Pick = short ? SegmentedControl : Select
+      return <Pick {...common} value={value as string | number} options={options} onChange={onChange} />
+    }
+  }
+}
+
+/** A value has a word of its own; numbers speak for themselves. */
+function valueName(name: string, value: unknown, strings: StringTable, say: ReturnType<typeof useTranslator>['say']): string {
+  const key = `option.${name}.${String(value)}`
+  return Object.hasOwn(strings, key) ? say({ key }, strings) : String(value)
+}

@@ -1,0 +1,70 @@
+import { canonicalJson, type Message, type StringTable } from '@parlor/kernel'
+import { useMemo, type ReactElement } from 'react'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { useThumbnail } from '../../web-game/use-thumbnail.ts'
+import { PositionThumbnail } from '../../web-game/position-thumbnail.tsx'
+import type { MatchSetup } from '../../data/match-setup.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { previewPosition } from './preview-position.ts'
+
+interface PresetPickerProps {
+  readonly webGame: WebGame
+  readonly setup: MatchSetup
+  readonly onPick: (options: MatchSetup['options']) => void
+}
+
+/** Named starting points as small tables to choose from. */
+export function PresetPicker({ webGame, setup, onPick }: PresetPickerProps): ReactElement | null {
+  const { say, language } = useTranslator()
+  const strings = webGame.strings[language]
+  const { presets } = webGame.game.options
+  if (presets.length < 2) return null
+  const chosen = canonicalJson(setup.options)
+  return (
+    <fieldset className="presets">
+      <legend className="setup-title">{say({ key: 'options.presets' }, strings)}</legend>
+      <div className="preset-row">
+        {presets.map(({ id, options }) => (
+          <label key={id} className="preset">
+            <input
+              type="radio"
+              name="preset"
+              checked={canonicalJson(options) === chosen}
+              onChange={() => onPick(options as MatchSetup['options'])}
+            />
+            <PreviewThumbnail webGame={webGame} options={options} share={webGame.previewAfter} />
+            <span className="preset-name">{say({ key: `preset.${id}` }, strings)}</span>
+            {Object.hasOwn(strings, `preset.${id}.line`) && (
+              <span className="preset-line">{say({ key: `preset.${id}.line` }, strings)}</span>
+            )}
+            <PresetNote message={webGame.presetNote?.(id) ?? null} strings={strings} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PresetNote({ message, strings }: { message: Message | null; strings: StringTable }): ReactElement | null {
+  const { say } = useTranslator()
+  return message && <span className="preset-line">{say(message, strings)}</span>
+}
+
+/** What options look like in play; nothing for a game that has no sketches. */
+export function PreviewThumbnail({
+  webGame,
+  options,
+  share,
+}: {
+  webGame: WebGame
+  options: unknown
+  share?: number | undefined
+}): ReactElement | null {
+  const sketch = useThumbnail(webGame.game.id)
+  const position = useMemo(() => (sketch ? previewPosition(webGame.game, options, share) : null), [sketch, webGame, options, share])
+  return (
+    <span className="glimpse" aria-hidden="true">
+      {position && <PositionThumbnail game={webGame.game.id} position={position} />}
+    </span>
+  )
+}

@@ -1,0 +1,193 @@
+import type { StringTable } from '@parlor/kernel'
+import { useCallback, type ReactElement } from 'react'
+import { useParams } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
+import { listResults } from '../../data/match-result.ts'
+import { computeStatistics, type Statistics, type MatchTally } from '../../data/statistics.ts'
+import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
+import { StorageBanner } from '../../table/notices.tsx'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import '../saves/saves.css'
+import { SaveList } from '../saves/save-list.tsx'
+import { useGame } from '../../web-game/use-game.ts'
+import { useStored } from '../../platform/storage/use-stored.ts'
+import { useSaves } from '../../data/use-saves.ts'
+
+/** `/dots/statistics`: what the finished matches on this device add up to. */
+export default function StatisticsPage(): ReactElement {
+  const { game = '' } = useParams()
+  const { t, say, language } = useTranslator()
+  const webGame = useGame(game)
+  const statistics = useStatistics(game)
+  if (!webGame || !statistics) return <LoadingPlaceholder />
+  const strings = webGame.strings[language]
+  const title = say({ key: 'title' }, strings)
+  return (
+    <Page title={t('stats.of', { game: title })} back={{ to: `/${game}/`, label: title }} banner={<StorageBanner />}>
+      {statistics.all.games === 0 ? (
+        <>
+          <p className="game-line">{t(statistics.practice > 0 ? 'stats.onlyPractice' : 'stats.none')}</p>
+          <LinkButton kind="primary" size="large" icon="play" to={`/${game}/play/new`}>
+            {t('options.play')}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <StatisticTiles tally={statistics.all} zeroSum={webGame.game.zeroSum} records={webGame.records ?? []} strings={strings} />
+          <RecentMatches game={game} />
+          {webGame.game.seats[1] > 1 && <OpponentStatistics statistics={statistics} records={webGame.records ?? []} strings={strings} />}
+        </>
+      )}
+      {statistics.practice > 0 && <p className="sheet-note">{t('stats.practice', { count: statistics.practice })}</p>}
+    </Page>
+  )
+}
+
+/** The last matches that were played to the end, to look at again. */
+function RecentMatches({ game }: { game: string }): ReactElement | null {
+  const { t } = useTranslator()
+  const finished = useSaves(game)?.filter((save) => !('damaged' in save) && save.over) ?? []
+  if (finished.length === 0) return null
+  return (
+    <section className="stats-recent" aria-labelledby="recent">
+      <h2 id="recent" className="stats-title">
+        {t('stats.recent')}
+      </h2>
+      <SaveList saves={finished} most={4} />
+    </section>
+  )
+}
+
+function useStatistics(game: string): Statistics | null {
+  return useStored(useCallback(async (vault: KeyValueStore) => computeStatistics(await listResults(game, vault)), [game]))
+}
+
+interface RecordMarksProps {
+  /** The game's own figures of which the highest is told. */
+  readonly records: readonly string[]
+  readonly strings: StringTable
+}
+
+function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps & { tally: MatchTally; zeroSum: boolean }): ReactElement {
+  const words = useTranslator()
+  const { t, say, number } = words
+  // Alone at the table there is nobody to win against.
+  const alone = tally.won + tally.lost + tally.drawn === 0
+  const tiles: [string, string | null][] = [
+    [t('stats.games'), number(tally.games)],
+    [t('stats.rate'), alone ? null : formatWinRate(tally, words)],
+    [t('stats.streak'), alone ? null : number(tally.streak)],
+    [t('stats.bestStreak'), alone ? null : number(tally.bestStreak)],
+    [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
+    [t('stats.longest'), tally.longest === null ? null : t('saves.moves', { count: tally.longest })],
+    [t('stats.best'), zeroSum || tally.bestScore === null ? null : number(tally.bestScore)],
+    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), formatBestMark(tally, mark, words)]),
+    [t('stats.played'), formatPlayTime(tally.played, words)],
+  ]
+  return (
+    <dl className="tiles">
+      {tiles
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label} className="tile">
+            <dt>{label}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** How it went against each opponent: a card each, so that nothing is cut off on a phone. */
+function OpponentStatistics({ statistics, records, strings }: RecordMarksProps & { statistics: Statistics }): ReactElement {
+  const words = useTranslator()
+  const { t } = words
+  return (
+    <section aria-labelledby="by-opponent">
+      <h2 id="by-opponent" className="stats-title">
+        {t('stats.byOpponent')}
+      </h2>
+      <ul className="stats">
+        {[...statistics.opponents].map(([opponent, tally]) => (
+          <li key={opponent} className="stat panel">
+            <h3>{opponentName(opponent, strings, words)}</h3>
+            <WinRateBar tally={tally} />
+            <OpponentFacts tally={tally} records={records} strings={strings} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Won, drawn and lost as one bar; the figures below say the same. */
+function WinRateBar({ tally }: { tally: MatchTally }): ReactElement | null {
+  const words = useTranslator()
+  const { t } = words
+  const { won, lost, drawn } = tally
+  if (won + lost + drawn === 0) return null
+  return (
+    <p className="stat-rate">
+      <span className="stat-bar" aria-hidden="true">
+        <i data-of="won" style={{ flexGrow: won }} />
+        <i data-of="drawn" style={{ flexGrow: drawn }} />
+        <i data-of="lost" style={{ flexGrow: lost }} />
+      </span>
+      <span className="numbers">{formatWinRate(tally, words)}</span> {t('stats.wonOf')}
+    </p>
+  )
+}
+
+function OpponentFacts({ tally, records, strings }: RecordMarksProps & { tally: MatchTally }): ReactElement {
+  const words = useTranslator()
+  const { t, say, number } = words
+  const facts: [string, string | null][] = [
+    [t('stats.games'), number(tally.games)],
+    [t('stats.won'), number(tally.won)],
+    [t('stats.lost'), number(tally.lost)],
+    [t('stats.drawn'), tally.drawn > 0 ? number(tally.drawn) : null],
+    [t('stats.bestStreak'), tally.bestStreak > 0 ? number(tally.bestStreak) : null],
+    [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
+    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), formatBestMark(tally, mark, words)]),
+  ]
+  return (
+    <dl className="stat-facts">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function opponentName(opponent: string, strings: StringTable, { t, say }: Translator): string {
+  if (opponent === 'people') return t('stats.people')
+  if (opponent === 'nobody') return t('stats.alone')
+  return opponent
+    .split('+')
+    .map((level) => say({ key: `level.${level}` }, strings))
+    .join(', ')
+}
+
+/** The highest of one of the game's figures; null where there is none. */
+function formatBestMark({ marks }: MatchTally, mark: string, { number }: Translator): string | null {
+  const highest = marks[mark]
+  return highest === undefined ? null : number(highest)
+}
+
+/** Won of those that were won or lost or drawn; null where none was. */
+function formatWinRate({ won, lost, drawn }: MatchTally, { number }: Translator): string | null {
+  const counted = won + lost + drawn
+  return counted === 0 ? null : number(won / counted, { style: 'percent' })
+}
+
+function formatPlayTime(ms: number, { t, number }: Translator): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  return minutes < 60 ? t('stats.minutes', { count: minutes }) : t('stats.hours', { count: number(Math.round(minutes / 6) / 10) })
+}

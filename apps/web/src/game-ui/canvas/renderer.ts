@@ -1,0 +1,32 @@
+/** What draws: the graphics processor, or the plain 2D canvas where there is none. */
+export type Renderer = 'webgl' | 'canvas'
+
+/**
+ * `?r=canvas` and `?r=webgl` force one. Else WebGL where hardware stands behind it: in software the 2D canvas takes a quarter of the time.
+ */
+export function rendererFromUrl(search: string): Renderer | 'auto' {
+  const wish = new URLSearchParams(search).get('r')
+  return wish === 'canvas' || wish === 'webgl' ? wish : 'auto'
+}
+
+/** The renderers to try, in this order. */
+export function renderersToTry(wish: Renderer | 'auto', hardware: boolean): readonly Renderer[] {
+  if (wish === 'canvas' || (wish === 'auto' && !hardware)) return ['canvas']
+  return ['webgl', 'canvas']
+}
+
+/** Whether the browser offers WebGL without warning that it will be slow. */
+export function hasHardwareWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl', { failIfMajorPerformanceCaveat: true })
+    releaseWebGlContext(context)
+    return context !== null
+  } catch {
+    return false
+  }
+}
+
+/** Gives a context back at once; browsers keep about sixteen and drop the oldest, which may be the one on the table. */
+export function releaseWebGlContext(context: WebGLRenderingContext | null): void {
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+}

@@ -1,0 +1,29 @@
+/** Where lines of writing stand on a picture, and how wide they may be. */
+export interface TextColumn {
+  readonly left: number
+  readonly width: number
+}
+
+/** Writes a text in as many lines as it needs; where the next one goes. */
+export function drawWrappedText(
+  pen: Pick<CanvasRenderingContext2D, 'font' | 'measureText' | 'fillText'>,
+  text: string,
+  font: string,
+  { left, width }: TextColumn,
+  y: number,
+  height: number,
+): number {
+  pen.font = font
+  let line = ''
+  let at = y
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && pen.measureText(longer).width > width) {
+      pen.fillText(line, left, at)
+      at += height
+      line = word
+    } else line = longer
+  }
+  pen.fillText(line, left, at)
+  return at + height
+}

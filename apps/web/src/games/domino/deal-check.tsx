@@ -1,0 +1,87 @@
+import { seedCommitment, domino, verifyCommitment, type DominoTypes, type DominoView } from '@parlor/domino'
+import type { Match } from '@parlor/kernel'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { loadStoredMatch } from '../../session/stored-match.ts'
+import { useSeedCommitment } from '../../data/use-seed-commitment.ts'
+import { strings } from './strings.ts'
+
+/** What a check found: with nothing written down before the deal, the parts can only be compared with each other. */
+export function checkDeal(match: Match<DominoTypes>, stored: string | null): 'fair.good' | 'fair.bad' | 'fair.unstored' {
+  const { seed, deal } = verifyCommitment(match, stored ?? seedCommitment(match.origin.seed))
+  if (!seed || !deal) return 'fair.bad'
+  return stored === null ? 'fair.unstored' : 'fair.good'
+}
+
+/** A fair deal can be checked: the seal is shown while the match goes on, what it seals when it is over. */
+export function DealCheck({ match, view }: { match: string; view: DominoView }): ReactElement | null {
+  const { say, language } = useTranslator()
+  const tell = (key: string) => say({ key }, strings[language])
+  const stored = useSeedCommitment(match)
+  const seed = useSeed(match, view.seq)
+  const [found, setFound] = useState<{ readonly seed: string; readonly key: ReturnType<typeof checkDeal> } | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const words = found && found.seed === seed ? tell(found.key) : ''
+  useEffect(() => {
+    if (words) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [words])
+  if (seed === null || stored === undefined) return null
+  const over = view.outcome !== null
+  async function check(): Promise<void> {
+    const kept = await loadStoredMatch(domino as never, match)
+    if (kept) setFound({ seed: kept.match.origin.seed, key: checkDeal(kept.match as unknown as Match<DominoTypes>, stored ?? null) })
+  }
+  return (
+    <details className="domino-fair">
+      <summary>
+        {tell('fair.title')}
+        <Icon name="down" size={20} />
+      </summary>
+      <p>{tell('fair.line')}</p>
+      <dl>
+        {stored !== null && (
+          <>
+            <dt>{tell('fair.hash')}</dt>
+            <dd>
+              <code data-fair="hash">{stored}</code>
+            </dd>
+          </>
+        )}
+        <dt>{tell('fair.seed')}</dt>
+        <dd>{over ? <code data-fair="seed">{seed}</code> : tell('fair.later')}</dd>
+      </dl>
+      {over && (
+        <Button icon="check" onClick={() => void check()}>
+          {tell('fair.verify')}
+        </Button>
+      )}
+      <p role="status" ref={said}>
+        {words}
+      </p>
+    </details>
+  )
+}
+
+/** The seed of the match as it is kept on this device; looked at again when it is dealt anew. Null for a match that is not kept here. */
+function useSeed(id: string, seq: number): string | null {
+  const [seed, setSeed] = useState<string | null>(null)
+  const early = Math.min(seq, 2)
+  useEffect(() => {
+    let here = true
+    function look(): void {
+      void loadStoredMatch(domino as never, id).then((kept) => {
+        if (here && kept) setSeed(kept.match.origin.seed)
+      })
+    }
+    look()
+    // A new deal under the same address is written a moment after it is shown.
+    const timer = setTimeout(look, 1500)
+    return () => {
+      here = false
+      clearTimeout(timer)
+    }
+  }, [id, early])
+  return seed
+}

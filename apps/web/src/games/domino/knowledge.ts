@@ -1,2 +1,0 @@
-/** The setting that shows on the table itself what passes have told. */
-export const knowledgeChoice = 'domino.knowledge'

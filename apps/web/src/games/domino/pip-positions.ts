@@ -1,0 +1,24 @@
+/** The rows of one half, from the top: how many pips stand in each of its three columns. */
+const rows: readonly (readonly string[])[] = [
+  ['   ', '   ', '   '],
+  ['   ', ' o ', '   '],
+  ['o  ', '   ', '  o'],
+  ['o  ', ' o ', '  o'],
+  ['o o', '   ', 'o o'],
+  ['o o', ' o ', 'o o'],
+  ['o o', 'o o', 'o o'],
+  ['o o', 'ooo', 'o o'],
+  ['ooo', 'o o', 'ooo'],
+  ['ooo', 'ooo', 'ooo'],
+  ['ooo', 'o o', 'o o', 'ooo'],
+  ['ooo', 'ooo', 'o o', 'ooo'],
+  ['ooo', 'ooo', 'ooo', 'ooo'],
+]
+
+/** Where the pips of a half sit, in shares of its edge from its middle. */
+export function pipPositions(count: number): readonly (readonly [x: number, y: number])[] {
+  const lines = rows[count] ?? []
+  return lines.flatMap((line, row) =>
+    [...line].flatMap((sign, col) => (sign === 'o' ? [[(col - 1) * 0.28, (row / (lines.length - 1) - 0.5) * 0.58] as const] : [])),
+  )
+}

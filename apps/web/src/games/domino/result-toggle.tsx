@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { Box } from './screen-layout.ts'
+import { strings } from './strings.ts'
+
+/** On small screens the result stands over the table: this moves it aside, and brings it back. It stands where passing was, beside one's own tiles. */
+export function ResultToggle({ table, at }: { table: RefObject<HTMLElement | null>; at: Box }): ReactElement {
+  const { say, language } = useTranslator()
+  const [aside, setAside] = useState(false)
+  const [place, setPlace] = useState<CSSProperties>({})
+  const { x, y, width, height } = at
+  useLayoutEffect(() => {
+    const corner = table.current?.getBoundingClientRect()
+    if (corner) setPlace({ right: innerWidth - corner.left - x - width, bottom: innerHeight - corner.top - y - height })
+  }, [table, x, y, width, height])
+  useEffect(() => {
+    const sitting = document.querySelector<HTMLElement>('.sitting')
+    if (!sitting) return
+    sitting.dataset['aside'] = String(aside)
+    return () => {
+      delete sitting.dataset['aside']
+    }
+  }, [aside])
+  return createPortal(
+    <div className="domino-aside" data-room="domino" style={place}>
+      <Button icon={aside ? 'trophy' : 'eye'} onClick={() => setAside(!aside)}>
+        {say({ key: aside ? 'aside.back' : 'aside.table' }, strings[language])}
+      </Button>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { strings } from './strings.ts'
+import { setTableCovered } from './canvas-texts.ts'
+
+/** Only what can be turned by hand is asked to turn. */
+const query = '(orientation: portrait) and (pointer: coarse)'
+const choice = 'domino.upright'
+
+/** Asks to turn the phone; whoever would rather not plays upright, and is not asked again. */
+export function RotatePrompt(): ReactElement | null {
+  const { say, language } = useTranslator()
+  const upright = useIsPortraitTouch()
+  const anyway = useSettings((settings) => settings.choices[choice] === 'yes')
+  const asked = upright && !anyway
+  useEffect(() => {
+    setTableCovered(asked)
+    return () => setTableCovered(false)
+  }, [asked])
+  if (!asked) return null
+  const tell = (key: 'upright.title' | 'upright.line' | 'upright.anyway') => say({ key }, strings[language])
+  return createPortal(
+    <section className="domino-upright" role="dialog" aria-modal="true" aria-labelledby="domino-upright-title" data-room="domino">
+      <svg viewBox="0 0 96 96" width="120" height="120" aria-hidden="true" focusable="false">
+        <rect className="domino-upright-phone" x="33" y="14" width="30" height="56" rx="6" />
+        <path d="M16 62a34 34 0 0 0 34 22" />
+        <path d="M43 77l8 7-9 6" />
+      </svg>
+      <h2 id="domino-upright-title">{tell('upright.title')}</h2>
+      <p>{tell('upright.line')}</p>
+      <Button size="large" autoFocus onClick={() => updateSettings({ choices: { ...useSettings.getState().choices, [choice]: 'yes' } })}>
+        {tell('upright.anyway')}
+      </Button>
+    </section>,
+    document.body,
+  )
+}
+
+function useIsPortraitTouch(): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const changed = () => setMatches(list.matches)
+    list.addEventListener('change', changed)
+    return () => list.removeEventListener('change', changed)
+  }, [])
+  return matches
+}

@@ -1,0 +1,233 @@
+import { sizes } from './design-tokens.ts'
+import type { ScreenSide } from './screen-sides.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where everything has its place, in CSS pixels. `upright` is the arrangement of a narrow screen: the others sit side by side at the top. */
+export interface ScreenLayout {
+  readonly width: number
+  readonly height: number
+  readonly portrait: boolean
+  /** Width of one's own tiles as they stand, and of the others'. */
+  readonly tile: number
+  readonly otherTile: number
+  /** How wide each row of one's own tiles may be, from the lowest up: below, plate and button stand beside it. */
+  readonly rows: readonly number[]
+  /** What lies at least between two of them. */
+  readonly gap: number
+  /** How much larger than usual words are written. */
+  readonly text: number
+  readonly board: Box
+  readonly hands: Readonly<Record<ScreenSide, Box>>
+  readonly plates: Readonly<Record<ScreenSide, Box>>
+  /** Passing, or drawing. */
+  readonly button: Box
+  /** Whose turn it is: the middle of it, how large it is written, and how wide it may be. `shared` where the button takes its place. */
+  readonly title: Point & { readonly text: number; readonly room: number; readonly shared: boolean }
+  readonly boneyard: Point
+  /** What the open ends add up to; the place is its left edge where `left` says so, else its middle. */
+  readonly sum: Point & { readonly left: boolean }
+}
+
+const edge = 8
+const usual = { width: 116, height: 48 }
+/** With less felt than this the chain cannot be read: one's own plate and button give up their line. */
+const leastFelt = 110
+/** A narrower stage cannot seat two opponents beside the board. */
+const narrow = 640
+
+/** Lays the table out. `own` is how many tiles one's own hand must have room for, `text` how much larger than usual words are written. */
+export function layOutScreen(width: number, height: number, own: number, text = 1): ScreenLayout {
+  const lay = width < narrow ? layOutPortrait : layOutLandscape
+  const area = lay(width, height, own, text)
+  // Where the hand fills the screen, words stay as otherTile as they may be.
+  return text > 1 && (area.title.shared || area.board.height < leastFelt) ? lay(width, height, own, 1) : area
+}
+
+function layOutLandscape(width: number, height: number, own: number, text: number): ScreenLayout {
+  const plate = { width: usual.width * text, height: usual.height * text }
+  const beside = plate.width + 2 * edge
+  const room = width - 2 * beside - 2 * edge
+  const { tile, rows, gap } = fitHandRows([room, width - 2 * edge], own, Math.min(sizes.tile, height * 0.135))
+  const otherTile = Math.max(18, tile * sizes.otherScale)
+  const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
+  const top = 2 * otherTile + 2 * edge
+  const bottom = height - handHeight - 2 * edge
+  const board = { x: beside, y: top, width: width - 2 * beside, height: Math.max(60, bottom - top) }
+  const short = height < 520
+  const column = { y: edge + 4, width: 2 * otherTile, height: Math.max(60, bottom - edge * 2 - plate.height - 8) }
+  const opposite = width * (short ? 0.27 : 0.34)
+  const titleX = short ? (width / 2 + opposite / 2 + width - beside) / 2 : width / 2
+  return {
+    width,
+    height,
+    portrait: false,
+    tile,
+    otherTile,
+    rows,
+    gap,
+    text,
+    board,
+    hands: {
+      bottom: { x: beside + edge, y: height - edge - handHeight, width: room, height: handHeight },
+      left: { x: (beside - 2 * otherTile) / 2, ...column },
+      top: { x: width / 2 - opposite / 2, y: edge, width: opposite, height: 2 * otherTile },
+      right: { x: width - (beside + 2 * otherTile) / 2, ...column },
+    },
+    plates: {
+      bottom: { x: edge, y: height - edge - plate.height, ...plate },
+      left: { x: edge, y: column.y + column.height + 4, ...plate },
+      top: { x: beside + 4, y: edge, width: plate.width, height: Math.min(plate.height, top - edge - 4) },
+      right: { x: width - edge - plate.width, y: column.y + column.height + 4, ...plate },
+    },
+    button: {
+      x: width - edge - Math.min(sizes.pass.width, beside - edge - 4),
+      y: height - edge - sizes.pass.height,
+      width: Math.min(sizes.pass.width, beside - edge - 4),
+      height: sizes.pass.height,
+    },
+    title: {
+      x: titleX,
+      y: short ? edge + otherTile : top + 24,
+      text: (short ? 20 : sizes.title) * text,
+      room: short ? 2 * (width - beside - titleX) - 4 : board.width - 16,
+      shared: false,
+    },
+    boneyard: { x: beside / 2, y: column.y + column.height + plate.height + 46 },
+    sum: { x: width - beside / 2, y: column.y + column.height + plate.height + 50, left: false },
+  }
+}
+
+function layOutPortrait(width: number, height: number, own: number, text: number): ScreenLayout {
+  const { tile, rows, gap } = fitHandRows([width - 2 * edge, width - 2 * edge], own, sizes.tile)
+  const plate = { width: usual.width * text, height: usual.height * text }
+  const third = width / 3
+  const otherTile = 20
+  const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
+  const strip = plate.height + 2 * otherTile + 6
+  const bottom = height - edge - handHeight
+  const line = bottom - edge - Math.max(sizes.pass.height, plate.height)
+  const header = 20 + 20 * text
+  const crowded = line - strip - header - 4 < leastFelt
+  const top = strip + (crowded ? sizes.pass.height + 2 : header)
+  const board = { x: 4, y: top, width: width - 8, height: Math.max(60, (crowded ? bottom - edge : line) - top - 4) }
+  const seat = (index: number) => ({ x: index * third + 4, y: plate.height + 4, width: third - 8, height: 2 * otherTile })
+  const name = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: plate.height })
+  const wide = crowded ? plate.width : plate.width + 20
+  // In a crowd one line holds the plate, then whose turn it is or the button, then the way to the panel.
+  const [from, to] = crowded ? [edge + wide + 4, width - 52] : [60, width - 60]
+  return {
+    width,
+    height,
+    portrait: true,
+    tile,
+    otherTile,
+    rows,
+    gap,
+    text,
+    board,
+    hands: { bottom: { x: edge, y: bottom, width: width - 2 * edge, height: handHeight }, left: seat(0), top: seat(1), right: seat(2) },
+    plates: {
+      bottom: { x: edge, y: crowded ? strip : line, width: wide, height: plate.height },
+      left: name(0),
+      top: name(1),
+      right: name(2),
+    },
+    button: crowded
+      ? { x: (from + to - sizes.pass.width) / 2, y: strip, ...sizes.pass }
+      : { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
+    title: { x: (from + to) / 2, y: (strip + top) / 2, text: 20 * text, room: to - from, shared: crowded },
+    boneyard: crowded ? { x: board.x + 26, y: top + board.height - 16 } : { x: 30, y: (strip + top) / 2 },
+    sum: crowded
+      ? { x: width - 116, y: top + board.height - 16, left: true }
+      : { x: edge + wide + 4, y: line + sizes.pass.height / 2, left: true },
+  }
+}
+
+interface HandRows {
+  readonly tile: number
+  readonly rows: readonly number[]
+  readonly gap: number
+}
+
+/** As few rows as tiles of a thumb's width fit into, with the largest tiles they have room for. The lowest row may be shorter than those above. */
+function fitHandRows(room: readonly [number, number], count: number, most: number): HandRows {
+  const loose = rowsFor(room, count, sizes.leastGap)
+  // Three rows take the board from the table: tiles that touch may save one of them.
+  const tight = loose.length > 2 ? rowsFor([room[0] + edge, room[1] + edge], count, 0) : loose
+  const [rows, gap] = tight.length < loose.length ? [tight, 0] : [loose, sizes.leastGap]
+  const shares = share(rows, Math.max(count, 1), sizes.leastTile, gap)
+  const wide = Math.min(...rows.map((width, row) => (width + gap) / Math.max(1, shares[row]!) - gap))
+  // Where a hand fills several rows, the board needs the room more than the tiles do.
+  const wanted = rows.length > 2 ? sizes.leastTile : rows.length > 1 ? most / 1.15 : most
+  return { tile: Math.max(sizes.leastTile, Math.min(wanted, wide)), rows, gap }
+}
+
+function rowsFor([lowest, upper]: readonly [number, number], count: number, gap: number): number[] {
+  const rows = [lowest]
+  for (let room = fitting(lowest, sizes.leastTile, gap); room < count; room += fitting(upper, sizes.leastTile, gap)) rows.push(upper)
+  return rows
+}
+
+/** How many tiles of a width fit into a row. */
+function fitting(room: number, tile: number, gap: number): number {
+  return Math.max(1, Math.floor((room + gap + 0.01) / (tile + gap)))
+}
+
+/** How many tiles stand in each row, from the lowest up: no more rows than are needed, each in proportion to its width. */
+function share(rows: readonly number[], count: number, tile: number, gap: number): number[] {
+  const most = rows.map((width) => fitting(width, tile, gap))
+  let needed = 1
+  for (let room = most[0]!; room < count && needed < rows.length; needed++) room += most[needed]!
+  let left = count
+  let width = rows.slice(0, needed).reduce((sum, one) => sum + one, 0)
+  return rows.map((one, row) => {
+    if (row >= needed) return 0
+    const here = Math.min(most[row]!, Math.round((left * one) / width))
+    left -= here
+    width -= one
+    return here
+  })
+}
+
+/** The middles of one's own tiles: rows from the top, each centred. */
+export function ownTilePositions({ hands: { bottom }, tile, rows, gap: least }: ScreenLayout, count: number): Point[] {
+  const shares = share(rows, count, tile, least)
+  const middle = bottom.x + bottom.width / 2
+  return rows
+    .flatMap((width, row) => {
+      const here = shares[row]!
+      const gap = Math.min(sizes.gap + 4, here > 1 ? (width - here * tile) / (here - 1) : 0)
+      const y = bottom.y + bottom.height - tile - row * (2 * tile + sizes.leastGap)
+      return [Array.from({ length: here }, (_, i) => ({ x: middle + (i - (here - 1) / 2) * (tile + gap), y }))]
+    })
+    .reverse()
+    .flat()
+}
+
+/** The middles of another's tiles and how they are turned: a row for whoever sits opposite, columns of lying tiles on both sides. */
+export function otherTilePositions(
+  area: ScreenLayout,
+  side: Exclude<ScreenSide, 'bottom'>,
+  count: number,
+): { readonly places: Point[]; readonly angle: number } {
+  const box = area.hands[side]
+  const lying = !area.portrait && side !== 'top'
+  const [length, thick] = lying ? [box.height, area.otherTile] : [box.width, area.otherTile]
+  const step = count > 1 ? Math.min(thick + 4, (length - thick) / (count - 1)) : 0
+  const places = Array.from({ length: count }, (_, i) => {
+    const along = (i - (count - 1) / 2) * step
+    return lying
+      ? { x: box.x + box.width / 2, y: box.y + box.height / 2 + along }
+      : { x: box.x + box.width / 2 + along, y: box.y + box.height / 2 }
+  })
+  return { places, angle: lying ? (side === 'left' ? Math.PI / 2 : -Math.PI / 2) : 0 }
+}

@@ -1,0 +1,115 @@
+import { computeChainLayout, tileSetOf, tableBoard, zoomToFit, type DominoTypes } from '@parlor/domino'
+import type { Match } from '@parlor/kernel'
+import type { ShareImageOptions } from '../../web-game/web-game.ts'
+import { drawWrappedText } from '../../game-ui/wrapped-text.ts'
+import { drawImageCover } from './table-background.ts'
+import { truncateText, canvasFonts } from './canvas-label.ts'
+import { strings } from './strings.ts'
+import { loadTheme, type LoadedTheme } from './themes/load-theme.ts'
+import { faceName } from './themes/face-atlas.ts'
+import { themeSourceFor } from './themes/theme-store.ts'
+
+/** As large as the pages that links are shown with. */
+const size = { width: 1200, height: 630 }
+const felt = { x: 32, y: 32, width: 716, height: 566, radius: 26 }
+const left = felt.x + felt.width + 36
+const room = size.width - left - 36
+
+type Pen = CanvasRenderingContext2D
+
+/** A picture of a match in the theme it was played in: the chain as it lies at the end, who won, and the pips everybody was left with. */
+export async function drawShareImage(match: Match<DominoTypes>, about: ShareImageOptions): Promise<Blob> {
+  const { maxPip } = tileSetOf(match.state.rules)
+  const { art } = await loadTheme(themeSourceFor(about.style), maxPip)
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const pen = canvas.getContext('2d')!
+  paintTable(pen, art)
+  paintChain(pen, art, match)
+  paintWords(pen, art, match, about)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
+  })
+}
+
+function paintTable(pen: Pen, { pictures, colours }: LoadedTheme): void {
+  drawImageCover(pen, pictures.gameBackground, 0, 0, size.width, size.height)
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(felt.x, felt.y, felt.width, felt.height, felt.radius)
+  pen.fillStyle = colours.tableColor
+  pen.fill()
+  pen.clip()
+  drawImageCover(pen, pictures.tableBackground, felt.x, felt.y, felt.width, felt.height)
+  pen.restore()
+  pen.fillStyle = 'rgba(10, 8, 5, 0.6)'
+  pen.fillRect(left - 18, 0, size.width - left + 18, size.height)
+}
+
+/** The chain of the last hand, as large as it fits. */
+function paintChain(pen: Pen, { pictures, atlas }: LoadedTheme, { state }: Match<DominoTypes>): void {
+  const config = { ...tableBoard, sideLimit: 6, armLimit: 6, width: felt.width - 64, height: felt.height - 64 }
+  const { tiles, bounds } = computeChainLayout(state, config)
+  const zoom = zoomToFit(bounds, config)
+  const unit = config.unit * zoom.scale
+  const set = tileSetOf(state.rules)
+  for (const lower of [true, false])
+    for (const { tile, x, y, rotation } of tiles) {
+      const frame = atlas.get(faceName(set.tops[tile]!, set.bottoms[tile]!))!
+      pen.save()
+      pen.translate(
+        felt.x + felt.width / 2 + (x - zoom.x) * unit,
+        felt.y + felt.height / 2 + (y - zoom.y) * unit + (lower ? unit * 0.09 : 0),
+      )
+      pen.rotate((rotation * Math.PI) / 180)
+      if (lower) {
+        pen.shadowColor = 'rgba(0, 0, 0, 0.7)'
+        pen.shadowBlur = unit * 0.25
+        pen.fillStyle = '#4a2f14'
+        pen.beginPath()
+        pen.roundRect(-unit / 2 + 1, -unit + 1, unit - 2, 2 * unit - 2, unit * 0.13)
+        pen.fill()
+      } else pen.drawImage(pictures.spriteSheet, frame.x, frame.y, frame.w, frame.h, -unit / 2, -unit, unit, 2 * unit)
+      pen.restore()
+    }
+}
+
+function paintWords(
+  pen: Pen,
+  { colours }: LoadedTheme,
+  { state }: Match<DominoTypes>,
+  { headline, line, names, words }: ShareImageOptions,
+): void {
+  const own = strings[words.language]
+  pen.textBaseline = 'alphabetic'
+  pen.fillStyle = colours.scoreColor
+  pen.font = `bold 34px ${canvasFonts.title}`
+  pen.fillText(words.say({ key: 'menu.title' }, own), left, 88)
+  pen.fillStyle = colours.textColor
+  let y = drawWrappedText(pen, headline, `bold 54px ${canvasFonts.title}`, { left, width: room }, 172, 60)
+  pen.globalAlpha = 0.9
+  y = drawWrappedText(pen, line, `27px ${canvasFonts.text}`, { left, width: room }, y + 2, 36) + 26
+  const pips = state.last?.pips
+  if (pips) {
+    pen.font = `bold 25px ${canvasFonts.text}`
+    pen.textAlign = 'right'
+    pen.fillText(words.say({ key: 'panel.pips' }, own), left + room, y)
+    pen.textAlign = 'left'
+    const pitch = Math.min(42, (size.height - 88 - y) / names.length)
+    for (const [seat, name] of names.entries()) {
+      y += pitch
+      pen.fillStyle = pips[seat] === Math.min(...pips) ? colours.scoreColor : colours.textColor
+      pen.font = `27px ${canvasFonts.text}`
+      pen.fillText(truncateText(pen, name, room - 70), left, y)
+      pen.textAlign = 'right'
+      pen.fillText(words.number(pips[seat]!), left + room, y)
+      pen.textAlign = 'left'
+    }
+  }
+  pen.fillStyle = colours.textColor
+  pen.globalAlpha = 0.75
+  pen.font = `bold 30px ${canvasFonts.title}`
+  pen.fillText('Parlor', left, size.height - 40)
+  pen.globalAlpha = 1
+}

@@ -1,0 +1,72 @@
+import type Phaser from 'phaser'
+import type { StageSize } from '../../game-ui/canvas/canvas-stage.ts'
+import type { ScreenLayout } from './screen-layout.ts'
+import { layerDepths } from './layer-depths.ts'
+import type { LoadedTheme } from './themes/load-theme.ts'
+
+type Pen = CanvasRenderingContext2D
+
+/** The table itself: the room's wood, and the felt let into it. Painted once for a size and a theme; rests between its parts. */
+export function* createTableBackground(
+  scene: Phaser.Scene,
+  key: string,
+  art: LoadedTheme,
+  area: ScreenLayout,
+  size: StageSize,
+): Generator<void, Phaser.GameObjects.Image> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(size.width * size.ratio)
+  canvas.height = Math.ceil(size.height * size.ratio)
+  const pen = canvas.getContext('2d')!
+  pen.scale(size.ratio, size.ratio)
+  drawImageCover(pen, art.pictures.gameBackground, 0, 0, size.width, size.height)
+  yield
+  const { board } = area
+  const rim = 5
+  const felt = area.portrait
+    ? { x: 0, y: board.y - 4, width: size.width, height: board.height + 8, radius: 0 }
+    : { x: board.x - rim, y: board.y - rim, width: board.width + 2 * rim, height: board.height + 2 * rim, radius: 22 }
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(felt.x, felt.y, felt.width, felt.height, felt.radius)
+  pen.fillStyle = art.colours.tableColor
+  pen.fill()
+  pen.clip()
+  drawImageCover(pen, art.pictures.tableBackground, felt.x, felt.y, felt.width, felt.height)
+  yield
+  drawRimShadow(pen, felt)
+  pen.restore()
+  pen.strokeStyle = 'rgba(255, 236, 200, 0.16)'
+  pen.lineWidth = 1
+  pen.beginPath()
+  pen.roundRect(felt.x - 0.5, felt.y - 0.5, felt.width + 1, felt.height + 1, felt.radius)
+  pen.stroke()
+  yield
+  scene.textures.addCanvas(key, canvas)
+  return scene.add.image(0, 0, key).setOrigin(0).setDepth(layerDepths.ground)
+}
+
+/** The shadow that the wooden rim throws onto the felt. */
+function drawRimShadow(
+  pen: Pen,
+  { x, y, width, height, radius }: { x: number; y: number; width: number; height: number; radius: number },
+): void {
+  pen.save()
+  pen.shadowColor = 'rgba(0, 0, 0, 0.75)'
+  pen.shadowBlur = 22
+  pen.shadowOffsetY = 5
+  pen.strokeStyle = 'rgba(0, 0, 0, 0.6)'
+  pen.lineWidth = 6
+  pen.beginPath()
+  pen.roundRect(x - 3, y - 3, width + 6, height + 6, radius + 3)
+  pen.stroke()
+  pen.restore()
+}
+
+/** A picture that fills a box and keeps its proportions. */
+export function drawImageCover(pen: Pen, image: HTMLImageElement, x: number, y: number, width: number, height: number): void {
+  const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
+  const [w, h] = [width / scale, height / scale]
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(image, (image.naturalWidth - w) / 2, (image.naturalHeight - h) / 2, w, h, x, y, width, height)
+}

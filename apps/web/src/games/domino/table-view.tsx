@@ -1,0 +1,192 @@
+import { domino, type DominoTypes, type DominoMove, type TilePlace, type Tile } from '@parlor/domino'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
+import { useSettings } from '../../platform/settings/settings-store.ts'
+import { isShortcutActive } from '../../table/use-shortcuts.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import { layOutScreen, ownTilePositions } from './screen-layout.ts'
+import { ResultToggle } from './result-toggle.tsx'
+import './table-view.css'
+import './replay.css'
+import { useClickSounds } from './themes/theme-sounds.ts'
+import { handCapacity } from './interactive-view-model.ts'
+import { shownScoreOf, displayedTableOf } from './displayed-table.ts'
+import { strings } from './strings.ts'
+import { useTextScale } from './text-scale.ts'
+import { RotatePrompt } from './rotate-prompt.tsx'
+import { setCanvasTexts } from './canvas-texts.ts'
+import { chainLabel, playsOfTile, tileLabel } from './aria-labels.ts'
+
+/** With so many tiles on the table the first steps of a small screen would lie over the chain. */
+const coachTileLimit = 7
+
+/** The table as real elements, one's own tiles each lying where it is drawn: for keys, screen readers, and screens without a picture. */
+export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTableProps<DominoTypes>): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const tell = (key: Parameters<typeof words.say>[0]) => words.say(key, own, nameOf)
+  const root = useRef<HTMLDivElement>(null)
+  const size = useHolderSize(root)
+  const [chosen, setChosen] = useState(0)
+  const [place, setPlace] = useState<TilePlace | null>(null)
+  const area = layOutScreen(size.width, size.height, handCapacity(view.rules, view.own.length), useTextScale())
+  const places = ownTilePositions(area, view.own.length)
+  const active = Math.min(chosen, Math.max(0, view.own.length - 1))
+  const forced = moves.find(({ kind }) => kind !== 'play') ?? null
+  const shown = displayedTableOf(view)
+  useCanvasTexts(words, nameOf, seat, view.rules.partners)
+  useClickSounds()
+  useTableKeys(root, forced, onMove)
+
+  function point(tile: Tile, wanted: TilePlace | null): void {
+    const plays = playsOfTile(view, moves, tile)
+    onPoint(plays.find((play) => play.place === wanted) ?? plays[0] ?? null)
+  }
+
+  function press(tile: Tile): void {
+    const plays = playsOfTile(view, moves, tile)
+    const play = plays.find((one) => one.place === place) ?? plays[0]
+    const [top, bottom] = tileHalves(view.rules.set, tile)
+    onMove(play ?? { kind: 'play', top, bottom, place: view.tiles.length === 0 ? 'start' : 'left' })
+  }
+
+  function steer(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey || event.ctrlKey) return
+    const tile = view.own[active]
+    if (tile === undefined) return
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined && turn === undefined) return
+    event.preventDefault()
+    if (step !== undefined) {
+      const next = (active + step + view.own.length) % view.own.length
+      root.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus()
+      return
+    }
+    const plays = playsOfTile(view, moves, tile)
+    const at = Math.max(
+      0,
+      plays.findIndex((play) => play.place === place),
+    )
+    const next = plays[(at + turn! + plays.length) % plays.length]
+    setPlace(next?.place ?? null)
+    if (next) onPoint(next)
+  }
+
+  return (
+    <div className="domino-mirror" ref={root} data-long={view.tiles.length > coachTileLimit}>
+      <RotatePrompt />
+      {view.outcome && <ResultToggle key={view.seq} table={root} at={area.button} />}
+      <p>{tell(chainLabel(view))}</p>
+      <ul>
+        {view.counts.map((count, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+          <li key={at}>{tell({ key: 'mirror.seat', params: { who: nameOf(at), count, points: shownScoreOf(shown, at) } })}</li>
+        ))}
+      </ul>
+      <div role="toolbar" aria-label={tell({ key: 'mirror.hand' })} onKeyDown={steer}>
+        {view.own.map((tile, index) => (
+          <button
+            type="button"
+            key={tile}
+            data-index={index}
+            data-tile={tile}
+            tabIndex={index === active ? 0 : -1}
+            aria-disabled={playsOfTile(view, moves, tile).length === 0}
+            style={{ left: places[index]!.x - area.tile / 2, top: places[index]!.y - area.tile, width: area.tile, height: 2 * area.tile }}
+            onClick={() => press(tile)}
+            onFocus={() => {
+              setChosen(index)
+              setPlace(null)
+              point(tile, null)
+            }}
+            onBlur={() => onPoint(null)}
+          >
+            {tell(tileLabel(view, moves, tile, index === active ? place : null))}
+          </button>
+        ))}
+      </div>
+      {forced && (
+        <button
+          type="button"
+          className="domino-forced"
+          style={{ left: area.button.x, top: area.button.y, width: area.button.width, height: area.button.height }}
+          onClick={() => onMove(forced)}
+        >
+          {tell({ key: `button.${forced.kind}`, params: { count: view.boneyard } })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const maxPips = { six: 6, nine: 9, twelve: 12 } as const
+
+function tileHalves(set: keyof typeof maxPips, tile: Tile): [number, number] {
+  let [top, rest] = [0, tile]
+  for (let row = maxPips[set] + 1; rest >= row; row--) {
+    rest -= row
+    top++
+  }
+  return [top, top + rest]
+}
+
+/** Hands the language and the names to the picture, which draws them. */
+function useCanvasTexts(
+  words: ReturnType<typeof useTranslator>,
+  nameOf: (seat: number) => string,
+  seat: number | null,
+  partners: boolean,
+): void {
+  useLayoutEffect(() => {
+    const own = strings[words.language]
+    setCanvasTexts({
+      say: (message) => words.say(message, own, (other) => plateName(other)),
+      nameOf: plateName,
+    })
+    const levels = domino.strategy.levels.map(({ id }) => words.say({ key: `level.${id}` }, own))
+    /** Plates are small: people by their names, bots by where they sit, without the level. */
+    function plateName(other: number): string {
+      const name = nameOf(other)
+      const place = words.say({ key: `seat.${other}` }, own)
+      const bot = levels.some((level) => name === level || name === words.t('table.nameAt', { name: level, seat: place }))
+      if (other === seat || !bot) return name
+      return partners && seat !== null && other === (seat + 2) % 4 ? words.say({ key: 'seat.partner' }, own) : place
+    }
+  }, [words, nameOf, seat, partners])
+}
+
+/** Arrow keys find the hand from anywhere on the page, and P passes or draws. */
+function useTableKeys(root: RefObject<HTMLDivElement | null>, forced: DominoMove | null, onMove: (move: DominoMove) => void): void {
+  useEffect(() => {
+    function pressed(event: globalThis.KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const key = event.key.toLowerCase()
+      if (!isShortcutActive(key, document.activeElement, document.querySelector('dialog:modal') !== null)) return
+      if (key === 'p' && forced && useSettings.getState().letterKeys) {
+        event.preventDefault()
+        onMove(forced)
+      } else if (key.startsWith('arrow') && !root.current?.contains(document.activeElement)) {
+        event.preventDefault()
+        root.current?.querySelector<HTMLElement>('[data-tile][aria-disabled="false"], [data-tile]')?.focus()
+      }
+    }
+    document.addEventListener('keydown', pressed, { capture: true })
+    return () => document.removeEventListener('keydown', pressed, { capture: true })
+  }, [root, forced, onMove])
+}
+
+/** The size of what holds the mirror, as it changes. */
+function useHolderSize(root: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 800, height: 500 })
+  useLayoutEffect(() => {
+    const holder = root.current?.parentElement
+    if (!holder) return
+    const measure = () => setSize({ width: holder.clientWidth || 800, height: holder.clientHeight || 500 })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(holder)
+    return () => observer.disconnect()
+  }, [root])
+  return size
+}

@@ -1,0 +1,92 @@
+import type { TileSetName } from '@parlor/domino'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { toast } from '../../../ui/toast.tsx'
+import { useSettings } from '../../../platform/settings/settings-store.ts'
+import { currentTranslator } from '../../../platform/i18n/translator.ts'
+import type { BoardStyle } from '../../../web-game/web-game.ts'
+import { strings } from '../strings.ts'
+import { loadTheme, type LoadedTheme } from './load-theme.ts'
+import { missingFace } from './face-atlas.ts'
+import type { ThemeSource } from './theme-source.ts'
+import { themeSourceFor, useThemeStore } from './theme-store.ts'
+import { soundKeys } from './theme.ts'
+
+/** What the table wears: follows the chosen theme, loads it in the background and changes when it is all there. */
+export class ThemeLoader {
+  readonly #onChange: () => void
+  readonly #stop: () => void
+  #style: Pick<BoardStyle, 'theme' | 'highContrast'> = { theme: '', highContrast: false }
+  #loaded: ThemeSource | null = null
+  #theme: LoadedTheme | null = null
+  #set: TileSetName = 'six'
+  #turn = 0
+
+  constructor(changed: () => void) {
+    this.#onChange = changed
+    this.#stop = useThemeStore.subscribe((now, before) => {
+      if (now.tried !== before.tried) void this.#reload()
+    })
+  }
+
+  get theme(): LoadedTheme | null {
+    return this.#theme
+  }
+
+  /** Loads the first theme; rejects when there is nothing at all to draw with. */
+  async open(style: BoardStyle): Promise<void> {
+    this.#style = style
+    await this.#reload()
+    if (!this.#theme) throw new Error('no theme can be had')
+  }
+
+  setStyle(style: BoardStyle): void {
+    if (style.theme === this.#style.theme && style.highContrast === this.#style.highContrast) return
+    this.#style = style
+    void this.#reload()
+  }
+
+  /** The set whose faces are needed now. */
+  requireSet(set: TileSetName): void {
+    if (set === this.#set) return
+    this.#set = set
+    if (this.#theme && missingFace(this.#theme.atlas, maxPipOf(set)) !== null) {
+      this.#loaded = null
+      void this.#reload()
+    }
+  }
+
+  close(): void {
+    this.#turn++
+    this.#stop()
+  }
+
+  async #reload(): Promise<void> {
+    const source = themeSourceFor(this.#style)
+    if (this.#loaded?.id === source.id && this.#loaded.uploaded === source.uploaded) return
+    const turn = ++this.#turn
+    const loaded = await loadTheme(source, maxPipOf(this.#set)).catch(() => null)
+    if (turn !== this.#turn || !loaded) return
+    this.#loaded = source
+    this.#theme = loaded.art
+    if (!useSettings.getState().muted) for (const key of soundKeys) void loaded.art.sound(key)
+    for (const problem of loaded.problems) reportThemeProblem(problem)
+    this.#onChange()
+  }
+}
+
+const maxPips = { six: 6, nine: 9, twelve: 12 } as const
+
+function maxPipOf(set: TileSetName): number {
+  return maxPips[set]
+}
+
+const reportedProblems = new Set<string>()
+
+/** Says what of a theme could not be used: once, unless the player has just asked for it `again`. */
+export function reportThemeProblem(problem: Rejection, again = false): void {
+  const { why, language } = currentTranslator()
+  const text = why(problem, strings[language])
+  if ((reportedProblems.has(text) && !again) || !isRejection(problem)) return
+  reportedProblems.add(text)
+  toast({ text, tone: 'bad' })
+}

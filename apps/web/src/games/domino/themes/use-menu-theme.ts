@@ -1,0 +1,48 @@
+import { isRejection } from '@parlor/kernel'
+import { useEffect, useState } from 'react'
+import { useBoardStyle } from '../../../platform/settings/settings-store.ts'
+import { readThemeFile } from './load-theme.ts'
+import { classicTheme } from './classic-theme.ts'
+import { serverThemeSource, themesPath } from './theme-source.ts'
+import { themeSourceFor, useThemeStore } from './theme-store.ts'
+import type { ThemeColours } from './theme.ts'
+import { reportThemeProblem } from './theme-loader.ts'
+
+/** What the menu wears of a theme. */
+export interface MenuTheme {
+  /** The address of the picture behind it. */
+  readonly picture: string
+  readonly colours: ThemeColours
+}
+
+/** The theme in force, for the menu; changes without a reload when another is chosen. Null until it is known. */
+export function useMenuTheme(): MenuTheme | null {
+  const { theme, highContrast } = useBoardStyle('domino')
+  const tried = useThemeStore((state) => state.tried)
+  const [worn, setWorn] = useState<MenuTheme | null>(null)
+  useEffect(() => {
+    let here = true
+    let address: string | null = null
+    async function dress(): Promise<void> {
+      const source = themeSourceFor({ theme, highContrast })
+      const found = await readThemeFile(source)
+      if (isRejection(found))
+        reportThemeProblem({ rejected: found.rejected, params: { theme: source.id, file: 'theme.json', ...found.params } })
+      const described = isRejection(found) ? classicTheme : found
+      const home = isRejection(found) ? serverThemeSource('classic') : source
+      if (home.uploaded) {
+        const bytes = await home.bytes(described.menuBackground)
+        if (!isRejection(bytes)) address = URL.createObjectURL(new Blob([bytes]))
+      }
+      const picture = address ?? `${themesPath}${home.uploaded ? 'classic' : home.id}/${encodeURI(described.menuBackground)}`
+      if (here) setWorn({ picture, colours: described.colors })
+      else if (address) URL.revokeObjectURL(address)
+    }
+    void dress()
+    return () => {
+      here = false
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [theme, highContrast, tried])
+  return worn
+}

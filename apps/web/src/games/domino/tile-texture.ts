@@ -1,0 +1,151 @@
+import type Phaser from 'phaser'
+import type { LoadedTheme } from './themes/load-theme.ts'
+import { faceNamesOf } from './themes/face-atlas.ts'
+
+/** A theme's tiles on one sheet of our own, as large as they are drawn: a frame is one or two draw calls. */
+export interface TileTexture {
+  readonly key: string
+  /** Width of a standing tile on the sheet, in device pixels. */
+  readonly width: number
+  /** How far shadows and light reach beyond the tile, in shares of its width. */
+  readonly spread: number
+}
+
+type Pen = CanvasRenderingContext2D
+
+const gap = 2
+const sheetWidth = 2040
+/** Softness around a tile, in shares of its width. */
+const spread = 0.4
+const largest = { 6: 180, 9: 150, 12: 120 } as const
+
+/** Frames besides the faces, which go by their names. */
+export const textureFrames = {
+  back: 'back',
+  edge: 'edge',
+  lock: 'lock',
+  slot: 'slot',
+  shadow: 'shadow',
+  glow: 'glow',
+  mark: 'mark',
+} as const
+
+/** Faces painted at a stretch; scaling one down takes about half a millisecond of a slow machine. */
+const tilesPerYield = 10
+
+/**
+ * Paints the sheet for tiles of this width (device pixels). Everything beside the faces is made from the tile's own outline. Rests in between,
+ * so that no frame has to carry all of it.
+ */
+export function* createTileTexture(
+  textures: Phaser.Textures.TextureManager,
+  key: string,
+  art: LoadedTheme,
+  maxPip: 6 | 9 | 12,
+  wanted: number,
+): Generator<void, TileTexture> {
+  const width = Math.max(24, Math.min(Math.round(wanted), largest[maxPip]))
+  const height = 2 * width
+  const soft = Math.ceil(width * spread)
+  const faces = faceNamesOf(maxPip)
+  const plain = [...faces, textureFrames.back, textureFrames.edge, textureFrames.lock, textureFrames.slot]
+  const wide = [textureFrames.shadow, textureFrames.glow, textureFrames.mark]
+  const columns = Math.max(1, Math.floor((sheetWidth - gap) / (width + gap)))
+  const rows = Math.ceil(plain.length / columns)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.min(sheetWidth, Math.max(columns * (width + gap), wide.length * (width + 2 * soft + gap)) + gap)
+  canvas.height = rows * (height + gap) + height + 2 * soft + 2 * gap
+  const pen = canvas.getContext('2d')!
+  pen.imageSmoothingQuality = 'high'
+  const outline = outlineOf(art, width)
+  const texture = textures.addCanvas(key, canvas)
+  yield
+  for (const [index, name] of plain.entries()) {
+    if (index % tilesPerYield === tilesPerYield - 1) yield
+    const x = gap + (index % columns) * (width + gap)
+    const y = gap + Math.floor(index / columns) * (height + gap)
+    paintPlain(pen, art, outline, name, x, y, width)
+    texture?.add(name, 0, x, y, width, height)
+  }
+  const below = gap + rows * (height + gap)
+  for (const [index, name] of wide.entries()) {
+    yield
+    const x = gap + index * (width + 2 * soft + gap)
+    paintSoft(pen, art, outline, name, x + soft, below + soft, width, soft)
+    texture?.add(name, 0, x, below, width + 2 * soft, height + 2 * soft)
+  }
+  yield
+  texture?.refresh()
+  return { key, width, spread: soft / width }
+}
+
+/** The shape of a tile: whatever of the theme's blank face is not transparent. */
+function outlineOf({ pictures, atlas }: LoadedTheme, width: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = 2 * width
+  const pen = canvas.getContext('2d')!
+  const { x, y, w, h } = atlas.get('0-0')!
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(pictures.spriteSheet, x, y, w, h, 0, 0, width, 2 * width)
+  return canvas
+}
+
+function paintPlain(pen: Pen, art: LoadedTheme, outline: HTMLCanvasElement, name: string, x: number, y: number, width: number): void {
+  const height = 2 * width
+  const face = art.atlas.get(name)
+  if (face) return pen.drawImage(art.pictures.spriteSheet, face.x, face.y, face.w, face.h, x, y, width, height)
+  if (name === textureFrames.back) return pen.drawImage(art.pictures.tileBack, x, y, width, height)
+  if (name === textureFrames.edge) return pen.drawImage(tinted(outline, 'rgba(52, 30, 12, 0.62)', true), x, y)
+  if (name === textureFrames.lock) return pen.drawImage(tinted(outline, '#000000', false), x, y)
+  pen.globalAlpha = 0.6
+  pen.drawImage(tinted(outline, art.colours.validSlotColor, false), x, y)
+  pen.globalAlpha = 1
+  pen.strokeStyle = art.colours.validSlotColor
+  pen.lineWidth = Math.max(2, width * 0.06)
+  pen.beginPath()
+  pen.roundRect(x + width * 0.04, y + width * 0.04, width * 0.92, height - width * 0.08, width * 0.12)
+  pen.stroke()
+}
+
+/** Shadows and light: the outline's own shadow, without the outline. */
+function paintSoft(
+  pen: Pen,
+  art: LoadedTheme,
+  outline: HTMLCanvasElement,
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  soft: number,
+): void {
+  const far = 8000
+  pen.save()
+  if (name === textureFrames.mark) {
+    pen.strokeStyle = art.colours.validSlotColor
+    pen.lineWidth = Math.max(3, width * 0.07)
+    pen.beginPath()
+    pen.roundRect(x - width * 0.09, y - width * 0.09, width * 1.18, width * 2.18, width * 0.18)
+    pen.stroke()
+  } else {
+    pen.shadowColor = name === textureFrames.shadow ? '#000000' : art.colours.highlightColor
+    pen.shadowBlur = soft * (name === textureFrames.shadow ? 0.75 : 0.7)
+    pen.shadowOffsetX = far
+    const grown = name === textureFrames.shadow ? 0 : width * 0.07
+    for (let i = 0; i < (name === textureFrames.shadow ? 1 : 3); i++)
+      pen.drawImage(outline, x - far - grown, y - grown, width + 2 * grown, 2 * width + 2 * grown)
+  }
+  pen.restore()
+}
+
+function tinted(outline: HTMLCanvasElement, colour: string, over: boolean): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = outline.width
+  canvas.height = outline.height
+  const pen = canvas.getContext('2d')!
+  pen.drawImage(outline, 0, 0)
+  pen.globalCompositeOperation = over ? 'source-atop' : 'source-in'
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas
+}

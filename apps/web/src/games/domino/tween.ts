@@ -1,0 +1,167 @@
+/** Easings by what they are for: arriving, falling into place, bouncing in. */
+export const easings = {
+  /** Cubic, fast at first: what is thrown and comes to rest. */
+  out: (share: number) => 1 - (1 - share) ** 3,
+  inOut: (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2),
+  line: (share: number) => share,
+  /** Three smaller and smaller jumps. */
+  bounce(share: number): number {
+    const [strength, span] = [7.5625, 2.75]
+    if (share < 1 / span) return strength * share * share
+    if (share < 2 / span) return strength * (share - 1.5 / span) ** 2 + 0.75
+    if (share < 2.5 / span) return strength * (share - 2.25 / span) ** 2 + 0.9375
+    return strength * (share - 2.625 / span) ** 2 + 0.984375
+  },
+} as const
+
+export type EasingName = keyof typeof easings
+
+/** How a tile lies: lengths in CSS pixels, the angle in radians, shares from 0 to 1. */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  /** Width of the tile as it stands. */
+  readonly size: number
+  readonly angle: number
+  readonly alpha: number
+  /** How far it is held above the table; below nothing it lies in a heap and throws no shadow of its own. */
+  readonly lift: number
+  /** How much of a shade lies on it, because it cannot be played. */
+  readonly dim: number
+}
+
+export interface TweenOptions {
+  readonly delay?: number
+  readonly duration: number
+  readonly ease?: EasingName
+  /** How high the tile rises on its way. */
+  readonly arc?: number
+}
+
+/** How long a push is felt, and each swing besides, in milliseconds. */
+const shakeDuration = 180
+const swingDuration = 90
+
+interface Tween {
+  readonly from: Pose
+  readonly to: Pose
+  readonly delay: number
+  readonly duration: number
+  readonly ease: EasingName
+  readonly arc: number
+  time: number
+}
+
+/** Something that lies somewhere and glides elsewhere; it never jumps unless told to. */
+export class PoseTween {
+  #pose: Pose
+  #tween: Tween | null = null
+  /** −1 shows the back, 1 the face; in between the tile is seen from the side. */
+  #flipProgress: number
+  /** What is left of a knock that went through the table. */
+  #shake: { readonly x: number; readonly y: number; readonly swings: number; readonly length: number; time: number } | null = null
+  #flip: { readonly to: -1 | 1; delay: number; readonly speed: number } | null = null
+
+  constructor(pose: Pose, faceUp: boolean) {
+    this.#pose = pose
+    this.#flipProgress = faceUp ? 1 : -1
+  }
+
+  get pose(): Pose {
+    const knock = this.#shake
+    if (!knock) return this.#pose
+    const share = knock.time / knock.length
+    const left = (1 - share) ** 2 * (knock.swings === 0 ? 1 : Math.sin(2 * Math.PI * knock.swings * share))
+    return { ...this.#pose, x: this.#pose.x + knock.x * left, y: this.#pose.y + knock.y * left }
+  }
+
+  get flipProgress(): number {
+    return this.#flipProgress
+  }
+
+  get moving(): boolean {
+    return this.#tween !== null || this.#flip !== null || this.#shake !== null
+  }
+
+  /** Where it is going, or lies already. */
+  get target(): Pose {
+    return this.#tween?.to ?? this.#pose
+  }
+
+  tweenTo(to: Pose, { delay = 0, duration, ease = 'out', arc = 0 }: TweenOptions): void {
+    if (samePose(this.target, to) && arc === 0 && delay === 0) return
+    if (duration <= 0 && delay <= 0) {
+      this.#pose = to
+      this.#tween = null
+      return
+    }
+    const from = { ...this.#pose, angle: nearestAngle(this.#pose.angle, to.angle) }
+    this.#tween = { from, to, delay, duration: Math.max(1, duration), ease, arc, time: 0 }
+  }
+
+  /** Turns over: half the time to the edge, half from it. */
+  flip(faceUp: boolean, delay: number, half: number): void {
+    const to = faceUp ? 1 : -1
+    if ((this.#flip?.to ?? this.#flipProgress) === to) return
+    if (half <= 0) {
+      this.#flipProgress = to
+      this.#flip = null
+    } else this.#flip = { to, delay, speed: 1 / half }
+  }
+
+  /** Is pushed a little and slides back, or swings to and fro so many times. */
+  shake(x: number, y: number, swings = 0): void {
+    this.#shake = { x, y, swings, length: shakeDuration + swingDuration * swings, time: 0 }
+  }
+
+  step(elapsed: number): void {
+    this.#stepTween(elapsed)
+    if (this.#shake && (this.#shake.time += elapsed) >= this.#shake.length) this.#shake = null
+    const turning = this.#flip
+    if (!turning) return
+    const late = elapsed - turning.delay
+    turning.delay = Math.max(0, turning.delay - elapsed)
+    if (late <= 0) return
+    this.#flipProgress += Math.sign(turning.to - this.#flipProgress) * late * turning.speed
+    if ((turning.to > 0 && this.#flipProgress >= 1) || (turning.to < 0 && this.#flipProgress <= -1)) {
+      this.#flipProgress = turning.to
+      this.#flip = null
+    }
+  }
+
+  #stepTween(elapsed: number): void {
+    const tween = this.#tween
+    if (!tween) return
+    tween.time += elapsed
+    const share = (tween.time - tween.delay) / tween.duration
+    if (share <= 0) return
+    if (share >= 1) {
+      this.#pose = tween.to
+      this.#tween = null
+      return
+    }
+    this.#pose = interpolatePose(tween.from, tween.to, easings[tween.ease](share), tween.arc * Math.sin(Math.PI * share))
+  }
+}
+
+function interpolatePose(from: Pose, to: Pose, share: number, rise: number): Pose {
+  const mix = (key: keyof Pose) => from[key] + (to[key] - from[key]) * share
+  return {
+    x: mix('x'),
+    y: mix('y'),
+    size: mix('size'),
+    angle: mix('angle'),
+    alpha: mix('alpha'),
+    lift: Math.max(0, mix('lift') + rise),
+    dim: mix('dim'),
+  }
+}
+
+function samePose(a: Pose, b: Pose): boolean {
+  return (Object.keys(a) as (keyof Pose)[]).every((key) => Math.abs(a[key] - b[key]) < 1e-6)
+}
+
+/** The same angle, whole turns away, from which it is the shortest way to another. */
+function nearestAngle(angle: number, to: number): number {
+  return to + Math.atan2(Math.sin(angle - to), Math.cos(angle - to))
+}

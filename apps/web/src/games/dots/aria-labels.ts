@@ -1,0 +1,44 @@
+import { blockedCell, boardOf, cellName, unowned, type DotsView, type MovePreview } from '@parlor/dots'
+import { msg, seatName, type Message } from '@parlor/kernel'
+
+/** What is to be said about one cell. */
+export interface CellLabelOptions {
+  readonly cell: number
+  /** Whoever looks at this screen, to whom a cell can be "yours". */
+  readonly seat: number | null
+  readonly danger: boolean
+  /** What playing here would do, for the cell that is being thought about. */
+  readonly preview: MovePreview | null
+}
+
+/** A cell in words: where, whose, how full, what is about to happen. The parts are to be joined by commas. */
+export function cellLabel(view: DotsView, { cell, seat, danger, preview }: CellLabelOptions): Message[] {
+  const owner = view.owner[cell]!
+  const dots = view.dots[cell]!
+  const capacity = boardOf(view).capacity[cell]!
+  const [row, col] = [Math.floor(cell / view.cols), cell % view.cols]
+  const name = msg('cell.name', { cell: cellName(row, col), row: row + 1, col: col + 1 })
+  if (owner === blockedCell) return [msg('cell.block', { name })]
+  if (owner === unowned)
+    return [
+      dots === 0 ? msg('cell.empty', { name, capacity }) : msg('cell.neutral', { name, dots, count: dots, capacity }),
+      ...previewLabel(preview),
+    ]
+  const who = seatName(owner)
+  // A win stops a chain halfway: nothing bursts any more, and a cell may hold more than it has room for.
+  if (view.outcome) return [owner === seat ? msg('cell.mineEnd', { name, count: dots }) : msg('cell.ownedEnd', { name, who, count: dots })]
+  const words = [
+    owner === seat
+      ? msg('cell.mine', { name, dots, count: dots, capacity })
+      : msg('cell.owned', { name, dots, count: dots, capacity, who }),
+  ]
+  if (dots >= capacity) words.push(msg('cell.full'))
+  if (danger) words.push(msg('cell.danger'))
+  return [...words, ...previewLabel(preview)]
+}
+
+function previewLabel(preview: MovePreview | null): Message[] {
+  if (!preview || preview.bursts === 0) return []
+  const words = [msg('preview.chain', { count: preview.bursts }), msg('preview.gain', { count: preview.gained })]
+  return preview.wins ? [...words, msg('preview.wins')] : words
+}

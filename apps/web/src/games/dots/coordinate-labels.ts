@@ -1,0 +1,46 @@
+import { cellName } from '@parlor/dots'
+import type { ScreenLayout } from './screen-layout.ts'
+import { withAlpha, type CanvasPen } from './canvas-paint.ts'
+import type { Theme } from './themes.ts'
+
+/** Letters in CSS pixels: never smaller than the page's words. */
+const letters = { share: 0.235, least: 16, most: 17 }
+
+/** The name of a row or column with its middle, in CSS pixels. */
+export interface CoordinateLabel {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+export function labelFontSize(pitch: number): number {
+  return Math.min(letters.most, Math.max(letters.least, pitch * letters.share))
+}
+
+/** Numbers down the left and letters along the bottom, beside the cells they name. */
+export function coordinateLabels({ rows, cols, pitch, left, top }: ScreenLayout): CoordinateLabel[] {
+  const size = labelFontSize(pitch)
+  const numbers = Array.from({ length: rows }, (_, row) => ({
+    text: cellName(row, 0).slice(1),
+    x: left - Math.min(size * 0.6, left / 2),
+    y: top + (row + 0.5) * pitch,
+  }))
+  const signs = Array.from({ length: cols }, (_, col) => ({
+    text: cellName(0, col).charAt(0),
+    x: left + (col + 0.5) * pitch,
+    y: top + rows * pitch + size * 0.6,
+  }))
+  return [...numbers, ...signs]
+}
+
+/** One sign in the middle of its frame. */
+export function paintCoordinateLabel(pen: CanvasPen, text: string, size: number, theme: Theme, font: string): void {
+  pen.font = `600 ${size}px ${font}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.shadowColor = withAlpha('#000000', 0.9)
+  pen.shadowBlur = size * 0.3
+  pen.fillStyle = theme.glow > 0 ? theme.nobody.light : theme.mark
+  pen.fillText(text, 0, 0)
+  pen.fillText(text, 0, 0)
+}

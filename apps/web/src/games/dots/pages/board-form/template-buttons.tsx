@@ -1,0 +1,34 @@
+import { drawTemplate, boardTemplates, type BoardTemplate } from '@parlor/dots'
+import type { ReactElement } from 'react'
+import { PositionThumbnail } from '../../../../web-game/position-thumbnail.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import './board-form.css'
+
+export const drawableTemplates = boardTemplates.filter((template): template is Exclude<BoardTemplate, 'custom'> => template !== 'custom')
+
+/** The shapes a board can take, as buttons that draw one. */
+export function TemplateButtons(props: {
+  label: string
+  rows: number
+  cols: number
+  onDraw: (template: Exclude<BoardTemplate, 'custom'>) => void
+}): ReactElement {
+  const { label, rows, cols, onDraw } = props
+  const { say, language } = useTranslator()
+  return (
+    <fieldset className="templates templates-row">
+      <legend className="field-label">{label}</legend>
+      <div className="template-strip">
+        {drawableTemplates.map((template) => (
+          <button key={template} type="button" className="template" onClick={() => onDraw(template)}>
+            <span className="template-picture">
+              <PositionThumbnail game="dots" position={drawTemplate(template, rows, cols)} />
+            </span>
+            <span>{say({ key: `option.template.${template}` }, strings[language])}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

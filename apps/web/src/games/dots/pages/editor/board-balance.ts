@@ -1,0 +1,20 @@
+import { wilsonInterval } from '@parlor/bots'
+import { colours, balanceCriterion, isBalanced, type Colour } from '@parlor/dots'
+import type { BotGamesResult } from '../../../../platform/workers/bot-games.ts'
+
+/** What games between equal players say about a board. */
+export interface BalanceEstimate {
+  readonly games: number
+  /** Share of the games that whoever moves first has won, and the range it truly lies in, 95 times in 100. */
+  readonly first: number
+  readonly low: number
+  readonly high: number
+  /** Null until enough games have been played. */
+  readonly even: boolean | null
+}
+
+export function estimateBalance({ played, wins }: BotGamesResult, starter: Colour): BalanceEstimate {
+  const first = played === 0 ? 0 : (wins[colours.indexOf(starter)] ?? 0) / played
+  const [low, high] = wilsonInterval(first, played)
+  return { games: played, first, low, high, even: played < balanceCriterion.games ? null : isBalanced(wins, played) }
+}

@@ -1,0 +1,43 @@
+import type { Rejection, StringTable } from '@parlor/kernel'
+import type { Translator } from '../../../../platform/i18n/translator.ts'
+
+/** Where the names stand that go with the ids of a choice. */
+const choiceNamePrefixes: Readonly<Record<string, string>> = {
+  'levels.unknownTheme': 'theme',
+  'levels.unknownOpponent': 'level',
+  'levels.unknownStarter': 'colour',
+  'levels.unknownColour': 'colour',
+}
+
+/** What is wrong with a level as a player would say it: the place in words, then the reason with names in the stead of ids. */
+export function describeLevelError(refused: Rejection, { say, why }: Pick<Translator, 'say' | 'why'>, own: StringTable): string {
+  const { path, choices, key } = refused.params ?? {}
+  const params: Record<string, string | number> = { ...refused.params }
+  const names = choiceNamePrefixes[refused.rejected]
+  if (names && typeof choices === 'string')
+    params['choices'] = choices
+      .split(', ')
+      .map((id) => say({ key: `${names}.${id}` }, own))
+      .join(', ')
+  if (refused.rejected === 'levels.missingKey' && typeof key === 'string') params['key'] = describePathPart(key, say, own) ?? key
+  const said = why({ ...refused, params }, own)
+  const place = typeof path === 'string' ? describePath(path, say, own) : ''
+  return place === '' ? said : say({ key: 'levels.at', params: { place, said } }, own)
+}
+
+/** `levels[2].name.de` as “Level 3, name, de”; empty where it is the whole file. */
+function describePath(path: string, say: Translator['say'], own: StringTable): string {
+  const place = path
+    .split('.')
+    .map((part) => describePathPart(part, say, own))
+    .filter((part) => part !== null)
+    .join(', ')
+  return place.charAt(0).toUpperCase() + place.slice(1)
+}
+
+function describePathPart(part: string, say: Translator['say'], own: StringTable): string | null {
+  const index = /^levels\[(\d+)\]$/.exec(part)?.[1]
+  if (index !== undefined) return say({ key: 'levels.nth', params: { number: Number(index) + 1 } }, own)
+  if (part === 'en' || part === 'de' || part === 'fr') return part
+  return Object.hasOwn(own, `levels.part.${part}`) ? say({ key: `levels.part.${part}` }, own) : null
+}

@@ -1,0 +1,163 @@
+import { cellName } from '@parlor/dots'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react'
+import { announce } from '../../../../ui/announcer.tsx'
+import { useSettings } from '../../../../platform/settings/settings-store.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { cellLabel } from '../../aria-labels.ts'
+import { cellAt, layOutBoard } from '../../screen-layout.ts'
+import { useGridPosition } from '../../table-view.tsx'
+import '../../table-view.css'
+import { cellAfterKey } from '../../keyboard-navigation.ts'
+import { strings } from '../../strings.ts'
+import { StaticBoard } from '../static-board.tsx'
+import { viewOfLayout } from '../paint-static-board.ts'
+import { brushFromCell, layoutOfGrid, type Brush, type BoardGrid } from './level-draft.ts'
+import { emptyBrush, sameBrush } from './brush.ts'
+
+interface EditorBoardProps {
+  readonly grid: BoardGrid
+  readonly brush: Brush
+  /** The cell that the rules complain about, by its name. */
+  readonly wrong: string | null
+  readonly onPaint: (cell: number, brush: Brush) => void
+  readonly onRest: () => void
+  /** A key that means a brush or a number of dots. */
+  readonly onKey: (key: string) => boolean
+}
+
+/** The board on the easel: painted with pointer and finger, or as a grid of buttons with keys. */
+export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: EditorBoardProps): ReactElement {
+  const { rows, cols } = grid
+  const words = useTranslator()
+  const own = strings[words.language]
+  const letters = useSettings((settings) => settings.letterKeys)
+  const element = useRef<HTMLDivElement>(null)
+  const place = useGridPosition(element, rows, cols)
+  const position = useMemo(() => layoutOfGrid(grid), [grid])
+  const view = useMemo(() => viewOfLayout(position), [position])
+  const [chosen, setChosen] = useState(0)
+  const active = Math.min(chosen, rows * cols - 1)
+  const stroke = usePaintDrag(grid, brush, onPaint, onRest)
+
+  function label(cell: number): string {
+    const nameOf = (seat: number) => words.say({ key: `seat.${seat}` }, own)
+    const said = cellLabel(view, { cell, seat: null, danger: false, preview: null })
+    return said.map((message) => words.say(message, own, nameOf)).join(', ')
+  }
+
+  // Painted without a pointer: what the cell holds then is said once it does.
+  const [said, setSaid] = useState<{ readonly cell: number } | null>(null)
+  useEffect(() => {
+    if (said) announce(label(said.cell))
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each stroke, not again when the board is turned
+  }, [said])
+
+  function paint(cell: number, by: Brush): void {
+    onPaint(cell, by)
+    onRest()
+    setSaid({ cell })
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey) return
+    const to = cellAfterKey(event.key, { cell: active, rows, cols, letters: false, whole: event.ctrlKey })
+    if (to !== null) {
+      event.preventDefault()
+      element.current?.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus()
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      paint(active, emptyBrush)
+    } else if (!event.ctrlKey && letters && event.key.length === 1 && onKey(event.key.toLowerCase())) event.preventDefault()
+  }
+
+  return (
+    <div className="editor-board" {...stroke}>
+      <StaticBoard position={position} named />
+      <div
+        className="dots-mirror"
+        role="grid"
+        ref={element}
+        style={place}
+        aria-label={words.say({ key: 'editor.board', params: { rows, cols } }, own)}
+        aria-describedby="editor-keys"
+        aria-rowcount={rows}
+        aria-colcount={cols}
+        onKeyDown={pressed}
+      >
+        {Array.from({ length: rows }, (_, row) => (
+          <div role="row" key={row} aria-rowindex={row + 1}>
+            {Array.from({ length: cols }, (_, col) => {
+              const cell = row * cols + col
+              return (
+                <div role="gridcell" key={cell} aria-colindex={col + 1}>
+                  <button
+                    type="button"
+                    className="editor-cell"
+                    data-cell={cell}
+                    data-owner={grid.owner[cell]}
+                    data-dots={grid.dots[cell]}
+                    data-wrong={wrong === cellName(row, col)}
+                    tabIndex={cell === active ? 0 : -1}
+                    aria-label={label(cell)}
+                    onFocus={() => setChosen(cell)}
+                    onClick={({ detail }) => {
+                      // Pointers paint by stroke; what comes without a pointer is a key or a screen reader.
+                      if (detail === 0) paint(cell, brush)
+                    }}
+                  />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p id="editor-keys" className="sr-only">
+        {words.say({ key: 'editor.keys' }, own)}
+      </p>
+    </div>
+  )
+}
+
+/** Painting by drag: a stroke that begins on a cell which already looks like the brush wipes instead. */
+function usePaintDrag(grid: BoardGrid, brush: Brush, onPaint: EditorBoardProps['onPaint'], onRest: () => void) {
+  const going = useRef<{ readonly brush: Brush; x: number; y: number } | null>(null)
+
+  function reach(event: PointerEvent<HTMLElement>, each: (cell: number) => void): void {
+    const box = event.currentTarget.getBoundingClientRect()
+    const layout = layOutBoard(box.width, box.height, grid.rows, grid.cols)
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top]
+    const from = going.current ?? { x, y }
+    // A quick finger skips cells: paint along the line it took.
+    const steps = Math.max(1, Math.ceil(Math.hypot(x - from.x, y - from.y) / (layout.pitch / 3)))
+    for (let i = 1; i <= steps; i++) {
+      const cell = cellAt(layout, from.x + ((x - from.x) * i) / steps, from.y + ((y - from.y) * i) / steps)
+      if (cell !== null) each(cell)
+    }
+    if (going.current) [going.current.x, going.current.y] = [x, y]
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const box = event.currentTarget.getBoundingClientRect()
+      reach(event, (cell) => {
+        const wipes = sameBrush(brushFromCell(grid, cell), brush)
+        going.current = { brush: wipes ? emptyBrush : brush, x: event.clientX - box.left, y: event.clientY - box.top }
+        onPaint(cell, going.current.brush)
+      })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      const { current } = going
+      if (current) reach(event, (cell) => onPaint(cell, current.brush))
+    },
+    onPointerUp(): void {
+      going.current = null
+      onRest()
+    },
+    onPointerCancel(): void {
+      going.current = null
+      onRest()
+    },
+  }
+}

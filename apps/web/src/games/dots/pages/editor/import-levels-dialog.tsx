@@ -1,0 +1,82 @@
+import type { DotsLevel } from '@parlor/dots'
+import schema from '@parlor/dots/levels/schema.json'
+import { isRejection } from '@parlor/kernel'
+import { useState, type ReactElement } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FilePicker, useFileInput } from '../../../../ui/file-picker.tsx'
+import { downloadText } from '../../../../ui/download.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import { describeLevelError } from './describe-level-error.ts'
+import { readLevels } from './level-file.ts'
+import { isLevelLink, readLevelLink } from './level-link.ts'
+
+/** Larger files are not even read. */
+const fileLimit = 1_000_000
+
+/** Takes levels in: a file, a text, a link. What is wrong with it is said, and nothing is taken. */
+export function ImportLevelsDialog({
+  onLevels,
+  onClose,
+}: {
+  onLevels: (levels: readonly DotsLevel[]) => void
+  onClose: () => void
+}): ReactElement {
+  const words = useTranslator()
+  const { t, say, language } = words
+  const own = strings[language]
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const intake = useFileInput(fileLimit, take, (refused) => setWrong(describeLevelError(refused, words, own)))
+
+  async function take(given: string): Promise<void> {
+    const trimmed = given.trim()
+    const at = trimmed.startsWith('{') ? -1 : trimmed.indexOf('#')
+    const fragment = at < 0 ? '' : trimmed.slice(at)
+    const levels = isLevelLink(fragment) ? await readLevelLink(fragment) : readLevels(trimmed)
+    if (isRejection(levels)) return setWrong(describeLevelError(levels, words, own))
+    setWrong(null)
+    onLevels('id' in levels ? [levels] : levels)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={say({ key: 'editor.import' }, own)}>
+      <div className="sheet-fields editor-import" data-over={intake.over} {...intake.drop}>
+        <p>{say({ key: 'editor.importNote' }, own)}</p>
+        <FilePicker label={t('saves.chooseFile')} intake={intake} />
+        <label className="field">
+          <span className="field-label">{say({ key: 'editor.importText' }, own)}</span>
+          <textarea
+            className="text-input"
+            rows={5}
+            value={text}
+            spellCheck={false}
+            onChange={(event) => {
+              setText(event.target.value)
+              setWrong(null)
+            }}
+          />
+        </label>
+        {wrong && (
+          <p className="field-error" role="alert">
+            {wrong}
+          </p>
+        )}
+        <Button
+          kind="quiet"
+          icon="download"
+          onClick={() => downloadText('dots-levels.schema.json', `${JSON.stringify(schema, null, 2)}\n`)}
+        >
+          {say({ key: 'editor.schema' }, own)}
+        </Button>
+        <div className="sheet-buttons">
+          <Button onClick={onClose}>{t('house.cancel')}</Button>
+          <Button kind="primary" disabled={text.trim() === ''} onClick={() => void take(text)}>
+            {t('saves.open')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,210 @@
+import { checkLayout, readLevel, textIn, type DotsLevel } from '@parlor/dots'
+import { isRejection } from '@parlor/kernel'
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { announce } from '../../../../ui/announcer.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { LoadingPlaceholder } from '../../../../ui/loading-placeholder.tsx'
+import { StorageBanner } from '../../../../table/notices.tsx'
+import '../../../../table/table.css'
+import { useTranslator, currentTranslator as wordsNow } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import { BalancePanel } from './balance-panel.tsx'
+import { EditorBoard } from './editor-board.tsx'
+import { describeLevelError } from './describe-level-error.ts'
+import { brushKeys, brushNames, brushOf, type BrushName } from './brush.ts'
+import { LevelDetailsForm } from './level-details-form.tsx'
+import { newDraft, layoutOfGrid, maxStartDots, paintCell, type Brush, type LevelDraft, type Symmetry } from './level-draft.ts'
+import './level-editor.css'
+import { ImportLevelsDialog } from './import-levels-dialog.tsx'
+import { saveDraft, ownLevels, loadDraft, importLevels } from './own-level-store.ts'
+import { withOwnId, draftFromLevel, newLevelId, levelFromDraft } from './level-file.ts'
+import { isLevelLink, readLevelLink } from './level-link.ts'
+import { OwnLevelList } from './own-level-list.tsx'
+import { ShareLevelDialog } from './share-level-dialog.tsx'
+import { SharedLevelPage } from './shared-level-page.tsx'
+import { BrushPalette, BoardShapeForm, EditorToolbar } from './editor-tools.tsx'
+import { useLevelEditor, type LevelEditor } from './use-level-editor.ts'
+import { useStartOwnLevel } from './use-start-own-level.ts'
+
+/** `/dots/editor`, and `/dots/editor#l=…` for a level somebody sent: that is to be played first, and opened on the easel when asked for. */
+export default function LevelEditorPage(): ReactElement {
+  const { hash } = useLocation()
+  const [first, setFirst] = useState<(InitialDrafts & { readonly hash: string }) | null>(null)
+  const [editing, setEditing] = useState<string | null>(null)
+  useEffect(() => {
+    let gone = false
+    void loadInitialDrafts(hash).then((found) => !gone && setFirst({ hash, ...found }))
+    return () => {
+      gone = true
+    }
+  }, [hash])
+  if (first?.hash !== hash) return <LoadingPlaceholder />
+  if (first.sent && editing !== hash) return <SharedLevelPage level={first.sent} onEdit={() => setEditing(hash)} />
+  return <LevelEditorView key={hash} first={first.drafts} />
+}
+
+interface InitialDrafts {
+  readonly drafts: readonly LevelDraft[]
+  /** What a link holds. */
+  readonly sent: DotsLevel | null
+}
+
+/** What was on the easel last, or an empty board; over it what a link holds, so that the way back leads to the one's own. */
+async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
+  const words = wordsNow()
+  const { language } = words
+  const level = isLevelLink(hash) ? await readLevelLink(hash) : null
+  const kept = await loadDraft()
+  if (level && !isRejection(level)) return { drafts: [...(kept ? [kept] : []), draftFromLevel(withOwnId(level), language)], sent: level }
+  if (level) toast({ text: describeLevelError(level, words, strings[language]), tone: 'bad' })
+  return { drafts: [kept ?? emptyDraft()], sent: null }
+}
+
+function emptyDraft(): LevelDraft {
+  const { say, language } = wordsNow()
+  const own = strings[language]
+  return newDraft(newLevelId(), say({ key: 'editor.newName' }, own), say({ key: 'editor.newDescription' }, own))
+}
+
+function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElement {
+  const words = useTranslator()
+  const { say, language } = words
+  const own = strings[language]
+  const editor = useLevelEditor(first)
+  const { draft, change, finishGesture } = editor
+  const [brush, setBrush] = useState<BrushName>('block')
+  const [dots, setDots] = useState(1)
+  const [symmetry, setSymmetry] = useState<Symmetry>('off')
+  const board = useMemo(() => checkLayout(layoutOfGrid(draft)), [draft])
+  const level = useMemo(() => readLevel(levelFromDraft(draft)), [draft])
+  useUndoKeys(editor)
+  const paint = useCallback((cell: number, by: Brush) => change((now) => paintCell(now, cell, by, symmetry), 'stroke'), [change, symmetry])
+  function takeKey(key: string): boolean {
+    const named = brushNames.find((name) => brushKeys[name] === key)
+    const count = Number(key)
+    if (named) setBrush(named)
+    else if (count >= 1 && count <= maxStartDots) setDots(count)
+    else return false
+    announce(
+      say(
+        { key: 'editor.brushNow', params: { brush: say({ key: `editor.brush.${named ?? brush}` }, own), dots: named ? dots : count } },
+        own,
+      ),
+    )
+    return true
+  }
+  const refused = board ?? (isRejection(level) ? level : null)
+  const wrong = board?.params?.['cell']
+  return (
+    <Page
+      title={say({ key: 'page.editor.title' }, own)}
+      layout="wide"
+      back={{ to: '/dots/', label: say({ key: 'title' }, own) }}
+      banner={<StorageBanner />}
+    >
+      <div className="editor">
+        <div className="editor-easel">
+          <EditorToolbar editor={editor} />
+          <EditorBoard
+            grid={draft}
+            brush={brushOf(brush, dots)}
+            wrong={typeof wrong === 'string' ? wrong : null}
+            onPaint={paint}
+            onRest={finishGesture}
+            onKey={takeKey}
+          />
+          <BrushPalette brush={brush} dots={dots} onBrush={setBrush} onDots={setDots} />
+        </div>
+        <div className="editor-side">
+          <p className="editor-verdict" role="status" data-good={refused === null}>
+            <Icon name={refused ? 'warning' : 'check'} size={20} />
+            <span>{refused ? describeLevelError(refused, words, own) : say({ key: 'editor.sound' }, own)}</span>
+          </p>
+          <LevelActions editor={editor} level={isRejection(level) ? null : level} />
+          <BoardShapeForm editor={editor} symmetry={symmetry} onSymmetry={setSymmetry} />
+          <LevelDetailsForm editor={editor} />
+          <BalancePanel draft={draft} sound={board === null} />
+        </div>
+      </div>
+      <OwnLevelList openId={draft.id} onOpen={(opened) => editor.open(draftFromLevel(opened, language))} />
+    </Page>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+}
+
+/** Ctrl or ⌘ with Z takes back, with Shift or as Y brings back; not while a text is being typed. */
+function useUndoKeys({ undo, redo }: LevelEditor): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [undo, redo])
+}
+
+/** What can be done with the level: play it, keep it, pass it on, take others in. */
+function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel | null }): ReactElement {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const [start, busy] = useStartOwnLevel()
+  const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
+  const tell = (key: string, params: Readonly<Record<string, string>> = {}) => say({ key: `editor.${key}`, params }, own)
+  async function play(chosen: DotsLevel): Promise<void> {
+    // The table calls the level by the name it has here.
+    await saveDraft(editor.draft)
+    await start(chosen, 'test')
+  }
+  async function save(chosen: DotsLevel): Promise<void> {
+    await saveDraft(editor.draft)
+    const place = await ownLevels.put(chosen.id, chosen, Date.now())
+    const name = textIn(chosen.name, language)
+    toast(place === 'memory' ? { text: tell('notSaved', { name }), tone: 'bad' } : { text: tell('saved', { name }), tone: 'good' })
+  }
+  async function take(levels: readonly DotsLevel[]): Promise<void> {
+    setSheet(null)
+    if (levels.length === 1) {
+      editor.open(draftFromLevel(withOwnId(levels[0]!), language))
+      return void toast({ text: tell('opened', { name: textIn(levels[0]!.name, language) }), tone: 'good' })
+    }
+    const taken = await importLevels(levels, Date.now())
+    editor.open(draftFromLevel(taken.levels[0]!, language))
+    if (taken.place === 'memory') toast({ text: tell('fleeting'), tone: 'bad' })
+    else if (taken.added === 0) toast(tell('already'))
+    else toast({ text: say({ key: 'editor.taken', params: { count: taken.added } }, own), tone: 'good' })
+  }
+  return (
+    <div className="editor-deeds">
+      <Button kind="primary" size="large" icon="play" disabled={!level || busy} onClick={() => level && void play(level)}>
+        {tell('play')}
+      </Button>
+      <Button icon="save" disabled={!level} onClick={() => level && void save(level)}>
+        {tell('save')}
+      </Button>
+      <Button icon="share" disabled={!level} onClick={() => setSheet('share')}>
+        {tell('share')}
+      </Button>
+      <Button icon="upload" onClick={() => setSheet('import')}>
+        {tell('import')}
+      </Button>
+      <Button icon="plus" onClick={() => editor.open(emptyDraft())}>
+        {tell('new')}
+      </Button>
+      {sheet === 'share' && level && <ShareLevelDialog level={level} onClose={() => setSheet(null)} />}
+      {sheet === 'import' && <ImportLevelsDialog onLevels={(levels) => void take(levels)} onClose={() => setSheet(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { isRejection, isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
+import { readLayout, readLevel, readLevelSet, textIn, type DotsLevel, type BoardLayout } from '@parlor/dots'
+import { newMatchId } from '../../../../data/random-id.ts'
+import type { Language } from '../../../../platform/i18n/language.ts'
+import { writeGrid, type LevelDraft } from './level-draft.ts'
+
+const limits = { characters: 200_000, depth: 8 }
+
+/** The level that a draft would be; whether it is one is for `readLevel` to say. */
+export function levelFromDraft(draft: LevelDraft): DotsLevel {
+  const { id, name, description, opponent, starter, colour } = draft
+  return { id, name, description, cells: writeGrid(draft).split('/'), opponent, starter, colour }
+}
+
+/** A sound level, opened to be changed; texts in several languages become one. */
+export function draftFromLevel(level: DotsLevel, language: Language): LevelDraft {
+  const { id, name, description, opponent, starter, colour } = level
+  const { rows, cols, owner, dots } = boardOfLevel(level)
+  return {
+    rows,
+    cols,
+    owner,
+    dots,
+    id,
+    name: textIn(name, language),
+    description: textIn(description, language),
+    opponent,
+    starter,
+    colour,
+  }
+}
+
+export function newLevelId(): string {
+  return `own-${newMatchId()}`
+}
+
+/** A level from elsewhere under an id of its own: saving it must not replace one that happens to have the same. */
+export function withOwnId(level: DotsLevel): DotsLevel {
+  return { ...level, id: newLevelId() }
+}
+
+/** The board of a sound level. */
+export function boardOfLevel({ id, cells }: Pick<DotsLevel, 'id' | 'cells'>): BoardLayout {
+  const layout = readLayout(cells.join('/'))
+  if (isRejection(layout)) throw new Error(`the level ${id} was read and has no board: ${layout.rejected}`)
+  return layout
+}
+
+/** A level as the text of a file. */
+export function writeLevel(level: DotsLevel): string {
+  return `${JSON.stringify(level, null, 2)}\n`
+}
+
+/** The level's name, less what a file system may refuse. */
+export function levelFileName(name: string): string {
+  const plain = name
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+  return `${plain || 'level'}.dots.json`
+}
+
+/** Reads a file with one level, or with a whole set. */
+export function readLevels(text: string): readonly DotsLevel[] | Rejection {
+  const json = readJson(text, limits)
+  if (isRejection(json)) return json
+  if (isPlainObject(json.value) && Object.hasOwn(json.value, 'format')) {
+    const set = readLevelSet(json.value)
+    return isRejection(set) ? withFilePath(set) : set.levels
+  }
+  const level = readLevel(json.value, 'level')
+  return isRejection(level) ? level : [level]
+}
+
+/** What is wrong with a whole set stands nowhere in particular: it is the file. */
+function withFilePath(refused: Rejection): Rejection {
+  return refused.params?.['path'] === '' ? reject(refused.rejected, { ...refused.params, path: 'file' }) : refused
+}
+
+/** Reads a file that should hold one level, for links and kept levels. */
+export function readSingleLevel(text: string): DotsLevel | Rejection {
+  const levels = readLevels(text)
+  if (isRejection(levels)) return levels
+  return levels.length === 1 ? levels[0]! : reject('editor.notOne')
+}

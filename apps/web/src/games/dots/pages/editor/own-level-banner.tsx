@@ -1,0 +1,38 @@
+import { textIn, type DotsLevel } from '@parlor/dots'
+import type { ReactElement } from 'react'
+import { useStored } from '../../../../platform/storage/use-stored.ts'
+import type { SeriesMatchRef } from '../../../../data/series-progress.ts'
+import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import '../levels/levels.css'
+import { ownLevels, loadDraft } from './own-level-store.ts'
+import { readOwnLevelPlace } from './own-level-place.ts'
+
+type Named = Pick<DotsLevel, 'id' | 'name'>
+
+/** Whatever has a name here: the draft on the easel before what was saved of it. */
+async function listNamed(vault: KeyValueStore): Promise<readonly Named[]> {
+  const draft = await loadDraft(vault)
+  return [...(draft ? [draft] : []), ...(await ownLevels.list(vault)).map(({ thing }) => thing)]
+}
+
+/** Beside the board: which level of one's own this is. */
+export function OwnLevelBanner({ place }: { place: SeriesMatchRef }): ReactElement | null {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const named = useStored(listNamed)
+  const at = readOwnLevelPlace(place)
+  if (!at) return null
+  const level = named?.find(({ id }) => id === at.id)
+  const kind = say({ key: at.kind === 'test' ? 'levels.ownTest' : 'levels.ownPlace' }, own)
+  const name = level && textIn(level.name, language)
+  return (
+    <section className="level-banner" aria-label={name ?? kind}>
+      <p className="level-banner-name">
+        <span>{kind}</span>
+        <strong>{name}</strong>
+      </p>
+    </section>
+  )
+}

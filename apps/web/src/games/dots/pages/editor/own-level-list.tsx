@@ -1,0 +1,97 @@
+import { textIn, type DotsLevel } from '@parlor/dots'
+import { useState, type ReactElement } from 'react'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import type { StoredItem } from '../../../../data/user-collection.ts'
+import { NameDialog } from '../../../../table/name-dialog.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import { StaticBoard } from '../static-board.tsx'
+import { describeLevelError } from './describe-level-error.ts'
+import { ownLevels } from './own-level-store.ts'
+import { boardOfLevel } from './level-file.ts'
+import { useDamagedLevels, useOwnLevels } from './use-own-levels.ts'
+
+/** One's own levels, to open, rename and delete. */
+export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (level: DotsLevel) => void }): ReactElement | null {
+  const words = useTranslator()
+  const { say, language } = words
+  const own = strings[language]
+  const levels = useOwnLevels()
+  const damaged = useDamagedLevels()
+  const [renaming, setRenaming] = useState<StoredItem<DotsLevel> | null>(null)
+  if (!levels) return null
+  return (
+    <section className="own-levels" aria-labelledby="own-levels">
+      <h2 id="own-levels">{say({ key: 'editor.own' }, own)}</h2>
+      {levels.length === 0 && <p className="field-note">{say({ key: 'editor.ownNone' }, own)}</p>}
+      <ul className="own-list">
+        {levels.map((kept) => {
+          const name = textIn(kept.thing.name, language)
+          return (
+            <li key={kept.id} className="own-level" data-open={kept.id === openId}>
+              <button type="button" className="own-open" onClick={() => onOpen(kept.thing)}>
+                <OwnLevelThumbnail level={kept.thing} />
+                <span className="own-name">{name}</span>
+                <span className="own-about">{textIn(kept.thing.description, language)}</span>
+              </button>
+              <IconButton icon="edit" label={say({ key: 'editor.renameOf', params: { name } }, own)} onClick={() => setRenaming(kept)} />
+              <IconButton
+                icon="trash"
+                label={say({ key: 'editor.deleteOf', params: { name } }, own)}
+                onClick={() =>
+                  void remove(kept.id, say({ key: 'editor.deleted', params: { name } }, own), say({ key: 'editor.undoDelete' }, own))
+                }
+              />
+            </li>
+          )
+        })}
+        {damaged.map((one) => {
+          const name = say({ key: 'editor.damaged' }, own)
+          return (
+            <li key={one.id} className="own-level" data-damaged>
+              <div className="own-open">
+                <span className="own-picture">
+                  <Icon name="warning" />
+                </span>
+                <span className="own-name">{name}</span>
+                <span className="own-about">{describeLevelError(one.damaged, words, own)}</span>
+              </div>
+              <IconButton
+                icon="trash"
+                label={say({ key: 'editor.deleteOf', params: { name } }, own)}
+                onClick={() =>
+                  void remove(one.id, say({ key: 'editor.deleted', params: { name } }, own), say({ key: 'editor.undoDelete' }, own))
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {renaming && (
+        <NameDialog
+          title={say({ key: 'editor.rename' }, own)}
+          note={say({ key: 'editor.renameNote' }, own)}
+          start={textIn(renaming.thing.name, language)}
+          keep={(name) => ownLevels.put(renaming.id, { ...renaming.thing, name }, Date.now())}
+          onClose={() => setRenaming(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function OwnLevelThumbnail({ level }: { level: DotsLevel }): ReactElement {
+  const [position] = useState(() => boardOfLevel(level))
+  return (
+    <span className="own-picture">
+      <StaticBoard position={position} />
+    </span>
+  )
+}
+
+async function remove(id: string, text: string, undo: string): Promise<void> {
+  const restore = await ownLevels.remove(id)
+  toast({ text, action: { label: undo, perform: () => void restore() } })
+}

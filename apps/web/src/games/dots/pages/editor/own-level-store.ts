@@ -1,0 +1,92 @@
+import { maxSide, minSide, readLevel, type DotsLevel } from '@parlor/dots'
+import { canonicalJson, hasExactKeys, isRejection, readJson, reject } from '@parlor/kernel'
+import { UserCollection } from '../../../../data/user-collection.ts'
+import { draftFolder } from '../../../../data/extras.ts'
+import type { BackupReaders } from '../../../../data/backup-readers.ts'
+import type { StoragePlace } from '../../../../platform/storage/storage-backend.ts'
+import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import { maxStartDots, type LevelDraft } from './level-draft.ts'
+import { withOwnId } from './level-file.ts'
+
+/** The levels this player has made. */
+export const ownLevels = new UserCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
+
+/** Levels that came from elsewhere, among one's own. */
+export interface ImportedLevels {
+  readonly levels: readonly DotsLevel[]
+  /** How many were not there already. */
+  readonly added: number
+  /** `memory` when one of them lasts only until the page closes. */
+  readonly place: StoragePlace
+}
+
+/** Keeps levels from elsewhere under ids of their own; one that is there already, word for word, is that one. */
+export async function importLevels(levels: readonly DotsLevel[], now: number, vault?: KeyValueStore): Promise<ImportedLevels> {
+  const mine = new Map((await ownLevels.list(vault)).map(({ thing }) => [contentOf(thing), thing]))
+  let place: StoragePlace = 'indexeddb'
+  let added = 0
+  const taken: DotsLevel[] = []
+  for (const level of levels) {
+    const known = mine.get(contentOf(level))
+    const one = known ?? withOwnId(level)
+    taken.push(one)
+    if (known) continue
+    added++
+    mine.set(contentOf(one), one)
+    const put = await ownLevels.put(one.id, one, now, vault)
+    if (place !== 'memory') place = put
+  }
+  return { levels: taken, added, place }
+}
+
+function contentOf({ id: _, ...level }: DotsLevel): string {
+  return canonicalJson(level)
+}
+
+const draftKey = `${draftFolder}dots`
+const draftKeys = ['rows', 'cols', 'owner', 'dots', 'id', 'name', 'description', 'opponent', 'starter', 'colour'] as const
+const limits = { characters: 20_000, depth: 4 }
+
+/** What was on the easel last, finished or not; null where nothing readable is kept. */
+export async function loadDraft(vault?: KeyValueStore): Promise<LevelDraft | null> {
+  const json = readJson((await (vault ?? (await openKeyValueStore())).read(draftKey)) ?? 'null', limits)
+  return isRejection(json) || !isDraft(json.value) ? null : json.value
+}
+
+export async function saveDraft(draft: LevelDraft, vault?: KeyValueStore): Promise<void> {
+  const { rows, cols, owner, dots, id, name, description, opponent, starter, colour } = draft
+  const kept = { rows, cols, owner, dots, id, name, description, opponent, starter, colour }
+  await (vault ?? (await openKeyValueStore())).writeIfKnown(draftKey, JSON.stringify(kept))
+}
+
+/** For files that bring levels and drafts along. */
+export const backupReaders: BackupReaders = {
+  own: { level: (value) => readLevel(value) },
+  draft: (value, id) => (id === '' && isDraft(value) ? value : reject('levels.notAnObject')),
+}
+
+function isDraft(value: unknown): value is LevelDraft {
+  if (!hasExactKeys(value, draftKeys)) return false
+  const { rows, cols, owner, dots, starter, colour } = value
+  const cells = Number(rows) * Number(cols)
+  return (
+    isSide(rows) &&
+    isSide(cols) &&
+    isList(owner, cells, 3) &&
+    isList(dots, cells, maxStartDots) &&
+    (['id', 'name', 'description', 'opponent'] as const).every((key) => typeof value[key] === 'string') &&
+    [starter, colour].every((one) => one === 'red' || one === 'blue')
+  )
+}
+
+function isSide(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= minSide && (value as number) <= maxSide
+}
+
+function isList(value: unknown, length: number, most: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === length &&
+    value.every((one) => Number.isInteger(one) && Number(one) >= 0 && Number(one) <= most)
+  )
+}

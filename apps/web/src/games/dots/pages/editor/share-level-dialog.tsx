@@ -1,0 +1,25 @@
+import { textIn, type DotsLevel } from '@parlor/dots'
+import { useCallback, type ReactElement } from 'react'
+import { ShareDialog as Sheet } from '../../../../ui/share-dialog.tsx'
+import { downloadText } from '../../../../ui/download.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import { levelFileName, writeLevel } from './level-file.ts'
+import { writeLevelLink } from './level-link.ts'
+
+/** The level as a link that holds all of it, or as a file. */
+export function ShareLevelDialog({ level, onClose }: { level: DotsLevel; onClose: () => void }): ReactElement {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const write = useCallback(async () => `${location.origin}/dots/editor#${await writeLevelLink(level)}`, [level])
+  return (
+    <Sheet
+      title={say({ key: 'editor.shareTitle' }, own)}
+      note={say({ key: 'editor.shareNote' }, own)}
+      subject={textIn(level.name, language)}
+      writeLink={write}
+      onFile={() => downloadText(levelFileName(textIn(level.name, language)), writeLevel(level))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { textIn, type DotsLevel } from '@parlor/dots'
+import { useMemo, type ReactElement } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { StorageBanner } from '../../../../table/notices.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import { StaticBoard } from '../static-board.tsx'
+import './level-editor.css'
+import { importLevels } from './own-level-store.ts'
+import { boardOfLevel } from './level-file.ts'
+import { useStartOwnLevel } from './use-start-own-level.ts'
+
+/** A level that somebody sent: what it is, and the way to its table. */
+export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: () => void }): ReactElement {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const position = useMemo(() => boardOfLevel(level), [level])
+  const [start, busy] = useStartOwnLevel()
+  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, own)
+  const { rows, cols } = position
+  async function play(): Promise<void> {
+    // Among one's own levels from now on, or it could not be found again without the link.
+    const { levels } = await importLevels([level], Date.now())
+    await start(levels[0]!, 'own')
+  }
+  const sides = { colour: tell(`colour.${level.colour}`), starter: tell(`colour.${level.starter}`) }
+  return (
+    <Page title={textIn(level.name, language)} layout="wide" back={{ to: '/dots/', label: tell('title') }} banner={<StorageBanner />}>
+      <div className="shared-level">
+        <div className="shared-level-words">
+          <p className="shared-level-about">{textIn(level.description, language)}</p>
+          <p>{tell('levels.facts', { rows, cols, opponent: tell(`level.${level.opponent}`) })}</p>
+          <p>{tell('editor.sides', sides)}</p>
+          <p>{tell('editor.sent')}</p>
+        </div>
+        <div className="shared-level-picture">
+          <StaticBoard position={position} />
+        </div>
+        <div className="shared-level-ways">
+          <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => void play()}>
+            {tell('editor.playIt')}
+          </Button>
+          <Button icon="edit" onClick={onEdit}>
+            {tell('editor.edit')}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LevelDraft } from './level-draft.ts'
+import { endGesture, historyFrom, recordChange, redoChange, undoChange, type UndoHistory } from '../../../../game-ui/undo-history.ts'
+import { saveDraft } from './own-level-store.ts'
+
+/** The level on the easel, with what can be taken back. */
+export interface LevelEditor {
+  readonly draft: LevelDraft
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Changes of one gesture, by its name, are taken back together. */
+  change(change: (draft: LevelDraft) => LevelDraft, gesture?: string): void
+  /** Ends a gesture: what follows is taken back on its own. */
+  finishGesture(): void
+  undo(): void
+  redo(): void
+  /** Puts another level on the easel; the way back leads to the one before. */
+  open(draft: LevelDraft): void
+}
+
+/** Written so long after the last change. */
+const autosaveDelay = 300
+
+/** Keeps the draft a moment after it was changed, and at once when the page is left. */
+function useAutosaveDraft(draft: LevelDraft): void {
+  const latest = useRef({ draft, kept: true })
+  useEffect(() => {
+    if (latest.current.draft === draft) return
+    latest.current = { draft, kept: false }
+    const timer = setTimeout(() => {
+      latest.current.kept = true
+      void saveDraft(draft)
+    }, autosaveDelay)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => {
+    function leave(): void {
+      if (latest.current.kept) return
+      latest.current.kept = true
+      void saveDraft(latest.current.draft)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+}
+
+/** `first` are the drafts on the easel, the last one in sight; there is at least one. */
+export function useLevelEditor(first: readonly LevelDraft[]): LevelEditor {
+  const [history, setHistory] = useState<UndoHistory<LevelDraft>>(() => historyFrom(first))
+  const draft = history.now
+  useAutosaveDraft(draft)
+  const change = useCallback((by: (draft: LevelDraft) => LevelDraft, gesture?: string) => {
+    setHistory((before) => recordChange(before, by(before.now), gesture ?? null))
+  }, [])
+  const finishGesture = useCallback(() => setHistory(endGesture), [])
+  const back = useCallback(() => setHistory(undoChange), [])
+  const forth = useCallback(() => setHistory(redoChange), [])
+  const open = useCallback((next: LevelDraft) => setHistory((before) => recordChange(before, next)), [])
+  return {
+    draft,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change,
+    finishGesture,
+    undo: back,
+    redo: forth,
+    open,
+  }
+}

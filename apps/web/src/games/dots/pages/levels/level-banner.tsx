@@ -1,0 +1,36 @@
+import { scoreIfWon, levelSetStandingOf, textIn, type DotsTypes, type LevelSetProgress } from '@parlor/dots'
+import type { ReactElement } from 'react'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import type { SeriesSectionProps } from '../../../../web-game/web-game.ts'
+import { strings } from '../../strings.ts'
+import { ProgressDots } from './progress-dots.tsx'
+import { levelSetOfSeries } from './level-series.ts'
+import { levelAt } from './level-sets.ts'
+import './levels.css'
+
+/** Beside the board: which level this is, what it is worth, how far the set has come. */
+export function LevelBanner({ place, progress, view }: SeriesSectionProps<DotsTypes>): ReactElement | null {
+  const { say, number, language } = useTranslator()
+  const own = strings[language]
+  const set = levelSetOfSeries(place.id)
+  const level = set && levelAt(set, place.index)
+  if (!set || !level) return null
+  const state = progress.state as LevelSetProgress
+  const standing = levelSetStandingOf(set, state)
+  const name = textIn(level.name, language)
+  return (
+    <section className="level-banner" aria-label={say({ key: 'levels.level', params: { number: place.index + 1, name } }, own)}>
+      <p className="level-banner-name">
+        <span className="numbers">
+          {say({ key: 'levels.numberOf', params: { number: place.index + 1, count: set.levels.length } }, own)}
+        </span>
+        <strong>{name}</strong>
+      </p>
+      <ProgressDots set={set} results={state.results} at={place.index} />
+      <p className="level-banner-score numbers">
+        {view.outcome === null && <span>{say({ key: 'levels.worth', params: { score: number(scoreIfWon(view)) } }, own)}</span>}
+        <span>{say({ key: 'levels.total', params: { score: number(standing.score) } }, own)}</span>
+      </p>
+    </section>
+  )
+}

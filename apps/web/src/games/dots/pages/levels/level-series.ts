@@ -1,0 +1,83 @@
+import {
+  addResult,
+  emptyProgress,
+  levelMatch,
+  readProgress,
+  levelResultOf,
+  seriesId,
+  textIn,
+  type DotsTypes,
+  type LevelSet,
+  type LevelSetProgress,
+} from '@parlor/dots'
+import { isRejection, formatMessage } from '@parlor/kernel'
+import { strings } from '../../strings.ts'
+import { readOwnLevelPlace } from '../editor/own-level-place.ts'
+import type { StoredSeries, SeriesMatchRef } from '../../../../data/series-progress.ts'
+import type { Language } from '../../../../platform/i18n/language.ts'
+import { minimumOpponent, levelAt, levelSets } from './level-sets.ts'
+
+/** A level set whose progress is kept; its state is the rules' own. */
+function createSeries(set: LevelSet): StoredSeries<DotsTypes> {
+  return {
+    id: seriesId(set),
+    theme: set.theme,
+    begin: () => emptyProgress(set),
+    fixture(index) {
+      const level = levelAt(set, index)
+      return level && levelMatch(level, minimumOpponent())
+    },
+    check(state) {
+      const progress = readProgress(set, state)
+      return isRejection(progress) ? progress : null
+    },
+    enter(state, index, match) {
+      const level = levelAt(set, index)
+      return level ? addResult(set, state as LevelSetProgress, index, levelResultOf(level, match)) : state
+    },
+    played: (state) => (state as LevelSetProgress).results.length,
+  }
+}
+
+const seriesById: ReadonlyMap<string, { readonly set: LevelSet; readonly series: StoredSeries<DotsTypes> }> = new Map(
+  levelSets.map((set) => {
+    const series = createSeries(set)
+    return [series.id, { set, series }]
+  }),
+)
+
+export function findSeries(id: string): StoredSeries<DotsTypes> | null {
+  return seriesById.get(id)?.series ?? null
+}
+
+/** A level by its set and its name. */
+export function seriesLabelOf(place: SeriesMatchRef, language: Language): string | null {
+  const { id, index } = place
+  if (readOwnLevelPlace(place)) return tell('levels.ownPlace', language)
+  const set = levelSetOfSeries(id)
+  const level = set && levelAt(set, index)
+  return set && level ? `${textIn(set.name, language)}: ${textIn(level.name, language)}` : null
+}
+
+/** The page that a table is left for: the set, or where a level of one's own was begun. */
+export function exitPageOf(place: SeriesMatchRef, language: Language): { to: string; label: string; words?: string } | null {
+  const own = readOwnLevelPlace(place)
+  if (own?.kind === 'test')
+    return { to: '/dots/editor', label: tell('page.editor.title', language), words: tell('levels.toEditor', language) }
+  if (own) return { to: '/dots/levels', label: tell('page.levels.title', language), words: tell('levels.toSets', language) }
+  const set = levelSetOfSeries(place.id)
+  return set && { to: `/dots/levels/${set.id}`, label: textIn(set.name, language) }
+}
+
+function tell(key: string, language: Language): string {
+  return formatMessage(strings[language], language, { key }, String)
+}
+
+/** The set behind a series. */
+export function levelSetOfSeries(id: string): LevelSet | null {
+  return seriesById.get(id)?.set ?? null
+}
+
+export function seriesOfLevelSet(set: LevelSet): StoredSeries<DotsTypes> {
+  return seriesById.get(seriesId(set))!.series
+}

@@ -1,0 +1,200 @@
+import {
+  opponentFor,
+  levelSetStandingOf,
+  textIn,
+  type DotsLevel,
+  type LevelResult,
+  type LevelSet,
+  type LevelSetProgress,
+} from '@parlor/dots'
+import { useMemo, useState, type ReactElement } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { LoadingPlaceholder } from '../../../../ui/loading-placeholder.tsx'
+import { useSeriesProgress } from '../../../../data/use-series-progress.ts'
+import { useHasUnfinishedMatch } from '../../../../session/use-has-unfinished-match.ts'
+import { restartSeries, updateSeriesProgress, type SeriesProgress } from '../../../../data/series-progress.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { StorageBanner } from '../../../../table/notices.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../../web-game/web-game.ts'
+import { strings } from '../../strings.ts'
+import { boardOfLevel } from '../editor/level-file.ts'
+import { StaticBoard } from '../static-board.tsx'
+import { ProgressDots } from './progress-dots.tsx'
+import { seriesOfLevelSet } from './level-series.ts'
+import { chooseLevelSet, levelAt, nextLevelSet, useMinimumOpponent } from './level-sets.ts'
+import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
+
+/** One level set: how it stands, its levels, and the way on. */
+export function LevelSetPage({ webGame, set }: { webGame: WebGame; set: LevelSet }): ReactElement {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const series = seriesOfLevelSet(set)
+  const progress = useSeriesProgress(webGame.game.id, series)
+  const [start, busy] = useStartSeriesMatch('dots')
+  if (!progress) return <LoadingPlaceholder />
+  const state = progress.state as LevelSetProgress
+  function play(index: number): void {
+    chooseLevelSet(set.id)
+    start(series.id, index)
+  }
+  return (
+    <Page
+      title={textIn(set.name, language)}
+      layout="wide"
+      back={{ to: '/dots/levels', label: say({ key: 'page.levels.title' }, own) }}
+      banner={<StorageBanner />}
+    >
+      <p className="levels-line">{textIn(set.description, language)}</p>
+      <LevelSetSummary set={set} progress={progress} busy={busy} onPlay={play} />
+      <ol className="level-grid">
+        {set.levels.map((level, index) => (
+          <LevelCard
+            key={level.id}
+            set={set}
+            level={level}
+            index={index}
+            result={state.results[index] ?? null}
+            open={index <= state.results.length}
+            next={index === state.results.length}
+            onPlay={() => play(index)}
+          />
+        ))}
+      </ol>
+      <p className="levels-note">{say({ key: 'levels.lockedNote' }, own)}</p>
+    </Page>
+  )
+}
+
+interface LevelSetSummaryProps {
+  readonly set: LevelSet
+  readonly progress: SeriesProgress
+  readonly busy: boolean
+  readonly onPlay: (index: number) => void
+}
+
+function LevelSetSummary({ set, progress, busy, onPlay }: LevelSetSummaryProps): ReactElement {
+  const { say, number, language } = useTranslator()
+  const own = strings[language]
+  const [asking, setAsking] = useState(false)
+  const series = seriesOfLevelSet(set)
+  const state = progress.state as LevelSetProgress
+  const { score, won, lost, game } = levelSetStandingOf(set, state)
+  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
+  const index = state.results.length
+  const level = levelAt(set, index)
+  const resumes = useHasUnfinishedMatch('dots', series.id, index)
+  const next = nextLevelSet(set)
+  const best = Math.max(0, ...progress.runs.map((run) => levelSetStandingOf(set, run.state as LevelSetProgress).score))
+  function again(): void {
+    void updateSeriesProgress('dots', series, (before) => restartSeries(before, series, Date.now()))
+  }
+  return (
+    <div className="level-summary">
+      <dl className="level-figures numbers">
+        {index > 0 && (
+          <>
+            <div>
+              <dt>{tell('score')}</dt>
+              <dd>{number(score)}</dd>
+            </div>
+            <div>
+              <dt>{tell('wonLost')}</dt>
+              <dd>{tell('record', { won, lost })}</dd>
+            </div>
+          </>
+        )}
+        {best > 0 && (
+          <div>
+            <dt>{tell('bestGame')}</dt>
+            <dd>{number(best)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{tell('doneOf', { done: index, count: set.levels.length })}</dt>
+          <dd>
+            <ProgressDots set={set} results={state.results} at={index} />
+          </dd>
+        </div>
+      </dl>
+      {game && (
+        <p className="level-game" data-game={game}>
+          <Icon name={game === 'won' ? 'trophy' : 'flag'} />
+          {tell(game === 'won' ? 'gameWon' : 'gameLost', { set: textIn(set.name, language) })}
+        </p>
+      )}
+      <div className="level-actions">
+        {level && (
+          <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => onPlay(index)}>
+            {tell(resumes ? 'resumeLevel' : 'playLevel', { number: index + 1, name: textIn(level.name, language) })}
+          </Button>
+        )}
+        {!level && next && (
+          <LinkButton kind="primary" size="large" icon="forward" to={`/dots/levels/${next.id}`}>
+            {tell('nextSet', { name: textIn(next.name, language) })}
+          </LinkButton>
+        )}
+        {index > 0 && (
+          <Button kind={level || next ? 'plain' : 'primary'} icon="restart" onClick={() => (game ? again() : setAsking(true))}>
+            {tell('again')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={tell('again')}
+          text={tell('againText')}
+          yes={tell('again')}
+          danger
+          onYes={again}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LevelCardProps {
+  readonly set: LevelSet
+  readonly level: DotsLevel
+  readonly index: number
+  readonly result: LevelResult | null
+  readonly open: boolean
+  readonly next: boolean
+  readonly onPlay: () => void
+}
+
+function LevelCard({ set, level, index, result, open, next, onPlay }: LevelCardProps): ReactElement {
+  const { say, number, language } = useTranslator()
+  const own = strings[language]
+  const floor = useMinimumOpponent()
+  const position = useMemo(() => boardOfLevel(level), [level])
+  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
+  const state = !open ? 'locked' : result ? (result.won ? 'won' : result.score === 0 ? 'helped' : 'lost') : 'open'
+  const opponent = say({ key: `level.${opponentFor(level, floor)}` }, own)
+  return (
+    <li className="level-card" data-state={state} data-next={next}>
+      <button type="button" className="level-play" aria-disabled={!open} onClick={() => open && onPlay()}>
+        <span className="level-picture">
+          <StaticBoard position={position} theme={set.theme} />
+          {!open && (
+            <span className="level-lock">
+              <Icon name="lock" size={36} />
+            </span>
+          )}
+        </span>
+        <span className="level-name">
+          <span className="level-number numbers">{index + 1}</span> {textIn(level.name, language)}
+        </span>
+        <span className="level-about">{textIn(level.description, language)}</span>
+        <span className="level-facts numbers">{tell('facts', { rows: position.rows, cols: position.cols, opponent })}</span>
+        <span className="level-result numbers">
+          {state === 'won' && <Icon name="trophy" size={20} />}
+          {tell(`state.${state}`, { score: number(result?.score ?? 0) })}
+        </span>
+      </button>
+    </li>
+  )
+}

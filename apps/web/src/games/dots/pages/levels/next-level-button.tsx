@@ -1,0 +1,35 @@
+import { textIn } from '@parlor/dots'
+import type { ReactElement } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { useSeriesProgress } from '../../../../data/use-series-progress.ts'
+import { useHasUnfinishedMatch } from '../../../../session/use-has-unfinished-match.ts'
+import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import { seriesOfLevelSet } from './level-series.ts'
+import { levelAt, useChosenLevelSet } from './level-sets.ts'
+
+/** One step from the game's page to the next level of the chosen set. */
+export function NextLevelButton(): ReactElement | null {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const set = useChosenLevelSet()
+  const series = seriesOfLevelSet(set)
+  const progress = useSeriesProgress('dots', series)
+  const [start, busy] = useStartSeriesMatch('dots')
+  const index = progress ? series.played(progress.state) : 0
+  const resumes = useHasUnfinishedMatch('dots', series.id, index)
+  const level = levelAt(set, index)
+  if (!progress || !level) return null
+  const params = { set: textIn(set.name, language), number: index + 1, name: textIn(level.name, language) }
+  return (
+    <Button icon="stairs" disabled={busy} aria-describedby="onward-words" onClick={() => start(series.id, index)}>
+      <span className="onward">
+        <span>{say({ key: resumes || index > 0 ? 'levels.short.continue' : 'levels.short.begin' }, own)}</span>
+        <span className="onward-words" id="onward-words">
+          {say({ key: 'levels.short.note', params }, own)}
+        </span>
+      </span>
+    </Button>
+  )
+}

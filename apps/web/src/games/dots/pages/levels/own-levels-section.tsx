@@ -1,0 +1,52 @@
+import { textIn, type DotsLevel } from '@parlor/dots'
+import { useMemo, type ReactElement } from 'react'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+import { boardOfLevel } from '../editor/level-file.ts'
+import { useOwnLevels } from '../editor/use-own-levels.ts'
+import { useStartOwnLevel } from '../editor/use-start-own-level.ts'
+import { StaticBoard } from '../static-board.tsx'
+
+/** One's own levels, each played with the opponent and the first move it was made for. */
+export function OwnLevelsSection(): ReactElement | null {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const levels = useOwnLevels()
+  const [start, busy] = useStartOwnLevel()
+  if (!levels) return null
+  return (
+    <section className="levels-own" aria-labelledby="levels-own">
+      <h2 id="levels-own">{say({ key: 'editor.own' }, own)}</h2>
+      <p className="levels-note">{say({ key: levels.length > 0 ? 'levels.ownNote' : 'editor.ownNone' }, own)}</p>
+      <ul className="level-grid">
+        {levels.map(({ id, thing }) => (
+          <OwnLevelCard key={id} level={thing} busy={busy} onPlay={() => void start(thing, 'own')} />
+        ))}
+      </ul>
+      <LinkButton icon="brush" to="/dots/editor">
+        {say({ key: 'levels.ownDraw' }, own)}
+      </LinkButton>
+    </section>
+  )
+}
+
+function OwnLevelCard({ level, busy, onPlay }: { level: DotsLevel; busy: boolean; onPlay: () => void }): ReactElement {
+  const { say, language } = useTranslator()
+  const own = strings[language]
+  const position = useMemo(() => boardOfLevel(level), [level])
+  const { rows, cols } = position
+  const opponent = say({ key: `level.${level.opponent}` }, own)
+  return (
+    <li className="level-card">
+      <button type="button" className="level-play" aria-disabled={busy} onClick={() => !busy && onPlay()}>
+        <span className="level-picture">
+          <StaticBoard position={position} />
+        </span>
+        <span className="level-name">{textIn(level.name, language)}</span>
+        <span className="level-about">{textIn(level.description, language)}</span>
+        <span className="level-facts numbers">{say({ key: 'levels.facts', params: { rows, cols, opponent } }, own)}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import type { DotsView, BoardLayout } from '@parlor/dots'
+import type { BoardStyle } from '../../../web-game/web-game.ts'
+import { shapeVariantOf } from '../paint-empty-cell.ts'
+import { cellRadius, paintOwnedCell } from '../paint-owned-cell.ts'
+import { paintBackground } from '../paint-background.ts'
+import { dotRadius, layOutUnlabelledBoard, layOutBoard } from '../screen-layout.ts'
+import { paintBridge, paintFullCellGlow } from '../paint-effects.ts'
+import { dotGlowSpread, paintDot } from '../paint-dot.ts'
+import { labelFontSize, coordinateLabels, paintCoordinateLabel } from '../coordinate-labels.ts'
+import type { CanvasPen } from '../canvas-paint.ts'
+import type { StageSize } from '../../../game-ui/canvas/canvas-stage.ts'
+import { buildViewModel, type ViewModel } from '../view-model.ts'
+import type { Theme } from '../themes.ts'
+
+/** A board at rest, painted once with the table's own paints: thumbnails, share cards and, with the names of its cells, the editor. */
+export function paintStaticBoard(
+  pen: CanvasPen,
+  size: StageSize,
+  position: BoardLayout,
+  style: StaticBoardStyle,
+  names: { readonly font: string } | null = null,
+): void {
+  const { layout, theme, cells, bridges, blocks } = scaledViewModel(position, style, size, names ? layOutBoard : layOutUnlabelledBoard)
+  const { pitch } = layout
+  paintBackground(pen, Math.round(size.width * size.ratio), Math.round(size.height * size.ratio), layout, theme, blocks)
+  const stamp = stampCacheFor(pitch, theme)
+  const round = pitch * cellRadius * 2 * 1.45
+  const put = (name: string, size: number, x: number, y: number, paint: (pen: CanvasPen) => void) => {
+    const image = stamp(name, size, paint)
+    pen.drawImage(image, x - image.width / 2, y - image.height / 2)
+  }
+  for (const { cell, x, y, side } of cells)
+    if (side !== 2)
+      put(`body${side}${shapeVariantOf(cell)}`, round, x, y, (at) => paintOwnedCell(at, pitch, theme, side, shapeVariantOf(cell)))
+  const places = new Map(cells.map((sprite) => [sprite.cell, sprite]))
+  for (const { from, to, side } of bridges) {
+    const [a, b] = [places.get(from)!, places.get(to)!]
+    pen.save()
+    pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2)
+    if (a.x === b.x) pen.rotate(Math.PI / 2)
+    paintBridge(pen, pitch, theme, side)
+    pen.restore()
+  }
+  for (const { x, y, side, full, dots } of cells) {
+    if (full && side !== 2) put(`heat${side}`, round, x, y, (at) => paintFullCellGlow(at, pitch, theme, side))
+    for (const spot of dots)
+      put(`dot${side}`, pitch * dotRadius * 2 * dotGlowSpread, x + spot.x, y + spot.y, (at) => paintDot(at, pitch, theme, side))
+  }
+  if (names) paintNames(pen, size, position, theme, names.font)
+}
+
+function paintNames(pen: CanvasPen, { width, height, ratio }: StageSize, { rows, cols }: BoardLayout, theme: Theme, font: string): void {
+  const layout = layOutBoard(width, height, rows, cols)
+  for (const { text, x, y } of coordinateLabels(layout)) {
+    pen.save()
+    pen.translate(x * ratio, y * ratio)
+    paintCoordinateLabel(pen, text, labelFontSize(layout.pitch) * ratio, theme, font)
+    pen.restore()
+  }
+}
+
+/** What of a board's style a still shows. */
+export type StaticBoardStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
+
+/** Laid out in CSS pixels, so that everything lies where a grid of buttons over it expects it, then scaled to the device's. */
+function scaledViewModel(
+  position: BoardLayout,
+  style: StaticBoardStyle,
+  size: StageSize,
+  laidOut: typeof layOutBoard,
+): Pick<ViewModel, 'layout' | 'theme' | 'cells' | 'bridges' | 'blocks'> {
+  const { ratio } = size
+  const scenery = buildViewModel(
+    viewOfLayout(position),
+    [],
+    { ...style, reducedMotion: true, speed: 0, preview: false },
+    size,
+    null,
+    laidOut,
+  )
+  const { layout } = scenery
+  return {
+    ...scenery,
+    layout: { ...layout, pitch: layout.pitch * ratio, left: layout.left * ratio, top: layout.top * ratio },
+    cells: scenery.cells.map((sprite) => ({
+      ...sprite,
+      x: sprite.x * ratio,
+      y: sprite.y * ratio,
+      dots: sprite.dots.map(({ x, y }) => ({ x: x * ratio, y: y * ratio })),
+    })),
+  }
+}
+
+/** A layout as somebody who only looks sees it. */
+export function viewOfLayout({ rows, cols, shape, owner, dots }: BoardLayout): DotsView {
+  const held = [0, 1].map((seat) => owner.filter((who) => who === seat).length)
+  return { seq: 0, pending: [], outcome: null, rows, cols, shape, owner, dots, held }
+}
+
+type Stamp = (name: string, size: number, paint: (pen: CanvasPen) => void) => HTMLCanvasElement
+
+let kept: { readonly key: string; readonly stamp: Stamp } | null = null
+
+/** Bodies and dots of one size are painted once and stamped after that: a page of forty boards would take seconds otherwise. */
+function stampCacheFor(pitch: number, theme: Theme): Stamp {
+  const key = `${pitch} ${theme.id} ${theme.owners[0].light}`
+  if (kept?.key === key) return kept.stamp
+  const stamps = new Map<string, HTMLCanvasElement>()
+  const stamp: Stamp = (name, size, paint) => {
+    let image = stamps.get(name)
+    if (!image) {
+      image = document.createElement('canvas')
+      image.width = image.height = 2 * Math.ceil(size / 2)
+      const pen = image.getContext('2d')!
+      pen.translate(image.width / 2, image.height / 2)
+      paint(pen)
+      stamps.set(name, image)
+    }
+    return image
+  }
+  kept = { key, stamp }
+  return stamp
+}

@@ -1,0 +1,132 @@
+import { cellRadius } from './paint-owned-cell.ts'
+import { mixColours, withAlpha, radialGradient, type CanvasPen } from './canvas-paint.ts'
+import { bridgePath, cellOutlinePath } from './shapes.ts'
+import type { SideColours, Theme } from './themes.ts'
+
+/** Half the length of a bridge in pitches: from inside one cell to inside the next. */
+export const bridgeHalfLength = 0.19
+
+/** Soft light without an edge: afterglow, flashes, embers. */
+export function paintGlow(pen: CanvasPen, radius: number, ink: SideColours, glow: number): void {
+  pen.fillStyle = radialGradient(pen, 0, 0, 0, radius, [
+    [0, withAlpha(ink.hot, 0.95 * glow)],
+    [0.14, withAlpha(mixColours(ink.hot, ink.light, 0.5), 0.7 * glow)],
+    [0.32, withAlpha(ink.light, 0.34 * glow)],
+    [0.6, withAlpha(ink.light, 0.11 * glow)],
+    [1, withAlpha(ink.light, 0)],
+  ])
+  pen.fillRect(-radius, -radius, 2 * radius, 2 * radius)
+}
+
+/** The front of a wave: a thin ring, soft to the inside. */
+export function paintShockRing(pen: CanvasPen, radius: number, ink: SideColours, glow: number): void {
+  const strong = Math.max(0.35, glow)
+  pen.fillStyle = radialGradient(pen, 0, 0, radius * 0.4, radius, [
+    [0, withAlpha(ink.light, 0)],
+    [0.62, withAlpha(ink.light, 0.05 * strong)],
+    [0.85, withAlpha(ink.light, 0.3 * strong)],
+    [0.915, withAlpha(ink.hot, 0.95 * strong)],
+    [0.95, withAlpha(ink.light, 0.3 * strong)],
+    [1, withAlpha(ink.light, 0)],
+  ])
+  pen.beginPath()
+  pen.arc(0, 0, radius, 0, 2 * Math.PI)
+  pen.fill()
+}
+
+/** What a full cell wears: its own outline burning. */
+export function paintFullCellGlow(pen: CanvasPen, pitch: number, theme: Theme, side: 0 | 1): void {
+  const ink = theme.owners[side]
+  const radius = pitch * cellRadius
+  const outline = new Path2D(cellOutlinePath(radius * (theme.id === 'petri' ? 1 : 0.94), { ...theme.cellShapes[side], wobble: 0 }, 0))
+  pen.lineJoin = 'round'
+  if (theme.glow === 0) {
+    pen.strokeStyle = '#ffffff'
+    pen.lineWidth = Math.max(2, radius * 0.06)
+    pen.setLineDash([radius * 0.22, radius * 0.14])
+    pen.stroke(new Path2D(cellOutlinePath(radius * 0.76, { ...theme.cellShapes[side], wobble: 0 }, 0)))
+    return
+  }
+  for (const [width, alpha] of [
+    [0.42, 0.1],
+    [0.26, 0.18],
+    [0.12, 0.4],
+  ] as const) {
+    pen.strokeStyle = withAlpha(ink.light, alpha)
+    pen.lineWidth = radius * width
+    pen.stroke(outline)
+  }
+  pen.strokeStyle = withAlpha(ink.hot, 0.95)
+  pen.lineWidth = Math.max(1.5, radius * 0.06)
+  pen.stroke(outline)
+}
+
+/** What joins two cells of one side: a neck of cytoplasm, a stream of light, traces, or a plain bar. */
+export function paintBridge(pen: CanvasPen, pitch: number, theme: Theme, side: 0 | 1): void {
+  const ink = theme.owners[side]
+  const half = pitch * bridgeHalfLength
+  if (theme.id === 'circuit') {
+    pen.fillStyle = withAlpha(ink.light, 0.9)
+    for (const y of [-0.091, 0, 0.091]) pen.fillRect(-half * 0.62, pitch * y - pitch * 0.014, half * 1.24, pitch * 0.028)
+    return
+  }
+  if (theme.id === 'contrast') {
+    pen.fillStyle = ink.light
+    pen.fillRect(-half * 0.5, -pitch * 0.045, half, pitch * 0.09)
+    return
+  }
+  if (theme.id === 'space') paintStream(pen, pitch, ink)
+  else paintNeck(pen, pitch, ink)
+}
+
+/** Two membranes grown into one: it opens the walls where it lies over them and carries its own on either side. */
+function paintNeck(pen: CanvasPen, pitch: number, ink: SideColours): void {
+  const half = pitch * bridgeHalfLength
+  const [wide, narrow] = [pitch * 0.3, pitch * 0.115]
+  const along = (stops: readonly (readonly [number, string])[]) => {
+    const gradient = pen.createLinearGradient(-half, 0, half, 0)
+    for (const [place, colour] of stops) gradient.addColorStop(place, colour)
+    return gradient
+  }
+  const inside = mixColours(mixColours(ink.deep, '#000000', 0.78), ink.light, 0.36)
+  pen.fillStyle = along([
+    [0, withAlpha(inside, 0)],
+    [0.3, withAlpha(inside, 0.92)],
+    [0.7, withAlpha(inside, 0.92)],
+    [1, withAlpha(inside, 0)],
+  ])
+  pen.fill(new Path2D(bridgePath(half, wide, narrow)))
+  const walls = along([
+    [0.06, withAlpha(ink.light, 0)],
+    [0.32, withAlpha(ink.light, 0.95)],
+    [0.68, withAlpha(ink.light, 0.95)],
+    [0.94, withAlpha(ink.light, 0)],
+  ])
+  const bend = half * 0.45
+  const upper = new Path2D(`M${-half} ${-wide}C${-bend} ${-narrow} ${bend} ${-narrow} ${half} ${-wide}`)
+  const lower = new Path2D(`M${-half} ${wide}C${-bend} ${narrow} ${bend} ${narrow} ${half} ${wide}`)
+  pen.strokeStyle = walls
+  pen.lineWidth = Math.max(1.25, pitch * cellRadius * 0.045)
+  pen.shadowColor = withAlpha(ink.light, 0.8)
+  pen.shadowBlur = pitch * 0.07
+  pen.stroke(upper)
+  pen.stroke(lower)
+}
+
+/** Light that flows from one body to the other. */
+function paintStream(pen: CanvasPen, pitch: number, ink: SideColours): void {
+  const half = pitch * bridgeHalfLength
+  const across = pen.createLinearGradient(-half, 0, half, 0)
+  for (const [place, alpha] of [
+    [0, 0],
+    [0.3, 0.75],
+    [0.5, 0.5],
+    [0.7, 0.75],
+    [1, 0],
+  ] as const)
+    across.addColorStop(place, withAlpha(ink.light, alpha))
+  pen.shadowColor = withAlpha(ink.light, 0.9)
+  pen.shadowBlur = pitch * 0.1
+  pen.fillStyle = across
+  pen.fill(new Path2D(bridgePath(half, pitch * 0.13, pitch * 0.008)))
+}

@@ -1,0 +1,145 @@
+import { cellRadius } from './paint-owned-cell.ts'
+import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasPen } from './canvas-paint.ts'
+import { cellOutlinePath } from './shapes.ts'
+import type { Theme } from './themes.ts'
+
+/** How many differently grown bodies there are; neighbours take different ones. */
+export const shapeVariants = 4
+
+/** The body a cell wears. */
+export function shapeVariantOf(cell: number): number {
+  return (cell * 7 + Math.floor(cell / 3) * 5) % shapeVariants
+}
+
+/** An empty cell waiting for its first dot: barely there. */
+export function paintEmptyCell(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
+  const { nobody } = theme
+  const radius = pitch * cellRadius * { petri: 0.92, space: 0.9, circuit: 0.9, contrast: 0.72 }[theme.id]
+  const cut = { squareness: (theme.cellShapes[0].squareness + theme.cellShapes[1].squareness) / 2, wobble: theme.cellShapes[0].wobble }
+  const outline = new Path2D(cellOutlinePath(radius, cut, shapeVariantOf(cell) + 0.5))
+  if (theme.glow === 0) {
+    pen.strokeStyle = nobody.light
+    pen.lineWidth = Math.max(1.5, pitch * 0.02)
+    pen.stroke(outline)
+    return
+  }
+  pen.fillStyle = radialGradient(pen, -radius * 0.2, -radius * 0.3, 0, radius * 1.25, [
+    [0, withAlpha(nobody.deep, 0.5)],
+    [0.7, withAlpha(nobody.deep, 0.32)],
+    [1, withAlpha(nobody.light, 0.16)],
+  ])
+  pen.fill(outline)
+  pen.strokeStyle = withAlpha(nobody.light, 0.2)
+  pen.lineWidth = Math.max(1, pitch * 0.011)
+  pen.stroke(outline)
+  const lamp = pen.createLinearGradient(-radius, -radius, radius * 0.2, radius * 0.2)
+  lamp.addColorStop(0, withAlpha(nobody.hot, 0.34))
+  lamp.addColorStop(1, withAlpha(nobody.hot, 0))
+  pen.strokeStyle = lamp
+  pen.stroke(outline)
+}
+
+/** A cell nobody may play in: matter without life. */
+export function paintBlock(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
+  const paint = { petri: paintCrystal, space: paintHole, circuit: paintChip, contrast: paintHatch }[theme.id]
+  paint(pen, pitch, theme, cell)
+}
+
+/** A salt crystal: straight edges among all the round ones. */
+function paintCrystal(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
+  const random = seededRandom(cell + 3)
+  const corners = Array.from({ length: 7 }, (_, i) => {
+    const angle = ((i + 0.35 * random()) / 7) * 2 * Math.PI + cell
+    const far = pitch * (0.37 + 0.06 * random())
+    return [far * Math.cos(angle), far * Math.sin(angle)] as const
+  })
+  const peak = [pitch * (random() - 0.5) * 0.12, pitch * (random() - 0.5) * 0.12 - pitch * 0.04] as const
+  for (const [i, from] of corners.entries()) {
+    const to = corners[(i + 1) % corners.length]!
+    const lit = Math.max(0, -(from[0] + to[0]) * 0.5 - (from[1] + to[1]) * 0.8) / (pitch * 0.6)
+    pen.fillStyle = mixColours('#0a1314', theme.nobody.light, 0.05 + 0.3 * lit)
+    pen.beginPath()
+    pen.moveTo(...from)
+    pen.lineTo(...to)
+    pen.lineTo(...peak)
+    pen.closePath()
+    pen.fill()
+    pen.strokeStyle = withAlpha(theme.nobody.hot, 0.1 + 0.35 * lit)
+    pen.lineWidth = Math.max(1, pitch * 0.01)
+    pen.stroke()
+  }
+}
+
+/** A dark star: it swallows the sky behind it, and what falls in glows in a disc around it. */
+function paintHole(pen: CanvasPen, pitch: number, theme: Theme): void {
+  const radius = pitch * 0.25
+  pen.fillStyle = radialGradient(pen, 0, 0, radius, radius * 1.9, [
+    [0, withAlpha('#ffcf9a', 0.34)],
+    [0.25, withAlpha('#b48cff', 0.16)],
+    [1, withAlpha(theme.grain, 0)],
+  ])
+  pen.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4)
+  pen.rotate(-0.38)
+  paintDisc(pen, radius, Math.PI, 2 * Math.PI)
+  pen.fillStyle = '#000000'
+  pen.beginPath()
+  pen.arc(0, 0, radius, 0, 2 * Math.PI)
+  pen.fill()
+  pen.strokeStyle = withAlpha('#ffdfb4', 0.75)
+  pen.lineWidth = Math.max(1, pitch * 0.012)
+  pen.stroke()
+  paintDisc(pen, radius, 0, Math.PI)
+}
+
+/** Half of the disc: the far one lies behind the star, the near one before it. */
+function paintDisc(pen: CanvasPen, radius: number, from: number, to: number): void {
+  for (let ring = 0; ring < 7; ring++) {
+    const share = ring / 6
+    const warm = mixColours('#fff0d4', '#b06bff', share)
+    pen.strokeStyle = withAlpha(warm, 0.62 * (1 - share) + 0.08)
+    pen.lineWidth = Math.max(1, radius * 0.075)
+    pen.beginPath()
+    pen.ellipse(0, 0, radius * (1.16 + 0.6 * share), radius * (0.2 + 0.16 * share), 0, from, to)
+    pen.stroke()
+  }
+}
+
+function paintChip(pen: CanvasPen, pitch: number, theme: Theme): void {
+  const half = pitch * 0.34
+  pen.fillStyle = withAlpha(mixColours(theme.grain, '#ffffff', 0.35), 0.55)
+  for (let turn = 0; turn < 4; turn++) {
+    pen.rotate(Math.PI / 2)
+    for (let pin = -2; pin <= 2; pin++) pen.fillRect(half, pin * half * 0.36 - half * 0.08, half * 0.22, half * 0.16)
+  }
+  pen.fillStyle = '#0a0e0c'
+  pen.beginPath()
+  pen.roundRect(-half, -half, 2 * half, 2 * half, half * 0.14)
+  pen.fill()
+  pen.strokeStyle = withAlpha('#ffffff', 0.16)
+  pen.lineWidth = Math.max(1, pitch * 0.012)
+  pen.stroke()
+  pen.fillStyle = withAlpha('#ffffff', 0.22)
+  pen.beginPath()
+  pen.arc(-half * 0.68, -half * 0.68, half * 0.1, 0, 2 * Math.PI)
+  pen.fill()
+}
+
+function paintHatch(pen: CanvasPen, pitch: number, theme: Theme): void {
+  const half = pitch * 0.42
+  pen.beginPath()
+  pen.rect(-half, -half, 2 * half, 2 * half)
+  pen.save()
+  pen.clip()
+  pen.strokeStyle = theme.nobody.light
+  pen.lineWidth = Math.max(2, pitch * 0.035)
+  for (let at = -2; at <= 2; at += 0.4) {
+    pen.beginPath()
+    pen.moveTo(half * (at - 1), half)
+    pen.lineTo(half * (at + 1), -half)
+    pen.stroke()
+  }
+  pen.restore()
+  pen.strokeStyle = theme.nobody.light
+  pen.lineWidth = Math.max(1.5, pitch * 0.02)
+  pen.strokeRect(-half, -half, 2 * half, 2 * half)
+}

@@ -1,0 +1,127 @@
+import { addImage, layerDepths, atlasFrames, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface FlyingDot {
+  readonly images: readonly Image[]
+  from: Point
+  to: Point
+  /** Which way it swings, and how far. */
+  bend: number
+  age: number
+  duration: number
+}
+
+interface Ring {
+  readonly image: Image
+  at: Point
+  reach: number
+  age: number
+  duration: number
+}
+
+const trailLengths = { rich: 3, thrifty: 1 }
+/** Large soft images are what a 2D canvas is slowest at. */
+const lowDetailRings = 10
+
+/** Dots in flight and the rings that bursts leave behind. Images are used again: a long cascade makes no more than its largest wave needs. */
+export class Particles {
+  readonly #context: SpriteContext
+  readonly #flyers: FlyingDot[] = []
+  readonly #rings: Ring[] = []
+
+  constructor(easel: SpriteContext) {
+    this.#context = easel
+  }
+
+  /** A dot on its way from one place to another, in device pixels. */
+  launchDot(side: 0 | 1, from: Point, to: Point, duration: number): void {
+    const flyer = this.#flyers.find(isOver) ?? this.#makeFlyer()
+    for (const image of flyer.images) image.setFrame(atlasFrames.dot(side))
+    // Which way a dot swings depends on where it goes, so that four dots of one cell open like a flower.
+    const bend = to.x - from.x + to.y - from.y > 0 ? 0.1 : -0.1
+    Object.assign(flyer, { from, to, bend, age: 0, duration })
+  }
+
+  addRing(side: 0 | 1, at: Point, reach: number, duration: number): void {
+    if (this.#context.lowDetail && this.#rings.length >= lowDetailRings && !this.#rings.some(isOver)) return
+    const addRing = this.#rings.find(isOver) ?? this.#makeRing()
+    addRing.image.setFrame(atlasFrames.ring(side))
+    Object.assign(addRing, { at, reach, age: 0, duration })
+  }
+
+  /** Moves on; true while anything is in the air. */
+  step(elapsed: number): boolean {
+    let moving = false
+    for (const flyer of this.#flyers) if (!isOver(flyer)) moving = this.#stepFlyer(flyer, elapsed)
+    for (const addRing of this.#rings) if (!isOver(addRing)) moving = this.#stepRing(addRing, elapsed)
+    return moving
+  }
+
+  /** Nothing is in the air any more. */
+  clear(): void {
+    this.step(Infinity)
+  }
+
+  #makeFlyer(): FlyingDot {
+    const trail = this.#context.lowDetail || this.#context.theme.glow === 0 ? trailLengths.thrifty : trailLengths.rich
+    const images = Array.from({ length: 1 + trail }, (_, i) => addImage(this.#context, atlasFrames.dot(0), layerDepths.flyer, i > 0))
+    const flyer = { images, from: origin, to: origin, bend: 0, age: 0, duration: 0 }
+    this.#flyers.push(flyer)
+    return flyer
+  }
+
+  #makeRing(): Ring {
+    const addRing = {
+      image: addImage(this.#context, atlasFrames.ring(0), layerDepths.ring, true),
+      at: origin,
+      reach: 0,
+      age: 0,
+      duration: 0,
+    }
+    this.#rings.push(addRing)
+    return addRing
+  }
+
+  #stepFlyer(flyer: FlyingDot, elapsed: number): true {
+    flyer.age += elapsed
+    for (const [lag, image] of flyer.images.entries()) {
+      const share = flyer.age / flyer.duration - lag * 0.085
+      if (isOver(flyer) || share < 0) image.setVisible(false)
+      else this.#drawFlyer(flyer, image, easeFlight(share), lag)
+    }
+    return true
+  }
+
+  #drawFlyer({ from, to, bend }: FlyingDot, image: Image, share: number, lag: number): void {
+    const arc = Math.sin(share * Math.PI)
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const fade = lag === 0 ? 1 : 0.55 - 0.14 * lag
+    const [x, y] = [from.x + dx * share - dy * arc * bend, from.y + dy * share + dx * arc * bend]
+    placeImage(this.#context, image, x, y, (1 + 0.35 * arc) * (1 - 0.16 * lag), fade)
+  }
+
+  #stepRing(addRing: Ring, elapsed: number): true {
+    addRing.age += elapsed
+    const share = Math.min(1, addRing.age / addRing.duration)
+    const grown = 1 - (1 - share) ** 3
+    if (isOver(addRing)) addRing.image.setVisible(false)
+    else
+      placeImage(this.#context, addRing.image, addRing.at.x, addRing.at.y, 0.4 + (addRing.reach - 0.4) * grown, (1 - share) ** 1.3 * 0.85)
+    return true
+  }
+}
+
+const origin: Point = { x: 0, y: 0 }
+
+function isOver({ age, duration }: { readonly age: number; readonly duration: number }): boolean {
+  return age >= duration
+}
+
+/** Thrown hard, landing softly. */
+function easeFlight(share: number): number {
+  return 1 - (1 - share) ** 2.2
+}

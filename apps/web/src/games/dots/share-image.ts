@@ -1,0 +1,96 @@
+import type { DotsEvent, DotsTypes, BoardLayout } from '@parlor/dots'
+import type { Match } from '@parlor/kernel'
+import type { ShareImageOptions } from '../../web-game/web-game.ts'
+import { drawWrappedText } from '../../game-ui/wrapped-text.ts'
+import { boardMargin } from './screen-layout.ts'
+import { paintStaticBoard } from './pages/paint-static-board.ts'
+import { withAlpha, radialGradient, type CanvasPen } from './canvas-paint.ts'
+import { strings } from './strings.ts'
+import { themeFor, type Theme } from './themes.ts'
+
+/** As large as the pages that links are shown with. */
+const size = { width: 1200, height: 630 }
+const board = 574
+const edge = 28
+
+/** A picture of a match: the board on the left, the words on the right. */
+export async function drawShareImage(match: Match<DotsTypes>, about: ShareImageOptions): Promise<Blob> {
+  const theme = themeFor(about.style)
+  await Promise.all([document.fonts.load(headlineFont), document.fonts.load(lineFont)]).catch(() => undefined)
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const pen = canvas.getContext('2d')!
+  paintGround(pen, theme)
+  const longest = longestChain(match)
+  const chained = about.moment === 'chain' && longest !== null
+  const { rows, cols, shape, owner, dots } = chained ? longest.state : match.state
+  paintBoard(pen, { rows, cols, shape, owner, dots }, about)
+  const { words, names } = about
+  const own = strings[words.language]
+  const chain = longest && words.say({ key: 'card.chainOf', params: { count: longest.bursts, who: names[longest.seat] ?? '' } }, own)
+  const lines = chained ? [names.join(' – '), about.headline] : [about.line, names.join(' – '), ...(chain ? [chain] : [])]
+  paintWords(pen, theme, words.say({ key: 'title' }, own), chained && chain ? chain : about.headline, lines)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
+  })
+}
+
+/** The board in the middle of its square, cut off where its ground ends. */
+function paintBoard(pen: CanvasPen, position: BoardLayout, { style }: ShareImageOptions): void {
+  const [wide, high] = [position.cols + 2 * boardMargin, position.rows + 2 * boardMargin]
+  const width = Math.round(board * Math.min(1, wide / high))
+  const height = Math.round(board * Math.min(1, high / wide))
+  const still = document.createElement('canvas')
+  still.width = width
+  still.height = height
+  paintStaticBoard(still.getContext('2d')!, { width: width / 2, height: height / 2, ratio: 2 }, position, style)
+  const [x, y] = [edge + (board - width) / 2, edge + (board - height) / 2]
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, (width / wide) * (0.46 + boardMargin))
+  pen.clip()
+  pen.drawImage(still, x, y)
+  pen.restore()
+}
+
+/** The move with the most bursts, and the board it left. */
+function longestChain(match: Match<DotsTypes>): { bursts: number; seat: number; state: DotsTypes['State'] } | null {
+  let longest: { bursts: number; seat: number; state: DotsTypes['State'] } | null = null
+  for (const { events, state } of match.history) {
+    const tally = events.map(({ event }) => event).find((event): event is Extract<DotsEvent, { kind: 'tally' }> => event.kind === 'tally')
+    if (tally && tally.bursts > (longest?.bursts ?? 0)) longest = { bursts: tally.bursts, seat: tally.seat, state }
+  }
+  return longest
+}
+
+function paintGround(pen: CanvasPen, theme: Theme): void {
+  pen.fillStyle = theme.background[1]
+  pen.fillRect(0, 0, size.width, size.height)
+  pen.fillStyle = radialGradient(pen, board / 2 + edge, size.height / 2, 0, size.width * 0.7, [
+    [0, withAlpha(theme.background[0], 1)],
+    [1, withAlpha(theme.background[0], 0)],
+  ])
+  pen.fillRect(0, 0, size.width, size.height)
+}
+
+const headlineFont = '560 78px "Fraunces Variable", Georgia, serif'
+const lineFont = '500 38px "Source Sans 3 Variable", sans-serif'
+const left = board + 2 * edge + 20
+const room = size.width - left - 40
+const paper = '#f4ebdb'
+
+function paintWords(pen: CanvasPen, theme: Theme, title: string, headline: string, lines: readonly string[]): void {
+  pen.textBaseline = 'alphabetic'
+  pen.fillStyle = theme.nobody.light
+  pen.font = '600 38px "Source Sans 3 Variable", sans-serif'
+  pen.fillText(title, left, 96)
+  pen.fillStyle = paper
+  let y = drawWrappedText(pen, headline, headlineFont, { left, width: room }, 200, 82)
+  pen.fillStyle = withAlpha(paper, 0.94)
+  y += 4
+  for (const line of lines) y = drawWrappedText(pen, line, lineFont, { left, width: room }, y, 48) + 10
+  pen.fillStyle = withAlpha(paper, 0.8)
+  pen.font = '560 38px "Fraunces Variable", Georgia, serif'
+  pen.fillText('Parlor', left, size.height - 48)
+}

@@ -1,0 +1,61 @@
+import type Phaser from 'phaser'
+import { atlasFrames, type Atlas } from './atlas.ts'
+import type { Theme } from './themes.ts'
+
+export type Image = Phaser.GameObjects.Image
+
+/** From the bottom up; light lies over bodies and under dots, so that dots can always be counted. */
+export const layerDepths = {
+  ground: 0,
+  body: 1,
+  bridge: 2,
+  veil: 3,
+  light: 4,
+  danger: 5,
+  name: 6,
+  dot: 7,
+  flyer: 8,
+  ring: 9,
+  mark: 10,
+  badge: 11,
+} as const
+
+/** What every moving part is made with: one sheet of frames, one pitch in device pixels, one clock for breathing. */
+export interface SpriteContext {
+  readonly scene: Phaser.Scene
+  readonly atlas: Atlas
+  readonly theme: Theme
+  readonly pitch: number
+  /** Few or no trails where every image costs time. */
+  readonly lowDetail: boolean
+}
+
+/** A hidden image of the sheet. */
+export function addImage(easel: SpriteContext, frame: string, depth: number, shine = false): Image {
+  const image = easel.scene.add.image(0, 0, easel.atlas.key, frame)
+  return image
+    .setDepth(depth)
+    .setBlendMode(shine && easel.theme.glow > 0 ? additive : normal)
+    .setVisible(false)
+}
+
+const normal = 0
+const additive = 1
+
+/** Shows an image at some strength, or hides it when there is nothing to see. */
+export function placeImage(easel: SpriteContext, image: Image, x: number, y: number, scale: number, alpha: number): void {
+  const seen = alpha > 0.004 && scale > 0.004
+  image.setVisible(seen)
+  if (seen)
+    image
+      .setPosition(x, y)
+      .setScale(scale * easel.atlas.scale)
+      .setAlpha(Math.min(1, alpha))
+}
+
+/** The share of the way a value goes in this step, when it takes about `slowness` milliseconds to get there. */
+export function smoothingShare(elapsed: number, slowness: number): number {
+  return 1 - Math.exp(-elapsed / slowness)
+}
+
+export { atlasFrames }

@@ -1,0 +1,132 @@
+import {
+  blockedCell,
+  boardOf,
+  cellsInDanger,
+  moveAt,
+  unowned,
+  previewMove,
+  type DotsMove,
+  type DotsView,
+  type MovePreview,
+} from '@parlor/dots'
+import type { BoardStyle } from '../../web-game/web-game.ts'
+import { cellCentre, layOutBoard, dotPositions, type ScreenLayout, type DotPosition } from './screen-layout.ts'
+import { themeFor, type Theme } from './themes.ts'
+
+/** Whose a cell is, as it is drawn; 2 is nobody's. */
+export type CellOwner = 0 | 1 | 2
+
+/** The shape of a side's dots, so that colour is never the only sign. */
+export const dotShapes = ['round', 'diamond', 'ring'] as const
+
+/** One playable cell, ready to be drawn; lengths in CSS pixels. */
+export interface CellModel {
+  readonly cell: number
+  readonly x: number
+  readonly y: number
+  readonly side: CellOwner
+  readonly shape: (typeof dotShapes)[number]
+  /** From the middle of the cell. */
+  readonly dots: readonly DotPosition[]
+  /** Where the dot would go that is being thought about. */
+  readonly ghost: DotPosition | null
+  /** One more dot and it bursts. */
+  readonly full: boolean
+  readonly playable: boolean
+  readonly aimed: boolean
+  /** Would change hands by the move that is being thought about. */
+  readonly gained: boolean
+  /** Could be taken by the other side's next move. */
+  readonly danger: boolean
+}
+
+/** Two neighbours of one side, joined. */
+export interface Bridge {
+  readonly from: number
+  readonly to: number
+  readonly side: 0 | 1
+}
+
+/** A board as data. `mover` is whoever may play now, at this screen. */
+export interface ViewModel {
+  readonly layout: ScreenLayout
+  readonly theme: Theme
+  readonly blocks: readonly number[]
+  readonly cells: readonly CellModel[]
+  readonly bridges: readonly Bridge[]
+  readonly mover: 0 | 1 | null
+  readonly preview: { readonly cell: number; readonly bursts: number; readonly gained: number; readonly wins: boolean } | null
+}
+
+/** What to draw for a view: `aim` is the cell under the pointer or the keyboard's focus. */
+export function buildViewModel(
+  view: DotsView,
+  moves: readonly DotsMove[],
+  style: BoardStyle,
+  size: { readonly width: number; readonly height: number },
+  aim: number | null = null,
+  laidOut: typeof layOutBoard = layOutBoard,
+): ViewModel {
+  const layout = laidOut(size.width, size.height, view.rows, view.cols)
+  const { capacity } = boardOf(view)
+  const playable = new Set(moves.map(({ row, col }) => row * view.cols + col))
+  const mover = moves.length > 0 ? sideOfSeat(view.pending[0]?.seat) : null
+  const target = aim !== null && playable.has(aim) ? aim : null
+  const preview = mover !== null && target !== null && style.preview ? previewOfCell(view, mover, target) : null
+  const gained = new Set(preview?.changed)
+  const danger = new Set(mover !== null && style.preview ? cellsInDanger(view, mover) : [])
+  const cells: CellModel[] = []
+  const blocks: number[] = []
+  for (const [cell, owner] of view.owner.entries()) {
+    if (owner === blockedCell) {
+      blocks.push(cell)
+      continue
+    }
+    const side = owner === unowned ? 2 : (owner as 0 | 1)
+    const count = view.dots[cell]!
+    const full = side !== 2 && view.outcome === null && count >= capacity[cell]!
+    const joining = cell === target && !full
+    const spots = dotPositions(count + (joining ? 1 : 0)).map(({ x, y }) => ({ x: x * layout.pitch, y: y * layout.pitch }))
+    cells.push({
+      cell,
+      ...cellCentre(layout, cell),
+      side,
+      shape: dotShapes[side],
+      dots: joining ? spots.slice(0, -1) : spots,
+      ghost: joining ? (spots.at(-1) ?? null) : null,
+      full,
+      playable: playable.has(cell),
+      aimed: cell === aim,
+      gained: gained.has(cell) && cell !== target,
+      danger: danger.has(cell),
+    })
+  }
+  return {
+    layout,
+    theme: themeFor(style),
+    blocks,
+    cells,
+    bridges: bridgesOf(view),
+    mover,
+    preview: preview && target !== null ? { cell: target, bursts: preview.bursts, gained: preview.gained, wins: preview.wins } : null,
+  }
+}
+
+function previewOfCell(view: DotsView, seat: number, cell: number): MovePreview {
+  return previewMove(view, seat, moveAt(Math.floor(cell / view.cols), cell % view.cols))
+}
+
+function sideOfSeat(seat: number | undefined): 0 | 1 | null {
+  return seat === 0 || seat === 1 ? seat : null
+}
+
+function bridgesOf({ rows, cols, owner }: DotsView): Bridge[] {
+  const bridges: Bridge[] = []
+  for (let from = 0; from < rows * cols; from++) {
+    const side = owner[from]
+    if (side !== 0 && side !== 1) continue
+    if (from % cols < cols - 1 && owner[from + 1] === side) bridges.push({ from, to: from + 1, side })
+    if (from + cols < rows * cols && owner[from + cols] === side) bridges.push({ from, to: from + cols, side })
+  }
+  return bridges
+}

@@ -1,7 +1,0 @@
-import type { Diagram } from '../door.ts'
-
-/** What the rules say, shown on small tables: a hand, a bet that is won. */
-export const diagrams: Readonly<Record<number, Diagram>> = {
-  1: { position: 'classic bets 0 score 0 streak 0 out 0\nhand 3s E 9p C6\ndraw 1m 1m 1m 1m\ndiscard', moves: [] },
-  2: { position: 'classic bets 0 score 0 streak 0 out 0\nhand 2m 3m 1s 4p\ndraw 9m 8p E 1s 1p 1p 1p 1p\ndiscard', moves: ['higher'] },
-}

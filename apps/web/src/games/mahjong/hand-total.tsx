@@ -1,0 +1,92 @@
+import type { Odds } from '@parlor/mahjong'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { oddsCurveSize, oddsCurveOf } from './odds-curve.ts'
+import type { ViewModel } from './view-model.ts'
+import { strings } from './strings.ts'
+import { roundTimes, startTimesOf } from './timing.ts'
+import './hand-total.css'
+
+/** The number everything turns on, before the curve of what may come next. */
+export function HandTotal({ scenery, speed, frozen }: { scenery: ViewModel; speed: number; frozen: boolean }): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const { odds, history, from, to, settled, dealing, bet } = scenery
+  const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
+  const last = history.at(-1)
+  return (
+    <div className="hb-total">
+      {odds && !dealing && <OddsChart odds={odds} total={to} />}
+      <p className="hb-total-word" aria-hidden="true">
+        {words.say({ key: 'table.total' }, own)}
+      </p>
+      <p className="hb-total-number numbers" aria-hidden="true">
+        {settled === to ? shown : settled}
+      </p>
+      <p className="hb-verdict numbers" key={last?.number ?? 0} data-won={last?.won ?? true} aria-hidden="true">
+        {last && (
+          <>
+            <Icon name={last.won ? 'check' : 'close'} size={20} />
+            {words.say({ key: resultKeyOf(last), params: { total: last.total, next: last.next } }, own)}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function resultKeyOf({ won, total, next }: { readonly won: boolean; readonly total: number; readonly next: number }): string {
+  return won ? 'table.verdictWon' : total === next ? 'table.verdictTie' : 'table.verdictLost'
+}
+
+/** Every next total, as high as it is likely: to the left of the present one lower wins, to the right higher. */
+function OddsChart({ odds, total }: { odds: Odds; total: number }): ReactElement {
+  const words = useTranslator()
+  const curve = useMemo(() => oddsCurveOf(odds, total), [odds, total])
+  const tie = odds.all === 0 ? 0 : odds.tie / odds.all
+  return (
+    <>
+      <svg
+        className="hb-curve"
+        viewBox={`0 0 ${oddsCurveSize.width} ${oddsCurveSize.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className="hb-curve-lower" d={curve.lower} />
+        <path className="hb-curve-tie" d={curve.tie} />
+        <path className="hb-curve-higher" d={curve.higher} />
+      </svg>
+      <p className="hb-tie numbers">
+        {words.say(
+          { key: 'table.tie', params: { percent: words.number(Math.round(100 * tie) / 100, { style: 'percent' }) } },
+          strings[words.language],
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Counts from one number to another while tiles are being dealt. */
+function useCountUp(from: number, to: number, dealing: boolean, start: number, speed: number, frozen: boolean): number {
+  const [shown, setShown] = useState(to)
+  const passed = useRef(0)
+  useLayoutEffect(() => {
+    passed.current = 0
+    if (dealing) setShown(from)
+  }, [dealing, from, to])
+  useEffect(() => {
+    if (!dealing || frozen) return
+    let before = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      passed.current += (now - before) * (speed || 1)
+      before = now
+      const part = Math.min(1, Math.max(0, (passed.current - start) / roundTimes.counting))
+      setShown(Math.round(from + (to - from) * part))
+      if (part < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [dealing, from, to, start, speed, frozen])
+  return dealing ? shown : to
+}

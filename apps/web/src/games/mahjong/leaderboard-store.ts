@@ -1,0 +1,163 @@
+import { isRejection, readJson, reject, type Match, type Rejection } from '@parlor/kernel'
+import {
+  dayOfSeed,
+  addToLeaderboard,
+  honourRules,
+  readLeaderboard,
+  readPlayerName,
+  type LeaderboardEntry,
+  type HonourRule,
+  type MahjongTypes,
+} from '@parlor/mahjong'
+import { create } from 'zustand'
+import type { BackupReaders } from '../../data/backup-readers.ts'
+import type { MatchResult } from '../../data/match-result.ts'
+import { readPreferences } from './preferences.ts'
+
+interface LeaderboardState {
+  /** Under which scores are kept; empty before the first. */
+  readonly name: string
+  readonly leaderboards: Readonly<Record<HonourRule, readonly LeaderboardEntry[]>>
+  /** Leaderboards that were damaged and are ignored; they lie there until they are cleared or a score is entered. */
+  readonly damaged: readonly HonourRule[]
+  /** What to tell about what was damaged. */
+  readonly problems: readonly Rejection[]
+}
+
+/** Where things lie in localStorage. */
+export const storageKeys = {
+  name: 'parlor.mahjong.name',
+  leaderboard: { instance: 'parlor.mahjong.leaderboard.classic', kind: 'parlor.mahjong.leaderboard.living' },
+} as const
+
+const limits = { characters: 40_000, depth: 4 }
+
+/** What this device keeps of the game, besides matches. */
+export const useLeaderboardStore = create<LeaderboardState>(() => readStorage())
+
+/** Reads everything again: when the landing page opens, and when another tab has written. */
+export function reloadFromStorage(): void {
+  useLeaderboardStore.setState(readStorage(), true)
+}
+
+function readStorage(): LeaderboardState {
+  const problems: Rejection[] = []
+  function sound<T>(value: T | Rejection, instead: T): T {
+    if (!isRejection(value)) return value
+    if (!problems.some(({ rejected }) => rejected === value.rejected)) problems.push(value)
+    return instead
+  }
+  const storedName = readItem(storageKeys.name)
+  const name = sound(storedName === null ? '' : readStoredName(storedName), '')
+  const boards = { instance: readStoredBoard('instance'), kind: readStoredBoard('kind') }
+  const damaged = honourRules.filter((rule) => isRejection(boards[rule]))
+  return { name, leaderboards: { instance: sound(boards.instance, []), kind: sound(boards.kind, []) }, damaged, problems }
+}
+
+function readStoredName(text: string): string | Rejection {
+  const name = readPlayerName(text)
+  return name === text ? name : reject('name.damaged')
+}
+
+function readStoredBoard(rule: HonourRule): readonly LeaderboardEntry[] | Rejection {
+  const json = readJson(readItem(storageKeys.leaderboard[rule]) ?? '[]', limits)
+  return isRejection(json) ? reject('leaderboard.damaged') : readLeaderboard(json.value)
+}
+
+export function savePlayerName(name: string): void {
+  writeItem(storageKeys.name, name)
+  useLeaderboardStore.setState({ name })
+}
+
+/** Wipes one leaderboard. */
+export function clearLeaderboard(rule: HonourRule): void {
+  try {
+    localStorage.removeItem(storageKeys.leaderboard[rule])
+  } catch {
+    // Nothing was stored either.
+  }
+  setBoard(rule, [])
+}
+
+export function addScore(rule: HonourRule, entry: LeaderboardEntry): void {
+  const board = addToLeaderboard(useLeaderboardStore.getState().leaderboards[rule], entry)
+  writeItem(storageKeys.leaderboard[rule], JSON.stringify(board))
+  setBoard(rule, board)
+}
+
+/** What lay in its place is gone, and with it what there was to tell about that. */
+function setBoard(rule: HonourRule, board: readonly LeaderboardEntry[]): void {
+  const { leaderboards, damaged, problems } = useLeaderboardStore.getState()
+  const left = damaged.filter((one) => one !== rule)
+  useLeaderboardStore.setState({
+    leaderboards: { ...leaderboards, [rule]: board },
+    damaged: left,
+    problems: left.length > 0 ? problems : problems.filter(({ rejected }) => rejected !== 'leaderboard.damaged'),
+  })
+}
+
+/** On which place of a leaderboard the run stands that ended at this moment, from 1; null when on none. */
+export function rankOf(board: readonly LeaderboardEntry[], score: number, ts: number): number | null {
+  const place = board.findIndex((entry) => entry.ts === ts && entry.score === score)
+  return place < 0 ? null : place + 1
+}
+
+/** Whether a run counts: played to its end, without help. */
+export function isCountedRun({ outcome, practice }: Pick<Match<MahjongTypes>, 'outcome' | 'practice'>): boolean {
+  return outcome !== null && outcome.reason.startsWith('outcome.') && practice === null
+}
+
+/** Keeps the score of a run that is over; the page calls it once per run. A daily run counts for its day alone, and the house keeps that. */
+export function recordFinishedRun(match: Match<MahjongTypes>, { at }: Pick<MatchResult, 'at'>, fallbackName: string): void {
+  if (!isCountedRun(match) || dayOfSeed(match.origin.seed) !== null) return
+  reloadFromStorage()
+  addScore(match.origin.options.honors, { name: useLeaderboardStore.getState().name || fallbackName, score: match.state.score, ts: at })
+}
+
+/** What of it travels with all data of the device, by the end of its key. */
+export const localStorageReaders: NonNullable<BackupReaders['local']> = {
+  name: { read: readStoredName },
+  'leaderboard.classic': { read: jsonReader(readLeaderboard), merge: mergeBoards },
+  'leaderboard.living': { read: jsonReader(readLeaderboard), merge: mergeBoards },
+  choices: { read: jsonReader(readPreferences) },
+}
+
+function jsonReader<T>(read: (value: unknown) => T | Rejection): (text: string) => T | Rejection {
+  return (text) => {
+    const json = readJson(text, limits)
+    return isRejection(json) ? json : read(json.value)
+  }
+}
+
+/** The best of both; a run that is on both stands once. */
+function mergeBoards(mine: string, theirs: string): string {
+  const [here, there] = [mine, theirs].map((text) => JSON.parse(text) as LeaderboardEntry[]) as [LeaderboardEntry[], LeaderboardEntry[]]
+  const known = new Set(here.map((entry) => JSON.stringify(entry)))
+  return JSON.stringify(there.filter((entry) => !known.has(JSON.stringify(entry))).reduce(addToLeaderboard, here))
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text and reads it back. A device that keeps nothing still shows it until the page closes, and says so. */
+function writeItem(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // What was not kept is not read back either.
+  }
+  if (readItem(key) === text) return
+  const { problems } = useLeaderboardStore.getState()
+  if (!problems.some(({ rejected }) => rejected === 'scores.notKept'))
+    useLeaderboardStore.setState({ problems: [...problems, reject('scores.notKept')] })
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key?.startsWith('parlor.mahjong.')) reloadFromStorage()
+  })

@@ -1,0 +1,30 @@
+import type { Match } from '@parlor/kernel'
+import { dayOfSeed, endings, runReportOf, type MahjongTypes } from '@parlor/mahjong'
+
+/**
+ * A finished run in figures: its score under the name of its mode, bets and wins, the longest streak; skill in percent and luck in bets; ties;
+ * in percent the least likely bet that won (0 when none did); how it ended, counted from 1; the day as 20261115, 0 when it was no daily run.
+ */
+export function matchStatsOf(match: Match<MahjongTypes>): Readonly<Record<string, number>> {
+  const { bets, score, longestStreak, skill, luck, sound } = runReportOf(match)
+  const mode = match.origin.options.honors === 'kind' ? 'living' : 'classic'
+  const chances = bets.flatMap(({ won, chance }) => (won ? [chance] : []))
+  const reason = match.outcome?.reason.replace('outcome.', '') ?? ''
+  return {
+    [mode]: score,
+    bets: bets.length,
+    won: score,
+    streak: longestStreak,
+    skill: roundToTenth(skill * 100),
+    luck: roundToTenth(luck),
+    sound: bets.length > 0 && sound === bets.length ? 1 : 0,
+    ties: bets.filter(({ next, total }) => next === total).length,
+    longShot: chances.length > 0 ? roundToTenth(Math.min(...chances) * 100) : 0,
+    ending: (endings as readonly string[]).indexOf(reason) + 1,
+    day: Number((dayOfSeed(match.origin.seed) ?? '0').replaceAll('-', '')),
+  }
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

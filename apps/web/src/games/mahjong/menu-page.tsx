@@ -1,0 +1,186 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { mahjong, readPlayerName, type HonourRule } from '@parlor/mahjong'
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { dailyMatchRef, today } from '../../session/daily-challenge.ts'
+import { useDailyRecord } from '../../features/daily/use-daily-record.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { GamePageLinks } from '../../features/game-home/game-page-links.tsx'
+import { SaveList } from '../../features/saves/save-list.tsx'
+import { useSaves } from '../../data/use-saves.ts'
+import { startMatch } from '../../session/open-table.ts'
+import { personPlayer } from '../../data/player.ts'
+import { findUnfinishedSeriesMatch, startSeriesMatch } from '../../session/series-match.ts'
+import { readLastSetup } from '../../data/match-setup.ts'
+import { StorageBanner } from '../../table/notices.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { savePlayerName, reloadFromStorage, useLeaderboardStore } from './leaderboard-store.ts'
+import './menu-page.css'
+import { ClearLeaderboardButton, Leaderboard } from './leaderboard.tsx'
+import { ModeCards } from './mode-cards.tsx'
+import { strings } from './strings.ts'
+import { TileFaceSymbols } from './tile.tsx'
+
+/** `/mahjong/`: who plays, which way, and whom there is to beat. */
+export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
+  const words = useTranslator()
+  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const [rule, setRule] = useChosenMode()
+  const saves = useSaves('mahjong')
+  useEffect(reloadFromStorage, [])
+  return (
+    <Page title={say('title')} layout="wide" back={{ to: '/', label: words.t('house.lobby') }} banner={<StorageBanner />}>
+      <TileFaceSymbols />
+      <div className="hb-landing">
+        <StartForm webGame={webGame} rule={rule} onRule={setRule} />
+        <section className="panel hb-leaders" aria-labelledby="hb-leaders">
+          <h2 id="hb-leaders">{say('landing.leaderboard')}</h2>
+          <p className="hb-leaders-mode">{say(rule === 'kind' ? 'preset.living' : 'preset.classic')}</p>
+          <Leaderboard rule={rule} />
+          <ClearLeaderboardButton rule={rule} />
+        </section>
+      </div>
+      <GamePageLinks webGame={webGame} without={['daily']} />
+      <section className="game-saves hb-saves" aria-labelledby="game-saves">
+        <h2 id="game-saves">{words.t('saves.title')}</h2>
+        {saves && <SaveList saves={saves} most={4} />}
+        <LinkButton kind="quiet" icon="save" to="/saves">
+          {words.t('saves.all')}
+        </LinkButton>
+      </section>
+    </Page>
+  )
+}
+
+/** The mode played last is chosen at first. */
+function useChosenMode(): [HonourRule, (rule: HonourRule) => void] {
+  const [rule, setRule] = useState<HonourRule>('instance')
+  const touched = useRef(false)
+  useEffect(() => {
+    void readLastSetup(mahjong.game, mahjong.strategy.levels).then(({ options }) => {
+      if (!touched.current && options['honors'] === 'kind') setRule('kind')
+    })
+  }, [])
+  return [
+    rule,
+    (next) => {
+      touched.current = true
+      setRule(next)
+    },
+  ]
+}
+
+function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const say = (key: string, params = {}) => words.say({ key, params }, own)
+  const kept = useLeaderboardStore((state) => state.name)
+  const problems = useLeaderboardStore((state) => state.problems)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { start, startDaily } = useStart(webGame)
+  const value = typed ?? kept
+
+  /** Keeps the name, or says what is wrong with it and goes back to it. */
+  function named(): boolean {
+    const name = readPlayerName(value)
+    if (!isRejection(name)) {
+      savePlayerName(name)
+      return true
+    }
+    setWrong(name)
+    form.current?.querySelector<HTMLInputElement>('.text-input')?.focus()
+    return false
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (named()) void start(rule)
+  }
+
+  return (
+    <form className="hb-entrance" ref={form} onSubmit={submit} noValidate>
+      <p className="game-line">{say('line')}</p>
+      {problems.map((problem) => (
+        <p key={problem.rejected} className="hb-notice" role="status">
+          {words.why(problem, own)}
+        </p>
+      ))}
+      <ModeCards rule={rule} onRule={onRule} />
+      <div className="hb-start">
+        <TextField
+          label={say('landing.yourName')}
+          note={say('landing.nameNote')}
+          value={value}
+          maxLength={60}
+          error={wrong && words.why(wrong, own)}
+          onChange={(text) => {
+            setTyped(text)
+            if (wrong) setWrong(nameProblem(text))
+          }}
+        />
+        <button type="submit" className="button button-primary button-large hb-new">
+          <span>{say('landing.newGame')}</span>
+        </button>
+      </div>
+      <DailyChallenge onPlay={() => named() && void startDaily()} />
+    </form>
+  )
+}
+
+function nameProblem(text: string): Rejection | null {
+  const name = readPlayerName(text)
+  return isRejection(name) ? name : null
+}
+
+/** The house's daily challenge, begun from here; how it went, once it is done, and the way to all days. */
+function DailyChallenge({ onPlay }: { onPlay: () => void }): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const done = useDailyRecord('mahjong')?.days.get(today())
+  return (
+    <section className="hb-daily" aria-labelledby="hb-daily">
+      <div>
+        <h2 id="hb-daily">{words.t('daily.title')}</h2>
+        <p>
+          {done
+            ? words.say({ key: 'landing.dailyDone', params: { score: done.score, bets: done.moves } }, own)
+            : words.say({ key: 'landing.dailyLine' }, own)}
+        </p>
+      </div>
+      <Button icon={done ? 'restart' : 'star'} onClick={onPlay}>
+        {words.t(done ? 'daily.again' : 'daily.play')}
+      </Button>
+      <LinkButton kind="quiet" icon="chart" to="/mahjong/daily">
+        {words.t('daily.weeks')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function useStart(webGame: WebGame): { start: (rule: HonourRule) => Promise<void>; startDaily: () => Promise<void> } {
+  const words = useTranslator()
+  const navigate = useNavigate()
+  const busy = useRef(false)
+  async function go(begin: () => Promise<string | Rejection>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    const started = await begin()
+    busy.current = false
+    if (!isRejection(started)) return void (await navigate(`/mahjong/play/${started}`))
+    toast({ text: words.why(started, strings[words.language]), tone: 'bad' })
+  }
+  return {
+    start: (rule) => go(() => startMatch(webGame, { options: { honors: rule }, players: [personPlayer] })),
+    startDaily: () =>
+      go(async () => {
+        const place = dailyMatchRef(today())
+        return (await findUnfinishedSeriesMatch('mahjong', place)) ?? startSeriesMatch(webGame, place)
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import { honourRules, type HonourRule, type Tile as TileData } from '@parlor/mahjong'
+import type { ReactElement } from 'react'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { strings } from './strings.ts'
+import { Tile } from './tile.tsx'
+
+/** What tells the two modes apart: two Easts with values of their own, or with one for both. */
+const pictures: Readonly<Record<HonourRule, readonly TileData[]>> = {
+  instance: [
+    { id: 108, face: 27, value: 6 },
+    { id: 109, face: 27, value: 4 },
+    { id: 128, face: 32, value: 5 },
+  ],
+  kind: [
+    { id: 108, face: 27, value: 8 },
+    { id: 109, face: 27, value: 8 },
+    { id: 124, face: 31, value: 3 },
+  ],
+}
+
+/** The two ways to play, as cards. */
+export function ModeCards({ rule, onRule }: { rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
+  const words = useTranslator()
+  const say = (key: string) => words.say({ key }, strings[words.language])
+  return (
+    <fieldset className="hb-modes">
+      <legend className="field-label">{say('landing.mode')}</legend>
+      {honourRules.map((one) => {
+        const preset = one === 'kind' ? 'living' : 'classic'
+        return (
+          <label key={one} className="hb-mode">
+            <input type="radio" name="mode" checked={rule === one} onChange={() => onRule(one)} />
+            <span className="hb-mode-tiles" aria-hidden="true">
+              {pictures[one].map((tile) => (
+                <Tile key={tile.id} tile={tile} />
+              ))}
+            </span>
+            <strong>{say(`preset.${preset}`)}</strong>
+            <span>{say(`preset.${preset}.line`)}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { endingOf, type MahjongView } from '@parlor/mahjong'
+import type { RaceView, RaceRun } from '@parlor/protocol'
+import { msg, type Message } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { strings } from './strings.ts'
+
+/** Online a run is raced: the view then also tells of the other runs. */
+export function raceOf(view: MahjongView): RaceView['race'] | null {
+  return (view as MahjongView & Partial<RaceView>).race ?? null
+}
+
+/** Whether the run on the table has come to its end; in a race others may still be betting. */
+export function isRunOver(view: MahjongView): boolean {
+  return view.outcome !== null || endingOf(view) !== null
+}
+
+interface RaceStandingsProps {
+  readonly view: MahjongView
+  readonly race: RaceView['race']
+  readonly nameOf: (seat: number) => string
+}
+
+/** Who is how far, and in the end who has won how many bets. */
+export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const best = Math.max(...race.runs.map(({ score }) => score ?? 0))
+  const waits = view.outcome === null && isRunOver(view)
+  return (
+    <section className="hb-racers" aria-label={words.say({ key: 'race.title' }, own)}>
+      <ul>
+        {race.runs.map((run, seat) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+          <li key={seat} data-best={run.score === best}>
+            <strong>{nameOf(seat)}</strong>
+            <span className="numbers">
+              {run.over && <Icon name="flag" size={16} />}
+              {words.say(runProgressMessage(run), own)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{waits ? words.say({ key: 'race.waiting' }, own) : ''}</p>
+    </section>
+  )
+}
+
+/** How far a run is; its score once that is told. */
+export function runProgressMessage({ moves, over, score }: RaceRun): Message {
+  if (score !== null) return msg('race.scored', { score, bets: moves })
+  return msg(over ? 'race.done' : 'race.bets', { count: moves })
+}

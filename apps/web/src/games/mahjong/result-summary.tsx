@@ -1,0 +1,93 @@
+import { eventsFor, msg, type Match, type Message } from '@parlor/kernel'
+import { dayOfSeed, honourOf, runReportOf, type LeaderboardEntry, type MahjongTypes, type RunReport } from '@parlor/mahjong'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { LinkButton } from '../../ui/button.tsx'
+import { useStored } from '../../platform/storage/use-stored.ts'
+import { listResults } from '../../data/match-result.ts'
+import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { MatchSectionProps } from '../../web-game/web-game.ts'
+import './result-summary.css'
+import { DealCheck } from './deal-check.tsx'
+import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.ts'
+import { strings } from './strings.ts'
+
+/** What a run that is over has brought: the score, its place, luck and skill, and proof of the deal. */
+export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const tell = (key: string, params = {}) => words.say({ key, params }, own)
+  const standing = useLeaderboardStanding(match, id)
+  const report = useMemo(() => runReportOf(match), [match])
+  const name = useLeaderboardStore((state) => state.name)
+  const why = useMemo(() => runEndMessage(match), [match])
+  const { score, bets } = match.state
+  return (
+    <div className="hb-aftermath">
+      <p className="hb-final">
+        <span className="hb-final-score numbers">{score}</span>
+        <span>
+          <strong>{standing.entry?.name ?? (name || tell('seat.0'))}</strong>
+          <span>{tell('after.of', { bets })}</span>
+        </span>
+      </p>
+      <p className="hb-standing" role="status">
+        {why && <span className="hb-why">{words.say(why, own)} </span>}
+        {standing.said && words.say(standing.said, own)}
+      </p>
+      <LuckAndSkill report={report} />
+      <div className="hb-after-actions">
+        <LinkButton icon="chart" to={`/mahjong/report/${id}`}>
+          {tell('after.report')}
+        </LinkButton>
+      </div>
+      <DealCheck match={match} id={id} />
+    </div>
+  )
+}
+
+/** How the run came to its own end, by name where an honour did it; null for one that was given up. */
+export function runEndMessage(match: Match<MahjongTypes>): Message | null {
+  const over = eventsFor(match.history.at(-1)?.events ?? [], 0).find((event) => event.kind === 'over')
+  if (!over) return null
+  return over.face === null ? msg(`outcome.${over.ending}`) : msg(`after.${over.ending}`, { tile: msg(`honour.${honourOf(over.face)!}`) })
+}
+
+/** What the run means for the leaderboard, and its entry there; the house speaks for a day. */
+function useLeaderboardStanding(
+  match: Match<MahjongTypes>,
+  id: string,
+): { readonly said: Message | null; readonly entry: LeaderboardEntry | null } {
+  const board = useLeaderboardStore((state) => state.leaderboards[match.origin.options.honors])
+  const at = useStored(
+    useCallback(async (vault: KeyValueStore) => (await listResults('mahjong', vault)).find((one) => one.id === id)?.at ?? null, [id]),
+  )
+  if (dayOfSeed(match.origin.seed) !== null) return { said: null, entry: null }
+  if (!isCountedRun(match)) return { said: msg(match.practice ? 'after.practice' : 'after.left'), entry: null }
+  if (at === null) return { said: null, entry: null }
+  const place = rankOf(board, match.state.score, at)
+  return place === null ? { said: msg('after.noPlace'), entry: null } : { said: msg('after.place', { place }), entry: board[place - 1]! }
+}
+
+/** Luck and skill side by side. */
+function LuckAndSkill({ report }: { report: RunReport }): ReactElement {
+  const words = useTranslator()
+  const tell = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const signed = words.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return (
+    <dl className="hb-balance numbers">
+      <div>
+        <dt>{tell('after.skill')}</dt>
+        <dd>{words.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}</dd>
+      </div>
+      <div>
+        <dt>{tell('after.luck')}</dt>
+        <dd data-good={report.luck >= 0}>{signed}</dd>
+      </div>
+      <div>
+        <dt>{tell('after.streak')}</dt>
+        <dd>{report.longestStreak}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,150 @@
+import { handText, moveForBet, type Bet, type MahjongTypes } from '@parlor/mahjong'
+import { useEffect, useState, type CSSProperties, type ReactElement } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useBoardStyle } from '../../platform/settings/settings-store.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import './bets.css'
+import { board } from './board.ts'
+import { Hand } from './hand.tsx'
+import { RoundHistory } from './round-history.tsx'
+import './table-view.css'
+import { Piles } from './piles.tsx'
+import { favouriteBet, percentOf, buildViewModel, type ViewModel } from './view-model.ts'
+import { isRunOver } from './race-standings.tsx'
+import './room.css'
+import { strings } from './strings.ts'
+import { TileFaceSymbols } from './tile.tsx'
+import { roundTimes } from './timing.ts'
+import { HandTotal } from './hand-total.tsx'
+import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
+
+/** The table itself: real elements, timed by the scene. */
+export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const { preview } = useBoardStyle('mahjong')
+  const { playing, speed, frozen, pointed } = board.useBoardState()
+  const decided = useIsBetResolved(playing, speed, frozen)
+  const over = isRunOver(view)
+  const scenery = buildViewModel(view, moves, playing, preview && !over, decided)
+  const bet = (which: Bet) => scenery.open && onMove(moveForBet(which))
+  useBetKeys(seat !== null && !over, bet)
+  return (
+    <div
+      className="hb"
+      style={timingVariables(speed)}
+      data-still={speed === 0}
+      data-frozen={frozen}
+      data-locked={scenery.bet !== null}
+      data-resolving={scenery.bet !== null && !decided}
+      data-outcome={scenery.outcome ?? undefined}
+      data-over={over}
+    >
+      <TileFaceSymbols />
+      <div className="hb-grid">
+        <ScoreBar scenery={scenery} over={over} />
+        <RoundHistory scenery={scenery} />
+        <Hand scenery={scenery} />
+        <p className="sr-only">{words.say(handText(view.hand, view.total), own)}</p>
+        <HandTotal scenery={scenery} speed={speed} frozen={frozen} />
+        <div className="hb-bets" role="group" aria-label={words.say({ key: 'table.bet' }, own)}>
+          {(['higher', 'lower'] as const).map((which) => (
+            <BetButton
+              key={which}
+              bet={which}
+              scenery={scenery}
+              pointed={pointed?.bet === which}
+              onBet={() => bet(which)}
+              onPoint={(on) => onPoint(on ? moveForBet(which) : null)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Score, streak, number of bets and the two piles. */
+function ScoreBar({ scenery, over }: { scenery: ViewModel; over: boolean }): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const { score, streak, bets } = scenery
+  return (
+    <div className="hb-figures">
+      <dl className="hb-score">
+        <dt>{words.say({ key: 'table.score' }, own)}</dt>
+        <dd key={score} className="numbers">
+          {score}
+        </dd>
+      </dl>
+      <dl className="hb-count">
+        <dt>{words.say({ key: 'table.betNumber' }, own)}</dt>
+        <dd className="numbers">{bets + (scenery.bet === null && !over ? 1 : 0)}</dd>
+      </dl>
+      <dl className="hb-streak" data-hot={streak >= 3}>
+        <dt>{words.say({ key: 'table.streak' }, own)}</dt>
+        <dd className="numbers">{streak}</dd>
+      </dl>
+      <Piles scenery={scenery} />
+    </div>
+  )
+}
+
+interface BetButtonProps {
+  readonly bet: Bet
+  readonly scenery: ViewModel
+  readonly pointed: boolean
+  readonly onBet: () => void
+  readonly onPoint: (on: boolean) => void
+}
+
+/** Keeps its place and its focus while it cannot be pressed. */
+function BetButton({ bet, scenery, pointed, onBet, onPoint }: BetButtonProps): ReactElement {
+  const words = useTranslator()
+  const own = strings[words.language]
+  const { odds, open } = scenery
+  const percent = odds && percentOf(odds, bet)
+  return (
+    <button
+      type="button"
+      className="hb-bet"
+      data-bet={bet}
+      data-chosen={scenery.bet === bet}
+      data-pointed={pointed}
+      data-favourite={odds !== null && favouriteBet(odds) === bet}
+      aria-disabled={!open}
+      onClick={onBet}
+      onKeyDown={(event) => isHeldEnter(event) && event.preventDefault()}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <Icon name={bet === 'higher' ? 'up' : 'down'} />
+      <span className="hb-bet-word">{words.say({ key: `table.${bet}` }, own)}</span>
+      <span className="hb-bet-chance numbers">{percent === null ? '' : words.number(percent / 100, { style: 'percent' })}</span>
+    </button>
+  )
+}
+
+/** The timing of a round for the styles: one place says how long things take. */
+function timingVariables(speed: number): CSSProperties {
+  const { leave, leaving, stagger, glide } = roundTimes
+  return {
+    '--pace': speed || 1,
+    '--leave': `${leave}ms`,
+    '--leaving': `${leaving}ms`,
+    '--stagger': `${stagger}ms`,
+    '--glide': `${glide}ms`,
+  } as CSSProperties
+}
+
+/** Whether the events under way have come to what the bet brought. */
+function useIsBetResolved(playing: readonly unknown[], speed: number, frozen: boolean): boolean {
+  const [decided, setDecided] = useState<readonly unknown[] | null>(null)
+  useEffect(() => {
+    if (playing.length === 0 || frozen) return
+    const timer = setTimeout(() => setDecided(playing), roundTimes.outcome / (speed || 1))
+    return () => clearTimeout(timer)
+  }, [playing, speed, frozen])
+  return decided === playing && playing.length > 0
+}

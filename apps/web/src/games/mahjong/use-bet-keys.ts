@@ -1,0 +1,41 @@
+import type { Bet } from '@parlor/mahjong'
+import { useEffect, useRef } from 'react'
+import { useSettings } from '../../platform/settings/settings-store.ts'
+
+const byKey: Readonly<Record<string, Bet>> = { arrowup: 'higher', h: 'higher', arrowdown: 'lower', l: 'lower' }
+
+/** The bet a key asks for; null when it asks for none. A key that is held down asks once, when it was pressed. */
+export function betForKey(key: string, letters: boolean): Bet | null {
+  const name = key.toLowerCase()
+  return name.length === 1 && !letters ? null : (byKey[name] ?? null)
+}
+
+/** Whether a focused button would be pressed once more only because its key is still held down. */
+export function isHeldEnter({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
+  return repeat && key === 'Enter'
+}
+
+/** Arrows and letters bet. They are taken before the page's own shortcuts, which use some of the same letters. */
+export function useBetKeys(active: boolean, onBet: (bet: Bet) => void): void {
+  const latest = useRef(onBet)
+  useEffect(() => {
+    latest.current = onBet
+  })
+  useEffect(() => {
+    if (!active) return
+    function pressed(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      const bet = betForKey(event.key, useSettings.getState().letterKeys)
+      const elsewhere = document.querySelector('dialog:modal') !== null || isField(event.target)
+      if (!bet || elsewhere) return
+      event.preventDefault()
+      if (!event.repeat) latest.current(bet)
+    }
+    window.addEventListener('keydown', pressed, true)
+    return () => window.removeEventListener('keydown', pressed, true)
+  }, [active])
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+}

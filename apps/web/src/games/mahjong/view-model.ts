@@ -1,0 +1,104 @@
+import {
+  bestBet,
+  winChance,
+  nextHandOdds,
+  type Bet,
+  type MahjongEvent,
+  type MahjongMove,
+  type MahjongView,
+  type Odds,
+  type Round,
+  type Tile,
+} from '@parlor/mahjong'
+
+type EventOf<Kind extends MahjongEvent['kind']> = Extract<MahjongEvent, { kind: Kind }>
+
+/** What a table shows while nothing moves, and what it shows of the events under way. */
+export interface ViewModel {
+  /** The hand that lies there, or is coming. */
+  readonly hand: readonly Tile[]
+  /** The hand that is leaving. */
+  readonly leaving: readonly Tile[]
+  /** By place in the hand: how far an honour that has just moved changed the tile there. */
+  readonly shifts: readonly number[]
+  /** Where the total counts from and to, and what it is once all honours have moved. */
+  readonly from: number
+  readonly to: number
+  readonly settled: number
+  /** The bet that is being decided. */
+  readonly bet: Bet | null
+  /** What came of the newest round. */
+  readonly outcome: 'won' | 'lost' | 'tie' | null
+  /** Newest last; the newest may be the one that has just been decided. */
+  readonly history: readonly Round[]
+  readonly score: number
+  readonly streak: number
+  readonly bets: number
+  readonly draw: number
+  readonly discard: number
+  readonly exhaustions: number
+  /** Null where nothing is to be bet on, or the player does not want to see them. */
+  readonly odds: Odds | null
+  readonly open: boolean
+  readonly dealing: boolean
+}
+
+/** What to draw for a view and for what is being played over it; `decided` once that has come to what the bet brought. */
+export function buildViewModel(
+  view: MahjongView,
+  moves: readonly MahjongMove[],
+  playing: readonly MahjongEvent[],
+  showOdds: boolean,
+  decided: boolean,
+): ViewModel {
+  const bet = findEvent(playing, 'bet')
+  const dealt = findEvent(playing, 'dealt')
+  const resolved = decided ? findEvent(playing, 'resolved') : null
+  const revalued = decided ? findEvent(playing, 'revalued') : null
+  const reshuffled = decided ? findEvent(playing, 'reshuffled') : null
+  const history = resolved ? [...view.history, roundOf(view, resolved)] : view.history
+  const last = history.at(-1)
+  const used = bet ? view.hand.length : 0
+  return {
+    hand: revalued?.tiles ?? dealt?.tiles ?? view.hand,
+    shifts: revalued && dealt ? revalued.tiles.map(({ value }, place) => value - dealt.tiles[place]!.value) : [],
+    leaving: bet ? view.hand : [],
+    from: bet ? view.total : dealt ? 0 : view.total,
+    to: dealt?.total ?? view.total,
+    settled: revalued?.total ?? dealt?.total ?? view.total,
+    bet: bet?.bet ?? null,
+    outcome: last ? outcomeOf(last) : null,
+    history,
+    score: resolved?.score ?? view.score,
+    streak: resolved?.streak ?? view.streak,
+    bets: view.bets + (bet ? 1 : 0),
+    draw: reshuffled?.draw ?? view.pile.length - used,
+    discard: reshuffled ? 0 : view.discard.length + used,
+    exhaustions: reshuffled?.exhaustions ?? view.exhaustions,
+    odds: showOdds && !view.outcome ? nextHandOdds(view) : null,
+    open: moves.length > 0 && playing.length === 0,
+    dealing: dealt !== null,
+  }
+}
+
+function findEvent<Kind extends MahjongEvent['kind']>(events: readonly MahjongEvent[], kind: Kind): EventOf<Kind> | null {
+  return (events.find((event) => event.kind === kind) as EventOf<Kind> | undefined) ?? null
+}
+
+function roundOf(view: MahjongView, { bet, total, next, won }: EventOf<'resolved'>): Round {
+  return { number: view.bets + 1, tiles: view.hand, total, bet, next, won }
+}
+
+function outcomeOf({ won, total, next }: { readonly won: boolean; readonly total: number; readonly next: number }): 'won' | 'lost' | 'tie' {
+  return won ? 'won' : next === total ? 'tie' : 'lost'
+}
+
+/** A bet with its chance in whole percent, for its button; the two and the tie may not add up to 100 after rounding. */
+export function percentOf(odds: Odds, bet: Bet): number {
+  return Math.round(100 * winChance(odds, bet))
+}
+
+/** Which bet the odds favour; null when neither. */
+export function favouriteBet(odds: Odds): Bet | null {
+  return odds.higher === odds.lower ? null : bestBet(odds)
+}

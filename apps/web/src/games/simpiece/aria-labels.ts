@@ -1,0 +1,48 @@
+import { abilityRulesText, keywordBit, cards, keywords, type CardNumber } from '@parlor/simpiece'
+import type { Translator } from '../../platform/i18n/translator.ts'
+import { cardLabel, translatorFor } from './card-face/card-label.ts'
+import type { CardItem } from './view-model.ts'
+
+export { translatorFor }
+
+/** A card on the table in words: what it is, how it stands, what can be done with it. */
+export function cardItemLabel(item: CardItem, words: Translator): string {
+  const tell = translatorFor(words)
+  const { card, zone, power, don, rested, ready, missing, cost } = item
+  if (card === null) return tell('table.faceDown')
+  const parts: string[] = []
+  if (zone === 'hand') {
+    parts.push(cardLabel(card, words))
+    if (cost !== null && cost !== cards[card]!.cost) parts.push(tell('table.costsNow', { cost }))
+    if (missing > 0) parts.push(tell('table.do.need', { count: missing }))
+  } else {
+    parts.push(cards[card]!.name)
+    if (zone === 'leader') parts.push(tell('cards.kind.leader'))
+    if (power !== null) parts.push(tell('cards.powerIs', { power }))
+    parts.push(tell(rested ? 'table.rested' : 'table.active'))
+    if (don > 0) parts.push(tell('table.hasDon', { count: don }))
+    parts.push(...keywords.filter((keyword) => (item.keywords & keywordBit(keyword)) !== 0).map((keyword) => tell(`keyword.${keyword}`)))
+  }
+  if (ready) parts.push(tell(`table.ready.${ready}`))
+  return parts.join(', ')
+}
+
+export function cardName(no: CardNumber | null, words: Translator): string {
+  return no === null || no < 0 ? translatorFor(words)('card.unknown') : cards[no]!.name
+}
+
+/** The name is how the only person here is spoken to. */
+export function isOwnName(name: string, { t }: Translator): boolean {
+  return name === t('table.you')
+}
+
+/** Something of a player's, in the words for oneself where it is one's own. */
+export function ownedLabel(key: 'sideOf' | 'trash', name: string, words: Translator, count = 0): string {
+  return translatorFor(words)(isOwnName(name, words) ? `table.${key}.you` : `table.${key}`, { name, count })
+}
+
+/** One paragraph of a card. */
+export function abilityText(no: CardNumber, ability: number, { language }: Translator): string {
+  const card = cards[no]!
+  return abilityRulesText(card.abilities[ability]!, card.kind, language)
+}

@@ -1,0 +1,187 @@
+import { cards, type CardHandle, type SimPieceEvent } from '@parlor/simpiece'
+import { useState, type ReactElement } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { CardFace } from './card-face/card-face.tsx'
+import { cardName, isOwnName, translatorFor } from './aria-labels.ts'
+import { confirmCounters, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
+import { findCardItem, type BattleData, type CardItem, type ViewModel } from './view-model.ts'
+
+const steps = ['attack', 'block', 'counter', 'damage'] as const
+
+interface BattlePanelProps {
+  readonly table: ViewModel
+  readonly battle: BattleData
+  readonly mode: InteractionMode
+  /** What has just come of it. */
+  readonly event: SimPieceEvent | null
+  readonly target: CardHandle
+  readonly onTarget: (target: CardHandle) => void
+  readonly onTake: (turn: ModeTransition) => void
+  readonly onBlockers: () => void
+  readonly nameOf: (seat: number) => string
+}
+
+/** Who fights whom: both cards, what they are worth now and would be with the marked counters, the step, and what the defender may do. */
+export function BattlePanel(props: BattlePanelProps): ReactElement | null {
+  const { table, battle, event } = props
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const { attackerItem, step } = battle
+  const targetItem = useLastSeenTarget(battle.targetItem)
+  if (!attackerItem || !targetItem) return null
+  const extra = markedCounters(props).reduce((sum, one) => sum + (one.boosts ? one.by : 0), 0)
+  const attack = attackerItem.power ?? 0
+  const defence = (targetItem.power ?? 0) + extra
+  const wins = attack >= defence
+  const flash = flashOf(event)
+  return (
+    <section className="st-battle" aria-label={tell('table.battle')} data-asked={table.asked ?? undefined}>
+      <p className="sr-only">
+        {tell('table.battleSaid', {
+          attacker: cardName(attackerItem.card, words),
+          power: attack,
+          target: cardName(targetItem.card, words),
+          against: defence,
+        })}
+      </p>
+      <div className="st-duel" aria-hidden="true">
+        <Fighter item={attackerItem} tone={wins ? 'good' : 'bad'} />
+        <div className="st-versus" aria-hidden="true">
+          <svg viewBox="0 0 60 24" focusable="false">
+            <path d="M2 12H50M40 3l13 9-13 9" />
+          </svg>
+          <span>{tell('table.versus')}</span>
+        </div>
+        <Fighter item={targetItem} extra={extra} tone={wins ? 'bad' : 'good'} />
+        {flash && (
+          <p className="st-flash" data-tone={flash} key={flash}>
+            {tell(`table.flash.${flash}`)}
+          </p>
+        )}
+      </div>
+      <ol className="st-steps" aria-label={tell('table.steps')}>
+        {steps.map((one) => (
+          <li key={one} data-now={one === step || (one === 'damage' && step === 'end')} aria-current={one === step ? 'step' : undefined}>
+            {tell(`table.step.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <DefenceButtons {...props} wins={wins} extra={extra} />
+    </section>
+  )
+}
+
+interface FighterProps {
+  readonly item: Pick<CardItem, 'card' | 'power'>
+  /** What the marked counters would add. */
+  readonly extra?: number
+  readonly tone: 'good' | 'bad'
+}
+
+function Fighter({ item, extra = 0, tone }: FighterProps): ReactElement {
+  const words = useTranslator()
+  const power = item.power ?? 0
+  return (
+    <div className="st-fighter" data-tone={tone}>
+      <CardFace card={item.card!} size="hand" power={item.power ?? undefined} />
+      <p>
+        <span>{cardName(item.card, words)}</span>
+        {extra > 0 && <small className="numbers">{`${power} + ${extra} =`}</small>}
+        <b className="numbers">{power + extra}</b>
+      </p>
+    </div>
+  )
+}
+
+/** Whoever is attacked, as last seen: a K.O.'d card has left the field and is still what was fought for. */
+function useLastSeenTarget(item: CardItem | null): Pick<CardItem, 'card' | 'power'> | null {
+  const [known, setKnown] = useState(item)
+  if (item && (item.card !== known?.card || item.power !== known.power)) setKnown(item)
+  return item ?? known
+}
+
+function flashOf(event: SimPieceEvent | null): 'ko' | 'blocked' | 'life' | 'missed' | null {
+  if (event?.kind === 'blocks') return 'blocked'
+  if (event?.kind === 'battle') return event.hit ? null : 'missed'
+  if (event?.kind === 'damage') return 'life'
+  return event?.kind === 'moved' && event.cause === 'ko' ? 'ko' : null
+}
+
+/** The marked cards, and what they would add; an Event's effect is its own affair. */
+function markedCounters({ mode, table, target, battle }: BattlePanelProps): { item: CardItem; by: number; boosts: boolean }[] {
+  if (table.asked !== 'counter' || mode.kind !== 'choosing') return []
+  return mode.chosen.flatMap((handle) => {
+    const item = findCardItem(table.halves, handle)
+    if (!item || item.card === null) return []
+    const by = table.legalMoves.of(handle).counter.length > 0 ? (cards[item.card]!.counter ?? 0) : 0
+    return [{ item, by, boosts: target === battle.target }]
+  })
+}
+
+/** What the defender is asked: to block, to counter. Nothing but these buttons decides. */
+function DefenceButtons(props: BattlePanelProps & { wins: boolean; extra: number }): ReactElement | null {
+  const { table, battle, mode, onTake, onBlockers, nameOf, wins } = props
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const { asked, question } = table
+  if (asked === 'block')
+    return (
+      <div className="st-defence" role="group" aria-label={tell('table.ask.block')}>
+        <p>{tell('table.ask.block')}</p>
+        <div className="st-buttons">
+          <Button onClick={() => onTake({ mode: { kind: 'calm' }, batch: { moves: [question!.done!] } })}>
+            {tell('table.declineBlock')}
+          </Button>
+          <Button kind="primary" onClick={onBlockers}>
+            {tell('table.selectBlocker')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (asked === 'counter') {
+    const count = mode.kind === 'choosing' ? mode.chosen.length : 0
+    return (
+      <div className="st-defence" role="group" aria-label={tell('table.ask.counter')}>
+        <p aria-live="polite">{count === 0 ? tell('table.ask.counter') : tell(wins ? 'table.notEnough' : 'table.holds', { count })}</p>
+        <CounterTargetSelect {...props} />
+        <div className="st-buttons">
+          <Button onClick={() => onTake({ mode: { kind: 'calm' }, batch: { moves: [question!.done!] } })}>{tell('table.pass')}</Button>
+          <Button
+            kind="primary"
+            aria-disabled={count === 0}
+            onClick={() => count > 0 && onTake(confirmCounters(mode, table, props.target))}
+          >
+            {tell('table.confirmCounters', { count })}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const name = nameOf(battle.defender)
+  // In the Damage Step nobody is waited for, and a player knows of oneself.
+  if (asked !== null || battle.step === 'damage' || battle.step === 'end' || isOwnName(name, words)) return null
+  return <p className="st-waiting">{tell('table.waiting', { name })}</p>
+}
+
+/** For whom the counters are: usually whoever is attacked. */
+function CounterTargetSelect({ table, target, onTarget, battle }: BattlePanelProps): ReactElement | null {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const own = table.halves[0]
+  const options = [own.leader, ...own.characters]
+  if (options.length < 2) return null
+  return (
+    <label className="st-for">
+      <span>{tell('table.counterFor')}</span>
+      <select value={target} onChange={(event) => onTarget(Number(event.target.value))}>
+        {options.map((item) => (
+          <option key={item.handle} value={item.handle}>
+            {item.zone === 'leader' ? tell('cards.kind.leader') : cardName(item.card, words)}
+            {item.handle === battle.target ? ` (${tell('table.attacked')})` : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

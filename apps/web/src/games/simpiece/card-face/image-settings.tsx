@@ -1,0 +1,46 @@
+import { useState, type ReactElement } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useTranslator } from '../../../platform/i18n/translator.ts'
+import './image-settings.css'
+import { setImagePattern, idPlaceholder, useImagePattern, patternProblem } from './image-pattern.ts'
+import { translatorFor } from './card-label.ts'
+
+/** Where pictures of cards are loaded from, if from anywhere. Off until somebody writes an address. */
+export function ImageSettings(): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const pattern = useImagePattern()
+  const [text, setText] = useState(pattern)
+  const [wrong, setWrong] = useState<string | null>(null)
+  function use(next: string): void {
+    const why = patternProblem(next)
+    setWrong(why === null ? null : tell(why, { id: idPlaceholder }))
+    if (why !== null) return
+    setText(next)
+    setImagePattern(next)
+    toast({ text: tell(next === '' ? 'cards.images.off' : 'cards.images.on'), tone: 'good' })
+  }
+  return (
+    <div className="sp-images">
+      <TextField
+        label={tell('cards.images')}
+        note={tell('cards.images.note', { id: idPlaceholder })}
+        value={text}
+        maxLength={300}
+        placeholder={`https://…/${idPlaceholder}.png`}
+        error={wrong}
+        onChange={setText}
+      />
+      <div className="sp-images-ways">
+        <Button disabled={pattern === ''} onClick={() => use('')}>
+          {tell('cards.images.stop')}
+        </Button>
+        <Button icon="picture" disabled={text.trim() === pattern} onClick={() => use(text.trim())}>
+          {tell('cards.images.use')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { cardNumberOf, type SimPieceTypes, type SimPieceSecret } from '@parlor/simpiece'
+import { useId, type ReactElement } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { SecretsFormProps } from '../../web-game/web-game.ts'
+import { CardFace } from './card-face/card-face.tsx'
+import { translatorFor } from './aria-labels.ts'
+import { deckTitle, deckSecretOf, useDecks, type PlayableDeck } from './pages/decks/deck-store.ts'
+import './deck-select-form.css'
+
+/** With which deck each seat plays: the ready ones and one's own. */
+export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: SecretsFormProps<SimPieceTypes>): ReactElement {
+  const tell = translatorFor(useTranslator())
+  const decks = useDecks()
+  const people = secrets.filter((_, seat) => isPerson(seat)).length
+  const set = (seat: number, deck: PlayableDeck) => onChange(secrets.with(seat, deckSecretOf(deck)))
+  const titleOf = (seat: number): string =>
+    people !== 1 ? tell('table.deckOf', { name: seatName(seat) }) : tell(isPerson(seat) ? 'table.yourDeck' : 'table.theirDeck')
+  return (
+    <div className="st-decks">
+      {secrets.map((secret, seat) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+        <DeckSelect key={seat} title={titleOf(seat)} secret={secret} decks={decks} onChoose={(deck) => set(seat, deck)} />
+      ))}
+      <div className="st-decks-ways">
+        <Button icon="restart" onClick={() => set(isPerson(0) && people === 1 ? 1 : 0, decks[Math.floor(Math.random() * decks.length)]!)}>
+          {tell('table.surprise')}
+        </Button>
+        <LinkButton icon="edit" to="/simpiece/decks">
+          {tell('table.buildDeck')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+interface DeckSelectProps {
+  readonly title: string
+  readonly secret: SimPieceSecret
+  readonly decks: readonly PlayableDeck[]
+  readonly onChoose: (deck: PlayableDeck) => void
+}
+
+function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const name = useId()
+  const chosen = decks.find((deck) => isSame(deckSecretOf(deck), secret))
+  return (
+    <fieldset className="st-deck-choice">
+      <legend className="setup-title">{title}</legend>
+      <p className="st-deck-chosen">{chosen ? deckTitle(chosen, words) : tell('table.anotherDeck')}</p>
+      <div className="st-deck-row">
+        {decks.map((deck) => (
+          <label key={deck.id} className="st-deck-tile">
+            <input type="radio" name={name} checked={deck === chosen} onChange={() => onChoose(deck)} />
+            <CardFace card={cardNumberOf(deck.leader ?? '')} size="mini" />
+            <span>{deckTitle(deck, words)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Rows in any order are the same deck. */
+function isSame(one: SimPieceSecret, other: SimPieceSecret): boolean {
+  return one.leader === other.leader && rows(one.deck) === rows(other.deck)
+}
+
+function rows(deck: string): string {
+  return deck.split(' ').toSorted().join(' ')
+}

@@ -1,8 +1,0 @@
-import type { Message } from '@parlor/kernel'
-
-/** DON!! given to one card one after the other are told as one batch. */
-export function joined(before: Message, after: Message): Message | null {
-  const [one, other] = [before.params, after.params]
-  if (before.key !== 'said.donGiven' || after.key !== before.key || !one || !other || one['to'] !== other['to']) return null
-  return { ...after, params: { ...other, count: Number(one['count']) + Number(other['count']) } }
-}

@@ -1,0 +1,175 @@
+import type { Colour } from '@parlor/simpiece'
+import type { ReactElement } from 'react'
+import { Select } from '../../../../ui/field.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { AttributeIcon, ColourIcon, CardKindIcon } from '../../card-face/card-icons.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { filterOptions, sortOrders, type CardSearch } from './search-cards.ts'
+
+interface CardFiltersProps {
+  readonly search: CardSearch
+  readonly onChange: (patch: Partial<CardSearch>) => void
+  /** The colours to choose from, where not all make sense. */
+  readonly colours?: readonly Colour[]
+  /** A deck holds no Leaders. */
+  readonly leaders?: boolean
+}
+
+/** Everything cards can be looked for by, besides words. */
+export function CardFilters({ search, onChange, colours = filterOptions.colour, leaders = true }: CardFiltersProps): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const kinds = filterOptions.kind.filter((kind) => leaders || kind !== 'leader')
+  const rarities = filterOptions.rarity.filter((rarity) => leaders || rarity !== 'L')
+  const either = { value: '', label: tell('cards.any') }
+  return (
+    <div className="sp-filters">
+      {colours.length > 1 && (
+        <FilterChips
+          label={tell('cards.filter.colour')}
+          options={colours}
+          chosen={search.colour}
+          onChange={(colour) => onChange({ colour })}
+          renderOption={(colour) => (
+            <>
+              <ColourIcon colour={colour} />
+              {tell(`cards.colour.${colour}`)}
+            </>
+          )}
+        />
+      )}
+      <FilterChips
+        label={tell('cards.filter.kind')}
+        options={kinds}
+        chosen={search.kind}
+        onChange={(kind) => onChange({ kind })}
+        renderOption={(kind) => (
+          <>
+            <CardKindIcon kind={kind} />
+            {tell(`cards.kind.${kind}`)}
+          </>
+        )}
+      />
+      <FilterChips
+        narrow
+        label={tell('cards.cost')}
+        options={filterOptions.cost}
+        chosen={search.cost}
+        renderOption={String}
+        onChange={(cost) => onChange({ cost })}
+      />
+      <FilterChips
+        label={tell('cards.counter')}
+        options={filterOptions.counter}
+        chosen={search.counter}
+        renderOption={(counter) => (counter === 0 ? tell('cards.none') : `+${counter}`)}
+        onChange={(counter) => onChange({ counter })}
+      />
+      <div className="sp-pair">
+        <Select
+          label={tell('cards.filter.least')}
+          value={search.least === null ? '' : String(search.least)}
+          options={[either, ...filterOptions.power.map((power) => ({ value: String(power), label: String(power) }))]}
+          onChange={(value) => onChange({ least: value === '' ? null : Number(value) })}
+        />
+        <Select
+          label={tell('cards.filter.most')}
+          value={search.most === null ? '' : String(search.most)}
+          options={[either, ...filterOptions.power.map((power) => ({ value: String(power), label: String(power) }))]}
+          onChange={(value) => onChange({ most: value === '' ? null : Number(value) })}
+        />
+      </div>
+      <FilterChips
+        label={tell('cards.filter.attribute')}
+        options={filterOptions.attribute}
+        chosen={search.attribute}
+        onChange={(attribute) => onChange({ attribute })}
+        renderOption={(attribute) => (
+          <>
+            <AttributeIcon attribute={attribute} />
+            {tell(`cards.attribute.${attribute}`)}
+          </>
+        )}
+      />
+      <FilterChips
+        label={tell('cards.filter.mark')}
+        options={filterOptions.mark}
+        chosen={search.mark}
+        renderOption={(mark) => tell(`cards.mark.${mark}`)}
+        onChange={(mark) => onChange({ mark })}
+      />
+      <Select
+        label={tell('cards.filter.does')}
+        value={search.does ?? ''}
+        options={[either, ...filterOptions.does.map((does) => ({ value: does as string, label: tell(`cards.does.${does}`) }))]}
+        onChange={(value) => onChange({ does: filterOptions.does.find((does) => does === value) ?? null })}
+      />
+      <Select
+        label={tell('cards.filter.type')}
+        value={search.type ?? ''}
+        options={[either, ...filterOptions.type.map((type) => ({ value: type, label: type }))]}
+        onChange={(value) => onChange({ type: value === '' ? null : value })}
+      />
+      <FilterChips
+        label={tell('cards.filter.trigger')}
+        options={['with', 'without'] as const}
+        chosen={search.trigger === null ? [] : [search.trigger]}
+        renderOption={(trigger) => tell(`cards.trigger.${trigger}`)}
+        onChange={(chosen) => onChange({ trigger: chosen.find((one) => one !== search.trigger) ?? null })}
+      />
+      <FilterChips
+        narrow
+        label={tell('cards.filter.rarity')}
+        options={rarities}
+        chosen={search.rarity}
+        renderOption={(rarity) => <abbr title={tell(`cards.rarity.${rarity}`)}>{rarity}</abbr>}
+        onChange={(rarity) => onChange({ rarity })}
+      />
+    </div>
+  )
+}
+
+export function SortSelect({ search, onChange }: Pick<CardFiltersProps, 'search' | 'onChange'>): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  return (
+    <Select
+      label={tell('cards.sort')}
+      value={search.sort}
+      options={sortOrders.map((sort) => ({ value: sort, label: tell(`cards.sort.${sort}`) }))}
+      onChange={(sort) => onChange({ sort })}
+    />
+  )
+}
+
+/** What is asked for most while a deck is built: in sight where there is room for it. */
+export function QuickFilters({ search, onChange }: Pick<CardFiltersProps, 'search' | 'onChange'>): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  return (
+    <div className="sp-quick">
+      <FilterChips
+        narrow
+        label={tell('cards.cost')}
+        options={filterOptions.cost}
+        chosen={search.cost}
+        renderOption={String}
+        onChange={(cost) => onChange({ cost })}
+      />
+      <FilterChips
+        narrow
+        label={tell('cards.filter.kind')}
+        options={filterOptions.kind.filter((kind) => kind !== 'leader')}
+        chosen={search.kind}
+        onChange={(kind) => onChange({ kind })}
+        renderOption={(kind) => (
+          <>
+            <CardKindIcon kind={kind} />
+            <span className="sr-only">{tell(`cards.kind.${kind}`)}</span>
+          </>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { announce } from '../../../../ui/announcer.tsx'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { SortSelect } from './card-filters.tsx'
+import { activeFilterCount, emptySearch, type CardSearch } from './search-cards.ts'
+
+interface SearchBarProps {
+  readonly search: CardSearch
+  readonly onChange: (patch: Partial<CardSearch>) => void
+  readonly found: number
+  /** The filters, for the window that holds them where there is no room beside the cards. */
+  readonly filters: ReactNode
+}
+
+/** A field to type in, how many were found, and the way to the filters. */
+export function SearchBar({ search, onChange, found, filters }: SearchBarProps): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const asked = activeFilterCount(search)
+  const count = tell('cards.found', { count: found })
+  useAnnounceCount(count)
+  const clear = (): void => onChange({ ...emptySearch, sort: search.sort })
+  return (
+    <div className="sp-bar">
+      <div className="sp-search">
+        <label htmlFor={id} className="sr-only">
+          {tell('cards.search')}
+        </label>
+        <Icon name="search" size={20} />
+        <input
+          id={id}
+          type="search"
+          className="text-input"
+          placeholder={tell('cards.searchFor')}
+          value={search.text}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </div>
+      <div className="sp-bar-tools">
+        <p className="sp-count">{count}</p>
+        {asked > 0 && <IconButton icon="close" label={tell('cards.clear')} onClick={clear} />}
+        <Button className="sp-open-filters" icon="settings" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {asked > 0 ? tell('cards.filtersOn', { count: asked }) : tell('cards.filters')}
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        kind="panel"
+        title={tell('cards.filters')}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button onClick={clear}>{tell('cards.clear')}</Button>
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              {tell('cards.show', { count: found })}
+            </Button>
+          </>
+        }
+      >
+        <SortSelect search={search} onChange={onChange} />
+        {filters}
+      </Dialog>
+    </div>
+  )
+}
+
+/** Says how many there are once typing and choosing rest for a moment; not when the page opens. */
+function useAnnounceCount(count: string): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current === count) return
+    const timer = setTimeout(() => {
+      before.current = count
+      announce(count)
+    }, 600)
+    return () => clearTimeout(timer)
+  }, [count])
+}

@@ -1,0 +1,133 @@
+import { cards, type Card, type CardNumber } from '@parlor/simpiece'
+import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { cardLabel, translatorFor } from '../../card-face/card-label.ts'
+import { hasTrigger, similarCardsTo, cardKeywordsOf, type SimilarCards } from '../card-search/card-traits.ts'
+import './card-detail.css'
+
+interface CardDetailProps {
+  readonly card: CardNumber | null
+  readonly onClose: () => void
+  /** Looks at another card instead. */
+  readonly onCard: (card: CardNumber) => void
+  /** The cards before and after it, where it was opened from a row of them. */
+  readonly among?: readonly CardNumber[]
+  readonly actions?: ReactNode
+}
+
+const nobody: readonly CardNumber[] = []
+
+/** A card large, its keywords explained, and the cards that are like it. */
+export function CardDetail({ card: no, onClose, onCard, among = nobody, actions }: CardDetailProps): ReactElement | null {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const at = no === null ? -1 : among.indexOf(no)
+  const step = useSteps(among, at, onCard)
+  if (no === null) return null
+  const card = cards[no]!
+  return (
+    <Dialog open onClose={onClose} title={card.name} actions={actions}>
+      <div className="sp-detail">
+        <div className="sp-detail-card">
+          <CardFace card={no} size="full" />
+          {at >= 0 && among.length > 1 && (
+            <div className="sp-detail-steps">
+              <IconButton icon="back" label={tell('cards.before')} disabled={at === 0} onClick={() => step(-1)} />
+              <span>{tell('cards.place', { at: at + 1, of: among.length })}</span>
+              <IconButton icon="forward" label={tell('cards.after')} disabled={at === among.length - 1} onClick={() => step(1)} />
+            </div>
+          )}
+        </div>
+        <div className="sp-detail-words">
+          <KeywordExplanations card={card} />
+          {similarCardsTo(card)
+            .slice(0, 3)
+            .map((kin) => (
+              <SimilarCardsList key={JSON.stringify(kin.trait)} kin={kin} onCard={onCard} />
+            ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Goes along the row; arrows do so as well while the window is open. */
+function useSteps(among: readonly CardNumber[], at: number, onCard: (card: CardNumber) => void): (by: number) => void {
+  const step = useCallback(
+    (by: number) => {
+      const next = among[at + by]
+      if (at >= 0 && next !== undefined) onCard(next)
+    },
+    [among, at, onCard],
+  )
+  useEffect(() => {
+    if (at < 0) return
+    function pressed({ key }: KeyboardEvent): void {
+      if (key === 'ArrowRight') step(1)
+      if (key === 'ArrowLeft') step(-1)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [at, step])
+  return step
+}
+
+/** What the words in brackets on the card mean. */
+function KeywordExplanations({ card }: { card: Card }): ReactElement | null {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const told: string[] = [...cardKeywordsOf(card), ...(hasTrigger(card) ? ['trigger'] : [])]
+  if (card.abilities.some(({ don }) => don !== undefined)) told.push('don')
+  if (card.abilities.some(({ limit }) => limit === 'once')) told.push('once')
+  if (card.counter !== null) told.push('counterValue')
+  if (told.length === 0) return null
+  const don = Math.max(1, ...card.abilities.map((ability) => ability.don ?? 0))
+  return (
+    <section aria-labelledby="sp-explained">
+      <h3 id="sp-explained">{tell('cards.keywords')}</h3>
+      <dl className="sp-explained">
+        {told.map((mark) => (
+          <div key={mark}>
+            <dt>
+              <b className="sp-chip">{tell(`cards.mark.${mark}`, { don, counter: card.counter ?? 0 })}</b>
+            </dt>
+            <dd>{tell(`cards.explain.${mark}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** So many are shown; more would be a page of their own, and that is the cards page. */
+const most = 12
+
+function SimilarCardsList({ kin: { trait, others }, onCard }: { kin: SimilarCards; onCard: (card: CardNumber) => void }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const what = 'does' in trait ? tell(`cards.does.${trait.does}`) : tell(`cards.mark.${trait.mark}`)
+  return (
+    <section className="sp-alike">
+      <h3>{tell('cards.alike', { what })}</h3>
+      <ul>
+        {others.slice(0, most).map((no) => (
+          <li key={no}>
+            <button
+              type="button"
+              className="sp-alike-card"
+              aria-label={cardLabel(no, words)}
+              title={cards[no]!.name}
+              onClick={() => onCard(no)}
+            >
+              <CardFace card={no} size="mini" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others.length > most && <p className="field-note">{tell('cards.alikeMore', { count: others.length - most })}</p>}
+    </section>
+  )
+}

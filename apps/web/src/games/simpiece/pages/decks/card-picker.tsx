@@ -1,0 +1,141 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { cardsAllowedFor, cards, maxCopies, type Card, type CardNumber } from '@parlor/simpiece'
+import { memo, useCallback, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { IconButton } from '../../../../ui/button.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { cardLabel, translatorFor } from '../../card-face/card-label.ts'
+import { CardFilters, QuickFilters } from '../card-search/card-filters.tsx'
+import { SearchBar } from '../card-search/search-bar.tsx'
+import { emptySearch, searchCards, type CardSearch } from '../card-search/search-cards.ts'
+import { useRovingFocus } from '../card-search/use-roving-focus.ts'
+import { cardById, copiesOf, copiesLeft, type Deck } from './deck.ts'
+import { copiesForKey } from './copies-for-key.ts'
+
+interface CardPickerProps {
+  readonly deck: Deck
+  readonly onMore: (card: Card, more: number) => void
+  readonly onLook: (card: Card) => void
+}
+
+/** Everything the Leader leads, to be taken into the deck. */
+export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const { language } = words
+  const leader = cardById(deck.leader!)!
+  const [search, setSearch] = useState<CardSearch>({ ...emptySearch, sort: 'cost' })
+  const change = useCallback((patch: Partial<CardSearch>) => setSearch((before) => ({ ...before, ...patch })), [])
+  const found = useMemo(() => searchCards(search, language, cardsAllowedFor(leader.no)), [search, language, leader.no])
+  const grid = useRovingFocus(found.length)
+  const { setNodeRef, isOver, active } = useDroppable({ id: 'pool' })
+  const filters = <CardFilters search={search} onChange={change} colours={leader.colours} leaders={false} />
+  return (
+    <section
+      ref={setNodeRef}
+      className="sp-pool"
+      aria-label={tell('deck.pool', { name: leader.name })}
+      data-over={isOver && active?.data.current?.['from'] === 'deck'}
+    >
+      <SearchBar search={search} onChange={change} found={found.length} filters={filters} />
+      <QuickFilters search={search} onChange={change} />
+      <p className="sr-only" id="sp-wall-keys">
+        {tell('deck.keys')}
+      </p>
+      <ul className="sp-wall" aria-describedby="sp-wall-keys" {...grid.props}>
+        {found.map((no, place) => (
+          <CardPickerTile
+            key={no}
+            card={no}
+            place={place}
+            stop={place === grid.at}
+            count={copiesOf(deck, cards[no]!.id)}
+            room={copiesLeft(deck, cards[no]!)}
+            onMore={onMore}
+            onLook={onLook}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="sp-glass sp-nothing">{tell('cards.nothing')}</p>}
+    </section>
+  )
+}
+
+interface CardPickerTileProps extends Pick<CardPickerProps, 'onMore' | 'onLook'> {
+  readonly card: CardNumber
+  readonly place: number
+  readonly stop: boolean
+  readonly count: number
+  readonly room: number
+}
+
+const CardPickerTile = memo(function CardPickerTile({
+  card: no,
+  place,
+  stop,
+  count,
+  room,
+  onMore,
+  onLook,
+}: CardPickerTileProps): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const card = cards[no]!
+  const { name } = card
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `pool ${card.id}`, data: { card, from: 'pool' } })
+  function pressed(event: KeyboardEvent): void {
+    const more = copiesForKey(event)
+    if (more === 0) return
+    onMore(card, more)
+    event.preventDefault()
+  }
+  const tab = stop ? 0 : -1
+  return (
+    <li className="sp-tile sp-pool-tile" data-dragged={isDragging}>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className="sp-card"
+        data-place={place}
+        data-full={room === 0}
+        tabIndex={tab}
+        aria-label={tell('deck.tileLabel', { card: cardLabel(no, words), count })}
+        onClick={() => onMore(card, 1)}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          onLook(card)
+        }}
+        onKeyDown={pressed}
+        {...listeners}
+      >
+        <CardFace card={no} size="hand" />
+        {count > 0 && (
+          <span className="sp-copies" aria-hidden="true">
+            ×{count}
+          </span>
+        )}
+      </button>
+      <span className="sp-tile-tools">
+        <IconButton
+          icon="minus"
+          tabIndex={tab}
+          label={tell('deck.less', { name })}
+          aria-disabled={count === 0}
+          onClick={() => onMore(card, -1)}
+        />
+        <button
+          type="button"
+          className="icon-button sp-playset"
+          tabIndex={tab}
+          aria-label={tell('deck.playset', { name })}
+          title={tell('deck.playset', { name })}
+          aria-disabled={room === 0}
+          onClick={() => onMore(card, maxCopies)}
+        >
+          ×{maxCopies}
+        </button>
+        <IconButton icon="info" tabIndex={tab} label={tell('deck.look', { name })} aria-haspopup="dialog" onClick={() => onLook(card)} />
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,171 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { cardColours } from '../../card-face/palette.ts'
+import { ColourIcon } from '../../card-face/card-icons.tsx'
+import type { Deck } from './deck.ts'
+import { deckStatsOf, lastCostBar, type DeckStats } from './deck-stats.ts'
+
+/** What the deck is made of, as pictures with words. */
+export function DeckCharts({ deck }: { deck: Deck }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const figures = deckStatsOf(deck)
+  if (figures.size === 0) return <p className="sp-empty">{tell('deck.noCharts')}</p>
+  const decimal = words.number(figures.averageCost, { maximumFractionDigits: 2 })
+  return (
+    <div className="sp-charts">
+      <dl className="sp-figures">
+        <ChartFigure label={tell('deck.averageCost')}>{decimal}</ChartFigure>
+        <ChartFigure label={tell('deck.counterTotal')}>{words.number(figures.counterTotal)}</ChartFigure>
+        <ChartFigure label={tell('deck.blockers')}>{figures.blockers}</ChartFigure>
+        <ChartFigure label={tell('deck.triggers')}>{figures.triggers}</ChartFigure>
+      </dl>
+      <CostCurveChart figures={figures} />
+      <ColourChart figures={figures} />
+      <BarsChart
+        title={tell('deck.chart.kinds')}
+        bars={figures.kinds.map(({ of, count }) => ({ label: tell(`cards.kind.${of}`), count }))}
+        size={figures.size}
+      />
+      <BarsChart
+        title={tell('deck.chart.counters')}
+        bars={figures.counters.map(({ of, count }) => ({ label: of === 0 ? tell('cards.none') : `+${of}`, count }))}
+        size={figures.size}
+      />
+    </div>
+  )
+}
+
+function ChartFigure({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const width = 320
+/** In a small place: digits must stay as large as everywhere. */
+const small = { width: 224, height: 70 }
+
+/** How many cards there are of each cost; Events stand on top of Characters. */
+export function CostCurveChart({
+  figures: { curve, size },
+  bare,
+}: {
+  figures: Pick<DeckStats, 'curve' | 'size'>
+  bare?: boolean
+}): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const bars = curve.slice(curve[0]!.characters + curve[0]!.others > 0 ? 0 : 1)
+  const most = Math.max(4, ...bars.map(({ characters, others }) => characters + others))
+  const { width: whole, height } = bare ? small : { width, height: 120 }
+  const step = whole / bars.length
+  const said = bars.map(({ cost, characters, others }) => tell('deck.chart.curveBar', { cost: costName(cost), count: characters + others }))
+  return (
+    <figure className="sp-chart">
+      {!bare && <figcaption>{tell('deck.chart.curve')}</figcaption>}
+      <svg viewBox={`0 0 ${whole} ${height + 46}`} role="img" aria-label={size === 0 ? tell('deck.empty') : said.join(', ')}>
+        {bars.map(({ cost, characters, others }, i) => {
+          const [low, high] = [(characters / most) * height, (others / most) * height]
+          const x = i * step + 4
+          return (
+            <g key={cost}>
+              <rect className="sp-bar-ground" x={x} y={20} width={step - 8} height={height} rx="4" />
+              <rect className="sp-bar-character" x={x} y={20 + height - low} width={step - 8} height={low} rx="4" />
+              <rect className="sp-bar-event" x={x} y={20 + height - low - high} width={step - 8} height={high} rx="4" />
+              <text className="sp-bar-value" x={i * step + step / 2} y={14 + height - low - high}>
+                {characters + others || ''}
+              </text>
+              <text className="sp-bar-label" x={i * step + step / 2} y={height + 40}>
+                {costName(cost)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      {!bare && (
+        <p className="sp-legend">
+          <span data-of="character">{tell('cards.kind.character')}</span>
+          <span data-of="event">{tell('cards.kind.event')}</span>
+        </p>
+      )}
+    </figure>
+  )
+}
+
+function costName(cost: number): string {
+  return cost === lastCostBar ? `${cost}+` : String(cost)
+}
+
+const around = 2 * Math.PI * 40
+
+/** A ring of the colours. */
+function ColourChart({ figures: { colours, size } }: { figures: DeckStats }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const starts = colours.map((_, i) => colours.slice(0, i).reduce((sum, { count }) => sum + count, 0))
+  return (
+    <figure className="sp-chart sp-chart-ring">
+      <figcaption>{tell('deck.chart.colours')}</figcaption>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        {colours.map(({ of, count }, i) => (
+          <circle
+            key={of}
+            cx="50"
+            cy="50"
+            r="40"
+            className="sp-ring"
+            stroke={cardColours[of].frame}
+            strokeDasharray={`${(count / size) * around - 1.5} ${around}`}
+            strokeDashoffset={-(starts[i]! / size) * around}
+          />
+        ))}
+        <text x="50" y="59" className="sp-ring-size">
+          {size}
+        </text>
+      </svg>
+      <ul>
+        {colours.map(({ of, count }) => (
+          <li key={of} data-colour={of}>
+            <ColourIcon colour={of} />
+            <span>{tell(`cards.colour.${of}`)}</span>
+            <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
+
+/** Shares of the deck, one below the other. */
+function BarsChart(props: { title: string; bars: readonly { label: string; count: number }[]; size: number }): ReactElement {
+  const { title, bars, size } = props
+  const line = 34
+  return (
+    <figure className="sp-chart">
+      <figcaption>{title}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${bars.length * line}`}
+        role="img"
+        aria-label={bars.map(({ label, count }) => `${label}: ${count}`).join(', ')}
+      >
+        {bars.map(({ label, count }, i) => (
+          <g key={label}>
+            <text className="sp-bar-name" x="0" y={i * line + 22}>
+              {label}
+            </text>
+            <rect className="sp-bar-ground" x="110" y={i * line + 6} width="176" height="22" rx="4" />
+            <rect className="sp-bar-character" x="110" y={i * line + 6} width={(count / size) * 176} height="22" rx="4" />
+            <text className="sp-bar-count" x={width} y={i * line + 23}>
+              {count}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}

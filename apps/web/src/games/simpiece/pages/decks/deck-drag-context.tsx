@@ -1,0 +1,63 @@
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import type { Card } from '@parlor/simpiece'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { CardFace } from '../../card-face/card-face.tsx'
+
+/** Where the pointer is decides; only a drag without one looks for what is near. */
+const pointerFirst: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args))
+
+/** Nothing is said about dragging: cards and rows are buttons with keys of their own, and every change is told by the deck. */
+const noAnnouncements = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+}
+
+function nothing(): undefined {
+  return undefined
+}
+
+/** Cards can be carried from the wall into the deck, and out of it again. */
+export function DeckDragContext({ onMore, children }: { onMore: (card: Card, more: number) => void; children: ReactNode }): ReactElement {
+  const [carried, setCarried] = useState<Card | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 260, tolerance: 8 } }),
+  )
+  function dropped({ active, over }: DragEndEvent): void {
+    setCarried(null)
+    const { card, from } = active.data.current as { card: Card; from: 'pool' | 'deck' }
+    if (from === 'pool' && over?.id === 'deck') onMore(card, 1)
+    if (from === 'deck' && over?.id === 'pool') onMore(card, -1)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerFirst}
+      accessibility={noAnnouncements}
+      autoScroll={false}
+      onDragStart={({ active }) => setCarried((active.data.current as { card: Card }).card)}
+      onDragEnd={dropped}
+      onDragCancel={() => setCarried(null)}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {carried && (
+          <div className="sp-carried">
+            <CardFace card={carried.no} size="hand" />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}

@@ -1,0 +1,158 @@
+import { cards, type Card } from '@parlor/simpiece'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { announce } from '../../../../ui/announcer.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { StorageBanner } from '../../../../table/notices.tsx'
+import '../../../../table/table.css'
+import { useTranslator, currentTranslator as wordsNow } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { CardDetail } from '../cards/card-detail.tsx'
+import '../card-search/card-search.css'
+import { copiesOf, copiesLeft, deckSizeOf, suitsLeader, withLeader, withMoreCopies, type Deck } from './deck.ts'
+import './deck-list.css'
+import './deck-editor.css'
+import './deck-charts.css'
+import './deck-responsive.css'
+import { DeckDragContext } from './deck-drag-context.tsx'
+import { DeckHeader } from './deck-header.tsx'
+import { LeaderPicker } from './leader-picker.tsx'
+import { DeckSidebar, type EditorTab } from './deck-sidebar.tsx'
+import { useDeckEditor, type DeckEditor } from './use-deck-editor.ts'
+import { CardPicker } from './card-picker.tsx'
+
+/** From here on cards and deck stand side by side, as in the style sheet. */
+const desktopQuery = '(width >= 900px)'
+
+/** `/simpiece/decks/<id>`: a deck being built. */
+export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | null }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const easel = useDeckEditor(first, saved)
+  const { deck, change } = easel
+  const [tab, setTab] = useEditorTabs()
+  const [choosing, setChoosing] = useState(false)
+  const [looked, setLooked] = useState<Card | null>(null)
+  useUndoKeys(easel)
+  useOwnAddress(easel)
+  const more = useChangeCopies(easel)
+  function lead(card: Card): void {
+    change((now) => withLeader(now, card.id))
+    setChoosing(false)
+    announce(tell('deck.ledBy', { name: card.name }))
+  }
+  function chooseLeader(): void {
+    setChoosing(true)
+    setTab('cards')
+  }
+  return (
+    <Page
+      title={deck.name}
+      layout="wide"
+      heading={<DeckHeader easel={easel} fallback={tell('deck.newName')} onWrong={() => setTab('deck')} />}
+      back={{ to: '/simpiece/decks', label: tell('page.decks.title') }}
+      banner={<StorageBanner />}
+    >
+      <DeckDragContext onMore={more}>
+        <div className="sp-pages sp-wide sp-workshop" data-tab={tab}>
+          <div className="sp-workshop-main">
+            {deck.leader === null || choosing ? (
+              <LeaderPicker chosen={deck.leader} onChoose={lead} />
+            ) : (
+              <CardPicker deck={deck} onMore={more} onLook={setLooked} />
+            )}
+          </div>
+          <DeckSidebar easel={easel} tab={tab} onTab={setTab} onMore={more} onLook={setLooked} onLeader={chooseLeader} />
+        </div>
+      </DeckDragContext>
+      <CardDetail
+        card={looked?.no ?? null}
+        onClose={() => setLooked(null)}
+        onCard={(no) => setLooked(cards[no]!)}
+        actions={
+          looked && suitsLeader(deck, looked) && looked.kind !== 'leader' && <CopiesStepper deck={deck} card={looked} onMore={more} />
+        }
+      />
+    </Page>
+  )
+}
+
+/** One thing at a time on a phone; each is found again where it was left. A desk shows all at once and stays where it is. */
+function useEditorTabs(): readonly [EditorTab, (tab: EditorTab) => void] {
+  const [tab, setTab] = useState<EditorTab>('cards')
+  const left = useRef<Partial<Record<EditorTab, number>> | null>(null)
+  useLayoutEffect(() => {
+    if (left.current && !window.matchMedia(desktopQuery).matches) window.scrollTo(0, left.current[tab] ?? 0)
+  }, [tab])
+  const open = (next: EditorTab): void => {
+    left.current = { ...left.current, [tab]: window.scrollY }
+    setTab(next)
+  }
+  return [tab, open]
+}
+
+/** Under a card that is looked at: how many there are, one less, one more. */
+function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore: (card: Card, more: number) => void }): ReactElement {
+  const tell = translatorFor(useTranslator())
+  const { name } = card
+  const count = copiesOf(deck, card.id)
+  return (
+    <span className="sp-detail-steps">
+      <IconButton icon="minus" label={tell('deck.less', { name })} aria-disabled={count === 0} onClick={() => onMore(card, -1)} />
+      <span>{tell('deck.copies', { count })}</span>
+      <IconButton
+        icon="plus"
+        label={tell('deck.more', { name })}
+        aria-disabled={copiesLeft(deck, card) === 0}
+        onClick={() => onMore(card, 1)}
+      />
+    </span>
+  )
+}
+
+/** Takes copies in or out and says what came of it; the same function for as long as the page is open, so that cards need not be drawn anew. */
+function useChangeCopies({ currentDeck, change }: DeckEditor): (card: Card, more: number) => void {
+  return useCallback(
+    (card, by) => {
+      const tell = translatorFor(wordsNow())
+      const before = currentDeck()
+      const { name } = card
+      if (by > 0 && copiesLeft(before, card) === 0) return announce(tell('deck.full', { name, count: copiesOf(before, card.id) }))
+      const after = withMoreCopies(before, card, by)
+      if (after === before) return
+      change((now) => withMoreCopies(now, card, by))
+      announce(tell('deck.now', { name, count: copiesOf(after, card.id), size: deckSizeOf(after) }))
+    },
+    [currentDeck, change],
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search'))
+  )
+}
+
+/** Ctrl or ⌘ with Z takes back, with Shift or as Y brings back; not while a text is being typed. */
+function useUndoKeys({ undo, redo }: DeckEditor): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [undo, redo])
+}
+
+/** A copy of a ready deck gets its own address with its first change: whoever reloads then finds the copy. */
+function useOwnAddress({ deck: { id }, canUndo }: DeckEditor): void {
+  useEffect(() => {
+    const path = `/simpiece/decks/${id}`
+    if (canUndo && window.location.pathname !== path) window.history.replaceState(window.history.state, '', path + window.location.search)
+  }, [id, canUndo])
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { useStored } from '../../../../platform/storage/use-stored.ts'
+import { StorageBanner } from '../../../../table/notices.tsx'
+import '../../../../table/table.css'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../../web-game/web-game.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import '../card-search/card-search.css'
+import { addSharedDeck } from './add-shared-deck.ts'
+import './deck-list.css'
+import './deck-editor.css'
+import './deck-charts.css'
+import './deck-responsive.css'
+import { ImportDeckDialog } from './import-deck-dialog.tsx'
+import { listDrafts, useDecks } from './deck-store.ts'
+import { DeckTile, type ListedDeck } from './deck-tile.tsx'
+
+/** `/simpiece/decks`: one's own decks and the ready ones. */
+export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const navigate = useNavigate()
+  const decks = useDecks()
+  const drafts = useStored(listDrafts) ?? []
+  const [importing, setImporting] = useState(false)
+  const own = listOwnDecks(
+    decks.filter(({ ready }) => !ready),
+    drafts,
+  )
+  return (
+    <Page title={tell('page.decks.title')} layout="wide" back={{ to: '/simpiece/', label: tell('title') }} banner={<StorageBanner />}>
+      <div className="sp-pages sp-decks">
+        <div className="sp-deeds">
+          <LinkButton kind="primary" icon="plus" to="/simpiece/decks/new">
+            {tell('deck.new')}
+          </LinkButton>
+          <Button icon="upload" onClick={() => setImporting(true)}>
+            {tell('deck.import')}
+          </Button>
+          <LinkButton kind="quiet" icon="search" to="/simpiece/cards">
+            {tell('deck.allCards')}
+          </LinkButton>
+        </div>
+        <section aria-labelledby="sp-own">
+          <h2 id="sp-own">{tell('deck.own')}</h2>
+          {own.length === 0 && <p className="field-note">{tell('deck.ownNone')}</p>}
+          <ul className="sp-shelf">
+            {own.map((deck) => (
+              <DeckTile key={deck.id} webGame={webGame} deck={deck} />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="sp-ready">
+          <h2 id="sp-ready">{tell('deck.ready')}</h2>
+          <p className="field-note">{tell('deck.readyNote')}</p>
+          <ul className="sp-shelf">
+            {decks
+              .filter(({ ready }) => ready)
+              .map((deck) => (
+                <DeckTile key={deck.id} webGame={webGame} deck={{ ...deck, state: 'ready' }} />
+              ))}
+          </ul>
+        </section>
+      </div>
+      {importing && (
+        <ImportDeckDialog
+          onDeck={(sent) => void addSharedDeck(sent).then((id) => navigate(`/simpiece/decks/${id}`))}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type DatedDeck = Omit<ListedDeck, 'state'> & { readonly updated: number }
+
+/** One's own decks, newest first: a saved one with unsaved changes once, as it looks now. */
+function listOwnDecks(decks: readonly DatedDeck[], drafts: readonly DatedDeck[]): ListedDeck[] {
+  const changed = new Set(drafts.map(({ id }) => id))
+  const kept = new Set(decks.map(({ id }) => id))
+  const all = [
+    ...drafts.map((deck) => ({ ...deck, state: kept.has(deck.id) ? ('changed' as const) : ('draft' as const) })),
+    ...decks.filter(({ id }) => !changed.has(id)).map((deck) => ({ ...deck, state: 'saved' as const })),
+  ]
+  return all.toSorted((a, b) => b.updated - a.updated)
+}

@@ -1,0 +1,95 @@
+import { useDroppable } from '@dnd-kit/core'
+import { deckSize, type Card } from '@parlor/simpiece'
+import type { ReactElement } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { SegmentedControl } from '../../../../ui/field.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { DeckCharts } from './deck-charts.tsx'
+import { cardById, deckSizeOf } from './deck.ts'
+import { OddsPanel } from './odds-panel.tsx'
+import { DeckRows } from './deck-rows.tsx'
+import type { DeckEditor } from './use-deck-editor.ts'
+import { DeckLegality } from './deck-legality.tsx'
+
+export const editorTabs = ['cards', 'deck', 'charts', 'odds'] as const
+export type EditorTab = (typeof editorTabs)[number]
+
+interface DeckSidebarProps {
+  readonly easel: DeckEditor
+  readonly tab: EditorTab
+  readonly onTab: (tab: EditorTab) => void
+  readonly onMore: (card: Card, more: number) => void
+  readonly onLook: (card: Card) => void
+  readonly onLeader: () => void
+}
+
+/** Beside the cards: the deck as a list, as pictures, as chances. On a phone these are pages of their own. */
+export function DeckSidebar({ easel, tab, onTab, onMore, onLook, onLeader }: DeckSidebarProps): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const { deck } = easel
+  const { setNodeRef, isOver, active } = useDroppable({ id: 'deck' })
+  const leader = deck.leader === null ? null : cardById(deck.leader)!
+  const size = deckSizeOf(deck)
+  const label = (one: EditorTab): string =>
+    one === 'deck' ? tell('deck.tab.deck', { count: size, size: deckSize }) : tell(`deck.tab.${one}`)
+  const shown = tab === 'cards' ? 'deck' : tab
+  return (
+    <aside
+      ref={setNodeRef}
+      className="sp-side sp-glass"
+      aria-label={tell('deck.side')}
+      data-over={isOver && active?.data.current?.['from'] === 'pool'}
+    >
+      <div className="sp-tabs">
+        <SegmentedControl
+          bare
+          label={tell('deck.tabs')}
+          value={tab}
+          options={editorTabs.map((one) => ({ value: one, label: label(one) }))}
+          onChange={onTab}
+        />
+      </div>
+      <div className="sp-pane" data-pane={shown}>
+        {shown === 'deck' && (
+          <>
+            <div className="sp-head-leader">
+              {leader ? (
+                <>
+                  <button
+                    type="button"
+                    className="sp-head-face"
+                    aria-label={tell('deck.look', { name: leader.name })}
+                    onClick={() => onLook(leader)}
+                  >
+                    <CardFace card={leader.no} size="mini" />
+                  </button>
+                  <div>
+                    <b>{leader.name}</b>
+                    <Button kind="quiet" icon="swap" onClick={onLeader}>
+                      {tell('deck.changeLeader')}
+                    </Button>
+                  </div>
+                </>
+              ) : (
+                <Button icon="star" onClick={onLeader}>
+                  {tell('deck.chooseLeader')}
+                </Button>
+              )}
+              <p className="sp-size" data-over={size > deckSize}>
+                <b>{size}</b>
+                <span>{`/${deckSize}`}</span>
+              </p>
+            </div>
+            <DeckLegality easel={easel} />
+            <DeckRows deck={deck} onMore={onMore} onLook={onLook} />
+          </>
+        )}
+        {shown === 'charts' && <DeckCharts deck={deck} />}
+        {shown === 'odds' && <OddsPanel deck={deck} />}
+      </div>
+    </aside>
+  )
+}

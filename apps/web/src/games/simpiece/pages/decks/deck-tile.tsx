@@ -1,0 +1,97 @@
+import { isRejection } from '@parlor/kernel'
+import { deckSize } from '@parlor/simpiece'
+import { useState, type ReactElement } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { NameDialog } from '../../../../table/name-dialog.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../../web-game/web-game.ts'
+import { CardBack, CardFace } from '../../card-face/card-face.tsx'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { cardColourStyle } from '../../card-face/palette.ts'
+import { ColourIcon } from '../../card-face/card-icons.tsx'
+import { CostCurveChart } from './deck-charts.tsx'
+import { cardById, isLegalDeck, deckSizeOf, type Deck } from './deck.ts'
+import { deckStatsOf } from './deck-stats.ts'
+import { nameOfCopy } from './deck-names.ts'
+import { playDeck } from './play-deck.ts'
+import { ShareDeckDialog } from './share-deck-dialog.tsx'
+import { deckTitle, newDeckId, saveDeck, saveDraft, ownDecks, removeDraft } from './deck-store.ts'
+
+/** A deck on the shelf. `changed`: saved, with changes that are not. */
+export interface ListedDeck extends Deck {
+  readonly state: 'ready' | 'saved' | 'changed' | 'draft'
+}
+
+export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const navigate = useNavigate()
+  const [sheet, setSheet] = useState<'rename' | 'share' | null>(null)
+  const leader = deck.leader === null ? null : cardById(deck.leader)!
+  const name = deckTitle(deck, words)
+  const own = deck.state !== 'ready'
+  const size = deckSizeOf(deck)
+  const { id, leader: head, rows } = deck
+  async function play(): Promise<void> {
+    const match = await playDeck(webGame, deck)
+    if (isRejection(match)) return void toast({ text: words.why(match), tone: 'bad' })
+    await navigate(`/simpiece/play/${match}`)
+  }
+  async function duplicate(): Promise<void> {
+    const copy = { id: newDeckId(), name: nameOfCopy(name), leader: head, rows }
+    const place = await (isLegalDeck(copy) ? saveDeck(copy) : saveDraft(copy))
+    const lasting = place !== 'memory'
+    toast({ text: tell(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
+  }
+  async function remove(): Promise<void> {
+    const restore = [await ownDecks.remove(id), await removeDraft(id)]
+    toast({
+      text: tell('deck.deleted', { name }),
+      action: { label: tell('deck.undo'), perform: () => restore.forEach((back) => void back()) },
+    })
+  }
+  function rename(next: string): ReturnType<typeof saveDeck> {
+    const renamed = { id, name: next, leader: head, rows }
+    return deck.state === 'saved' ? saveDeck(renamed) : saveDraft(renamed)
+  }
+  return (
+    <li className="sp-glass sp-deck" style={leader ? cardColourStyle(leader) : undefined}>
+      <Link to={`/simpiece/decks/${id}`} className="sp-deck-open">
+        <span className="sp-deck-face">{leader ? <CardFace card={leader.no} size="hand" /> : <CardBack />}</span>
+        <span className="sp-deck-words">
+          <span className="sp-deck-name">{name}</span>
+          <span className="sp-deck-about">
+            {leader?.colours.map((colour) => (
+              <span key={colour} className="sp-deck-colour" data-colour={colour}>
+                <ColourIcon colour={colour} />
+                {tell(`cards.colour.${colour}`)}
+              </span>
+            ))}
+            {(deck.state === 'draft' || deck.state === 'changed') && (
+              <span className="sp-deck-state">{tell(`deck.state.${deck.state}`)}</span>
+            )}
+            {size !== deckSize && <span>{tell('deck.sizeOf', { count: size, size: deckSize })}</span>}
+          </span>
+          <CostCurveChart bare figures={deckStatsOf(deck)} />
+        </span>
+      </Link>
+      <span className="sp-deck-tools">
+        {(deck.state === 'ready' || deck.state === 'saved') && (
+          <Button icon="play" aria-label={tell('deck.playOf', { name })} onClick={() => void play()}>
+            {tell('deck.play')}
+          </Button>
+        )}
+        {own && <IconButton icon="edit" label={tell('deck.renameOf', { name })} onClick={() => setSheet('rename')} />}
+        <IconButton icon="copy" label={tell('deck.duplicateOf', { name })} onClick={() => void duplicate()} />
+        <IconButton icon="share" label={tell('deck.shareOf', { name })} onClick={() => setSheet('share')} />
+        {own && <IconButton icon="trash" label={tell('deck.deleteOf', { name })} onClick={() => void remove()} />}
+      </span>
+      {sheet === 'rename' && (
+        <NameDialog title={tell('deck.rename')} note={tell('deck.renameNote')} start={name} keep={rename} onClose={() => setSheet(null)} />
+      )}
+      {sheet === 'share' && <ShareDeckDialog deck={{ name, leader: head, rows }} onClose={() => setSheet(null)} />}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { checkDeck } from '@parlor/simpiece'
+import { useState, type ReactElement } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FilePicker, useFileInput } from '../../../../ui/file-picker.tsx'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { strings } from '../../strings.ts'
+import { isDeckLink, readDeckLink, type SharedDeck } from './deck-link.ts'
+import { readDeckText } from './deck-text.ts'
+
+/** Larger files are not even read. */
+const fileLimit = 100_000
+
+/** Takes a deck in: a list, a link, a file. What is wrong with it is said; what breaks the rules of decks can still be opened and mended. */
+export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDeck) => void; onClose: () => void }): ReactElement {
+  const words = useTranslator()
+  const { t, language, why } = words
+  const tell = translatorFor(words)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<readonly Rejection[]>([])
+  const [readable, setReadable] = useState<SharedDeck | null>(null)
+  const intake = useFileInput(fileLimit, take, (refused) => judge(null, [refused]))
+
+  function judge(deck: SharedDeck | null, reasons: readonly Rejection[]): void {
+    setReadable(deck)
+    setWrong(reasons)
+  }
+
+  async function take(given: string): Promise<void> {
+    setText(given)
+    const fragment = /#.*$/.exec(given.trim())?.[0] ?? ''
+    const deck = isDeckLink(fragment) ? await readDeckLink(fragment) : readUnnamedDeck(given)
+    if (isRejection(deck)) return judge(null, [deck])
+    const reasons = checkDeck(deck)
+    if (reasons.length === 0) return onDeck(deck)
+    judge(deck, reasons)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={tell('deck.import')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('house.cancel')}</Button>
+          {readable && (
+            <Button icon="edit" onClick={() => onDeck(readable)}>
+              {tell('deck.openAnyway')}
+            </Button>
+          )}
+          <Button kind="primary" disabled={text.trim() === ''} onClick={() => void take(text)}>
+            {tell('deck.open')}
+          </Button>
+        </>
+      }
+    >
+      <div className="sheet-fields" data-over={intake.over} {...intake.drop}>
+        <p>{tell('deck.importNote')}</p>
+        <label className="field">
+          <span className="field-label">{tell('deck.importText')}</span>
+          <textarea
+            className="text-input sp-list-text"
+            rows={8}
+            value={text}
+            spellCheck={false}
+            placeholder={'1xOP01-001\n4xOP01-016\n4xOP01-025'}
+            aria-invalid={wrong.length > 0 || undefined}
+            onChange={({ target }) => {
+              setText(target.value)
+              judge(null, [])
+            }}
+          />
+        </label>
+        <div role="alert">
+          {wrong.length > 0 && (
+            <ul className="sp-wrong">
+              {wrong.map((reason) => (
+                <li key={JSON.stringify(reason)} className="field-error">
+                  {why(reason, strings[language])}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <FilePicker label={tell('deck.chooseFile')} accept=".txt,text/plain" intake={intake} />
+      </div>
+    </Dialog>
+  )
+}
+
+function readUnnamedDeck(text: string): SharedDeck | Rejection {
+  const draft = readDeckText(text)
+  return isRejection(draft) ? draft : { ...draft, name: '' }
+}

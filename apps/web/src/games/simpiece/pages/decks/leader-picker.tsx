@@ -1,0 +1,38 @@
+import { cards, type Card } from '@parlor/simpiece'
+import type { ReactElement } from 'react'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { cardLabel, translatorFor } from '../../card-face/card-label.ts'
+import { useRovingFocus } from '../card-search/use-roving-focus.ts'
+
+const leaders = cards.filter(({ kind }) => kind === 'leader')
+
+/** First the Leader: it says which colours the fifty may have. */
+export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onChoose: (leader: Card) => void }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const grid = useRovingFocus(leaders.length)
+  return (
+    <section className="sp-leaders" aria-labelledby="sp-leaders">
+      <h2 id="sp-leaders">{tell('deck.chooseLeader')}</h2>
+      <p className="field-note">{tell('deck.chooseLeaderNote')}</p>
+      <ul className="sp-wall" {...grid.props}>
+        {leaders.map((card, place) => (
+          <li key={card.no}>
+            <button
+              type="button"
+              className="sp-card"
+              data-place={place}
+              tabIndex={place === grid.at ? 0 : -1}
+              aria-pressed={card.id === chosen}
+              aria-label={cardLabel(card.no, words)}
+              onClick={() => onChoose(card)}
+            >
+              <CardFace card={card.no} size="full" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Rejection } from '@parlor/kernel'
+import type { DeckDraft } from '@parlor/simpiece'
+import { startMatch } from '../../../../session/open-table.ts'
+import { defaultSetup, readLastSetup, type MatchSetup } from '../../../../data/match-setup.ts'
+import type { WebGame } from '../../../../web-game/web-game.ts'
+import { deckSecretOf } from './deck-store.ts'
+
+/** Sits down with this deck, against whom and with what was played last; the id of the match. */
+export async function playDeck(webGame: WebGame, deck: DeckDraft): Promise<string | Rejection> {
+  const setup = await readLastSetup(webGame.game, webGame.strategy.levels)
+  const seat = Math.max(
+    0,
+    setup.players.findIndex(({ kind }) => kind === 'person'),
+  )
+  const brought = setup.secrets ?? defaultSetup(webGame.game, webGame.strategy.levels).secrets!
+  return startMatch(webGame, {
+    ...setup,
+    secrets: brought.with(seat, { ...deckSecretOf(deck) } as NonNullable<MatchSetup['secrets']>[number]),
+  })
+}

@@ -1,0 +1,44 @@
+import { useCallback, type ReactElement } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ShareDialog as Sheet } from '../../../../ui/share-dialog.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { downloadBlob } from '../../../../ui/download.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../card-face/card-label.ts'
+import { writeDeckLink, type SharedDeck } from './deck-link.ts'
+import { toFileName } from './deck-names.ts'
+import { writeDeckText } from './deck-text.ts'
+
+/** The deck as a link that holds all of it, as a list, or as a file. */
+export function ShareDeckDialog({ deck, onClose }: { deck: SharedDeck; onClose: () => void }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const write = useCallback(async () => `${location.origin}/simpiece/decks#${await writeDeckLink(deck)}`, [deck])
+  const text = writeDeckText(deck)
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ text: tell('deck.listCopied'), tone: 'good' })
+    } catch {
+      toast({ text: words.t('share.notCopied'), tone: 'bad' })
+    }
+  }
+  return (
+    <Sheet
+      title={tell('deck.shareTitle', { name: deck.name })}
+      note={tell('deck.shareNote')}
+      subject={deck.name}
+      writeLink={write}
+      onFile={() => downloadBlob(`${toFileName(deck.name)}.txt`, new Blob([text], { type: 'text/plain' }))}
+      onClose={onClose}
+    >
+      <label className="field">
+        <span className="field-label">{tell('deck.list')}</span>
+        <textarea className="text-input sp-list-text" rows={6} readOnly value={text} onFocus={({ target }) => target.select()} />
+      </label>
+      <Button icon="copy" onClick={() => void copy()}>
+        {tell('deck.copyList')}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { checkDeck } from '@parlor/simpiece'
+import type { Rejection } from '@parlor/kernel'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { endGesture, historyFrom, recordChange, redoChange, undoChange, type UndoHistory } from '../../../../game-ui/undo-history.ts'
+import type { StoragePlace } from '../../../../platform/storage/storage-backend.ts'
+import { hasSameCards, type Deck } from './deck.ts'
+import { saveDeck, saveDraft, removeDraft } from './deck-store.ts'
+
+/** The deck on the easel, with what can be taken back. */
+export interface DeckEditor {
+  readonly deck: Deck
+  /** Why it cannot be played; empty when it can. */
+  readonly problems: readonly Rejection[]
+  /** Whether it differs from what was saved. */
+  readonly dirty: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** The deck as it is when asked, for what is done later than it was drawn. */
+  currentDeck(): Deck
+  /** Changes of one gesture, by its name, are taken back together. */
+  change(change: (deck: Deck) => Deck, gesture?: string): void
+  finishGesture(): void
+  undo(): void
+  redo(): void
+  /** Keeps the deck; where that is, or null when the rules do not allow it. */
+  save(): Promise<StoragePlace | null>
+}
+
+/** Written so long after the last change. */
+const autosaveDelay = 300
+
+/** `saved` is the deck as it was kept last, null for one that never was; `first` what lies on the easel now. */
+export function useDeckEditor(first: Deck, kept: Deck | null): DeckEditor {
+  const [history, setHistory] = useState<UndoHistory<Deck>>(() => historyFrom([first]))
+  const [saved, setSaved] = useState(kept)
+  const deck = history.now
+  const dirty = saved === null || saved.name !== deck.name || !hasSameCards(saved, deck)
+  useAutosaveDraft(deck, dirty)
+  const latest = useRef(deck)
+  useEffect(() => {
+    latest.current = deck
+  }, [deck])
+  const change = useCallback((by: (deck: Deck) => Deck, gesture?: string) => {
+    setHistory((before) => recordChange(before, by(before.now), gesture ?? null))
+  }, [])
+  const problems = useMemo(() => checkDeck(deck), [deck])
+  async function save(): Promise<StoragePlace | null> {
+    if (problems.length > 0) return null
+    const place = await saveDeck(deck)
+    await removeDraft(deck.id)
+    setSaved(deck)
+    return place
+  }
+  return {
+    deck,
+    problems,
+    dirty,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    currentDeck: useCallback(() => latest.current, []),
+    change,
+    finishGesture: useCallback(() => setHistory(endGesture), []),
+    undo: useCallback(() => setHistory(undoChange), []),
+    redo: useCallback(() => setHistory(redoChange), []),
+    save,
+  }
+}
+
+/** Keeps unsaved work a moment after it was changed, and at once when the page is left; what is as it was saved needs no draft. */
+function useAutosaveDraft(deck: Deck, dirty: boolean): void {
+  const latest = useRef({ deck, dirty, kept: true })
+  const keep = useCallback(() => {
+    const { current } = latest
+    if (current.kept) return
+    current.kept = true
+    void (current.dirty ? saveDraft(current.deck) : removeDraft(current.deck.id))
+  }, [])
+  useEffect(() => {
+    if (latest.current.deck === deck && latest.current.dirty === dirty) return
+    latest.current = { deck, dirty, kept: false }
+    const timer = setTimeout(keep, autosaveDelay)
+    return () => clearTimeout(timer)
+  }, [deck, dirty, keep])
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [keep])
+}

@@ -1,0 +1,148 @@
+import { isRejection, Match, type Rejection, type Seat } from '@parlor/kernel'
+import { cards, simpiece, type CardNumber, type FieldCard, type Phase, type SimPieceTypes } from '@parlor/simpiece'
+
+export const draftZones = ['field', 'hand', 'life', 'trash', 'deck'] as const
+/** Where a card of a position can lie. */
+export type DraftZone = (typeof draftZones)[number]
+
+/** A card of a position; what only counts on the field is kept wherever it lies, so that moving it to and fro changes nothing. */
+export interface DraftCard {
+  /** Tells two copies apart while they are being moved. */
+  readonly key: number
+  readonly card: CardNumber
+  readonly rested: boolean
+  readonly don: number
+}
+
+export interface DraftSide extends Readonly<Record<DraftZone, readonly DraftCard[]>> {
+  readonly leader: DraftCard
+  readonly donActive: number
+  readonly donRested: number
+}
+
+/** A position on the table of the editor; the top of each pile comes first. */
+export interface PositionDraft {
+  readonly turn: number
+  readonly active: Seat
+  readonly phase: Phase
+  readonly sides: readonly [DraftSide, DraftSide]
+}
+
+export const maxDon = 10
+const maxCharacters = 5
+let keys = 0
+
+function draftCardOf(card: CardNumber, rested = false, don = 0): DraftCard {
+  return { key: ++keys, card, rested, don }
+}
+
+/** What a position says, as far as the editor knows of it: battles and effects under way are over. */
+export function readPosition(position: string): PositionDraft | Rejection {
+  const match = Match.fromPosition(simpiece.game, position) as Match<SimPieceTypes> | Rejection
+  if (isRejection(match)) return match
+  const { turn, active, sides } = match.state
+  return {
+    turn: Math.max(1, turn),
+    active,
+    phase: 'main',
+    sides: sides.map(({ leader, characters, hand, life, trash, deck, donActive, donRested }) => ({
+      leader: fieldCardOf(leader),
+      field: characters.map(fieldCardOf),
+      hand: hand.map((card) => draftCardOf(card)),
+      life: life.toReversed().map((card) => draftCardOf(card)),
+      trash: trash.toReversed().map((card) => draftCardOf(card)),
+      deck: deck.toReversed().map((card) => draftCardOf(card)),
+      donActive,
+      donRested,
+    })) as unknown as [DraftSide, DraftSide],
+  }
+}
+
+function fieldCardOf({ card, rested, don }: FieldCard): DraftCard {
+  return draftCardOf(card, rested, don)
+}
+
+/** The position in the game's notation. */
+export function writePosition({ turn, active, phase, sides }: PositionDraft): string {
+  const id = ({ card }: DraftCard): string => cards[card]!.id
+  const field = (one: DraftCard): string => [id(one), ...(one.rested ? ['r'] : []), ...(one.don > 0 ? [`d${one.don}`] : [])].join(' ')
+  const lines = sides.flatMap((side, seat) => [
+    `${seat} leader ${field(side.leader)}`,
+    ...(side.field.length > 0 ? [`${seat} field ${side.field.map(field).join(', ')}`] : []),
+    `${seat} don ${side.donActive} ${side.donRested} ${maxDon - donOutOfDeck(side)}`,
+    ...(side.hand.length > 0 ? [`${seat} hand ${side.hand.map(id).join(' ')}`] : []),
+    `${seat} life ${side.life.map(id).join(' ')}`.trimEnd(),
+    ...(side.trash.length > 0 ? [`${seat} trash ${side.trash.toReversed().map(id).join(' ')}`] : []),
+    `${seat} deck ${side.deck.map(id).join(' ')}`.trimEnd(),
+  ])
+  return [`turn ${turn} ${active} ${phase} 0`, ...lines].join('\n')
+}
+
+/** All DON!! of a side that are out of their deck. */
+export function donOutOfDeck({ donActive, donRested, leader, field }: DraftSide): number {
+  return donActive + donRested + leader.don + field.reduce((sum, { don }) => sum + don, 0)
+}
+
+function withSide(draft: PositionDraft, seat: Seat, change: Partial<DraftSide>): PositionDraft {
+  const side = { ...draft.sides[seat]!, ...change }
+  return { ...draft, sides: seat === 0 ? [side, draft.sides[1]] : [draft.sides[0], side] }
+}
+
+/** Where a card lies. */
+export function findCard(
+  draft: PositionDraft,
+  key: number,
+): { readonly seat: Seat; readonly place: DraftZone | 'leader'; readonly one: DraftCard } | null {
+  for (const [seat, side] of draft.sides.entries()) {
+    if (side.leader.key === key) return { seat, place: 'leader', one: side.leader }
+    for (const place of draftZones) {
+      const one = side[place].find((other) => other.key === key)
+      if (one) return { seat, place, one }
+    }
+  }
+  return null
+}
+
+/** Whether another card may lie there: five Characters at most, and nothing but Characters. */
+export function hasRoom(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardNumber): boolean {
+  if (cards[card]!.kind === 'leader') return false
+  return place !== 'field' || (cards[card]!.kind === 'character' && draft.sides[seat]!.field.length < maxCharacters)
+}
+
+export function addCard(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardNumber): PositionDraft {
+  return hasRoom(draft, seat, place, card) ? withSide(draft, seat, { [place]: [draftCardOf(card), ...draft.sides[seat]![place]] }) : draft
+}
+
+export function removeCard(draft: PositionDraft, key: number): PositionDraft {
+  const found = findCard(draft, key)
+  if (!found || found.place === 'leader') return draft
+  const { seat, place } = found
+  return withSide(draft, seat, { [place]: draft.sides[seat]![place].filter((one) => one.key !== key) })
+}
+
+/** Moves a card to the top of another place of its owner; the same draft where it may not lie there. */
+export function moveCard(draft: PositionDraft, key: number, to: DraftZone): PositionDraft {
+  const found = findCard(draft, key)
+  if (!found || found.place === 'leader' || found.place === to || !hasRoom(draft, found.seat, to, found.one.card)) return draft
+  const without = removeCard(draft, key)
+  const one = to === 'field' ? found.one : { ...found.one, rested: false, don: 0 }
+  return withSide(without, found.seat, { [to]: [one, ...without.sides[found.seat]![to]] })
+}
+
+/** Rests a card, or gives it other DON!!, as far as there are any. */
+export function updateCard(draft: PositionDraft, key: number, what: Partial<Pick<DraftCard, 'rested' | 'don' | 'card'>>): PositionDraft {
+  const found = findCard(draft, key)
+  if (!found || (found.place !== 'leader' && found.place !== 'field')) return draft
+  const { seat, place, one } = found
+  const side = draft.sides[seat]!
+  const free = maxDon - donOutOfDeck(side) + one.don
+  const next = { ...one, ...what, don: Math.max(0, Math.min(what.don ?? one.don, free)) }
+  if (place === 'leader') return withSide(draft, seat, { leader: next })
+  return withSide(draft, seat, { field: side.field.map((other) => (other.key === key ? next : other)) })
+}
+
+export function setDon(draft: PositionDraft, seat: Seat, kind: 'donActive' | 'donRested', wanted: number): PositionDraft {
+  const side = draft.sides[seat]!
+  const free = maxDon - donOutOfDeck(side) + side[kind]
+  return withSide(draft, seat, { [kind]: Math.max(0, Math.min(wanted, free)) })
+}

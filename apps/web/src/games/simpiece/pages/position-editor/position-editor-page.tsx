@@ -1,0 +1,277 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { cards, readyDecks, simpiece, type CardNumber, type SimPieceTypes } from '@parlor/simpiece'
+import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { SegmentedControl, Select, Stepper, TextField } from '../../../../ui/field.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { saveNewMatch } from '../../../../session/open-table.ts'
+import { playableMatchOf } from '../../../../session/playable-match.ts'
+import { botPlayer, personPlayer, type Player } from '../../../../data/player.ts'
+import { newSeed } from '../../../../data/random-id.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../../web-game/web-game.ts'
+import { CardFace } from '../../card-face/card-face.tsx'
+import { cardLabel } from '../../card-face/card-label.ts'
+import { translatorFor } from '../../aria-labels.ts'
+import { strings } from '../../strings.ts'
+import {
+  addCard,
+  updateCard,
+  findCard,
+  hasRoom,
+  maxDon,
+  moveCard,
+  draftZones,
+  readPosition,
+  removeCard,
+  setDon,
+  writePosition,
+  type PositionDraft,
+  type DraftCard,
+  type DraftZone,
+} from './position-draft.ts'
+import './position-editor.css'
+
+/** Where the editor starts when it is not handed a position. */
+const defaultPosition = `turn 7 0 main 0
+0 leader ${readyDecks[0]!.options.leader}
+0 don 7 0
+1 leader ${readyDecks[5]!.options.leader}
+1 don 6 0`
+
+/** `/simpiece/position`: sets up any position, for practice. */
+export default function PositionEditorPage({ webGame }: { readonly webGame: WebGame }): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const navigate = useNavigate()
+  const handed: unknown = (useLocation().state as { position?: unknown } | null)?.position
+  const [draft, setDraft] = useState<PositionDraft>(() => {
+    const read = readPosition(typeof handed === 'string' ? handed : defaultPosition)
+    return isRejection(read) ? (readPosition(defaultPosition) as PositionDraft) : read
+  })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [target, setTarget] = useState<{ readonly seat: number; readonly place: DraftZone }>({ seat: 0, place: 'hand' })
+  const [opponent, setOpponent] = useState('')
+  const [text, setText] = useState<string | null>(null)
+  const position = useMemo(() => writePosition(draft), [draft])
+  const finder = useRef<HTMLElement>(null)
+  function aim(seat: number, place: DraftZone): void {
+    setTarget({ seat, place })
+    // The cards stand below both sides, out of sight.
+    finder.current?.focus()
+    finder.current?.scrollIntoView({ block: 'start' })
+  }
+  const found = chosen === null ? null : findCard(draft, chosen)
+  async function start(): Promise<void> {
+    const match = Match.fromPosition(simpiece.game, position, { seed: newSeed() }) as Match<SimPieceTypes>
+    const players: Player[] = opponent === '' ? [personPlayer, personPlayer] : [personPlayer, botPlayer(opponent)]
+    const opened = isRejection(match) ? match : await saveNewMatch(playableMatchOf(match as never, players, Date.now()))
+    if (isRejection(opened)) return void toast({ text: words.why(opened, strings[words.language]), tone: 'bad' })
+    await navigate(`/simpiece/play/${opened}${location.search}`)
+  }
+  function read(): void {
+    const next = readPosition(text ?? '')
+    if (isRejection(next)) return void toast({ text: words.why(next, strings[words.language]), tone: 'bad' })
+    setDraft(next)
+    setText(null)
+  }
+  return (
+    <Page title={tell('page.position.title')} layout="wide" back={{ to: '/simpiece/', label: tell('title') }}>
+      <p className="st-edit-note">{tell('table.edit.note')}</p>
+      <div className="st-edit">
+        {([1, 0] as const).map((seat) => (
+          <section key={seat} className="st-edit-side" aria-label={tell(`seat.${seat}`)}>
+            <h2>{tell(`seat.${seat}`)}</h2>
+            <div className="st-edit-figures">
+              <Stepper
+                label={tell('table.edit.donActive')}
+                value={draft.sides[seat].donActive}
+                min={0}
+                max={maxDon}
+                onChange={(value) => setDraft(setDon(draft, seat, 'donActive', value))}
+              />
+              <Stepper
+                label={tell('table.edit.donRested')}
+                value={draft.sides[seat].donRested}
+                min={0}
+                max={maxDon}
+                onChange={(value) => setDraft(setDon(draft, seat, 'donRested', value))}
+              />
+            </div>
+            <ZoneList title={tell('table.zone.leader')} list={[draft.sides[seat].leader]} chosen={chosen} onChoose={setChosen} />
+            {draftZones.map((place) => (
+              <ZoneList
+                key={place}
+                title={tell(`table.edit.${place}`, { count: draft.sides[seat][place].length })}
+                list={draft.sides[seat][place]}
+                chosen={chosen}
+                onChoose={setChosen}
+                onAdd={() => aim(seat, place)}
+                adding={target.seat === seat && target.place === place}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+      {found && (
+        <div className="st-edit-tools" role="toolbar" aria-label={cards[found.one.card]!.name}>
+          <b>{cards[found.one.card]!.name}</b>
+          {found.place === 'leader' || found.place === 'field' ? (
+            <>
+              <Button onClick={() => setDraft(updateCard(draft, found.one.key, { rested: !found.one.rested }))}>
+                {tell(found.one.rested ? 'table.edit.stand' : 'table.edit.rest')}
+              </Button>
+              <Button onClick={() => setDraft(updateCard(draft, found.one.key, { don: found.one.don + 1 }))}>{'+1 DON!!'}</Button>
+              <Button onClick={() => setDraft(updateCard(draft, found.one.key, { don: found.one.don - 1 }))}>{'−1 DON!!'}</Button>
+            </>
+          ) : null}
+          {found.place !== 'leader' &&
+            draftZones
+              .filter((place) => place !== found.place && hasRoom(draft, found.seat, place, found.one.card))
+              .map((place) => (
+                <Button key={place} onClick={() => setDraft(moveCard(draft, found.one.key, place))}>
+                  {tell(`table.edit.to.${place}`)}
+                </Button>
+              ))}
+          {found.place !== 'leader' && (
+            <Button icon="trash" onClick={() => setDraft(removeCard(draft, found.one.key))}>
+              {tell('table.edit.remove')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => setChosen(null)}>
+            {tell('table.edit.done')}
+          </Button>
+        </div>
+      )}
+      <CardFinder
+        at={finder}
+        title={tell('table.edit.addTo', {
+          name: tell(`seat.${target.seat}`),
+          zone: tell(`table.edit.${target.place}`, { count: draft.sides[target.seat]![target.place].length }),
+        })}
+        fits={(card) => hasRoom(draft, target.seat, target.place, card)}
+        leader={found?.place === 'leader'}
+        onPick={(card) =>
+          setDraft(
+            cards[card]!.kind === 'leader' && found
+              ? updateCard(draft, found.one.key, { card })
+              : addCard(draft, target.seat, target.place, card),
+          )
+        }
+      />
+      <section className="st-edit-start">
+        <SegmentedControl
+          label={tell('table.edit.active')}
+          value={draft.active}
+          options={[0, 1].map((seat) => ({ value: seat, label: tell(`seat.${seat}`) }))}
+          onChange={(active) => setDraft({ ...draft, active })}
+        />
+        <Stepper label={tell('table.edit.turn')} value={draft.turn} min={1} max={99} onChange={(turn) => setDraft({ ...draft, turn })} />
+        <Select
+          label={tell('table.edit.opponent')}
+          value={opponent}
+          options={[
+            { value: '', label: words.t('options.person') },
+            ...webGame.strategy.levels.map(({ id }) => ({ value: id, label: tell(`level.${id}`) })),
+          ]}
+          onChange={setOpponent}
+        />
+        <Button kind="primary" size="large" icon="play" onClick={() => void start()}>
+          {tell('table.edit.start')}
+        </Button>
+        <details
+          className="st-edit-text"
+          open={text !== null}
+          onToggle={(event) => setText(event.currentTarget.open ? (text ?? position) : null)}
+        >
+          <summary>{tell('table.edit.text')}</summary>
+          <label>
+            <span className="sr-only">{tell('table.edit.text')}</span>
+            <textarea rows={12} spellCheck={false} value={text ?? position} onChange={(event) => setText(event.target.value)} />
+          </label>
+          <Button onClick={read}>{tell('table.edit.read')}</Button>
+        </details>
+      </section>
+    </Page>
+  )
+}
+
+interface ZoneListProps {
+  readonly title: string
+  readonly list: readonly DraftCard[]
+  readonly chosen: number | null
+  readonly onChoose: (key: number | null) => void
+  readonly onAdd?: () => void
+  readonly adding?: boolean
+}
+
+function ZoneList({ title, list, chosen, onChoose, onAdd, adding }: ZoneListProps): ReactElement {
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  return (
+    <div className="st-edit-zone" data-adding={adding}>
+      <h3>
+        {title}
+        {onAdd && (
+          <button type="button" aria-pressed={adding} onClick={onAdd}>
+            {tell('table.edit.add')}
+          </button>
+        )}
+      </h3>
+      <ul>
+        {list.map((one) => (
+          <li key={one.key}>
+            <button
+              type="button"
+              aria-pressed={chosen === one.key}
+              aria-label={cardLabel(one.card, words)}
+              data-rested={one.rested}
+              onClick={() => onChoose(chosen === one.key ? null : one.key)}
+            >
+              <CardFace card={one.card} size="mini" />
+              {one.don > 0 && <b>{`◆${one.don}`}</b>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const most = 24
+
+/** Cards to add, by what one types; Leaders where a Leader is to be replaced. */
+function CardFinder(props: {
+  at: RefObject<HTMLElement | null>
+  title: string
+  fits: (card: CardNumber) => boolean
+  leader: boolean
+  onPick: (card: CardNumber) => void
+}): ReactElement {
+  const { at, title, fits, leader, onPick } = props
+  const words = useTranslator()
+  const tell = translatorFor(words)
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const hits = cards
+    .filter((card) => (leader ? card.kind === 'leader' : fits(card.no)))
+    .filter(({ name, id, types }) => [name, id, ...types].some((text) => text.toLowerCase().includes(wanted)))
+    .slice(0, most)
+  return (
+    <section ref={at} className="st-edit-finder" tabIndex={-1} aria-labelledby="st-edit-finder">
+      <h2 id="st-edit-finder">{leader ? tell('table.edit.otherLeader') : title}</h2>
+      <TextField label={tell('table.edit.search')} value={query} maxLength={40} onChange={setQuery} />
+      <ul>
+        {hits.map(({ no }) => (
+          <li key={no}>
+            <button type="button" aria-label={cardLabel(no, words)} onClick={() => onPick(no)}>
+              <CardFace card={no} size="hand" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Match } from '@parlor/kernel'
+import { puzzles, type SimPieceTypes } from '@parlor/simpiece'
+import { saveLessonProgress } from '../../../../data/lesson-progress.ts'
+
+/** The puzzle that a finished match has solved: won from its position before the turn was over; null for any other match. */
+export function solvedPuzzleOf({
+  origin,
+  outcome,
+  start,
+  state,
+}: Pick<Match<SimPieceTypes>, 'origin' | 'outcome' | 'start' | 'state'>): string | null {
+  if (outcome?.ranks[0] !== 1 || state.turn !== start.turn || outcome.reason === 'resign') return null
+  return puzzles.find(({ position }) => position === origin.position)?.id ?? null
+}
+
+/** How the match of a puzzle stands: to be solved, solved, or with its turn gone by. */
+export function puzzleStatusOf(match: Pick<Match<SimPieceTypes>, 'origin' | 'outcome' | 'start' | 'state'>): 'open' | 'solved' | 'missed' {
+  if (solvedPuzzleOf(match) !== null) return 'solved'
+  return match.outcome || match.state.turn !== match.start.turn ? 'missed' : 'open'
+}
+
+/** Whether this is a puzzle that is still to be won: until its turn is over nothing that matters is hidden in it. */
+export function isOpenPuzzle({ origin, start, state }: Pick<Match<SimPieceTypes>, 'origin' | 'start' | 'state'>): boolean {
+  return state.turn === start.turn && puzzles.some(({ position }) => position === origin.position)
+}
+
+/** Remembers a solved puzzle. */
+export function saveSolvedPuzzle(match: Match<SimPieceTypes>, now: number): void {
+  const id = solvedPuzzleOf(match)
+  if (id !== null) void saveLessonProgress('simpiece', { v: 1, at: id, done: [id] }, now)
+}

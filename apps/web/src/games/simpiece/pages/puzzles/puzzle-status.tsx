@@ -1,0 +1,51 @@
+import type { Match } from '@parlor/kernel'
+import { puzzles, type SimPieceTypes } from '@parlor/simpiece'
+import { useCallback, type ReactElement } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { useStored } from '../../../../platform/storage/use-stored.ts'
+import { readLessonProgress } from '../../../../data/lesson-progress.ts'
+import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { translatorFor } from '../../aria-labels.ts'
+import './puzzles.css'
+import { puzzleStatusOf } from './puzzle-progress.ts'
+import { useStartPuzzle } from './use-start-puzzle.ts'
+
+/** At the table of a puzzle: which it is, whether it can still be solved, and the way on; nothing at any other table. */
+export function PuzzleStatus({ match }: { match: Match<SimPieceTypes> }): ReactElement | null {
+  const at = puzzles.findIndex(({ position }) => position === match.origin.position)
+  return at < 0 ? null : <PuzzleStatusBody match={match} at={at} />
+}
+
+function PuzzleStatusBody({ match, at }: { match: Match<SimPieceTypes>; at: number }): ReactElement {
+  const tell = translatorFor(useTranslator())
+  const play = useStartPuzzle()
+  const solved = useStored(
+    useCallback(async (vault: KeyValueStore) => new Set((await readLessonProgress('simpiece', vault))?.done ?? []), []),
+  )
+  const standing = puzzleStatusOf(match)
+  // The next one that is still to be solved, from here round.
+  const next = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)].find(({ id }) => !solved?.has(id))
+  return (
+    <div className="sp-puzzle-note" data-standing={standing}>
+      <p>{tell(`puzzles.note.${standing}`, { number: at + 1 })}</p>
+      {standing !== 'open' && (
+        <div className="sp-puzzle-ways">
+          {standing === 'missed' && (
+            <Button kind="primary" icon="restart" onClick={() => play(puzzles[at]!)}>
+              {tell('puzzles.again')}
+            </Button>
+          )}
+          {standing === 'solved' && next && (
+            <Button kind="primary" icon="play" onClick={() => play(next)}>
+              {tell('puzzles.next')}
+            </Button>
+          )}
+          <LinkButton icon="star" to="/simpiece/puzzles">
+            {tell('puzzles.all')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { simpiece, type Puzzle, type SimPieceTypes } from '@parlor/simpiece'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../../ui/toast.tsx'
+import { saveNewMatch } from '../../../../session/open-table.ts'
+import { playableMatchOf } from '../../../../session/playable-match.ts'
+import { botPlayer, personPlayer } from '../../../../data/player.ts'
+import { newSeed } from '../../../../data/random-id.ts'
+import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { strings } from '../../strings.ts'
+
+/** Whoever defends is the strongest there is. */
+const defender = simpiece.strategy.levels.at(-1)!.id
+
+/** Sits down to a puzzle. */
+export function useStartPuzzle(): (puzzle: Puzzle) => void {
+  const words = useTranslator()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  async function start({ position }: Puzzle): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const match = Match.fromPosition(simpiece.game, position, { seed: newSeed() }) as Match<SimPieceTypes>
+    const opened = isRejection(match)
+      ? match
+      : await saveNewMatch(playableMatchOf(match as never, [personPlayer, botPlayer(defender)], Date.now()))
+    setBusy(false)
+    if (isRejection(opened)) toast({ text: words.why(opened, strings[words.language]), tone: 'bad' })
+    else await navigate(`/simpiece/play/${opened}${location.search}`)
+  }
+  return (puzzle) => void start(puzzle)
+}

@@ -1,0 +1,42 @@
+import { simpiece, type SimPieceTypes } from '@parlor/simpiece'
+import { useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { MatchSectionProps } from '../../web-game/web-game.ts'
+import { translatorFor } from './aria-labels.ts'
+import { PuzzleStatus } from './pages/puzzles/puzzle-status.tsx'
+
+/** The way into the position editor, which shows everything: a match that counts is asked about first. */
+export function PanelFooter({ match, onCopy }: MatchSectionProps<SimPieceTypes>): ReactElement {
+  const tell = translatorFor(useTranslator())
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  function open(): void {
+    onCopy?.()
+    void navigate('/simpiece/position', { state: { position: simpiece.game.notation.writeState(match.state) } })
+  }
+  return (
+    <>
+      {!match.outcome && <PuzzleStatus match={match} />}
+      <Button
+        kind="quiet"
+        icon="edit"
+        className="st-edit-way"
+        onClick={() => (match.practice === null && !match.outcome ? setAsking(true) : open())}
+      >
+        {tell('table.edit.open')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={tell('table.edit.askTitle')}
+          text={tell('table.edit.askText')}
+          yes={tell('table.edit.open')}
+          onYes={open}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

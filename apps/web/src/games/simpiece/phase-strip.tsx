@@ -1,0 +1,38 @@
+import type { Phase } from '@parlor/simpiece'
+import type { ReactElement } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { setPreference, usePreference } from './preferences.ts'
+import { translatorFor } from './aria-labels.ts'
+
+const turnPhases: readonly Phase[] = ['refresh', 'draw', 'don', 'main', 'end']
+
+/** The strip between the halves: the phases of the turn, the turn's number and whose it is. */
+export function PhaseStrip(props: { phase: Phase; turn: number; name: string; mine: boolean }): ReactElement {
+  const { phase, turn, name, mine } = props
+  const tell = translatorFor(useTranslator())
+  const now = turnPhases.indexOf(phase)
+  const log = usePreference('log')
+  return (
+    <div className="st-phases" data-mine={mine}>
+      <ol aria-label={tell('table.phases')}>
+        {turnPhases.map((one, i) => (
+          <li key={one} data-state={i < now ? 'past' : i === now ? 'now' : 'next'} aria-current={i === now ? 'step' : undefined}>
+            {tell(`phase.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <p className="st-turn-of">{turn === 0 ? tell('phase.setup') : tell('table.turnOf', { turn, name })}</p>
+      <button
+        type="button"
+        className="st-log-button"
+        aria-label={tell('table.log')}
+        title={tell('table.log')}
+        aria-pressed={log}
+        onClick={() => setPreference('log', !log)}
+      >
+        <Icon name="list" size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { cardNumberOf } from '@parlor/simpiece'
+
+/** One side of a position, as far as a picture shows it. */
+export interface SideSummary {
+  readonly leader: { readonly card: number; readonly rested: boolean }
+  readonly characters: readonly { readonly card: number; readonly rested: boolean }[]
+  readonly hand: number
+  readonly life: number
+  readonly don: number
+}
+
+/** Both sides of a written position; null where it is none. Reads the words alone: lists of positions need no rules for it. */
+export function summarisePosition(position: string): readonly [SideSummary, SideSummary] | null {
+  const lines = position.split(/\n|; ?/)
+  const [mine, theirs] = [sideOf(lines, 0), sideOf(lines, 1)]
+  return lines[0]?.startsWith('turn ') && mine && theirs ? [mine, theirs] : null
+}
+
+function sideOf(lines: readonly string[], seat: number): SideSummary | null {
+  const text = (zone: string): string => lines.find((line) => line.startsWith(`${seat} ${zone}`))?.slice(zone.length + 3) ?? ''
+  const cards = (zone: string) =>
+    text(zone)
+      .split(',')
+      .flatMap((one) => {
+        const [, id, marks = ''] = /^\s*([A-Z0-9]+-\d+)#\d+(.*)$/.exec(one) ?? []
+        return id === undefined || cardNumberOf(id) < 0 ? [] : [{ card: cardNumberOf(id), rested: /\br\b/.test(marks) }]
+      })
+  const [leader] = cards('leader')
+  if (!leader) return null
+  return {
+    leader,
+    characters: cards('field').slice(0, 5),
+    hand: text('hand').split(' ').filter(Boolean).length,
+    life: text('life')
+      .split(' ')
+      .filter(Boolean)
+      .reduce((sum, word) => sum + Number(/^(\d+)x/.exec(word)?.[1] ?? 1), 0),
+    don: Number(text('don').split(' ')[0] ?? 0),
+  }
+}

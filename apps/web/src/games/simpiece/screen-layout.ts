@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Beside one another on a desk, stacked on a phone held upright, flat on one held across. */
+export type ScreenLayout = 'wide' | 'tall' | 'flat'
+
+export function screenLayoutFor(width: number, height: number): ScreenLayout {
+  if (height < 470 && width > height) return 'flat'
+  return width < 620 || (width < 700 && height > width * 1.1) ? 'tall' : 'wide'
+}
+
+export function useScreenLayout(root: RefObject<HTMLElement | null>): ScreenLayout {
+  const [layout, setLayout] = useState<ScreenLayout>('wide')
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const look = (): void => setLayout(screenLayoutFor(element.clientWidth, element.clientHeight))
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [root])
+  return layout
+}

@@ -1,0 +1,107 @@
+import { keywordBit, cards } from '@parlor/simpiece'
+import { memo, type ReactElement } from 'react'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { CardBack, CardFace } from './card-face/card-face.tsx'
+import { cardItemLabel } from './aria-labels.ts'
+import type { CardItem } from './view-model.ts'
+
+/** How a card stands out for the moment. */
+export type CardHighlight = 'selected' | 'chosen' | 'target' | 'off' | 'pointed' | null
+
+interface TableCardProps {
+  readonly item: CardItem
+  readonly mark: CardHighlight
+  /** Said after what the card is: what pressing it would mean right now. */
+  readonly note?: string | undefined
+  readonly size: 'mini' | 'hand'
+  readonly cursor: boolean
+}
+
+/** One card on the table: a button that says "this one". Drawn again only when something about it has changed. */
+export const TableCard = memo(
+  function TableCard({ item, mark, note, size, cursor }: TableCardProps): ReactElement {
+    const words = useTranslator()
+    const { handle, card, zone, seat, rested, ready, danger, don, power, missing, cost } = item
+    const label = cardItemLabel(item, words)
+    return (
+      <button
+        type="button"
+        className="st-card"
+        data-handle={handle}
+        data-zone={zone}
+        data-seat={seat}
+        data-card={card ?? undefined}
+        data-rested={rested}
+        data-ready={ready ?? undefined}
+        data-mark={mark ?? undefined}
+        data-danger={danger || undefined}
+        data-missing={missing > 0 || undefined}
+        tabIndex={cursor ? 0 : -1}
+        aria-label={note ? `${label}. ${note}` : label}
+        aria-pressed={mark === 'selected' || mark === 'chosen' ? true : undefined}
+      >
+        <span className="st-body">
+          {card === null ? <CardBack /> : <CardFace card={card} size={size} power={power ?? undefined} cost={cost ?? undefined} />}
+          {zone !== 'hand' && card !== null && (
+            <span className="st-name" aria-hidden="true">
+              {cards[card]!.name}
+            </span>
+          )}
+          {don > 0 && <AttachedDon count={don} />}
+          {zone !== 'hand' && <KeywordSeals item={item} />}
+        </span>
+        {mark === 'chosen' && <i className="st-tick" aria-hidden="true" />}
+      </button>
+    )
+  },
+  (one, other) =>
+    one.mark === other.mark &&
+    one.note === other.note &&
+    one.size === other.size &&
+    one.cursor === other.cursor &&
+    sameItem(one.item, other.item),
+)
+
+function sameItem(one: CardItem, other: CardItem): boolean {
+  if (one === other) return true
+  for (const key of Object.keys(one) as (keyof CardItem)[]) if (one[key] !== other[key]) return false
+  return true
+}
+
+/** DON!! given to a card: small diamonds below it, a figure where they would be too many. */
+function AttachedDon({ count }: { count: number }): ReactElement {
+  return (
+    <span className="st-given" aria-hidden="true">
+      {count > 4 ? (
+        <>
+          <i />
+          <b>×{count}</b>
+        </>
+      ) : (
+        Array.from({ length: count }, (_, i) => <i key={i} />)
+      )}
+    </span>
+  )
+}
+
+const keywordSeals = [
+  ['blocker', 'B'],
+  ['rush', 'R'],
+  ['doubleAttack', '2×'],
+  ['banish', '✕'],
+] as const
+
+/** Keywords a card has now, as small seals. */
+function KeywordSeals({ item }: { item: CardItem }): ReactElement | null {
+  const has = keywordSeals.filter(([keyword]) => (item.keywords & keywordBit(keyword)) !== 0)
+  if (has.length === 0) return null
+  return (
+    <span className="st-seals" aria-hidden="true">
+      {has.map(([keyword, sign]) => (
+        <i key={keyword} data-keyword={keyword}>
+          {sign}
+        </i>
+      ))}
+    </span>
+  )
+}

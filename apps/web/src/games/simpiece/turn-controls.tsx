@@ -1,0 +1,105 @@
+import { useState, type ReactElement } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/field.tsx'
+import { initialFocusRef } from '../../ui/initial-focus.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import { unusedOptionsOf } from './card-actions.ts'
+import { isPreferenceOn, setPreference, usePreference } from './preferences.ts'
+import { translatorFor } from './aria-labels.ts'
+import { idleMode, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
+import type { ViewModel } from './view-model.ts'
+
+/** What is printed on them, in every language. */
+const keys = { undo: 'Ctrl Z', cancel: 'Esc', end: 'Enter' } as const
+
+interface TurnControlsProps {
+  readonly table: ViewModel
+  readonly mode: InteractionMode
+  readonly onTake: (turn: ModeTransition) => void
+  readonly onEnd: () => void
+  readonly undo: (() => void) | undefined
+}
+
+/** Under the hand: what the moment asks for, with its key. */
+export function TurnControls({ table, mode, onTake, onEnd, undo }: TurnControlsProps): ReactElement {
+  const tell = translatorFor(useTranslator())
+  const { asked } = table
+  return (
+    <div className="st-controls" role="group" aria-label={tell('table.controls')}>
+      {asked === 'main' && (
+        <button type="button" className="st-control" data-control="undo" aria-disabled={!undo} onClick={undo}>
+          {tell('table.undo')} <kbd>{keys.undo}</kbd>
+        </button>
+      )}
+      {mode.kind === 'targeting' || mode.kind === 'attaching' ? (
+        <button type="button" className="st-control" data-control="cancel" onClick={() => onTake({ mode: idleMode })}>
+          {tell('table.cancel')} <kbd>{keys.cancel}</kbd>
+        </button>
+      ) : null}
+      {asked === 'main' && (
+        <>
+          <button type="button" className="st-control" data-control="phase" data-main onClick={onEnd}>
+            {tell('table.endPhase')} <kbd>{tell('table.space')}</kbd>
+          </button>
+          <button type="button" className="st-control" data-control="end" onClick={onEnd}>
+            {tell('table.endTurn')} <kbd>{keys.end}</kbd>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Ends the turn, asking first while something useful is still possible; the way to ask for it, and the question. */
+export function useEndTurn(
+  table: ViewModel,
+  onTake: (turn: ModeTransition) => void,
+): { readonly end: () => void; readonly question: ReactElement | null } {
+  const [asking, setAsking] = useState(false)
+  const move = table.asked === 'main' ? table.legalMoves.plain('end') : null
+  const undone = unusedOptionsOf(table)
+  const useful = undone.attacks + undone.plays + undone.effects > 0
+  const go = (): void => {
+    setAsking(false)
+    if (move) onTake({ mode: idleMode, batch: { moves: [move] } })
+  }
+  const end = (): void => {
+    if (!move) return
+    if (useful && isPreferenceOn('askEnd')) setAsking(true)
+    else go()
+  }
+  const question = asking && move ? <EndTurnDialog undone={undone} onYes={go} onClose={() => setAsking(false)} /> : null
+  return { end, question }
+}
+
+function EndTurnDialog(props: { undone: ReturnType<typeof unusedOptionsOf>; onYes: () => void; onClose: () => void }): ReactElement {
+  const { undone, onYes, onClose } = props
+  const tell = translatorFor(useTranslator())
+  const asks = usePreference('askEnd')
+  return (
+    <Dialog
+      open
+      plain
+      title={tell('table.endTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{tell('table.goOn')}</Button>
+          <Button ref={initialFocusRef} kind="primary" onClick={onYes}>
+            {tell('table.endTurn')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="st-undone">
+        {(['attacks', 'plays', 'effects'] as const)
+          .filter((what) => undone[what] > 0)
+          .map((what) => (
+            <li key={what}>{tell(`table.undone.${what}`, { count: undone[what] })}</li>
+          ))}
+      </ul>
+      <Switch label={tell('table.askEnd')} checked={asks} onChange={(on) => setPreference('askEnd', on)} />
+    </Dialog>
+  )
+}

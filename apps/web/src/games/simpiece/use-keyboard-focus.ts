@@ -1,0 +1,59 @@
+import type { CardHandle } from '@parlor/simpiece'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import type { InteractionMode } from './interaction-mode.ts'
+import { findCardItem, type ViewModel } from './view-model.ts'
+
+/** Where the keyboard is on the table. */
+export interface KeyboardFocus {
+  /** The one card Tab stops at. */
+  readonly cursor: CardHandle
+  readonly onFocus: (event: FocusEvent) => void
+  readonly to: (handle: CardHandle | undefined) => void
+}
+
+/** Keeps focus on the table when what had it is gone, and leads it on for whoever plays with keys: to the actions, then to the targets. */
+export function useKeyboardFocus(
+  root: RefObject<HTMLElement | null>,
+  table: ViewModel,
+  mode: InteractionMode,
+  byKey: RefObject<boolean>,
+): KeyboardFocus {
+  const [last, setLast] = useState<CardHandle | null>(null)
+  const first = table.halves[0].hand[0]?.handle ?? table.halves[0].leader.handle
+  const cursor = last !== null && findCardItem(table.halves, last) ? last : first
+  const { kind } = mode
+  const handle = mode.kind === 'selected' ? mode.handle : null
+  useEffect(() => {
+    if (!byKey.current) return
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+    if (kind === 'selected' || kind === 'don') find('.st-action:not([aria-disabled="true"])')?.focus({ preventScroll: true })
+    else if (kind === 'targeting' || kind === 'attaching') find('.st-card[data-mark="target"]')?.focus({ preventScroll: true })
+  }, [kind, handle, root, byKey])
+  // A button that has gone takes its focus with it.
+  useEffect(() => {
+    if (byKey.current && document.activeElement === document.body && root.current?.querySelector('.st-ask') === null)
+      focusCard(root, cursor)
+  })
+  // Behind a curtain the own hand lies face down; whoever lifts it goes on with the first card of it.
+  const hidden = table.halves[0].hand.some(({ card }) => card === null)
+  const before = useRef(hidden)
+  useEffect(() => {
+    if (before.current && !hidden && document.activeElement === document.body) focusCard(root, cursor)
+    before.current = hidden
+  }, [hidden, root, cursor])
+  // A hand with a mouse is led nowhere: a list would change with the arrows, a button would decide with the space bar.
+  const { asked } = table
+  useEffect(() => {
+    if (asked === 'counter' && !byKey.current && document.activeElement === document.body)
+      root.current?.closest<HTMLElement>('.stage-mirror')?.focus({ preventScroll: true })
+  }, [asked, root, byKey])
+  const onFocus = useCallback((event: FocusEvent) => {
+    const card = (event.target as Element).closest<HTMLElement>('.st-card')
+    if (card) setLast(Number(card.dataset['handle']))
+  }, [])
+  return { cursor, onFocus, to: (card) => focusCard(root, card) }
+}
+
+function focusCard(root: RefObject<HTMLElement | null>, card: CardHandle | undefined): void {
+  root.current?.querySelector<HTMLElement>(`[data-handle="${card}"]`)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useSettings } from '../../platform/settings/settings-store.ts'
+import { isPreferenceOn, setPreference } from './preferences.ts'
+import { idleMode, type InteractionMode } from './interaction-mode.ts'
+
+interface TableKeysDeps {
+  readonly root: RefObject<HTMLElement | null>
+  readonly mode: InteractionMode
+  readonly setMode: (mode: InteractionMode) => void
+  /** Ends the turn where that is possible; null otherwise. */
+  readonly end: (() => void) | null
+  /** A question stands there: Escape takes marks away and answers nothing. */
+  readonly asks: boolean
+  /** The log stands beside the table and can be folded away. */
+  readonly wide: boolean
+}
+
+const stops = '.st-card, button.st-pool, .st-trash'
+const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
+
+/** Keys of the table, before those of the page: Escape lets go, arrows walk over the cards, Space and Enter end the turn, L folds the log. */
+export function useTableKeys(keys: TableKeysDeps): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      const { root, mode, setMode, end, wide, asks } = latest.current
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector('dialog:modal')) return
+      const focused = document.activeElement
+      if (focused?.closest('input, select, textarea')) return
+      const key = event.key.toLowerCase()
+      const take = (): void => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      if (key === 'escape' && (mode.kind !== 'calm' || asks)) {
+        take()
+        backTo(root.current, mode)
+        return setMode(idleMode)
+      }
+      if (key === 'l' && wide && useSettings.getState().letterKeys) {
+        take()
+        return setPreference('log', !isPreferenceOn('log'))
+      }
+      if ((key === ' ' || key === 'enter') && end && mode.kind === 'calm' && !event.repeat && !focused?.closest(controls)) {
+        take()
+        return end()
+      }
+      if (key.startsWith('arrow') && root.current && focused?.closest(stops)) {
+        const next = nearestInDirection(root.current, focused.closest<HTMLElement>(stops)!, key)
+        if (!next) return
+        take()
+        next.focus()
+      }
+    }
+    window.addEventListener('keydown', pressed, true)
+    return () => window.removeEventListener('keydown', pressed, true)
+  }, [])
+}
+
+/** Whoever lets go with a key is back on the card they had taken. */
+function backTo(root: HTMLElement | null, mode: InteractionMode): void {
+  const handle = mode.kind === 'selected' ? mode.handle : mode.kind === 'targeting' ? mode.attacker : null
+  const card = root?.querySelector<HTMLElement>(handle === null ? 'button.st-pool' : `[data-handle="${handle}"]`)
+  if (document.activeElement?.closest('.st-actions, .st-card')) card?.focus()
+}
+
+/** The nearest card in that direction: straight before aslant. */
+function nearestInDirection(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
+  const across = key === 'arrowleft' || key === 'arrowright'
+  const sign = key === 'arrowleft' || key === 'arrowup' ? -1 : 1
+  const [x, y] = centre(from)
+  let best: HTMLElement | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const one of root.querySelectorAll<HTMLElement>(stops)) {
+    if (one === from || !one.checkVisibility()) continue
+    // A hand lies in an arc: its outer cards are lower, and yet none of its cards is above another.
+    if (!across && one.closest('[data-list]') === from.closest('[data-list]')) continue
+    const [ox, oy] = centre(one)
+    const along = (across ? ox - x : oy - y) * sign
+    const aside = Math.abs(across ? oy - y : ox - x)
+    if (along < 6 || (across && aside > from.offsetHeight * 0.6)) continue
+    const far = along + aside * (across ? 4 : 0.6)
+    if (far < least) {
+      least = far
+      best = one
+    }
+  }
+  return best
+}
+
+function centre(element: Element): readonly [number, number] {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}

@@ -1,0 +1,52 @@
+import { sumzero } from '@parlor/sumzero'
+import {
+  countAchievement,
+  distinctAchievement,
+  bestAchievement,
+  streakAchievement,
+  totalAchievement,
+  type Achievement,
+} from '../../data/achievement.ts'
+import type { MatchResult } from '../../data/match-result.ts'
+
+function statOf(result: MatchResult, name: string): number {
+  return result.marks?.[name] ?? 0
+}
+
+/** A board or pieces of one's own may be as easy as one likes, and the large singleton board is decided before it starts. */
+function isCounted(result: MatchResult): boolean {
+  return statOf(result, 'own') === 0 && statOf(result, 'letter') === 0
+}
+
+function won(result: MatchResult): boolean {
+  return result.ending === 'won' && isCounted(result)
+}
+
+function beatLevel(level: string): (result: MatchResult) => boolean {
+  return (result) => won(result) && result.opponent === level
+}
+
+/** Everything there is to achieve, the near before the far. */
+export const achievements: readonly Achievement[] = [
+  countAchievement({ id: 'firstWin', icon: 'trophy', goal: 1 }, won),
+  countAchievement({ id: 'tenWins', icon: 'trophy', goal: 10 }, won),
+  streakAchievement({ id: 'threeInARow', icon: 'star', goal: 3 }, (result) =>
+    result.ending === 'finished' || !isCounted(result) ? null : result.ending === 'won',
+  ),
+  ...sumzero.strategy.levels.map(({ id }) => countAchievement({ id: `beat.${id}`, icon: 'bot', goal: 1 }, beatLevel(id))),
+  distinctAchievement({ id: 'beatAll', icon: 'people', goal: sumzero.strategy.levels.length }, (result) =>
+    won(result) ? result.opponent : null,
+  ),
+  distinctAchievement({ id: 'bothStarts', icon: 'swap', goal: 2 }, (result) => (won(result) ? String(statOf(result, 'first')) : null)),
+  bestAchievement({ id: 'margin', icon: 'scales', goal: 10 }, (result) => (won(result) ? statOf(result, 'margin') : 0)),
+  countAchievement({ id: 'photoFinish', icon: 'clock', goal: 1 }, (result) => won(result) && statOf(result, 'left') === 0),
+  countAchievement({ id: 'swapped', icon: 'swap', goal: 1 }, (result) => won(result) && statOf(result, 'swapped') === 1),
+  countAchievement({ id: 'thrift', icon: 'lock', goal: 1 }, (result) => won(result) && statOf(result, 'unspent') >= 8),
+  countAchievement(
+    { id: 'fullSheet', icon: 'picture', goal: 1 },
+    (result) => isCounted(result) && statOf(result, 'covered') * 10 >= statOf(result, 'cells') * 9,
+  ),
+  countAchievement({ id: 'grand', icon: 'fullscreen', goal: 1 }, (result) => won(result) && statOf(result, 'cells') >= 196),
+  totalAchievement({ id: 'draughtsman', icon: 'edit', goal: 250 }, (result) => statOf(result, 'laid')),
+  distinctAchievement({ id: 'tournaments', icon: 'stairs', goal: 3 }, (result) => (won(result) && result.series ? result.id : null)),
+]

@@ -1,0 +1,16 @@
+import { previewMove, whyNotPlaceable, type Placement, type SumZeroView } from '@parlor/sumzero'
+import type { Rejection, Seat } from '@parlor/kernel'
+import type { HeldPiece } from './held-piece.ts'
+
+/** What laying the held piece here would mean. */
+export type PlacementCheck = { readonly legal: true; readonly replies: number } | { readonly legal: false; readonly why: Rejection }
+
+export function placementOf({ piece, pose, x, y }: HeldPiece): Placement {
+  return { kind: 'place', piece, pose, x, y }
+}
+
+export function checkPlacement(view: SumZeroView, seat: Seat, held: HeldPiece): PlacementCheck {
+  const placement = placementOf(held)
+  const why = whyNotPlaceable(view, seat, placement)
+  return why ? { legal: false, why } : { legal: true, replies: previewMove(view, seat, placement).theirs }
+}

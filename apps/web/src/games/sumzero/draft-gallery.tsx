@@ -1,0 +1,111 @@
+import { canBuy, libraryOfState, suggestPurchase, type Piece, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import { board } from './board.ts'
+import { EmptyBoardPreview } from './empty-board-preview.tsx'
+import { PieceShape } from './piece-shape.tsx'
+import { useTranslate } from './use-translate.ts'
+
+/** The pieces to buy as a plate of parts: each with its name, its price and how many are left; the one looked at is drawn large. */
+export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<SumZeroTypes>): ReactElement {
+  const { tell } = useTranslate(nameOf)
+  const { pointed, playing } = board.useBoardState()
+  const library = libraryOfState(view)
+  const { pieces } = library
+  const [looked, setLooked] = useState<string | null>(null)
+  const mayPass = moves.some(({ kind }) => kind === 'pass')
+  const mine = moves.length > 0
+  const seat = view.pending[0]!.seat
+  const [automatic, setAutomatic] = useAutoBuy(mine ? view : null, () => onMove(suggestPurchase(view, seat)))
+  const hinted = pointed?.kind === 'buy' ? pointed.piece : null
+  const shown = pieces.findIndex(({ id }) => id === (hinted ?? looked))
+  const bought = playing.find((event) => event.kind === 'bought')
+
+  function tile(piece: Piece, index: number): ReactElement {
+    const { id, cost, cells } = piece
+    const left = view.stock[index]!
+    const able = mine && canBuy(view, library, seat, index)
+    const count = Math.max(left, 0)
+    return (
+      <li key={id}>
+        <button
+          type="button"
+          className="sz-tile"
+          data-gone={left === 0}
+          data-bought={bought?.piece === id}
+          data-pointed={hinted === id}
+          aria-disabled={!able}
+          aria-label={tell(left < 0 ? 'draft.pieceEndless' : 'draft.piece', { piece: id, size: cells.length, cost, count })}
+          onClick={() => onMove({ kind: 'buy', piece: id })}
+          onPointerEnter={() => setLooked(id)}
+          onFocus={() => setLooked(id)}
+        >
+          <span className="sz-tile-shape">
+            <PieceShape cells={cells} seat={able ? seat : null} />
+          </span>
+          <span className="sz-tile-name">{id}</span>
+          <span className="sz-tile-cost">{cost}</span>
+          <span className="sz-tile-left">{left < 0 ? '∞' : `×${left}`}</span>
+        </button>
+      </li>
+    )
+  }
+
+  return (
+    <div className="sz-draft" data-single={view.stock.every((left) => left === 0 || left === 1)}>
+      <PieceCloseup view={view} index={Math.max(shown, 0)} tell={tell} />
+      <ul className="sz-gallery" aria-label={tell('draft.gallery')}>
+        {pieces.map(tile)}
+      </ul>
+      <div className="sz-draft-acts">
+        <Button aria-disabled={!mayPass} data-pointed={pointed?.kind === 'pass'} onClick={() => onMove({ kind: 'pass' })}>
+          {tell('draft.pass')}
+        </Button>
+        <Button aria-pressed={automatic} icon="bot" onClick={() => setAutomatic(!automatic)}>
+          {tell(automatic ? 'draft.autoStop' : 'draft.auto')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The piece looked at, large, with every way it can lie; and the sheet it is for. */
+function PieceCloseup(props: { view: SumZeroView; index: number; tell: ReturnType<typeof useTranslate>['tell'] }): ReactElement {
+  const { view, index, tell } = props
+  const { id, cells, cost, poses } = libraryOfState(view).pieces[index]!
+  const left = view.stock[index]!
+  return (
+    <div className="sz-closeup" aria-hidden="true">
+      <div className="sz-closeup-shape">
+        <PieceShape cells={cells} seat={view.pending[0]!.seat} />
+      </div>
+      <p className="sz-closeup-words">
+        <b>{id}</b>
+        <span>{tell('draft.cost', { count: cost })}</span>
+        <span>{tell('draft.size', { count: cells.length })}</span>
+        <span>{tell('draft.poses', { count: poses.length })}</span>
+        <span>{left < 0 ? tell('draft.leftEndless') : tell('draft.left', { count: left })}</span>
+      </p>
+      <div className="sz-closeup-poses">
+        {poses.map((pose) => (
+          <PieceShape key={pose.cells.join()} cells={pose.cells} seat={null} />
+        ))}
+      </div>
+      <EmptyBoardPreview view={view} tell={tell} />
+    </div>
+  )
+}
+
+/** Buys by itself whenever it is this device's turn, once for each view of it, until it is told to stop. */
+function useAutoBuy(turn: SumZeroView | null, buy: () => void): [on: boolean, set: (on: boolean) => void] {
+  const [on, set] = useState(false)
+  const latest = useRef(buy)
+  useEffect(() => {
+    latest.current = buy
+  })
+  useEffect(() => {
+    if (on && turn) latest.current()
+  }, [on, turn])
+  return [on, set]
+}

@@ -1,0 +1,26 @@
+import type { Seat } from '@parlor/kernel'
+import type { SumZeroView } from '@parlor/sumzero'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { createPortal } from 'react-dom'
+import { posesOfPiece, type HeldPiece } from './held-piece.ts'
+import { PieceShape } from './piece-shape.tsx'
+
+/** The piece on its way between tray and sheet, under the mouse. Not inside the sheet: what is fixed there would be fixed to it. */
+export function DraggedPiece({ view, held, seat }: { view: SumZeroView; held: HeldPiece; seat: Seat }): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    function moved({ clientX, clientY, pointerType }: PointerEvent): void {
+      if (!place.current || pointerType !== 'mouse') return
+      place.current.style.translate = `${clientX}px ${clientY}px`
+      place.current.dataset['seen'] = 'true'
+    }
+    document.addEventListener('pointermove', moved)
+    return () => document.removeEventListener('pointermove', moved)
+  }, [])
+  return createPortal(
+    <div className="sz-carried" data-room="sumzero" ref={place} aria-hidden="true">
+      <PieceShape cells={posesOfPiece(view, held.piece)[held.pose]!.cells} seat={seat} />
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,25 @@
+import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
+
+const grid = 'sumzero.grid'
+const heat = 'sumzero.heat'
+
+/** What of the sheet is drawn: the lines between its squares, and how contested each square is. */
+export interface DisplayPreferences {
+  readonly grid: boolean
+  readonly heat: boolean
+}
+
+/** What the player wants to see of the sheet; lines at first, heat only when asked for. */
+export function useDisplayPreferences(): DisplayPreferences {
+  const choices = useSettings((settings) => settings.choices)
+  return { grid: choices[grid] !== 'off', heat: choices[heat] === 'on' }
+}
+
+export function setDisplayPreferences(sight: Partial<DisplayPreferences>): void {
+  const wanted = [
+    [grid, sight.grid],
+    [heat, sight.heat],
+  ] as const
+  const changed = wanted.flatMap(([key, on]) => (on === undefined ? [] : [[key, on ? 'on' : 'off']]))
+  void updateSettings({ choices: { ...useSettings.getState().choices, ...(Object.fromEntries(changed) as Record<string, string>) } })
+}

@@ -1,0 +1,85 @@
+import type { Match } from '@parlor/kernel'
+import type { SumZeroTypes, SumZeroView } from '@parlor/sumzero'
+import type { ShareImageOptions } from '../../web-game/web-game.ts'
+import { gridPath } from './piece-outline.ts'
+import { buildViewModel } from './view-model.ts'
+import { hatchPath } from './piece-shape.tsx'
+import { strings } from './strings.ts'
+
+/** As large as the pages that links are shown with. */
+const size = { width: 1200, height: 630 }
+const sheet = 574
+const edge = 28
+/** Paper around the squares, in squares. */
+const margin = 0.4
+const left = sheet + 2 * edge + 20
+const room = size.width - left - 40
+
+const colours = { ground: '#101618', paper: '#e6edef', line: '#b4c3ca', block: '#24363d', words: '#f4ebdb' }
+const inks = [
+  { fill: '#33ccff', stroke: '#06536e' },
+  { fill: '#ff9933', stroke: '#7a3a00' },
+] as const
+
+/** A picture of a match: the sheet as it lies at the end, and the words beside it. */
+export async function drawShareImage(match: Match<SumZeroTypes>, about: ShareImageOptions): Promise<Blob> {
+  await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined)
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const pen = canvas.getContext('2d')!
+  pen.fillStyle = colours.ground
+  pen.fillRect(0, 0, size.width, size.height)
+  paintSheet(pen, match.view('watcher'))
+  paintWords(pen, about)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
+  })
+}
+
+function paintSheet(pen: CanvasRenderingContext2D, view: SumZeroView): void {
+  const { rows, cols } = view
+  const unit = sheet / (Math.max(rows, cols) + 2 * margin)
+  pen.save()
+  pen.translate(edge + (sheet - unit * cols) / 2, edge + (sheet - unit * rows) / 2)
+  pen.scale(unit, unit)
+  pen.fillStyle = colours.paper
+  pen.fillRect(-margin, -margin, cols + 2 * margin, rows + 2 * margin)
+  pen.lineJoin = 'round'
+  pen.strokeStyle = colours.line
+  pen.lineWidth = 0.03
+  pen.stroke(new Path2D(gridPath(rows, cols)))
+  const { inked, blocked } = buildViewModel(view, null, false)
+  pen.fillStyle = colours.block
+  for (const [x, y] of blocked) pen.fillRect(x, y, 1, 1)
+  for (const { seat, path, squares } of inked) {
+    const { fill, stroke } = inks[seat as 0 | 1]
+    pen.fillStyle = fill
+    pen.strokeStyle = stroke
+    pen.lineWidth = 0.07
+    pen.fill(new Path2D(path))
+    pen.stroke(new Path2D(path))
+    pen.lineWidth = 0.03
+    pen.stroke(new Path2D(hatchPath(squares, seat)))
+  }
+  pen.restore()
+}
+
+const fonts = ['560 60px "Fraunces Variable", Georgia, serif', '400 30px "Source Sans 3 Variable", sans-serif'] as const
+
+function paintWords(pen: CanvasRenderingContext2D, { headline, line, names, words }: ShareImageOptions): void {
+  const [display, text] = fonts
+  const lines = [
+    [text, words.say({ key: 'title' }, strings[words.language]), 96, 0.7],
+    [display, headline, 200, 1],
+    [text, line, 262, 0.85],
+    [text, names.join(' – '), 310, 0.85],
+    [text, 'Parlor', size.height - 48, 0.6],
+  ] as const
+  pen.fillStyle = colours.words
+  for (const [font, said, y, strength] of lines) {
+    pen.font = font
+    pen.globalAlpha = strength
+    pen.fillText(said, left, y, room)
+  }
+}

@@ -1,0 +1,50 @@
+import type { SumZeroTypes } from '@parlor/sumzero'
+import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
+import { useBoardStyle } from '../../platform/settings/settings-store.ts'
+import { focusBoard } from '../../ui/initial-focus.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import { board } from './board.ts'
+import './colours.css'
+import './draft-gallery.css'
+import { DraftGallery } from './draft-gallery.tsx'
+import { PlacementBoard } from './placement-board.tsx'
+import './table-view.css'
+import { SwapQuestion } from './swap-question.tsx'
+import { themes } from './themes.ts'
+
+/** The table: the pieces to buy during the draft, the question who begins, then the sheet they are laid on. */
+export function TableView(props: GameTableProps<SumZeroTypes>): ReactElement {
+  const { frozen, speed } = board.useBoardState()
+  const { theme } = useBoardStyle('sumzero')
+  const kind = props.view.pending[0]?.kind
+  const phase = kind === 'draft' || kind === 'swap' ? kind : 'sheet'
+  const within = useKeepFocus(phase)
+  return (
+    <div
+      className="sz-room"
+      data-theme={theme || themes[0]}
+      data-frozen={frozen}
+      style={{ '--pace': speed === 0 ? 1000 : speed } as CSSProperties}
+      {...within}
+    >
+      {phase === 'draft' ? <DraftGallery {...props} /> : phase === 'swap' ? <SwapQuestion {...props} /> : <PlacementBoard {...props} />}
+    </div>
+  )
+}
+
+/** Whoever was on the table with the keyboard stays on it when one part of the match gives way to the next. */
+function useKeepFocus(phase: string): { onFocus(): void; onBlur(): void } {
+  const here = useRef(false)
+  useEffect(() => {
+    if (here.current && (document.activeElement === null || document.activeElement === document.body)) focusBoard()
+  }, [phase])
+  return {
+    onFocus() {
+      here.current = true
+    },
+    // An element that is taken away while it has focus says nothing about it.
+    onBlur() {
+      here.current = false
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Seat } from '@parlor/kernel'
+import type { SumZeroTypes, SumZeroView } from '@parlor/sumzero'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { announce } from '../../ui/announcer.tsx'
+import { useSettings } from '../../platform/settings/settings-store.ts'
+import type { GameTableProps } from '../../web-game/web-game.ts'
+import { setHeldPiece, useHeldPiece, type HeldPiece } from './held-piece.ts'
+import { checkPlacement, placementOf } from './check-placement.ts'
+import type { TableLabels } from './aria-labels.ts'
+import { arrowOffsets, nextLegalPlace, heldPieceAfterKey, cellAfterArrow, pickUpPiece } from './keyboard-navigation.ts'
+import { useTableKeys, type FocusArea } from './use-table-keys.ts'
+
+interface BoardKeyboardDeps extends Pick<GameTableProps<SumZeroTypes>, 'view' | 'moves' | 'onMove'> {
+  readonly mover: Seat | null
+  readonly labels: TableLabels
+  readonly field: RefObject<HTMLElement | null>
+}
+
+/** The piece in hand and the square the keys are at: everything that keys do on the sheet. */
+export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; visit: (cell: number) => void; lay: () => void } {
+  const { view, moves, onMove, mover, labels, field } = props
+  const { cols } = view
+  const letters = useSettings((settings) => settings.letterKeys)
+  const held = useHeldPiece()
+  const [cursor, setCursor] = useState(() => middleCellOf(view))
+  useDropAfterMove(view, mover)
+
+  const lay = useCallback((): void => {
+    if (held && !held.away) onMove(placementOf(held))
+  }, [held, onMove])
+
+  /** The square says what laying the piece there means before it gets focus, so that this is what is read out. */
+  function go(next: HeldPiece): void {
+    const moved = next.y * cols + next.x !== cursor
+    flushSync(() => {
+      setHeldPiece({ ...next, away: false })
+      setCursor(next.y * cols + next.x)
+    })
+    focusOn(next.y * cols + next.x)
+    if (!moved) say(next)
+  }
+
+  function say(next: HeldPiece): void {
+    if (mover !== null) announce(labels.held(next, checkPlacement(view, mover, next)))
+  }
+
+  function focusOn(cell: number): void {
+    field.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true })
+  }
+
+  function carried(now: HeldPiece, event: KeyboardEvent, focus: FocusArea): boolean {
+    const { key } = event
+    if (key === 'Escape') return (setHeldPiece(null), true)
+    if (focus === 'elsewhere') return false
+    if ((key === 'Enter' || key === ' ') && focus !== 'panel') return (lay(), true)
+    const anchor = key === 'Tab' && focus === 'sheet' ? nextLegalPlace(moves, now, cols, event.shiftKey) : null
+    if (anchor) return (go(anchor), true)
+    const next = heldPieceAfterKey(key, now, view)
+    if (!next) return false
+    if (focus === 'sheet' || key in arrowOffsets) return (go(next), true)
+    setHeldPiece(next)
+    if (!next.away) say(next)
+    return true
+  }
+
+  useTableKeys(field, (event, focus) => {
+    const { key } = event
+    if (!letters && /^[a-z0-9]$/i.test(key)) return false
+    if (held && mover !== null && carried(held, event, focus)) return true
+    if (focus === 'elsewhere') return false
+    const piece = mover !== null && /^[1-9]$/.test(key) ? labels.owned(mover)[Number(key) - 1] : undefined
+    if (piece) return (go(pickUpPiece(moves, piece, view)), true)
+    const to = held || focus !== 'sheet' ? null : cellAfterArrow(key, cursor, view)
+    if (to === null) return false
+    setCursor(to)
+    focusOn(to)
+    return true
+  })
+  return { cursor, visit: setCursor, lay }
+}
+
+/** Nothing stays in hand past the move it was taken for. */
+function useDropAfterMove({ laid }: SumZeroView, mover: Seat | null): void {
+  useEffect(() => () => setHeldPiece(null), [laid.length, mover])
+}
+
+function middleCellOf({ rows, cols }: SumZeroView): number {
+  return Math.floor(rows / 2) * cols + Math.floor(cols / 2)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Where focus lies while a key is pressed: on the sheet, in the panel beside it, on nothing in particular, or on something else. */
+export type FocusArea = 'sheet' | 'panel' | 'loose' | 'elsewhere'
+
+const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
+
+/** Hears keys before anybody else does, and keeps those that `acted` says meant something; nothing while a window is open. */
+export function useTableKeys(sheet: RefObject<HTMLElement | null>, acted: (event: KeyboardEvent, focus: FocusArea) => boolean): void {
+  const latest = useRef(acted)
+  useEffect(() => {
+    latest.current = acted
+  })
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (event.altKey || event.metaKey || event.ctrlKey || event.isComposing) return
+      if (document.querySelector('dialog:modal') || !latest.current(event, focusAreaOf(document.activeElement, sheet.current))) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', pressed, true)
+    return () => document.removeEventListener('keydown', pressed, true)
+  }, [sheet])
+}
+
+function focusAreaOf(focused: Element | null, sheet: HTMLElement | null): FocusArea {
+  if (sheet?.contains(focused)) return 'sheet'
+  if (focused?.closest('.sz-panel')) return 'panel'
+  return focused?.closest(controls) ? 'elsewhere' : 'loose'
+}

@@ -1,0 +1,79 @@
+import { blockedCell, ghostCells, seatOfPlacement, type HeatMap, type Placement, type SumZeroView } from '@parlor/sumzero'
+import type { Seat } from '@parlor/kernel'
+import { outlinePath, type Square } from './piece-outline.ts'
+
+/** How far an inked piece keeps from the lines of the grid, in squares. */
+export const pieceInset = 0.06
+
+/** A piece as it lies on the sheet. */
+export interface PlacedPiece {
+  readonly key: number
+  readonly seat: Seat
+  readonly piece: string
+  readonly squares: readonly Square[]
+  readonly path: string
+  /** The last one laid. */
+  readonly fresh: boolean
+}
+
+/** A free square that placements of either side still cover. */
+export interface HeatSquare {
+  readonly square: Square
+  /** Who has more of them; `both` where nobody has. */
+  readonly seat: Seat | 'both'
+  /** From nearly nothing to the most covered square. */
+  readonly strength: number
+}
+
+/** The sheet as data. */
+export interface ViewModel {
+  readonly heat: readonly HeatSquare[]
+  readonly inked: readonly PlacedPiece[]
+  readonly blocked: readonly Square[]
+  /** Free squares that nothing anybody holds can still cover. */
+  readonly dead: readonly Square[]
+}
+
+/** What there is to draw; the heat of the squares only where it is wanted, the dead ones wherever it is known. */
+export function buildViewModel(view: SumZeroView, heat: HeatMap | null, warm: boolean): ViewModel {
+  return {
+    heat: heat && warm ? heatSquaresOf(view, heat) : [],
+    inked: view.laid.map((placement, i) => placedPieceOf(view, placement, seatOfPlacement(view, i), i, i === view.laid.length - 1)),
+    blocked: view.cells.flatMap((cell, at) => (cell === blockedCell ? [squareAt(view, at)] : [])),
+    dead: (heat?.dead ?? []).map((at) => squareAt(view, at)),
+  }
+}
+
+function heatSquaresOf(view: SumZeroView, { counts }: HeatMap): HeatSquare[] {
+  const most = Math.max(1, ...counts.map(([one, other]) => one + other))
+  return counts.flatMap(([one, other], at) =>
+    one + other === 0
+      ? []
+      : [
+          {
+            square: squareAt(view, at),
+            seat: one === other ? 'both' : one > other ? 0 : 1,
+            strength: Math.round((0.08 + (0.62 * (one + other)) / most) * 100) / 100,
+          } as const,
+        ],
+  )
+}
+
+export function placedPieceOf(view: SumZeroView, placement: Placement, seat: Seat, key: number, fresh: boolean): PlacedPiece {
+  const squares = squaresOfPlacement(view, placement)
+  return { key, seat, piece: placement.piece, squares, path: outlinePath(squares, pieceInset), fresh }
+}
+
+/** The squares a placement covers. */
+export function squaresOfPlacement(view: SumZeroView, placement: Placement): Square[] {
+  return ghostCells(view, placement).map((at) => squareAt(view, at))
+}
+
+/** The squares of a piece wherever it is held, over the board or not. */
+export function squaresAt(cells: readonly Square[], x: number, y: number): Square[] {
+  return cells.map(([dx, dy]) => [x + dx, y + dy])
+}
+
+function squareAt({ cols }: Pick<SumZeroView, 'cols'>, at: number): Square {
+  return [at % cols, Math.floor(at / cols)]
+}

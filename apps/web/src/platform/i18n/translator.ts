@@ -1,0 +1,123 @@
+import { formatMessage, type Message, type StringTable } from '@parlor/kernel'
+import { create } from 'zustand'
+import type en from '../../../strings/en.json'
+import type { NestedRejection } from '../storage/validation.ts'
+import { subscribeSettings, useSettings } from '../settings/settings-store.ts'
+import { chooseLanguage, type Language } from './language.ts'
+
+/** A key of the app's own strings; a key that does not exist is a type error. */
+export type StringKey = keyof typeof en
+
+export type MessageParams = NonNullable<Message['params']>
+
+export interface Translator {
+  readonly language: Language
+  /** The app's own words. */
+  t(key: StringKey, params?: MessageParams): string
+  /** Words of a game (its strings first, then the app's); `nameOf` says who sits where. */
+  say(message: Message, strings?: StringTable, nameOf?: (seat: number) => string): string
+  /** Why something was refused; of a whole because of a part, with the reason of the part. */
+  why(rejection: NestedRejection, strings?: StringTable): string
+  /** A number, date or list in the language's own form. */
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  date(time: number): string
+  /** How long ago that was, roughly: “5 minutes ago”. */
+  ago(time: number): string
+}
+
+// build/words.ts cuts every file in two.
+const house = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=house' })
+const online = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=online' })
+const useLoadedTranslator = create<Translator>(() => createTranslator('en', {}))
+
+/** The words of the language in use; components that call it speak anew when the language changes. */
+export function useTranslator(): Translator {
+  return useLoadedTranslator()
+}
+
+/** The same outside React. */
+export function currentTranslator(): Translator {
+  return useLoadedTranslator.getState()
+}
+
+/** Loads the chosen language and follows the setting from then on. Resolves when there are words to show, rejects when none can be had. */
+export async function startTranslations(): Promise<void> {
+  subscribeSettings((now, before) => {
+    // A language that cannot be loaded leaves the one in use.
+    if (now.language !== before.language) loadLanguage(wanted()).catch(() => {})
+  })
+  await loadLanguage(wanted()).catch(() => loadLanguage('en'))
+}
+
+function wanted(): Language {
+  return chooseLanguage(useSettings.getState().language, navigator.languages)
+}
+
+let latest = 0
+let parts: readonly (typeof house)[] = [house]
+
+async function loadLanguage(language: Language): Promise<void> {
+  const turn = ++latest
+  const files = await Promise.all(parts.map((part) => part[`../../../strings/${language}.json`]!()))
+  if (turn !== latest) return
+  document.documentElement.lang = language
+  useLoadedTranslator.setState(createTranslator(language, Object.assign({}, ...files.map((file) => file.default)) as StringTable), true)
+}
+
+let loadingOnline: Promise<void> | undefined
+
+/** A page of online play with the words that only such pages say: whoever never opens one does not load them. */
+export async function withOnlineStrings<Page>(page: Promise<Page>): Promise<Page> {
+  parts = [house, online]
+  loadingOnline ??= loadLanguage(wanted()).catch((error: unknown) => {
+    loadingOnline = undefined
+    throw error
+  })
+  const [loaded] = await Promise.all([page, loadingOnline])
+  return loaded
+}
+
+/** Words over a loaded language file; exported for tests. */
+export function createTranslator(language: Language, own: StringTable): Translator {
+  const merged = new WeakMap<StringTable, StringTable>()
+  function mergeStrings(strings: StringTable): StringTable {
+    let found = merged.get(strings)
+    if (!found) merged.set(strings, (found = { ...own, ...strings }))
+    return found
+  }
+  const anonymous = (seat: number) => formatMessage(own, language, { key: 'house.seat', params: { number: seat + 1 } }, String)
+  function say(message: Message, strings?: StringTable, nameOf: (seat: number) => string = anonymous): string {
+    return formatMessage(strings ? mergeStrings(strings) : own, language, message, nameOf)
+  }
+  const number = (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(value)
+  function why({ rejected, params = {}, because }: NestedRejection, strings?: StringTable): string {
+    // `count` chooses a plural form and must stay a number.
+    const told = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'count' ? number(value) : value,
+    ])
+    const reason = because ? { why: why(because, strings) } : {}
+    return say({ key: rejected, params: { ...(Object.fromEntries(told) as MessageParams), ...reason } }, strings)
+  }
+  return {
+    language,
+    t: (key, params) => say(params ? { key, params } : { key }),
+    say,
+    why,
+    number,
+    ago: (time) => formatRelativeTime(language, time - Date.now()),
+    date: (time) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+  }
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+function formatRelativeTime(language: Language, difference: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  for (const [unit, length] of units) if (Math.abs(difference) >= length) return format.format(Math.round(difference / length), unit)
+  return format.format(0, 'second')
+}

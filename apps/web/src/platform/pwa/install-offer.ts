@@ -1,0 +1,34 @@
+import { hasExactKeys, readJson } from '@parlor/kernel'
+
+/** What decides whether to offer installing: kept on the device, never sent anywhere. */
+export interface VisitHistory {
+  readonly visits: number
+  /** Seconds at a table, all visits together. */
+  readonly played: number
+  /** When the offer was last waved away, or 0. */
+  readonly dismissed: number
+}
+
+export const noVisits: VisitHistory = { visits: 0, played: 0, dismissed: 0 }
+
+const enoughVisits = 2
+const enoughPlay = 30
+const offerPause = 7 * 24 * 3_600_000
+
+/** After half a minute of play or on the second visit, and not within a week of a refusal. */
+export function shouldOfferInstall({ visits, played, dismissed }: VisitHistory, now: number): boolean {
+  const known = visits >= enoughVisits || played >= enoughPlay
+  return known && (dismissed === 0 || now - dismissed >= offerPause)
+}
+
+export function writeVisitHistory(acquaintance: VisitHistory): string {
+  return JSON.stringify(acquaintance)
+}
+
+/** Reads what was kept; anything unusable means that we have not met. */
+export function readVisitHistory(text: string | null): VisitHistory {
+  const json = readJson(text ?? '', { characters: 200, depth: 1 })
+  if (!('value' in json) || !hasExactKeys(json.value, ['visits', 'played', 'dismissed'])) return noVisits
+  const counts = Object.values(json.value)
+  return counts.every((count) => Number.isSafeInteger(count) && (count as number) >= 0) ? (json.value as unknown as VisitHistory) : noVisits
+}

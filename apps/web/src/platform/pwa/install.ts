@@ -1,0 +1,109 @@
+import { create } from 'zustand'
+import { isTablePath } from './paths.ts'
+import { readVisitHistory, shouldOfferInstall, writeVisitHistory, type VisitHistory } from './install-offer.ts'
+
+/** Chromium's offer to install, held back until it is wanted. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+interface InstallState {
+  readonly prompt: InstallPrompt | null
+  readonly acquaintance: VisitHistory
+  /** Whether this is the time to offer; looked at when we learn something about the player. */
+  readonly timely: boolean
+}
+
+const key = 'parlor.acquaintance'
+const visitKey = 'parlor.visit'
+const playedInterval = 5
+
+const useInstall = create<InstallState>(() => ({ prompt: null, acquaintance: readVisitHistory(readStored(key)), timely: false }))
+
+/** How this browser installs: by our button, by its own share menu, or not at all. */
+export type InstallMethod = 'prompt' | 'share' | 'none'
+
+/** The way to offer now, or `none`. */
+export function useInstallOffer(): InstallMethod {
+  const { prompt, timely } = useInstall()
+  return timely && !isInstalled() ? installMethodFor(prompt) : 'none'
+}
+
+/** The way to install when the player asks for it. */
+export function useInstallMethod(): InstallMethod {
+  const { prompt } = useInstall()
+  return isInstalled() ? 'none' : installMethodFor(prompt)
+}
+
+function installMethodFor(prompt: InstallPrompt | null): InstallMethod {
+  return prompt ? 'prompt' : isAppleTouch() ? 'share' : 'none'
+}
+
+/** Counts the visit and the time at tables, and catches the browser's offer, which comes only once. */
+export function startInstallTracking(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    useInstall.setState({ prompt: event as InstallPrompt })
+  })
+  window.addEventListener('appinstalled', () => useInstall.setState({ prompt: null }))
+  countVisit()
+  setInterval(() => {
+    if (document.visibilityState !== 'visible' || !isTablePath(location.pathname)) return
+    saveVisitHistory({ played: useInstall.getState().acquaintance.played + playedInterval })
+  }, playedInterval * 1000)
+}
+
+/** Shows the browser's own dialog. */
+export async function promptInstall(): Promise<void> {
+  const { prompt } = useInstall.getState()
+  if (!prompt) return
+  useInstall.setState({ prompt: null })
+  const { outcome } = await prompt.prompt()
+  if (outcome === 'dismissed') dismissInstallOffer()
+}
+
+export function dismissInstallOffer(): void {
+  saveVisitHistory({ dismissed: Date.now() })
+}
+
+/** One visit per tab session, however often the page is reloaded. */
+function countVisit(): void {
+  const { visits } = useInstall.getState().acquaintance
+  saveVisitHistory({ visits: visits + (isNewSession() ? 1 : 0) })
+}
+
+function isNewSession(): boolean {
+  try {
+    const known = sessionStorage.getItem(visitKey) !== null
+    sessionStorage.setItem(visitKey, '1')
+    return !known
+  } catch {
+    return false
+  }
+}
+
+function saveVisitHistory(change: Partial<VisitHistory>): void {
+  const acquaintance = { ...useInstall.getState().acquaintance, ...change }
+  useInstall.setState({ acquaintance, timely: shouldOfferInstall(acquaintance, Date.now()) })
+  try {
+    localStorage.setItem(key, writeVisitHistory(acquaintance))
+  } catch {
+    // Without storage the offer is only remembered until the page closes.
+  }
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches
+}
+
+function isAppleTouch(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
+}
+
+function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}

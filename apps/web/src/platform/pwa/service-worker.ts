@@ -1,0 +1,98 @@
+import { create } from 'zustand'
+import type { Workbox } from 'workbox-window'
+import { isTablePath } from './paths.ts'
+
+/** `ready`: a newer Parlor is installed and waits to be let in. `busy`: a match is running in some tab. */
+export type UpdateState = 'none' | 'ready' | 'busy' | 'reloading'
+
+export const useAppUpdate = create<{ state: UpdateState; offline: boolean }>(() => ({ state: 'none', offline: false }))
+
+const matchLock = 'parlor.match'
+const hour = 3_600_000
+let worker: Workbox | undefined
+
+/** Registers the service worker once the page is up, and watches for a newer one. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const controlled = navigator.serviceWorker.controller !== null
+  const { Workbox } = await import('workbox-window')
+  worker = new Workbox('/sw.js')
+  worker.addEventListener('waiting', () => useAppUpdate.setState({ state: 'ready' }))
+  worker.addEventListener('activated', (event) => {
+    if (!event.isUpdate) useAppUpdate.setState({ offline: true })
+  })
+  navigator.serviceWorker.addEventListener('controllerchange', () => reloadOnUpdate(controlled))
+  const registration = await worker.register().catch(() => undefined)
+  if (registration?.active) useAppUpdate.setState({ offline: true })
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < hour) return
+    asked = Date.now()
+    void checkForUpdate()
+  })
+}
+
+/** A worker took over. The first one ever changes no code; a later one was let in by some tab, and this one follows unless a match is on. */
+function reloadOnUpdate(controlled: boolean): void {
+  const first = !controlled && useAppUpdate.getState().state === 'none'
+  if (first || isTablePath(location.pathname)) return
+  useAppUpdate.setState({ state: 'reloading' })
+  location.reload()
+}
+
+/** Asks the server for a newer Parlor; resolves when it has answered or cannot be reached. */
+export async function checkForUpdate(): Promise<void> {
+  await worker?.update().catch(() => undefined)
+}
+
+/** Lets the waiting worker in, unless a match is on the table in any tab. */
+export async function applyUpdate(): Promise<void> {
+  const free = await runUnlessMatchOpen(() => {
+    useAppUpdate.setState({ state: 'reloading' })
+    worker?.messageSkipWaiting()
+  })
+  if (!free) useAppUpdate.setState({ state: 'busy' })
+}
+
+/** So long a newer worker may take to install, and to take over. */
+const patience = { install: 20_000, takeOver: 5_000 }
+
+/** Loads the page anew with the newest code there is: a newer worker is let in first, for the old one would serve the old page again. */
+export async function reloadUpdated(): Promise<void> {
+  await checkForUpdate()
+  if (!(await newerWorker())) return location.reload()
+  await applyUpdate()
+  // `followUpdate` reloads as soon as the newer worker has taken over.
+  if (useAppUpdate.getState().state === 'reloading') setTimeout(() => location.reload(), patience.takeOver)
+}
+
+/** Whether a newer worker waits to be let in, once it has installed itself. */
+async function newerWorker(): Promise<boolean> {
+  const registration = worker && (await navigator.serviceWorker.getRegistration().catch(() => undefined))
+  const installing = registration?.installing
+  if (installing)
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, patience.install)
+      installing.addEventListener('statechange', () => installing.state !== 'installing' && resolve())
+    })
+  return Boolean(registration?.waiting)
+}
+
+async function runUnlessMatchOpen(act: () => void): Promise<boolean> {
+  if (!navigator.locks) {
+    act()
+    return true
+  }
+  return navigator.locks.request(matchLock, { ifAvailable: true }, (lock) => {
+    if (lock) act()
+    return lock !== null
+  })
+}
+
+/** Says to every tab that a match is on the table here; returns the way to say that it no longer is. */
+export function blockUpdates(): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  void navigator.locks?.request(matchLock, { mode: 'shared' }, () => held)
+  return release
+}

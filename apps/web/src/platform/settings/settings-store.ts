@@ -1,0 +1,88 @@
+import type { Rejection } from '@parlor/kernel'
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import type { BoardStyle } from '../../web-game/web-game.ts'
+import { readSettings, writeSettings, type Settings } from './settings.ts'
+import { readSystemPreferences, watchSystemPreferences, type SystemPreferences } from './system-preferences.ts'
+
+export type { Settings } from './settings.ts'
+
+const key = 'parlor.settings'
+const stored = readSettings(readStored())
+
+/** The settings in force, for components; `useSettings(s => s.volume)` and `useSettings.getState()` work as in any zustand store. */
+export const useSettings = create<Settings>(() => stored.settings)
+
+/** What was wrong with the stored settings when the page opened. The stored text stays as it is until the player changes something. */
+export const settingsProblems: readonly Rejection[] = stored.problems
+
+const useSystemPreferences = create<SystemPreferences>(readSystemPreferences)
+watchSystemPreferences(() => useSystemPreferences.setState(readSystemPreferences()))
+
+/** Changes settings and keeps them; false when the device refused to store them (they hold until the page closes). */
+export function updateSettings(patch: Partial<Settings>): boolean {
+  useSettings.setState(patch)
+  try {
+    const text = writeSettings(useSettings.getState())
+    localStorage.setItem(key, text)
+    return localStorage.getItem(key) === text
+  } catch {
+    return false
+  }
+}
+
+/** Calls back with the new and the old settings after every change; returns the way to stop. */
+export function subscribeSettings(changed: (now: Settings, before: Settings) => void): () => void {
+  return useSettings.subscribe(changed)
+}
+
+/** Calls back when anything a board's style depends on has changed, the device's own wishes included. */
+export function subscribeBoardStyle(changed: () => void): () => void {
+  const stops = [useSettings.subscribe(changed), useSystemPreferences.subscribe(changed)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** How a game's board should look now. `theme` is empty while the player has not chosen one: the game's first. */
+export function boardStyle(gameId: string): BoardStyle {
+  return boardStyleFrom(useSettings.getState(), useSystemPreferences.getState(), gameId)
+}
+
+/** The same for components. */
+export function useBoardStyle(gameId: string): BoardStyle {
+  const settings = useSettings()
+  const system = useSystemPreferences()
+  return useMemo(() => boardStyleFrom(settings, system, gameId), [settings, system, gameId])
+}
+
+/** Whether to move as little as possible: the player's choice, else the device's. */
+export function useReducedMotion(): boolean {
+  const motion = useSettings((settings) => settings.motion)
+  const system = useSystemPreferences()
+  return motion === 'system' ? system.reducedMotion : motion === 'reduced'
+}
+
+export function boardStyleFrom(settings: Settings, system: SystemPreferences, gameId: string): BoardStyle {
+  return {
+    reducedMotion: settings.motion === 'system' ? system.reducedMotion : settings.motion === 'reduced',
+    highContrast: settings.contrast === 'system' ? system.highContrast : settings.contrast === 'high',
+    safeColours: settings.safeColours,
+    theme: settings.themes[gameId] ?? '',
+    speed: settings.speed,
+    preview: settings.preview,
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) useSettings.setState(readSettings(event.newValue).settings)
+  })

@@ -1,0 +1,93 @@
+/** One note of the music: seconds from the start, how long, how loud, and where between left (−1) and right (1). */
+export interface MusicTone {
+  readonly at: number
+  readonly frequency: number
+  readonly seconds: number
+  readonly gain: number
+  readonly place: number
+}
+
+/** Some bars of music, and how long they last. */
+export interface MusicPassage {
+  readonly seconds: number
+  readonly drones: readonly MusicTone[]
+  readonly sparks: readonly MusicTone[]
+}
+
+/** Music by name: a root and the steps above it, in semitones; chords are steps of the scale. */
+const pieces = {
+  simpiece: {
+    root: 98,
+    scale: [0, 2, 3, 7, 8, 10],
+    chords: [
+      [0, 3, 2],
+      [4, 0, 3],
+      [1, 3, 5],
+      [0, 2, 4],
+    ],
+    bar: 12,
+  },
+  sumzero: {
+    root: 130.8,
+    scale: [0, 2, 5, 7, 9],
+    chords: [
+      [0, 3, 4],
+      [2, 4, 1],
+      [0, 2, 3],
+      [1, 3, 4],
+    ],
+    bar: 10,
+  },
+  mahjong: {
+    root: 98,
+    scale: [0, 2, 4, 7, 9],
+    chords: [
+      [0, 2, 3],
+      [4, 1, 3],
+      [0, 3, 4],
+      [1, 2, 4],
+    ],
+    bar: 8,
+  },
+  dots: {
+    root: 110,
+    scale: [0, 2, 3, 7, 9, 10],
+    chords: [
+      [0, 2, 3],
+      [1, 3, 5],
+      [0, 3, 4],
+      [2, 4, 5],
+    ],
+    bar: 9,
+  },
+} as const
+
+export type MusicPiece = keyof typeof pieces
+
+export function isMusicPiece(name: string): name is MusicPiece {
+  return Object.hasOwn(pieces, name)
+}
+
+/** The next passage of a piece that never repeats: a slow chord and a few far notes above it. `random` gives numbers from 0 to 1. */
+export function composePassage(name: MusicPiece, turn: number, random: () => number): MusicPassage {
+  const { root, scale, chords, bar } = pieces[name]
+  const chord = chords[(turn + (random() < 0.25 ? 1 : 0)) % chords.length]!
+  const pitch = (step: number, octave: number) => root * 2 ** (octave + scale[step % scale.length]! / 12)
+  const drones = chord.map((step, voice) => ({
+    at: voice * 0.9 * random(),
+    frequency: pitch(step, voice === 0 ? -1 : 0),
+    seconds: bar * 1.35,
+    gain: 0.16 - voice * 0.03,
+    place: (voice - 1) * 0.5,
+  }))
+  const sparks: MusicTone[] = []
+  for (let at = 0.6 + random() * 2; at < bar; at += 0.9 + random() * 2.6)
+    sparks.push({
+      at,
+      frequency: pitch(chord[Math.floor(random() * chord.length)]! + (random() < 0.3 ? 1 : 0), random() < 0.35 ? 3 : 2),
+      seconds: 2.6 + random() * 2,
+      gain: 0.035 + random() * 0.035,
+      place: random() * 1.6 - 0.8,
+    })
+  return { seconds: bar, drones, sparks }
+}

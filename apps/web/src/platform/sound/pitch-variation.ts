@@ -1,0 +1,47 @@
+import type { SynthSound } from '../../web-game/web-game.ts'
+
+/** Everything a synthesiser needs for one sound. */
+export interface SynthNote {
+  readonly material: SynthSound['material']
+  readonly frequency: number
+  readonly seconds: number
+  readonly gain: number
+}
+
+/** How far the pitch strays from its note, either way. */
+export const maxPitchDeviation = 0.05
+/** Two sounds in a row differ by at least this much. */
+export const minPitchChange = 0.012
+
+/** Steps of a pentatonic scale climb an octave every five, so that any wave sounds well over any other. */
+const scale = [0, 2, 4, 7, 9] as const
+const highest = 15
+
+/** The pitch of a sound `step` steps up its scale; step 1 is the sound itself. */
+export function pitchAtStep(pitch: number, step = 1): number {
+  const climbed = Math.min(Math.max(step, 1), highest) - 1
+  const semitones = 12 * Math.floor(climbed / scale.length) + scale[climbed % scale.length]!
+  return pitch * 2 ** (semitones / 12)
+}
+
+/** A source of small deviations, no two in a row alike; `random` gives numbers from 0 to 1. */
+export function createPitchVariation(random: () => number): () => number {
+  let last = 0
+  return () => {
+    let next = (random() * 2 - 1) * maxPitchDeviation
+    if (Math.abs(next - last) < minPitchChange) next = last + (last > 0 ? -1 : 1) * (minPitchChange + random() * maxPitchDeviation * 0.5)
+    last = next
+    return 1 + next
+  }
+}
+
+/** A sound as it is played this time. */
+export function noteForSound(sound: SynthSound, step: number | undefined, deviation: number): SynthNote {
+  const { material, pitch, seconds, gain } = sound
+  return { material, frequency: pitchAtStep(pitch, step) * deviation, seconds, gain }
+}
+
+/** A slider from 0 to 100 as loudness: ears hear powers, not sums. */
+export function gainFromPercent(percent: number): number {
+  return (Math.max(0, Math.min(100, percent)) / 100) ** 2
+}

@@ -1,0 +1,125 @@
+import type { SynthSound } from '../../web-game/web-game.ts'
+import { subscribeSettings, useSettings } from '../settings/settings-store.ts'
+import { isMusicPiece, type MusicPiece } from './compose-music.ts'
+import type { PlayingMusic } from './play-music.ts'
+import { gainFromPercent, createPitchVariation, noteForSound } from './pitch-variation.ts'
+
+interface AudioMixer {
+  readonly context: AudioContext
+  readonly effects: GainNode
+  readonly music: GainNode
+}
+
+let mixer: AudioMixer | null = null
+let userGestureSeen = false
+let wanted: MusicPiece | null = null
+let playing: Promise<PlayingMusic> | null = null
+const deviation = createPitchVariation(Math.random)
+
+/** Plays a short sound, if the player wants to hear any; `step` climbs the scale along a chain. Before the first gesture there is silence. */
+export function playSound(sound: SynthSound, step?: number): void {
+  const { muted, volume } = useSettings.getState()
+  const open = muted || volume === 0 ? null : openMixer()
+  if (!open) return
+  const note = noteForSound(sound, step, deviation())
+  void import('./synth.ts').then(({ playNote }) => playNote(open.context, open.effects, note, open.context.currentTime + 0.005))
+}
+
+const clips = new WeakMap<ArrayBuffer, Promise<AudioBuffer | null>>()
+
+/** Plays a recorded sound, varied like the others, if the player wants to hear any. What cannot be decoded is silence. */
+export function playClip(bytes: ArrayBuffer): void {
+  const { muted, volume } = useSettings.getState()
+  const open = muted || volume === 0 ? null : openMixer()
+  if (!open) return
+  let clip = clips.get(bytes)
+  // Decoding takes the bytes away, and another context may want them again.
+  if (!clip) clips.set(bytes, (clip = open.context.decodeAudioData(bytes.slice(0)).catch(() => null)))
+  void clip.then((buffer) => {
+    if (!buffer) return
+    const source = new AudioBufferSourceNode(open.context, { buffer, playbackRate: deviation() })
+    source.connect(open.effects)
+    source.start()
+  })
+}
+
+/** Asks for background music by name, to be heard as soon and as long as the settings say so. */
+export function startMusic(name: string): void {
+  wanted = isMusicPiece(name) ? name : null
+  updateMusic()
+}
+
+export function stopMusic(): void {
+  wanted = null
+  updateMusic()
+}
+
+function updateMusic(): void {
+  const { musicOn, music, muted } = useSettings.getState()
+  const audible = wanted !== null && musicOn && music > 0 && !muted
+  if (!audible) {
+    void playing?.then((now) => now.stop())
+    playing = null
+    return
+  }
+  const open = openMixer()
+  const piece = wanted
+  if (open && piece && !playing) playing = import('./play-music.ts').then(({ playMusic }) => playMusic(open.context, open.music, piece))
+}
+
+/** The mixing desk; null before the player has touched anything, because browsers refuse to sound earlier, and where there is no audio. */
+function openMixer(): AudioMixer | null {
+  if (mixer) {
+    if (mixer.context.state === 'suspended' && !document.hidden) void mixer.context.resume()
+    return mixer
+  }
+  if (!userGestureSeen || typeof AudioContext === 'undefined') return null
+  try {
+    const context = new AudioContext({ latencyHint: 'interactive' })
+    const master = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6, attack: 0.002, release: 0.12 })
+    master.connect(context.destination)
+    const [effects, music] = [new GainNode(context), new GainNode(context)]
+    effects.connect(master)
+    music.connect(master)
+    mixer = { context, effects, music }
+    setLevels()
+    return mixer
+  } catch {
+    return null
+  }
+}
+
+function setLevels(): void {
+  if (!mixer) return
+  const { volume, music, muted } = useSettings.getState()
+  const now = mixer.context.currentTime
+  mixer.effects.gain.setTargetAtTime(muted ? 0 : gainFromPercent(volume), now, 0.02)
+  mixer.music.gain.setTargetAtTime(muted ? 0 : gainFromPercent(music) * 0.9, now, 0.2)
+}
+
+function settingsChanged(): void {
+  setLevels()
+  updateMusic()
+}
+
+/** A gesture opens the desk only for music that waits; effects open it when they sound. */
+function onFirstGesture(): void {
+  userGestureSeen = true
+  for (const name of gestures) window.removeEventListener(name, onFirstGesture, true)
+  updateMusic()
+}
+
+/** A hidden page is a quiet page. */
+function visibilityChanged(): void {
+  if (!mixer) return
+  if (document.hidden) void mixer.context.suspend()
+  else if (playing) void mixer.context.resume()
+}
+
+const gestures = ['pointerdown', 'keydown', 'touchend'] as const
+
+if (typeof window !== 'undefined') {
+  for (const name of gestures) window.addEventListener(name, onFirstGesture, true)
+  document.addEventListener('visibilitychange', visibilityChanged)
+  subscribeSettings(settingsChanged)
+}

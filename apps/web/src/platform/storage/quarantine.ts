@@ -1,0 +1,25 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { KeyValueStore } from './key-value-store.ts'
+
+/** Texts nobody here can read, out of the way of what is kept in their place; each under the key it had, with a number. */
+export const quarantineFolder = 'aside/'
+
+/**
+ * Moves the text under a key aside if it cannot be read: a later edition or a damaged disk has written it, and it is not ours to write over.
+ * Where it cannot be moved it stays where it is.
+ */
+export async function quarantineUnreadable(vault: KeyValueStore, key: string, read: (text: string) => unknown): Promise<Rejection | null> {
+  const { text, sure } = await vault.lookUp(key)
+  const wrong = text === null ? null : read(text)
+  if (!isRejection(wrong)) return null
+  if (!sure || (await vault.write(await freeKey(vault, key), text!)) === 'memory') return wrong
+  await vault.remove(key)
+  return wrong
+}
+
+async function freeKey(vault: KeyValueStore, key: string): Promise<string> {
+  const taken = await vault.keys(`${quarantineFolder}${key}/`)
+  let number = taken.length + 1
+  while (taken.includes(`${quarantineFolder}${key}/${number}`)) number++
+  return `${quarantineFolder}${key}/${number}`
+}

@@ -1,0 +1,82 @@
+import { createStore, del, get, keys, set } from 'idb-keyval'
+
+/** Somewhere texts are kept by key. Everything may fail at any time: full, private, broken. */
+export interface StorageBackend {
+  readonly place: StoragePlace
+  get(key: string): Promise<string | null>
+  set(key: string, text: string): Promise<void>
+  remove(key: string): Promise<void>
+  /** Writes before it returns, where the browser can; for a page that is going. */
+  setSync?(key: string, text: string): void
+  keys(): Promise<string[]>
+}
+
+export const storagePlaces = ['indexeddb', 'localstorage', 'memory'] as const
+export type StoragePlace = (typeof storagePlaces)[number]
+
+/** The browser's database: room for everything. */
+export function indexedDbBackend(): StorageBackend {
+  const store = createStore('parlor', 'vault')
+  return {
+    place: 'indexeddb',
+    get: async (key) => {
+      const value: unknown = await get(key, store)
+      return typeof value === 'string' ? value : null
+    },
+    set: (key, text) => set(key, text, store),
+    remove: (key) => del(key, store),
+    keys: async () => (await keys(store)).filter((key) => typeof key === 'string'),
+  }
+}
+
+const prefix = 'parlor.vault/'
+
+/** The browser's small old store, for when the database is refused. */
+export function localStorageBackend(storage: Storage): StorageBackend {
+  return {
+    place: 'localstorage',
+    get: async (key) => storage.getItem(prefix + key),
+    set: async (key, text) => storage.setItem(prefix + key, text),
+    setSync: (key, text) => storage.setItem(prefix + key, text),
+    remove: async (key) => storage.removeItem(prefix + key),
+    keys: async () =>
+      Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length)),
+  }
+}
+
+/** Until the page closes. */
+export function memoryBackend(): StorageBackend {
+  const texts = new Map<string, string>()
+  return {
+    place: 'memory',
+    get: async (key) => texts.get(key) ?? null,
+    set: async (key, text) => void texts.set(key, text),
+    remove: async (key) => void texts.delete(key),
+    keys: async () => [...texts.keys()],
+  }
+}
+
+const probe = 'probe'
+const patience = 3000
+
+/** Whether a shelf can be read at all, or has not answered yet. A full one still can, and what it holds must not disappear. */
+export interface BackendProbe {
+  readonly now: boolean | 'late'
+  /** What it comes to in the end; for a browser that never answers when private, never. */
+  readonly later: Promise<boolean>
+}
+
+/** Asks a shelf; without a limit the page would wait for ever where nothing answers. */
+export async function probeBackend(shelf: StorageBackend): Promise<BackendProbe> {
+  const answer = shelf.get(probe).then(
+    () => true,
+    () => false,
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), patience)))
+  const now = await Promise.race([answer, late])
+  clearTimeout(timer)
+  return { now, later: answer }
+}

@@ -1,0 +1,26 @@
+import { proxy, releaseProxy, wrap } from 'comlink'
+import type { BotGamesWorkerApi, BotGamesRequest, BotGamesResult } from './bot-games.worker.ts'
+
+export type { BotGamesRequest, BotGamesResult } from './bot-games.worker.ts'
+
+/** Games being played between bots in a worker of their own. */
+export interface BotGamesRun {
+  /** Rejects when the worker breaks down; never settles after `cancel`. */
+  readonly done: Promise<BotGamesResult>
+  cancel(): void
+}
+
+export function playBotGames(trial: BotGamesRequest, told: (so: BotGamesResult) => void): BotGamesRun {
+  const worker = new Worker(new URL('./bot-games.worker.ts', import.meta.url), { type: 'module', name: 'measure' })
+  const desk = wrap<BotGamesWorkerApi>(worker)
+  const broken = new Promise<never>((_, reject) => {
+    worker.onerror = (event) => reject(new Error(event.message || 'the worker broke down'))
+    worker.onmessageerror = () => reject(new Error('the worker sent something unreadable'))
+  })
+  function cancel(): void {
+    desk[releaseProxy]()
+    worker.terminate()
+  }
+  const done = Promise.race([desk.measure(trial, proxy(told)), broken])
+  return { done, cancel }
+}

@@ -1,0 +1,34 @@
+import { answerRequest, type Thought } from '@parlor/bots'
+import { expose } from 'comlink'
+import type { EngineRequest } from './bot-engine.ts'
+import { loadGamePackage } from './game-packages.ts'
+
+let present = { aborted: false }
+
+const botWorkerApi = {
+  /** Thinks about one question; a later one, or `stop`, ends it with the best answer so far, which nobody waits for any more. */
+  async think(game: string, ask: EngineRequest): Promise<Thought> {
+    botWorkerApi.stop()
+    const signal = (present = { aborted: false })
+    return answerRequest(await loadGamePackage(game), ask, { breathe: yieldToMessages, signal, clock: () => performance.now() })
+  },
+  stop(): void {
+    present.aborted = true
+  },
+}
+
+export type BotWorkerApi = typeof botWorkerApi
+
+/** Lets waiting messages in: a timer of 0 would cost 4 ms each time. */
+function yieldToMessages(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+expose(botWorkerApi)

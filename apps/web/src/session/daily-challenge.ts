@@ -1,0 +1,68 @@
+import type { SeriesMatch } from '@parlor/kernel'
+import type { WebGame } from '../web-game/web-game.ts'
+import { honestLevels } from './viewer.ts'
+import type { SeriesMatchRef } from '../data/series-progress.ts'
+
+/** The day it is on this device, as `2026-11-15`. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+const prefix = 'daily.'
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+const oneDay = 86_400_000
+
+/** Days since 1970, whatever the clock's zone: neighbouring days differ by one. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / oneDay)
+}
+
+export function dayFromNumber(number: number): string {
+  return new Date(number * oneDay).toISOString().slice(0, 10)
+}
+
+/** Where a match of the daily challenge stands: each day is a series of one match. */
+export function dailyMatchRef(day: string): SeriesMatchRef {
+  return { id: prefix + day, index: 0 }
+}
+
+/** The day whose challenge this is; null for any other match. */
+export function challengeDayOf(place: SeriesMatchRef | null | undefined): string | null {
+  if (!place?.id.startsWith(prefix)) return null
+  const day = place.id.slice(prefix.length)
+  const number = dayForm.test(day) ? dayNumber(day) : Number.NaN
+  return Number.isFinite(number) && dayFromNumber(number) === day ? day : null
+}
+
+/** What everybody plays on a day: the presets in turn, the first seat against honest opponents from the middle of the ladder. */
+export function dailySeriesMatch(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily'>, day: string): SeriesMatch {
+  if (webGame.daily) return webGame.daily(day)
+  const { presets } = webGame.game.options
+  const { options } = presets[dayNumber(day) % presets.length]!
+  const levels = honestLevels(webGame.strategy)
+  const level = levels[Math.floor((levels.length - 1) / 2)]!.id
+  const seats = webGame.game.seatCount(options)
+  const brought = dailySecretsOn(webGame.game.secrets.presets, day, seats)
+  return {
+    options,
+    seed: `daily/${webGame.game.id}/${day}`,
+    levels: Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : level)),
+    ...(brought ? { secrets: brought } : {}),
+  }
+}
+
+/** What each seat brings on a day: every one in turn for the first, and in time every other one against it; null where there is no choice. */
+function dailySecretsOn<P>(presets: readonly { readonly options: P }[], day: string, seats: number): P[] | null {
+  const count = presets.length
+  if (count < 2) return null
+  const number = dayNumber(day)
+  const round = Math.floor(number / count) % (count - 1)
+  return Array.from({ length: seats }, (_, seat) => presets[(number + (seat === 0 ? 0 : seat + round)) % count]!.options)
+}
+
+/** The match at a place of a series: one of the game's own, or the challenge of a day. */
+export function seriesMatchAt(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily' | 'series'>, place: SeriesMatchRef): SeriesMatch | null {
+  const day = challengeDayOf(place)
+  return day === null ? (webGame.series?.find(place.id)?.fixture(place.index) ?? null) : dailySeriesMatch(webGame, day)
+}

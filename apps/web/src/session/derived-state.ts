@@ -1,0 +1,52 @@
+import type { GamePackage, Match, Seat, Viewer } from '@parlor/kernel'
+import type { Player } from '../data/player.ts'
+import type { TableState } from './session.ts'
+import { hintLevel, undoSeatAmong } from './viewer.ts'
+
+/** The part of a table's state that follows from the position and whose eyes the screen shows. */
+export type DerivedState = Pick<
+  TableState,
+  'view' | 'seat' | 'moves' | 'turn' | 'curtain' | 'undo' | 'redo' | 'practice' | 'outcome' | 'canHint'
+>
+
+/** Works it out. `viewer` is null while a curtain hides the table: then everybody's view is shown and nothing can be played. */
+export function deriveState(
+  pkg: GamePackage,
+  match: Match,
+  players: readonly Player[],
+  viewer: Viewer | null,
+  curtain: Seat | null,
+): DerivedState {
+  const seat = typeof viewer === 'number' ? viewer : curtain
+  const moves = typeof viewer === 'number' ? match.moves(viewer) : []
+  const back = seatToUndo(match, players)
+  return {
+    view: match.view(viewer ?? 'watcher') as TableState['view'],
+    seat,
+    moves,
+    turn: match.outcome ? [] : match.state.pending.map((decision: { seat: Seat }) => decision.seat),
+    curtain,
+    undo: back === null ? null : match.undoable(back),
+    redo: match.redoable,
+    practice: match.practice,
+    outcome: match.outcome,
+    canHint: moves.length > 0 && hintLevel(pkg.strategy) !== null,
+  }
+}
+
+/** Whose last decision an undo takes back. */
+export function seatToUndo(match: Match, players: readonly Player[]): Seat | null {
+  return undoSeatAmong(
+    players,
+    match.history.map(({ entry }) => entry.seat),
+  )
+}
+
+/** A bot that owes an answer, with the decision's id. */
+export function findBotToMove(match: Match, players: readonly Player[]): { seat: Seat; level: string; decision: number } | null {
+  for (const { id, seat } of match.outcome ? [] : match.state.pending) {
+    const player = players[seat]
+    if (player?.kind === 'bot') return { seat, level: player.level, decision: id }
+  }
+  return null
+}

@@ -1,0 +1,222 @@
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import {
+  closeCodes,
+  protocolVersion,
+  readServerMessage,
+  socketPath,
+  type ClientMessage,
+  type ClientMessageOf,
+  type ServerMessage,
+} from '@parlor/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { markProtocolOutdated } from '../../platform/pwa/protocol-outdated.ts'
+import { ensureIdentified } from './me.ts'
+import { saveUnsentMoves, takeUnsentMoves } from './unsent-moves.ts'
+
+/** How the line to the server is: `outdated` needs a reload of the page, `refused` will not be tried again. */
+export type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
+
+/** What is answered by `done` or `refused`. */
+export type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+
+interface MatchSubscription {
+  /** The length of the log one has; null for nothing. */
+  readonly from: () => number | null
+  readonly heard: (tell: ServerMessage) => void
+}
+
+const firstRetryDelay = 500
+const maxRetryDelay = 8000
+const heartbeatInterval = 20_000
+/** Without a sign of life for so long the line is dead, whatever the browser says. */
+const heartbeatTimeout = 45_000
+
+/** What the connection needs from the browser; tests hand in their own. */
+export interface ConnectionDeps {
+  open(): WebSocket
+  arrive(): Promise<unknown>
+  now(): number
+}
+
+/**
+ * The one line to the server. It comes back by itself, asks again for every match that is watched from where it was, and repeats every
+ * errand that has not been answered: the server does each once.
+ */
+export class Connection {
+  readonly store: StoreApi<{ readonly line: ConnectionState }> = createStore(() => ({ line: 'closed' as ConnectionState }))
+  readonly #deps: ConnectionDeps
+  readonly #watched = new Map<string, MatchSubscription>()
+  readonly #commands = new Map<string, { readonly ask: OnlineCommand; readonly settle: (why: Rejection | null) => void }>()
+  readonly #listeners = new Set<(tell: ServerMessage) => void>()
+  #socket: WebSocket | null = null
+  #wait = firstRetryDelay
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #pulse: ReturnType<typeof setInterval> | undefined
+  #heardAt = 0
+  /** What the server's clock shows more than ours, in milliseconds. */
+  #clockOffset = 0
+  #users = 0
+
+  constructor(wire: ConnectionDeps) {
+    this.#deps = wire
+  }
+
+  /** What the server's clock shows now, as far as is known. */
+  get serverNow(): number {
+    return this.#deps.now() + this.#clockOffset
+  }
+
+  /** Keeps the line open until what is returned is called. */
+  keepOpen(): () => void {
+    this.#users++
+    if (!this.#socket) this.#connect()
+    let used = true
+    return () => {
+      if (!used) return
+      used = false
+      if (--this.#users === 0) this.#close()
+    }
+  }
+
+  watch(match: string, watching: MatchSubscription): () => void {
+    this.#watched.set(match, watching)
+    this.#send({ kind: 'watch', match, from: watching.from() })
+    return () => {
+      if (this.#watched.get(match) !== watching) return
+      this.#watched.delete(match)
+      this.#send({ kind: 'unwatch', match })
+    }
+  }
+
+  /** Asks for a match again, from where one is. */
+  resync(match: string): void {
+    const watching = this.#watched.get(match)
+    if (watching) this.#send({ kind: 'watch', match, from: watching.from() })
+  }
+
+  /** Hears what concerns no single match. */
+  listen(heard: (tell: ServerMessage) => void): () => void {
+    this.#listeners.add(heard)
+    return () => this.#listeners.delete(heard)
+  }
+
+  /** Has something done, once, whatever happens to the line meanwhile; null when it is done. */
+  sendCommand(ask: WithoutId<OnlineCommand>, id = newCommandId()): Promise<Rejection | null> {
+    return new Promise((resolve) => {
+      const named = { ...ask, id } as OnlineCommand
+      this.#commands.set(id, { ask: named, settle: resolve })
+      this.#send(named)
+    })
+  }
+
+  /** Asks for an errand no more: it counts as done. */
+  cancelCommand(id: string): void {
+    this.#settle(id, null)
+  }
+
+  /** Moves that nobody has answered yet. */
+  get unansweredMoves(): ClientMessageOf<'move'>[] {
+    return [...this.#commands.values()].flatMap(({ ask }) => (ask.kind === 'move' ? [ask] : []))
+  }
+
+  /** Says something that need not arrive. */
+  send(ask: ClientMessage): void {
+    this.#send(ask)
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer)
+    if (this.#users === 0) return
+    this.store.setState({ line: 'connecting' })
+    const socket = this.#deps.open()
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#wait = firstRetryDelay
+      this.#heardAt = this.#deps.now()
+      this.store.setState({ line: 'open' })
+      for (const [match, { from }] of this.#watched) this.#send({ kind: 'watch', match, from: from() })
+      for (const { ask } of this.#commands.values()) this.#send(ask)
+      this.#heartbeat()
+      this.#pulse = setInterval(() => this.#heartbeat(), heartbeatInterval)
+    }
+    socket.onmessage = ({ data }) => typeof data === 'string' && this.#receive(data)
+    socket.onclose = ({ code }) => socket === this.#socket && this.#onSocketClosed(code)
+  }
+
+  #heartbeat(): void {
+    if (this.#deps.now() - this.#heardAt > heartbeatTimeout) this.#socket?.close()
+    else this.#send({ kind: 'ping', at: this.#deps.now() })
+  }
+
+  #onSocketClosed(code: number): void {
+    clearInterval(this.#pulse)
+    this.#socket = null
+    if (this.#users === 0) return void this.store.setState({ line: 'closed' })
+    if (code === closeCodes.version) return void this.store.setState({ line: 'outdated' })
+    if (code === closeCodes.origin) return void this.store.setState({ line: 'refused' })
+    this.store.setState({ line: 'waiting' })
+    const jitter = Math.random()
+    const wait =
+      code === closeCodes.goingAway ? jitter * 1000 : code === closeCodes.abuse ? 5000 + jitter * 1000 : this.#wait * (0.5 + jitter)
+    this.#wait = Math.min(maxRetryDelay, this.#wait * 2)
+    this.#timer = setTimeout(() => {
+      if (code === closeCodes.nobody) void this.#deps.arrive().then(() => this.#connect())
+      else this.#connect()
+    }, wait)
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer)
+    clearInterval(this.#pulse)
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close(1000)
+    for (const { settle } of this.#commands.values()) settle(reject('online.closed'))
+    this.#commands.clear()
+    this.store.setState({ line: 'closed' })
+  }
+
+  #send(ask: ClientMessage): void {
+    if (this.store.getState().line === 'open') this.#socket?.send(JSON.stringify(ask))
+  }
+
+  #receive(frame: string): void {
+    this.#heardAt = this.#deps.now()
+    const tell = readServerMessage(frame)
+    // What cannot be read is left out: the next whole view puts everything right.
+    if (isRejection(tell)) return
+    if (tell.kind === 'pong') this.#clockOffset = tell.now - (tell.at + this.#deps.now()) / 2
+    if (tell.kind === 'done' || tell.kind === 'refused') this.#settle(tell.id, tell.kind === 'done' ? null : tell.why)
+    const match = tell.kind === 'table' ? tell.table.match : 'match' in tell && tell.kind !== 'paired' ? tell.match : null
+    if (match !== null) this.#watched.get(match)?.heard(tell)
+    else for (const heard of this.#listeners) heard(tell)
+  }
+
+  #settle(id: string, why: Rejection | null): void {
+    this.#commands.get(id)?.settle(why)
+    this.#commands.delete(id)
+  }
+}
+
+/** A name for something that is to be done once. */
+export function newCommandId(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}
+
+let shared: Connection | null = null
+
+/** The line of this page. */
+export function sharedConnection(): Connection {
+  if (shared) return shared
+  const line = new Connection({
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${socketPath}?v=${protocolVersion}`),
+    arrive: ensureIdentified,
+    now: () => Date.now(),
+  })
+  line.store.subscribe(({ line: state }) => state === 'outdated' && markProtocolOutdated())
+  window.addEventListener('pagehide', () => line.store.getState().line === 'outdated' && saveUnsentMoves(line.unansweredMoves))
+  // The server does each once, and refuses one that the match has gone past.
+  for (const { id, ...move } of takeUnsentMoves()) void line.sendCommand(move, id)
+  return (shared = line)
+}

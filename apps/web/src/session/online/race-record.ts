@@ -1,0 +1,6 @@
+import type { Game, MatchRecord } from '@parlor/kernel'
+
+/** True for a game for one whose record names several. */
+export function isRaceRecord({ origin }: MatchRecord, { seats }: Pick<Game, 'seats'>): boolean {
+  return seats[1] === 1 && typeof origin.options === 'object' && origin.options !== null && 'racers' in origin.options
+}

@@ -1,0 +1,123 @@
+import { isRejection, reject, type Rejection, type UnreplayableMatch, type Seat } from '@parlor/kernel'
+import { seriesMatchAt } from './daily-challenge.ts'
+import type { WebGame } from '../web-game/web-game.ts'
+import { boardStyle } from '../platform/settings/settings-store.ts'
+import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
+import { hasResult } from '../data/match-result.ts'
+import { withSaveChecksum, type Save } from '../data/save.ts'
+import { saveSeedCommitment } from '../data/seed-commitments.ts'
+import { openSaveStore } from '../data/save-store.ts'
+import { saveSetup, type MatchSetup } from '../data/match-setup.ts'
+import { WorkerBotEngine } from '../platform/workers/worker-bot-engine.ts'
+import { recordFinishedMatch, recordUncountedMatch } from './record-result.ts'
+import { MatchLock } from './match-lock.ts'
+import { LocalSession } from './local-session.ts'
+import { dealMatch, playableMatchFromSave, saveContentOf, type PlayableMatch } from './playable-match.ts'
+import { personSeats } from '../data/player.ts'
+import type { LogLine } from './log-lines.ts'
+
+/** A table somebody sits at. */
+export interface OpenTable {
+  readonly session: LocalSession
+  /** Why the newest save could not be read and the one before it was taken. */
+  readonly lost: Rejection | null
+  close(): Promise<void>
+}
+
+/** Opens a saved match. `take` takes it away from another tab; otherwise that tab keeps it and this one only looks on. */
+export async function openTable(
+  webGame: WebGame,
+  id: string,
+  take: boolean,
+  told: (line: LogLine) => void,
+): Promise<OpenTable | { readonly lastState: UnreplayableMatch; readonly save: Save } | Rejection> {
+  const saves = await openSaveStore()
+  const claim = await lockMatchForTab(id, take)
+  const found = await saves.find(id)
+  const opening = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
+  if (isRejection(opening) || isRejection(found) || 'lastState' in opening) {
+    claim?.release()
+    return isRejection(opening) ? opening : isRejection(found) ? found : { lastState: opening as UnreplayableMatch, save: found.save }
+  }
+  // A result that cannot be kept must not keep the match from being opened.
+  if (claim) await recordUncountedMatch(webGame, opening, found.save.updated).catch(() => undefined)
+  // Before anything of the deal is seen.
+  if (webGame.showsCommitment && opening.match.history.length === 0) await saveSeedCommitment(id, opening.match.origin.seed)
+  const counted = await hasResult({ game: webGame.game.id, id })
+  const session = new LocalSession(
+    { ...opening, counted },
+    {
+      pkg: webGame,
+      thinker: new WorkerBotEngine(webGame.game.id),
+      put: (save) => saves.put(save),
+      putNow: (save) => void saves.putSync(save),
+      keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(opening.players)[0]!),
+      speed: () => boardStyle(webGame.game.id).speed,
+      pace: webGame.thinkingTime,
+      // What counts for everybody is played against opponents as they were rated.
+      effort: (level) => (opening.series ? null : (webGame.effort?.(level) ?? null)),
+      ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
+      isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
+      told,
+      seedAt: (place) => seriesMatchAt(webGame, place)?.seed ?? null,
+      ...(webGame.showsCommitment && {
+        dealt: (dealt: PlayableMatch) => void saveSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
+      }),
+      now: () => Date.now(),
+    },
+  )
+  const grip = new MatchLock(session, claim, lockMatchForTab)
+  const going = () => session.saveBeforeUnload()
+  window.addEventListener('pagehide', going)
+  return {
+    session,
+    lost: found.lost,
+    async close() {
+      grip.stop()
+      window.removeEventListener('pagehide', going)
+      await session.close().finally(() => grip.release())
+    },
+  }
+}
+
+function playableMatchFrom(webGame: WebGame, save: Save): PlayableMatch | UnreplayableMatch | Rejection {
+  if (save.game !== webGame.game.id) return reject('record.otherGame', { game: save.game, expected: webGame.game.id })
+  return playableMatchFromSave(webGame.game, save)
+}
+
+/** Deals a match, keeps it and remembers how it was set up; the id to go to. */
+export async function startMatch(webGame: WebGame, setup: MatchSetup): Promise<string | Rejection> {
+  const opening = dealMatch(webGame.game, setup, Date.now(), webGame.customOptions?.isOwn)
+  if (isRejection(opening)) return opening
+  await saveSetup(webGame.game.id, setup)
+  const kept = await saveNewMatch(opening)
+  void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id))
+  return kept
+}
+
+/** A kept match that is still being played is looked ahead in: marks it as practice, unless another tab plays it just now. */
+export async function markAsPractice(webGame: WebGame, id: string): Promise<Rejection | null> {
+  const claim = await lockMatchForTab(id)
+  if (!claim) return reject('saves.elsewhere')
+  try {
+    const saves = await openSaveStore()
+    const found = await saves.find(id)
+    const opening = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
+    if (isRejection(opening)) return opening
+    if (isRejection(found) || 'lastState' in opening || opening.match.outcome || opening.match.practice) return null
+    opening.match.markPractice('branch')
+    const put = await saves.put(
+      withSaveChecksum({ ...saveContentOf(opening, opening.played, found.save.updated), revision: opening.revision + 1 }),
+    )
+    return isRejection(put) ? put : null
+  } finally {
+    claim.release()
+  }
+}
+
+/** Writes the first save of a match; the id to go to. */
+export async function saveNewMatch(opening: PlayableMatch): Promise<string | Rejection> {
+  const saves = await openSaveStore()
+  const put = await saves.put(withSaveChecksum({ ...saveContentOf(opening, opening.played, Date.now()), revision: opening.revision + 1 }))
+  return isRejection(put) ? put : opening.id
+}

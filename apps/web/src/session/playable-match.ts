@@ -1,0 +1,85 @@
+import { isRejection, Match, readMatch, writeMatch, type Game, type Rejection, type UnreplayableMatch } from '@parlor/kernel'
+import type { CustomOptions } from '../web-game/web-game.ts'
+import type { Save } from '../data/save.ts'
+import type { SeriesMatchRef } from '../data/series-progress.ts'
+import type { MatchSetup } from '../data/match-setup.ts'
+import { personPlayer, type Player } from '../data/player.ts'
+import { newMatchId, newSeed } from '../data/random-id.ts'
+import { fullClocks, type StoredClocks } from '../data/time-control.ts'
+
+/** A match about to be sat down to, with what its save knows besides. */
+export interface PlayableMatch {
+  readonly id: string
+  readonly name: string | null
+  readonly players: readonly Player[]
+  readonly botSeed: string
+  readonly created: number
+  readonly played: number
+  readonly revision: number
+  /** Null for a match on its own. */
+  readonly series: SeriesMatchRef | null
+  /** Null for a match without clocks. */
+  readonly time: StoredClocks | null
+  /** Brought in or kept on purpose. */
+  readonly kept?: true
+  /** Its result stands already: it was finished before, whatever has been taken back since. */
+  readonly counted?: boolean
+  readonly match: Match
+}
+
+/** Deals a new match; on a board of somebody's own it is practice. */
+export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: CustomOptions['isOwn']): PlayableMatch | Rejection {
+  const { options, secrets } = setup
+  const match = Match.begin(game, { options, seed: newSeed(), ...(secrets ? { secrets } : {}) })
+  if (isRejection(match)) return match
+  if (isOwn?.(match.origin.options)) match.markPractice('edited')
+  return { ...playableMatchOf(match, setup.players, now), time: setup.time ? fullClocks(setup.time, match.seatCount) : null }
+}
+
+/** An opening for a match that exists: a branch, an import. */
+export function playableMatchOf(match: Match, players: readonly Player[] | null, now: number): PlayableMatch {
+  return {
+    id: newMatchId(),
+    name: null,
+    players: players ?? Array.from({ length: match.seatCount }, () => personPlayer),
+    botSeed: newSeed(),
+    created: now,
+    played: 0,
+    revision: 0,
+    series: null,
+    time: null,
+    match,
+  }
+}
+
+/** A saved match, replayed; a lastState when its log no longer replays. */
+export function playableMatchFromSave(game: Game, save: Save): PlayableMatch | UnreplayableMatch | Rejection {
+  const match = readMatch(game, save.record)
+  if (isRejection(match) || 'lastState' in match) return match
+  const { id, name, players, botSeed, created, played, revision, series = null, time, kept } = save
+  const clocks = time?.left.length === match.seatCount ? time : null
+  return { id, name, players, botSeed, created, played, revision, series, time: clocks, match, ...(kept ? { kept } : {}) }
+}
+
+export type SaveContent = Omit<Save, 'format' | 'v' | 'sum' | 'revision'>
+
+/** What is written for an opening's match as it stands. */
+export function saveContentOf(opening: PlayableMatch, played: number, now: number, time = opening.time): SaveContent {
+  const { id, name, players, botSeed, created, series, kept, match } = opening
+  return {
+    id,
+    game: match.game.id,
+    name,
+    players,
+    botSeed,
+    created,
+    updated: now,
+    played,
+    moves: match.history.length,
+    over: match.outcome !== null,
+    record: writeMatch(match),
+    ...(series ? { series } : {}),
+    ...(time ? { time } : {}),
+    ...(kept ? { kept } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { isRejection, Match, reject, type SeriesMatch, type Rejection } from '@parlor/kernel'
+import type { WebGame } from '../web-game/web-game.ts'
+import { openSaveStore } from '../data/save-store.ts'
+import type { SeriesMatchRef } from '../data/series-progress.ts'
+import { seriesMatchAt } from './daily-challenge.ts'
+import { saveNewMatch } from './open-table.ts'
+import { playableMatchOf } from './playable-match.ts'
+import { botPlayer, personPlayer, type Player } from '../data/player.ts'
+import { newSeed } from '../data/random-id.ts'
+
+/** Deals a match of a series and keeps it; the id to go to. */
+export async function startSeriesMatch(webGame: WebGame, place: SeriesMatchRef): Promise<string | Rejection> {
+  const fixture = seriesMatchAt(webGame, place)
+  if (!fixture) return reject('series.noMatch')
+  const { options, secrets, seed = newSeed() } = fixture
+  const match = Match.begin(webGame.game, { options, seed, ...(secrets ? { secrets } : {}) })
+  if (isRejection(match)) return match
+  const kept = await saveNewMatch({ ...playableMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()), series: place })
+  void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id, Date.now()))
+  return kept
+}
+
+function playersForSeriesMatch({ levels }: SeriesMatch, seats: number): readonly Player[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const level = levels?.[seat] ?? null
+    return level === null ? personPlayer : botPlayer(level)
+  })
+}
+
+/** The unfinished match at this place of a series, newest first; null where there is none. */
+export async function findUnfinishedSeriesMatch(game: string, place: SeriesMatchRef): Promise<string | null> {
+  const saves = await (await openSaveStore()).list(game)
+  const found = saves.find(
+    (save) => !('damaged' in save) && !save.over && save.series?.id === place.id && save.series.index === place.index,
+  )
+  return found?.id ?? null
+}

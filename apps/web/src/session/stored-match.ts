@@ -1,0 +1,27 @@
+import { isRejection, type Match } from '@parlor/kernel'
+import type { WebGame } from '../web-game/web-game.ts'
+import { openSaveStore } from '../data/save-store.ts'
+import { playableMatchFromSave } from './playable-match.ts'
+import type { Player } from '../data/player.ts'
+
+/** A match as it is kept on this device. */
+export interface StoredMatch {
+  readonly id: string
+  readonly match: Match
+  readonly players: readonly Player[]
+}
+
+/** The match with this id, or null where there is none that can be read. */
+export async function loadStoredMatch({ game }: Pick<WebGame, 'game'>, id: string): Promise<StoredMatch | null> {
+  const found = await (await openSaveStore()).find(id)
+  if (isRejection(found) || found.save.game !== game.id) return null
+  const opening = playableMatchFromSave(game, found.save)
+  return isRejection(opening) || 'lastState' in opening ? null : { id, match: opening.match, players: opening.players }
+}
+
+/** The match that was finished last, or null before the first. */
+export async function loadLastFinished(webGame: Pick<WebGame, 'game'>): Promise<StoredMatch | null> {
+  const saves = await (await openSaveStore()).list(webGame.game.id)
+  const done = saves.find((save) => !('damaged' in save) && save.over)
+  return done ? loadStoredMatch(webGame, done.id) : null
+}

@@ -1,0 +1,80 @@
+import type { GamePackage, Match, Seat, Viewer } from '@parlor/kernel'
+import type { PlayableMatch } from './playable-match.ts'
+import type { TableState } from './session.ts'
+import { logLinesOf, type LogLine } from './log-lines.ts'
+import type { ClockSnapshot } from '../data/time-control.ts'
+import { deriveState, type DerivedState } from './derived-state.ts'
+import { nextViewer } from './viewer.ts'
+
+/** Whose eyes the screen shows, and what they see and hear. */
+export class Viewpoint {
+  readonly #pkg: GamePackage
+  /** Null while a curtain hides the table. */
+  #viewer: Viewer | null = null
+  #curtain: Seat | null = null
+
+  constructor(pkg: GamePackage) {
+    this.#pkg = pkg
+  }
+
+  get curtain(): Seat | null {
+    return this.#curtain
+  }
+
+  /** Behind the curtain the screen shows what everybody may see, until the next person is ready. */
+  get viewer(): Viewer {
+    return this.#viewer ?? 'watcher'
+  }
+
+  /** Turns to whoever is next; true when that lets a curtain fall. */
+  turnToNext({ match, players }: PlayableMatch): boolean {
+    if (this.#curtain !== null) return false
+    this.look(match, players)
+    return this.#curtain !== null
+  }
+
+  look(match: Match, players: PlayableMatch['players']): void {
+    const look = nextViewer(match.game, players, match.state.pending, this.#viewer)
+    this.#curtain = look.curtain && look.viewer !== 'watcher' ? look.viewer : null
+    this.#viewer = look.curtain ? null : look.viewer
+  }
+
+  /** Another match: nobody has looked yet. */
+  reset(): void {
+    this.#viewer = null
+  }
+
+  /** The person behind the curtain begins to look. */
+  liftCurtain(): void {
+    this.#viewer = this.#curtain
+    this.#curtain = null
+  }
+
+  derivedState({ match, players }: PlayableMatch, readOnly: boolean): DerivedState {
+    const derivedState = deriveState(this.#pkg, match, players, this.#viewer, this.#curtain)
+    return readOnly ? { ...derivedState, moves: [], canHint: false, undo: null, redo: false } : derivedState
+  }
+
+  logLines(match: Match): LogLine[] {
+    return logLinesOf(this.#pkg, match, this.viewer)
+  }
+
+  /** What a match starts with, whatever its position. */
+  initialState(opening: PlayableMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
+    const { id, players, match, revision, series } = opening
+    const options = match.origin.options as TableState['options']
+    const calm = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
+    const saveStatus = revision > 0 ? 'kept' : 'saving'
+    return {
+      ...this.derivedState(opening, readOnly),
+      ...calm,
+      id,
+      players,
+      options,
+      series,
+      logLines: this.logLines(match),
+      saveStatus,
+      time,
+    }
+  }
+}

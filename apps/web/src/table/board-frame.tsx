@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import type { Board, BoardHost, AnimationStep, BoardStyle, WebGame } from '../web-game/web-game.ts'
+import { boardStyle, subscribeBoardStyle } from '../platform/settings/settings-store.ts'
+import { playSound } from '../platform/sound/sound-player.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { AnimationStepBar } from './animation-step-bar.tsx'
+
+/** Who draws on the board: a session or a replay. */
+export interface BoardDriver {
+  attach(board: Board | null): () => void
+}
+
+type BoardLoadState = 'waiting' | 'there' | 'missing'
+
+/** The picture of the table, with its mirror of real elements on top. Without a picture the mirror stays, and is shown. */
+export function BoardFrame(props: {
+  webGame: WebGame
+  painter: BoardDriver
+  onMove: BoardHost['onMove']
+  mirror: ReactNode
+  /** The board theme where the player has chosen none. */
+  theme?: string | undefined
+  children?: ReactNode
+}): ReactElement {
+  const { webGame, painter, onMove, mirror, theme, children } = props
+  const { t } = useTranslator()
+  const element = useRef<HTMLDivElement>(null)
+  const [picture, setPicture] = useState<BoardLoadState>('waiting')
+  const [step, setStep] = useState<AnimationStep | null>(null)
+  const board = useRef<Board | null>(null)
+  const broken = picture === 'missing'
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => {
+    const page: BoardCallbacks = {
+      onMove: (played) => move.current(played),
+      onStep: setStep,
+      setPicture(now, drawn) {
+        board.current = drawn
+        setPicture(now)
+      },
+    }
+    return mountBoard(webGame, painter, element.current!, theme, page)
+  }, [webGame, painter, theme])
+  return (
+    <div className="stage" data-picture={picture} data-broken={broken} data-elements={webGame.domBoard === true}>
+      <div className="stage-board" ref={element} aria-hidden="true" />
+      <section className="stage-mirror" id="board" tabIndex={-1} aria-label={t('table.board')}>
+        {broken && <p className="stage-broken">{t('table.noPicture')}</p>}
+        {mirror}
+      </section>
+      {step && <AnimationStepBar step={step} onNext={() => board.current?.step?.()} onEnd={() => board.current?.skip()} />}
+      {children}
+    </div>
+  )
+}
+
+const patience = 10_000
+
+/** What a board tells the page. */
+interface BoardCallbacks {
+  readonly onMove: BoardHost['onMove']
+  onStep(step: AnimationStep | null): void
+  setPicture(picture: BoardLoadState, board: Board | null): void
+}
+
+function mountBoard(
+  webGame: WebGame,
+  painter: BoardDriver,
+  element: HTMLElement,
+  theme: string | undefined,
+  page: BoardCallbacks,
+): () => void {
+  const { id } = webGame.game
+  let board: Board | null = null
+  let detach = (): void => {}
+  let gone = false
+  const style = (): BoardStyle => {
+    const chosen = boardStyle(id)
+    return chosen.theme === '' && theme !== undefined ? { ...chosen, theme } : chosen
+  }
+  const host: BoardHost = {
+    element,
+    style: style(),
+    onMove: page.onMove,
+    onStep: (step) => {
+      if (!gone) page.onStep(step)
+    },
+    onMissing() {
+      const lost = board
+      if (gone || !lost) return
+      board = null
+      set('missing')
+      lost.destroy()
+    },
+    onSound(name, step) {
+      const sound = webGame.sounds[name]
+      if (sound) playSound(sound, step)
+    },
+  }
+  function set(picture: BoardLoadState): void {
+    clearTimeout(timer)
+    detach = painter.attach(board)
+    page.setPicture(picture, board)
+  }
+  // A picture that never comes must not keep the match from starting: the mirror takes over, and gives way should it come after all.
+  const timer = setTimeout(() => set('missing'), patience)
+  webGame.openBoard(host).then(
+    (opened) => {
+      if (gone) return opened.destroy()
+      board = opened
+      board.restyle(style())
+      set('there')
+    },
+    () => {
+      if (!gone) set('missing')
+    },
+  )
+  const stop = subscribeBoardStyle(() => board?.restyle(style()))
+  return () => {
+    gone = true
+    clearTimeout(timer)
+    stop()
+    detach()
+    board?.destroy()
+  }
+}

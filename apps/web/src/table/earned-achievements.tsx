@@ -1,0 +1,42 @@
+import type { StringTable } from '@parlor/kernel'
+import { useEffect, type ReactElement } from 'react'
+import type { WebGame } from '../web-game/web-game.ts'
+import { announce } from '../ui/announcer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useAchievements } from '../web-game/use-achievements.ts'
+import type { Session } from '../session/session.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { useTableState } from './use-open-table.ts'
+
+/** What the match that has just ended has achieved. */
+export function EarnedAchievements({
+  webGame,
+  session,
+  strings,
+}: {
+  webGame: WebGame
+  session: Session
+  strings: StringTable
+}): ReactElement | null {
+  const { t, say } = useTranslator()
+  const id = useTableState(session, (state) => state.id)
+  const standings = useAchievements(webGame)
+  const earned = standings?.filter((one) => one.earned?.match === id) ?? []
+  const titles = earned.map((one) => say({ key: `achievement.${one.id}.title` }, strings)).join(', ')
+  useEffect(() => {
+    if (titles !== '') announce(t('table.listed', { which: t('table.earned'), moves: titles }))
+  }, [titles, t])
+  if (earned.length === 0) return null
+  return (
+    // Where there is little room it scrolls, and what scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className="earned" aria-label={t('table.earned')} tabIndex={0}>
+      {earned.map((one) => (
+        <li key={one.id}>
+          <Icon name={one.icon} size={20} />
+          {say({ key: `achievement.${one.id}.title` }, strings)}
+        </li>
+      ))}
+    </ul>
+  )
+}

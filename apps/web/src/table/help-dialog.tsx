@@ -1,0 +1,86 @@
+import type { ComponentType, ReactElement } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { useSettings } from '../platform/settings/settings-store.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { tableActions, shortcutActions } from './table-actions.ts'
+import { ScrollableText } from '../ui/scrollable-text.tsx'
+import { replayShortcuts } from './replay-controls.tsx'
+
+const signs: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  enter: 'Enter',
+  tab: 'Tab',
+  arrowright: '→',
+  arrowleft: '←',
+  arrowup: '↑',
+  arrowdown: '↓',
+  home: 'Home',
+  end: 'End',
+}
+
+const none: NonNullable<HelpDialogProps['own']> = []
+
+interface HelpDialogProps {
+  readonly kind?: 'table' | 'replay'
+  /** What the signs on the board mean. */
+  readonly Legend: ComponentType | undefined
+  /** Keys that the game takes for itself, with what they do. */
+  readonly own?: readonly { readonly keys: readonly string[]; readonly label: string }[] | undefined
+  /** The letters W, A, S and D go over the board as arrows do. */
+  readonly wasd?: boolean | undefined
+  readonly onClose: () => void
+}
+
+/** What the signs on the board mean, and which key does what: made from the same lists that the keys work by. */
+export function HelpDialog({ kind = 'table', Legend, own = none, wasd = false, onClose }: HelpDialogProps): ReactElement {
+  const { t } = useTranslator()
+  const letters = useSettings((settings) => settings.letterKeys)
+  const all = kind === 'table' ? shortcutActions : [...replayShortcuts, tableActions.speed, tableActions.fullScreen]
+  const list = all.filter(({ key }) => !own.some(({ keys }) => keys.includes(key)))
+  const sign = (key: string) => (key === ' ' ? t('table.space') : (signs[key] ?? key.toUpperCase()))
+  return (
+    <Dialog open onClose={onClose} title={t('table.help')}>
+      <ScrollableText label={t('table.help')}>
+        {Legend && (
+          <section className="help-part" aria-labelledby="help-signs">
+            <h3 id="help-signs">{t('table.helpSigns')}</h3>
+            <Legend />
+          </section>
+        )}
+        <section className="help-part" aria-labelledby="help-keys">
+          <h3 id="help-keys">{t('table.keys')}</h3>
+          {kind === 'table' && own.length === 0 && <p>{t('table.keysBoard')}</p>}
+          <dl className="keys">
+            {kind === 'table' && own.length === 0 && (
+              <>
+                <KeyRow signs={['↑', '↓', '←', '→']} label={t('table.keysMove')} />
+                {wasd && <KeyRow signs={['W', 'A', 'S', 'D']} label={t('table.keysMove')} off={!letters} />}
+                <KeyRow signs={['Enter']} label={t('table.keysPlay')} />
+              </>
+            )}
+            {own.map(({ keys, label }) => (
+              <KeyRow key={label} signs={keys.map(sign)} label={label} />
+            ))}
+            {list.map(({ id, key, label }) => (
+              <KeyRow key={id} signs={[sign(key)]} label={t(label)} off={key.length === 1 && key !== ' ' && !letters} />
+            ))}
+          </dl>
+          <p className="sheet-note">{t(letters ? 'table.keysNote' : 'table.keysOff')}</p>
+        </section>
+      </ScrollableText>
+    </Dialog>
+  )
+}
+
+function KeyRow({ signs, label, off }: { signs: readonly string[]; label: string; off?: boolean }): ReactElement {
+  return (
+    <div data-off={off}>
+      <dt>
+        {signs.map((one) => (
+          <kbd key={one}>{one}</kbd>
+        ))}
+      </dt>
+      <dd>{label}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
+import type { Message, ResignReason, StopKind, StringTable } from '@parlor/kernel'
+import { Icon } from '../ui/icon.tsx'
+import type { LogLine } from '../session/log-lines.ts'
+import { useTranslator, type StringKey, type Translator } from '../platform/i18n/translator.ts'
+
+/** How each way of ending a match by hand is said. */
+const gaveUp = {
+  resign: 'table.resigned',
+  time: 'table.outOfTime',
+  left: 'table.hasLeft',
+  draw: 'table.agreedDraw',
+  abort: 'table.aborted',
+} as const satisfies Record<ResignReason | StopKind, StringKey>
+
+/** The same of oneself. */
+const gaveUpYou = {
+  ...gaveUp,
+  resign: 'table.resignedYou',
+  time: 'table.outOfTimeYou',
+  abort: 'table.abortedYou',
+} as const satisfies Record<ResignReason | StopKind, StringKey>
+
+/** How it is said that somebody gave up, or that the match was stopped. */
+export function describeMatchStop(reason: ResignReason | StopKind, name: string, { t }: Translator): string {
+  return t((name === t('table.you') ? gaveUpYou : gaveUp)[reason], { name })
+}
+
+/** A sentence whose subject is the only person here speaks to them, where the game has it so: by the key with `.you` after it. */
+function inSecondPerson(message: Message, strings: StringTable, isYou: (seat: number) => boolean, inherited = false): Message {
+  const { key, params } = message
+  const who = params?.['who']
+  const you = typeof who === 'object' && who.key === 'seat' ? isYou(Number(who.params?.['seat'])) : inherited
+  const spoken = you && Object.hasOwn(strings, `${key}.you`) ? `${key}.you` : key
+  if (!params) return { key: spoken }
+  const turned = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? inSecondPerson(value, strings, isYou, you) : value,
+  ])
+  return { key: spoken, params: Object.fromEntries(turned) as NonNullable<Message['params']> }
+}
+
+/** One deed in words. */
+export function describeLogLine(line: LogLine, words: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
+  const name = nameOf(line.seat)
+  const isYou = (seat: number) => nameOf(seat) === words.t('table.you')
+  const said = line.said.map((message) => words.say(inSecondPerson(message, strings, isYou), strings, nameOf)).join(' ')
+  switch (line.kind) {
+    case 'move':
+      return said
+    case 'timeout':
+      return words.t('table.timedOut', { name, said })
+    default:
+      return describeMatchStop(line.kind, name, words)
+  }
+}
+
+/** One sentence for two lines' only ones, or null where each has to be read. */
+type MergeLogMessages = (before: Message, after: Message) => Message | null
+
+/** A gesture of several moves is read as one line, the last of them; the others keep their place and say nothing. */
+export function mergeLogLines(story: readonly LogLine[], joined: MergeLogMessages | undefined): readonly LogLine[] {
+  if (!joined) return story
+  const lines = [...story]
+  for (let i = 1; i < lines.length; i++) {
+    const [before, line] = [lines[i - 1]!, lines[i]!]
+    const one = before.said.length === 1 && line.said.length === 1 && before.seat === line.seat
+    const sentence = one && before.kind === 'move' && line.kind === 'move' ? joined(before.said[0]!, line.said[0]!) : null
+    if (!sentence) continue
+    lines[i - 1] = { ...before, said: [] }
+    lines[i] = { ...line, said: [sentence] }
+  }
+  return lines
+}
+
+interface MatchLogProps {
+  readonly story: readonly LogLine[]
+  readonly strings: StringTable
+  readonly nameOf: (seat: number) => string
+  /** Sentences of the game that stand out. */
+  readonly loud?: ((sentence: Message) => boolean) | undefined
+  readonly joined?: MergeLogMessages | undefined
+  /** Sentences with what the game has in them. */
+  readonly Said?: ComponentType<{ readonly text: string }> | undefined
+  /** The deed being looked at, from 1; the last one when absent. */
+  readonly at?: number
+  readonly onPick?: (number: number) => void
+  /** Marks a line's move on the board, or nothing. */
+  readonly onPoint?: (move: unknown) => void
+}
+
+/** What happened, newest at the end and in view. */
+export function MatchLog({ story, strings, nameOf, loud, joined, Said, at = story.length, onPick, onPoint }: MatchLogProps): ReactElement {
+  const words = useTranslator()
+  const lines = useMemo(() => mergeLogLines(story, onPick ? undefined : joined), [story, joined, onPick])
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    const show = (): void => {
+      const now = box.children[at - 1]
+      if (!(now instanceof HTMLElement)) return
+      // In a window it is the window that scrolls.
+      if (box.closest('dialog')) now.scrollIntoView({ block: 'nearest' })
+      else box.scrollTop = now.offsetTop - box.clientHeight + now.offsetHeight + 8
+    }
+    show()
+    // A note beside the log takes room from it: the newest line stays in sight all the same.
+    const observer = new ResizeObserver(show)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [at, story.length])
+  if (story.length === 0) return <p className="story-empty">{words.t('table.noMoves')}</p>
+  return (
+    <ol className="story" ref={list} aria-label={words.t('table.story')} onKeyDown={moveFocusByArrows}>
+      {lines.map((line) => (
+        <MatchLogLine
+          key={line.number}
+          line={line}
+          now={line.number === at}
+          strings={strings}
+          nameOf={nameOf}
+          loud={loud !== undefined && line.said.some(loud)}
+          Said={Said}
+          onPick={onPick}
+          onPoint={onPoint}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** Arrows go from line to line: one of them is enough for Tab to stop at. */
+function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]:not([hidden])')]
+  const from = lines.indexOf(document.activeElement as HTMLElement)
+  const ways: Readonly<Record<string, number>> = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: lines.length - 1 }
+  const to = from < 0 ? undefined : lines[ways[event.key] ?? -1]
+  if (!to) return
+  event.preventDefault()
+  to.focus()
+}
+
+interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | 'Said'> {
+  readonly line: LogLine
+  readonly now: boolean
+  readonly loud: boolean
+  readonly onPick: MatchLogProps['onPick'] | undefined
+  readonly onPoint: MatchLogProps['onPoint'] | undefined
+}
+
+/** Drawn once and left alone: a long match has hundreds of them. */
+const MatchLogLine = memo(function MatchLogLine({
+  line,
+  now,
+  loud,
+  strings,
+  nameOf,
+  Said,
+  onPick,
+  onPoint,
+}: MatchLogLineProps): ReactElement {
+  const said = describeLogLine(line, useTranslator(), strings, nameOf)
+  const point = () => line.move && onPoint?.(line.move.move)
+  const leave = () => onPoint?.(null)
+  const focusable = { 'data-line': true, tabIndex: now ? 0 : -1 } as const
+  return (
+    <li
+      className="story-line"
+      data-seat={line.seat}
+      data-loud={loud}
+      hidden={said === '' && !onPick}
+      aria-current={now ? 'step' : undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      {...(onPick ? {} : focusable)}
+    >
+      <span className="story-number numbers" aria-hidden="true">
+        {line.number}
+      </span>
+      {onPick ? (
+        <button type="button" className="story-pick" {...focusable} onClick={() => onPick(line.number)}>
+          {said}
+        </button>
+      ) : (
+        <span>{Said ? <Said text={said} /> : said}</span>
+      )}
+    </li>
+  )
+})
+
+/** The last deed on one line, for screens without room for the list; opens the whole. */
+export function LastLogLine({ story, strings, nameOf, joined, onOpen }: MatchLogProps & { onOpen: () => void }): ReactElement {
+  const words = useTranslator()
+  // What others did may be theirs alone to know: such a deed has no words.
+  const last = mergeLogLines(story, joined).findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
+  const said = last ? describeLogLine(last, words, strings, nameOf) : words.t('table.noMoves')
+  return (
+    <button type="button" className="last-line" onClick={onOpen} aria-label={words.t('table.openStory', { said })}>
+      <span>{said}</span>
+      <Icon name="list" size={20} />
+    </button>
+  )
+}

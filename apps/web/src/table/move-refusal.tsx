@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
+import { announce } from '../ui/announcer.tsx'
+
+/** Why a move was refused, and at which edge of the board that is said. */
+export interface RefusedMove {
+  readonly text: string
+  readonly number: number
+  readonly edge: 'top' | 'bottom'
+}
+
+const shown = 4000
+
+/** Says why a move was refused, aloud and in sight, for as long as it takes to read. */
+export function useMoveRefusal(): [RefusedMove | null, refuse: (text: string | null) => void] {
+  const [refused, setRefused] = useState<RefusedMove | null>(null)
+  const count = useRef(0)
+  const pointer = usePointer()
+  const refuse = useCallback(
+    (text: string | null) => {
+      if (text !== null) announce(text)
+      setRefused(text === null ? null : { text, number: ++count.current, edge: edgeFor(pointer.current) })
+    },
+    [pointer],
+  )
+  useEffect(() => {
+    if (!refused) return
+    const timer = setTimeout(() => setRefused(null), shown)
+    return () => clearTimeout(timer)
+  }, [refused])
+  return [refused, refuse]
+}
+
+function usePointer(): { readonly current: number } {
+  const height = useRef(0)
+  useEffect(() => {
+    const moved = (event: PointerEvent) => (height.current = event.clientY)
+    document.addEventListener('pointerdown', moved, true)
+    return () => document.removeEventListener('pointerdown', moved, true)
+  }, [])
+  return height
+}
+
+/** The edge away from the finger or the focus, so that the cell in question stays in sight. */
+function edgeFor(pointer: number): 'top' | 'bottom' {
+  const stage = document.querySelector('.stage')?.getBoundingClientRect()
+  const focus = document.querySelector('.stage-mirror :focus-visible')?.getBoundingClientRect()
+  const y = focus ? focus.top + focus.height / 2 : pointer
+  return stage && y > stage.top + stage.height / 2 ? 'top' : 'bottom'
+}
+
+/** The live region has said it already: this is for the eyes. */
+export function MoveRefusal({ refused }: { refused: RefusedMove | null }): ReactElement | null {
+  return (
+    refused && (
+      <p className="refusal" key={refused.number} data-edge={refused.edge} aria-hidden="true">
+        {refused.text}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,185 @@
+import {
+  resignReasons,
+  stopKinds,
+  type Game,
+  type Outcome,
+  type ResignReason,
+  type Seat,
+  type StopKind,
+  type StringTable,
+} from '@parlor/kernel'
+import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { personSeats, type Player } from '../data/player.ts'
+import type { Session } from '../session/session.ts'
+import { useTranslator, type Translator } from '../platform/i18n/translator.ts'
+import type { ExitLink } from './series-section.tsx'
+import { describeMatchStop } from './match-log.tsx'
+import { useTableState } from './use-open-table.ts'
+
+/** Who won, in a few words; a game may have a headline of its own for an ending, as `<reason>.headline`. */
+export function describeOutcome(
+  outcome: Outcome,
+  players: readonly Player[],
+  words: Translator,
+  nameOf: (seat: number) => string,
+  strings: StringTable = {},
+): string {
+  const headline = `${outcome.reason}.headline`
+  if (Object.hasOwn(strings, headline)) return words.say({ key: headline }, strings, nameOf)
+  const people = personSeats(players)
+  const first = winningSeats(outcome)
+  if (players.length === 1) return words.t('table.finished')
+  if (outcome.reason === 'abort') return words.t('table.abortedTitle')
+  if (first.length === players.length) return words.t('table.drawn')
+  // Told to somebody else, the only person at the table is a name like any other.
+  if (people.length === 1 && first.includes(people[0]!) && nameOf(people[0]!) === words.t('table.you')) return words.t('table.youWin')
+  if (first.length === 1) return words.t('table.wins', { name: nameOf(first[0]!) })
+  return words.t('table.winners', { names: first.map(nameOf).join(', ') })
+}
+
+function winningSeats(outcome: Outcome): number[] {
+  return outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+}
+
+/** How it should feel to whoever sits here. */
+function moodOf(outcome: Outcome, players: readonly Player[]): 'won' | 'lost' | 'calm' {
+  const first = winningSeats(outcome)
+  const people = personSeats(players)
+  if (players.length === 1) return isStopReason(outcome.reason) ? 'calm' : 'won'
+  if (people.length === 0 || first.length === players.length) return 'calm'
+  return first.some((seat) => people.includes(seat)) ? 'won' : 'lost'
+}
+
+/** The light of the end of a match: the mood, and the colour of whoever won. Null while it goes on. */
+export function useResultMood(session: Session): { readonly mood: 'won' | 'lost' | 'calm'; readonly light: string } | null {
+  const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
+  const players = useTableState(session, (state) => state.players)
+  return outcome && { mood: moodOf(outcome, players), light: `var(--owner-${winningSeats(outcome)[0] ?? 0}, var(--accent))` }
+}
+
+/** Why it ended, in the game's own words; `by` did the last deed. */
+export function describeEndReason(
+  outcome: Outcome,
+  by: Seat,
+  words: Translator,
+  strings: StringTable,
+  nameOf: (seat: number) => string,
+): string {
+  if (isStopReason(outcome.reason)) return describeMatchStop(outcome.reason, nameOf(by), words)
+  return words.say({ key: outcome.reason }, strings, nameOf)
+}
+
+function isStopReason(reason: string): reason is ResignReason | StopKind {
+  return ([...resignReasons, ...stopKinds] as readonly string[]).includes(reason)
+}
+
+const primary = { kind: 'primary', size: 'large' } as const
+/** How many sparks fly from a win, each its own way. */
+const sparks = Array.from({ length: 12 }, (_, i) => i)
+
+interface ResultPanelProps {
+  readonly session: Session
+  readonly game: Game
+  readonly strings: StringTable
+  readonly nameOf: (seat: number) => string
+  readonly home: ExitLink
+  readonly onShare: () => void
+  /** The way back into the match, for screens without room for the controls. */
+  readonly onUndo: () => void
+  /** What the match means for its series, with the way on; it then comes before playing again. */
+  readonly ending?: ReactElement | null
+  /** What else the match has brought. */
+  readonly news?: ReactElement | null
+}
+
+/** How the match ended, beside the board that shows it. */
+export function ResultPanel({
+  session,
+  game,
+  strings,
+  nameOf,
+  home,
+  onShare,
+  onUndo,
+  ending,
+  news,
+}: ResultPanelProps): ReactElement | null {
+  const words = useTranslator()
+  const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
+  const id = useTableState(session, (state) => state.id)
+  const players = useTableState(session, (state) => state.players)
+  const moves = useTableState(session, (state) => state.logLines.filter(({ kind }) => kind === 'move' || kind === 'timeout').length)
+  const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
+  const back = useTableState(session, (state) => state.undo !== null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const over = outcome !== null
+  useEffect(() => {
+    if (over) heading.current?.focus({ preventScroll: true })
+  }, [over])
+  if (!outcome) return null
+  const mood = moodOf(outcome, players)
+  return (
+    <section className="result" data-mood={mood} data-series={ending ? true : undefined} aria-labelledby="result-title">
+      <div className="result-head">
+        {mood === 'won' && (
+          <span className="result-sparks" aria-hidden="true">
+            {sparks.map((spark) => (
+              <i key={spark} style={{ '--turn': `${spark / sparks.length}turn`, '--far': 0.7 + ((spark * 7) % 5) / 10 } as CSSProperties} />
+            ))}
+          </span>
+        )}
+        <h2 id="result-title" ref={heading} tabIndex={-1}>
+          {describeOutcome(outcome, players, words, nameOf, strings)}
+        </h2>
+      </div>
+      <div className="result-words">
+        <p className="result-why">
+          {describeEndReason(outcome, last, words, strings, nameOf).replace(/\.$/, '')}
+          {moves > 0 && ` · ${words.t('saves.moves', { count: moves })}`}
+        </p>
+        {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
+        {news}
+        {ending}
+      </div>
+      <div className="result-actions">
+        <Button {...(ending ? {} : primary)} icon="restart" onClick={() => session.rematch()}>
+          {words.t('table.rematch')}
+        </Button>
+        <LinkButton icon="chart" to={`/${game.id}/analysis/${id}`}>
+          {words.t('analysis.open')}
+        </LinkButton>
+        <LinkButton icon="eye" to={`/${game.id}/replay/${id}`}>
+          {words.t('table.replay')}
+        </LinkButton>
+        <Button icon="share" onClick={onShare}>
+          {words.t('table.share')}
+        </Button>
+        {back && (
+          <span className="result-undo">
+            <Button icon="undo" onClick={onUndo}>
+              {words.t('table.undo')}
+            </Button>
+          </span>
+        )}
+        <LinkButton icon="door" to={home.to}>
+          {home.words}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Scores({ outcome, nameOf }: { outcome: Outcome; nameOf: (seat: number) => string }): ReactElement {
+  const { number } = useTranslator()
+  return (
+    <dl className="result-scores numbers">
+      {outcome.scores.map((score, seat) => (
+        <div key={nameOf(seat)}>
+          <dt>{nameOf(seat)}</dt>
+          <dd>{number(score)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

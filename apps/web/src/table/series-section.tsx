@@ -1,0 +1,64 @@
+import { useMemo, type ReactElement } from 'react'
+import type { WebGame, GameSeries, SeriesSectionProps } from '../web-game/web-game.ts'
+import { useSeriesProgress } from '../data/use-series-progress.ts'
+import type { LocalSession, Session } from '../session/session.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { withFinishedMatch, type StoredSeries } from '../data/series-progress.ts'
+import { useTableState } from './use-open-table.ts'
+
+/** A game's own words about the series that the match at this table belongs to; nothing for a match on its own. */
+export function SeriesSection({
+  webGame,
+  session,
+  part,
+}: {
+  webGame: WebGame
+  session: LocalSession
+  part: 'Banner' | 'Ending'
+}): ReactElement | null {
+  const place = useTableState(session, (state) => state.series)
+  const id = useTableState(session, (state) => state.id)
+  const view = useTableState(session, (state) => state.view)
+  const series = useTableSeries(webGame, session)
+  const kept = useSeriesProgress(webGame.game.id, series)
+  const { match } = session
+  // A match that has just ended is counted a moment later: until then its figures are worked out here.
+  const progress = useMemo(
+    () => (kept && series && place && part === 'Ending' && view.outcome ? withFinishedMatch(kept, series, place, id, match, 0) : kept),
+    [kept, series, place, part, view, id, match],
+  )
+  if (!place || !webGame.series) return null
+  if (!progress) return part === 'Banner' && !series && webGame.series.OwnBanner ? <webGame.series.OwnBanner place={place} /> : null
+  return <SeriesComponent part={webGame.series[part]} place={place} progress={progress} match={match} id={id} view={view} />
+}
+
+function SeriesComponent({ part: Own, ...props }: SeriesSectionProps & { part: GameSeries['Banner'] }): ReactElement {
+  return <Own {...props} />
+}
+
+/** Where the way out of this table leads: to the page of its series, else to the game's. */
+export function useExitLink(webGame: WebGame, session: Session): ExitLink {
+  const { t, say, language } = useTranslator()
+  const place = useTableState(session, (state) => state.series)
+  return useMemo(() => {
+    const home = (place && webGame.series?.exitPage?.(place, language)) ?? null
+    const leave = t('table.leave')
+    return home
+      ? { words: leave, ...home }
+      : { to: `/${webGame.game.id}/`, label: say({ key: 'title' }, webGame.strings[language]), words: leave }
+  }, [webGame, place, t, say, language])
+}
+
+export interface ExitLink {
+  readonly to: string
+  /** What the page is called. */
+  readonly label: string
+  /** What is to be read on the way there. */
+  readonly words: string
+}
+
+/** The series that the match at this table belongs to, if it still exists. */
+export function useTableSeries(webGame: WebGame, session: Session): StoredSeries | null {
+  const id = useTableState(session, (state) => state.series?.id)
+  return useMemo(() => (id === undefined ? null : (webGame.series?.find(id) ?? null)), [webGame, id])
+}

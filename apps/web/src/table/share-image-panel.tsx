@@ -1,0 +1,78 @@
+import { isMoveEntry, type Match } from '@parlor/kernel'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import type { WebGame } from '../web-game/web-game.ts'
+import { Button } from '../ui/button.tsx'
+import { SegmentedControl } from '../ui/field.tsx'
+import { seatNamesFor } from '../session/seat-names.ts'
+import { personSeats, type Player } from '../data/player.ts'
+import { boardStyle } from '../platform/settings/settings-store.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { downloadBlob } from '../ui/download.ts'
+import { describeOutcome, describeEndReason } from './result-panel.tsx'
+
+interface ShareImagePanelProps {
+  readonly webGame: WebGame
+  readonly match: Match
+  readonly players: readonly Player[]
+}
+
+/** A picture of the match to keep or to send, where the game draws one. */
+export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProps): ReactElement | null {
+  const words = useTranslator()
+  const { t, say, language } = words
+  const strings = webGame.strings[language]
+  // Whoever gets the picture was not there.
+  const nameOf = useMemo(() => seatNamesFor(players, strings, words, true), [players, strings, words])
+  const moments = webGame.shareImages?.moments ?? []
+  const [moment, setMoment] = useState(moments[0] ?? '')
+  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
+  const { outcome } = match
+  const moves = match.history.filter(({ entry }) => isMoveEntry(entry)).length
+  const headline = outcome ? describeOutcome(outcome, players, words, nameOf, strings) : say({ key: 'title' }, strings)
+  const line = outcome
+    ? `${describeEndReason(outcome, match.history.at(-1)?.entry.seat ?? 0, words, strings, nameOf)} ${t('table.afterMoves', { count: moves })}`
+    : t('saves.moves', { count: moves })
+  useEffect(() => {
+    let gone = false
+    let url = ''
+    const seat = personSeats(players).length === 1 ? personSeats(players)[0]! : null
+    const names = players.map((_, at) => nameOf(at))
+    const about = { moment, seat, headline, line, names, words, style: boardStyle(webGame.game.id) }
+    void webGame.shareImages?.draw(match, about).then((blob) => {
+      if (gone) return
+      url = URL.createObjectURL(blob)
+      setPicture({ blob, url })
+    })
+    return () => {
+      gone = true
+      URL.revokeObjectURL(url)
+    }
+  }, [webGame, match, players, nameOf, words, moment, headline, line])
+  if (!webGame.shareImages) return null
+  const name = `${webGame.game.id}-${moment}.png`
+  const file = picture && new File([picture.blob], name, { type: 'image/png' })
+  const sends = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] })
+  return (
+    <section className="card-share" aria-label={t('share.card')}>
+      {moments.length > 1 && (
+        <SegmentedControl
+          label={t('share.card')}
+          value={moment}
+          options={moments.map((value) => ({ value, label: say({ key: `card.${value}` }, strings) }))}
+          onChange={setMoment}
+        />
+      )}
+      <div className="card-picture">{picture && <img src={picture.url} width={1200} height={630} alt={`${headline}. ${line}`} />}</div>
+      <div className="sheet-buttons">
+        {sends && (
+          <Button icon="share" onClick={() => void navigator.share({ files: [file], title: headline }).catch(() => undefined)}>
+            {t('share.sendCard')}
+          </Button>
+        )}
+        <Button icon="picture" disabled={!picture} onClick={() => picture && downloadBlob(name, picture.blob)}>
+          {t('share.keepCard')}
+        </Button>
+      </div>
+    </section>
+  )
+}

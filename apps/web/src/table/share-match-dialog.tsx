@@ -1,0 +1,45 @@
+import { writeMatch, type Match } from '@parlor/kernel'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { ShareDialog as Sheet } from '../ui/share-dialog.tsx'
+import { asLocalPlayers, type Player } from '../data/player.ts'
+import { maxLinkLength, writeMatchLink, writeSharedMatch } from '../data/shared-match.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { downloadText } from '../ui/download.ts'
+
+/** The match as a link that holds all of it, or as a file. */
+export function ShareMatchDialog(props: {
+  match: Match
+  players: readonly Player[] | null
+  title: string
+  /** A picture of the match, where the game draws one. */
+  card?: ReactElement | null
+  /** Where the match lies that is to be passed on; without it, the link holds all of it. */
+  place?: (() => Promise<string | null>) | undefined
+  onClose: () => void
+}): ReactElement {
+  const { match, players: seated, title, card, place, onClose } = props
+  const { t } = useTranslator()
+  // Files and links that hold the match name nobody.
+  const players = useMemo(() => seated && asLocalPlayers(seated), [seated])
+  const write = useCallback(async () => {
+    const short = await place?.()
+    if (short) return short
+    const fragment = await writeMatchLink({ players, record: writeMatch(match, { snapshot: false }) })
+    return `${location.origin}/${match.game.id}/replay#${fragment}`
+  }, [match, players, place])
+  return (
+    <Sheet
+      title={t('share.title')}
+      note={t(place ? 'share.placeNote' : 'share.note')}
+      subject={title}
+      writeLink={write}
+      longest={maxLinkLength}
+      onFile={() =>
+        downloadText(`${match.game.id}-${match.history.length}.parlor.json`, writeSharedMatch({ players, record: writeMatch(match) }))
+      }
+      onClose={onClose}
+    >
+      {card}
+    </Sheet>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import type { WebGame } from '../web-game/web-game.ts'
+import { announce } from '../ui/announcer.tsx'
+import { seatNamesFor } from '../session/seat-names.ts'
+import { personSeats } from '../data/player.ts'
+import type { LocalSession, Session, TableState } from '../session/session.ts'
+import type { LogLine } from '../session/log-lines.ts'
+import { currentTranslator as wordsNow, type Translator } from '../platform/i18n/translator.ts'
+import { focusBoard } from '../ui/initial-focus.ts'
+import { describeLogLine } from './match-log.tsx'
+
+/** One announcement per deed, in the words of the log. */
+export function announceLogLine(webGame: WebGame, session: Session, line: LogLine): void {
+  const words = wordsNow()
+  const strings = webGame.strings[words.language]
+  announce(describeLogLine(line, words, strings, seatNamesFor(session.store.getState().players, strings, words)))
+}
+
+/** Whose turn it is, as a short headline. */
+export function describeTurn(
+  { turn, seat, players }: Pick<TableState, 'turn' | 'seat' | 'players'>,
+  words: Translator,
+  nameOf: (seat: number) => string,
+): string {
+  const first = turn[0]
+  if (first === undefined) return words.t('table.over')
+  return first === seat && personSeats(players).length === 1 ? words.t('table.yourTurn') : words.t('table.turnOf', { name: nameOf(first) })
+}
+
+/** What no deed tells: a new match, what was taken back or played again, and that it is somebody's turn here. */
+export function useTableAnnouncements(webGame: WebGame, session: LocalSession): void {
+  useEffect(
+    () =>
+      session.store.subscribe((now, before) => {
+        const words = wordsNow()
+        const strings = webGame.strings[words.language]
+        const nameOf = seatNamesFor(now.players, strings, words)
+        const fresh = isNewDeal(now, before, session.match.redoable)
+        const jump = fresh ? null : describeJump(now, before, (line) => words.say(line.move!.words, strings, nameOf), words)
+        if (fresh) {
+          announce(words.t('table.begun', { seats: now.players.map((_, seat) => nameOf(seat)).join(' – ') }))
+          // After the window or the result that held the button has gone.
+          setTimeout(focusBoard)
+        }
+        if (jump) announce(jump)
+        if (shouldAnnounceTurn(now, before, fresh, jump !== null)) announce(`${describeTurn(now, words, nameOf)}.`)
+      }),
+    [webGame, session],
+  )
+}
+
+/** Dealt anew: beside the old match, or in its place, where nothing is left to redo. */
+function isNewDeal(now: TableState, before: TableState, redoable: boolean): boolean {
+  return now.id !== before.id || (now.logLines.length === 0 && before.logLines.length > 0 && !redoable)
+}
+
+/** Worth saying when somebody here may move who could not before; after a jump also to the only person, whose turn it stays. */
+function shouldAnnounceTurn(now: TableState, before: TableState, fresh: boolean, jumped: boolean): boolean {
+  if (now.busy || now.moves.length === 0) return fresh && now.turn.length > 0
+  const alone = personSeats(now.players).length === 1
+  return fresh || before.moves.length === 0 || now.turn[0] !== before.turn[0] || (jumped && alone)
+}
+
+function describeJump(now: TableState, before: TableState, name: (line: LogLine) => string, words: Translator): string | null {
+  const by = now.logLines.length - before.logLines.length
+  // A deed under way comes into the log by itself, and is told as a deed.
+  if (by === 0 || (by > 0 && before.busy)) return null
+  const lines = by < 0 ? before.logLines.slice(now.logLines.length) : now.logLines.slice(before.logLines.length)
+  const named = lines.filter((line) => line.move !== null).map(name)
+  if (named.length === 0) return words.t(by < 0 ? 'table.undoneEnd' : 'table.redoneEnd')
+  const moves = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(named)
+  return words.t(by < 0 ? 'table.undone' : 'table.redone', { moves })
+}

@@ -1,0 +1,183 @@
+import type { Match } from '@parlor/kernel'
+import type { ReactElement } from 'react'
+import type { WebGame } from '../web-game/web-game.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { RulesText } from '../web-game/rules-text.tsx'
+import { personSeats } from '../data/player.ts'
+import type { LocalSession } from '../session/session.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import type { TableDialogName } from './table-actions.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ShareImagePanel } from './share-image-panel.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { QuickSettingsDialog } from './quick-settings-dialog.tsx'
+import { ScrollableText } from '../ui/scrollable-text.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { useExitLink } from './series-section.tsx'
+import { ShareMatchDialog } from './share-match-dialog.tsx'
+import { MatchLog } from './match-log.tsx'
+import { useTableState } from './use-open-table.ts'
+
+interface TableDialogProps {
+  readonly sheet: TableDialogName
+  readonly session: LocalSession
+  readonly webGame: WebGame
+  readonly nameOf: (seat: number) => string
+  readonly onClose: () => void
+  readonly onOpen: (sheet: TableDialogName) => void
+  /** Closes this window and all below it. */
+  readonly onDone: () => void
+}
+
+/** The window that is open over the table. */
+export function TableDialog(props: TableDialogProps): ReactElement {
+  const { sheet, session, webGame, nameOf, onClose, onOpen } = props
+  const { t, say, language } = useTranslator()
+  const strings = webGame.strings[language]
+  const home = useExitLink(webGame, session)
+  switch (sheet) {
+    case 'pause':
+      return <PauseDialog session={session} home={home} onClose={onClose} onOpen={onOpen} />
+    case 'story':
+      return (
+        <Dialog open kind="panel" onClose={onClose} title={t('table.story')}>
+          <FullLog session={session} webGame={webGame} nameOf={nameOf} />
+        </Dialog>
+      )
+    case 'help':
+      return (
+        <HelpDialog
+          Legend={webGame.Legend}
+          wasd={webGame.wasd}
+          own={webGame.keyHelp?.map((one) => ({ keys: one.keys, label: say({ key: one.words }, strings) }))}
+          onClose={onClose}
+        />
+      )
+    case 'settings':
+      return <QuickSettingsDialog webGame={webGame} onClose={onClose} />
+    case 'rules':
+      return (
+        <Dialog open kind="panel" onClose={onClose} title={t('table.rulesOf', { game: say({ key: 'title' }, strings) })}>
+          <ScrollableText label={t('table.rules')}>
+            <RulesText webGame={webGame} strings={strings} />
+          </ScrollableText>
+        </Dialog>
+      )
+    case 'saveAs':
+    case 'share':
+      return <CopyDialog {...props} />
+    default:
+      return <ConfirmTableAction {...props} />
+  }
+}
+
+/** A copy of a match that still counts makes it practice, and so asks first. */
+function CopyDialog(props: TableDialogProps): ReactElement {
+  const { sheet, session, webGame, onClose, onOpen } = props
+  const { t, say, language } = useTranslator()
+  const counts = useTableState(session, ({ outcome, practice, players }) => !outcome && !practice && personSeats(players).length === 1)
+  if (counts)
+    return (
+      <ConfirmDialog
+        title={t(sheet === 'share' ? 'table.share' : 'table.saveAs')}
+        text={t('table.askCopyText')}
+        yes={t('table.askCopyYes')}
+        onYes={() => {
+          session.markCopied()
+          onOpen(sheet)
+        }}
+        onClose={onClose}
+      />
+    )
+  if (sheet === 'share')
+    return <ShareCurrentMatch {...props} match={session.match} title={say({ key: 'title' }, webGame.strings[language])} />
+  return (
+    <NameDialog title={t('table.saveAs')} note={t('saves.copyNote')} start="" keep={(name) => session.saveAs(name)} onClose={onClose} />
+  )
+}
+
+function FullLog({ session, webGame, nameOf }: Pick<TableDialogProps, 'session' | 'webGame' | 'nameOf'>): ReactElement {
+  const { language } = useTranslator()
+  const story = useTableState(session, (state) => state.logLines)
+  return (
+    <MatchLog
+      story={story}
+      strings={webGame.strings[language]}
+      nameOf={nameOf}
+      loud={webGame.isNotable}
+      joined={webGame.mergeLogMessages}
+      Said={webGame.LogSentence}
+    />
+  )
+}
+
+function ShareCurrentMatch({ session, match, title, webGame, onClose }: TableDialogProps & { match: Match; title: string }): ReactElement {
+  const players = useTableState(session, (state) => state.players)
+  const card = match.outcome ? <ShareImagePanel webGame={webGame} match={match} players={players} /> : null
+  return <ShareMatchDialog match={match} players={players} title={title} card={card} onClose={onClose} />
+}
+
+function ConfirmTableAction({ sheet, session, nameOf, onClose, onDone }: TableDialogProps): ReactElement {
+  const { t } = useTranslator()
+  const seat = useTableState(session, (state) => state.seat)
+  const together = useTableState(session, ({ players }) => personSeats(players).length > 1)
+  const then = (deed: () => void) => () => {
+    onDone()
+    deed()
+  }
+  switch (sheet) {
+    case 'askUndo':
+      return (
+        <ConfirmDialog
+          title={t('table.askUndo')}
+          text={t('table.askUndoText')}
+          yes={t('table.undo')}
+          onYes={then(() => session.undo())}
+          onClose={onClose}
+        />
+      )
+    case 'askReopen':
+      return (
+        <ConfirmDialog
+          title={t('table.askUndo')}
+          text={t('table.askReopenText')}
+          yes={t('table.undo')}
+          onYes={then(() => session.undo())}
+          onClose={onClose}
+        />
+      )
+    case 'askHint':
+      return (
+        <ConfirmDialog
+          title={t('table.askHint')}
+          text={t('table.askHintText')}
+          yes={t('table.showHint')}
+          onYes={then(() => void session.hint())}
+          onClose={onClose}
+        />
+      )
+    case 'askResign':
+      return (
+        <ConfirmDialog
+          danger
+          title={t('table.askResign')}
+          text={together && seat !== null ? t('table.askResignTextOf', { name: nameOf(seat) }) : t('table.askResignText')}
+          yes={t('table.resign')}
+          onYes={then(() => session.resign())}
+          onClose={onClose}
+        />
+      )
+    default:
+      return (
+        <ConfirmDialog
+          danger
+          title={t('table.askRestart')}
+          text={t('table.askRestartText')}
+          yes={t('table.restart')}
+          onYes={then(() => session.restart())}
+          onClose={onClose}
+        />
+      )
+  }
+}

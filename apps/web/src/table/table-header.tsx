@@ -1,0 +1,45 @@
+import { useEffect, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { updateSettings, useSettings } from '../platform/settings/settings-store.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import type { ExitLink } from './series-section.tsx'
+import { canUseFullScreen, toggleFullScreen, useFullScreen } from '../ui/full-screen.ts'
+
+/** The thin line above the table: the way out, who plays, sound and screen. */
+export function TableHeader(props: { game: string; title: string; seats: string; home?: ExitLink; onHelp?: () => void }): ReactElement {
+  const { game, title, seats, onHelp } = props
+  const home = props.home ?? { to: `/${game}/`, label: title }
+  const { t } = useTranslator()
+  const muted = useSettings((settings) => settings.muted)
+  const full = useFullScreen()
+  useEffect(() => {
+    document.title = `${title} · Parlor`
+  }, [title])
+  return (
+    <header className="bar">
+      <Link to={home.to} className="icon-button" aria-label={t('table.leaveTo', { game: home.label })} title={t('table.leave')}>
+        <Icon name="back" />
+      </Link>
+      <p className="bar-title">
+        <strong>{title}</strong> <span>{seats}</span>
+      </p>
+      <IconButton
+        icon={muted ? 'mute' : 'sound'}
+        label={t('house.sound')}
+        aria-pressed={!muted}
+        onClick={() => updateSettings({ muted: !muted })}
+      />
+      {onHelp && <IconButton icon="help" label={t('table.help')} onClick={onHelp} />}
+      {canUseFullScreen && (
+        <IconButton
+          icon={full ? 'window' : 'fullscreen'}
+          label={t('table.fullScreen')}
+          aria-pressed={full}
+          onClick={() => void toggleFullScreen()}
+        />
+      )}
+    </header>
+  )
+}

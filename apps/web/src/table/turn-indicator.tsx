@@ -1,0 +1,40 @@
+import type { CSSProperties, ReactElement } from 'react'
+import type { Session } from '../session/session.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { describeTurn } from './table-announcements.ts'
+import { useTableState } from './use-open-table.ts'
+
+/** Whose turn it is, and what the page knows about the match besides. */
+export function TurnIndicator({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement {
+  const words = useTranslator()
+  const { t } = words
+  const seat = useTableState(session, (state) => state.seat)
+  const turn = useTableState(session, (state) => state.turn[0] ?? null)
+  const thinking = useTableState(session, (state) => state.thinking)
+  const over = useTableState(session, (state) => state.outcome !== null && !state.busy)
+  const practice = useTableState(session, (state) => state.practice)
+  const players = useTableState(session, (state) => state.players)
+  const mine = turn !== null && turn === seat
+  const said = over
+    ? t('table.over')
+    : thinking !== null
+      ? t('table.thinking', { name: nameOf(thinking) })
+      : describeTurn({ turn: turn === null ? [] : [turn], seat, players }, words, nameOf)
+  return (
+    <div
+      className="turn"
+      data-mine={mine && !over}
+      data-thinking={thinking !== null}
+      data-over={over}
+      style={{ '--lamp': `var(--owner-${turn ?? 0}, var(--accent))` } as CSSProperties}
+    >
+      <span className="turn-light" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <p className="turn-words">{said}</p>
+      {practice && <p className="turn-practice">{t('table.practice')}</p>}
+    </div>
+  )
+}

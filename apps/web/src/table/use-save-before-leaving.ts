@@ -1,0 +1,23 @@
+import { useCallback, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { Session } from '../session/session.ts'
+
+/** Storage that never answers must not lock anybody in. */
+const patience = 1500
+
+/** For the table's frame: a link away from the table waits until the last move is kept. */
+export function useSaveBeforeLeaving(session: Session): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      const waited = new Promise((resolve) => setTimeout(resolve, patience))
+      const go = () => navigate(link.getAttribute('href')!)
+      void Promise.race([session.whenSaved(), waited]).then(go, go)
+    },
+    [session, navigate],
+  )
+}

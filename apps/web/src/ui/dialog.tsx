@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { IconButton } from './button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Esc, a tap outside, or the close button. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons along the lower edge. */
+  actions?: ReactNode
+  /** `panel` slides in from the side on wide screens and from below on phones. */
+  kind?: 'dialog' | 'panel'
+  /** Takes the cross away where one of the actions must be chosen; Esc and a tap outside still call `onClose`. */
+  plain?: boolean
+}
+
+/** A modal window on the native element: the rest of the page is inert, and focus goes back to where it was. */
+export function Dialog({ open, onClose, title, children, actions, kind = 'dialog', plain = false }: DialogProps): ReactElement | null {
+  const { t } = useTranslator()
+  const element = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (!open) return
+    const dialog = element.current!
+    const before = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={element}
+      className={`dialog dialog-${kind}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === element.current && outside(event, element.current)) onClose()
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        {!plain && <IconButton icon="close" label={t('house.close')} onClick={onClose} />}
+      </header>
+      <div className="dialog-body">{children}</div>
+      {actions && <footer className="dialog-actions">{actions}</footer>}
+    </dialog>
+  )
+}
+
+function outside(event: MouseEvent, dialog: HTMLElement): boolean {
+  const box = dialog.getBoundingClientRect()
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+}

@@ -1,0 +1,14 @@
+/** Hands a text to the browser as a file to keep. */
+export function downloadText(name: string, text: string): void {
+  downloadBlob(name, new Blob([text], { type: 'application/json' }))
+}
+
+/** The same for anything else. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import { useTranslator } from '../platform/i18n/translator.ts'
+
+/** What stands in for a page while its code loads; invisible for the first moment, so that quick loads do not flicker. */
+export function LoadingPlaceholder(): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <div className="waiting" role="status">
+      <span className="sr-only">{t('house.loading')}</span>
+    </div>
+  )
+}

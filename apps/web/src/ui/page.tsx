@@ -1,0 +1,106 @@
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { updateSettings, useSettings } from '../platform/settings/settings-store.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Logo } from './logo.tsx'
+
+export interface PageProps {
+  /** The heading and the document's title. */
+  title: string
+  /** Where "back" leads; absent on the lobby. */
+  back?: { to: string; label: string }
+  /** `text` for reading and forms, `wide` for galleries, `table` fills the screen exactly and hides the heading from sight. */
+  layout?: 'text' | 'wide' | 'table'
+  /** Shown above the heading's line, right below the header: banners. */
+  banner?: ReactNode
+  /** Icon buttons at the right of the header, before sound and settings. */
+  actions?: ReactNode
+  /** Replaces the visible heading; the title is still read out as the page's heading. */
+  heading?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: skip link, header with the way home, one main landmark that takes focus when it is gone to. */
+export function Page({ title, back, layout = 'text', banner, actions, heading, children }: PageProps): ReactElement {
+  const { t } = useTranslator()
+  const top = useHeadingFocus(title)
+  const main = useRef<HTMLElement>(null)
+  return (
+    <div className="page" data-layout={layout}>
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('house.skip')}
+      </a>
+      <header className="house-header">
+        <nav aria-label={t('house.navigation')} className="house-nav">
+          {back ? (
+            <Link to={back.to} className="back-link">
+              <Icon name="back" />
+              <span>{back.label}</span>
+            </Link>
+          ) : (
+            <Link to="/" className="brand" aria-label={t('house.home')}>
+              <Logo />
+              <span>Parlor</span>
+            </Link>
+          )}
+        </nav>
+        <div className="house-tools">
+          {actions}
+          <SoundButton />
+          <Link to="/settings" className="icon-button" aria-label={t('settings.title')} title={t('settings.title')}>
+            <Icon name="settings" />
+          </Link>
+        </div>
+      </header>
+      {banner}
+      <main id="main" ref={main} tabIndex={-1}>
+        <h1 ref={top} tabIndex={-1} className={heading !== undefined || layout === 'table' ? 'sr-only' : 'page-title'}>
+          {title}
+        </h1>
+        {heading}
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function SoundButton(): ReactElement {
+  const { t } = useTranslator()
+  const muted = useSettings((settings) => settings.muted)
+  return (
+    <IconButton
+      icon={muted ? 'mute' : 'sound'}
+      label={t('house.sound')}
+      aria-pressed={!muted}
+      onClick={() => updateSettings({ muted: !muted })}
+    />
+  )
+}
+
+/** False until the first page has been shown: arriving from outside leaves focus to the browser. */
+let firstPageShown = false
+
+/** Names the document, and after a navigation puts focus on the heading, so that screen readers start reading there. */
+function useHeadingFocus(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const way = useNavigationType()
+  useEffect(() => {
+    document.title = title === 'Parlor' ? title : `${title} · Parlor`
+  }, [title])
+  useEffect(() => {
+    if (firstPageShown) heading.current?.focus({ preventScroll: true })
+    if (firstPageShown && way !== NavigationType.Pop) window.scrollTo(0, 0)
+    firstPageShown = true
+  }, [key, way])
+  return heading
+}

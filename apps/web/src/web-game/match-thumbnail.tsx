@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import { useThumbnail } from './use-thumbnail.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { PositionThumbnail } from './position-thumbnail.tsx'
+
+/** How a match stands, as a small picture; an icon for a game without sketches. */
+export function MatchThumbnail({ game, position, icon }: { game: string; position: string | null; icon: IconName }): ReactElement {
+  const sketch = useThumbnail(game)
+  return (
+    <span className="match-sign" data-drawn={sketch !== null && position !== null}>
+      {sketch && position !== null ? <PositionThumbnail game={game} position={position} /> : <Icon name={icon} />}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { gameInfoOf } from './game-list.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
+
+/** The page for an address that leads nowhere; where a better way on is known, it comes first. */
+export function NotFoundPage({ children }: { children?: ReactNode }): ReactElement {
+  const { t, language } = useTranslator()
+  const { pathname } = useLocation()
+  const card = gameInfoOf(pathname.split('/')[1] ?? '')
+  return (
+    <MessagePage title={t('house.missing')} text={t('house.missingText', { path: pathname.slice(0, 80) })} scene="shut">
+      {children}
+      {card && (
+        <LinkButton icon="back" to={`/${card.id}/`}>
+          {t('house.toGame', { game: card.title[language] })}
+        </LinkButton>
+      )}
+      <LinkButton kind={children ? 'plain' : 'primary'} icon="home" to="/">
+        {t('house.toLobby')}
+      </LinkButton>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMemo, type ReactElement } from 'react'
+import { useThumbnail } from './use-thumbnail.ts'
+import { renderSvgShape } from './lobby-art.tsx'
+
+/** A position of a game as a small picture, as large as its box; decoration, the words beside it say the same. */
+export function PositionThumbnail({
+  game,
+  position,
+  mark,
+}: {
+  game: string
+  position: string
+  mark?: string | undefined
+}): ReactElement | null {
+  const sketch = useThumbnail(game)
+  const drawn = useMemo(() => sketch?.(position, mark) ?? null, [sketch, position, mark])
+  if (!drawn) return null
+  return (
+    <svg className="sketch" data-room={game} viewBox={drawn.viewBox} aria-hidden="true" focusable="false">
+      {drawn.strokes.map(renderSvgShape)}
+    </svg>
+  )
+}

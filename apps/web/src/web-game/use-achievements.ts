@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import type { WebGame } from './web-game.ts'
+import { listResults } from '../data/match-result.ts'
+import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { evaluateAchievements, type AchievementProgress } from '../data/achievement.ts'
+import { useStored } from '../platform/storage/use-stored.ts'
+
+/** How a game's achievements stand. */
+export function useAchievements({ game, achievements }: WebGame): readonly AchievementProgress[] | null {
+  return useStored(
+    useCallback(
+      async (vault: KeyValueStore) => evaluateAchievements(achievements ?? [], await listResults(game.id, vault)),
+      [game, achievements],
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { WebGame } from './web-game.ts'
+import { isGameId, loadGame } from './registry.ts'
+
+/** A game's package once it has loaded. A load that fails is thrown, for the page's guard to show. */
+export function useGame(game: string): WebGame | null {
+  const [loaded, setLoaded] = useState<{ webGame: WebGame } | { error: unknown } | null>(null)
+  useEffect(() => {
+    let gone = false
+    if (!isGameId(game)) return
+    loadGame(game).then(
+      (webGame) => !gone && setLoaded({ webGame }),
+      (error: unknown) => !gone && setLoaded({ error }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [game])
+  if (loaded && 'error' in loaded) throw loaded.error
+  return loaded?.webGame.game.id === game ? loaded.webGame : null
+}

@@ -1,0 +1,108 @@
+import type { Thought } from '@parlor/bots'
+import { expose } from 'comlink'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { thinkWithRetries, type EngineRequest } from '../src/platform/workers/bot-engine.ts'
+import { WorkerBotEngine } from '../src/platform/workers/worker-bot-engine.ts'
+
+type Conduct = 'answers' | 'hangs' | 'breaks'
+
+const patience = 30_000
+let conduct: Conduct[] = []
+let workers: FakeWorker[] = []
+
+/** A worker in this thread: the desk on the far side of a channel, as the page finds it. */
+class FakeWorker {
+  onerror: ((event: { message: string }) => void) | null = null
+  onmessageerror: (() => void) | null = null
+  ended = false
+  /** What was asked, and the ways to answer. */
+  readonly asked: { readonly ask: EngineRequest; answer(): void }[] = []
+  readonly #near: MessagePort
+  readonly #far: MessagePort
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel()
+    this.#near = port1
+    this.#far = port2
+    const how = conduct[workers.push(this) - 1] ?? 'answers'
+    if (how === 'breaks') setTimeout(() => this.onerror?.({ message: 'no such file' }))
+    const think = (_: string, ask: EngineRequest): Promise<Thought> =>
+      new Promise((resolve) => {
+        const answer = (): void => resolve({ move: ask.seed, candidates: [], nodes: 0, depth: 0 })
+        this.asked.push({ ask, answer })
+        if (how === 'answers' && ask.seed !== 'slow') answer()
+      })
+    expose({ think, stop: () => {} }, port2)
+  }
+  addEventListener(kind: 'message', heard: (event: MessageEvent) => void): void {
+    this.#near.addEventListener(kind, heard)
+    this.#near.start()
+  }
+  removeEventListener(kind: 'message', heard: (event: MessageEvent) => void): void {
+    this.#near.removeEventListener(kind, heard)
+  }
+  postMessage(message: unknown): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
+    if (!this.ended) this.#near.postMessage(message)
+  }
+  terminate(): void {
+    this.ended = true
+    this.#near.close()
+    this.#far.close()
+  }
+}
+
+const ask = (seed: string): EngineRequest => ({ level: 'easy', view: {} as EngineRequest['view'], seat: 0, seed })
+
+beforeEach(() => {
+  conduct = []
+  workers = []
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  for (const worker of workers) worker.terminate()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('one worker answers one question after the other', async () => {
+  const thinker = new WorkerBotEngine('dots')
+  expect((await thinkWithRetries(thinker, ask('a')))!.move).toBe('a')
+  expect((await thinkWithRetries(thinker, ask('b')))!.move).toBe('b')
+  expect(workers).toHaveLength(1)
+  thinker.close()
+  expect(workers[0]!.ended).toBe(true)
+})
+
+test.each([
+  ['hangs', patience],
+  ['breaks', 1],
+] as const)('a worker that %s is thrown away after %i ms and another one answers', async (how, after) => {
+  conduct = [how]
+  const thinking = thinkWithRetries(new WorkerBotEngine('dots'), ask('a'))
+  await vi.advanceTimersByTimeAsync(after)
+  expect((await thinking)!.move).toBe('a')
+  expect(workers.map(({ ended }) => ended)).toEqual([true, false])
+})
+
+test('whoever hangs three times is given up', async () => {
+  conduct = ['hangs', 'hangs', 'hangs']
+  const thinking = thinkWithRetries(new WorkerBotEngine('dots'), ask('a'))
+  await vi.advanceTimersByTimeAsync(3 * patience)
+  expect(await thinking).toBeNull()
+  expect(workers.map(({ ended }) => ended)).toEqual([true, true, true])
+})
+
+test('a question that was given up is never answered, whatever is asked next, and its patience ends nobody', async () => {
+  const thinker = new WorkerBotEngine('dots')
+  const settled = vi.fn()
+  void thinkWithRetries(thinker, ask('slow')).then(settled)
+  await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(1))
+  thinker.stop()
+  expect((await thinkWithRetries(thinker, ask('b')))!.move).toBe('b')
+  workers[0]!.asked[0]!.answer()
+  await vi.advanceTimersByTimeAsync(2 * patience)
+  expect(settled).not.toHaveBeenCalled()
+  expect(workers.map(({ ended }) => ended)).toEqual([false])
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openCanvasStage, type CreateCanvasScene, type CanvasScene } from '../src/game-ui/canvas/canvas-stage.ts'
+
+interface FakeGame {
+  readonly renderer: string
+  destroyed: boolean
+  context: (lost: boolean) => void
+}
+
+const games: FakeGame[] = []
+let refuseCanvas = false
+
+vi.mock('../src/game-ui/canvas/phaser-game.ts', () => ({
+  startPhaserGame: async (_: unknown, renderer: string) => {
+    if (renderer === 'canvas') await new Promise((resolve) => setTimeout(resolve, 1000))
+    if (renderer === 'canvas' && refuseCanvas) throw new Error('no canvas either')
+    const game = {
+      renderer,
+      destroyed: false,
+      scene: {},
+      canvas: { style: {} },
+      resize() {},
+      draw() {},
+      context: (_: boolean) => {},
+      onContext(changed: (lost: boolean) => void) {
+        game.context = changed
+      },
+      destroy() {
+        game.destroyed = true
+      },
+    }
+    games.push(game)
+    return game
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  games.length = 0
+  refuseCanvas = false
+  vi.stubGlobal('location', { search: '?r=webgl' })
+  vi.stubGlobal('window', {
+    devicePixelRatio: 1,
+    addEventListener() {},
+    removeEventListener() {},
+    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
+  })
+  vi.stubGlobal('document', { hidden: false, addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+interface Painted extends CanvasScene {
+  readonly renderer: string
+}
+
+const paint: CreateCanvasScene<Painted> = (_, renderer) => ({ renderer, resize() {}, step: () => 'still' })
+const host = { clientWidth: 300, clientHeight: 200, dataset: {} } as unknown as HTMLElement
+
+test('a context that stays away moves the picture to a canvas, and no destroyed picture is ever handed out', async () => {
+  const stage = await openCanvasStage(host, paint)
+  expect(stage.picture.renderer).toBe('webgl')
+  const alive: boolean[] = []
+  games[0]!.context(true)
+  for (let i = 0; i < 100; i++) {
+    await vi.advanceTimersByTimeAsync(100)
+    alive.push(!games.find(({ renderer }) => renderer === stage.picture.renderer)!.destroyed)
+  }
+  expect(alive.every(Boolean)).toBe(true)
+  expect(stage.picture.renderer).toBe('canvas')
+  expect(games[0]!.destroyed).toBe(true)
+})
+
+test('where no canvas can be had either, the page is told', async () => {
+  let missing = 0
+  const stage = await openCanvasStage(host, paint, () => missing++)
+  refuseCanvas = true
+  games[0]!.context(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(missing).toBe(1)
+  expect(games[0]!.destroyed).toBe(false)
+  stage.destroy()
+  expect(games[0]!.destroyed).toBe(true)
+})
+
+test('a stage that is gone tells nobody', async () => {
+  let missing = 0
+  const stage = await openCanvasStage(host, paint, () => missing++)
+  refuseCanvas = true
+  games[0]!.context(true)
+  stage.destroy()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(missing).toBe(0)
+})

@@ -1,9 +1,0 @@
-import type { GamePackage } from '@parlor/kernel'
-import { reference } from '@parlor/testkit'
-
-/** The reference game as a package: hidden hands, chance, simultaneous decisions. */
-export const caravan: GamePackage = {
-  game: reference,
-  judgement: { evaluate: () => 0, policies: {}, levels: [{ id: 'random', kind: 'random' }] },
-  text: { sentences: (events) => events.map(({ kind }: { kind: string }) => ({ key: `said.${kind}` })), move: () => ({ key: 'move' }) },
-}

@@ -1,0 +1,294 @@
+import { domino, type DominoTypes } from '@parlor/domino'
+import { dots } from '@parlor/dots'
+import { isRejection, Match, sha256, writeMatch, type GamePackage } from '@parlor/kernel'
+import { mahjong, type MahjongTypes } from '@parlor/mahjong'
+import {
+  followHashChain,
+  commitmentOf,
+  anchorPageHash,
+  combineSeed,
+  type AnchorPage,
+  type StoredDeal,
+  type TableInfo,
+} from '@parlor/protocol'
+import { describe, expect, it } from 'vitest'
+import { checkDeal } from '../src/games/domino/deal-check.tsx'
+import { checkRunDeal } from '../src/games/mahjong/deal-check.tsx'
+import { hasForeignCommitment, checkOnlineDeal, type DeviceDealRecords } from '../src/features/online/check-online-deal.ts'
+import {
+  rememberCommitment,
+  rememberRematchCommitments,
+  confirmRevealedWord,
+  createCommitment,
+  recordDeal,
+  rematchKeyOf,
+  readSentCommitments,
+  readStoredDeal,
+  forgetCommitment,
+} from '../src/data/deal-commitments.ts'
+import { recordSeenViews, readSeenViews, type ShownView } from '../src/data/seen-views.ts'
+import { saveSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
+import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+import { fakeBackend } from './fakes.ts'
+
+const id = '0123456789abcdef0123'
+const game = dots.game as unknown as GamePackage['game']
+
+/** A whole match; whoever plays otherwise takes the last legal move instead of the first. */
+function played(rules: GamePackage['game'], seed: string, { otherwise = false, moves = Infinity } = {}): Match {
+  const match = Match.begin(rules, { options: rules.options.presets[0]!.options, seed })
+  if (isRejection(match)) throw new Error(match.rejected)
+  while (!match.outcome && match.history.length < moves) {
+    const { seat } = match.state.pending[0] as { seat: number }
+    match.play(seat, match.moves(seat).at(otherwise ? -1 : 0))
+  }
+  return match
+}
+
+/** What a server shows a seat of a match, from its opening or from later on. */
+function shownOf(match: Match, seat: number, from = 0): ShownView[] {
+  const views = Array.from({ length: match.history.length + 1 }, (_, seq) => ({ seq, view: match.game.view(match.stateAt(seq), seat) }))
+  return views.slice(from)
+}
+
+async function notesOf(vault: KeyValueStore): Promise<DeviceDealRecords> {
+  return { stored: await readStoredDeal(id, vault), sent: await readSentCommitments(id, vault), seen: await readSeenViews(id, vault) }
+}
+
+/** A server that deals honestly: two people, of whom this device is the first. */
+function server(commitment: string, tip = sha256('tip')) {
+  const other = sha256('the other one’s word')
+  const link = followHashChain(tip, 15)
+  const draft = { page: 1, at: 5, previous: '0'.repeat(64), anchors: [followHashChain(tip, 16)] }
+  const page: AnchorPage = { ...draft, hash: anchorPageHash(draft) }
+  const anchor = { page: 1, hash: page.hash, place: 0, value: page.anchors[0]! }
+  const commitments = [commitment, commitmentOf(other)]
+  const fair = { hash: sha256(link), seed: null, deal: { anchor, index: 1, commitments, link: null, words: null } }
+  const before = { match: id, you: 0, state: 'dealing', fair } as unknown as TableInfo
+  function over(word: string | null): { readonly table: TableInfo; readonly played: object; readonly shown: readonly ShownView[] } {
+    const words = [word, other]
+    const seed = combineSeed(id, link, commitments, words)
+    const told = { ...fair, seed, deal: { ...fair.deal, link, words } }
+    const match = played(game, seed)
+    return { table: { ...before, state: 'over', fair: told }, played: writeMatch(match, { snapshot: false }), shown: shownOf(match, 0) }
+  }
+  return { before, over, page, other }
+}
+
+const shelves = () => [fakeBackend('indexeddb'), memoryBackend()] as const
+
+describe('the word of this device', () => {
+  it('is kept with everything that fixes the deal before it is revealed, and found again after a reload', async () => {
+    const lasting = fakeBackend('indexeddb')
+    const vault = () => new KeyValueStore([lasting, memoryBackend()])
+    const commitment = await createCommitment(vault())
+    const { before, over, page } = server(commitment)
+    expect(await readStoredDeal(id, vault())).toBeNull()
+    const word = await recordDeal(before, vault())
+    expect(commitmentOf(word!)).toBe(commitment)
+    const stored = await readStoredDeal(id, vault())
+    expect(stored).toMatchObject({ seat: 0, word, hash: before.fair.hash, commitments: before.fair.deal!.commitments, confirmed: false })
+    // The page was loaded anew before the server had answered: the same word goes out again.
+    expect(await recordDeal(before, vault())).toBe(word)
+    await confirmRevealedWord(id, vault())
+    const told = over(word)
+    await recordSeenViews(id, told.shown, vault())
+    const verdict = checkOnlineDeal({ ...told, ...(await notesOf(vault())), page, game })
+    expect(verdict).toEqual({ problems: [], unchecked: [], against: 'device', older: false, replaced: [] })
+  })
+
+  it('is not revealed again to a server that tells another story, nor for another match', async () => {
+    const vault = new KeyValueStore(shelves())
+    const commitment = await createCommitment(vault)
+    const { before } = server(commitment)
+    expect(await recordDeal(before, vault)).not.toBeNull()
+    const other = server(commitment, sha256('a tip that deals better')).before
+    expect(await recordDeal(other, vault)).toBeNull()
+    expect((await readStoredDeal(id, vault))!.hash).toBe(before.fair.hash)
+    expect(await recordDeal({ ...before, match: 'f'.repeat(20) }, vault)).toBeNull()
+  })
+
+  it('is none where another device committed, which then says that it took no part', async () => {
+    const vault = new KeyValueStore(shelves())
+    const { before, over, page } = server(commitmentOf(sha256('chosen elsewhere')))
+    expect(await recordDeal({ ...before, you: null }, vault)).toBeNull()
+    expect(await readStoredDeal(id, vault)).toBeNull()
+    expect(await recordDeal(before, vault)).toBeNull()
+    expect(await readStoredDeal(id, vault)).toMatchObject({ word: null })
+    for (const word of [sha256('chosen elsewhere'), null])
+      expect(checkOnlineDeal({ ...over(word), ...(await notesOf(vault)), page, game })).toMatchObject({ problems: [], against: 'other' })
+  })
+
+  it('is not revealed where a foreign commitment stands in the seat, and that is called a breach', async () => {
+    const vault = new KeyValueStore(shelves())
+    await rememberCommitment(id, await createCommitment(vault), vault)
+    const { before, over, page } = server(commitmentOf(sha256('the server’s own')))
+    expect(await recordDeal(before, vault)).toBeNull()
+    // Seen as soon as commitments are told, and after the match, whatever is told of the word.
+    expect(hasForeignCommitment(before, await readSentCommitments(id, vault))).toBe(true)
+    for (const word of [sha256('the server’s own'), null])
+      expect(checkOnlineDeal({ ...over(word), ...(await notesOf(vault)), page, game }).problems).toEqual(['ownCommitment'])
+    // Also by a device whose page was closed while it was dealt.
+    expect(checkOnlineDeal({ ...over(null), ...(await notesOf(vault)), stored: null, page, game }).problems).toEqual(['ownCommitment'])
+    // And where the seat is said to be a bot's.
+    const { deal } = before.fair
+    const none = { ...before, fair: { ...before.fair, deal: { ...deal!, commitments: [null, deal!.commitments![1]!] } } }
+    expect(hasForeignCommitment(none, await readSentCommitments(id, vault))).toBe(true)
+  })
+
+  it('may be one of several that were sent for a seat, and is bound to the rematch when that has a name', async () => {
+    const vault = new KeyValueStore(shelves())
+    const [first, second] = [await createCommitment(vault), await createCommitment(vault)]
+    for (const commitment of [first, second, first]) await rememberCommitment(id, commitment, vault)
+    for (const commitment of [first, second])
+      expect(hasForeignCommitment(server(commitment).before, await readSentCommitments(id, vault))).toBe(false)
+    await forgetCommitment(id, second, vault)
+    expect(await readSentCommitments(id, vault)).toEqual([first])
+    await rememberCommitment(rematchKeyOf(id), second, vault)
+    await rememberRematchCommitments(id, 'f'.repeat(20), vault)
+    expect(await readSentCommitments('f'.repeat(20), vault)).toEqual([second])
+  })
+
+  it('does not stay for ever', async () => {
+    const vault = new KeyValueStore(shelves())
+    for (let i = 0; i < 130; i++) await createCommitment(vault)
+    const left = await vault.keys('deal/word/')
+    expect(left.length).toBeLessThan(120)
+    expect(left.length).toBeGreaterThan(59)
+  })
+})
+
+describe('the check after the match', () => {
+  async function atEnd(word: (own: string) => string | null = (own) => own) {
+    const vault = new KeyValueStore(shelves())
+    const told = server(await createCommitment(vault))
+    const own = (await recordDeal(told.before, vault))!
+    const over = told.over(word(own))
+    await recordSeenViews(id, over.shown, vault)
+    const notes = await notesOf(vault)
+    return { ...over, ...notes, stored: notes.stored!, page: told.page, game }
+  }
+
+  it('says against what it was compared', async () => {
+    const end = await atEnd()
+    expect(checkOnlineDeal(end).against).toBe('device')
+    expect(checkOnlineDeal({ ...end, stored: null })).toMatchObject({ problems: [], against: 'list' })
+    expect(checkOnlineDeal({ ...end, stored: null, page: null })).toMatchObject({ problems: [], against: 'itself' })
+  })
+
+  it('says what could not be checked, and does not count it as fair in silence', async () => {
+    const end = await atEnd()
+    expect(checkOnlineDeal(end).unchecked).toEqual([])
+    expect(checkOnlineDeal({ ...end, page: null }).unchecked).toEqual(['page'])
+    expect(checkOnlineDeal({ ...end, played: null }).unchecked).toEqual(['record'])
+    expect(checkOnlineDeal({ ...end, played: { ...end.played, version: game.version + 1 } })).toMatchObject({
+      problems: [],
+      unchecked: ['rules'],
+    })
+    expect(checkOnlineDeal({ ...end, seen: null })).toMatchObject({ problems: [], unchecked: ['opening'] })
+    const { 0: _, ...late } = end.seen!
+    expect(checkOnlineDeal({ ...end, seen: late })).toMatchObject({ problems: [], unchecked: ['opening'] })
+  })
+
+  it('notices a record that is not the match this device was shown, though it is dealt from the seed', async () => {
+    const end = await atEnd()
+    const { seed } = end.table.fair
+    for (const another of [played(game, seed!, { otherwise: true }), played(game, seed!, { moves: 3 })])
+      expect(checkOnlineDeal({ ...end, played: writeMatch(another, { snapshot: false }) }).problems).toEqual(['views'])
+    // Hands that were dealt from no seed that anybody committed to.
+    const vault = new KeyValueStore(shelves())
+    const tiles = domino.game as unknown as GamePackage['game']
+    const [told, shown] = [played(tiles, seed!), played(tiles, 'chosen by the server')]
+    await recordSeenViews(id, shownOf(shown, 0).slice(0, 1), vault)
+    const evidence = { ...end, game: tiles, played: writeMatch(told, { snapshot: false }) }
+    expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, vault) }).problems).toEqual(['views'])
+    // Shown both, it is believed neither.
+    await recordSeenViews(id, shownOf(told, 0), vault)
+    expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, vault) }).problems).toEqual(['views'])
+  })
+
+  it('fits a match in which a move was taken back', async () => {
+    const end = await atEnd()
+    const vault = new KeyValueStore(shelves())
+    const match = played(game, end.table.fair.seed!, { moves: 1 })
+    await recordSeenViews(id, shownOf(match, 0), vault)
+    expect(match.undo(0)).toBeNull()
+    await recordSeenViews(id, [{ seq: 2, view: match.view(0) }], vault)
+    match.play(0, match.moves(0).at(-1))
+    await recordSeenViews(id, [{ seq: 3, view: match.view(0) }], vault)
+    match.resign(1)
+    await recordSeenViews(id, [{ seq: 4, view: match.view(0) }], vault)
+    const verdict = checkOnlineDeal({ ...end, seen: await readSeenViews(id, vault), played: writeMatch(match, { snapshot: false }) })
+    expect(verdict).toMatchObject({ problems: [], unchecked: [] })
+  })
+
+  it('says whose word was replaced, and objects where this device’s had been confirmed', async () => {
+    const end = await atEnd(() => null)
+    expect(checkOnlineDeal(end)).toMatchObject({ problems: [], replaced: [0] })
+    expect(checkOnlineDeal({ ...end, stored: { ...end.stored, confirmed: true } }).problems).toEqual(['ownWord'])
+  })
+
+  it('notices every single thing that is not as it was stored', async () => {
+    const end = await atEnd()
+    const changed = sha256('changed')
+    const { stored } = end
+    const parts: readonly [keyof StoredDeal, Partial<StoredDeal>][] = [
+      ['hash', { hash: changed }],
+      ['anchor', { anchor: { ...stored.anchor, value: changed } }],
+      ['index', { index: 2 }],
+      ['commitments', { commitments: [stored.commitments[0]!, changed] }],
+      ['word', { word: changed }],
+    ]
+    for (const [name, part] of parts) expect(checkOnlineDeal({ ...end, stored: { ...stored, ...part } }).problems, name).not.toEqual([])
+  })
+
+  it('notices a match that was dealt from another seed', async () => {
+    const end = await atEnd()
+    expect(checkOnlineDeal({ ...end, played: writeMatch(played(game, 'another'), { snapshot: false }) }).problems).toEqual(['match'])
+  })
+
+  it('says of a match of an earlier version that the server chose alone', () => {
+    const fair = { hash: sha256('seed'), seed: 'seed', deal: null }
+    const table = { match: id, fair, you: 0 }
+    const nothing = { stored: null, sent: [], seen: null, page: null, played: null, game }
+    expect(checkOnlineDeal({ table, ...nothing })).toMatchObject({ problems: [], older: true })
+    expect(checkOnlineDeal({ table: { ...table, fair: { ...fair, seed: 'b' } }, ...nothing }).problems).toEqual(['seed'])
+  })
+})
+
+describe('a local deal', () => {
+  it('is compared with the seal that was written down when it was dealt, not with one made from the same seed', async () => {
+    const vault = new KeyValueStore(shelves())
+    const run = played(mahjong.game as unknown as GamePackage['game'], 'first') as unknown as Match<MahjongTypes>
+    const tiles = played(domino.game as unknown as GamePackage['game'], 'first') as unknown as Match<DominoTypes>
+    await saveSeedCommitment('m', 'first', { vault })
+    const seal = await readSeedCommitment('m', vault)
+    expect(checkRunDeal(run, seal)).toBe('fair.yes')
+    expect(checkDeal(tiles, seal)).toBe('fair.good')
+    // Looking at the match again writes nothing over it.
+    await saveSeedCommitment('m', 'exchanged', { vault })
+    expect(await readSeedCommitment('m', vault)).toBe(seal)
+    const exchanged = played(mahjong.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<MahjongTypes>
+    const others = played(domino.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<DominoTypes>
+    expect(checkRunDeal(exchanged, seal)).toBe('fair.no')
+    expect(checkDeal(others, seal)).toBe('fair.bad')
+    // A seal that was changed on the device.
+    expect(checkRunDeal(run, sha256('changed'))).toBe('fair.no')
+    expect(checkDeal(tiles, sha256('changed'))).toBe('fair.bad')
+  })
+
+  it('has a new seal when it is dealt anew, and says where none was written down', async () => {
+    const vault = new KeyValueStore(shelves())
+    await saveSeedCommitment('m', 'first', { vault })
+    await saveSeedCommitment('m', 'second', { vault, anew: true })
+    expect(await readSeedCommitment('m', vault)).toBe(sha256('second'))
+    expect(await readSeedCommitment('another', vault)).toBeNull()
+    expect(checkRunDeal(played(mahjong.game as unknown as GamePackage['game'], 'x') as unknown as Match<MahjongTypes>, null)).toBe(
+      'fair.unstored',
+    )
+    expect(checkDeal(played(domino.game as unknown as GamePackage['game'], 'x') as unknown as Match<DominoTypes>, null)).toBe(
+      'fair.unstored',
+    )
+  })
+})

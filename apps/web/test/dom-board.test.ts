@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Board, BoardStyle } from '../src/web-game/web-game.ts'
+import { createDomBoard } from '../src/game-ui/dom-board.ts'
+
+const plain: BoardStyle = { reducedMotion: false, highContrast: false, safeColours: false, theme: '', speed: 1, preview: true }
+const heard: [string, number | undefined][] = []
+const { open } = createDomBoard(() => ({
+  lasts: 1000,
+  cues: [
+    { at: 600, sound: 'land', step: 2 },
+    { at: 0, sound: 'lift' },
+  ],
+}))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  heard.length = 0
+})
+
+async function opened(style: BoardStyle = plain): Promise<Board> {
+  return open({ element: null as unknown as HTMLElement, style, onMove() {}, onSound: (name, step) => heard.push([name, step]) })
+}
+
+/** Plays an event and tells when it is over. */
+function play(board: Board): { over: boolean } {
+  const state = { over: false }
+  void board.play([{ kind: 'anything' }])?.then(() => (state.over = true))
+  return state
+}
+
+test('events last as long as they should, with their sounds in time', async () => {
+  const played = play(await opened())
+  await vi.advanceTimersByTimeAsync(599)
+  expect(heard).toEqual([['lift', undefined]])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(heard).toEqual([
+    ['lift', undefined],
+    ['land', 2],
+  ])
+  expect(played.over).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(played.over).toBe(true)
+})
+
+test('twice the speed takes half the time, and without any there is nothing to wait for', async () => {
+  const fast = play(await opened({ ...plain, speed: 2 }))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(fast.over).toBe(true)
+  const events = [{ kind: 'anything' }]
+  expect((await opened({ ...plain, speed: 0 })).play(events)).toBeNull()
+  expect((await opened({ ...plain, reducedMotion: true })).play(events)).toBeNull()
+})
+
+test('frozen time does not pass', async () => {
+  const board = await opened()
+  const played = play(board)
+  await vi.advanceTimersByTimeAsync(300)
+  board.freeze(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard).toHaveLength(1)
+  board.freeze(false)
+  await vi.advanceTimersByTimeAsync(699)
+  expect(played.over).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(played.over).toBe(true)
+})
+
+test('skipping ends it at once, and what was to be heard is not', async () => {
+  const board = await opened()
+  const played = play(board)
+  await vi.advanceTimersByTimeAsync(100)
+  board.skip()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(played.over).toBe(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(heard).toEqual([['lift', undefined]])
+})
+
+test('where nothing moves, the one sound for that is heard', async () => {
+  const { open: openSilent } = createDomBoard(() => ({
+    lasts: 1000,
+    cues: [{ at: 0, sound: 'lift' }],
+    instantSound: { sound: 'land', step: 3 },
+  }))
+  const board = await openSilent({
+    element: null as unknown as HTMLElement,
+    style: { ...plain, speed: 0 },
+    onMove() {},
+    onSound: (name, step) => heard.push([name, step]),
+  })
+  await board.play([{ kind: 'anything' }])
+  expect(heard).toEqual([['land', 3]])
+})
+
+test('what is played right after a skip takes its own time', async () => {
+  const board = await opened()
+  const first = play(board)
+  await vi.advanceTimersByTimeAsync(100)
+  board.skip()
+  const second = play(board)
+  await vi.advanceTimersByTimeAsync(999)
+  expect([first.over, second.over]).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(second.over).toBe(true)
+  expect(heard.filter(([name]) => name === 'land')).toHaveLength(1)
+})

@@ -1,0 +1,213 @@
+import { blockedCell, checkLayout, unowned, readLevel } from '@parlor/dots'
+import { isRejection } from '@parlor/kernel'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brushOf, emptyBrush } from '../src/games/dots/pages/editor/brush.ts'
+import {
+  writeGrid,
+  applyTemplate,
+  emptyGrid,
+  newDraft,
+  layoutOfGrid,
+  paintCell,
+  resizeGrid,
+  transformGrid,
+  type LevelDraft,
+  type BoardGrid,
+} from '../src/games/dots/pages/editor/level-draft.ts'
+import { startHistory, endGesture, historyFrom, recordChange, redoChange, undoChange } from '../src/game-ui/undo-history.ts'
+import { withOwnId, draftFromLevel, levelFromDraft, readLevels, writeLevel } from '../src/games/dots/pages/editor/level-file.ts'
+import { saveDraft, backupReaders, ownLevels, importLevels } from '../src/games/dots/pages/editor/own-level-store.ts'
+import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/level-link.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+import { fakeBackend } from './fakes.ts'
+
+const draft: LevelDraft = newDraft('own-1', 'A name', 'A line')
+const red2 = brushOf('red', 2)
+
+function paint(grid: BoardGrid, ...cells: readonly number[]): BoardGrid {
+  return cells.reduce((now, cell) => paintCell(now, cell, brushOf('block', 0), 'off'), grid)
+}
+
+const grids = fc
+  .record({
+    rows: fc.integer({ min: 3, max: 9 }),
+    cols: fc.integer({ min: 3, max: 9 }),
+    seed: fc.array(fc.nat(20), { minLength: 81, maxLength: 81 }),
+  })
+  .map(({ rows, cols, seed }): BoardGrid => {
+    const owner = seed.slice(0, rows * cols).map((word) => word % 4)
+    return {
+      rows,
+      cols,
+      owner,
+      dots: owner.map((who, i) => (who === blockedCell ? 0 : who === unowned ? seed[i]! % 3 : 1 + (seed[i]! % 4))),
+    }
+  })
+
+describe('a board on the easel', () => {
+  test('is painted cell by cell, and stays the same when nothing changes', () => {
+    const one = paintCell(draft, 7, red2, 'off')
+    expect(writeGrid(one)).toBe('...../..b../...../...../.....')
+    expect(paintCell(one, 7, red2, 'off')).toBe(one)
+    expect(writeGrid(paintCell(one, 7, emptyBrush, 'off'))).toBe(writeGrid(draft))
+  })
+
+  test('is painted on the other side too where that is wanted, in the other colour after half a turn', () => {
+    expect(writeGrid(paintCell(draft, 5, red2, 'across'))).toBe('...../b...b/...../...../.....')
+    expect(writeGrid(paintCell(draft, 1, red2, 'down'))).toBe('.b.../...../...../...../.b...')
+    expect(writeGrid(paintCell(draft, 1, red2, 'turn'))).toBe('.b.../...../...../...../...B.')
+    expect(writeGrid(paintCell(draft, 12, red2, 'turn'))).toBe('...../...../..b../...../.....')
+  })
+
+  test('keeps what still fits when its size changes', () => {
+    const one = paintCell(draft, 24, red2, 'off')
+    expect(writeGrid(resizeGrid(one, 4, 6))).toBe('....../....../....../......')
+    expect(writeGrid(resizeGrid(one, 6, 5))).toBe('...../...../...../...../....b/.....')
+  })
+
+  test('comes back after turning it all the way round', () => {
+    fc.assert(
+      fc.property(grids, (grid) => {
+        expect(transformGrid(transformGrid(grid, 'across'), 'across')).toEqual(grid)
+        expect(transformGrid(transformGrid(grid, 'down'), 'down')).toEqual(grid)
+        expect(transformGrid(transformGrid(grid, 'swap'), 'swap')).toEqual(grid)
+        expect([1, 2, 3, 4].reduce((now) => transformGrid(now, 'right'), grid)).toEqual(grid)
+        expect(transformGrid(transformGrid(grid, 'right'), 'right')).toEqual(transformGrid(transformGrid(grid, 'across'), 'down'))
+      }),
+    )
+  })
+
+  test('is turned to the right, not to the left', () => {
+    const one = paintCell(emptyGrid(3, 4), 0, red2, 'off')
+    expect(writeGrid(transformGrid(one, 'right'))).toBe('..b/.../.../...')
+  })
+
+  test('takes the blocks of a template', () => {
+    const one = applyTemplate(paintCell(draft, 3, red2, 'off'), 'blocks')
+    expect(writeGrid(one)).toBe('#...#/...../..#../...../#...#')
+    expect(checkLayout(layoutOfGrid(one))).toBeNull()
+  })
+
+  test('is judged by the rules, with the cell that is wrong', () => {
+    expect(checkLayout(layoutOfGrid(paint(draft, 1, 5)))).toMatchObject({ rejected: 'dots.isolated', params: { cell: 'a1' } })
+    expect(checkLayout(layoutOfGrid(paint(draft, 2, 7, 12, 17, 22)))).toMatchObject({ rejected: 'dots.split' })
+    expect(checkLayout(layoutOfGrid(paintCell(draft, 0, brushOf('blue', 3), 'off')))).toMatchObject({ rejected: 'dots.overfull' })
+    const all = draft.owner.reduce((now, _, cell) => paintCell(now, cell, brushOf('red', 1), 'off'), draft)
+    expect(checkLayout(layoutOfGrid(all))).toMatchObject({ rejected: 'dots.alreadyWon' })
+  })
+})
+
+describe('taking back', () => {
+  test('goes back and forth, and forgets what was undone when something else is done', () => {
+    let history = recordChange(recordChange(startHistory('a'), 'b'), 'c')
+    history = undoChange(undoChange(history))
+    expect(history.now).toBe('a')
+    expect(undoChange(history)).toBe(history)
+    expect(redoChange(history).now).toBe('b')
+    history = recordChange(history, 'd')
+    expect(redoChange(history)).toBe(history)
+    expect(undoChange(history).now).toBe('a')
+  })
+
+  test('takes one gesture back as one', () => {
+    let history = startHistory(0)
+    for (const now of [1, 2, 3]) history = recordChange(history, now, 'stroke')
+    expect(undoChange(history).now).toBe(0)
+    history = recordChange(endGesture(history), 4, 'stroke')
+    expect(undoChange(history).now).toBe(3)
+  })
+
+  test('leads from a level that came by link to what lay on the easel', () => {
+    const history = historyFrom(['mine', 'linked'])
+    expect(history.now).toBe('linked')
+    expect(undoChange(history).now).toBe('mine')
+    expect(historyFrom(['linked']).past).toEqual([])
+  })
+
+  test('does not count a change that changes nothing', () => {
+    const history = startHistory('a')
+    expect(recordChange(history, 'a')).toBe(history)
+  })
+})
+
+describe('a level', () => {
+  test('becomes a draft and a level again', () => {
+    const one: LevelDraft = { ...paintCell(draft, 6, red2, 'turn'), opponent: 'expert', starter: 'blue', colour: 'blue' }
+    expect(readLevel(levelFromDraft(one))).toEqual(levelFromDraft(one))
+    expect(draftFromLevel(levelFromDraft(one), 'en')).toEqual(one)
+    expect(readLevels(writeLevel(levelFromDraft(one)))).toEqual([levelFromDraft(one)])
+  })
+
+  test('from elsewhere gets an id of its own, so that it replaces none', () => {
+    const level = levelFromDraft(draft)
+    const [one, two] = [withOwnId(level), withOwnId(level)]
+    expect(new Set([level.id, one.id, two.id]).size).toBe(3)
+    expect({ ...one, id: level.id }).toEqual(level)
+  })
+
+  test('needs its words', () => {
+    expect(readLevel(levelFromDraft({ ...draft, name: ' ' }))).toMatchObject({ rejected: 'levels.emptyText' })
+  })
+
+  test('of a set that is taken in gets one id, and a set taken in twice is there once', async () => {
+    const vault = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
+    const set = [levelFromDraft(draft), { ...levelFromDraft(paintCell(draft, 3, red2, 'turn')), id: 'own-2' }]
+    const taken = await importLevels(set, 5, vault)
+    expect(taken).toMatchObject({ added: 2, place: 'indexeddb' })
+    const ids = (await ownLevels.list(vault)).map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(taken.levels.map(({ id }) => id).toSorted())
+    const again = await importLevels(set, 6, vault)
+    expect(again).toMatchObject({ added: 0, levels: taken.levels })
+    expect(await ownLevels.list(vault)).toHaveLength(2)
+  })
+
+  test('that nothing lasting took is said to last until the page closes', async () => {
+    expect(await importLevels([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({ place: 'memory' })
+  })
+
+  test('travels by link', async () => {
+    const level = levelFromDraft(paintCell(draft, 3, red2, 'turn'))
+    const link = await writeLevelLink(level)
+    expect(link.length).toBeLessThan(300)
+    expect(isLevelLink(`#${link}`)).toBe(true)
+    expect(await readLevelLink(`#${link}`)).toEqual(level)
+  })
+
+  test.each([
+    ['another fragment', '#m=1.abc', 'editor.notALink'],
+    ['a newer edition', '#l=2.abc', 'share.newerLink'],
+    ['no edition', '#l=abc', 'share.damagedLink'],
+    ['signs no link has', '#l=1.ä', 'share.damagedLink'],
+    ['bytes that do not unfold', '#l=1.AAAA', 'share.damagedLink'],
+  ])('from a link with %s is refused', async (_, link, code) => {
+    const read = await readLevelLink(link)
+    expect(isRejection(read) && read.rejected).toBe(code)
+  })
+
+  test('of a set file comes with its neighbours', () => {
+    const level = levelFromDraft(draft)
+    const set = {
+      format: 'dots-levels',
+      version: 1,
+      id: 's',
+      theme: 'petri',
+      name: 'N',
+      description: 'D',
+      levels: [level, { ...level, id: 'two' }],
+    }
+    expect(readLevels(JSON.stringify(set))).toHaveLength(2)
+  })
+})
+
+test('levels and drafts that travel are read as strictly as any', async () => {
+  const level = levelFromDraft(paintCell(draft, 3, red2, 'turn'))
+  expect(backupReaders.own!['level']!(level)).toEqual(level)
+  expect(backupReaders.own!['level']!({ evil: [1] })).toMatchObject({ rejected: expect.any(String) })
+  const vault = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
+  await saveDraft(draft, vault)
+  const kept: unknown = JSON.parse((await vault.read('draft/dots'))!)
+  expect(backupReaders.draft!(kept, '')).toEqual(kept)
+  expect(backupReaders.draft!(kept, 'other')).toMatchObject({ rejected: expect.any(String) })
+  expect(backupReaders.draft!({ ...draft, rows: 99 }, '')).toMatchObject({ rejected: expect.any(String) })
+})

@@ -1,0 +1,104 @@
+import { dots, moveAt, previewMove, type DotsView } from '@parlor/dots'
+import { isRejection, Match, formatMessage } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { cellLabel } from '../src/games/dots/aria-labels.ts'
+import { isDirectionKey, cellAfterKey } from '../src/games/dots/keyboard-navigation.ts'
+import { strings } from '../src/games/dots/strings.ts'
+import { languages, type Language } from '../src/platform/i18n/language.ts'
+
+function viewOf(position: string): DotsView {
+  const match = Match.fromPosition(dots.game, position)
+  if (isRejection(match)) throw new Error(match.rejected)
+  return match.view(0)
+}
+
+const view = viewOf('bA#/aB1/..A red')
+
+function said(cell: number, extra: { danger?: boolean; preview?: boolean } = {}, language: Language = 'en'): string {
+  const preview = extra.preview ? previewMove(view, 0, moveAt(Math.floor(cell / 3), cell % 3)) : null
+  return cellLabel(view, { cell, seat: 0, danger: extra.danger ?? false, preview })
+    .map((message) => formatMessage(strings[language], language, message, (seat) => ['You', 'Easy'][seat]!))
+    .join(', ')
+}
+
+describe('a cell in words', () => {
+  test('says where it is, whose, how full, and that it bursts next', () => {
+    expect(said(0)).toBe('a1, row 1 column 1, yours, 2 of 2 dots, bursts next')
+    expect(said(3)).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
+    expect(said(4)).toBe('b2, row 2 column 2, Easy, 2 of 4 dots')
+  })
+
+  test('knows empty cells, nobody’s dots and blocks', () => {
+    expect(said(6)).toContain('empty')
+    expect(said(5)).toContain('nobody’s, 1 of')
+    expect(said(2)).toBe('c1, row 1 column 3, block')
+  })
+
+  test('tells of danger, and of what a move would bring', () => {
+    expect(said(0, { danger: true, preview: true })).toBe(
+      'a1, row 1 column 1, yours, 2 of 2 dots, bursts next, in danger, one burst, 1 cell gained',
+    )
+    expect(said(3, { preview: true })).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
+  })
+
+  test('of a board that is over tells dots alone: nothing bursts any more, however full', () => {
+    const over = Match.fromPosition(dots.game, 'bcb/cdC/bcb red')
+    if (isRejection(over)) throw new Error(over.rejected)
+    over.play(0, moveAt(1, 1))
+    const end: DotsView = over.view(0)
+    expect(end.outcome).not.toBeNull()
+    for (let cell = 0; cell < 9; cell++) {
+      const words = cellLabel(end, { cell, seat: 0, danger: false, preview: null })
+      const text = words.map((message) => formatMessage(strings.en, 'en', message, String)).join(', ')
+      expect(text).toMatch(/^[abc][123], row [123] column [123], yours, \d dots?$/)
+    }
+  })
+
+  test.each(languages)('has all its words in %s', (language) => {
+    for (let cell = 0; cell < 9; cell++)
+      expect(said(cell, { danger: true, preview: cell !== 2 && view.owner[cell] !== 1 }, language)).not.toMatch(/[[\]{}]/)
+  })
+})
+
+describe('keys on the grid', () => {
+  const place = { cell: 7, rows: 4, cols: 5, letters: true, whole: false }
+
+  test.each([
+    ['ArrowUp', 2],
+    ['ArrowDown', 12],
+    ['ArrowLeft', 6],
+    ['ArrowRight', 8],
+    ['Home', 5],
+    ['End', 9],
+    ['w', 2],
+    ['A', 6],
+    ['s', 12],
+    ['d', 8],
+  ])('%s leads to cell %i', (key, cell) => {
+    expect(cellAfterKey(key, place)).toBe(cell)
+  })
+
+  test('the edge stops them', () => {
+    expect(cellAfterKey('ArrowUp', { ...place, cell: 3 })).toBe(3)
+    expect(cellAfterKey('ArrowRight', { ...place, cell: 9 })).toBe(9)
+    expect(cellAfterKey('ArrowLeft', { ...place, cell: 10 })).toBe(10)
+    expect(cellAfterKey('ArrowDown', { ...place, cell: 19 })).toBe(19)
+  })
+
+  test('with Ctrl, Home and End lead to the corners', () => {
+    expect(cellAfterKey('Home', { ...place, whole: true })).toBe(0)
+    expect(cellAfterKey('End', { ...place, whole: true })).toBe(19)
+  })
+
+  test('letters and other keys can lead nowhere', () => {
+    expect(cellAfterKey('w', { ...place, letters: false })).toBeNull()
+    for (const key of ['Enter', ' ', 'u', 'Tab', 'constructor']) expect(cellAfterKey(key, place)).toBeNull()
+  })
+
+  test('those that name a direction lead onto the board, letters where they are wanted', () => {
+    for (const key of ['ArrowUp', 'ArrowLeft', 'w', 'D']) expect(isDirectionKey(key, true)).toBe(true)
+    expect(isDirectionKey('ArrowDown', false)).toBe(true)
+    expect(isDirectionKey('s', false)).toBe(false)
+    for (const key of ['Home', 'End', 'Enter', ' ', 'u', 'Tab', 'constructor']) expect(isDirectionKey(key, true)).toBe(false)
+  })
+})

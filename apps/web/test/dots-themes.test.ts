@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import drawLobbyArt from '../src/games/dots/lobby-art.ts'
+import { bridgePath, diamondPath, cellOutlinePath } from '../src/games/dots/shapes.ts'
+import { strings } from '../src/games/dots/strings.ts'
+import { themeFor, themes } from '../src/games/dots/themes.ts'
+import { safeColours as safePairs } from '../src/web-game/web-game.ts'
+import type { SvgShape } from '../src/web-game/svg-drawing.ts'
+import { languages } from '../src/platform/i18n/language.ts'
+
+/** Relative luminance as WCAG counts it. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
+describe('themes', () => {
+  const plain = { highContrast: false, safeColours: false }
+
+  test('an unknown or unchosen theme is the first', () => {
+    expect(themeFor({ ...plain, theme: '' }).id).toBe('petri')
+    expect(themeFor({ ...plain, theme: 'constructor' }).id).toBe('petri')
+  })
+
+  test('high contrast outranks the chosen theme', () => {
+    expect(themeFor({ theme: 'space', highContrast: true, safeColours: false }).id).toBe('contrast')
+  })
+
+  test.each(themes)('%s: rims, dots and marks stand out from the ground, with every pair of colours', (theme) => {
+    for (const safeColours of safePairs) {
+      const { owners, background, mark } = themeFor({ theme, highContrast: false, safeColours })
+      for (const { light, hot, deep } of owners) {
+        expect(contrast(light, background[0])).toBeGreaterThan(4.5)
+        expect(contrast(hot, deep)).toBeGreaterThan(4.5)
+      }
+      expect(contrast(mark, background[0])).toBeGreaterThan(7)
+    }
+  })
+
+  test.each([true, 'coral'] as const)('the safe pair %s differs in lightness too', (safeColours) => {
+    const [one, other] = themeFor({ theme: 'petri', highContrast: false, safeColours }).owners
+    expect(contrast(one.light, other.light)).toBeGreaterThan(1.6)
+  })
+
+  test.each(languages)('have names in %s', (language) => {
+    for (const theme of themes) expect(strings[language]).toHaveProperty([`theme.${theme}`])
+  })
+})
+
+describe('shapes', () => {
+  const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)!.map(Number)
+
+  test('membranes close, differ by variant and stay near their radius', () => {
+    const paths = [0, 1, 2, 3].map((variant) => cellOutlinePath(50, { squareness: 2.4, wobble: 0.05 }, variant))
+    expect(new Set(paths).size).toBe(4)
+    for (const path of paths) {
+      expect(path).toMatch(/^M.*Z$/)
+      for (const value of numbers(path)) expect(Math.abs(value)).toBeLessThan(60)
+    }
+  })
+
+  test('diamonds and bridges are symmetric', () => {
+    for (const path of [diamondPath(10), bridgePath(20, 12, 4)]) {
+      const values = numbers(path)
+      expect(Math.max(...values)).toBeCloseTo(-Math.min(...values))
+    }
+  })
+})
+
+describe('the miniature', () => {
+  const { strokes } = drawLobbyArt()
+  const all = (list: readonly SvgShape[]): SvgShape[] => list.flatMap((stroke) => [stroke, ...all(stroke.inside ?? [])])
+
+  test('is always the same picture', () => {
+    expect(drawLobbyArt()).toEqual(drawLobbyArt())
+  })
+
+  test('shows a game under way: cells and dots of both sides', () => {
+    const used = all(strokes).map(({ attributes }) => String(attributes['href'] ?? ''))
+    for (const part of ['#dots-cell0', '#dots-cell1', '#dots-dot0', '#dots-dot1'])
+      expect(used.some((href) => href.startsWith(part))).toBe(true)
+  })
+
+  test('refers only to what it defines, under ids of its own', () => {
+    const ids = new Set(all(strokes).flatMap(({ attributes }) => (attributes['id'] === undefined ? [] : [String(attributes['id'])])))
+    for (const id of ids) expect(id).toMatch(/^dots-/)
+    const references = JSON.stringify(strokes).matchAll(/#([\w-]+)(?=[)"])/g)
+    for (const [, id] of references) if (!/^[0-9a-f]{6}$/.test(id!)) expect(ids).toContain(id)
+  })
+})

@@ -1,0 +1,266 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { MatchLock } from '../src/session/match-lock.ts'
+import { lockMatchForTab, type TabLock } from '../src/platform/storage/tab-lock.ts'
+import { localStorageBackend, memoryBackend, probeBackend } from '../src/platform/storage/storage-backend.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+import { fakeBackend } from './fakes.ts'
+
+describe('a vault', () => {
+  test('keeps on the first shelf that takes the text', async () => {
+    const database = fakeBackend('indexeddb')
+    const vault = new KeyValueStore([database, fakeBackend('localstorage'), memoryBackend()])
+    expect(await vault.write('a', 'text')).toBe('indexeddb')
+    expect(await vault.read('a')).toBe('text')
+    expect(vault.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+  })
+
+  test('goes on to the next shelf when one is full, and says nothing is wrong', async () => {
+    const local = fakeBackend('localstorage')
+    const vault = new KeyValueStore([fakeBackend('indexeddb', { set: true }), local, memoryBackend()])
+    expect(await vault.write('a', 'text')).toBe('localstorage')
+    expect(local.texts.get('a')).toBe('text')
+    expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('a write that cannot be read back does not count', async () => {
+    const vault = new KeyValueStore([
+      fakeBackend('indexeddb', { forgets: true }),
+      fakeBackend('localstorage', { get: true }),
+      memoryBackend(),
+    ])
+    expect(await vault.write('a', 'text')).toBe('memory')
+    expect(await vault.read('a')).toBe('text')
+    expect(vault.status.getState()).toEqual({ place: 'memory', trouble: 'refused' })
+  })
+
+  test('with nothing but memory says so from the start', () => {
+    expect(new KeyValueStore([memoryBackend()]).status.getState()).toEqual({ place: 'memory', trouble: 'none' })
+  })
+
+  test('reads the newer text when an earlier shelf was full', async () => {
+    const trouble = { set: false }
+    const database = fakeBackend('indexeddb', trouble)
+    const vault = new KeyValueStore([database, memoryBackend()])
+    await vault.write('a', 'old')
+    trouble.set = true
+    expect(await vault.write('a', 'new')).toBe('memory')
+    expect(await vault.read('a')).toBe('new')
+    expect(database.texts.get('a')).toBe('old')
+    expect(vault.status.getState().trouble).toBe('refused')
+    trouble.set = false
+    expect(await vault.write('a', 'newest')).toBe('indexeddb')
+    expect(await vault.read('a')).toBe('newest')
+    expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('a write that every lasting shelf refuses leaves the copies that last', async () => {
+    const trouble = { set: false }
+    const [database, local] = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage', trouble)]
+    const vault = new KeyValueStore([database, local, memoryBackend()])
+    local.texts.set('a', 'kept here')
+    database.texts.set('b', 'kept there')
+    trouble.set = true
+    await vault.write('a', 'new')
+    await vault.write('b', 'new')
+    expect([local.texts.get('a'), database.texts.get('b')]).toEqual(['kept here', 'kept there'])
+  })
+
+  test('says when a shelf has not answered, and writes nothing over what it may hold', async () => {
+    const [database, local] = [fakeBackend('indexeddb'), fakeBackend('localstorage')]
+    database.texts.set('series/a', 'all of it')
+    const vault = new KeyValueStore([local, memoryBackend()])
+    let answer = (_: boolean): void => {}
+    const joined = vault.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
+    expect(vault.status.getState().trouble).toBe('late')
+    expect(await vault.writeIfKnown('series/a', 'a beginning')).toBe('memory')
+    expect(await vault.read('series/a')).toBe('a beginning')
+    expect(local.texts.size).toBe(0)
+    await vault.write('save/b', 'text')
+    expect(vault.status.getState().trouble).toBe('late')
+    answer(true)
+    await joined
+    expect(vault.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+    expect(await vault.read('series/a')).toBe('all of it')
+    expect(await vault.read('save/b')).toBe('text')
+    expect(local.texts.has('series/a')).toBe(false)
+    expect(await vault.writeIfKnown('series/a', 'more')).toBe('indexeddb')
+  })
+
+  test('what was changed while a shelf was late is changed again in what it holds', async () => {
+    const [database, local] = [fakeBackend('indexeddb'), fakeBackend('localstorage')]
+    database.texts.set('a', '1,2')
+    const vault = new KeyValueStore([local, memoryBackend()])
+    let answer = (_: boolean): void => {}
+    const joined = vault.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
+    expect(await vault.update('a', adding('3'))).toBe('memory')
+    expect(await vault.update('a', adding('4'))).toBe('memory')
+    expect(await vault.read('a')).toBe('3,4')
+    answer(true)
+    await joined
+    expect(database.texts.get('a')).toBe('1,2,3,4')
+    expect(await vault.read('a')).toBe('1,2,3,4')
+    expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('tells what is absent from what could not be read', async () => {
+    const trouble = { get: false }
+    const vault = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), memoryBackend()])
+    expect(await vault.lookUp('a')).toEqual({ text: null, sure: true })
+    trouble.get = true
+    expect(await vault.lookUp('a')).toEqual({ text: null, sure: false })
+  })
+
+  test('writes nothing over what it could not read, says so, and catches up', async () => {
+    const trouble = { get: false, set: false }
+    const [database, local] = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage')]
+    const vault = new KeyValueStore([database, local, memoryBackend()])
+    for (const one of ['1', '2', '3']) await vault.update('a', adding(one))
+    trouble.get = true
+    trouble.set = true
+    expect(await vault.update('a', adding('4'))).toBe('memory')
+    expect(await vault.writeIfKnown('b', 'a beginning')).toBe('memory')
+    expect(local.texts.size).toBe(0)
+    await vault.write('c', 'text')
+    expect(vault.status.getState().trouble).toBe('refused')
+    trouble.get = false
+    trouble.set = false
+    expect(await vault.read('a')).toBe('1,2,3,4')
+    expect(await vault.read('b')).toBe('a beginning')
+    expect([database.texts.get('a'), database.texts.get('b')]).toEqual(['1,2,3,4', 'a beginning'])
+    expect(vault.status.getState().trouble).toBeNull()
+  })
+
+  test('lists what every shelf holds and removes it everywhere', async () => {
+    const database = fakeBackend('indexeddb')
+    const local = fakeBackend('localstorage')
+    database.texts.set('save/a', '1')
+    local.texts.set('save/b', '2')
+    local.texts.set('other', '3')
+    const vault = new KeyValueStore([database, local, memoryBackend()])
+    expect(await vault.keys('save/')).toEqual(['save/a', 'save/b'])
+    await vault.remove('save/a', 'save/b')
+    expect(await vault.keys('')).toEqual(['other'])
+  })
+
+  test('tells whoever watches', async () => {
+    const vault = new KeyValueStore([memoryBackend()])
+    let heard = 0
+    const stop = vault.subscribe(() => heard++)
+    await vault.write('a', 'text')
+    await vault.remove('a')
+    stop()
+    await vault.write('a', 'text')
+    expect(heard).toBe(2)
+  })
+})
+
+describe('a shelf', () => {
+  test('that is full still opens, one that is broken does not', async () => {
+    expect((await probeBackend(fakeBackend('indexeddb', { set: true }))).now).toBe(true)
+    expect((await probeBackend(fakeBackend('indexeddb', { get: true }))).now).toBe(false)
+  })
+
+  test('that takes its time is late, and may answer yet', async () => {
+    vi.useFakeTimers()
+    try {
+      let answer = (_: string | null): void => {}
+      const slow = { ...fakeBackend('indexeddb'), get: () => new Promise<string | null>((resolve) => (answer = resolve)) }
+      const asked = probeBackend(slow)
+      await vi.advanceTimersByTimeAsync(60_000)
+      const { now, later } = await asked
+      expect(now).toBe('late')
+      answer(null)
+      expect(await later).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('in local storage keeps to its own keys', async () => {
+    const texts = new Map<string, string>([['parlor.settings', '{}']])
+    const storage = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+      key: (i: number) => [...texts.keys()][i] ?? null,
+      get length() {
+        return texts.size
+      },
+    } as unknown as Storage
+    const shelf = localStorageBackend(storage)
+    await shelf.set('save/a', 'text')
+    expect(await shelf.keys()).toEqual(['save/a'])
+    expect(await shelf.get('save/a')).toBe('text')
+    await shelf.remove('save/a')
+    expect([...texts.keys()]).toEqual(['parlor.settings'])
+  })
+})
+
+describe('a claim', () => {
+  const { locks } = fakeLocks()
+
+  test('is given to one tab at a time', async () => {
+    const first = await lockMatchForTab('a', false, locks)
+    expect(first).not.toBeNull()
+    expect(await lockMatchForTab('a', false, locks)).toBeNull()
+    expect(await lockMatchForTab('b', false, locks)).not.toBeNull()
+    first!.release()
+    await Promise.resolve()
+    expect(await lockMatchForTab('a', false, locks)).not.toBeNull()
+  })
+
+  test('can be taken, and the one who had it is told', async () => {
+    const first = await lockMatchForTab('c', false, locks)
+    let lost = false
+    void first!.lost.then(() => (lost = true))
+    expect(await lockMatchForTab('c', true, locks)).not.toBeNull()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(lost).toBe(true)
+  })
+
+  test.each([false, true])('is given where the browser refuses locks (taking: %s), and nobody loses it', async (take) => {
+    const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as typeof locks
+    const claim = await lockMatchForTab('d', take, denied)
+    expect(claim).not.toBeNull()
+    let lost = false
+    void claim!.lost.then(() => (lost = true))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(lost).toBe(false)
+  })
+
+  test('that arrives after its table was left is let go at once', async () => {
+    const released: string[] = []
+    const claimOf = (id: string): TabLock => ({ lost: new Promise(() => {}), release: () => void released.push(id) })
+    const store = createStore(() => ({ id: 'first' }))
+    let arrive = (_: TabLock): void => {}
+    const grip = new MatchLock({ store, yield() {} }, claimOf('first'), () => new Promise((resolve) => (arrive = resolve)))
+    store.setState({ id: 'second' })
+    grip.stop()
+    grip.release()
+    arrive(claimOf('second'))
+    await Promise.resolve()
+    expect(released).toContain('second')
+  })
+})
+
+function adding(one: string): (text: string | null) => string {
+  return (text) => (text === null ? one : `${text},${one}`)
+}
+
+/** As much of the Web Locks API as claims use. */
+function fakeLocks(): { locks: Pick<LockManager, 'request'> } {
+  const held = new Map<string, (reason: Error) => void>()
+  const request = (name: string, options: LockOptions, work: (lock: Lock | null) => unknown): Promise<unknown> => {
+    if (held.has(name) && !options.steal) return Promise.resolve(work(null))
+    held.get(name)?.(new DOMException('stolen', 'AbortError'))
+    return new Promise((resolve, reject) => {
+      held.set(name, reject)
+      Promise.resolve(work({ name, mode: 'exclusive' })).then((value) => {
+        if (held.get(name) === reject) held.delete(name)
+        resolve(value)
+      }, reject)
+    })
+  }
+  return { locks: { request } as unknown as Pick<LockManager, 'request'> }
+}

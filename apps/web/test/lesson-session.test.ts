@@ -1,0 +1,99 @@
+import { lessons } from '@parlor/dots'
+import { describe, expect, test } from 'vitest'
+import { strings } from '../src/games/dots/strings.ts'
+import { LessonSession, type Lesson } from '../src/session/lesson-session.ts'
+import type { LogLine } from '../src/session/log-lines.ts'
+import { checkLessonProgress, saveLessonProgress, readLessonProgress } from '../src/data/lesson-progress.ts'
+import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+import { languages } from '../src/platform/i18n/language.ts'
+import { dots, FakeBoard } from './fakes.ts'
+
+function take(lesson: Lesson): { table: LessonSession; board: FakeBoard; lines: LogLine[] } {
+  const lines: LogLine[] = []
+  const table = new LessonSession(dots, lesson, { speed: () => 0, told: (line) => void lines.push(line) })
+  const board = new FakeBoard()
+  table.attach(board)
+  return { table, board, lines }
+}
+
+async function settled(table: LessonSession): Promise<void> {
+  for (let i = 0; i < 50 && table.store.getState().busy; i++) await new Promise((resolve) => setTimeout(resolve))
+  expect(table.store.getState().busy).toBe(false)
+}
+
+const cell = (name: string): unknown => dots.game.notation.readMove(name)
+
+describe('each lesson', () => {
+  test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+    '%s can be learned by the moves it asks for',
+    async (_, lesson: Lesson) => {
+      const { table, lines } = take(lesson)
+      for (const [index, task] of lesson.tasks.entries()) {
+        const { moves } = table.store.getState()
+        const wanted = task.moves.length > 0 ? cell(task.moves[0]!) : moves[0]
+        expect(moves).toContainEqual(wanted)
+        expect(table.move(wanted)).toBeNull()
+        await settled(table)
+        expect(table.store.getState().task).toBe(index + 1)
+      }
+      expect(table.store.getState().moves).toEqual([])
+      expect(lines.length).toBe(lesson.tasks.length + lesson.tasks.filter((task) => task.replies).length)
+    },
+  )
+
+  test.each(languages)('has its words in %s', (language) => {
+    for (const { id } of lessons)
+      for (const part of ['title', 'text', 'done']) expect(strings[language]).toHaveProperty([`tutorial.${id}.${part}`])
+  })
+})
+
+const burst: Lesson = lessons.find(({ id }) => id === 'burst')!
+const win: Lesson = lessons.find(({ id }) => id === 'win')!
+const place: Lesson = lessons.find(({ id }) => id === 'place')!
+
+describe('a lesson', () => {
+  test('refuses what it does not ask for, and nothing happens', () => {
+    const { table, board } = take(burst)
+    expect(board.moves).toEqual([cell('a1')])
+    expect(table.move(cell('b2'))).toMatchObject({ rejected: 'lesson.other' })
+    expect(table.store.getState()).toMatchObject({ task: 0, busy: false })
+  })
+
+  test('leaves a move to be found where it says so', () => {
+    const { table } = take(win)
+    expect(table.store.getState().moves.length).toBeGreaterThan(1)
+    expect(table.move(cell('a3'))).toMatchObject({ rejected: 'lesson.other' })
+    expect(table.move(cell('a1'))).toBeNull()
+  })
+
+  test('answers with the first reply that can be played', async () => {
+    const { table } = take(place)
+    expect(table.move(cell('c3'))).toBeNull()
+    await settled(table)
+    const { view } = table.store.getState() as { view: { owner: number[] } }
+    expect(view.owner[0]).toBe(1)
+    expect(view.owner[8]).toBe(0)
+  })
+
+  test('takes no move while something moves, and starts again from its position', async () => {
+    const { table, board } = take(burst)
+    board.slow = true
+    table.move(cell('a1'))
+    expect(table.move(cell('a1'))).toMatchObject({ rejected: 'match.notYourTurn' })
+    table.restart()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(table.store.getState()).toMatchObject({ task: 0, busy: false })
+    expect(table.move(cell('a1'))).toBeNull()
+  })
+})
+
+test('what was learned is kept, and anything else is as if nothing was', async () => {
+  const vault = new KeyValueStore([memoryBackend()])
+  expect(await readLessonProgress('dots', vault)).toBeNull()
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 3, vault)
+  expect(await readLessonProgress('dots', vault)).toEqual({ v: 1, at: 'burst', done: ['place'], updated: 3 })
+  await vault.write('lesson/dots', '{"v":1,"at":"burst","done":[1]}')
+  expect(await readLessonProgress('dots', vault)).toBeNull()
+  expect(checkLessonProgress({ v: 1, at: '<b>', done: [] })).toMatchObject({ rejected: 'lesson.notLessons' })
+})

@@ -1,0 +1,375 @@
+import { Match, readMatch, reject, type GamePackage, type Level } from '@parlor/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople } from './fakes.ts'
+import { botPlayer } from '../src/data/player.ts'
+import { engineRequestFor, type EngineRequestContext } from '../src/platform/workers/bot-engine.ts'
+
+const longestReply = 1000
+const quick = { rows: 3, cols: 3 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+describe('a person against a bot', () => {
+  test('moves are offered on the first show and taken back while something moves', async () => {
+    const { session, board } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    expect(board.moves).toHaveLength(9)
+    board.slow = true
+    expect(session.move({ row: 1, col: 1 })).toBeNull()
+    expect(session.store.getState()).toMatchObject({ busy: true, moves: [] })
+    expect(board.moves).toEqual([])
+    expect(session.move({ row: 0, col: 0 })).toEqual(reject('match.notYourTurn'))
+    board.end()
+    await pass(0)
+    expect(board.view.dots[4]).toBe(1)
+    expect(session.store.getState()).toMatchObject({ busy: false, thinking: 1 })
+  })
+
+  test('where nothing is animated the truth is there when the move is made', () => {
+    const { session, board } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    board.instant = true
+    session.move({ row: 1, col: 1 })
+    expect(session.store.getState()).toMatchObject({ busy: false, thinking: 1 })
+    expect(board.view.dots[4]).toBe(1)
+  })
+
+  test('the truth is shown only after the animation', async () => {
+    const { session, board } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    board.slow = true
+    session.move({ row: 0, col: 0 })
+    expect(board.view.dots[0]).toBe(0)
+    board.end()
+    await pass(0)
+    expect(board.view.dots[0]).toBe(1)
+  })
+
+  test('the bot answers after its time and the turn comes back, told in one line each', async () => {
+    const { session, board, lines } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(session.store.getState().thinking).toBe(1)
+    await pass(longestReply)
+    expect(session.store.getState()).toMatchObject({ thinking: null, turn: [0] })
+    expect(session.store.getState().moves.length).toBeGreaterThan(0)
+    expect(lines.map(({ seat, kind }) => [seat, kind])).toEqual([
+      [0, 'move'],
+      [1, 'move'],
+    ])
+  })
+
+  test('the reply takes its time however soon the bot knows, and none at instant speed', async () => {
+    const slow = createTestSession(dots, againstEasy, quick)
+    slow.session.attach(slow.board)
+    slow.session.move({ row: 0, col: 0 })
+    await pass(400)
+    expect(slow.lines).toHaveLength(1)
+    const instant = createTestSession(dots, againstEasy, quick, 0)
+    instant.session.attach(instant.board)
+    instant.session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(instant.lines).toHaveLength(2)
+  })
+
+  test('an honest bot is asked with its own view and never with the state', async () => {
+    const { session, board, thinker } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(thinker.asks).toHaveLength(1)
+    expect(thinker.asks[0]).toMatchObject({ level: 'easy', seat: 1 })
+    expect(thinker.asks[0]).not.toHaveProperty('state')
+    expect(thinker.asks[0]!.view).not.toHaveProperty('rng')
+  })
+
+  test('a bot that sees everything sees no luck to come', () => {
+    const seeing = { sees: 'state' as const, choose: () => null }
+    const level = { id: 'seer', kind: 'policy' as const, policy: 'seer' }
+    const pkg = { ...dots, strategy: { ...dots.strategy, policies: { seer: seeing }, levels: [level] } } as unknown as GamePackage
+    const { opening } = createTestSession(dots, againstEasy, quick)
+    const { state } = engineRequestFor({ pkg }, opening.match, 'bots', 0, 'seer', 'play') as { state?: { rng: unknown; owner: unknown } }
+    expect(state).toMatchObject({ owner: opening.match.state.owner })
+    expect(state!.rng).not.toEqual(opening.match.state.rng)
+    expect(opening.match.state.rng).toEqual(opening.match.start.rng)
+  })
+
+  test('an opponent thinks as hard as the player wishes, a hint as hard as it was rated', () => {
+    const { opening } = createTestSession(dots, againstEasy, quick)
+    const master = dots.strategy.levels.at(-1)!
+    const wished = { ...master, nodes: 7 } as Level
+    const by: EngineRequestContext = {
+      pkg: dots as unknown as GamePackage,
+      effort: ({ id }) => (id === master.id ? { level: wished, ms: 900 } : null),
+    }
+    expect(engineRequestFor(by, opening.match, 'bots', 0, master.id, 'play')).toMatchObject({ level: wished, ms: 900 })
+    expect(engineRequestFor(by, opening.match, 'bots', 0, 'easy', 'play')).toMatchObject({ level: 'easy', ms: 5000 })
+    expect(engineRequestFor(by, opening.match, 'bots', 0, master.id, 'hint')).toMatchObject({ level: master.id, ms: 5000, alternatives: 4 })
+  })
+
+  test('a hint looks at everything only where nothing that matters is hidden, and an opponent never', () => {
+    const { opening } = createTestSession(dots, againstEasy, quick)
+    const by = (open: boolean): EngineRequestContext => ({ pkg: dots as unknown as GamePackage, isOpenInformation: () => open })
+    const hint = engineRequestFor(by(true), opening.match, 'bots', 0, 'master', 'hint')
+    expect(hint.state).toMatchObject({ owner: opening.match.state.owner })
+    expect(hint.level).toMatchObject({ id: 'master', solve: expect.any(Number) as number })
+    expect(engineRequestFor(by(false), opening.match, 'bots', 0, 'master', 'hint')).not.toHaveProperty('state')
+    expect(engineRequestFor(by(true), opening.match, 'bots', 0, 'master', 'play')).not.toHaveProperty('state')
+  })
+
+  test('every move is saved, and what is saved replays to the same position', async () => {
+    const { session, board, saved } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(session.store.getState().saveStatus).toBe('kept')
+    const last = saved.at(-1)!
+    expect(last).toMatchObject({ moves: 2, over: false })
+    expect(saved.map(({ revision }) => revision)).toEqual(saved.map((_, i) => i + 1))
+    const again = readMatch(dots.game, last.record)
+    expect(again).toBeInstanceOf(Match)
+    expect((again as Match).hash()).toBe(session.match.hash())
+  })
+
+  test('a save that only memory takes is not called kept', async () => {
+    const bench = createTestSession(dots, againstEasy, quick)
+    bench.put = () => 'memory'
+    bench.session.attach(bench.board)
+    await pass(0)
+    expect(bench.session.store.getState().saveStatus).toBe('fleeting')
+  })
+
+  test('a whole match leaves one result, counted once however often its end is replayed', async () => {
+    const { session, board, results } = createTestSession(dots, againstEasy, quick, 0)
+    session.attach(board)
+    for (let i = 0; i < 200 && !session.store.getState().outcome; i++) {
+      session.move(session.store.getState().moves[0])
+      await pass(10)
+    }
+    const { outcome, turn, moves } = session.store.getState()
+    expect(outcome).not.toBeNull()
+    expect([turn, moves]).toEqual([[], []])
+    expect(results).toHaveLength(1)
+    expect(results[0]).toMatchObject({ game: 'dots', opponent: 'easy', practice: null })
+    session.undo()
+    session.redo()
+    await pass(10)
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1)
+  })
+})
+
+describe('pause', () => {
+  test('freezes the board and the reply, and goes on where it stood', async () => {
+    const { session, board, lines } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(100)
+    session.pause()
+    expect(board.frozen).toBe(true)
+    await pass(60_000)
+    expect(lines).toHaveLength(1)
+    expect(session.move({ row: 1, col: 1 })).toEqual(reject('match.notYourTurn'))
+    session.resume()
+    expect(board.frozen).toBe(false)
+    await pass(longestReply)
+    expect(lines).toHaveLength(2)
+  })
+
+  test('time at the table does not run meanwhile', async () => {
+    const { session, board, saved } = createTestSession(dots, twoPeople, quick)
+    session.attach(board)
+    await pass(5000)
+    session.pause()
+    await pass(60_000)
+    session.resume()
+    await pass(1000)
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    expect(saved.at(-1)!.played).toBe(6000)
+  })
+})
+
+describe('undo and redo', () => {
+  test('undo while the bot thinks cancels its reply', async () => {
+    const { session, board, lines, thinker } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(100)
+    session.undo()
+    expect(session.store.getState()).toMatchObject({ thinking: null, turn: [0], logLines: [], practice: null })
+    await pass(10_000)
+    expect(lines).toHaveLength(1)
+    expect(session.match.history).toHaveLength(0)
+    expect(thinker.asks).toHaveLength(1)
+  })
+
+  test('undo takes back the reply as well, redo brings both, and the same move meets the same reply', async () => {
+    const { session, board } = createTestSession(dots, againstEasy)
+    session.attach(board)
+    session.move({ row: 2, col: 2 })
+    await pass(longestReply)
+    const after = session.match.hash()
+    session.undo()
+    expect(session.match.history).toHaveLength(0)
+    expect(session.store.getState().redo).toBe(true)
+    session.redo()
+    expect(session.match.hash()).toBe(after)
+    expect(session.store.getState().logLines).toHaveLength(2)
+    session.undo()
+    session.move({ row: 2, col: 2 })
+    await pass(longestReply)
+    expect(session.match.hash()).toBe(after)
+  })
+
+  test('undo in the middle of an animation ends it', async () => {
+    const { session, board } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    board.slow = true
+    session.move({ row: 0, col: 0 })
+    session.undo()
+    await pass(10_000)
+    expect(session.store.getState()).toMatchObject({ busy: false, thinking: null, logLines: [] })
+    expect(board.view.dots[0]).toBe(0)
+  })
+
+  test('two people take back one move at a time, whoever made it', async () => {
+    const { session, board } = createTestSession(dots, twoPeople, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await pass(0)
+    session.move({ row: 2, col: 2 })
+    await pass(0)
+    session.undo()
+    expect(session.store.getState()).toMatchObject({ turn: [1], seat: 1 })
+    session.undo()
+    expect(session.store.getState()).toMatchObject({ turn: [0], seat: 0, undo: null })
+  })
+})
+
+describe('hints', () => {
+  test('show the best move with its reason, chances and alternatives, and mark the match', async () => {
+    const { session, board, saved } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    await session.hint()
+    const { hint, practice } = session.store.getState()
+    expect(practice).toBe('hint')
+    expect(hint).not.toBeNull()
+    if (hint === null || hint === 'thinking') throw new Error('no hint')
+    expect(board.pointed).toEqual(hint.move)
+    expect(hint.reason?.key).toMatch(/^reason\./)
+    expect(hint.chance).toBeGreaterThanOrEqual(0)
+    expect(hint.others.length).toBeGreaterThan(0)
+    expect(hint.others.map(({ move }) => move)).not.toContainEqual(hint.move)
+    await pass(0)
+    expect(saved.at(-1)!.record.practice).toBe('hint')
+    session.move(hint.move)
+    expect(session.store.getState().hint).toBeNull()
+  })
+
+  test('a move made while one is being thought out drops it', async () => {
+    const { session, board } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    const asked = session.hint()
+    session.move({ row: 0, col: 0 })
+    await pass(longestReply)
+    expect(session.store.getState().hint).toBeNull()
+    void asked
+  })
+
+  test('are not given when it is not one’s turn', async () => {
+    const { session, board, thinker } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    await session.hint()
+    expect(session.store.getState()).toMatchObject({ hint: null, practice: null })
+    expect(thinker.asks.every(({ level }) => level === 'easy')).toBe(true)
+  })
+})
+
+test('bots alone are watched, and nothing can be taken back', async () => {
+  const { session, board, lines } = createTestSession(dots, [botPlayer('easy'), botPlayer('easy')], quick, 0)
+  session.attach(board)
+  for (let i = 0; i < 200 && !session.store.getState().outcome; i++) await pass(10)
+  expect(session.store.getState()).toMatchObject({ seat: null, undo: null, moves: [] })
+  expect(session.store.getState().outcome).not.toBeNull()
+  expect(lines.length).toBe(session.match.history.length)
+})
+
+test('without a picture the match plays all the same', async () => {
+  const { session } = createTestSession(dots, againstEasy, quick)
+  session.attach(null)
+  session.move({ row: 0, col: 0 })
+  await pass(longestReply)
+  expect(session.match.history).toHaveLength(2)
+})
+
+test('a board that fails to animate is shown the truth', async () => {
+  const { session, board } = createTestSession(dots, againstEasy, quick)
+  board.play = () => Promise.reject(new Error('no context'))
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await pass(0)
+  expect(board.view.dots[0]).toBe(1)
+})
+
+test('a board that fails to show does not stop the match', async () => {
+  const { session, board } = createTestSession(dots, againstEasy, quick)
+  session.attach(board)
+  const show = board.show.bind(board)
+  let failures = 1
+  board.show = (view, moves) => {
+    if (failures-- > 0) throw new Error('texture gone')
+    show(view, moves)
+  }
+  expect(session.move({ row: 0, col: 0 })).toBeNull()
+  await pass(longestReply)
+  expect(session.store.getState()).toMatchObject({ busy: false, turn: [0] })
+  expect(board.view.seq).toBe(2)
+})
+
+test('a board that goes away in the middle of an animation ends it', async () => {
+  const { session, board } = createTestSession(dots, twoPeople, quick)
+  const takeBack = session.attach(board)
+  board.slow = true
+  session.move({ row: 0, col: 0 })
+  takeBack()
+  await pass(0)
+  expect(session.store.getState()).toMatchObject({ busy: false, turn: [1] })
+})
+
+test('a result that cannot be kept does not keep anybody at the table', async () => {
+  const { opening } = createTestSession(dots, againstEasy, quick)
+  const { session } = createTestSessionAt(dots, opening, 0, { keepResult: () => Promise.reject(new Error('locks denied')) })
+  session.attach(null)
+  session.resign()
+  await expect(session.whenSaved()).resolves.toBeUndefined()
+  await expect(session.close()).resolves.toBeUndefined()
+})
+
+test('a copy that nothing lasting took says so', async () => {
+  const bench = createTestSession(dots, againstEasy, quick)
+  bench.session.attach(bench.board)
+  bench.put = () => 'memory'
+  expect(await bench.session.saveAs('Precious')).toBe('memory')
+})
+
+test('closing ends the thinking and writes what is left', async () => {
+  const { session, board, thinker, saved } = createTestSession(dots, againstEasy, quick)
+  session.attach(board)
+  session.move({ row: 0, col: 0 })
+  await session.close()
+  expect(thinker.closed).toBe(true)
+  expect(saved.at(-1)).toMatchObject({ moves: 1 })
+  await pass(10_000)
+  expect(session.match.history).toHaveLength(1)
+})

@@ -1,0 +1,184 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { dailyRun, mahjong, type MahjongTypes } from '@parlor/mahjong'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordFinishedMatch } from '../src/session/record-result.ts'
+import type { MatchResult } from '../src/data/match-result.ts'
+import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+})
+const {
+  clearLeaderboard,
+  addScore: enterScore,
+  recordFinishedRun: finished,
+  savePlayerName: keepName,
+  storageKeys: keys,
+  localStorageReaders: local,
+  rankOf: placeOf,
+  reloadFromStorage: reread,
+  useLeaderboardStore: useKept,
+} = await import('../src/games/mahjong/leaderboard-store.ts')
+
+beforeEach(() => {
+  stored.clear()
+  reread()
+})
+
+/** A run one bet before its end, or a whole one from a seed. */
+function run(origin: { seed: string; position?: string; honors?: 'instance' | 'kind' }): Match<MahjongTypes> {
+  const { seed, position = null, honors = 'instance' } = origin
+  const match = Match.begin(mahjong.game, { options: { honors }, seed, position })
+  if (isRejection(match)) throw new Error(match.rejected)
+  while (!match.outcome) match.play(0, { bet: match.view(0).total > 20 ? 'lower' : 'higher' })
+  return match
+}
+
+function resultOf(match: Match<MahjongTypes>, id: string, at: number): MatchResult {
+  const { scores } = match.outcome!
+  return {
+    v: 1,
+    id,
+    game: 'mahjong',
+    at,
+    opponent: 'nobody',
+    ending: 'finished',
+    score: scores[0]!,
+    moves: match.history.length,
+    played: 1,
+    practice: match.practice,
+  }
+}
+
+describe('Leaderboard save called on game over', () => {
+  const webGame = { onMatchFinished: (match: Match<MahjongTypes>, result: MatchResult) => finished(match, result, 'Player') }
+
+  test('once per run, whatever is reloaded or clicked', async () => {
+    const vault = new KeyValueStore([memoryBackend()])
+    const match = run({ seed: 'a', honors: 'kind' })
+    keepName('Ada')
+    for (let i = 0; i < 3; i++) await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0123', 1000 + i), match, 0, vault)
+    expect(useKept.getState().leaderboards.kind).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
+    expect(useKept.getState().leaderboards.instance).toEqual([])
+    expect(JSON.parse(stored.get(keys.leaderboard.kind)!)).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
+  })
+
+  test('each mode has its own, and somebody without a name has one', async () => {
+    const match = run({ seed: 'b' })
+    await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0124', 5), match, 0, new KeyValueStore([memoryBackend()]))
+    expect(useKept.getState().leaderboards.instance).toEqual([{ name: 'Player', score: match.state.score, ts: 5 }])
+    expect(useKept.getState().leaderboards.kind).toEqual([])
+  })
+
+  test('practice and runs given up are not entered', () => {
+    const practice = run({ seed: 'c', position: 'classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard' })
+    expect(practice.practice).toBe('edited')
+    finished(practice, { at: 1 }, 'Player')
+    const left = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'd' }) as Match<MahjongTypes>
+    left.resign(0)
+    finished(left, { at: 1 }, 'Player')
+    expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [] })
+  })
+
+  test('a daily run counts for its day alone', () => {
+    const { seed } = dailyRun('2026-11-15') as { seed: string }
+    finished(run({ seed, honors: 'kind' }), { at: 1 }, 'Player')
+    expect(useKept.getState().leaderboards.kind).toEqual([])
+    expect(stored.size).toBe(0)
+  })
+
+  test('a run stands where it was entered, not where one like it stands', () => {
+    for (let ts = 1; ts <= 6; ts++) enterScore('kind', { name: 'Ada', score: 30, ts })
+    const board = useKept.getState().leaderboards.kind
+    expect([1, 5, 6].map((ts) => placeOf(board, 30, ts))).toEqual([1, 5, null])
+  })
+})
+
+describe('Clear leaderboard function works', () => {
+  test('for one mode, in storage and on the page', () => {
+    enterScore('instance', { name: 'Ada', score: 140, ts: 1 })
+    enterScore('kind', { name: 'Bo', score: 30, ts: 1 })
+    clearLeaderboard('instance')
+    expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [{ name: 'Bo', score: 30, ts: 1 }] })
+    expect(stored.has(keys.leaderboard.instance)).toBe(false)
+    reread()
+    expect(useKept.getState().leaderboards.kind).toHaveLength(1)
+  })
+
+  test('for one that was damaged too, and the notice goes with the last of them', () => {
+    stored.set(keys.leaderboard.instance, 'oops')
+    stored.set(keys.leaderboard.kind, '[')
+    reread()
+    expect(useKept.getState()).toMatchObject({ damaged: ['instance', 'kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
+    clearLeaderboard('instance')
+    expect(useKept.getState()).toMatchObject({ damaged: ['kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
+    enterScore('kind', { name: 'Bo', score: 30, ts: 1 })
+    expect(useKept.getState()).toMatchObject({ damaged: [], problems: [] })
+    expect([...stored.keys()]).toEqual([keys.leaderboard.kind])
+  })
+})
+
+describe('what was tampered with', () => {
+  test.each([
+    ['a leaderboard that is no JSON', keys.leaderboard.instance, 'oops', 'leaderboard.damaged'],
+    ['a score nobody can reach', keys.leaderboard.kind, '[{"name":"Ada","score":9999,"ts":1}]', 'leaderboard.damaged'],
+    ['a name with a tag in it', keys.name, '<b>Ada</b>', 'name.damaged'],
+    ['a name that is too long', keys.name, 'x'.repeat(50), 'name.damaged'],
+  ])('%s is ignored and told', (_, key, text, code) => {
+    stored.set(key, text)
+    reread()
+    expect(useKept.getState()).toMatchObject({ name: '', leaderboards: { instance: [], kind: [] } })
+    expect(useKept.getState().problems.map(({ rejected }) => rejected)).toEqual([code])
+    expect(stored.get(key)).toBe(text)
+  })
+
+  test('what is sound beside it stays', () => {
+    stored.set(keys.name, 'Ada')
+    stored.set(keys.leaderboard.instance, '[')
+    stored.set(keys.leaderboard.kind, '[{"name":"Bo","score":30,"ts":1}]')
+    reread()
+    expect(useKept.getState()).toMatchObject({ name: 'Ada', leaderboards: { kind: [{ name: 'Bo', score: 30, ts: 1 }] } })
+  })
+})
+
+describe('what travels with all data of a device', () => {
+  test('is everything the game keeps, by the end of its key', () => {
+    const known = [keys.name, ...Object.values(keys.leaderboard), 'parlor.mahjong.choices']
+    expect(
+      Object.keys(local)
+        .map((name) => `parlor.mahjong.${name}`)
+        .toSorted(),
+    ).toEqual(known.toSorted())
+  })
+
+  test.each([
+    ['name', 'Ada', ' Ada '],
+    ['leaderboard.classic', '[{"name":"Ada","score":3,"ts":5}]', '[{"name":"Ada","score":-3,"ts":5}]'],
+    ['leaderboard.living', '[]', '{'],
+    ['choices', '{"digits":false}', '{"digits":0}'],
+  ])('%s is read strictly', (name, sound, spoilt) => {
+    expect(isRejection(local[name]!.read(sound))).toBe(false)
+    expect(isRejection(local[name]!.read(spoilt))).toBe(true)
+  })
+
+  test('of two leaderboards the best stay, and a run that is on both stands once', () => {
+    const entry = (name: string, score: number) => ({ name, score, ts: 5 })
+    const [mine, theirs] = [
+      [entry('Ada', 9), entry('Bob', 3)],
+      [entry('Cleo', 7), entry('Bob', 3)],
+    ]
+    const joined = local['leaderboard.classic']!.merge!(JSON.stringify(mine), JSON.stringify(theirs))
+    expect(JSON.parse(joined)).toEqual([entry('Ada', 9), entry('Cleo', 7), entry('Bob', 3)])
+  })
+})
+
+test('a score that cannot be read back is shown, and said not to last', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
+  enterScore('instance', { name: 'Ada', score: 3, ts: 5 })
+  expect(useKept.getState().leaderboards.instance).toHaveLength(1)
+  expect(useKept.getState().problems).toMatchObject([{ rejected: 'scores.notKept' }])
+})

@@ -1,0 +1,73 @@
+import { isRejection, Match } from '@parlor/kernel'
+import { dailyRun, mahjong, moveForBet, type HonourRule, type MahjongTypes } from '@parlor/mahjong'
+import { describe, expect, it } from 'vitest'
+import { achievements } from '../src/games/mahjong/achievements.ts'
+import { matchStatsOf } from '../src/games/mahjong/match-stats.ts'
+import { evaluateAchievements } from '../src/data/achievement.ts'
+import { checkResult, type MatchResult } from '../src/data/match-result.ts'
+
+function run(honors: HonourRule, seed: string): Match<MahjongTypes> {
+  const match = Match.begin(mahjong.game, { options: { honors }, seed })
+  if (isRejection(match)) throw new Error(match.rejected)
+  while (!match.outcome) match.play(0, moveForBet(match.view(0).total < 20 ? 'higher' : 'lower'))
+  return match
+}
+
+function resultOf(match: Match<MahjongTypes>): MatchResult {
+  return {
+    v: 1,
+    id: '0123456789abcdef0123',
+    game: 'mahjong',
+    at: 1,
+    opponent: 'nobody',
+    ending: 'finished',
+    score: match.state.score,
+    moves: match.history.length,
+    played: 1000,
+    practice: null,
+    marks: matchStatsOf(match),
+  }
+}
+
+const standing = (results: readonly MatchResult[], id: string) => evaluateAchievements(achievements, results).find((one) => one.id === id)!
+
+describe('a finished run in figures', () => {
+  const classic = run('instance', 'figures')
+  const living = run('kind', 'figures')
+
+  it('has its score under the name of its mode, and how it ended', () => {
+    const marks = matchStatsOf(classic)
+    expect(marks).toMatchObject({ classic: classic.state.score, bets: 201, won: classic.state.score, ending: 3, day: 0 })
+    expect(marks['living']).toBeUndefined()
+    expect(matchStatsOf(living)['living']).toBe(living.state.score)
+    expect([1, 2, 3]).toContain(matchStatsOf(living)['ending'])
+    expect(isRejection(checkResult(resultOf(classic)))).toBe(false)
+  })
+
+  it('knows the day of a daily run', () => {
+    const daily = dailyRun('2026-11-15')
+    if (isRejection(daily)) throw new Error(daily.rejected)
+    expect(matchStatsOf(run(daily.options.honors, daily.seed))['day']).toBe(20261115)
+  })
+
+  it('brings achievements with progress, and none to practice', () => {
+    expect(achievements.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length)
+    const both = [resultOf(classic), resultOf(living)]
+    expect(standing(both, 'firstRun').earned).not.toBeNull()
+    expect(standing(both, 'tenRuns').value).toBe(2)
+    expect(standing(both, 'thousandWins').value).toBe(classic.state.score + living.state.score)
+    expect(standing(both, 'classic120').earned !== null).toBe(classic.state.score >= 120)
+    expect(standing(both, 'streak5').value).toBe(Math.min(5, Math.max(...both.map(({ marks }) => marks!['streak']!))))
+    expect(standing([{ ...both[0]!, practice: 'undo' }], 'firstRun').earned).toBeNull()
+  })
+
+  it('gives nothing for a run that was given up', () => {
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'left' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    match.play(0, moveForBet('higher'))
+    match.resign(0)
+    expect(matchStatsOf(match)['ending']).toBe(0)
+    expect(standing([resultOf(match)], 'firstRun').earned).toBeNull()
+  })
+})

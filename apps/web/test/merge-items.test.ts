@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { mergeItems, type ItemsByKey } from '../src/features/online/merge-items.ts'
+
+const thing = (id: string, updated: number) => ({ id, updated, thing: `${id}@${updated}` })
+const things = (...all: readonly (readonly [string, number])[]): ItemsByKey =>
+  Object.fromEntries(all.map(([id, updated]) => [id, thing(id, updated)]))
+const never = { at: 0, keys: [] }
+
+describe('what follows an account', () => {
+  it('has everything that either side has, at first', () => {
+    expect(mergeItems(things(['a', 1]), things(['b', 2]), never)).toEqual(things(['a', 1], ['b', 2]))
+  })
+
+  it('keeps the newer of two', () => {
+    expect(mergeItems(things(['a', 5]), things(['a', 3]), never)).toEqual(things(['a', 5]))
+    expect(mergeItems(things(['a', 3]), things(['a', 5]), never)).toEqual(things(['a', 5]))
+  })
+
+  it('forgets what either side has thrown away since both had it', () => {
+    const agreed = { at: 10, keys: ['a', 'b'] }
+    expect(mergeItems(things(['a', 1]), things(['b', 2]), agreed)).toEqual({})
+  })
+
+  it('brings back what was changed after it was thrown away elsewhere', () => {
+    expect(mergeItems(things(['a', 11]), {}, { at: 10, keys: ['a'] })).toEqual(things(['a', 11]))
+  })
+})

@@ -1,0 +1,170 @@
+import { isRejection, Match, reject } from '@parlor/kernel'
+import { describe, expect, test } from 'vitest'
+import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
+import { readSave, withSaveChecksum, writeSave, type Save } from '../src/data/save.ts'
+import { maxFinishedSaves, SaveStore, type FoundSave } from '../src/data/save-store.ts'
+import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
+import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+import { againstEasy, dots, fakeBackend } from './fakes.ts'
+
+function match(moves = 0): Match {
+  const begun = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'a seed' }) as Match
+  for (let i = 0; i < moves; i++) begun.play(i % 2, begun.moves(i % 2)[0])
+  return begun
+}
+
+function save(part: Partial<Save> = {}, moves = 0): Save {
+  const opening = playableMatchOf(match(moves), againstEasy, 1000)
+  const { sum: _, format: __, v: ___, ...own } = { sum: '', format: '', v: 1, ...part }
+  return withSaveChecksum({ ...saveContentOf(opening, 5, 2000), revision: 1, ...own } as Parameters<typeof withSaveChecksum>[0])
+}
+
+describe('a save', () => {
+  test('reads back as it was written', () => {
+    const one = save({ name: 'A name' }, 4)
+    expect(readSave(writeSave(one))).toEqual(one)
+  })
+
+  test.each([
+    ['malformed text', (text: string) => text.slice(0, -10), 'json.malformed'],
+    ['another format', (text: string) => text.replace('parlor-save', 'parlor-cake'), 'saves.notASave'],
+    ['an unknown key', (text: string) => text.replace('{', '{"more":1,'), 'json.unknownKey'],
+    ['a newer format', (text: string) => text.replace('parlor-save","v":1', 'parlor-save","v":2'), 'saves.newerFormat'],
+    ['a changed value', (text: string) => text.replace('"played":5', '"played":6'), 'saves.damaged'],
+    ['a negative count', (text: string) => text.replace('"played":5', '"played":-5'), 'saves.badField'],
+    ['a minus zero', (text: string) => text.replace('"played":5', '"played":-0'), 'saves.badField'],
+    ['an id that is a path', (text: string) => text.replace(/"id":"\w+"/, '"id":"../../x"'), 'saves.badField'],
+    ['a forbidden key', (text: string) => text.replace('{', '{"__proto__":{},'), 'json.forbiddenKey'],
+    ['players that are none', (text: string) => text.replace('"kind":"person"', '"kind":"ghost"'), 'saves.badField'],
+  ])('with %s is refused by name', (_, spoil, code) => {
+    const read = readSave(spoil(writeSave(save({}, 2))))
+    expect(isRejection(read) && read.rejected).toBe(code)
+  })
+
+  test('whose record was tampered with is refused even when its own sum fits', () => {
+    const one = save({}, 2)
+    const { sum: _, ...rest } = { ...one, record: { ...one.record, practice: 'hint' as const } }
+    expect(readSave(writeSave(withSaveChecksum(rest)))).toEqual(reject('record.damaged'))
+  })
+})
+
+describe('saves', () => {
+  test('are written to two copies in turn, so that the one before survives', async () => {
+    const shelf = fakeBackend('indexeddb')
+    const saves = new SaveStore(new KeyValueStore([shelf, memoryBackend()]))
+    const first = save({ id: 'matchmatch' }, 1)
+    await saves.put(first)
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
+    expect((await saves.find('matchmatch')) as FoundSave).toMatchObject({ save: { revision: 2, moves: 2 }, lost: null })
+    shelf.texts.set('save/matchmatch/0', 'torn in the mid')
+    const found = (await saves.find('matchmatch')) as FoundSave
+    expect(found).toMatchObject({ save: { revision: 1, moves: 1 } })
+    expect(found.lost).toEqual(reject('json.malformed'))
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 3))
+    expect((await saves.find('matchmatch')) as FoundSave).toMatchObject({ save: { revision: 2, moves: 3 }, lost: null })
+  })
+
+  test('are not written over what another tab has written since', async () => {
+    const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
+    await saves.put(save({ id: 'matchmatch', revision: 5 }, 5))
+    expect(await saves.put(save({ id: 'matchmatch', revision: 5 }, 1))).toEqual(reject('saves.elsewhere'))
+    expect(await saves.put(save({ id: 'matchmatch', revision: 4 }, 1))).toEqual(reject('saves.elsewhere'))
+    expect((await saves.find('matchmatch')) as FoundSave).toMatchObject({ save: { moves: 5 } })
+  })
+
+  test('are listed newest first, damaged ones last and with their reason', async () => {
+    const shelf = fakeBackend('indexeddb')
+    const saves = new SaveStore(new KeyValueStore([shelf, memoryBackend()]))
+    await saves.put(save({ id: 'olderolder', updated: 10 }))
+    await saves.put(save({ id: 'newernewer', updated: 20 }))
+    shelf.texts.set('save/brokenbroken/1', '{"format":"parlor-save"}')
+    const list = await saves.list()
+    expect(list.map(({ id }) => id)).toEqual(['newernewer', 'olderolder', 'brokenbroken'])
+    expect(list[2]).toMatchObject({ damaged: { rejected: 'json.missingKey', params: { key: 'v' } } })
+    expect((await saves.list('dots')).map(({ id }) => id)).toEqual(['newernewer', 'olderolder'])
+    expect(await saves.list('other')).toEqual([])
+    expect(await saves.readRaw('brokenbroken')).toBe('{"format":"parlor-save"}')
+  })
+
+  test('come back after they were deleted, both copies', async () => {
+    const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
+    const restore = await saves.remove('matchmatch')
+    expect(await saves.find('matchmatch')).toEqual(reject('saves.notFound'))
+    await restore()
+    expect((await saves.find('matchmatch')) as FoundSave).toMatchObject({ save: { revision: 2 } })
+  })
+
+  test('that were undone to their beginning, or brought in, are not cleared away', async () => {
+    const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
+    const undone = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 's' }) as Match
+    undone.play(0, { row: 0, col: 0 })
+    undone.undo(0)
+    await saves.put(
+      withSaveChecksum({ ...saveContentOf({ ...playableMatchOf(undone, againstEasy, 1), id: 'undoneundone' }, 0, 1), revision: 1 }),
+    )
+    await saves.put(save({ id: 'broughtin', updated: 1, over: true, kept: true }))
+    for (let i = 0; i < maxFinishedSaves + 3; i++) await saves.put(save({ id: `finished${i}`, updated: 100 + i, over: true }))
+    await saves.deleteOldSaves('dots', 7_200_000)
+    const ids = (await saves.list()).map(({ id }) => id)
+    expect(ids).toContain('undoneundone')
+    expect(ids).toContain('broughtin')
+    expect(ids).not.toContain('finished0')
+  })
+
+  test('that are damaged are handed out as they were written last', async () => {
+    const vault = new KeyValueStore([memoryBackend()])
+    await vault.write('save/brokenbroken/0', '{"revision":3,"id"')
+    await vault.write('save/brokenbroken/1', '{"revision":4,"id"')
+    expect(await new SaveStore(vault).readRaw('brokenbroken')).toContain('4')
+    await vault.write('save/brokenbroken/0', '{"revision":12,"id"')
+    expect(await new SaveStore(vault).readRaw('brokenbroken')).toContain('12')
+  })
+
+  test('are named nobody’s while a table has them: it goes on saving', async () => {
+    const saves = new SaveStore(new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()]))
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    expect(await saves.rename('matchmatch', 'Mine', async () => null)).toEqual(reject('saves.beingPlayed'))
+    expect(await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))).toBe('indexeddb')
+    let released = 0
+    const claim = { lost: new Promise<void>(() => {}), release: () => void released++ }
+    expect(await saves.rename('matchmatch', 'Mine', async () => claim)).toBe('indexeddb')
+    expect(released).toBe(1)
+    expect(await saves.find('matchmatch')).toMatchObject({ save: { name: 'Mine', moves: 2, revision: 3 } })
+  })
+
+  test('are read once each when listed: the older copy is not looked into', async () => {
+    const vault = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
+    const saves = new SaveStore(vault)
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
+    await vault.write('save/matchmatch/1', writeSave(save({ id: 'matchmatch' }, 1)).replace('"played":5', '"played":6'))
+    expect(await saves.find('matchmatch')).toMatchObject({ save: { revision: 2 }, lost: null })
+  })
+
+  test('that cannot be read at the moment are not called lost', async () => {
+    const trouble = { get: false }
+    const saves = new SaveStore(new KeyValueStore([fakeBackend('indexeddb', trouble), memoryBackend()]))
+    await saves.put(save({ id: 'matchmatch' }, 1))
+    trouble.get = true
+    expect(await saves.find('matchmatch')).toEqual(reject('saves.unreadable'))
+  })
+
+  test('can be renamed, and a name keeps them from being cleared away', async () => {
+    const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
+    for (let i = 0; i < maxFinishedSaves + 3; i++) await saves.put(save({ id: `finished${i}`, updated: 100 + i, over: true }))
+    await saves.put(save({ id: 'unfinished', updated: 1 }, 3))
+    await saves.put(save({ id: 'neverbegun', updated: 1 }))
+    await saves.put(save({ id: 'justopened', updated: 7_000_000 }))
+    expect(await saves.rename('finished0', 'The first')).toBe('memory')
+    await saves.deleteOldSaves('dots', 7_200_000)
+    const ids = (await saves.list()).map(({ id }) => id)
+    expect(ids).toContain('finished0')
+    expect(ids).toContain('unfinished')
+    expect(ids).toContain('justopened')
+    expect(ids).not.toContain('neverbegun')
+    expect(ids).not.toContain('finished1')
+    expect(ids).toHaveLength(maxFinishedSaves + 3)
+  })
+})

@@ -1,0 +1,151 @@
+import { cards, cardNumberOf, type CardNumber } from '@parlor/simpiece'
+import { describe, expect, test } from 'vitest'
+import { readSearchParams, writeSearchParams } from '../../src/games/simpiece/pages/card-search/search-params.ts'
+import {
+  activeFilterCount,
+  emptySearch,
+  searchCards,
+  filterOptions,
+  type CardSearch,
+} from '../../src/games/simpiece/pages/card-search/search-cards.ts'
+import { effectVerbsOf, similarCardsTo, cardKeywordsOf } from '../../src/games/simpiece/pages/card-search/card-traits.ts'
+import { indexAfterKey } from '../../src/games/simpiece/pages/card-search/use-roving-focus.ts'
+
+const ids = (found: readonly CardNumber[]): string[] => found.map((no) => cards[no]!.id)
+const look = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en'): string[] =>
+  ids(searchCards({ ...emptySearch, ...patch }, language))
+
+describe('looking for cards', () => {
+  test('nothing asked for finds all 121, by number', () => {
+    expect(look({})).toHaveLength(121)
+    expect(look({})[0]).toBe('OP01-001')
+    expect(look({}).at(-1)).toBe('OP01-121')
+  })
+
+  test('words are found in name, number, type and rules text, in any order, whatever the case and accents', () => {
+    expect(look({ text: 'nami' })).toContain('OP01-016')
+    expect(look({ text: 'op01-120' })).toEqual(['OP01-120'])
+    expect(look({ text: 'kuja' })).toEqual(['OP01-078'])
+    expect(look({ text: 'rush yamato' })).toEqual([])
+    expect(look({ text: 'BANISH yamato' })).toEqual(['OP01-121'])
+    expect(look({ text: 'ausloser' }, 'de').length).toBeGreaterThan(10)
+    expect(look({ text: 'auslöser' }, 'en')).toEqual([])
+    expect(look({ text: 'declenchement' }, 'fr').length).toBeGreaterThan(10)
+  })
+
+  test('another name of a card is found as well', () => {
+    expect(look({ text: 'kouzuki oden' })).toContain('OP01-121')
+  })
+
+  test('one of a list must fit, of every list', () => {
+    const some = look({ colour: ['red', 'blue'], kind: ['character'], cost: [1, 2] })
+    expect(some.length).toBeGreaterThan(10)
+    for (const id of some) {
+      const card = cards[cardNumberOf(id)]!
+      expect(card.kind).toBe('character')
+      expect([1, 2]).toContain(card.cost)
+      expect(card.colours.some((colour) => colour === 'red' || colour === 'blue')).toBe(true)
+    }
+  })
+
+  test('power has a floor and a ceiling, and leaves out what has none', () => {
+    expect(look({ least: 10_000 })).toEqual(['OP01-094', 'OP01-120'])
+    expect(look({ most: 0 })).toEqual(['OP01-006', 'OP01-041', 'OP01-042'])
+  })
+
+  test('no Counter is something to look for', () => {
+    for (const id of look({ counter: [0], kind: ['character'] })) expect(cards[cardNumberOf(id)]!.counter).toBeNull()
+    expect(look({ counter: [0, 1000, 2000] })).toHaveLength(121)
+  })
+
+  test('attribute, type, rarity, keyword, Trigger and deed', () => {
+    expect(look({ attribute: ['wisdom'] })).toHaveLength(cards.filter((card) => card.attributes.includes('wisdom')).length)
+    expect(look({ type: 'Minks' })).toEqual(['OP01-009', 'OP01-034', 'OP01-048', 'OP01-049'])
+    expect(look({ rarity: ['SEC'] })).toEqual(['OP01-120', 'OP01-121'])
+    expect(look({ mark: ['rush'] })).toContain('OP01-025')
+    expect(look({ mark: ['rush'] })).toContain('OP01-008')
+    expect(look({ trigger: 'with' }).length + look({ trigger: 'without' }).length).toBe(121)
+    expect(look({ does: 'search' })).toEqual(['OP01-069', 'OP01-098'])
+  })
+
+  test('order: cost up, power down, ties by number', () => {
+    const costs = searchCards({ ...emptySearch, sort: 'cost', kind: ['character'] }, 'en').map((no) => cards[no]!.cost!)
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b))
+    expect(look({ sort: 'power' })[0]).toBe('OP01-094')
+    expect(look({ sort: 'name' })[0]).toBe('OP01-064')
+  })
+
+  test('how much was asked for', () => {
+    expect(activeFilterCount(emptySearch)).toBe(0)
+    expect(activeFilterCount({ ...emptySearch, text: ' ', sort: 'name' })).toBe(0)
+    expect(activeFilterCount({ ...emptySearch, text: 'x', cost: [1, 2], type: 'FILM', least: 0 })).toBe(5)
+  })
+})
+
+describe('a search in the address', () => {
+  const asked: CardSearch = {
+    text: 'straw hat',
+    colour: ['red', 'purple'],
+    kind: ['character'],
+    cost: [1, 10],
+    least: 2000,
+    most: 12_000,
+    counter: [0, 2000],
+    attribute: ['slash'],
+    type: 'The Seven Warlords of the Sea',
+    mark: ['onPlay', 'blocker'],
+    trigger: 'without',
+    rarity: ['SR'],
+    does: 'ko',
+    sort: 'power',
+  }
+  test('comes back as it was', () => {
+    const params = writeSearchParams(asked, new URLSearchParams('r=canvas'))
+    expect(params.get('r')).toBe('canvas')
+    const read = readSearchParams(new URLSearchParams(params.toString()))
+    expect({ ...read, mark: read.mark.toSorted() }).toEqual({ ...asked, mark: asked.mark.toSorted() })
+    expect(writeSearchParams(emptySearch, params).toString()).toBe('r=canvas')
+  })
+  test('nonsense in it is left out', () => {
+    const read = readSearchParams(new URLSearchParams('colour=red.pink&cost=99.2&from=12&sort=upwards&type=Nobody&does=win&trigger=maybe'))
+    expect(read).toEqual({ ...emptySearch, colour: ['red'], cost: [2] })
+  })
+})
+
+describe('what cards are like', () => {
+  test('a keyword that is only gained counts, one that is given away does not', () => {
+    expect(cardKeywordsOf(cards[cardNumberOf('OP01-068')]!).has('doubleAttack')).toBe(true)
+    expect(cardKeywordsOf(cards[cardNumberOf('OP01-017')]!).has('rush')).toBe(false)
+  })
+  test('the rarest likeness comes first and every other card does the same', () => {
+    for (const card of cards) {
+      const kin = similarCardsTo(card)
+      expect(kin.map(({ others }) => others.length)).toEqual(kin.map(({ others }) => others.length).toSorted((a, b) => a - b))
+      for (const { trait, others } of kin) {
+        expect(others).not.toContain(card.no)
+        for (const no of others)
+          expect('does' in trait ? effectVerbsOf(cards[no]!).has(trait.does) : cardKeywordsOf(cards[no]!).has(trait.mark)).toBe(true)
+      }
+    }
+  })
+  test('every filter on offer finds something', () => {
+    for (const mark of filterOptions.mark) expect(look({ mark: [mark] }).length, mark).toBeGreaterThan(0)
+    for (const does of filterOptions.does) expect(look({ does }).length, does).toBeGreaterThan(0)
+    for (const type of filterOptions.type) expect(look({ type }).length, type).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 9, 9],
+  ['ArrowLeft', 0, 0],
+  ['ArrowDown', 1, 5],
+  ['ArrowDown', 8, 9],
+  ['ArrowUp', 6, 2],
+  ['ArrowUp', 2, 0],
+  ['Home', 7, 0],
+  ['End', 0, 9],
+  ['a', 3, -1],
+])('in a wall of ten cards, four wide, %s leads from %i to %i', (key, from, to) => {
+  expect(indexAfterKey(key, from, 4, 10)).toBe(to)
+})

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reject, msg, seatName } from '@parlor/kernel'
+import { describe, expect, it } from 'vitest'
+import { isOnlineKey, stringsPlugin } from '../build/strings-plugin.ts'
+import { chooseLanguage, languages, type Language } from '../src/platform/i18n/language.ts'
+import { createTranslator } from '../src/platform/i18n/translator.ts'
+import en from '../strings/en.json' with { type: 'json' }
+
+function stringsOf(language: Language): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`../strings/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+}
+
+describe('the language', () => {
+  it.each([
+    ['auto', ['de-AT', 'en'], 'de'],
+    ['auto', ['pt-BR', 'fr-CA', 'de'], 'fr'],
+    ['auto', ['DE'], 'de'],
+    ['auto', ['tlh', 'x'], 'en'],
+    ['auto', [], 'en'],
+    ['fr', ['de-AT', 'en'], 'fr'],
+  ] as const)('is %s with %j: %s', (choice, preferred, expected) => {
+    expect(chooseLanguage(choice, preferred)).toBe(expected)
+  })
+})
+
+describe('words', () => {
+  const words = createTranslator('en', {
+    'a.hello': 'Hello {name}',
+    'a.count': { one: '{count} dot', other: '{count} dots' },
+    'house.seat': 'Seat {number}',
+  })
+
+  it('fills in parameters and plurals', () => {
+    expect(words.say(msg('a.hello', { name: 'Ada' }))).toBe('Hello Ada')
+    expect(words.say(msg('a.count', { count: 1 }))).toBe('1 dot')
+    expect(words.say(msg('a.count', { count: 5 }))).toBe('5 dots')
+  })
+
+  it('show a key that is missing', () => {
+    expect(words.say(msg('a.gone'))).toBe('[a.gone]')
+  })
+
+  it('prefer the words of the game and fall back to the house', () => {
+    const game = { 'a.hello': 'Welcome {name}' }
+    expect(words.say(msg('a.hello', { name: 'Ada' }), game)).toBe('Welcome Ada')
+    expect(words.say(msg('a.count', { count: 2 }), game)).toBe('2 dots')
+  })
+
+  it('name seats, as asked or by number', () => {
+    expect(words.say(msg('a.hello', { name: seatName(1) }))).toBe('Hello Seat 2')
+    expect(words.say(msg('a.hello', { name: seatName(1) }), undefined, (seat) => ['Red', 'Blue'][seat]!)).toBe('Hello Blue')
+  })
+
+  it('say why something was refused', () => {
+    expect(words.why(reject('a.hello', { name: 'x' }))).toBe('Hello x')
+  })
+
+  it('count back in time', () => {
+    const now = Date.now()
+    expect(words.ago(now - 5 * 60_000)).toBe('5 minutes ago')
+    expect(words.ago(now - 26 * 3_600_000)).toBe('yesterday')
+    expect(words.ago(now)).toBe('now')
+  })
+})
+
+describe.each(languages)('the language file %s', (language) => {
+  it('has words for everything the settings refuse', () => {
+    const words = createTranslator(language, stringsOf(language))
+    const reasons = [
+      reject('settings.notSettings'),
+      reject('settings.unknownKey', { key: 'colour' }),
+      reject('settings.badValue', { key: 'volume' }),
+      reject('json.malformed'),
+      reject('json.tooDeep', { depth: 9, limit: 4 }),
+      reject('json.tooLarge', { characters: 20_000, limit: 10_000 }),
+      reject('json.forbiddenKey', { key: '__proto__' }),
+    ]
+    for (const reason of reasons) expect(words.why(reason)).not.toMatch(/\[|\{/)
+  })
+})
+
+describe('the words of online play', () => {
+  it('are said by no page that loads without them', () => {
+    const src = join(import.meta.dirname, '../src')
+    const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+    const withThem = /^((features|session)\/online\/|table\/(replay-page|use-replay)\.)/
+    const said = paths
+      .filter((path) => !withThem.test(path))
+      .flatMap((path) => [...readFileSync(join(src, path), 'utf8').matchAll(/'([a-z]+\.[\w.]+)'/g)].map(([, key]) => key!))
+    const all: Record<string, unknown> = en
+    expect(said.filter((key) => key in all).length).toBeGreaterThan(300)
+    expect(said.filter((key) => key in all && isOnlineKey(key))).toEqual([])
+  })
+
+  it('are cut from the rest, and nothing is lost', () => {
+    const { transform } = stringsPlugin() as { transform: (code: string, id: string) => { code: string } | null }
+    const part = (name: string) =>
+      JSON.parse(transform(JSON.stringify(en), `/apps/web/strings/en.json?part=${name}`)!.code.replace(/^export default /, '')) as object
+    expect({ ...part('house'), ...part('online') }).toEqual(en)
+    expect(Object.keys(part('house')).length + Object.keys(part('online')).length).toBe(Object.keys(en).length)
+    expect(transform('{}', '/apps/web/strings/en.json')).toBeNull()
+  })
+})

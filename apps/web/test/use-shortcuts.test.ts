@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isShortcutActive } from '../src/table/use-shortcuts.ts'
+
+/** An element that answers `closest` for the selectors it lies within. */
+function focus(...within: ('control' | 'mirror' | 'writing')[]): Element {
+  function lies(selector: string): boolean {
+    if (selector === '.stage-mirror') return within.includes('mirror')
+    return within.includes(selector.includes('button') ? 'control' : 'writing')
+  }
+  return { closest: (selector: string) => lies(selector) || null } as unknown as Element
+}
+
+test('shortcuts act when nothing has focus', () => {
+  expect(isShortcutActive('u', null, false)).toBe(true)
+  expect(isShortcutActive(' ', focus(), false)).toBe(true)
+})
+
+test('a focused control keeps all keys to itself', () => {
+  expect(isShortcutActive('u', focus('control'), false)).toBe(false)
+  expect(isShortcutActive(' ', focus('control'), false)).toBe(false)
+})
+
+test('a square of the board keeps only the keys that press it', () => {
+  expect(isShortcutActive('u', focus('control', 'mirror'), false)).toBe(true)
+  expect(isShortcutActive(' ', focus('control', 'mirror'), false)).toBe(false)
+  expect(isShortcutActive('enter', focus('control', 'mirror'), false)).toBe(false)
+})
+
+test('nothing acts behind an open window', () => {
+  expect(isShortcutActive('u', null, true)).toBe(false)
+})
+
+test('help comes from any button, but not out of a text that is being written', () => {
+  expect(isShortcutActive('?', focus('control'), false)).toBe(true)
+  expect(isShortcutActive('?', focus('control', 'writing'), false)).toBe(false)
+  expect(isShortcutActive('?', null, true)).toBe(false)
+})

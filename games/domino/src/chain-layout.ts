@@ -1,0 +1,116 @@
+import { splitIntoArms, type ChainTiles } from './chain-arms.ts'
+import type { TileHalf, PlacedTile } from './placed-tile.ts'
+import { placeNextTile, startArm, type ArmCursor } from './arm-cursor.ts'
+import { tileSetOf } from './tiles.ts'
+import { tilePlaces, type TilePlace, type PublicPosition, type Tile } from './types.ts'
+
+/** How the board is drawn. Lengths are in tile widths (`unit` pixels), except for the board itself. */
+export interface BoardConfig {
+  /** Pixels to a tile's width; a tile is twice as long. */
+  readonly unit: number
+  /** How far from the centre a row goes before it turns. */
+  readonly sideLimit: number
+  /** The same for the two arms of a spinner, which go up and down. */
+  readonly armLimit: number
+  /** The part of the screen that the chain is zoomed into, in pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The board of the rules: 700 by 400 pixels, rows of 13 tile widths to either side. */
+export const tableBoard: BoardConfig = { unit: 60, sideLimit: 13, armLimit: 8, width: 700, height: 400 }
+
+/** Shorter rows for a small screen. */
+export const phoneBoard: BoardConfig = { ...tableBoard, sideLimit: 9, armLimit: 6 }
+
+/** What the chain covers, in tile widths. */
+export interface ChainBounds {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The whole chain in the order of placing, and where the next tile of each end would go on. */
+export interface ChainLayout {
+  readonly tiles: readonly PlacedTile[]
+  readonly bounds: ChainBounds
+}
+
+/** Lays the chain out: from the first tile, or where there are arms from the spinner. */
+export function computeChainLayout(table: ChainTiles, config: BoardConfig = tableBoard): ChainLayout {
+  const tiles = new Array<PlacedTile>(table.tiles.length)
+  if (table.tiles.length > 0) walk(table, config, tiles)
+  return { tiles, bounds: boundsOf(tiles) }
+}
+
+/** Where a tile would lie, on the board as it is now: the ghost that is shown before it is placed. */
+export function ghostTileAt(table: PublicPosition, tile: Tile, place: TilePlace, config: BoardConfig = tableBoard): PlacedTile {
+  const set = tileSetOf(table.rules)
+  if (place === 'start') return hubAt(table, tile)
+  const cursor = walk(table, config, new Array<PlacedTile>(table.tiles.length))[tilePlaces.indexOf(place)]!
+  const pip = table.open[tilePlaces.indexOf(place)]!
+  return placeNextTile(cursor, { set, tile, place, pip })
+}
+
+/** Four arms share the board: each keeps to a quarter of it. Two go all the way across. */
+const quarter = 2
+
+/** Walks along every arm; returns where each ends. */
+function walk(table: ChainTiles, { sideLimit, armLimit }: BoardConfig, out: PlacedTile[]): ArmCursor[] {
+  const set = tileSetOf(table.rules)
+  const { hub, arms } = splitIntoArms(table)
+  const four = table.rules.variant === 'fives'
+  out[hub] = { ...hubAt(table, table.tiles[hub]!), place: tilePlaces[table.places[hub]!]! }
+  return arms.map((arm, place) => {
+    const cursor = startArm(tilePlaces[place]!, out[hub]!, { outer: place > 2 ? armLimit : sideLimit, inner: four ? quarter : -sideLimit })
+    for (const { index, pip } of arm)
+      out[index] = {
+        ...placeNextTile(cursor, { set, tile: table.tiles[index]!, place: tilePlaces[place]!, pip }),
+        place: tilePlaces[table.places[index]!]!,
+      }
+    return cursor
+  })
+}
+
+/** The tile in the middle: a double stands, any other lies with its smaller half to the left. */
+function hubAt(table: ChainTiles, tile: Tile): PlacedTile {
+  const { tops, bottoms } = tileSetOf(table.rules)
+  const [top, bottom] = [tops[tile]!, bottoms[tile]!]
+  const standing = top === bottom
+  const halves: [TileHalf, TileHalf] = standing
+    ? [
+        { x: 0, y: -0.5, pip: top },
+        { x: 0, y: 0.5, pip: bottom },
+      ]
+    : [
+        { x: -0.5, y: 0, pip: top },
+        { x: 0.5, y: 0, pip: bottom },
+      ]
+  return { tile, place: 'start', x: 0, y: 0, rotation: standing ? 0 : 270, standing, phase: 0, halves }
+}
+
+function boundsOf(tiles: readonly PlacedTile[]): ChainBounds {
+  let [left, top, right, bottom] = [0, 0, 0, 0]
+  for (const { halves } of tiles)
+    for (const { x, y } of halves) {
+      left = Math.min(left, x - 0.5)
+      top = Math.min(top, y - 0.5)
+      right = Math.max(right, x + 0.5)
+      bottom = Math.max(bottom, y + 0.5)
+    }
+  return { left, top, right, bottom }
+}
+
+/** How the board is drawn so that the chain fits: never larger than life, centred on what is covered. */
+export function zoomToFit({ left, top, right, bottom }: ChainBounds, { unit, width, height }: BoardConfig = tableBoard): Zoom {
+  const scale = Math.min(1, width / ((right - left) * unit || 1), height / ((bottom - top) * unit || 1))
+  return { scale, x: (left + right) / 2, y: (top + bottom) / 2 }
+}
+
+/** The scale, and the point of the board that comes to the middle of the screen. */
+export interface Zoom {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}

@@ -1,0 +1,38 @@
+import { botFor, decide } from '@parlor/bots'
+import { domino, type DominoState } from '@parlor/domino'
+import { randomInt, isRejection, Match, pickRandom, quietSink, rngFrom, shuffle, type Rng } from '@parlor/kernel'
+
+/** The same table with every tile that the seat cannot see in some other hidden place. */
+export function reshuffleHiddenTiles(state: DominoState, seat: number, rng: Rng): DominoState {
+  const other = domino.game.clone(state)
+  const hidden = shuffle(rng, [...state.hands.flatMap((hand, at) => (at === seat ? [] : hand)), ...state.boneyard])
+  other.hands = state.hands.map((hand, at) => (at === seat ? [...hand] : hidden.splice(0, hand.length).sort((a, b) => a - b)))
+  other.boneyard = hidden
+  return other
+}
+
+/** Positions of random games in which the level was asked twice, with hidden tiles exchanged; how often its answers differed. */
+export function countPeekingAnswers(level: string, positions: number, seed: string): { asked: number; choices: number; differed: number } {
+  const bot = botFor(domino, level)
+  const rng = rngFrom(seed)
+  const { game } = domino
+  const found = { asked: 0, choices: 0, differed: 0 }
+  while (found.asked < positions) {
+    const { options } = pickRandom(rng, game.options.presets)
+    const match = Match.begin(game, { options, seed: `${seed} ${found.asked}` })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const state = game.clone(match.start)
+    for (let depth = randomInt(rng, 40); depth > 0 && !state.outcome; depth--)
+      game.apply(state, state.pending[0]!.seat, game.sample!(state, state.pending[0]!.seat, rng), quietSink)
+    if (state.outcome) continue
+    const { seat } = state.pending[0]!
+    const [here, there] = [state, reshuffleHiddenTiles(state, seat, rng)].map((world) => {
+      const { move } = decide(bot, { view: game.view(world, seat), seat, rng: rngFrom(`${seed} think ${found.asked}`) })
+      return game.notation.writeMove(move)
+    })
+    found.asked++
+    if (game.moves(state, seat, []) > 1) found.choices++
+    if (here !== there) found.differed++
+  }
+  return found
+}

@@ -1,0 +1,24 @@
+import { isRejection, type BoardVariants } from '@parlor/kernel'
+import { balanceCriterion, balanceBot } from './balance.ts'
+import { boardOf } from './board.ts'
+import { levelOptions, parseLevelSet, shippedLevelSets } from './level.ts'
+import { startLayout } from './setup.ts'
+import type { DotsTypes, DotsOptions } from './types.ts'
+
+/** The shipped levels, as far as measuring them goes. */
+export const boardVariants: BoardVariants<DotsTypes> = {
+  sets: shippedLevelSets,
+  read(text) {
+    const set = parseLevelSet(text)
+    if (isRejection(set)) return set
+    return { id: set.id, variants: set.levels.map((level) => boardVariantOf(level.id, levelOptions(level))) }
+  },
+  balanceBot,
+  balanceCriterion,
+}
+
+function boardVariantOf(id: string, options: DotsOptions) {
+  const layout = startLayout(options)
+  if (isRejection(layout)) throw new Error(`a level that was read cannot be laid out: ${layout.rejected}`)
+  return { id, options, cells: boardOf(layout).playable }
+}

@@ -1,0 +1,98 @@
+import { randomInt, quietSink, type Policy, type Rng, type Seat } from '@parlor/kernel'
+import { apply } from './apply.ts'
+import { boardOf } from './board.ts'
+import { isAvailable } from './rule-policies.ts'
+import type { CellPriority } from './cell-priority.ts'
+import { clone, copy } from './state.ts'
+import { determinize } from './view.ts'
+import type { DotsTypes, DotsMove, DotsState, DotsView } from './types.ts'
+
+/** Cells looked at per position. */
+const width = 4
+const won = 1_000_000
+
+/** A player who looks `depth` + 1 moves ahead, but only at the few most urgent cells. A move that wins at once is taken. */
+export function narrowSearchPolicy(priority: CellPriority, depth: number): Policy<DotsTypes> {
+  return { sees: 'view', choose: (view, seat, rng) => choose(priority, depth, view, seat, rng) }
+}
+
+function choose(priority: CellPriority, depth: number, view: DotsView, seat: Seat, rng: Rng): DotsMove {
+  const state = determinize(view, seat, [0, 0, 0, 0])
+  const board = boardOf(state)
+  const child = clone(state)
+  for (let cell = 0; cell < state.owner.length; cell++) {
+    if (!isAvailable(state, board, seat, cell)) continue
+    copy(state, child)
+    apply(child, seat, board.moves[cell]!, quietSink)
+    if (child.outcome) return board.moves[cell]!
+  }
+  let best = -Infinity
+  let move: DotsMove | null = null
+  for (const cell of candidates(priority, state, seat, rng)) {
+    copy(state, child)
+    apply(child, seat, board.moves[cell]!, quietSink)
+    const value = -search(priority, child, 1 - seat, depth, -Infinity, -best, rng)
+    if (value > best || move === null) {
+      best = value
+      move = board.moves[cell]!
+    }
+  }
+  return move!
+}
+
+function search(priority: CellPriority, state: DotsState, seat: Seat, depth: number, alpha: number, beta: number, rng: Rng): number {
+  if (state.outcome) return -won
+  if (depth === 0) return worth(state, seat) - worth(state, 1 - seat)
+  const board = boardOf(state)
+  const child = clone(state)
+  let best = -Infinity
+  for (const cell of candidates(priority, state, seat, rng)) {
+    copy(state, child)
+    apply(child, seat, board.moves[cell]!, quietSink)
+    best = Math.max(best, -search(priority, child, 1 - seat, depth - 1, -beta, -Math.max(alpha, best), rng))
+    if (best >= beta) break
+  }
+  return best
+}
+
+/** A few cells of the most urgent class, and of the second one once a third of the cells could have been played. */
+function candidates(priority: CellPriority, state: DotsState, seat: Seat, rng: Rng): number[] {
+  const board = boardOf(state)
+  let first = Infinity
+  let second = Infinity
+  for (let cell = 0; cell < state.owner.length; cell++) {
+    if (!isAvailable(state, board, seat, cell)) continue
+    const value = priority(state, board, seat, cell)
+    if (value < first) {
+      second = first
+      first = value
+    } else if (value > first && value < second) second = value
+  }
+  const limit = state.seq * 3 > board.playable ? second : first
+  const cells: number[] = []
+  for (const wanted of limit === first ? [first] : [first, second]) {
+    const start = cells.length
+    for (let cell = 0; cell < state.owner.length; cell++)
+      if (isAvailable(state, board, seat, cell) && priority(state, board, seat, cell) === wanted) cells.push(cell)
+    keepSome(cells, start, rng)
+  }
+  return cells
+}
+
+/** Where a class is too large for the width, chance picks; the rest is dropped. */
+function keepSome(cells: number[], start: number, rng: Rng): void {
+  const room = Math.max(0, width - start)
+  for (let i = 0; i < room && start + i < cells.length; i++) {
+    const j = start + i + randomInt(rng, cells.length - start - i)
+    const kept = cells[start + i]!
+    cells[start + i] = cells[j]!
+    cells[j] = kept
+  }
+  cells.length = Math.min(cells.length, width)
+}
+
+function worth(state: DotsState, seat: Seat): number {
+  let sum = state.held[seat]! * state.held[seat]!
+  for (let cell = 0; cell < state.owner.length; cell++) if (state.owner[cell] === seat) sum += state.dots[cell]! * state.dots[cell]!
+  return sum
+}

@@ -1,0 +1,46 @@
+import { copiesPerFace, deckSize, faceOfHonour, honours, valueSlotOf, type Honour } from './tiles.ts'
+import type { MahjongView } from './types.ts'
+
+/** What one kind of honour is worth now, and was. */
+export interface HonourPrice {
+  readonly honour: Honour
+  readonly face: number
+  /** The lowest and the highest value among its copies in the game; the same where they share one. */
+  readonly low: number
+  readonly high: number
+  /** The mean of its copies. */
+  readonly mean: number
+  /** After each remembered round, oldest first, the last one now; one value only where copies have their own. */
+  readonly series: readonly number[]
+}
+
+/** The seven honours as prices. */
+export function honourPrices(view: MahjongView): HonourPrice[] {
+  return honours.map((honour) => (view.honors === 'kind' ? shared(view, honour) : spread(view, honour)))
+}
+
+/** Goes back from today: a round moved the value by one for each tile of the kind in its hand, unless that was cut off at an end of the scale. */
+function shared({ values, history }: MahjongView, honour: Honour): HonourPrice {
+  const face = faceOfHonour(honour)
+  const now = values[valueSlotOf('kind', face * copiesPerFace)]!
+  const before = history.flatMap(({ tiles }) => {
+    const own = tiles.find((tile) => tile.face === face)
+    return own ? [own.value] : [null]
+  })
+  const series = [now]
+  for (let i = before.length - 1, value = now; i >= 0; i--) {
+    value = before[i] ?? value
+    series.unshift(value)
+  }
+  return { honour, face, low: now, high: now, mean: now, series }
+}
+
+function spread({ values, exhaustions }: MahjongView, honour: Honour): HonourPrice {
+  const face = faceOfHonour(honour)
+  const own: number[] = []
+  for (let deck = 0; deck <= Math.min(2, exhaustions); deck++)
+    for (let copy = 0; copy < copiesPerFace; copy++)
+      own.push(values[valueSlotOf('instance', deck * deckSize + face * copiesPerFace + copy)]!)
+  const mean = own.reduce((sum, value) => sum + value, 0) / own.length
+  return { honour, face, low: Math.min(...own), high: Math.max(...own), mean, series: [mean] }
+}

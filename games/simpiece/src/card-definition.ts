@@ -1,0 +1,174 @@
+/** The languages a card can be read in. */
+export const cardLanguages = ['en', 'de', 'fr'] as const
+export type CardLanguage = (typeof cardLanguages)[number]
+
+export const colours = ['red', 'green', 'blue', 'purple', 'black', 'yellow'] as const
+export type Colour = (typeof colours)[number]
+
+export const cardKinds = ['leader', 'character', 'event', 'stage'] as const
+export type CardKind = (typeof cardKinds)[number]
+
+export const attributes = ['slash', 'strike', 'ranged', 'special', 'wisdom'] as const
+export type Attribute = (typeof attributes)[number]
+
+export const rarities = ['L', 'C', 'UC', 'R', 'SR', 'SEC'] as const
+export type Rarity = (typeof rarities)[number]
+
+/** What a card can do without further words; each is one bit of a mask. */
+export const keywords = ['blocker', 'rush', 'doubleAttack', 'banish', 'attackActive'] as const
+export type Keyword = (typeof keywords)[number]
+
+/** When an ability speaks up. `always` holds as long as the card is on the field. */
+export const timings = [
+  'onPlay',
+  'whenAttacking',
+  'onBlock',
+  'onKO',
+  'activateMain',
+  'main',
+  'counter',
+  'trigger',
+  'opponentActivatesEvent',
+  'youActivateEvent',
+  'opponentCharacterKO',
+  'always',
+] as const
+export type Timing = (typeof timings)[number]
+
+/** Whose: seen from the player who controls the ability. */
+export type Whose = 'yours' | 'opponents' | 'any'
+
+/** What a card must be like; everything given must hold. Cost and power are the present ones. */
+export interface CardFilter {
+  readonly kind?: CardKind
+  readonly colour?: Colour
+  /** One of these types. */
+  readonly types?: readonly string[]
+  readonly name?: string
+  readonly notName?: string
+  readonly costMost?: number
+  readonly powerMost?: number
+  readonly attribute?: Attribute
+  readonly rested?: boolean
+  /** Another card than the one that speaks. */
+  readonly notThis?: true
+  /** Shares no colour with the card that the deed before chose. */
+  readonly otherColour?: true
+}
+
+/** A filter that looks at no power: what `always` abilities and conditions may ask, since power is read from them. */
+export type FilterWithoutPower = Omit<CardFilter, 'powerMost'>
+
+/** Cards on the field: this one, the one chosen before, some to choose, or all. */
+export type Target =
+  | { readonly of: 'this' }
+  | { readonly of: 'that' }
+  | {
+      readonly of: 'some'
+      readonly most: number
+      readonly upTo: boolean
+      readonly whose: Whose
+      readonly leaders: boolean
+      readonly filter: CardFilter
+    }
+  | { readonly of: 'all'; readonly whose: Whose; readonly filter: FilterWithoutPower }
+
+export type Condition =
+  | { readonly test: 'leaderNamed'; readonly name: string }
+  | { readonly test: 'leaderType'; readonly type: string }
+  | { readonly test: 'characters'; readonly whose: 'yours' | 'opponents'; readonly least: number; readonly filter: FilterWithoutPower }
+  | { readonly test: 'lacks'; readonly name: string }
+  | { readonly test: 'thisRested' }
+  | { readonly test: 'handLeast'; readonly count: number }
+  | { readonly test: 'handMost'; readonly count: number }
+  | { readonly test: 'donLeast'; readonly count: number }
+  | { readonly test: 'lifeMost'; readonly count: number }
+  | { readonly test: 'revealed'; readonly filter: CardFilter }
+
+/** What is paid before the colon: all or nothing, in this order. */
+export type Cost =
+  | { readonly pay: 'restDon'; readonly count: number }
+  | { readonly pay: 'returnDon'; readonly count: number }
+  | { readonly pay: 'restThis' }
+  | { readonly pay: 'restCharacters'; readonly count: number }
+  | { readonly pay: 'trashHand'; readonly count: number; readonly filter: CardFilter }
+  | { readonly pay: 'handToDeck'; readonly count: number }
+  | { readonly pay: 'lifeToHand'; readonly count: number }
+  | { readonly pay: 'returnCharacter'; readonly count: number }
+
+/** One thing an ability does. With `if`, this and all that follows happens only where the conditions hold. */
+export type Instruction = { readonly if?: readonly Condition[] } & (
+  | { readonly verb: 'power'; readonly target: Target; readonly by: number; readonly until: 'turn' | 'battle'; readonly more?: true }
+  | { readonly verb: 'grant'; readonly target: Target; readonly keyword: Keyword; readonly until: 'turn' }
+  | { readonly verb: 'barAttack'; readonly target: Target; readonly until: 'opponentsTurn' }
+  | { readonly verb: 'barBlockers'; readonly powerMost: number; readonly until: 'battle' }
+  | { readonly verb: 'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck'; readonly target: Target }
+  | { readonly verb: 'standDon' | 'giveDon'; readonly most: number }
+  | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean }
+  | { readonly verb: 'draw'; readonly count: number }
+  | { readonly verb: 'discard'; readonly who: 'you' | 'opponent'; readonly count: number }
+  | { readonly verb: 'discardBlind'; readonly count: number }
+  | { readonly verb: 'revealHand'; readonly count: number }
+  | { readonly verb: 'lifeToDeck'; readonly most: number }
+  | { readonly verb: 'look'; readonly count: number; readonly most: number; readonly filter: CardFilter; readonly to: 'hand' | 'field' }
+  | { readonly verb: 'arrange'; readonly count: number }
+  | { readonly verb: 'revealTop'; readonly filter: CardFilter }
+  | { readonly verb: 'search'; readonly most: number; readonly filter: CardFilter; readonly to: 'hand' | 'field' }
+  | { readonly verb: 'salvage'; readonly most: number; readonly filter: CardFilter }
+  | { readonly verb: 'deploy'; readonly most: number; readonly filter: CardFilter }
+  | { readonly verb: 'playThis' }
+  | { readonly verb: 'useOwn'; readonly timing: 'main' | 'counter' }
+)
+export type VerbName = Instruction['verb']
+
+/** What is counted for a power that grows. */
+export type CountSource = { readonly count: 'hand' } | { readonly count: 'trash'; readonly filter: CardFilter }
+
+/** What an `always` ability changes while its conditions hold; nothing is stored, everything is read anew. */
+export type ContinuousEffect =
+  | {
+      readonly gives: 'power'
+      readonly target: Target
+      readonly by: number
+      readonly per?: { readonly each: number; readonly of: CountSource }
+    }
+  | { readonly gives: 'keyword'; readonly keyword: Keyword }
+  /** Cannot be K.O.'d in battle, by Characters like these where a filter is given. */
+  | { readonly gives: 'battleProof'; readonly target: Target; readonly by?: CardFilter }
+  | { readonly gives: 'handCost'; readonly by: number; readonly filter: CardFilter }
+  /** The opponent may attack only Characters of that name. */
+  | { readonly gives: 'lure'; readonly name: string }
+
+/** One paragraph of a card. `limit` `once`: used up when it comes up; `carriedOut`: only by being carried out. */
+export interface Ability {
+  readonly when: readonly Timing[]
+  readonly don?: number
+  readonly turn?: 'yours' | 'opponents'
+  readonly limit?: 'once' | 'carriedOut'
+  readonly cost?: readonly Cost[]
+  readonly if?: readonly Condition[]
+  readonly may?: true
+  readonly do?: readonly Instruction[]
+  readonly gives?: readonly ContinuousEffect[]
+}
+
+/** What holds for a card in every zone. */
+export type CardRule = { readonly rule: 'anyNumber' } | { readonly rule: 'alsoNamed'; readonly name: string }
+
+/** A card as it is printed: facts and abilities, no text and no code. */
+export interface CardDefinition {
+  readonly id: string
+  readonly name: string
+  readonly kind: CardKind
+  readonly colours: readonly Colour[]
+  readonly cost: number | null
+  readonly life: number | null
+  readonly power: number | null
+  readonly counter: number | null
+  readonly attributes: readonly Attribute[]
+  readonly types: readonly string[]
+  readonly rarity: Rarity
+  readonly rules: readonly CardRule[]
+  readonly keywords: readonly Keyword[]
+  readonly abilities: readonly Ability[]
+}

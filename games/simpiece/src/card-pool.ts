@@ -1,0 +1,91 @@
+import {
+  keywords,
+  timings,
+  type Ability,
+  type CardDefinition,
+  type Cost,
+  type Instruction,
+  type Keyword,
+  type Timing,
+} from './card-definition.ts'
+import { cardDefinitions } from './cards/index.ts'
+
+/** A card's number in states: its place in the pool. */
+export type CardNumber = number
+
+/** A step of an ability: a cost or a deed. */
+export type AbilityStep = { readonly cost: Cost } | { readonly instruction: Instruction }
+
+/** A definition with everything the engine asks for often worked out beforehand. */
+export interface Card extends CardDefinition {
+  readonly no: CardNumber
+  /** All names the card goes by. */
+  readonly names: readonly string[]
+  /** One bit per keyword. */
+  readonly mask: number
+  /** Per ability, what is paid and done in order. */
+  readonly steps: readonly (readonly AbilityStep[])[]
+  /** Per ability, how many of its steps are costs. */
+  readonly costs: readonly number[]
+  /** Per timing, the abilities that speak up then, as places in `abilities`. */
+  readonly at: Readonly<Record<Timing, readonly number[]>>
+  readonly unlimited: boolean
+}
+
+/** The bit of a keyword. */
+export function keywordBit(keyword: Keyword): number {
+  return 1 << keywords.indexOf(keyword)
+}
+
+export const rushBit = keywordBit('rush')
+export const blockerBit = keywordBit('blocker')
+export const doubleAttackBit = keywordBit('doubleAttack')
+export const banishBit = keywordBit('banish')
+export const attackActiveBit = keywordBit('attackActive')
+
+function stepsOf({ cost = [], do: deeds = [] }: Ability): AbilityStep[] {
+  return [...cost.map((one) => ({ cost: one })), ...deeds.map((instruction) => ({ instruction }))]
+}
+
+function compile(definition: CardDefinition, no: CardNumber): Card {
+  const { abilities } = definition
+  const at = {} as Record<Timing, number[]>
+  for (const timing of timings) at[timing] = abilities.flatMap(({ when }, i) => (when.includes(timing) ? [i] : []))
+  return {
+    ...definition,
+    no,
+    names: [definition.name, ...definition.rules.flatMap((rule) => (rule.rule === 'alsoNamed' ? [rule.name] : []))],
+    mask: definition.keywords.reduce((mask, keyword) => mask | keywordBit(keyword), 0),
+    steps: abilities.map(stepsOf),
+    costs: abilities.map(({ cost = [] }) => cost.length),
+    at,
+    unlimited: definition.rules.some(({ rule }) => rule === 'anyNumber'),
+  }
+}
+
+const pool: Card[] = cardDefinitions.map(compile)
+const numbers = new Map(pool.map(({ id, no }) => [id, no]))
+
+/** Every card, by number. */
+export const cards: readonly Card[] = pool
+
+/** The number of a card, or −1. */
+export function cardNumberOf(id: string): CardNumber {
+  return numbers.get(id) ?? -1
+}
+
+/** Puts a definition into the pool, in place of the card of that id where there is one, and returns what undoes it. For tests: stages, and cards changed on purpose. */
+export function replaceCard(definition: CardDefinition): () => void {
+  const known = numbers.get(definition.id)
+  const no = known ?? pool.length
+  const before = pool[no]
+  pool[no] = compile(definition, no)
+  numbers.set(definition.id, no)
+  return () => {
+    if (before) pool[no] = before
+    else {
+      pool.pop()
+      numbers.delete(definition.id)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Seat } from '@parlor/kernel'
+import type { Timing } from './card-definition.ts'
+import { cards } from './card-pool.ts'
+import { newFrame } from './state.ts'
+import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
+
+/** Lets the abilities of a card that speak up now wait for their turn. DON!! and turn are looked at here, other conditions when it comes to it. */
+export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard, timing: Timing): void {
+  const card = cards[one.card]!
+  const places = card.at[timing]
+  for (let i = 0; i < places.length; i++) {
+    const ability = places[i]!
+    const { don, turn, limit } = card.abilities[ability]!
+    if (don !== undefined && one.don < don) continue
+    if (turn !== undefined && (state.active === seat) !== (turn === 'yours')) continue
+    if (limit !== undefined && (one.used & (1 << ability)) !== 0) continue
+    state.queue.push({ seat, source: one.handle, card: one.card, ability, wave: state.wave })
+  }
+}
+
+/** Lets every card of a side that watches for something have its say. */
+export function queueAbilitiesOfSide(state: SimPieceState, seat: Seat, timing: Timing): void {
+  const { leader, characters, stage } = state.sides[seat]!
+  queueAbilities(state, seat, leader, timing)
+  for (let i = 0; i < characters.length; i++) queueAbilities(state, seat, characters[i]!, timing)
+  if (stage !== null) queueAbilities(state, seat, stage, timing)
+}
+
+/** The lowest wave first, and in it the turn player: whose effects are next. Returns how many of them wait; `first` is the place of one. */
+export function nextInQueue(state: SimPieceState): { readonly seat: Seat; readonly first: number; readonly count: number } {
+  const { queue, active } = state
+  next.seat = -1
+  next.count = 0
+  let wave = Infinity
+  for (const one of queue) if (one.wave < wave) wave = one.wave
+  for (let turn = 0; turn < 2 && next.count === 0; turn++) {
+    const seat = turn === 0 ? active : 1 - active
+    for (let i = 0; i < queue.length; i++) {
+      if (queue[i]!.wave !== wave || queue[i]!.seat !== seat) continue
+      if (next.count++ === 0) next.first = i
+      next.seat = seat
+    }
+  }
+  return next
+}
+
+const next = { seat: -1, first: 0, count: 0 }
+
+/** Whether the effect at a place of the queue may be resolved next. */
+export function isNextInQueue(state: SimPieceState, place: number): boolean {
+  const { seat, first } = nextInQueue(state)
+  const one = state.queue[place]
+  return one !== undefined && one.seat === seat && one.wave === state.queue[first]!.wave
+}
+
+/** Takes an effect out of the queue and begins it; what it triggers comes after all that wait already. */
+export function startQueuedEffect(state: SimPieceState, place: number): void {
+  const [one] = state.queue.splice(place, 1)
+  state.wave++
+  pushEffect(state, one!)
+}
+
+/** Puts an ability on the stack. */
+export function pushEffect(state: SimPieceState, { seat, source, card, ability }: Omit<QueuedEffect, 'wave'>): void {
+  const frame = newFrame('effect', seat, source, card, ability)
+  frame.at = -2
+  state.stack.push(frame)
+  state.trace.push(seat, source, card, ability)
+}

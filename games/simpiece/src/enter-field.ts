@@ -1,0 +1,49 @@
+import type { Seat } from '@parlor/kernel'
+import { maxCharacters } from './find-card.ts'
+import { cards, type CardNumber } from './card-pool.ts'
+import { queueAbilities } from './effect-queue.ts'
+import { trashFromField } from './leave-field.ts'
+import { newFieldCard, newFrame } from './state.ts'
+import type { Cause, FieldCard, CardHandle, SimPieceState, Zone } from './types.ts'
+import { addToField, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
+
+/** Where a card that is played comes from. */
+export interface CardOrigin {
+  readonly zone: Zone
+  readonly handle: CardHandle
+}
+
+/** Plays a Character or Stage onto the field; where five Characters stand already, it waits until one has made room. */
+export function enterField(
+  state: SimPieceState,
+  seat: Seat,
+  card: CardNumber,
+  rested: boolean,
+  from: CardOrigin,
+  cause: Cause,
+  sink: SimPieceEventSink,
+): void {
+  const side = state.sides[seat]!
+  if (cards[card]!.kind === 'stage') {
+    if (side.stage) trashFromField(state, seat, side.stage.handle, 'room', sink)
+    side.stage = newFieldCard(state.nextHandle++, card, state.turn)
+    return arrive(state, seat, side.stage, from, cause, sink)
+  }
+  if (side.characters.length < maxCharacters) return arrive(state, seat, addToField(state, seat, card, rested), from, cause, sink)
+  const frame = newFrame('room', seat, -1, card, -1)
+  frame.left = rested ? 1 : 0
+  state.stack.push(frame)
+  if (!sink.quiet) emitCardMoved(sink, seat, card, from.zone, 'none', { handle: from.handle }, cause, 'all')
+}
+
+/** One Character makes room, as rules have it: nothing speaks up for it. */
+export function makeRoom(state: SimPieceState, handle: CardHandle, sink: SimPieceEventSink): void {
+  const { seat, card, left } = state.stack.pop()!
+  trashFromField(state, seat, handle, 'room', sink)
+  arrive(state, seat, addToField(state, seat, card, left === 1), { zone: 'none', handle: -1 }, 'play', sink)
+}
+
+function arrive(state: SimPieceState, seat: Seat, one: FieldCard, from: CardOrigin, cause: Cause, sink: SimPieceEventSink): void {
+  if (!sink.quiet) emitCardMoved(sink, seat, one.card, from.zone, 'field', { handle: from.handle, as: one.handle }, cause, 'all')
+  queueAbilities(state, seat, one, 'onPlay')
+}

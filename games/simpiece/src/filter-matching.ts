@@ -1,0 +1,37 @@
+import type { Seat } from '@parlor/kernel'
+import type { FilterWithoutPower, CardFilter } from './card-definition.ts'
+import { cards, type CardNumber } from './card-pool.ts'
+import type { FieldCard } from './types.ts'
+
+/** What a filter may refer to: the card that speaks and the card chosen before. */
+export interface FilterContext {
+  readonly seat: Seat
+  readonly source: number
+  readonly memo: number
+}
+
+/** Whether a card's printed facts, with its present cost, are as asked. */
+export function cardMatches(no: CardNumber, cost: number, filter: CardFilter, memo: CardNumber): boolean {
+  const card = cards[no]!
+  const { kind, colour, types, name, notName, costMost, attribute } = filter
+  if (kind !== undefined && card.kind !== kind) return false
+  if (costMost !== undefined && cost > costMost) return false
+  if (colour !== undefined && !card.colours.includes(colour)) return false
+  if (name !== undefined && !card.names.includes(name)) return false
+  if (notName !== undefined && card.names.includes(notName)) return false
+  if (attribute !== undefined && !card.attributes.includes(attribute)) return false
+  if (types !== undefined && !sharesAny(card.types, types)) return false
+  return !filter.otherColour || memo < 0 || !sharesAny(card.colours, cards[memo]!.colours)
+}
+
+/** Whether a card on the field is as asked, power apart. */
+export function fieldCardMatches(one: FieldCard, filter: FilterWithoutPower, context: FilterContext): boolean {
+  if (filter.rested !== undefined && one.rested !== filter.rested) return false
+  if (filter.notThis && one.handle === context.source) return false
+  return cardMatches(one.card, cards[one.card]!.cost ?? 0, filter, context.memo)
+}
+
+function sharesAny(some: readonly string[], others: readonly string[]): boolean {
+  for (let i = 0; i < others.length; i++) if (some.includes(others[i]!)) return true
+  return false
+}

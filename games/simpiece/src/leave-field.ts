@@ -1,0 +1,42 @@
+import type { Seat } from '@parlor/kernel'
+import { findOnSide } from './find-card.ts'
+import { queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
+import { openFace, type Cause, type CardHandle, type SimPieceState } from './types.ts'
+import { checkDeckOut, addToHand, removeFromField, emitCardMoved, putAtDeckBottom, type SimPieceEventSink } from './move-cards.ts'
+
+/** K.O.s Characters together: who watches is asked before any of them is gone, and their own [On K.O.] resolves from the trash. */
+export function knockOut(state: SimPieceState, handles: readonly CardHandle[], sink: SimPieceEventSink): void {
+  for (const handle of handles)
+    for (let seat: Seat = 0; seat < 2; seat++) {
+      const one = findOnSide(state.sides[seat]!, handle)
+      if (one === null || one === state.sides[seat]!.leader) continue
+      queueAbilities(state, seat, one, 'onKO')
+      queueAbilitiesOfSide(state, 1 - seat, 'opponentCharacterKO')
+    }
+  for (const handle of handles) for (let seat: Seat = 0; seat < 2; seat++) trashFromField(state, seat, handle, 'ko', sink)
+}
+
+/** Puts a card from the field into the trash. */
+export function trashFromField(state: SimPieceState, seat: Seat, handle: CardHandle, cause: Cause, sink: SimPieceEventSink): void {
+  const one = removeFromField(state, seat, handle, sink)
+  if (one === null) return
+  state.sides[seat]!.trash.push(one.card)
+  if (!sink.quiet) emitCardMoved(sink, seat, one.card, 'field', 'trash', { handle }, cause, 'all')
+}
+
+/** Returns a card on the field to its owner's hand, where everybody still knows it. */
+export function returnToHand(state: SimPieceState, seat: Seat, handle: CardHandle, sink: SimPieceEventSink): void {
+  const one = removeFromField(state, seat, handle, sink)
+  if (one === null) return
+  const as = addToHand(state.sides[seat]!, state, one.card, openFace)
+  if (!sink.quiet) emitCardMoved(sink, seat, one.card, 'field', 'hand', { handle, as }, 'return', 'all')
+}
+
+/** Puts a card on the field under its owner's deck. */
+export function putUnderDeck(state: SimPieceState, seat: Seat, handle: CardHandle, sink: SimPieceEventSink): void {
+  const one = removeFromField(state, seat, handle, sink)
+  if (one === null) return
+  putAtDeckBottom(state.sides[seat]!, one.card, 3)
+  if (!sink.quiet) emitCardMoved(sink, seat, one.card, 'field', 'deck', { handle }, 'return', 'all')
+  checkDeckOut(state, sink)
+}

@@ -1,0 +1,240 @@
+import { everyoneExcept, setOutcome, shuffle, type Audience, type Seat, type EventSink } from '@parlor/kernel'
+import { findOnSide } from './find-card.ts'
+import type { CardNumber } from './card-pool.ts'
+import { drawOutcome, lossOutcome } from './score.ts'
+import { newFieldCard } from './state.ts'
+import {
+  hiddenFace,
+  openFace,
+  pooledFace,
+  type Cause,
+  type FieldCard,
+  type CardHandle,
+  type Side,
+  type SimPieceEvent,
+  type SimPieceState,
+  type Zone,
+} from './types.ts'
+
+export type SimPieceEventSink = EventSink<SimPieceEvent>
+
+const only: readonly Audience[] = [[0], [1]]
+const others: readonly Audience[] = [everyoneExcept(0, 2), everyoneExcept(1, 2)]
+
+/** Reports a card that moved: its face to those who may see it, its back to the rest. */
+export function emitCardMoved(
+  sink: SimPieceEventSink,
+  seat: Seat,
+  card: CardNumber,
+  from: Zone,
+  to: Zone,
+  names: { readonly handle?: CardHandle; readonly as?: CardHandle },
+  cause: Cause,
+  seenBy: 'all' | 'owner' | 'nobody',
+): void {
+  const event = (face: CardNumber | null): SimPieceEvent => ({
+    kind: 'moved',
+    seat,
+    card: face,
+    from,
+    to,
+    handle: names.handle ?? -1,
+    as: names.as ?? -1,
+    cause,
+  })
+  if (seenBy === 'all') {
+    sink.emit(event(card))
+    if (from === 'hand' || from === 'deck' || from === 'life') sink.reveal()
+  } else if (seenBy === 'nobody') sink.emit(event(null))
+  else {
+    sink.emit(event(card), only[seat]!)
+    sink.emit(event(null), others[seat]!)
+  }
+}
+
+/** Reports what only its owner may see, and that something was seen to everybody else. */
+export function emitPrivately(sink: SimPieceEventSink, seat: Seat, mine: SimPieceEvent, theirs: SimPieceEvent): void {
+  sink.emit(mine, only[seat]!)
+  sink.emit(theirs, others[seat]!)
+}
+
+/** Ends the match for a seat whose deck is empty, at once; both together draw. */
+export function checkDeckOut(state: SimPieceState, sink: SimPieceEventSink): void {
+  if (state.rules.deckOut !== 'atOnce' || state.outcome !== null) return
+  const [mine, theirs] = [state.sides[0].deck.length === 0, state.sides[1].deck.length === 0]
+  if (!mine && !theirs) return
+  concludeMatch(state, mine && theirs ? null : mine ? 1 : 0, 'outcome.deckOut', sink)
+}
+
+/** Ends the match. */
+export function concludeMatch(state: SimPieceState, winner: Seat | null, reason: string, sink: SimPieceEventSink): void {
+  setOutcome(state, winner === null ? drawOutcome(reason) : lossOutcome(1 - winner, reason))
+  if (!sink.quiet) sink.emit({ kind: 'over', reason, winner })
+}
+
+/** Adds a card to a hand under a new handle. */
+export function addToHand(side: Side, state: SimPieceState, card: CardNumber, shown: number): CardHandle {
+  const handle = state.nextHandle++
+  side.hand.push(card)
+  side.handles.push(handle)
+  side.shown.push(shown)
+  return handle
+}
+
+/** Takes the card at a place out of a hand; when its face becomes known, what was known of the pool shrinks, else it is forgotten. */
+export function removeFromHand(side: Side, place: number, faceUp: boolean): CardNumber {
+  const card = side.hand[place]!
+  if (side.shown[place] === pooledFace) {
+    const known = side.pool.indexOf(card)
+    if (!faceUp) side.pool.length = 0
+    else if (known >= 0) side.pool.splice(known, 1)
+  }
+  removeAt(side.hand, place)
+  removeAt(side.handles, place)
+  removeAt(side.shown, place)
+  return card
+}
+
+function removeAt(list: number[], place: number): void {
+  for (let i = place + 1; i < list.length; i++) list[i - 1] = list[i]!
+  list.pop()
+}
+
+/** Draws so many cards, one by one. */
+export function drawCards(state: SimPieceState, seat: Seat, count: number, cause: Cause, sink: SimPieceEventSink): void {
+  const side = state.sides[seat]!
+  for (let i = 0; i < count && state.outcome === null; i++) {
+    if (side.deck.length === 0) return concludeMatch(state, 1 - seat, 'outcome.deckOut', sink)
+    const card = side.deck.pop()!
+    const seen = side.deckSeen.pop()!
+    const handle = addToHand(side, state, card, seen === 3 ? openFace : hiddenFace)
+    if (!sink.quiet) emitCardMoved(sink, seat, card, 'deck', 'hand', { as: handle }, cause, 'owner')
+    checkDeckOut(state, sink)
+  }
+}
+
+/** Puts a card under a deck; `seen` are the seats that know it. */
+export function putAtDeckBottom(side: Side, card: CardNumber, seen: number): void {
+  side.deck.unshift(card)
+  side.deckSeen.unshift(seen)
+}
+
+/** Shuffles a deck; what everybody knew to be in it is remembered as being in the list. */
+export function shuffleDeck(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
+  const side = state.sides[seat]!
+  remember(state, seat)
+  shuffle(state.rng, side.deck)
+  side.deckSeen.fill(0)
+  if (!sink.quiet) sink.emit({ kind: 'shuffled', seat, zone: 'deck' })
+}
+
+/** All cards of a side whose faces everybody knows. */
+export function publicCards(state: SimPieceState, seat: Seat): CardNumber[] {
+  const side = state.sides[seat]!
+  const out = [...side.trash, ...side.pool, ...side.characters.map(({ card }) => card)]
+  if (side.stage) out.push(side.stage.card)
+  for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === openFace) out.push(side.hand[i]!)
+  for (let i = 0; i < side.deck.length; i++) if (side.deckSeen[i] === 3) out.push(side.deck[i]!)
+  for (const { kind, seat: owner, card, stage } of state.stack)
+    if (owner === seat) {
+      if (kind === 'room') out.push(card)
+      else if (kind === 'damage' && stage > 0) out.push(...side.limbo)
+    }
+  return out
+}
+
+/** Raises `atLeast` to what everybody knows now. */
+function remember(state: SimPieceState, seat: Seat): void {
+  const side = state.sides[seat]!
+  if (!side.deckSeen.includes(3)) return
+  side.atLeast = cardUnion(side.atLeast, publicCards(state, seat))
+}
+
+/** The union of two lists of cards, counting each card as often as the list that has more of it; in number order. */
+export function cardUnion(some: readonly CardNumber[], more: readonly CardNumber[]): CardNumber[] {
+  const left = [...some]
+  const out = [...some]
+  for (const card of more) {
+    const at = left.indexOf(card)
+    if (at >= 0) left.splice(at, 1)
+    else out.push(card)
+  }
+  return out.sort((a, b) => a - b)
+}
+
+/** Mixes a hand and names its cards anew, so that a blind choice is blind; what was known of single cards is known of the hand only. */
+export function shuffleHand(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
+  const side = state.sides[seat]!
+  for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === openFace) side.pool.push(side.hand[i]!)
+  side.pool.sort((a, b) => a - b)
+  shuffle(state.rng, side.hand)
+  const known = side.pool.length > 0 ? pooledFace : hiddenFace
+  for (let i = 0; i < side.hand.length; i++) {
+    side.handles[i] = state.nextHandle++
+    side.shown[i] = known
+  }
+  if (!sink.quiet) sink.emit({ kind: 'shuffled', seat, zone: 'hand' })
+}
+
+/** Puts a Character or Stage onto the field. */
+export function addToField(state: SimPieceState, seat: Seat, card: CardNumber, rested: boolean): FieldCard {
+  const one = newFieldCard(state.nextHandle++, card, state.turn)
+  one.rested = rested
+  state.sides[seat]!.characters.push(one)
+  return one
+}
+
+/** Takes a card off the field; its DON!! go to the cost area, rested. */
+export function removeFromField(state: SimPieceState, seat: Seat, handle: CardHandle, sink: SimPieceEventSink): FieldCard | null {
+  const side = state.sides[seat]!
+  const one = findOnSide(side, handle)
+  if (one === null || one === side.leader) return null
+  if (one === side.stage) side.stage = null
+  else side.characters.splice(side.characters.indexOf(one), 1)
+  if (one.don > 0) {
+    side.donRested += one.don
+    if (!sink.quiet) sink.emit({ kind: 'don', seat, from: 'given', to: 'rested', count: one.don, handle, card: one.card })
+    one.don = 0
+  }
+  return one
+}
+
+/** Rests a card or stands it up; false when it was so already. */
+export function setRested(seat: Seat, one: FieldCard, rested: boolean, sink: SimPieceEventSink): boolean {
+  if (one.rested === rested) return false
+  one.rested = rested
+  if (!sink.quiet) sink.emit({ kind: rested ? 'rested' : 'stood', seat, handle: one.handle, card: one.card })
+  return true
+}
+
+/** Takes the top card of Life away. */
+export function takeTopLife(side: Side, faceToOwner: boolean): CardNumber {
+  const card = side.life.pop()!
+  const at = side.lifeSeen.indexOf(card)
+  if (!faceToOwner) side.lifeSeen.length = 0
+  else if (at >= 0) side.lifeSeen.splice(at, 1)
+  return card
+}
+
+/** The owner alone looks at the top cards of a deck; what others knew of their places is no longer sure. */
+export function lookAtTop(state: SimPieceState, seat: Seat, count: number, sink: SimPieceEventSink): void {
+  const side = state.sides[seat]!
+  const { deck, deckSeen } = side
+  remember(state, seat)
+  for (let i = deck.length - count; i < deck.length; i++) deckSeen[i] = 1 << seat
+  if (!sink.quiet)
+    emitPrivately(
+      sink,
+      seat,
+      { kind: 'looked', seat, count, cards: deck.slice(deck.length - count).reverse() },
+      { kind: 'looked', seat, count, cards: null },
+    )
+}
+
+/** Takes a card of that number from among the top ones of a deck. */
+export function takeFromTop(side: Side, no: CardNumber, among: number): void {
+  const at = side.deck.lastIndexOf(no)
+  if (at < side.deck.length - among) throw new Error('a card was picked that does not lie there')
+  removeAt(side.deck, at)
+  removeAt(side.deckSeen, at)
+}

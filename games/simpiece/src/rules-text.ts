@@ -1,0 +1,240 @@
+import type {
+  Ability,
+  CardDefinition,
+  CardKind,
+  CardRule,
+  Condition,
+  Cost,
+  Instruction,
+  Keyword,
+  CardLanguage,
+  ContinuousEffect,
+  Timing,
+} from './card-definition.ts'
+import { conditionText } from './condition.ts'
+import { costText, isCostSign } from './cost.ts'
+import { capitalize, cardPhrase, attackersPhrase, joinPhrases, keywordNames, signedNumber } from './card-phrases.ts'
+import { keywordPhrase, powerPhrase } from './verbs/power-verbs.ts'
+import { verbFor } from './verbs/index.ts'
+import { subjectPhrase } from './verbs/verb-definition.ts'
+
+type ByLanguage<T> = Readonly<Record<CardLanguage, T>>
+
+/** Timings in brackets; the rest are clauses that begin a sentence. */
+const brackets: ByLanguage<Partial<Record<Timing, string>>> = {
+  en: {
+    onPlay: '[On Play]',
+    whenAttacking: '[When Attacking]',
+    onBlock: '[On Block]',
+    onKO: '[On K.O.]',
+    activateMain: '[Activate: Main]',
+    main: '[Main]',
+    counter: '[Counter]',
+    trigger: '[Trigger]',
+  },
+  de: {
+    onPlay: '[Beim Ausspielen]',
+    whenAttacking: '[Beim Angreifen]',
+    onBlock: '[Beim Blocken]',
+    onKO: '[Bei K.O.]',
+    activateMain: '[Aktivieren: Haupt]',
+    main: '[Haupt]',
+    counter: '[Konter]',
+    trigger: '[Auslöser]',
+  },
+  fr: {
+    onPlay: '[Quand jouée]',
+    whenAttacking: '[En attaquant]',
+    onBlock: '[En bloquant]',
+    onKO: '[Si K.O.]',
+    activateMain: '[Activation\u00a0: Principale]',
+    main: '[Principale]',
+    counter: '[Contre]',
+    trigger: '[Déclenchement]',
+  },
+}
+
+const clauses: ByLanguage<Partial<Record<Timing, string>>> = {
+  en: {
+    opponentActivatesEvent: 'when your opponent activates an Event',
+    youActivateEvent: 'when you activate an Event',
+    opponentCharacterKO: 'when your opponent’s Character is K.O.’d',
+  },
+  de: {
+    opponentActivatesEvent: 'wenn dein Gegner ein Ereignis aktiviert',
+    youActivateEvent: 'wenn du ein Ereignis aktivierst',
+    opponentCharacterKO: 'wenn ein Charakter deines Gegners K.O. geht',
+  },
+  fr: {
+    opponentActivatesEvent: 'quand votre adversaire active un Événement',
+    youActivateEvent: 'quand vous activez un Événement',
+    opponentCharacterKO: 'quand un Personnage de votre adversaire est mis K.O.',
+  },
+}
+
+const reminders: ByLanguage<Readonly<Record<Keyword, string>>> = {
+  en: {
+    blocker: 'When your opponent attacks, you may rest this card to become the new target.',
+    rush: 'May attack on the turn it is played.',
+    doubleAttack: 'Deals 2 damage.',
+    banish: 'Damaged Life cards are trashed without their [Trigger].',
+    attackActive: '',
+  },
+  de: {
+    blocker: 'Wenn dein Gegner angreift, kannst du diese Karte erschöpfen: Sie wird zum neuen Ziel.',
+    rush: 'Kann im Zug des Ausspielens angreifen.',
+    doubleAttack: 'Fügt 2 Schaden zu.',
+    banish: 'Getroffene Lebenskarten werden ohne [Auslöser] abgelegt.',
+    attackActive: '',
+  },
+  fr: {
+    blocker: 'Quand votre adversaire attaque, vous pouvez épuiser cette carte pour en faire la nouvelle cible.',
+    rush: 'Peut attaquer le tour où elle est jouée.',
+    doubleAttack: 'Inflige 2 dégâts.',
+    banish: 'Les cartes Vie touchées sont défaussées sans [Déclenchement].',
+    attackActive: '',
+  },
+}
+
+const turns = {
+  en: { yours: '[Your Turn]', opponents: '[Opponent’s Turn]' },
+  de: { yours: '[Dein Zug]', opponents: '[Gegnerischer Zug]' },
+  fr: { yours: '[Votre tour]', opponents: '[Tour adverse]' },
+} as const
+const once = { en: '[Once Per Turn]', de: '[Einmal pro Zug]', fr: '[Une fois par tour]' } as const
+const notYet = {
+  en: 'you have not done so with this effect during this turn',
+  de: 'du das in diesem Zug noch nicht mit diesem Effekt getan hast',
+  fr: 'vous ne l’avez pas encore fait avec cet effet pendant ce tour',
+} as const
+const youMay = { en: 'you may', de: 'du kannst', fr: 'vous pouvez' } as const
+const mayDo = { en: 'you may', de: 'falls du willst,', fr: 'si vous le voulez,' } as const
+/** Before the effect, after what it costs. */
+const colon = { en: ': ', de: ': ', fr: '\u00a0: ' } as const
+const then = { en: 'Then, ', de: 'Danach: ', fr: 'Ensuite, ' } as const
+
+/** The text of a card in standard wording, one paragraph per line, made from what the engine does. */
+export function rulesText(card: CardDefinition, language: CardLanguage): string {
+  const lines = card.rules.map((rule) => ruleWords(rule, language))
+  for (const keyword of card.keywords) lines.push(`${keywordNames[language][keyword]} (${reminders[language][keyword]})`)
+  for (const ability of card.abilities) lines.push(abilityRulesText(ability, card.kind, language))
+  return lines.join('\n')
+}
+
+function ruleWords(rule: CardRule, language: CardLanguage): string {
+  if (rule.rule === 'anyNumber')
+    return {
+      en: 'You may have any number of this card in your deck.',
+      de: 'Dein Deck darf beliebig viele Exemplare dieser Karte enthalten.',
+      fr: 'Votre deck peut contenir autant d’exemplaires de cette carte que vous voulez.',
+    }[language]
+  const { name } = rule
+  return {
+    en: `By the rules, this card is also named [${name}].`,
+    de: `Nach den Regeln heißt diese Karte auch [${name}].`,
+    fr: `Selon les règles, cette carte s’appelle aussi [${name}].`,
+  }[language]
+}
+
+/** One paragraph: brackets, costs before the colon, conditions, deeds. */
+export function abilityRulesText(ability: Ability, kind: CardKind, language: CardLanguage): string {
+  const head: string[] = []
+  if (ability.don !== undefined) head.push(`[DON!! x${ability.don}]`)
+  if (ability.turn !== undefined) head.push(turns[language][ability.turn])
+  const named = ability.when.flatMap((timing) => brackets[language][timing] ?? [])
+  if (named.length > 0) head.push(named.join('/'))
+  if (ability.limit === 'once') head.push(once[language])
+  const costs = priceWords(ability.cost ?? [], kind, language)
+  const lead = ability.when.flatMap((timing) => clauses[language][timing] ?? []).join(', ')
+  const conditions = [
+    ...(ability.if ?? []).map((one) => conditionText(one, language)),
+    ...(ability.limit === 'carriedOut' ? [notYet[language]] : []),
+  ]
+  const body = ability.gives
+    ? ability.gives.map((one) => capitalAfter(standingWords(one, kind, language), conditions, lead, language)).join('. ')
+    : deedsWords(ability, kind, language, conditions, lead)
+  return `${[...head, costs].filter((one) => one !== '').join(' ')}${costs ? colon[language] : head.length > 0 ? ' ' : ''}${capitalize(body)}.`
+}
+
+function priceWords(costs: readonly Cost[], kind: CardKind, language: CardLanguage): string {
+  const signs = costs.filter(isCostSign).map((cost) => costText(cost, language, kind))
+  const others = costs.filter((cost) => !isCostSign(cost)).map((cost) => costText(cost, language, kind))
+  if (others.length > 0) signs.push(`${capitalize(youMay[language])} ${joinPhrases(others, language, 'and')}`)
+  return signs.join(' ')
+}
+
+/** A clause after its conditions. German sets a colon, which keeps the order of words. */
+function capitalAfter(clause: string, conditions: readonly string[], lead: string, language: CardLanguage): string {
+  const heads = [...(lead ? [lead] : []), ...(conditions.length > 0 ? [ifWords(conditions, language)] : [])]
+  if (heads.length === 0) return clause
+  if (language === 'de') return `${heads.join(' und ')}: ${capitalize(clause)}`
+  return `${heads.join(', ')}, ${clause}`
+}
+
+function ifWords(conditions: readonly string[], language: CardLanguage): string {
+  return language === 'fr'
+    ? `si ${conditions.join(' et si ')}`
+    : `${language === 'de' ? 'wenn' : 'if'} ${joinPhrases(conditions, language, 'and')}`
+}
+
+function deedsWords(ability: Ability, kind: CardKind, language: CardLanguage, conditions: readonly string[], lead: string): string {
+  return ability
+    .do!.map((deed: Instruction, i) => {
+      const own = (deed.if ?? []).map((one: Condition) => conditionText(one, language))
+      const words = verbFor(deed).words(deed, language, kind)
+      const clause = i === 0 && ability.may ? `${mayDo[language]} ${words}` : words
+      const whole = capitalAfter(clause, i === 0 ? [...conditions, ...own] : own, i === 0 ? lead : '', language)
+      return i === 0 ? capitalize(whole) : `${then[language]}${language === 'de' ? capitalize(whole) : whole}`
+    })
+    .join('. ')
+}
+
+function standingWords(standing: ContinuousEffect, kind: CardKind, language: CardLanguage): string {
+  switch (standing.gives) {
+    case 'power': {
+      const { target, by, per } = standing
+      return `${powerPhrase(target, by, language, kind)}${per ? ` ${perWords(per, language)}` : ''}`
+    }
+    case 'keyword':
+      return keywordPhrase(standing.keyword, subjectPhrase({ of: 'this' }, language, kind).words, language)
+    case 'battleProof': {
+      const { words, many } = subjectPhrase(standing.target, language, kind)
+      const by = standing.by ? attackersPhrase(standing.by, language) : ''
+      return {
+        en: `${words} cannot be K.O.’d in battle${by && ` by ${by}`}`,
+        de: `${words} ${many ? 'können' : 'kann'} im Kampf nicht${by && ` durch ${by}`} K.O. gehen`,
+        fr: `${words} ne ${many ? 'peuvent' : 'peut'} pas être mis K.O. au combat${by && ` par ${by}`}`,
+      }[language]
+    }
+    case 'handCost': {
+      const what = cardPhrase(standing.filter, language, 2)
+      const by = signedNumber(standing.by)
+      return {
+        en: `give ${what} in your hand ${by} cost`,
+        de: `${what} auf deiner Hand erhalten ${by} Kosten`,
+        fr: `le coût des ${what} de votre main est modifié de ${by}`,
+      }[language]
+    }
+    case 'lure':
+      return {
+        en: `your opponent cannot attack any card other than the Character [${standing.name}]`,
+        de: `dein Gegner kann keine andere Karte angreifen als den Charakter [${standing.name}]`,
+        fr: `votre adversaire ne peut attaquer aucune autre carte que le Personnage [${standing.name}]`,
+      }[language]
+  }
+}
+
+function perWords({ each, of }: NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>, language: CardLanguage): string {
+  const noun = cardPhrase(of.count === 'trash' ? of.filter : {}, language, each)
+  const many = {
+    en: each === 1 ? `for every ${noun}` : `for every ${each} ${noun}`,
+    de: each === 1 ? `für jede ${noun}` : `für je ${each} ${noun}`,
+    fr: each === 1 ? `pour chaque ${noun}` : `par groupe de ${each} ${noun}`,
+  }[language]
+  const place = {
+    en: { hand: 'in your hand', trash: 'in your trash' },
+    de: { hand: 'auf deiner Hand', trash: 'in deinem Ablagestapel' },
+    fr: { hand: 'dans votre main', trash: 'dans votre défausse' },
+  }[language][of.count]
+  return `${many} ${place}`
+}

@@ -1,0 +1,138 @@
+import type { Seat } from '@parlor/kernel'
+import type { Ability } from './card-definition.ts'
+import { fillChoice, listCandidates, isPublicZone, newPickChoice, type PickChoice } from './choice.ts'
+import { allConditionsHold } from './condition.ts'
+import { fillCostChoice, canPayCosts, payCost } from './cost.ts'
+import { findOnSide } from './find-card.ts'
+import { cards, type AbilityStep } from './card-pool.ts'
+import type { DecisionKind, EffectFrame, SimPieceState } from './types.ts'
+import { verbFor } from './verbs/index.ts'
+import type { SimPieceEventSink } from './move-cards.ts'
+
+/** Before the first step: an effect just put on the stack, and one that asks whether its player wants it at all. */
+export const effectNotStarted = -2
+const effectAsking = -1
+
+/** What the effect on top of the stack asks now; false when it asks nothing. Fills `choice`. */
+export function currentChoice(state: SimPieceState, frame: EffectFrame, choice: PickChoice): boolean {
+  if (frame.at === effectAsking) return fillChoice(choice, frame.seat, 'confirm', 0, 1)
+  const step = cards[frame.card]!.steps[frame.ability]![frame.at]
+  if (step === undefined) return false
+  return 'cost' in step
+    ? fillCostChoice(step.cost, state, frame, choice)
+    : (verbFor(step.instruction).choice?.(step.instruction, state, frame, choice) ?? false)
+}
+
+const choice = newPickChoice()
+const found: number[] = []
+
+/** Goes on with the effect on top of the stack until it asks something or is over. Returns what it asks of `asked.seat`, or null. */
+export function runEffect(state: SimPieceState, sink: SimPieceEventSink): DecisionKind | null {
+  const frame = state.stack[state.stack.length - 1]!
+  const card = cards[frame.card]!
+  const ability = card.abilities[frame.ability]!
+  if (frame.at === effectNotStarted && !enter(state, frame, ability, sink)) return drop(state, frame)
+  const steps = card.steps[frame.ability]!
+  while (state.outcome === null && state.stack[state.stack.length - 1] === frame) {
+    if (frame.at >= steps.length) return drop(state, frame)
+    if (frame.at >= 0 && !isDue(state, frame, ability, steps[frame.at]!, card.costs[frame.ability]!)) return drop(state, frame)
+    if (currentChoice(state, frame, choice) && !isSettled(state, frame)) {
+      askedOf.seat = choice.seat
+      return choice.zone === 'confirm' || choice.zone === 'place' ? 'confirm' : 'pick'
+    }
+    performStep(state, frame, sink)
+  }
+  return null
+}
+
+/** Who has to answer what `runEffect` asks. */
+export const askedOf: { seat: Seat } = { seat: 0 }
+
+/** What is looked at when an effect begins; optional ones ask first. False when it does not happen. */
+function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink: SimPieceEventSink): boolean {
+  const one = frame.source < 0 ? null : findOnSide(state.sides[frame.seat]!, frame.source)
+  const bit = 1 << frame.ability
+  if (frame.source >= 0 && one === null && !ability.when.includes('onKO')) return false
+  if (ability.limit !== undefined && one !== null && (one.used & bit) !== 0 && !isChosen(ability)) return false
+  if (ability.may && !allConditionsHold(ability.if, state, frame)) return false
+  if (ability.may || (ability.cost !== undefined && !isChosen(ability))) {
+    if (ability.cost !== undefined && !mayAsk(state, frame, ability)) return false
+    frame.at = effectAsking
+    return true
+  }
+  return begin(state, frame, ability, sink)
+}
+
+/** The effect is activated, and used up where it has a limit. False when it costs nothing and its condition fails: nobody is told of it. */
+function begin(state: SimPieceState, frame: EffectFrame, ability: Ability, sink: SimPieceEventSink): boolean {
+  const { seat, source, card, ability: place } = frame
+  const one = source < 0 ? null : findOnSide(state.sides[seat]!, source)
+  if (ability.limit !== undefined && one !== null) one.used |= 1 << place
+  frame.at = 0
+  if (ability.cost === undefined && !allConditionsHold(ability.if, state, frame)) return false
+  if (!sink.quiet) sink.emit({ kind: 'activated', seat, handle: source, card, ability: place })
+  return true
+}
+
+/** A player who activates an ability has chosen to pay for it. */
+function isChosen(ability: Ability): boolean {
+  return ability.when[0] === 'activateMain'
+}
+
+/** Whether to ask about paying: costs that everybody can see to be out of reach are not asked for; what a hand holds is nobody's business. */
+function mayAsk(state: SimPieceState, frame: EffectFrame, ability: Ability): boolean {
+  for (const cost of ability.cost!)
+    if (cost.pay === 'trashHand' ? state.sides[frame.seat]!.hand.length < cost.count : !canPayCosts([cost], state, frame)) return false
+  return true
+}
+
+/** Whether the question at the entrance may be answered with yes. */
+export function canConfirmEffect(state: SimPieceState, frame: EffectFrame): boolean {
+  return frame.at !== effectAsking || canPayCosts(cards[frame.card]!.abilities[frame.ability]!.cost, state, frame)
+}
+
+/** Conditions are looked at when all costs are paid, and again before a deed that has its own. */
+function isDue(state: SimPieceState, frame: EffectFrame, ability: Ability, step: AbilityStep, costs: number): boolean {
+  if (frame.stage > 0 || frame.picked.length > 0 || 'cost' in step) return true
+  if (frame.at === costs && !allConditionsHold(ability.if, state, frame)) return false
+  return allConditionsHold(step.instruction.if, state, frame)
+}
+
+/** Whether nothing is left to pick. Where everybody sees that there is no choice, none is asked for. */
+function isSettled(state: SimPieceState, frame: EffectFrame): boolean {
+  const { picked } = frame
+  if (picked.length >= choice.most) return true
+  if (!isPublicZone(choice.zone)) return false
+  const count = listCandidates(state, frame, choice, found)
+  if (count === 0) return true
+  if (choice.zone === 'don' ? count > 1 : picked.length + count > choice.least) return false
+  // All of them, or all from the one place there is.
+  for (let i = 0; picked.length < choice.least; i++) picked.push(found[choice.zone === 'don' ? 0 : i]!)
+  return true
+}
+
+/** Pays or does the present step with what was picked. */
+export function performStep(state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink): void {
+  const card = cards[frame.card]!
+  if (frame.at === effectAsking) return agree(state, frame, sink)
+  const step = card.steps[frame.ability]![frame.at]!
+  let done = true
+  if ('cost' in step) payCost(step.cost, state, frame, sink)
+  else done = verbFor(step.instruction).perform(step.instruction, state, frame, sink)
+  frame.picked.length = 0
+  frame.stage = done ? 0 : frame.stage + 1
+  if (done) frame.at++
+}
+
+function agree(state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink): void {
+  const { abilities, steps } = cards[frame.card]!
+  const agreed = frame.picked.length > 0
+  frame.picked.length = 0
+  if (agreed) begin(state, frame, abilities[frame.ability]!, sink)
+  else frame.at = steps[frame.ability]!.length
+}
+
+function drop(state: SimPieceState, frame: EffectFrame): null {
+  state.stack.splice(state.stack.lastIndexOf(frame), 1)
+  return null
+}

@@ -1,0 +1,187 @@
+import type { Seat } from '@parlor/kernel'
+import type { Cost, Instruction, Target } from '../card-definition.ts'
+import { matchesFilter } from '../choice.ts'
+import { allConditionsHold } from '../condition.ts'
+import { maxCharacters } from '../find-card.ts'
+import { cardMatches } from '../filter-matching.ts'
+import { blockerBit, cards, type CardNumber } from '../card-pool.ts'
+import { newFrame } from '../state.ts'
+import type { FieldCard, EffectFrame, Side, SimPieceState } from '../types.ts'
+import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
+
+const probe = newFrame('effect', 0, -1, 0, 0)
+
+/** What an ability would bring its player now, costs not counted. Looks at open cards and the player's own hand only. */
+export function abilityGain(state: SimPieceState, seat: Seat, source: number, no: CardNumber, place: number): number {
+  const ability = cards[no]!.abilities[place]!
+  probe.seat = seat
+  probe.source = source
+  probe.card = no
+  probe.ability = place
+  probe.memo = -1
+  if (ability.if !== undefined && !allConditionsHold(ability.if, state, probe)) return 0
+  let sum = 0
+  for (const deed of ability.do ?? []) {
+    if (deed.if !== undefined && deed.if[0]?.test !== 'revealed' && !allConditionsHold(deed.if, state, probe)) break
+    sum += instructionGain(deed, state, seat, probe)
+  }
+  return sum
+}
+
+/** What the costs of an ability take from its player. */
+export function abilityPrice(state: SimPieceState, seat: Seat, costs: readonly Cost[] | undefined): number {
+  let sum = 0
+  for (const cost of costs ?? []) sum += costPrice(cost, state.sides[seat]!)
+  return sum
+}
+
+function costPrice(cost: Cost, side: Side): number {
+  switch (cost.pay) {
+    case 'restDon':
+      return 0.2 * cost.count
+    case 'returnDon':
+      return (side.donRested > 0 ? 0.35 : 0.45) * cost.count
+    case 'restThis':
+      return 0.35
+    case 'restCharacters':
+      return 0.3 * cost.count
+    case 'trashHand':
+    case 'handToDeck':
+      return 0.55 * cost.count
+    case 'lifeToHand':
+      return side.life.length > 2 ? 0.3 : side.life.length > 1 ? 1 : 2
+    case 'returnCharacter':
+      return 0.5 + fieldWorth(leastWorthCard(side.characters)?.card ?? 0) * 0.4
+  }
+}
+
+function instructionGain(deed: Instruction, state: SimPieceState, seat: Seat, frame: EffectFrame): number {
+  const mine = state.sides[seat]!
+  const theirs = state.sides[1 - seat]!
+  switch (deed.verb) {
+    case 'power':
+      return powerGain(deed.target, deed.by, state, seat, frame)
+    case 'grant':
+      return deed.keyword === 'rush' ? 0.5 : 0.25
+    case 'barAttack':
+      return 0.35 * bestTarget(deed.target, state, seat, frame)
+    case 'barBlockers':
+      return 0.2
+    case 'ko':
+      return deed.target.of === 'all' ? sweep(state, seat, frame) : bestTarget(deed.target, state, seat, frame)
+    case 'toHand':
+    case 'toDeck':
+      return targets(deed.target, 'yours') ? 0 : (deed.verb === 'toHand' ? 0.7 : 1.05) * bestTarget(deed.target, state, seat, frame)
+    case 'rest':
+      return 0.35 * bestTarget(deed.target, state, seat, frame, true)
+    case 'stand':
+      return standGain(deed.target, state, seat, frame)
+    case 'standDon':
+      return 0.2 * Math.min(deed.most, mine.donRested)
+    case 'giveDon':
+      return 0.18 * Math.min(deed.most, mine.donRested)
+    case 'addDon':
+      return 0.4 * Math.min(deed.most, mine.donDeck)
+    case 'draw':
+      return mine.deck.length > deed.count + 2 ? 0.85 * deed.count : -5
+    case 'discard':
+      return deed.who === 'you' ? -0.5 : 0.6 * Math.min(deed.count, theirs.hand.length)
+    case 'discardBlind':
+      return mine.hand.length > 0 ? -0.6 : 0
+    case 'revealHand':
+      return 0.1
+    case 'lifeToDeck':
+      return 0.4
+    case 'look':
+      return mine.deck.length > 4 ? (deed.to === 'hand' ? 0.6 : 0.8) : 0
+    case 'arrange':
+      return 0.2
+    case 'revealTop':
+      return 0.4
+    case 'search':
+      return mine.deck.length > 2 ? 0.8 : 0
+    case 'salvage':
+      return bestIn(mine.trash, deed.filter) * 0.8
+    case 'deploy':
+      return 0.8 * bestDeploy(mine, deed.filter)
+    case 'playThis':
+      return mine.characters.length < maxCharacters ? fieldWorth(frame.card) : 0.1
+    case 'useOwn': {
+      const place = cards[frame.card]!.at[deed.timing][0]
+      return place === undefined
+        ? 0
+        : cards[frame.card]!.abilities[place]!.do!.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
+    }
+  }
+}
+
+function targets(target: Target, whose: 'yours' | 'opponents'): boolean {
+  return target.of === 'some' && target.whose === whose
+}
+
+function powerGain(target: Target, by: number, state: SimPieceState, seat: Seat, frame: EffectFrame): number {
+  if (by < 0)
+    return (by < -5000 ? 0.5 : 0.3) * (target.of === 'some' ? target.most : 1) * (hasTarget(target, state, 1 - seat, frame) ? 1 : 0)
+  if (state.battle !== null && state.battle.seat !== seat) return 0.6
+  return state.active === seat ? (0.12 * by) / 1000 : 0
+}
+
+function hasTarget(target: Target, state: SimPieceState, seat: Seat, frame: EffectFrame): boolean {
+  return (
+    target.of === 'some' &&
+    (target.leaders || state.sides[seat]!.characters.some((one) => matchesFilter(state, seat, one, target.filter, frame)))
+  )
+}
+
+/** The opposing cards a target reaches, as many of the best as it takes. */
+function bestTarget(target: Target, state: SimPieceState, seat: Seat, frame: EffectFrame, activeOnly = false): number {
+  if (target.of !== 'some' || target.whose === 'yours') return 0
+  const { characters } = state.sides[1 - seat]!
+  let [first, second] = [0, 0]
+  for (let i = 0; i < characters.length; i++) {
+    const one = characters[i]!
+    if ((activeOnly && one.rested) || !matchesFilter(state, 1 - seat, one, target.filter, frame)) continue
+    const worth = fieldWorth(one.card) * (activeOnly && cards[one.card]!.mask & blockerBit ? 1.4 : 1)
+    if (worth > first) [first, second] = [worth, first]
+    else if (worth > second) second = worth
+  }
+  return target.most > 1 ? first + second : first
+}
+
+/** All other Characters gone. */
+function sweep(state: SimPieceState, seat: Seat, frame: EffectFrame): number {
+  let sum = 0
+  for (const one of state.sides[1 - seat]!.characters) sum += fieldWorth(one.card)
+  for (const one of state.sides[seat]!.characters) if (one.handle !== frame.source) sum -= fieldWorth(one.card)
+  return sum
+}
+
+/** A card that can attack again, or defend. */
+function standGain(target: Target, state: SimPieceState, seat: Seat, frame: EffectFrame): number {
+  if (target.of !== 'some') return 0
+  let best = 0
+  for (const one of state.sides[seat]!.characters)
+    if (one.rested && one.since < state.turn && matchesFilter(state, seat, one, target.filter, frame))
+      best = Math.max(best, standWorth(one))
+  return best
+}
+
+function standWorth(one: FieldCard): number {
+  return (0.13 * (cards[one.card]!.power ?? 0)) / 1000 + 0.1 * one.don
+}
+
+function bestIn(list: readonly CardNumber[], filter: Parameters<typeof cardMatches>[2]): number {
+  let best = 0
+  for (const no of list) if (cardMatches(no, cards[no]!.cost ?? 0, filter, -1)) best = Math.max(best, handWorth(no))
+  return best
+}
+
+function bestDeploy({ hand, characters }: Side, filter: Parameters<typeof cardMatches>[2]): number {
+  let best = 0
+  for (const no of hand) {
+    const { kind, cost } = cards[no]!
+    if (kind === 'character' && cardMatches(no, cost ?? 0, filter, -1)) best = Math.max(best, fieldWorth(no))
+  }
+  if (characters.length < maxCharacters) return best
+  return Math.max(0, best - fieldWorth(leastWorthCard(characters)!.card))
+}

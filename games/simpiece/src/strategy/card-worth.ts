@@ -1,0 +1,59 @@
+import type { CardNumber } from '../card-pool.ts'
+import { blockerBit, cards } from '../card-pool.ts'
+import type { FieldCard, Side } from '../types.ts'
+import { heuristicWeights } from './heuristic-weights.ts'
+
+/** Everything here is counted in cards: 1 is what a card in hand is worth. */
+
+/** A Character on the field. */
+export function fieldWorth(no: CardNumber): number {
+  const { power, cost, mask, at } = cards[no]!
+  const lasting = at.whenAttacking.length + at.activateMain.length + at.always.length + at.onBlock.length
+  return (
+    heuristicWeights.body +
+    (heuristicWeights.might * (power ?? 0)) / 1000 +
+    heuristicWeights.cost * (cost ?? 0) +
+    (mask & blockerBit ? heuristicWeights.blocks : 0) +
+    (lasting > 0 ? heuristicWeights.lasting : 0)
+  )
+}
+
+/** A card in hand: what it counters with, and what it will do when it is played. */
+export function handWorth(no: CardNumber): number {
+  const { kind, cost, counter, at, power } = cards[no]!
+  if (kind === 'event') return at.counter.length > 0 ? 1 : 0.7
+  return 0.45 + (0.2 * (counter ?? 0)) / 1000 + 0.03 * (cost ?? 0) + (0.02 * (power ?? 0)) / 1000 + (at.onPlay.length > 0 ? 0.15 : 0)
+}
+
+/** What a hit on the Leader costs a side with so much Life, the card it draws for it taken off. */
+export function hitWorth(life: number): number {
+  switch (life) {
+    case 0:
+      return 50
+    case 1:
+      return heuristicWeights.hit1
+    case 2:
+      return heuristicWeights.hit2
+    case 3:
+      return heuristicWeights.hit3
+    case 4:
+      return heuristicWeights.hit4
+    default:
+      return heuristicWeights.hit5
+  }
+}
+
+/** The Character a side would miss least. */
+export function leastWorthCard(characters: readonly FieldCard[]): FieldCard | null {
+  let least: FieldCard | null = null
+  for (let i = 0; i < characters.length; i++)
+    if (least === null || fieldWorth(characters[i]!.card) < fieldWorth(least.card)) least = characters[i]!
+  return least
+}
+
+/** Active Blockers. */
+export function countActiveBlockers({ characters }: Side): number {
+  let count = 0
+  for (let i = 0; i < characters.length; i++) if (!characters[i]!.rested && cards[characters[i]!.card]!.mask & blockerBit) count++
+  return count
+}

@@ -1,0 +1,188 @@
+import { quietSink, type Seat } from '@parlor/kernel'
+import { apply } from '../apply.ts'
+import { canAttack } from '../battle.ts'
+import { copy } from '../copy-state.ts'
+import { indexInHand, findOnSide } from '../find-card.ts'
+import { moves } from '../moves.ts'
+import { cards, doubleAttackBit, rushBit } from '../card-pool.ts'
+import { keywordsOf } from '../continuous-effects.ts'
+import { clone } from '../state.ts'
+import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
+import { heuristicMove } from './heuristic-move.ts'
+import { positionKey } from './position-key.ts'
+
+/** What came of looking for a win this turn: the move that begins it; null where there is none; undefined where the search gave up. */
+export type LethalSearchResult = SimPieceMove | null | undefined
+
+/** Positions that may still be looked at; several searches may share it. */
+export interface SearchBudget {
+  left: number
+}
+
+/** Looks for a win in this very turn against every defence, with all cards known; gives up after so many positions. */
+export function findLethal(state: SimPieceState, seat: Seat, patience: number | SearchBudget): LethalSearchResult {
+  return new LethalSearch(seat, state.turn, typeof patience === 'number' ? { left: patience } : patience).begin(state)
+}
+
+/** Whether this move begins a win in this very turn against every defence; undefined where the search gave up. */
+export function isLethal(state: SimPieceState, seat: Seat, move: SimPieceMove, patience: SearchBudget): boolean | undefined {
+  return new LethalSearch(seat, state.turn, patience).tries(state, move)
+}
+
+/** Thrown from deep inside where patience is at its end. */
+class BudgetSpent extends Error {}
+
+class LethalSearch {
+  readonly #seat: Seat
+  readonly #turn: number
+  readonly #patience: SearchBudget
+  readonly #known = new Map<string, boolean>()
+  readonly #states: SimPieceState[] = []
+  readonly #lists: SimPieceMove[][] = []
+
+  constructor(seat: Seat, turn: number, patience: SearchBudget) {
+    this.#seat = seat
+    this.#turn = turn
+    this.#patience = patience
+  }
+
+  begin(state: SimPieceState): LethalSearchResult {
+    if (isShort(state, this.#seat)) return null
+    try {
+      for (const move of this.#list(state, 0)) if (this.#after(state, move, 0)) return move
+      return null
+    } catch (error) {
+      if (error instanceof BudgetSpent) return undefined
+      throw error
+    }
+  }
+
+  tries(state: SimPieceState, move: SimPieceMove): boolean | undefined {
+    try {
+      return this.#after(state, move, 0)
+    } catch (error) {
+      if (error instanceof BudgetSpent) return undefined
+      throw error
+    }
+  }
+
+  #after(state: SimPieceState, move: SimPieceMove, depth: number): boolean {
+    const next = (this.#states[depth] ??= clone(state))
+    copy(state, next)
+    apply(next, next.pending[0]!.seat, move, quietSink)
+    return this.#wins(next, depth + 1)
+  }
+
+  /** Whether the attacker wins from here: by one of their own moves, against all of the other's. */
+  #wins(state: SimPieceState, depth: number): boolean {
+    if (state.outcome !== null) return state.outcome.scores[this.#seat]! > 0
+    if (state.turn !== this.#turn) return false
+    const key = positionKey(state)
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    if (--this.#patience.left < 0) throw new BudgetSpent()
+    const mine = state.pending[0]!.seat === this.#seat
+    let wins = !mine
+    if (isShort(state, this.#seat)) wins = false
+    else
+      for (const move of this.#list(state, depth))
+        if (this.#after(state, move, depth) === mine) {
+          wins = mine
+          break
+        }
+    this.#known.set(key, wins)
+    return wins
+  }
+
+  /** Moves that can matter, the guide's first; copies of a card once. */
+  #list(state: SimPieceState, depth: number): readonly SimPieceMove[] {
+    const list = (this.#lists[depth] ??= [])
+    const { seat, kind } = state.pending[0]!
+    list.length = moves(state, seat, list)
+    const guide = heuristicMove(state, seat)
+    const seen = new Set<string>()
+    const kept = [guide, ...list].filter((move) => {
+      if (kind === 'main' && (move.kind === 'end' || (move.kind === 'give' && !canUse(state, seat, move.card)))) return false
+      if (move.kind === 'counter' && move.target !== state.battle!.target) return false
+      const name = nameOf(state, seat, move)
+      return seen.has(name) ? false : seen.add(name)
+    })
+    list.length = 0
+    for (const move of kept) list.push(move)
+    return kind === 'main' ? list.sort((a, b) => rank(a) - rank(b)) : list
+  }
+}
+
+const ranks: Partial<Record<SimPieceMove['kind'], number>> = { attack: 0, give: 1, activate: 2, play: 3 }
+
+function rank({ kind }: SimPieceMove): number {
+  return ranks[kind] ?? 4
+}
+
+function nameOf(state: SimPieceState, seat: Seat, move: SimPieceMove): string {
+  if (move.kind !== 'play' && move.kind !== 'counter')
+    return 'card' in move
+      ? `${move.kind}${move.card}.${'target' in move ? move.target : ''}.${'ability' in move ? move.ability : ''}`
+      : move.kind
+  const side = state.sides[seat]!
+  return `${move.kind}:${side.hand[indexInHand(side, move.card)]}`
+}
+
+/** A DON!! is wasted on a card that can neither attack any more nor has an effect of its own. */
+function canUse(state: SimPieceState, seat: Seat, handle: number): boolean {
+  const one = findOnSide(state.sides[seat]!, handle)!
+  return canAttack(state, seat, one) || cards[one.card]!.abilities.length > 0 || standing(state, seat) > 0
+}
+
+/** How many cards of this side may set a rested card active again. */
+function standing({ sides }: SimPieceState, seat: Seat): number {
+  const { leader, characters, hand } = sides[seat]!
+  return (stands(leader.card) ? 1 : 0) + characters.filter(({ card }) => stands(card)).length + hand.filter(stands).length
+}
+
+function stands(no: number): boolean {
+  return does(no, standsUp)
+}
+
+/** Whether an effect of the card on its own side's turn does one of these things. */
+function does(no: number, verbs: ReadonlySet<string>): boolean {
+  return cards[no]!.abilities.some(
+    ({ when, do: deeds }) => when.some((one) => onOwnTurn.has(one)) && deeds?.some(({ verb }) => verbs.has(verb)),
+  )
+}
+
+const onOwnTurn: ReadonlySet<string> = new Set(['onPlay', 'main', 'activateMain', 'whenAttacking', 'youActivateEvent', 'onKO'])
+const standsUp: ReadonlySet<string> = new Set(['stand'])
+/** What may bring somebody who can still attack (cards to the hand or from it, a Rush Character back to be played again, Rush), or takes Life without a hit. */
+const brings: ReadonlySet<string> = new Set(['draw', 'look', 'search', 'salvage', 'toHand', 'deploy', 'grant', 'lifeToDeck'])
+
+/** Between battles: whether even every hit there can be would not be enough. */
+function isShort(state: SimPieceState, seat: Seat): boolean {
+  return state.pending[0]!.kind === 'main' && reach(state, seat) <= state.sides[1 - seat]!.life.length
+}
+
+/**
+ * No fewer hits than this turn can bring: one for every card that can attack, two where it may deal double damage, and two for each that could
+ * yet be played to attack, wakes somebody or brings such a one.
+ */
+function reach(state: SimPieceState, seat: Seat): number {
+  const { leader, characters, hand } = state.sides[seat]!
+  let hits = attacks(state, seat, leader)
+  let more = 2 * standing(state, seat)
+  if (does(leader.card, brings)) more += 2
+  for (const one of characters) {
+    hits += attacks(state, seat, one)
+    if (does(one.card, brings)) more += 2
+  }
+  for (const no of hand) if (cards[no]!.mask & rushBit || does(no, brings)) more += 2
+  return hits + more
+}
+
+function attacks(state: SimPieceState, seat: Seat, one: FieldCard): number {
+  return canAttack(state, seat, one) ? (keywordsOf(state, seat, one) & doubleAttackBit || doubling.has(one.card) ? 2 : 1) : 0
+}
+
+/** Cards that come to deal double damage by an effect of their own. */
+const doubling: ReadonlySet<number> = new Set(
+  cards.filter(({ abilities }) => JSON.stringify(abilities).includes('doubleAttack')).map(({ no }) => no),
+)

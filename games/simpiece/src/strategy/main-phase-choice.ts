@@ -1,0 +1,79 @@
+import type { Seat } from '@parlor/kernel'
+import { maxCharacters, findOnSide } from '../find-card.ts'
+import * as move from '../interned-moves.ts'
+import { cards, rushBit, type CardNumber } from '../card-pool.ts'
+import { costInHand } from '../continuous-effects.ts'
+import type { SimPieceMove, SimPieceState } from '../types.ts'
+import { bestAttack, mayWinThisTurn, attackPlanMove } from './attack-choice.ts'
+import { abilityGain, abilityPrice } from './ability-value.ts'
+import { heuristicWeights } from './heuristic-weights.ts'
+import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
+
+/** What to do in the Main Phase: go for the win, play cards on curve, use effects, attack where that is favourable. */
+export function chooseMainPhaseMove(state: SimPieceState, seat: Seat, moves: readonly SimPieceMove[], count: number): SimPieceMove {
+  const all = mayWinThisTurn(state, seat)
+  let best: SimPieceMove = move.endMove
+  let highest = 0
+  for (let i = 0; i < count; i++) {
+    const one = moves[i]!
+    const score =
+      one.kind === 'play'
+        ? playScore(state, seat, one.card, all)
+        : one.kind === 'activate'
+          ? activateScore(state, seat, one.card, one.ability)
+          : 0
+    if (score > highest) {
+      highest = score
+      best = one
+    }
+  }
+  if (best !== move.endMove) return best
+  const raid = bestAttack(state, seat, all, all ? 0.01 : heuristicWeights.donGive)
+  return raid === null ? move.endMove : attackPlanMove(raid)
+}
+
+/** How much better it is to play a card than to keep it and its DON!!. */
+function playScore(state: SimPieceState, seat: Seat, handle: number, all: boolean): number {
+  const side = state.sides[seat]!
+  const no = side.hand[side.handles.indexOf(handle)]!
+  const cost = costInHand(state, seat, no)
+  const worth = cards[no]!.kind === 'event' ? eventWorth(state, seat, no) : characterWorth(state, seat, no, all)
+  return worth - handWorth(no) * heuristicWeights.kept - cost * heuristicWeights.donPlay - reserve(state, seat, no, cost)
+}
+
+function eventWorth(state: SimPieceState, seat: Seat, no: CardNumber): number {
+  let sum = 0
+  for (const place of cards[no]!.at.main) {
+    const { cost } = cards[no]!.abilities[place]!
+    sum += abilityGain(state, seat, -1, no, place) - abilityPrice(state, seat, cost)
+  }
+  return sum
+}
+
+function characterWorth(state: SimPieceState, seat: Seat, no: CardNumber, all: boolean): number {
+  const { characters } = state.sides[seat]!
+  const card = cards[no]!
+  if (all && !(card.mask & rushBit) && card.at.onPlay.length === 0) return 0
+  let worth = fieldWorth(no) + (card.mask & rushBit ? heuristicWeights.rush : 0) + (card.cost ?? 0) * heuristicWeights.curve
+  for (const place of card.at.onPlay) {
+    const { cost } = card.abilities[place]!
+    worth += Math.max(cost === undefined ? -9 : 0, abilityGain(state, seat, -1, no, place) - abilityPrice(state, seat, cost))
+  }
+  return characters.length < maxCharacters ? worth : worth - fieldWorth(leastWorthCard(characters)!.card) - 0.2
+}
+
+/** What is lost when a [Counter] Event in hand can no longer be paid for. */
+function reserve({ sides }: SimPieceState, seat: Seat, playing: CardNumber, cost: number): number {
+  const { hand, donActive, life } = sides[seat]!
+  for (const no of hand)
+    if (no !== playing && cards[no]!.at.counter.length > 0) {
+      const due = cards[no]!.cost ?? 0
+      if (donActive >= due && donActive - cost < due) return life.length <= 2 ? 0.35 : 0.12
+    }
+  return 0
+}
+
+function activateScore(state: SimPieceState, seat: Seat, handle: number, ability: number): number {
+  const one = findOnSide(state.sides[seat]!, handle)!
+  return abilityGain(state, seat, handle, one.card, ability) - abilityPrice(state, seat, cards[one.card]!.abilities[ability]!.cost)
+}

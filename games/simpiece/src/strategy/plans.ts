@@ -1,0 +1,118 @@
+import type { Seat } from '@parlor/kernel'
+import { canAttack, lureBinding, canTarget } from '../battle.ts'
+import { indexInHand, findOnField, findOnSide } from '../find-card.ts'
+import * as move from '../interned-moves.ts'
+import { moves } from '../moves.ts'
+import { cards } from '../card-pool.ts'
+import { powerOf } from '../continuous-effects.ts'
+import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
+import { heuristicMove } from './heuristic-move.ts'
+import { counterPlan } from './defence-choice.ts'
+import { fieldWorth } from './card-worth.ts'
+
+type Line = SimPieceMove[]
+
+/** Attacks that are tried; more would leave too few simulations for each. */
+const mostRaids = 14
+
+/** What is worth trying: the guide's move first. Attacks come with the DON!! they want, counters as the least that stops the attack. */
+export function plans(state: SimPieceState, seat: Seat): Line[] {
+  const guide = heuristicMove(state, seat)
+  const listed: SimPieceMove[] = []
+  listed.length = moves(state, seat, listed)
+  switch (state.pending[0]!.kind as DecisionKind) {
+    case 'goFirst':
+    case 'mulligan':
+    case 'order':
+      return [[guide]]
+    case 'main':
+      return distinct(state, seat, [[guide], ...mainLines(state, seat, listed)])
+    case 'counter':
+      return distinct(state, seat, [[guide], ...counterLines(state, seat, listed)])
+    default:
+      return putsBack(state) ? [[guide]] : distinct(state, seat, [[guide], ...listed.map((one) => [one])])
+  }
+}
+
+/** Cards that go under the deck, in whatever order. */
+function putsBack({ stack }: SimPieceState): boolean {
+  const frame = stack[stack.length - 1]
+  if (frame === undefined || frame.kind !== 'effect' || frame.at < 0 || frame.stage < 2) return false
+  const step = cards[frame.card]!.steps[frame.ability]![frame.at]
+  return step !== undefined && 'instruction' in step && (step.instruction.verb === 'look' || step.instruction.verb === 'arrange')
+}
+
+function mainLines(state: SimPieceState, seat: Seat, listed: readonly SimPieceMove[]): Line[] {
+  const lines: Line[] = []
+  for (const one of listed) if (one.kind === 'play' || one.kind === 'activate' || one.kind === 'end') lines.push([one])
+  const { leader, characters, donActive, turns } = state.sides[seat]!
+  for (const one of [leader, ...characters]) {
+    const wanted = donWanted(one)
+    if (wanted > 0 && wanted <= donActive && one !== leader) lines.push(gifts(one.handle, wanted))
+  }
+  return turns < 2 ? lines : [...lines, ...raidLines(state, seat)]
+}
+
+/** DON!! that a card needs for the first effect of its own that holds on the other turn, too. */
+function donWanted(one: FieldCard): number {
+  for (const { don = 0, when, turn } of cards[one.card]!.abilities)
+    if (don > one.don && turn !== 'yours' && (when.includes('onBlock') || when.includes('always'))) return don - one.don
+  return 0
+}
+
+function gifts(handle: number, count: number): Line {
+  return Array.from({ length: count }, () => move.giveMove(handle))
+}
+
+function raidLines(state: SimPieceState, seat: Seat): Line[] {
+  const { leader, characters, donActive } = state.sides[seat]!
+  const theirs = state.sides[1 - seat]!
+  const lure = lureBinding(state, seat)
+  const found: { line: Line; rank: number }[] = []
+  for (const one of [leader, ...characters]) {
+    if (!canAttack(state, seat, one)) continue
+    const power = powerOf(state, seat, one)
+    for (const target of [theirs.leader, ...theirs.characters]) {
+      if (!canTarget(state, seat, one, target, lure)) continue
+      const gap = Math.max(0, Math.ceil((powerOf(state, 1 - seat, target) - power) / 1000))
+      const worth = target === theirs.leader ? 1.5 : fieldWorth(target.card)
+      for (const extra of extras)
+        if (gap + extra <= donActive)
+          found.push({
+            line: [...gifts(one.handle, gap + extra), move.attackMove(one.handle, target.handle)],
+            rank: worth - 0.12 * gap - 0.1 * extra,
+          })
+    }
+  }
+  return found
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, mostRaids)
+    .map(({ line }) => line)
+}
+
+/** Thousands ahead that make a difference: each takes another card to stop. */
+const extras = [0, 1, 2, 4]
+
+function counterLines(state: SimPieceState, seat: Seat, listed: readonly SimPieceMove[]): Line[] {
+  const line = counterPlan(state, seat)
+  const lines: Line[] = line.length > 0 ? [line] : []
+  for (const one of listed) if (one.kind !== 'counter' || one.target === state.battle!.target) lines.push([one])
+  return lines
+}
+
+/** Each plan once: copies of a card in hand are alike. */
+function distinct(state: SimPieceState, seat: Seat, lines: readonly Line[]): Line[] {
+  const seen = new Set<string>()
+  return lines.filter((line) => {
+    const name = line.map((one) => nameOf(state, seat, one)).join(',')
+    return seen.has(name) ? false : seen.add(name)
+  })
+}
+
+function nameOf(state: SimPieceState, seat: Seat, one: SimPieceMove): string {
+  if (!('card' in one)) return one.kind
+  const side = state.sides[seat]!
+  const place = indexInHand(side, one.card)
+  const held = place >= 0 && findOnField(state, one.card) === null && findOnSide(side, one.card) === null
+  return move.writeMove(held ? ({ ...one, card: 90_000 + side.hand[place]! } as SimPieceMove) : one)
+}

@@ -1,0 +1,130 @@
+import { rngFrom, type Seat } from '@parlor/kernel'
+import { cardsAllowedFor } from '../deck.ts'
+import { determinize } from '../determinize.ts'
+import { cards, type CardNumber } from '../card-pool.ts'
+import { costInHand } from '../continuous-effects.ts'
+import { clone } from '../state.ts'
+import { openFace, type SimPieceMove, type SimPieceState, type SimPieceView } from '../types.ts'
+import { findLethal, isLethal, type SearchBudget } from './lethal-search.ts'
+
+/**
+ * How sure a win in this turn is. `certain`: against the strongest counters that the hidden cards could be, and against every kind of
+ * [Trigger] that Life could hold; `barringTrigger`: against those counters; `uncountered`: only where hidden cards do not help.
+ */
+export const winCertainties = ['certain', 'barringTrigger', 'uncountered'] as const
+export interface WinThisTurn {
+  readonly move: SimPieceMove
+  readonly surety: (typeof winCertainties)[number]
+}
+
+/** Looks for a win in this very turn, by what the seat sees; null where there is none or it was not found. */
+export function findWinThisTurn(view: SimPieceView, seat: Seat, positions: number): WinThisTurn | null {
+  if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat) return null
+  const patience = { left: positions }
+  const hopeful = findLethal(worldWith(view, seat, 'least'), seat, patience)
+  if (!hopeful) return null
+  const walled = worldWith(view, seat, 'most')
+  const sure = isLethal(walled, seat, hopeful, patience) === true ? hopeful : findLethal(walled, seat, patience)
+  if (!sure) return { move: hopeful, surety: 'uncountered' }
+  return { move: sure, surety: standsUp(view, seat, walled, sure, patience) ? 'certain' : 'barringTrigger' }
+}
+
+/** So few positions are enough to see through a single attack: against Life it takes two. */
+const oneAttack = 100
+
+/** A move that wins in this very turn, whatever is hidden. */
+export function solveFromView(view: SimPieceView, seat: Seat, positions: number): SimPieceMove | null {
+  if (positions <= oneAttack && view.sides[1 - seat]!.life > 0) return null
+  const sight = findWinThisTurn(view, seat, positions)
+  return sight?.surety === 'certain' ? sight.move : null
+}
+
+/** Whether the win outlasts Events that do more than give power, and every [Trigger] there is. */
+function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, patience: SearchBudget): boolean {
+  const other = 1 - seat
+  const allowed = cardsAllowedFor(view.sides[other]!.leader.card)
+  const { life } = view.sides[other]!
+  const hides = life > 0 || view.sides[other]!.hand.some(({ card }) => card === null)
+  const { donActive } = walled.sides[other]!
+  const tricky = allowed.some((no) => isTricky(no) && costInHand(walled, other, no) <= donActive)
+  if (hides && tricky) return false
+  if (life === 0) return true
+  return allowed
+    .filter((no) => cards[no]!.at.trigger.length > 0)
+    .every((no) => {
+      const world = clone(walled)
+      world.sides[other]!.life.fill(no)
+      return isLethal(world, seat, move, patience) === true
+    })
+}
+
+/** A [Counter] Event that does something to the table as well. */
+function isTricky(no: CardNumber): boolean {
+  return cards[no]!.at.counter.some((place) => cards[no]!.abilities[place]!.do!.some(({ verb }) => !calm.has(verb)))
+}
+
+const calm: ReadonlySet<string> = new Set(['power', 'arrange', 'addDon'])
+
+/** A world that fits the view in which the cards that the seat cannot see are of no help to the other, or of the most. */
+function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimPieceState {
+  const state = determinize(view, seat, rngFrom('foresee'))
+  const other = 1 - seat
+  const side = state.sides[other]!
+  const places = side.hand.flatMap((_, i) => (view.sides[other]!.hand[i]!.card === null && side.shown[i] !== openFace ? [i] : []))
+  const allowed = cardsAllowedFor(side.leader.card)
+  const blank = allowed.find((no) => cards[no]!.at.trigger.length + cards[no]!.at.counter.length === 0 && !cards[no]!.counter)
+  const strongest = help === 'least' ? [] : strongestHand(state, other, allowed, places.length)
+  const idle = blank ?? allowed[0]!
+  for (const [i, place] of places.entries()) side.hand[place] = strongest[i] ?? idle
+  // A hit brings its Life card to the hand, and that may counter the next one.
+  side.life.fill(help === 'least' ? idle : fightersIn(allowed)[0]!)
+  blankOwn(state, view, seat)
+  return state
+}
+
+/** What the seat would only learn by drawing is of no use to it: a win must not hang on luck. */
+function blankOwn({ sides }: SimPieceState, view: SimPieceView, seat: Seat): void {
+  const { deck, life, leader } = sides[seat]!
+  const { known, lifeSeen } = view.sides[seat]!
+  const dull = cardsAllowedFor(leader.card).filter(
+    (no) => cards[no]!.kind === 'character' && cards[no]!.abilities.length + cards[no]!.mask === 0,
+  )
+  const blank = dull.sort((a, b) => cards[b]!.cost! - cards[a]!.cost!)[0]!
+  const places = new Set(known.map(([place]) => deck.length - 1 - place))
+  for (let at = 0; at < deck.length; at++) if (!places.has(at)) deck[at] = blank
+  if (lifeSeen.length < life.length) life.fill(blank)
+}
+
+/** The most counter power so many cards can hold: Events as far as the DON!! reach, Characters for the rest. */
+function strongestHand(state: SimPieceState, seat: Seat, allowed: readonly CardNumber[], size: number): CardNumber[] {
+  const hand: CardNumber[] = []
+  let { donActive } = state.sides[seat]!
+  const fighters = fightersIn(allowed)
+  const base = cards[fighters[0]!]!.counter ?? 0
+  const events = allowed
+    .map((no) => ({ no, cost: costInHand(state, seat, no), extra: powerIn(no) - base }))
+    .filter(({ extra }) => extra > 0)
+    .sort((a, b) => b.extra / (b.cost + 0.01) - a.extra / (a.cost + 0.01))
+  for (const { no, cost } of events)
+    for (; hand.length < size && cost <= donActive; donActive -= cost) {
+      hand.push(no)
+      if (cost === 0) break
+    }
+  while (hand.length < size) hand.push(fighters[0]!)
+  return hand
+}
+
+/** Characters that counter, the strongest first and none with a [Trigger]. */
+function fightersIn(allowed: readonly CardNumber[]): CardNumber[] {
+  const fighters = allowed.filter((no) => cards[no]!.counter !== null && cards[no]!.at.trigger.length === 0)
+  return fighters.sort((a, b) => cards[b]!.counter! - cards[a]!.counter!)
+}
+
+/** The most power a [Counter] Event can give. */
+function powerIn(no: CardNumber): number {
+  const place = cards[no]!.at.counter[0]
+  if (place === undefined || cards[no]!.abilities[place]!.cost !== undefined) return 0
+  let sum = 0
+  for (const deed of cards[no]!.abilities[place]!.do!) if (deed.verb === 'power') sum += Math.abs(deed.by)
+  return sum
+}

@@ -1,0 +1,170 @@
+import { fillChoice } from '../choice.ts'
+import { cardCountPhrase, cardPhrase, withArticle } from '../card-phrases.ts'
+import { enterField } from '../enter-field.ts'
+import { cardMatches } from '../filter-matching.ts'
+import { cards } from '../card-pool.ts'
+import { openFace, type EffectFrame, type SimPieceState } from '../types.ts'
+import { checkDeckOut, addToHand, lookAtTop, shuffleDeck, takeFromTop, emitCardMoved, type SimPieceEventSink } from '../move-cards.ts'
+import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
+
+/** Brings a card taken from the deck to the hand, shown to everybody, or onto the field. */
+function bring(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' | 'field', sink: SimPieceEventSink): void {
+  if (to === 'field') enterField(state, frame.seat, no, false, { zone: 'deck', handle: -1 }, 'play', sink)
+  else {
+    const as = addToHand(ownSide(state, frame), state, no, openFace)
+    if (!sink.quiet) emitCardMoved(sink, frame.seat, no, 'deck', 'hand', { as }, 'take', 'all')
+  }
+  sink.reveal()
+  checkDeckOut(state, sink)
+}
+
+/** Everybody sees where the cards looked at go, though not in which order. */
+function tellPlaced({ seat, left }: EffectFrame, to: 'top' | 'bottom', sink: SimPieceEventSink): void {
+  if (left > 0 && !sink.quiet) sink.emit({ kind: 'placed', seat, count: left, to })
+}
+
+/** Puts the picked one of the cards looked at where it belongs; the last one needs no picking. */
+function putBack(state: SimPieceState, frame: EffectFrame, toTop: boolean, sink: SimPieceEventSink): void {
+  const side = ownSide(state, frame)
+  const no = frame.picked[0] ?? side.deck.at(-1)!
+  takeFromTop(side, no, frame.left)
+  const at = toTop ? side.deck.length - frame.left + 1 : 0
+  side.deck.splice(at, 0, no)
+  side.deckSeen.splice(at, 0, 1 << frame.seat)
+  frame.left--
+  if (!sink.quiet) emitCardMoved(sink, frame.seat, no, 'deck', 'deck', {}, 'order', 'owner')
+}
+
+export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
+  words: ({ count, most, filter, to }, language) => {
+    const what = cardPhrase(filter, language, most)
+    const take = {
+      hand: {
+        en: `reveal up to ${most} ${what} and add it to your hand`,
+        de: `zeige bis zu ${most} ${what} vor und nimm sie auf die Hand`,
+        fr: `révélez jusqu’à ${most} ${what} et ajoutez-la à votre main`,
+      },
+      field: { en: `play up to ${most} ${what}`, de: `spiele bis zu ${most} ${what} aus`, fr: `jouez jusqu’à ${most} ${what}` },
+    }[to][language]
+    return {
+      en: `look at ${cardCountPhrase(count, 'en')} from the top of your deck; ${take}. Then, place the rest under your deck in any order`,
+      de: `sieh dir die obersten ${cardCountPhrase(count, 'de')} deines Decks an; ${take}. Danach: Lege die übrigen in beliebiger Reihenfolge unter dein Deck`,
+      fr: `regardez les ${cardCountPhrase(count, 'fr')} du dessus de votre deck\u202f; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`,
+    }[language]
+  },
+  choice: ({ most, filter }, _state, frame, choice) => {
+    if (frame.stage === 0 || (frame.stage > 1 && frame.left < 2)) return false
+    if (frame.stage === 1) fillChoice(choice, frame.seat, 'look', 0, most, filter)
+    else fillChoice(choice, frame.seat, 'look', 1, 1)
+    choice.count = frame.left
+    return true
+  },
+  perform: ({ count, to }, state, frame, sink) => {
+    const side = ownSide(state, frame)
+    if (frame.stage === 0) {
+      frame.left = Math.min(count, side.deck.length)
+      if (frame.left > 0) lookAtTop(state, frame.seat, frame.left, sink)
+      return frame.left === 0
+    }
+    if (frame.stage > 1) putBack(state, frame, false, sink)
+    else {
+      for (const no of frame.picked) {
+        takeFromTop(side, no, frame.left--)
+        bring(state, frame, no, to, sink)
+      }
+      tellPlaced(frame, 'bottom', sink)
+    }
+    return frame.left === 0
+  },
+}
+
+export const arrangeVerb: VerbDefinition<InstructionOf<'arrange'>> = {
+  words: ({ count }, language) =>
+    ({
+      en: `look at ${cardCountPhrase(count, 'en')} from the top of your deck and place them at the top or bottom of the deck in any order`,
+      de: `sieh dir die obersten ${cardCountPhrase(count, 'de')} deines Decks an und lege sie in beliebiger Reihenfolge auf oder unter das Deck`,
+      fr: `regardez les ${cardCountPhrase(count, 'fr')} du dessus de votre deck et placez-les sur ou sous le deck dans l’ordre de votre choix`,
+    })[language],
+  choice: (_, _state, frame, choice) => {
+    if (frame.stage === 0 || (frame.stage > 1 && frame.left < 2)) return false
+    if (frame.stage === 1) return fillChoice(choice, frame.seat, 'place', 1, 1)
+    fillChoice(choice, frame.seat, 'look', 1, 1)
+    choice.count = frame.left
+    return true
+  },
+  perform: ({ count }, state, frame, sink) => {
+    if (frame.stage === 0) {
+      frame.left = Math.min(count, ownSide(state, frame).deck.length)
+      if (frame.left > 0) lookAtTop(state, frame.seat, frame.left, sink)
+      return frame.left === 0
+    }
+    if (frame.stage === 1) {
+      frame.memo = frame.picked[0]!
+      tellPlaced(frame, frame.memo === 1 ? 'top' : 'bottom', sink)
+    } else putBack(state, frame, frame.memo === 1, sink)
+    return frame.left === 0
+  },
+}
+
+export const revealTopVerb: VerbDefinition<InstructionOf<'revealTop'>> = {
+  words: ({ filter }, language) => {
+    const what = cardPhrase(filter, language)
+    return {
+      en: `reveal 1 card from the top of your deck. If that card is ${withArticle(what)}, you may play that card rested`,
+      de: `zeige die oberste Karte deines Decks vor. Wenn sie eine ${what} ist: Du kannst sie erschöpft ausspielen`,
+      fr: `révélez la carte du dessus de votre deck. Si c’est une ${what}, vous pouvez la jouer épuisée`,
+    }[language]
+  },
+  choice: (_, _state, frame, choice) => frame.stage === 1 && fillChoice(choice, frame.seat, 'confirm', 0, 1),
+  perform: ({ filter }, state, frame, sink) => {
+    const side = ownSide(state, frame)
+    const no = side.deck.at(-1)
+    if (no === undefined) return true
+    if (frame.stage === 0) {
+      side.deckSeen[side.deck.length - 1] = 3
+      if (!sink.quiet) sink.emit({ kind: 'revealed', seat: frame.seat, from: 'deck', cards: [no], handles: [] })
+      sink.reveal()
+      return !cardMatches(no, cards[no]!.cost ?? 0, filter, -1)
+    }
+    if (frame.picked.length === 0) return true
+    side.deck.pop()
+    side.deckSeen.pop()
+    enterField(state, frame.seat, no, true, { zone: 'deck', handle: -1 }, 'play', sink)
+    checkDeckOut(state, sink)
+    return true
+  },
+}
+
+export const searchVerb: VerbDefinition<InstructionOf<'search'>> = {
+  words: ({ most, filter, to }, language) => {
+    const what = cardPhrase(filter, language, most)
+    return {
+      hand: {
+        en: `reveal up to ${most} ${what} from your deck and add it to your hand. Shuffle your deck afterwards`,
+        de: `zeige bis zu ${most} ${what} aus deinem Deck vor und nimm sie auf die Hand. Danach: Mische dein Deck`,
+        fr: `révélez jusqu’à ${most} ${what} de votre deck et ajoutez-la à votre main. Ensuite, mélangez votre deck`,
+      },
+      field: {
+        en: `play up to ${most} ${what} from your deck. Shuffle your deck afterwards`,
+        de: `spiele bis zu ${most} ${what} aus deinem Deck aus und mische danach dein Deck`,
+        fr: `jouez jusqu’à ${most} ${what} de votre deck, puis mélangez votre deck`,
+      },
+    }[to][language]
+  },
+  choice: ({ most, filter }, _state, frame, choice) => frame.stage === 1 && fillChoice(choice, frame.seat, 'deck', 0, most, filter),
+  perform: ({ to }, state, frame, sink) => {
+    const side = ownSide(state, frame)
+    if (frame.stage === 0) {
+      // Who sees the whole deck knows by elimination what lies in Life.
+      side.lifeSeen = [...side.life].sort((a, b) => a - b)
+      sink.reveal()
+      return false
+    }
+    for (const no of frame.picked) {
+      takeFromTop(side, no, side.deck.length)
+      bring(state, frame, no, to, sink)
+    }
+    if (state.outcome === null) shuffleDeck(state, frame.seat, sink)
+    return true
+  },
+}

@@ -1,0 +1,146 @@
+import { fillChoice } from '../choice.ts'
+import { indexInHand } from '../find-card.ts'
+import { cardCountPhrase } from '../card-phrases.ts'
+import { openFace, pooledFace, type EffectFrame, type SimPieceState } from '../types.ts'
+import {
+  checkDeckOut,
+  drawCards,
+  shuffleHand,
+  takeTopLife,
+  removeFromHand,
+  emitCardMoved,
+  putAtDeckBottom,
+  type SimPieceEventSink,
+} from '../move-cards.ts'
+import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
+
+export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
+  words: ({ count }, language) =>
+    ({
+      en: `draw ${cardCountPhrase(count, 'en')}`,
+      de: `zieh ${cardCountPhrase(count, 'de')}`,
+      fr: `piochez ${cardCountPhrase(count, 'fr')}`,
+    })[language],
+  perform: ({ count }, state, frame, sink) => {
+    drawCards(state, frame.seat, count, 'draw', sink)
+    return true
+  },
+}
+
+/** Puts picked cards of a hand into the trash, face up. */
+export function trashPickedCards(
+  state: SimPieceState,
+  seat: number,
+  frame: EffectFrame,
+  cause: 'trash' | 'cost',
+  sink: SimPieceEventSink,
+): void {
+  const side = state.sides[seat]!
+  for (const handle of frame.picked) {
+    const card = removeFromHand(side, indexInHand(side, handle), true)
+    side.trash.push(card)
+    if (!sink.quiet) emitCardMoved(sink, seat, card, 'hand', 'trash', { handle }, cause, 'all')
+  }
+}
+
+export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
+  words: ({ who, count }, language) => {
+    const what = cardCountPhrase(count, language)
+    return who === 'you'
+      ? { en: `trash ${what} from your hand`, de: `lege ${what} aus deiner Hand ab`, fr: `défaussez ${what} de votre main` }[language]
+      : {
+          en: `your opponent trashes ${what} from their hand`,
+          de: `dein Gegner legt ${what} aus seiner Hand ab`,
+          fr: `votre adversaire défausse ${what} de sa main`,
+        }[language]
+  },
+  choice: ({ who, count }, state, frame, choice) => {
+    const seat = who === 'you' ? frame.seat : 1 - frame.seat
+    const size = Math.min(count, state.sides[seat]!.hand.length)
+    return size > 0 && fillChoice(choice, seat, 'hand', size, size)
+  },
+  perform: ({ who }, state, frame, sink) => {
+    trashPickedCards(state, who === 'you' ? frame.seat : 1 - frame.seat, frame, 'trash', sink)
+    return true
+  },
+}
+
+/** First the hand is mixed, then the other player picks backs. */
+export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
+  words: ({ count }, language) =>
+    ({
+      en: `your opponent chooses ${cardCountPhrase(count, 'en')} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
+      de: `dein Gegner wählt verdeckt ${cardCountPhrase(count, 'de')} aus deiner Hand; lege sie ab`,
+      fr: `votre adversaire choisit sans ${count > 1 ? 'les' : 'la'} voir ${cardCountPhrase(count, 'fr')} de votre main\u202f; défaussez-${count > 1 ? 'les' : 'la'}`,
+    })[language],
+  choice: ({ count }, state, frame, choice) => {
+    const size = Math.min(count, ownSide(state, frame).hand.length)
+    return frame.stage === 1 && size > 0 && fillChoice(choice, 1 - frame.seat, 'blind', size, size)
+  },
+  perform: (_, state, frame, sink) => {
+    if (frame.stage === 0) {
+      shuffleHand(state, frame.seat, sink)
+      return false
+    }
+    trashPickedCards(state, frame.seat, frame, 'trash', sink)
+    return true
+  },
+}
+
+export const revealHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
+  words: ({ count }, language) =>
+    ({
+      en: `choose ${cardCountPhrase(count, 'en')} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
+      de: `wähle verdeckt ${cardCountPhrase(count, 'de')} aus der Hand deines Gegners; dein Gegner zeigt sie vor`,
+      fr: `choisissez sans ${count > 1 ? 'les' : 'la'} voir ${cardCountPhrase(count, 'fr')} de la main de votre adversaire\u202f; votre adversaire ${count > 1 ? 'les' : 'la'} révèle`,
+    })[language],
+  choice: ({ count }, state, frame, choice) => {
+    const size = Math.min(count, state.sides[1 - frame.seat]!.hand.length)
+    return frame.stage === 1 && size > 0 && fillChoice(choice, frame.seat, 'blind', size, size)
+  },
+  perform: (_, state, frame, sink) => {
+    const seat = 1 - frame.seat
+    if (frame.stage === 0) {
+      shuffleHand(state, seat, sink)
+      return false
+    }
+    frame.memo = -1
+    if (frame.picked.length === 0) return true
+    const side = state.sides[seat]!
+    const shown = frame.picked.map((handle) => showCard(state, seat, indexInHand(side, handle)))
+    frame.memo = shown[0]!
+    if (!sink.quiet) sink.emit({ kind: 'revealed', seat, from: 'hand', cards: shown, handles: frame.picked.slice() })
+    sink.reveal()
+    return true
+  },
+}
+
+/** Turns a card of a hand face up for everybody. */
+function showCard(state: SimPieceState, seat: number, place: number): number {
+  const side = state.sides[seat]!
+  const card = side.hand[place]!
+  const known = side.shown[place] === pooledFace ? side.pool.indexOf(card) : -1
+  if (known >= 0) side.pool.splice(known, 1)
+  side.shown[place] = openFace
+  return card
+}
+
+export const lifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>> = {
+  words: ({ most }, language) =>
+    ({
+      en: `place up to ${cardCountPhrase(most, 'en')} from your opponent’s Life area at the bottom of the owner’s deck`,
+      de: `lege bis zu ${cardCountPhrase(most, 'de')} aus der Lebenszone deines Gegners unter das Deck des Besitzers`,
+      fr: `placez jusqu’à ${cardCountPhrase(most, 'fr')} de la zone de Vie de votre adversaire sous le deck de son propriétaire`,
+    })[language],
+  choice: ({ most }, state, frame, choice) =>
+    frame.stage < most && state.sides[1 - frame.seat]!.life.length > 0 && fillChoice(choice, frame.seat, 'confirm', 0, 1),
+  perform: (_, state, frame, sink) => {
+    if (frame.picked.length === 0) return true
+    const seat = 1 - frame.seat
+    const card = takeTopLife(state.sides[seat]!, false)
+    putAtDeckBottom(state.sides[seat]!, card, 0)
+    if (!sink.quiet) emitCardMoved(sink, seat, card, 'life', 'deck', {}, 'return', 'nobody')
+    checkDeckOut(state, sink)
+    return false
+  },
+}

@@ -1,0 +1,112 @@
+import type { CardKind, CardLanguage, Target } from '../card-definition.ts'
+import { findOnField, ownerOf } from '../find-card.ts'
+import { keywordNames, signedNumber, someTargetsPhrase } from '../card-phrases.ts'
+import { keywordBit } from '../card-pool.ts'
+import { fillTargetChoice, subjectPhrase, targetHandles, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
+
+const untilWords = {
+  en: { turn: 'during this turn', battle: 'during this battle' },
+  de: { turn: 'in diesem Zug', battle: 'in diesem Kampf' },
+  fr: { turn: 'pendant ce tour', battle: 'pendant ce combat' },
+} as const
+
+/** "X gains +2000 power", or "give X −2000 power" where power is taken. */
+export function powerPhrase(target: Target, by: number, language: CardLanguage, kind: CardKind, more = false): string {
+  const { words, many } = subjectPhrase(target, language, kind)
+  // "Alle" is no dative: in German they get it themselves.
+  if (by < 0 && (target.of === 'some' || (target.of === 'all' && language !== 'de')))
+    return {
+      en: `give ${words} ${signedNumber(by)} power`,
+      de: `gib ${words} ${signedNumber(by)} Power`,
+      fr: `donnez ${signedNumber(by)} de puissance à ${words}`,
+    }[language]
+  if (language === 'de' && target.of === 'some') return `gib ${words} ${signedNumber(by)} Power`
+  const extra = more ? { en: 'an additional ', de: 'weitere ', fr: 'encore ' }[language] : ''
+  return {
+    en: `${words} ${many ? 'gain' : 'gains'} ${extra}${signedNumber(by)} power`,
+    de: `${words} ${many ? 'erhalten' : 'erhält'} ${extra}${signedNumber(by)} Power`,
+    fr: `${words} ${many ? 'gagnent' : 'gagne'} ${extra}${signedNumber(by)} de puissance`,
+  }[language]
+}
+
+export const powerVerb: VerbDefinition<InstructionOf<'power'>> = {
+  words: ({ target, by, until, more }, language, kind) => `${powerPhrase(target, by, language, kind, more)} ${untilWords[language][until]}`,
+  choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+  perform: ({ target, by, until }, state, frame, sink) => {
+    for (const handle of targetHandles(target, state, frame)) {
+      const one = findOnField(state, handle)
+      if (one === null) continue
+      if (until === 'turn') one.turnPower += by
+      else one.battlePower += by
+      state.trace.push(handle, by)
+      if (!sink.quiet) sink.emit({ kind: 'power', seat: ownerOf(state, handle), handle, card: one.card, by, until })
+    }
+    return true
+  },
+}
+
+/** "X gains [Rush]", or what stands for a keyword without a name; `until` as it follows, or nothing. */
+export function keywordPhrase(keyword: InstructionOf<'grant'>['keyword'], subject: string, language: CardLanguage, until = ''): string {
+  const after = until && ` ${until}`
+  if (keyword === 'attackActive')
+    return {
+      en: `${subject} can also attack your opponent’s active Characters${after}`,
+      de: `${subject} kann${after} auch aktive Charaktere deines Gegners angreifen`,
+      fr: `${subject} peut aussi attaquer les Personnages actifs de votre adversaire${after}`,
+    }[language]
+  const word = keywordNames[language][keyword]
+  return `${subject} ${{ en: 'gains', de: 'erhält', fr: 'gagne' }[language]} ${word}${after}`
+}
+
+export const grantVerb: VerbDefinition<InstructionOf<'grant'>> = {
+  words: ({ target, keyword, until }, language, kind) =>
+    keywordPhrase(keyword, subjectPhrase(target, language, kind).words, language, untilWords[language][until]),
+  choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+  perform: ({ target, keyword }, state, frame, sink) => {
+    for (const handle of targetHandles(target, state, frame)) {
+      const one = findOnField(state, handle)
+      if (one === null) continue
+      one.granted |= keywordBit(keyword)
+      if (!sink.quiet) sink.emit({ kind: 'granted', seat: ownerOf(state, handle), handle, card: one.card, keyword })
+    }
+    return true
+  },
+}
+
+export const barAttackVerb: VerbDefinition<InstructionOf<'barAttack'>> = {
+  words: ({ target, until }, language) => {
+    const words = target.of === 'some' ? someTargetsPhrase(target, language) : subjectPhrase(target, language, 'character').words
+    return {
+      opponentsTurn: {
+        en: `select ${words}. It cannot attack until your opponent’s next turn has ended`,
+        de: `wähle ${words}. Der gewählte Charakter kann bis zum Ende des nächsten Zuges deines Gegners nicht angreifen`,
+        fr: `choisissez ${words}. Le Personnage choisi ne peut pas attaquer jusqu’à la fin du prochain tour de votre adversaire`,
+      },
+    }[until][language]
+  },
+  choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+  perform: ({ target }, state, frame, sink) => {
+    // On the opponent's own turn, that turn is the next one to end.
+    const until = state.active === frame.seat ? state.turn + 1 : state.turn
+    for (const handle of targetHandles(target, state, frame)) {
+      const one = findOnField(state, handle)
+      if (one === null) continue
+      one.barred = Math.max(one.barred, until)
+      if (!sink.quiet) sink.emit({ kind: 'barred', seat: ownerOf(state, handle), handle, card: one.card, until })
+    }
+    return true
+  },
+}
+
+export const barBlockersVerb: VerbDefinition<InstructionOf<'barBlockers'>> = {
+  words: ({ powerMost, until }, language) =>
+    ({
+      en: `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${untilWords.en[until]}`,
+      de: `dein Gegner kann ${untilWords.de[until]} keinen [Blocker] mit ${powerMost} oder weniger Power aktivieren`,
+      fr: `votre adversaire ne peut activer aucun [Bloqueur] ayant une puissance de ${powerMost} ou moins ${untilWords.fr[until]}`,
+    })[language],
+  perform: ({ powerMost }, state) => {
+    if (state.battle) state.battle.bar = Math.max(state.battle.bar, powerMost)
+    return true
+  },
+}

@@ -1,0 +1,215 @@
+import type { Keyword, SimPieceMove } from '@parlor/simpiece'
+import { keywords, keywordsOf, cardNumberOf, powerOf } from '@parlor/simpiece'
+import { ScenarioBoard, seatOf, shortId, sorted, type Ref, type Who } from './scenario-board.ts'
+
+/** What is done and expected on a board, card by card. Whatever does not hold throws with the board and the legal moves. */
+export class CardScenarioBoard extends ScenarioBoard {
+  /** Plays a card of the asked player's hand: in the Main Phase, or as a [Counter] Event. */
+  play(ref: Ref): this {
+    return this.do('play', this.held(this.asked().seat, ref))
+  }
+
+  give(ref: Ref, times = 1): this {
+    for (let i = 0; i < times; i++) this.do('give', this.fielded(ref).handle)
+    return this
+  }
+
+  activate(ref: Ref, ability?: number): this {
+    const { handle } = this.fielded(ref)
+    const found = this.legal().find(
+      (move) => move.kind === 'activate' && move.card === handle && (ability ?? move.ability) === move.ability,
+    )
+    return found ? this.answer(found) : this.fail(`${ref} has nothing to activate`)
+  }
+
+  attack(ref: Ref, target: Ref): this {
+    return this.do('attack', this.fielded(ref).handle, this.fielded(target, 1 - this.asked().seat).handle)
+  }
+
+  block(ref: Ref): this {
+    return this.do('block', this.fielded(ref).handle)
+  }
+
+  /** Trashes a Character card of the hand for its Counter value. */
+  counter(ref: Ref, target: Ref): this {
+    const { seat } = this.asked()
+    return this.do('counter', this.held(seat, ref), this.fielded(target, seat).handle)
+  }
+
+  /** Picks what is asked for: cards, `don active`, `don rested`, `don 025` (given to it), `top`, `bottom`. */
+  pick(...refs: readonly Ref[]): this {
+    for (const ref of refs) this.answer(this.picks().get(this.oneOf(ref))!)
+    return this
+  }
+
+  /** Picks a card face down, by its place in the hand. */
+  pickBlind(...places: readonly number[]): this {
+    const { handles } = this.state.sides[this.blindSeat()]!
+    const chosen = places.map((place) => handles[place]!)
+    for (const handle of chosen) this.answer({ kind: 'pick', card: handle })
+    return this
+  }
+
+  yes(): this {
+    return this.answer({ kind: 'yes' })
+  }
+
+  /** No more picks, no counter, no block, no [Trigger], no thanks. */
+  done(): this {
+    return this.answer({ kind: 'done' })
+  }
+
+  end(): this {
+    return this.answer({ kind: 'end' })
+  }
+
+  /** Lets an attack through: no block, no counter, Life to hand, until something else is asked. */
+  through(): this {
+    while (this.match.outcome === null && ['block', 'counter', 'trigger'].includes(this.asked().kind)) this.done()
+    return this
+  }
+
+  /** Ends turns until it is this player's again. */
+  turnOf(who: Who): this {
+    do this.end()
+    while (this.match.outcome === null && this.state.active !== seatOf(who))
+    return this
+  }
+
+  power(ref: Ref, power: number): this {
+    const one = this.fielded(ref)
+    return this.equal(`power of ${ref}`, powerOf(this.state, this.ownerOf(one), one), power)
+  }
+
+  has(ref: Ref, ...wanted: readonly Keyword[]): this {
+    const one = this.fielded(ref)
+    const mask = keywordsOf(this.state, this.ownerOf(one), one)
+    return this.equal(`keywords of ${ref}`, keywords.filter((_, bit) => mask & (1 << bit)).join(' '), wanted.join(' '))
+  }
+
+  rested(...refs: readonly Ref[]): this {
+    for (const ref of refs) this.equal(`${ref} rested`, this.fielded(ref).rested, true)
+    return this
+  }
+
+  active(...refs: readonly Ref[]): this {
+    for (const ref of refs) this.equal(`${ref} rested`, this.fielded(ref).rested, false)
+    return this
+  }
+
+  /** Characters on the field, in the order they came. */
+  field(who: Who, ...ids: readonly Ref[]): this {
+    return this.equal(
+      `field of ${who}`,
+      this.sideOf(who)
+        .characters.map(({ card }) => shortId(card))
+        .join(' '),
+      ids.join(' '),
+    )
+  }
+
+  /** The hand, in number order. */
+  hand(who: Who, ...ids: readonly Ref[]): this {
+    return this.equal(`hand of ${who}`, sorted(this.sideOf(who).hand), [...ids].sort().join(' '))
+  }
+
+  trash(who: Who, ...ids: readonly Ref[]): this {
+    return this.equal(`trash of ${who}`, sorted(this.sideOf(who).trash), [...ids].sort().join(' '))
+  }
+
+  /** How many cards of Life. */
+  life(who: Who, count: number): this {
+    return this.equal(`Life of ${who}`, this.sideOf(who).life.length, count)
+  }
+
+  /** Active and rested DON!! in the cost area, and how many are left in the DON!! deck where that is told. */
+  don(who: Who, active: number, rested: number, deck?: number): this {
+    const side = this.sideOf(who)
+    return this.equal(
+      `DON!! of ${who}`,
+      [side.donActive, side.donRested, deck === undefined ? '' : side.donDeck].join(' '),
+      [active, rested, deck ?? ''].join(' '),
+    )
+  }
+
+  given(ref: Ref, don: number): this {
+    return this.equal(`DON!! given to ${ref}`, this.fielded(ref).don, don)
+  }
+
+  /** The top cards of a deck, from the top. */
+  top(who: Who, ...ids: readonly Ref[]): this {
+    const { deck } = this.sideOf(who)
+    return this.equal(`top of ${who}`, deck.slice(-ids.length).reverse().map(shortId).join(' '), ids.join(' '))
+  }
+
+  /** The bottom cards of a deck, from the bottom up. */
+  bottom(who: Who, ...ids: readonly Ref[]): this {
+    return this.equal(`bottom of ${who}`, this.sideOf(who).deck.slice(0, ids.length).map(shortId).join(' '), ids.join(' '))
+  }
+
+  deckSize(who: Who, count: number): this {
+    return this.equal(`deck of ${who}`, this.sideOf(who).deck.length, count)
+  }
+
+  /** Exactly these may be picked now. */
+  offers(...refs: readonly Ref[]): this {
+    return this.equal(
+      'offered',
+      [...this.picks().keys()].sort().join(', '),
+      refs
+        .map((ref) => this.oneOf(ref, false))
+        .sort()
+        .join(', '),
+    )
+  }
+
+  /** Somebody owes an answer of this kind; a scene may end there. */
+  asks(who: Who, kind: string): this {
+    const { seat, kind: owed } = this.asked()
+    this.named = `${seat} ${owed}`
+    return this.equal('asked', this.named, `${seatOf(who)} ${kind}`)
+  }
+
+  /** Whether the asked player may do this: `may('attack', '025', 'them leader')`. */
+  may(kind: SimPieceMove['kind'], ...refs: readonly Ref[]): this {
+    return this.isLegal(kind, refs) ? this : this.fail(`${kind} ${refs.join(' ')} should be legal`)
+  }
+
+  mayNot(kind: SimPieceMove['kind'], ...refs: readonly Ref[]): this {
+    return this.isLegal(kind, refs) ? this.fail(`${kind} ${refs.join(' ')} should not be legal`) : this
+  }
+
+  wins(who: Who, reason: string): this {
+    return this.equal(
+      'outcome',
+      JSON.stringify(this.match.outcome && [this.match.outcome.ranks.indexOf(1), this.match.outcome.reason]),
+      JSON.stringify([seatOf(who), reason]),
+    )
+  }
+
+  /** Nothing may be left unanswered but the rhythm of the turn. */
+  finish(): void {
+    if (this.match.outcome) return
+    const { seat, kind } = this.asked()
+    if (kind !== 'main' && this.named !== `${seat} ${kind}`) this.fail(`left open: seat ${seat} owes ${kind}; answer it, or say asks()`)
+  }
+}
+
+/** A test of one card: its id, what it shows, and the scene. */
+export interface Scenario {
+  readonly id: string
+  readonly title: string
+  readonly run: () => void
+}
+
+/** `scenario('OP01-006', 'weakens one Character', 'me hand 006; me don 1; them field 025', (t) => t.play('006').pick('025').power('them 025', 3000))` */
+export function scenario(
+  id: string,
+  title: string,
+  position: string,
+  act: (scene: CardScenarioBoard) => CardScenarioBoard,
+  seed = 'scene',
+): Scenario {
+  if (cardNumberOf(id) < 0) throw new Error(`there is no card ${id}`)
+  return { id, title, run: () => act(new CardScenarioBoard(position, seed)).finish() }
+}

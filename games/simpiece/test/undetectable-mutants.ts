@@ -1,0 +1,28 @@
+/** Changes that no scenario can notice, per card, each with the reason. */
+export const undetectableMutants: Readonly<Record<string, readonly (readonly [path: string, why: string])[]>> = {
+  'OP01-003': [['/abilities/0/do/0/target/filter/costMost +1', 'no Supernova or Straw Hat Character costs 6']],
+  'OP01-005': [
+    ['/abilities/0/do/0/filter/notName left out', 'the only Uta there is costs 4, so the cost leaves her out already'],
+    ['/abilities/0/do/0/filter/notName other', 'the same'],
+  ],
+  'OP01-015': [
+    ['/abilities/0/do/0/filter/costMost left out', 'no Straw Hat Character costs more than 4'],
+    ['/abilities/0/do/0/filter/costMost +1', 'the same'],
+  ],
+  'OP01-029': [['/abilities/0/do/1/more left out', 'a matter of wording: power adds up with or without "additional"']],
+  'OP01-040': [
+    ['/abilities/0/do/0/filter/kind left out', 'every card of The Akazaya Nine is a Character'],
+    ['/abilities/0/do/0/filter/costMost +1', 'none of The Akazaya Nine costs 4'],
+    ['/abilities/1/do/0/target/leaders true', 'no Leader is of The Akazaya Nine'],
+    ['/abilities/1/do/0/target/filter/costMost +1', 'none of The Akazaya Nine costs 4'],
+  ],
+  'OP01-042': [['/abilities/0/do/0/target/filter/costMost +1', 'no Character of the Land of Wano costs 4']],
+  'OP01-049': [['/abilities/0/do/0/filter/kind left out', 'every Heart Pirates card for the deck is a Character']],
+  'OP01-059': [['/abilities/0/do/0/target/filter/costMost +1', 'no Character of the Land of Wano costs 4']],
+  'OP01-060': [['/abilities/0/do/0/filter/costMost +1', 'no Warlord Character costs 5']],
+  'OP01-074': [
+    ['/abilities/0/do/0/filter/costMost left out', 'the only Pacifista there is costs 4'],
+    ['/abilities/0/do/0/filter/costMost +1', 'the same'],
+  ],
+  'OP01-087': [['/abilities/0/do/0/filter/costMost +1', 'no Character of Baroque Works costs 4 to 6']],
+}

@@ -1,0 +1,45 @@
+import { isRejection, type Seat } from '@parlor/kernel'
+import { boardFromShape, boardOf } from './board.ts'
+import { writePiecesFile } from './custom-files.ts'
+import { libraryOfState, standardPieces } from './library.ts'
+import { budgetOf, copiesInStock, maxBudget, boardAndPieceNames } from './setup.ts'
+import { colours, unlimitedStock, stockSizes, type StockSize, type SumZeroOptions, type SumZeroState } from './types.ts'
+
+/** The options that a position goes with: these, but with its board, its pieces, its swap, and what can still be told of stock, budget and start. */
+export function fitOptions(chosen: SumZeroOptions, state: SumZeroState): SumZeroOptions {
+  const drafting = state.pending[0]?.kind === 'draft'
+  const started = state.swap && !drafting && state.pending[0]?.kind !== 'swap' ? chosen.starter : colours[state.first]!
+  const fitting = { ...chosen, ...boardIn(chosen, state), ...piecesIn(chosen, state), swap: state.swap, starter: started }
+  return { ...fitting, stock: stockIn(chosen.stock, state), budget: drafting ? budgetIn(fitting, state) : chosen.budget }
+}
+
+function boardIn(chosen: SumZeroOptions, { shape }: SumZeroState): Partial<SumZeroOptions> {
+  const named = boardFromShape(chosen.board === '' ? `${chosen.rows}x${chosen.cols}` : chosen.board)
+  if (!isRejection(named) && named.shape === shape) return {}
+  const { rows, cols } = boardOf({ shape })
+  return { rows, cols, board: shape === `${rows}x${cols}` ? '' : shape }
+}
+
+function piecesIn(chosen: SumZeroOptions, state: SumZeroState): Partial<SumZeroOptions> {
+  const names = boardAndPieceNames({ ...chosen, ...boardIn(chosen, state) })
+  if (!isRejection(names) && names.pieces === state.pieces) return {}
+  const [sets = ''] = state.pieces.split('+')
+  const own = libraryOfState(state).pieces.filter((piece) => !standardPieces.includes(piece))
+  return { tetrominoes: sets.includes('4'), pentominoes: sets.includes('5'), pieces: own.length === 0 ? '' : writePiecesFile(own) }
+}
+
+/** Copies are never lost: those to buy, those held and those laid add up to what there was. */
+function stockIn(chosen: StockSize, { stock, arsenals, laid, pieces }: SumZeroState): StockSize {
+  const { index } = libraryOfState({ pieces })
+  const copies = stock.map((left, i) => (left === unlimitedStock ? unlimitedStock : left + arsenals[0]![i]! + arsenals[1]![i]!))
+  for (const { piece } of laid) if (copies[index.get(piece)!] !== unlimitedStock) copies[index.get(piece)!]!++
+  const holds = (one: StockSize) => copies.every((count) => count === copiesInStock(one))
+  return holds(chosen) ? chosen : (stockSizes.find(holds) ?? chosen)
+}
+
+/** What is left and what was spent add up to what there was, while the draft goes on. */
+function budgetIn(chosen: SumZeroOptions, { budgets, arsenals, pieces }: SumZeroState): number {
+  const library = libraryOfState({ pieces })
+  const had = (seat: Seat) => budgets[seat]! + arsenals[seat]!.reduce((sum, count, i) => sum + count * library.pieces[i]!.cost, 0)
+  return had(0) !== had(1) || had(0) > maxBudget || had(0) === budgetOf(chosen) ? chosen.budget : had(0)
+}

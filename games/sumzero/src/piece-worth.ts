@@ -1,0 +1,136 @@
+import type { Seat } from '@parlor/kernel'
+import { canBuy } from './can-buy.ts'
+import { placementTablesOf } from './placement-tables.ts'
+import type { Library, Piece } from './library.ts'
+import type { SumZeroMove, SumZeroState, SumZeroView } from './types.ts'
+
+/**
+ * By how much holding a piece raises the odds of winning, in hundredths of their logarithm: blended from a fit to 5 400 games on 8×8 with
+ * pieces dealt at random, laid by 200 to 300 simulations, and one to 1 410 games of stronger play. L4 and J4, and S4 and Z4, are one shape each. What two pieces are worth together is no more.
+ */
+const worths: Readonly<Record<string, number>> = {
+  I4: 77,
+  J4: 58,
+  L4: 58,
+  T4: 52,
+  O4: 48,
+  S4: 44,
+  Z4: 44,
+  I5: 51,
+  L5: 50,
+  P5: 45,
+  N5: 44,
+  V5: 44,
+  Y5: 43,
+  U5: 41,
+  F5: 40,
+  Z5: 34,
+  W5: 31,
+  T5: 29,
+  X5: 11,
+}
+
+/** What a point of the budget would bring if it were spent on something ordinary. */
+const price = 8
+
+/** What a piece is worth having; of somebody's own pieces the small ones are worth most. */
+export function pieceWorth({ id, cells, cost }: Piece): number {
+  return worths[id] ?? Math.max(5, 100 - 20 * cells.length + price * cost)
+}
+
+/** What a piece is worth beyond what it costs: by this it is chosen. */
+export function netPieceWorth(piece: Piece): number {
+  return pieceWorth(piece) - price * piece.cost
+}
+
+const preferences = new WeakMap<Library, readonly number[]>()
+
+/** The pieces of a library, the best bargain first; of two alike the first in the box. */
+function preferenceIn(library: Library): readonly number[] {
+  let ranking = preferences.get(library)
+  if (!ranking) {
+    const { pieces } = library
+    ranking = pieces
+      .map((_, piece) => piece)
+      .sort((one, other) => netPieceWorth(pieces[other]!) - netPieceWorth(pieces[one]!) || one - other)
+    preferences.set(library, ranking)
+  }
+  return ranking
+}
+
+/** What the draft comes to, per seat: worth and number of the pieces, and the cells of all of them. */
+export interface DraftForecast {
+  readonly worth: [number, number]
+  readonly pieces: [number, number]
+  cells: number
+}
+
+const deal: DraftForecast = { worth: [0, 0], pieces: [0, 0], cells: 0 }
+const left: number[] = []
+const budgets: [number, number] = [0, 0]
+const cursors: [number, number] = [0, 0]
+
+/** The deal if both sides go on buying the best bargain they can afford; made anew with every call and valid until the next. */
+export function forecastDraft(state: SumZeroState): Readonly<DraftForecast> {
+  const { library } = placementTablesOf(state)
+  deal.cells = 0
+  for (let seat = 0; seat < 2; seat++) {
+    deal.worth[seat] = deal.pieces[seat] = 0
+    budgets[seat] = state.budgets[seat]!
+    for (let piece = 0; piece < library.pieces.length; piece++) gain(library, seat, piece, state.arsenals[seat]![piece]!)
+  }
+  if (state.pending[0]?.kind === 'draft') goOn(state, library, state.pending[0].seat)
+  return deal
+}
+
+function gain({ pieces }: Library, seat: Seat, piece: number, count: number): void {
+  if (count === 0) return
+  deal.worth[seat] = deal.worth[seat]! + count * pieceWorth(pieces[piece]!)
+  deal.pieces[seat] = deal.pieces[seat]! + count
+  deal.cells += count * pieces[piece]!.cells.length
+}
+
+function goOn({ stock }: SumZeroState, library: Library, from: Seat): void {
+  const ranking = preferenceIn(library)
+  for (let piece = 0; piece < ranking.length; piece++) left[piece] = stock[piece]!
+  cursors[0] = cursors[1] = 0
+  for (let seat = from, stuck = 0; stuck < 2; seat = 1 - seat) {
+    // What is gone or too dear stays so: each side goes through the order once.
+    let at = cursors[seat]!
+    while (at < ranking.length && (left[ranking[at]!] === 0 || library.pieces[ranking[at]!]!.cost > budgets[seat]!)) at++
+    cursors[seat] = at
+    if (at === ranking.length) {
+      stuck++
+      continue
+    }
+    stuck = 0
+    const piece = ranking[at]!
+    if (left[piece]! > 0) left[piece] = left[piece]! - 1
+    budgets[seat] = budgets[seat]! - library.pieces[piece]!.cost
+    gain(library, seat, piece, 1)
+  }
+}
+
+/** What to buy, for a player who would rather not choose: the best bargain. */
+export function suggestPurchase(view: SumZeroView, seat: Seat): SumZeroMove {
+  const { library, buys } = placementTablesOf(view)
+  const best = preferenceIn(library).find((piece) => canBuy(view, library, seat, piece))
+  return best === undefined ? { kind: 'pass' } : buys[best]!
+}
+
+/** Purchases by what they bring beyond their price, passing last; placements stay as they are. */
+export function orderMoves(state: SumZeroState, _seat: Seat, moves: SumZeroMove[], count: number): void {
+  if (state.pending[0]!.kind !== 'draft') return
+  const { library } = placementTablesOf(state)
+  for (let i = 1; i < count; i++) {
+    const move = moves[i]!
+    const value = valueOf(library, move)
+    let at = i
+    for (; at > 0 && valueOf(library, moves[at - 1]!) < value; at--) moves[at] = moves[at - 1]!
+    moves[at] = move
+  }
+}
+
+function valueOf({ pieces, index }: Library, move: SumZeroMove): number {
+  return move.kind === 'buy' ? netPieceWorth(pieces[index.get(move.piece)!]!) : -Infinity
+}

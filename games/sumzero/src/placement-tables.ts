@@ -1,0 +1,85 @@
+import { boardOf, type Board } from './board.ts'
+import { libraryOfState, type Library } from './library.ts'
+import type { Placement, SumZeroMove } from './types.ts'
+
+/** A pose on a certain board, ready for the masks: which word each of its squares lies in, and how far it is shifted. */
+export interface PoseMask {
+  /** Index of the piece in the library. */
+  readonly piece: number
+  readonly pose: number
+  readonly size: number
+  /** Words from the anchor's to each square's. */
+  readonly words: readonly number[]
+  readonly shifts: readonly number[]
+  readonly cells: readonly (readonly [number, number])[]
+  /** The last row an anchor may stand in. */
+  readonly lastRow: number
+  /** One object per anchor, row by row: listing moves allocates nothing. Filled when first asked for. */
+  placements: readonly Placement[] | null
+}
+
+/** A board with a library: everything enumeration needs, made once. */
+export interface PlacementTables {
+  readonly board: Board
+  readonly library: Library
+  /** Per piece of the library, its prints. */
+  readonly masks: readonly (readonly PoseMask[])[]
+  readonly buys: readonly SumZeroMove[]
+}
+
+const known = new Map<string, Map<string, PlacementTables>>()
+const knownLimit = 32
+let allTables = 0
+let lastShape = ''
+let lastPieces = ''
+let lastKit: PlacementTables | null = null
+
+/** The tables of a position, from a cache: two string comparisons while the game stays the same. */
+export function placementTablesOf(position: { readonly shape: string; readonly pieces: string }): PlacementTables {
+  if (lastKit !== null && lastShape === position.shape && lastPieces === position.pieces) return lastKit
+  const { shape, pieces } = position
+  let tables = known.get(shape)?.get(pieces)
+  if (!tables) {
+    if (allTables++ >= knownLimit) {
+      known.clear()
+      allTables = 1
+    }
+    tables = buildTables(boardOf(position), libraryOfState(position))
+    if (!known.has(shape)) known.set(shape, new Map())
+    known.get(shape)!.set(pieces, tables)
+  }
+  lastShape = shape
+  lastPieces = pieces
+  lastKit = tables
+  return tables
+}
+
+function buildTables(board: Board, library: Library): PlacementTables {
+  const masks = library.pieces.map(({ poses }, piece) =>
+    poses.map(({ cells, height }, pose): PoseMask => ({
+      piece,
+      pose,
+      size: cells.length,
+      words: cells.map(([, dy]) => dy * board.words),
+      shifts: cells.map(([dx]) => dx),
+      cells,
+      lastRow: board.rows - height,
+      placements: null,
+    })),
+  )
+  const buys = library.pieces.map(({ id }): SumZeroMove => Object.freeze({ kind: 'buy', piece: id }))
+  return { board, library, masks, buys }
+}
+
+/** The placements of a print, one per anchor. */
+export function placementsOf({ board, library }: PlacementTables, print: PoseMask): readonly Placement[] {
+  return (print.placements ??= Array.from({ length: board.rows * board.cols }, (_, cell) =>
+    Object.freeze({
+      kind: 'place' as const,
+      piece: library.pieces[print.piece]!.id,
+      pose: print.pose,
+      x: cell % board.cols,
+      y: Math.floor(cell / board.cols),
+    }),
+  ))
+}

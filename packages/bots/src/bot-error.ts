@@ -1,0 +1,17 @@
+import { reject, type Rejection } from '@parlor/kernel'
+
+/** Thrown where a bot cannot do what it was asked; `rejection` holds the reason as a message key. */
+export class BotError extends Error {
+  readonly rejection: Rejection
+
+  constructor(rejection: Rejection) {
+    super(`${rejection.rejected} ${JSON.stringify(rejection.params ?? {})}`)
+    this.name = 'BotError'
+    this.rejection = rejection
+  }
+}
+
+/** Throws a refusal. */
+export function throwBotError(code: string, params?: Rejection['params']): never {
+  throw new BotError(reject(code, params))
+}

@@ -1,0 +1,72 @@
+import { reject, type GamePackage, type GameTypes, type Level, type Rejection } from '@parlor/kernel'
+import { alphabetaBot } from './alphabeta.ts'
+import type { Bot } from './bot.ts'
+import { greedyBot } from './greedy-bot.ts'
+import { guidedBot } from './guided-search.ts'
+import { ismctsBot } from './ismcts.ts'
+import { mctsBot } from './mcts.ts'
+import { policyBot } from './policy-bot.ts'
+import { randomBot } from './random-bot.ts'
+import { BotError, throwBotError } from './bot-error.ts'
+import { withWinInOne } from './with-win-in-one.ts'
+import { withSlips } from './with-slips.ts'
+import { withSolver } from './with-solver.ts'
+
+/** Why no bot can play this level of this game; null when one can. Judged by what the game declares of itself. */
+export function checkLevel<K extends GameTypes>({ game, strategy }: GamePackage<K>, level: Level): Rejection | null {
+  if ('solve' in level && level.solve) {
+    if (game.information !== 'open' && !strategy.solveFromView) return reject('bots.needsOpen', { game: game.id, bot: 'solve' })
+    if (game.information === 'open' && !strategy.solve) return reject('bots.noSolver', { game: game.id })
+  }
+  switch (level.kind) {
+    case 'policy':
+      return Object.hasOwn(strategy.policies, level.policy) ? null : reject('bots.noPolicy', { game: game.id, policy: level.policy })
+    case 'alphabeta':
+      if (game.information !== 'open') return reject('bots.needsOpen', { game: game.id, bot: level.kind })
+      if (!game.zeroSum) return reject('bots.needsZeroSum', { game: game.id, bot: level.kind })
+      if (game.seats[0] !== 2 || game.seats[1] !== 2) return reject('bots.needsTwoSeats', { game: game.id, bot: level.kind })
+      return null
+    case 'mcts':
+      return game.information === 'open' ? null : reject('bots.needsOpen', { game: game.id, bot: level.kind })
+    case 'guided':
+      return strategy.heuristicMove ? null : reject('bots.noGuide', { game: game.id })
+    default:
+      return null
+  }
+}
+
+/** The bot for a level, or for the name of one of the game's levels; every game also has `random`. Throws a `Refusal`. */
+export function botFor<K extends GameTypes>(pkg: GamePackage<K>, level: Level | string): Bot<K> {
+  const found = typeof level === 'string' ? levelByName(pkg, level) : level
+  const refused = checkLevel(pkg, found)
+  if (refused) throw new BotError(refused)
+  let bot = createBot(pkg, found)
+  if ('solve' in found && found.solve) bot = withSolver(pkg, bot, found.solve)
+  if ('slips' in found && found.slips) bot = withSlips(pkg, bot, found.slips, found)
+  return bot
+}
+
+function levelByName<K extends GameTypes>({ game, strategy }: GamePackage<K>, name: string): Level {
+  const level = strategy.levels.find(({ id }) => id === name)
+  if (level) return level
+  return name === 'random' ? { id: 'random', kind: 'random' } : throwBotError('bots.noLevel', { game: game.id, level: name.slice(0, 40) })
+}
+
+function createBot<K extends GameTypes>(pkg: GamePackage<K>, level: Level): Bot<K> {
+  switch (level.kind) {
+    case 'policy':
+      return policyBot(pkg, level.id, level.policy)
+    case 'random':
+      return randomBot(pkg.game, level.id)
+    case 'greedy':
+      return greedyBot(pkg, level.id)
+    case 'alphabeta':
+      return alphabetaBot(pkg, level.id, level)
+    case 'mcts':
+      return withWinInOne(pkg, mctsBot(pkg, level.id, level), level.simulations)
+    case 'ismcts':
+      return ismctsBot(pkg, level.id, level)
+    case 'guided':
+      return guidedBot(pkg, level.id, level)
+  }
+}

@@ -1,0 +1,58 @@
+import { rngFrom, type AnyGameTypes, type GamePackage, type GameTypes, type Level, type Seat } from '@parlor/kernel'
+import type { Thought } from './bot.ts'
+import { botFor } from './bot-for-level.ts'
+import { decideAsync, type ThinkingOptions } from './decide.ts'
+
+/** A question in plain JSON, for a worker of any kind. The same request brings the same move on every machine, unless `ms` cuts it short. */
+export interface BotRequest<K extends GameTypes = AnyGameTypes> {
+  readonly level: Level | string
+  readonly view: K['View']
+  readonly seat: Seat
+  readonly seed: string
+  readonly ms?: number
+  readonly alternatives?: number
+  readonly only?: readonly K['Move'][]
+  /** The answer comes with its reason: working that out may take a search of its own, which belongs where the thinking is done. */
+  readonly explain?: true
+  readonly priors?: readonly K['Secret'][]
+  /** Only where the level's policy declares that it sees the state, and for hints where nothing that matters is hidden. */
+  readonly state?: K['State']
+}
+
+/** What the worker lends to the thinking. Without `breathe` it is done in one go; `ms` needs `clock`. */
+type WorkerHost<M = unknown> = Partial<Omit<ThinkingOptions<M>, 'ms' | 'nodes'>>
+
+/** Answers a request: the one function a worker exposes. */
+export async function answerRequest<K extends GameTypes>(
+  pkg: GamePackage<K>,
+  request: BotRequest<K>,
+  host: WorkerHost<K['Move']> = {},
+): Promise<Thought<K['Move']>> {
+  const { level, view, seat, seed, ms, alternatives, only, priors, state } = request
+  const question = {
+    view,
+    seat,
+    rng: rngFrom(seed),
+    ...(alternatives === undefined ? {} : { alternatives }),
+    ...(only === undefined ? {} : { only }),
+    ...(priors === undefined ? {} : { priors }),
+    ...(state === undefined ? {} : { state }),
+  }
+  const thought = await decideAsync(botFor(pkg, level), question, { breathe: rest, ...host, ...(ms === undefined ? {} : { ms }) })
+  return request.explain ? withReason(pkg, request, thought) : thought
+}
+
+/** The thought with the reason for its best candidate, which is the chosen move unless the level slipped on purpose. */
+function withReason<K extends GameTypes>(
+  { text }: GamePackage<K>,
+  { view, seat }: BotRequest<K>,
+  thought: Thought<K['Move']>,
+): Thought<K['Move']> {
+  const [best] = thought.candidates
+  const reason = text.reason?.(view, seat, best ? best.move : thought.move, best?.proven)
+  return reason ? { ...thought, reason } : thought
+}
+
+function rest(): Promise<void> {
+  return Promise.resolve()
+}

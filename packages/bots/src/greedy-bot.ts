@@ -1,0 +1,77 @@
+import { randomInt, quietSink, type GamePackage, type GameTypes, type Rng } from '@parlor/kernel'
+import type { Bot, Question, Thought } from './bot.ts'
+import { forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { winShare } from './reward-scale.ts'
+
+/** How many worlds a move is tried in where something is hidden or chance decides. */
+const worlds = 12
+
+/** Each legal move with its chance and its worth one move on, and whether it wins at once in every world that was tried. */
+interface OnePlyResult<M = unknown> {
+  readonly moves: readonly M[]
+  readonly chances: readonly number[]
+  /** In zero-sum games stakes count as they are; elsewhere as the chances. */
+  readonly worths: readonly number[]
+  readonly wins: readonly boolean[]
+  readonly nodes: number
+}
+
+/** Looks one move ahead; averaged over several worlds unless the first one shows that nothing is left to chance. */
+export function evaluateOnePly<K extends GameTypes>(
+  { game, strategy }: GamePackage<K>,
+  question: Question<K>,
+  rng: Rng,
+): OnePlyResult<K['Move']> {
+  const { seat } = question
+  const sides = sidesInView(game, question)
+  let world = sampleWorld(game, question, rng)
+  const moves = rootMoves(game, world, seat)
+  const sums = moves.map(() => 0)
+  const settled = moves.map(() => 0)
+  const judged = moves.map(() => 0)
+  const wins = moves.map(() => true)
+  let largest = 1
+  const next = game.clone(world)
+  let tries = 0
+  for (let open = game.information === 'open'; tries < (open ? 1 : worlds); tries++) {
+    if (tries > 0) world = sampleWorld(game, question, rng)
+    for (let i = 0; i < moves.length; i++) {
+      game.copy(world, next)
+      game.apply(next, seat, moves[i]!, quietSink)
+      const { outcome } = next
+      const evaluation = outcome ? 0 : strategy.evaluate(next, seat)
+      const share = outcome ? winShare(outcome, seat, sides) : (1 + evaluation) / 2
+      const stake = outcome ? (game.zeroSum ? outcome.scores[seat]! : 2 * share - 1) : 0
+      sums[i]! += share
+      settled[i]! += stake
+      judged[i]! += evaluation
+      largest = Math.max(largest, Math.abs(stake))
+      wins[i] &&= next.outcome !== null && share === 1
+      open &&= next.rng[3] === world.rng[3]
+    }
+  }
+  const worths = settled.map((sum, i) => (sum + judged[i]! * largest) / tries)
+  return { moves, chances: sums.map((sum) => sum / tries), worths, wins, nodes: moves.length * tries }
+}
+
+/** The thought of somebody who looked one move ahead and then chose this move. */
+export function onePlyThought<M>({ moves, chances, worths, nodes }: OnePlyResult<M>, chosen: number): Thought<M> {
+  const ranked = [...moves.keys()].sort((a, b) => worths[b]! - worths[a]!)
+  const candidates = ranked.map((i) => ({ move: moves[i]!, chance: chances[i]!, line: [moves[i]!] }))
+  return { move: moves[chosen]!, candidates, nodes, depth: 1 }
+}
+
+/** The move that looks best one move on; ties fall at random. */
+export function greedyBot<K extends GameTypes>(pkg: GamePackage<K>, id: string): Bot<K> {
+  return {
+    id,
+    // oxlint-disable-next-line require-yield -- one look at every move takes no time worth interrupting
+    *think(question) {
+      const rng = forkRng(question.rng)
+      const seen = evaluateOnePly(pkg, question, rng)
+      const best = Math.max(...seen.worths)
+      const ties = [...seen.worths.keys()].filter((i) => seen.worths[i] === best)
+      return onePlyThought(seen, ties[randomInt(rng, ties.length)]!)
+    },
+  }
+}

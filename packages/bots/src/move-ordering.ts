@@ -1,0 +1,61 @@
+import type { Game, Strategy, GameTypes } from '@parlor/kernel'
+import { growArray } from './grow-array.ts'
+import type { SearchFrame } from './search-frame.ts'
+
+/** Beyond its depth the search follows only so many of the best-ordered moves. */
+const quietMoves = 4
+/** Ranks: the move the table remembers, then two that cut off at the same ply, then the game's own order or the history. */
+const remembered = 1 << 30
+const killing = 1 << 29
+
+/** Which moves to try first. Alpha-beta saves most of its work when the best one is. */
+export class MoveOrdering<K extends GameTypes> {
+  readonly #game: Game<K>
+  readonly #strategy: Strategy<K>
+  /** By move key and seat: how often, and how far from the horizon, the move cut off. */
+  #history = new Int32Array(256)
+
+  constructor(game: Game<K>, strategy: Strategy<K>) {
+    this.#game = game
+    this.#strategy = strategy
+  }
+
+  /** Lists and ranks the moves of a frame; its `bestPlace` names the one the table remembers, if any. */
+  listMoves(frame: SearchFrame<K>): void {
+    const { state, seat, moves } = frame
+    const strategy = this.#strategy
+    frame.count = this.#game.moves(state, seat, moves)
+    frame.next = 0
+    const ordered = strategy.orderMoves !== undefined
+    if (strategy.orderMoves) {
+      strategy.orderMoves(state, seat, moves, frame.count)
+      if (frame.depth <= 0 && frame.count > quietMoves) frame.count = quietMoves
+    }
+    frame.ensureCapacity()
+    const { ranks, places, count, bestPlace } = frame
+    for (let i = 0; i < count; i++) {
+      places[i] = i
+      if (i === bestPlace) ranks[i] = remembered
+      else ranks[i] = strategy.moveKey ? this.#rank(frame, strategy.moveKey(moves[i] as K['Move']), ordered ? i : -1) : -i
+    }
+  }
+
+  /** Remembers the move that refuted a line, for its siblings. */
+  recordCutoff(frame: SearchFrame<K>): void {
+    if (!this.#strategy.moveKey || frame.depth <= 0) return
+    const key = this.#strategy.moveKey(frame.moves[frame.next - 1] as K['Move'])
+    if (frame.killer !== key) {
+      frame.killer2 = frame.killer
+      frame.killer = key
+    }
+    const place = (key << 1) | frame.seat
+    if (place >= this.#history.length) this.#history = growArray(this.#history, place * 2)
+    if (this.#history[place]! < 1 << 28) this.#history[place]! += frame.depth * frame.depth
+  }
+
+  #rank(frame: SearchFrame<K>, key: number, place: number): number {
+    if (key === frame.killer) return killing + 1
+    if (key === frame.killer2) return killing
+    return place >= 0 ? -place : this.#history[(key << 1) | frame.seat]! | 0
+  }
+}

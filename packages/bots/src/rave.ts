@@ -1,0 +1,50 @@
+import type { Seat } from '@parlor/kernel'
+import { growArray } from './grow-array.ts'
+import type { PlayoutListener } from './playout.ts'
+import type { SearchTree } from './search-tree.ts'
+
+/** How many visits a child needs before its own result outweighs what it gained when played later (RAVE). */
+const trust = 300
+
+/** Notes when each seat last played each move of a simulation, and credits siblings that were played later. */
+export class RaveStatistics<M> implements PlayoutListener<M> {
+  readonly #keyOf: (move: M) => number
+  readonly #seats: number
+  #last = new Int32Array(1024)
+  #start = 1
+  #ply = 0
+
+  constructor(keyOf: (move: M) => number, seats: number) {
+    this.#keyOf = keyOf
+    this.#seats = seats
+  }
+
+  /** Forgets the last simulation, by counting on instead of clearing. */
+  begin(): void {
+    this.#start += this.#ply
+    this.#ply = 0
+  }
+
+  onMove(seat: Seat, move: M): void {
+    const at = this.#keyOf(move) * this.#seats + seat
+    if (at >= this.#last.length) this.#last = growArray(this.#last, at * 2)
+    this.#last[at] = this.#start + this.#ply++
+  }
+
+  /** Credits every child of a node at this ply whose move the seat played from then on. */
+  credit(tree: SearchTree<M>, node: number, ply: number, gain: number): void {
+    const seat = tree.seats[node]!
+    const first = tree.first[node]!
+    const { keys, raveVisits, raveTotals } = tree
+    for (let child = first; child < first + tree.counts[node]!; child++) {
+      if (this.#last[keys[child]! * this.#seats + seat]! < this.#start + ply) continue
+      raveVisits[child]!++
+      raveTotals[child]! += gain
+    }
+  }
+}
+
+/** The weight of what was heard against what was tried. */
+export function raveWeight(echoes: number, visits: number): number {
+  return echoes / (echoes + visits + (echoes * visits) / trust)
+}

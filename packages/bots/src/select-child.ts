@@ -1,0 +1,37 @@
+import { raveWeight } from './rave.ts'
+import { provenLoss, proofForSeat, unproven, type SearchTree } from './search-tree.ts'
+import type { RewardScale } from './reward-scale.ts'
+
+/**
+ * The child with the best mix of what it gained, what was heard of it and how little it was tried (UCT with RAVE).
+ * A child not tried yet counts as much as its parent gained so far, so that a good first one is followed before all others are seen.
+ */
+export function selectChild<M>(tree: SearchTree<M>, node: number, scale: RewardScale, logs: Float64Array): number {
+  const { visits, totals, raveVisits, raveTotals, proofs } = tree
+  const seat = tree.seats[node]!
+  const zero = scale.normalize(0)
+  const slope = scale.normalize(1) - zero
+  const tries = visits[node]!
+  const curious = scale.exploration * logs[tries + 1]!
+  const urgency = tries > 1 ? tree.own[node]! / (node === 0 ? tries : tries - 1) : 0
+  const first = tree.first[node]!
+  const end = first + tree.counts[node]!
+  let best = first
+  let highest = -Infinity
+  for (let child = first; child < end; child++) {
+    if (proofs[child] !== unproven && proofForSeat(proofs[child]!, seat) === provenLoss) continue
+    const n = visits[child]!
+    const heard = raveVisits[child]!
+    let mean = n > 0 ? totals[child]! / n : urgency
+    if (heard > 0) {
+      const weight = raveWeight(heard, n)
+      mean = (1 - weight) * mean + weight * (raveTotals[child]! / heard)
+    }
+    const score = zero + slope * mean + Math.sqrt(curious / (n + 1))
+    if (score > highest) {
+      highest = score
+      best = child
+    }
+  }
+  return best
+}

@@ -1,0 +1,37 @@
+import type { Strategy, GameTypes, Seat } from '@parlor/kernel'
+import type { RewardScale } from './reward-scale.ts'
+
+/** What a finished or cut-off simulation gave each seat, worked out when first asked for. */
+export class SimulationRewards<K extends GameTypes> {
+  readonly #strategy: Strategy<K>
+  readonly #scale: RewardScale
+  readonly #known: Float64Array
+  #state!: K['State']
+
+  constructor(strategy: Strategy<K>, scale: RewardScale, seats: number) {
+    this.#strategy = strategy
+    this.#scale = scale
+    this.#known = new Float64Array(seats)
+  }
+
+  /** Forgets the last simulation. */
+  reset(state: K['State']): void {
+    this.#state = state
+    this.#known.fill(NaN)
+  }
+
+  rewardOf(seat: Seat): number {
+    const known = this.#known[seat]!
+    if (known === known) return known
+    const { outcome } = this.#state
+    return (this.#known[seat] = outcome
+      ? this.#scale.rewardOf(outcome, seat)
+      : this.#scale.fromEvaluation(this.#strategy.evaluate(this.#state, seat)))
+  }
+
+  /** The seat's share of the win, as players are told it. */
+  chance(seat: Seat): number {
+    const { outcome } = this.#state
+    return outcome ? this.#scale.chance(outcome, seat) : (1 + this.#strategy.evaluate(this.#state, seat)) / 2
+  }
+}

@@ -1,0 +1,59 @@
+import { randomChance, randomInt, nextRandomWord, type GamePackage, type GameTypes, type Level, type Rng } from '@parlor/kernel'
+import type { Bot, Question, Thought } from './bot.ts'
+import { evaluateOnePly, onePlyThought } from './greedy-bot.ts'
+import { forkRng, rootMoves, sampleWorld } from './search-root.ts'
+
+/** How a level slips. */
+type SlipManner = Pick<Extract<Level, { kind: 'policy' }>, 'blind' | 'soft'>
+
+/** Positions looked at for a win that nobody would miss, where a game foresees wins. */
+const plain = 100
+/** How many times likelier the move that looks best is than the one that looks worst, as a power of e. */
+const steepness = 4
+
+/**
+ * The same bot, but so many moves in a hundred are slips: any move at all, or softly one of those that somebody would think of. A win in one
+ * is missed only by the blind.
+ */
+export function withSlips<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>, slips: number, { blind, soft }: SlipManner = {}): Bot<K> {
+  return {
+    id: bot.id,
+    *think(question) {
+      const rng = forkRng(question.rng)
+      if (!randomChance(rng, slips, 100)) return yield* bot.think(question)
+      return pkg.strategy.solveFromView && !blind ? slipSeeing(pkg, question, rng, soft) : slip(pkg, question, rng, blind, soft)
+    },
+  }
+}
+
+/** Where replies are still to come a win is not seen one move on: the game looks for it itself. */
+function slipSeeing<K extends GameTypes>(
+  { game, strategy }: GamePackage<K>,
+  question: Question<K>,
+  rng: Rng,
+  soft?: true,
+): Thought<K['Move']> {
+  const { view, seat } = question
+  const world = sampleWorld(game, question, rng)
+  const moves = rootMoves(game, world, seat)
+  const win = strategy.solveFromView!(view, seat, plain)
+  if (win !== null) return { move: win, candidates: [{ move: win, chance: 1, line: [win], proven: true }], nodes: 0, depth: 1 }
+  const firsts = (soft && strategy.plans?.(world, seat).map(([first]) => first as K['Move'])) || moves
+  return { move: firsts[randomInt(rng, firsts.length)]!, candidates: [], nodes: 0, depth: 0 }
+}
+
+function slip<K extends GameTypes>(pkg: GamePackage<K>, question: Question<K>, rng: Rng, blind?: true, soft?: true): Thought<K['Move']> {
+  const seen = evaluateOnePly(pkg, question, rng)
+  const win = blind ? -1 : seen.wins.indexOf(true)
+  return onePlyThought(seen, win >= 0 ? win : soft ? softly(seen.worths, rng) : randomInt(rng, seen.moves.length))
+}
+
+/** The better a move looks, the likelier it is. */
+function softly(worths: readonly number[], rng: Rng): number {
+  const best = Math.max(...worths)
+  const spread = best - Math.min(...worths)
+  const weights = worths.map((worth) => (spread > 0 ? Math.exp((steepness * (worth - best)) / spread) : 1))
+  let rest = (nextRandomWord(rng) / 4294967296) * weights.reduce((sum, weight) => sum + weight, 0)
+  const at = weights.findIndex((weight) => (rest -= weight) < 0)
+  return at < 0 ? weights.length - 1 : at
+}

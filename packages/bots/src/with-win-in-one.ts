@@ -1,0 +1,36 @@
+import { quietSink, type GamePackage, type GameTypes, type Rng } from '@parlor/kernel'
+import type { Bot, Question } from './bot.ts'
+import { forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { winShare } from './reward-scale.ts'
+
+/** The same bot, but where it has fewer simulations than there are moves a win in one is looked for first: else it may never be tried. */
+export function withWinInOne<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>, simulations: number): Bot<K> {
+  return {
+    id: bot.id,
+    *think(question) {
+      const move = findWinInOne(pkg, question, simulations)
+      if (move === null) return yield* bot.think(question)
+      forkRng(question.rng)
+      return { move, candidates: [{ move, chance: 1, line: [move] }], nodes: 0, depth: 1 }
+    },
+  }
+}
+
+/** Only where everything lies open, and not where chance had a say in it. */
+function findWinInOne<K extends GameTypes>({ game }: GamePackage<K>, question: Question<K>, simulations: number): K['Move'] | null {
+  if (game.information !== 'open') return null
+  // A copy of the words: looking changes nothing for the search that follows.
+  const words: Rng = [...question.rng]
+  const { seat } = question
+  const world = sampleWorld(game, question, forkRng(words))
+  const moves = rootMoves(game, world, seat, question.only)
+  if (moves.length <= simulations) return null
+  const sides = sidesInView(game, question)
+  const next = game.clone(world)
+  for (const move of moves) {
+    game.copy(world, next)
+    game.apply(next, seat, move, quietSink)
+    if (next.outcome !== null && winShare(next.outcome, seat, sides) === 1 && next.rng[3] === world.rng[3]) return move
+  }
+  return null
+}

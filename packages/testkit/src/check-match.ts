@@ -1,0 +1,39 @@
+import type { AnyGameTypes, Game, GameTypes } from '@parlor/kernel'
+import { runDeepCheck } from './deep-check.ts'
+import type { InvariantFailure, InvariantName } from './invariants.ts'
+import { withoutNondeterminism } from './without-nondeterminism.ts'
+import { runLightCheck } from './light-check.ts'
+import { originOf } from './origin.ts'
+import type { MemoryScores } from './invariants/seat-memory.ts'
+import { CheckRun } from './check-run.ts'
+
+/** One random match to look at. */
+export interface MatchCheckOptions<K extends GameTypes = AnyGameTypes> {
+  readonly options: K['Options']
+  /** One per seat; absent: drawn from the presets of the game's private options. */
+  readonly secrets?: readonly K['Secret'][]
+  readonly seed: string
+  /** `deep`: every check; `light`: only what costs next to nothing, for long runs. Deep when absent. */
+  readonly depth?: 'deep' | 'light'
+  /** Absent: all of them. */
+  readonly promises?: readonly InvariantName[]
+}
+
+/** Plays one random match and reports every promise it saw broken, each at most once. */
+export function checkMatch<K extends GameTypes>(game: Game<K>, examination: MatchCheckOptions<K>): InvariantFailure[] {
+  return runMatchCheck(game, examination, new Map()).failures
+}
+
+/** `examine`, with the run itself and a memory that outlasts the match. */
+export function runMatchCheck<K extends GameTypes>(
+  game: Game<K>,
+  { options, secrets, seed, depth, promises }: MatchCheckOptions<K>,
+  scores: MemoryScores,
+): CheckRun<K> {
+  const run = new CheckRun(game, originOf(game, options, seed, secrets), promises)
+  const { touched } = withoutNondeterminism(() =>
+    run.during('P9 answers and end', 'the match', () => (depth === 'light' ? runLightCheck(run) : runDeepCheck(run, scores))),
+  )
+  if (touched) run.fail('P4 determinism', `${touched} was called`)
+  return run
+}

@@ -1,0 +1,34 @@
+import { eventsFor, type Audience, type EventCore, type AddressedEvent, type EventSink, type Viewer } from '@parlor/kernel'
+
+/** A table that keeps what it hears, and whether the move declared a reveal. */
+export class RecordingSink<E extends EventCore = EventCore> implements EventSink<E> {
+  readonly quiet = false
+  readonly events: AddressedEvent<E>[] = []
+  /** `reveal` was called. */
+  revealed = false
+
+  emit(event: E, audience: Audience = 'all'): void {
+    this.events.push({ event, audience })
+  }
+
+  reveal(): void {
+    this.revealed = true
+  }
+
+  /** What a viewer heard, byte for byte. */
+  eventsJsonFor(viewer: Viewer): string {
+    return JSON.stringify(eventsFor(this.events, viewer))
+  }
+}
+
+/** A quiet table that notices when somebody speaks all the same. */
+export class QuietSinkProbe implements EventSink<never> {
+  readonly quiet = true
+  used = false
+
+  emit(): void {
+    this.used = true
+  }
+
+  reveal(): void {}
+}

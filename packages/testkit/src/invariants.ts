@@ -1,0 +1,32 @@
+/** The promises every game keeps, as `contract` names them; P1 to P9 stand in the architecture, P0 is what a game declares about itself. */
+export const invariants = [
+  'P0 declaration',
+  'P1 purity',
+  'P2 pending',
+  'P3 legality',
+  'P4 determinism',
+  'P5 hidden information',
+  'P6 events',
+  'P7 undo',
+  'P8 plain JSON',
+  'P9 answers and end',
+] as const
+/** One of the promises, by its name. */
+export type InvariantName = (typeof invariants)[number]
+
+/** A broken promise, with all that is needed to see it break again. */
+export interface InvariantFailure {
+  readonly promise: InvariantName
+  readonly message: string
+  readonly options: unknown
+  readonly secrets: unknown
+  readonly seed: string
+  /** Moves so far, as `seat move`. */
+  readonly moves: readonly string[]
+}
+
+/** A failure as text: what broke, then how to get there again. */
+export function formatFailure({ promise, message, options, secrets, seed, moves }: InvariantFailure): string {
+  const origin = JSON.stringify({ options, secrets, seed })
+  return `${promise}: ${message}\n  origin ${origin}\n  moves  ${moves.length === 0 ? 'none' : moves.join(', ')}`
+}

@@ -1,0 +1,46 @@
+import { randomInt, type GameTypes, type Seat } from '@parlor/kernel'
+import { determinizeView, stateWithoutRng } from './possible-worlds.ts'
+import type { CheckRun } from '../check-run.ts'
+
+/** Draws to see whether there is more than one world, to list them where they are few, and to be sure before saying that one is missing. */
+const firstLook = 12
+const fewWorlds = 5
+const secondLook = 200
+const lastLook = 4000
+
+/** P5: what determinize believes possible includes the truth, and is more than one world where the truth is not the one it gives. */
+export function checkDeterminizeCoverage<K extends GameTypes>(run: CheckRun<K>, truth: K['State']): void {
+  const { game, rng } = run
+  const seat = randomInt(rng, run.seats)
+  const seen = JSON.stringify(game.view(truth, seat))
+  const worlds = new Set<string>()
+  const views = new Set<string>()
+  const look = (draws: number): void => {
+    for (let i = 0; i < draws && worlds.size <= fewWorlds; i++) {
+      const state = determinizeView(run, seen, seat, false)
+      worlds.add(stateWithoutRng(state))
+      views.add(allViews(run, state, seat))
+    }
+  }
+  const found = (): boolean => worlds.has(stateWithoutRng(truth)) || (run.seats > 1 && views.has(allViews(run, truth, seat)))
+  look(firstLook)
+  if (worlds.size > 1) run.varied = true
+  for (const more of [secondLook, lastLook]) {
+    if (worlds.size > fewWorlds || found()) return
+    look(more)
+  }
+  if (worlds.size > fewWorlds || found()) return
+  run.fail(
+    'P5 hidden information',
+    worlds.size === 1
+      ? `determinize gives seat ${seat} one world only, and not the true one`
+      : `determinize never gives seat ${seat} the true world, only ${worlds.size} others`,
+  )
+}
+
+/** What all the others see: a world stored in another way is still the same to everybody. */
+function allViews<K extends GameTypes>({ game, seats }: CheckRun<K>, state: K['State'], seat: Seat): string {
+  const views: string[] = []
+  for (let other = 0; other < seats; other++) if (other !== seat) views.push(JSON.stringify(game.view(state, other)))
+  return views.join('\n')
+}

@@ -1,0 +1,77 @@
+import type { GameTypes, Seat } from '@parlor/kernel'
+import type { CheckRun } from '../check-run.ts'
+
+/** How often memory foretold a hidden value, how often it was right, and how often an imagined world had it otherwise. */
+interface MemoryScore {
+  foretold: number
+  right: number
+  otherwise: number
+}
+
+/** By pair of fields; one table may serve many matches. */
+export type MemoryScores = Map<string, MemoryScore>
+
+const enough = 15
+
+/**
+ * P5: nothing a seat remembers tells what is hidden now. Every object it saw or heard of ties its fields together (handle 7 is worth 5);
+ * where such a tie always holds for objects whose value is hidden from it today, though determinize believes it need not, a handle
+ * outlived its card's stay in the open.
+ */
+export class SeatMemory<K extends GameTypes> {
+  readonly #run: CheckRun<K>
+  readonly #ties: Map<string, Set<string>>[]
+  readonly #scores: MemoryScores
+
+  constructor(run: CheckRun<K>, scores: MemoryScores) {
+    this.#run = run
+    this.#scores = scores
+    this.#ties = Array.from({ length: run.seats }, () => new Map())
+  }
+
+  /** Remembers whatever the seat saw or heard. */
+  remember(seat: Seat, seen: unknown): void {
+    for (const [tie, value] of tiesIn(seen)) {
+      const values = this.#ties[seat]!.get(tie)
+      if (values) values.add(value)
+      else this.#ties[seat]!.set(tie, new Set([value]))
+    }
+  }
+
+  /** Tries the seat's memory on what is hidden from it, in truth and in a world it could be in. */
+  compare(seat: Seat, view: K['View'], truth: K['State'], imagined: K['State']): void {
+    const visible = new Set(tiesIn(view).map(([tie, value]) => `${tie} ${value}`))
+    const believed = new Map<string, Set<string>>()
+    for (const [tie, value] of tiesIn(imagined)) believed.set(tie, (believed.get(tie) ?? new Set()).add(value))
+    for (const [tie, value] of tiesIn(truth)) {
+      const remembered = this.#ties[seat]!.get(tie)
+      if (visible.has(`${tie} ${value}`) || remembered?.size !== 1) continue
+      const key = tie.replace(/=[^ ]*/, '')
+      const score = this.#scores.get(key) ?? { foretold: 0, right: 0, otherwise: 0 }
+      score.foretold++
+      if (remembered.has(value)) score.right++
+      if (!believed.get(tie)?.has(value)) score.otherwise++
+      this.#scores.set(key, score)
+    }
+  }
+
+  report(): void {
+    for (const [key, { foretold, right, otherwise }] of this.#scores)
+      if (right === foretold && otherwise >= enough)
+        this.#run.fail(
+          'P5 hidden information',
+          `what was seen once tells what is hidden later: ${key} held ${right} times of ${foretold}, against what determinize believes`,
+        )
+  }
+}
+
+/** Pairs of fields in every object inside a value: "handle=7 value" with "5". */
+function tiesIn(value: unknown, out: [string, string][] = []): [string, string][] {
+  if (typeof value !== 'object' || value === null) return out
+  const inner = Object.entries(value)
+  for (const [, one] of inner) tiesIn(one, out)
+  if (Array.isArray(value)) return out
+  const fields = inner.filter(([, one]) => typeof one === 'number' || typeof one === 'string')
+  for (const [key, one] of fields) for (const [other, told] of fields) if (other !== key) out.push([`${key}=${one} ${other}`, String(told)])
+  return out
+}

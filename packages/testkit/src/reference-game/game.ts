@@ -1,0 +1,38 @@
+import type { Game } from '@parlor/kernel'
+import { apply } from './apply.ts'
+import { determinize } from './determinize.ts'
+import { check, fallback, moves, sample } from './moves.ts'
+import { notation } from './notation.ts'
+import { options, secrets } from './option-schemas.ts'
+import { setup, version } from './setup.ts'
+import { clone, copy } from './state.ts'
+import type { CaravanTypes } from './types.ts'
+import { openingEvents, view } from './view.ts'
+
+/** The reference game: hidden hands, chance, simultaneous decisions, private decks and a huge move space, in as little as possible. */
+export const referenceGame: Game<CaravanTypes> = {
+  id: 'caravan',
+  version,
+  seats: [2, 4],
+  information: 'hidden',
+  zeroSum: true,
+  draws: true,
+  maxMoves: ({ rounds, seats }) => rounds * (seats + 1),
+  seatCount: ({ seats }) => seats,
+  options,
+  secrets,
+  setup,
+  clone,
+  copy,
+  moves,
+  check,
+  apply,
+  sample,
+  fallback,
+  view,
+  determinize,
+  notation,
+  openingEvents,
+  // A position says everything that the options say.
+  fitOptions: (_options, state) => state.options,
+}

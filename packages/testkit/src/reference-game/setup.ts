@@ -1,0 +1,39 @@
+import { copyRng, quietSink, type Rng } from '@parlor/kernel'
+import { dealRound } from './deal.ts'
+import { clone } from './state.ts'
+import { highestCardValue, type CaravanOptions, type CaravanSecret, type CaravanState } from './types.ts'
+
+export const version = 1
+
+/** The first round, dealt. */
+export function setup(options: CaravanOptions, secrets: readonly CaravanSecret[], rng: Rng): CaravanState {
+  const state = emptyState(
+    options,
+    secrets.map(({ deck }) => [...deck].map(Number).sort((a, b) => a - b)),
+    rng,
+  )
+  dealRound(state, quietSink)
+  return clone(state)
+}
+
+/** A match in which nothing has happened and nothing is dealt. */
+export function emptyState(options: CaravanOptions, decks: number[][], rng: Rng): CaravanState {
+  const words: Rng = [0, 0, 0, 0]
+  copyRng(rng, words)
+  return {
+    v: version,
+    seq: 0,
+    rng: words,
+    pending: [],
+    outcome: null,
+    options,
+    round: 0,
+    decks,
+    hands: decks.map(() => []),
+    bids: decks.map(() => null),
+    points: decks.map(() => 0),
+    known: decks.map(() => new Array<number>(highestCardValue).fill(0)),
+    nextHandle: 1,
+    last: null,
+  }
+}

@@ -1,0 +1,107 @@
+import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
+
+/*
+ * Caravan, the reference game: small, and with everything that is hard about the contract.
+ * Each seat brings a deck of its own in private: five cards worth 1 to 5, none more than twice.
+ * A round: hands are dealt from freshly shuffled decks. The scout (the seats take turns) may turn one card of another hand face up.
+ * Then all seats at once commit one card and spread all their coins over the lanes, face down. When the last one has, all is shown,
+ * a storm hits a random lane, and each lane gives a point to the seat that is alone strongest there: its coins in the lane, and
+ * the value of its card on top where the storm is. After the last round the most points win.
+ */
+
+/** How many cards a deck has, what they may be worth, and how often one value may be in it. */
+export const deckSize = 5
+export const highestCardValue = 5
+export const maxCopies = 2
+
+export interface CaravanOptions {
+  seats: number
+  hand: number
+  lanes: number
+  coins: number
+  rounds: number
+}
+
+export interface CaravanSecret {
+  /** Five digits. */
+  deck: string
+}
+
+/** A card in a hand. The handle is new every time the card is dealt, so it tells nothing about where the card has been. */
+export interface Card {
+  handle: number
+  value: number
+  /** Turned face up: everybody sees the value. */
+  open: boolean
+}
+
+/** A card as somebody sees it: no value while it lies face down in another hand. */
+export interface SeenCard {
+  readonly handle: number
+  readonly value: number | null
+  readonly open: boolean
+}
+
+/** A committed card and the coins per lane; trailing zeros are left out. */
+interface Bid {
+  readonly handle: number
+  readonly coins: readonly number[]
+}
+
+/** What the last round showed. */
+export interface RoundResult {
+  readonly values: readonly number[]
+  readonly coins: readonly (readonly number[])[]
+  readonly storm: number
+}
+
+export interface CaravanState extends StateCore {
+  options: CaravanOptions
+  round: number
+  /** Per seat, in ascending order; only the owner knows. */
+  decks: number[][]
+  hands: Card[][]
+  bids: (Bid | null)[]
+  points: number[]
+  /** Per seat and value: how many copies everybody has seen side by side in one round, hence knows to be in the deck. */
+  known: number[][]
+  nextHandle: number
+  last: RoundResult | null
+}
+
+export interface CaravanView extends ViewCore {
+  readonly options: CaravanOptions
+  readonly round: number
+  /** One's own; null for a watcher. */
+  readonly deck: readonly number[] | null
+  readonly hands: readonly (readonly SeenCard[])[]
+  readonly committed: readonly boolean[]
+  /** One's own. */
+  readonly bid: Bid | null
+  readonly points: readonly number[]
+  readonly known: readonly (readonly number[])[]
+  readonly nextHandle: number
+  readonly last: RoundResult | null
+}
+
+export type CaravanMove =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'turn'; readonly handle: number }
+  | { readonly kind: 'commit'; readonly handle: number; readonly coins: readonly number[] }
+
+export type CaravanEvent =
+  | { readonly kind: 'dealt'; readonly seat: number; readonly cards: readonly SeenCard[] }
+  | { readonly kind: 'passed'; readonly seat: number }
+  | { readonly kind: 'turned'; readonly seat: number; readonly owner: number; readonly handle: number; readonly value: number }
+  | { readonly kind: 'committed'; readonly seat: number }
+  | { readonly kind: 'shown'; readonly result: RoundResult }
+  | { readonly kind: 'scored'; readonly points: readonly number[] }
+
+export interface CaravanTypes extends GameTypes {
+  State: CaravanState
+  Move: CaravanMove
+  Event: CaravanEvent
+  View: CaravanView
+  Options: CaravanOptions
+  Secret: CaravanSecret
+}

@@ -1,0 +1,67 @@
+import { checkMatch, invariants, referenceGame, checkMatches, formatFailure } from '@parlor/testkit'
+import { describe, expect, it } from 'vitest'
+import { ruleBugs } from './planted/rules.ts'
+
+const { options } = referenceGame.options.presets[1]!
+const endless = ruleBugs.find(({ name }) => name === 'a match without an end')!.game
+const refusing = ruleBugs.find(({ name }) => name === 'check refuses a move that moves lists')!.game
+
+describe('examine', () => {
+  it('finds nothing in the sound game, deep or light', () => {
+    for (const depth of ['deep', 'light'] as const) expect(checkMatch(referenceGame, { options, seed: 'sound', depth })).toEqual([])
+  })
+
+  it('leaves chance and the clock as they were', () => {
+    const { random } = Math
+    const clock = Date
+    checkMatch(referenceGame, { options, seed: 'clock' })
+    expect(Math.random).toBe(random)
+    expect(Date).toBe(clock)
+  })
+
+  it('finds the same again from what a failure names', () => {
+    const only = ['P9 answers and end'] as const
+    const [failure] = checkMatch(endless, { options, seed: 'again', promises: only })
+    expect(failure).toMatchObject({ promise: 'P9 answers and end', seed: 'again', options })
+    expect(failure!.moves).toHaveLength(referenceGame.maxMoves(options))
+    expect(checkMatch(endless, { options, seed: failure!.seed, promises: only })).toEqual([failure])
+  })
+
+  it('looks for the promises asked for only', () => {
+    expect(checkMatch(endless, { options, seed: 'again', promises: ['P3 legality'] })).toEqual([])
+  })
+
+  it('sees endless matches and refused moves in its light form too', () => {
+    expect(checkMatch(endless, { options, seed: 'light', depth: 'light' }).map(({ promise }) => promise)).toEqual(['P9 answers and end'])
+    const standard = referenceGame.options.presets[0]!.options
+    const found = checkMatches(refusing, standard, { matches: 40, deep: 0 })
+    expect(found.map(({ promise }) => promise)).toContain('P3 legality')
+  })
+})
+
+describe('survey', () => {
+  it('plays as many matches as asked, and says how far it is', () => {
+    const counts: number[] = []
+    checkMatches(referenceGame, options, { matches: 5, deep: 1, deals: 0 }, (matches) => counts.push(matches))
+    expect(counts).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('stops when it has seen enough, and keeps few failures of a kind', () => {
+    expect(checkMatches(endless, options, { matches: 50, deep: 0 })).toHaveLength(3)
+    expect(checkMatches(endless, options, { matches: 50, deep: 0, enough: 1 })).toHaveLength(1)
+  })
+})
+
+describe('writeFailure', () => {
+  it('names the promise, what broke, and how to get there', () => {
+    const text = formatFailure({
+      promise: invariants[3],
+      message: 'no',
+      options: { a: 1 },
+      secrets: [],
+      seed: 's',
+      moves: ['0 pass', '1 t4'],
+    })
+    expect(text).toBe('P3 legality: no\n  origin {"options":{"a":1},"secrets":[],"seed":"s"}\n  moves  0 pass, 1 t4')
+  })
+})

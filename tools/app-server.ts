@@ -1,0 +1,43 @@
+import { FolderLockedError, NodeConflictError, createLogger, openServer, readConfig, type OnlineServer } from '@parlor/server'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createStaticSite } from './static-site.ts'
+
+/** The pages and online play behind one address. */
+export interface AppServer {
+  readonly listener: RequestListener
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
+  /** Why there is no online play; null when there is. */
+  readonly offlineReason: string | null
+  close(): Promise<void>
+}
+
+/**
+ * Opens both. Online play that cannot be opened is said and left out: the games are played without it. What goes wrong later is one line
+ * of JSON on standard error, where `log` asks for it.
+ */
+export async function openAppServer(root: string, data: string, env: NodeJS.ProcessEnv, log: boolean): Promise<AppServer> {
+  const site = createStaticSite(root)
+  const config = readConfig(env, data)
+  const logger = createLogger(config.node, log ? (line) => void process.stderr.write(line) : null)
+  let online: OnlineServer | null = null
+  let offlineReason: string | null = null
+  try {
+    online = await openServer(config, logger, () => process.exit(1))
+  } catch (error) {
+    if (!(error instanceof FolderLockedError || error instanceof NodeConflictError)) throw error
+    offlineReason = error.message
+  }
+  return {
+    offlineReason,
+    listener(request, response) {
+      const path = (request.url ?? '/').split('?', 1)[0]!
+      if (online?.handles(path)) online.listener(request, response)
+      else site(request, response)
+    },
+    upgrade(request, stream, head) {
+      if (!online?.upgrade(request, stream, head)) stream.destroy()
+    },
+    close: async () => online?.close(),
+  }
+}

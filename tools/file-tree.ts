@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's own folder, without a slash at the end. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+/** Where the built app lies. */
+export const distFolder = join(projectRoot, 'apps', 'web', 'dist')
+
+/** A folder of files as the checks see it: paths with forward slashes, nothing generated, nothing hidden. */
+export interface FileTree {
+  readonly paths: readonly string[]
+  has(path: string): boolean
+  text(path: string): string
+}
+
+const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'])
+
+/** Every file below a folder, as paths from `base`, sorted. */
+export function listFilesBelow(base: string, folder = ''): string[] {
+  const found: string[] = []
+  for (const entry of readdirSync(join(base, folder), { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || skipped.has(entry.name)) continue
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) found.push(...listFilesBelow(base, path))
+    else if (entry.isFile()) found.push(path)
+  }
+  return found.sort()
+}
+
+/** The files of a folder on disk, read when asked for. */
+export function readFileTree(base: string): FileTree {
+  const paths = listFilesBelow(base)
+  const known = new Set(paths)
+  return { paths, has: (path) => known.has(path), text: (path) => readFileSync(join(base, path), 'utf8') }
+}
+
+/** The same tree with some files changed, added or (null) gone: how a test plants a fault. */
+export function withFilesChanged(tree: FileTree, files: Readonly<Record<string, string | null>>): FileTree {
+  const paths = [...new Set([...tree.paths, ...Object.keys(files)])].filter((path) => files[path] !== null).sort()
+  return {
+    paths,
+    has: (path) => files[path] !== null && (Object.hasOwn(files, path) || tree.has(path)),
+    text: (path) => files[path] ?? tree.text(path),
+  }
+}
+
+/** The names of the folders in a folder of the tree. */
+export function listFolders(tree: FileTree, folder: string): string[] {
+  const names = tree.paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split('/'))
+  return [...new Set(names.filter((parts) => parts.length > 1).map(([name]) => name!))]
+}
+
+/** A file's text. */
+export function readText(base: string, path: string): string {
+  return readFileSync(join(base, path), 'utf8')
+}

@@ -1,0 +1,197 @@
+import { parseSync, Visitor } from 'rolldown/utils'
+
+/** How one file reaches another. */
+export interface ImportReference {
+  readonly to: string
+  /** `type` leaves no trace at run time; `url` is `new URL('…', import.meta.url)`; `glob` is the bundler's. */
+  readonly kind: 'static' | 'dynamic' | 'type' | 'url' | 'glob'
+  readonly line: number
+}
+
+/** A text in the code: whole, or with holes where something is filled in. */
+export interface TextLiteral {
+  readonly parts: readonly string[]
+  readonly line: number
+  /** The function it is the first argument of, if any: `t`, `say`, `reject`. */
+  readonly call: string | null
+  /** It stands in the name or the body of a test, or in the name of a group of them. */
+  readonly tested: boolean
+}
+
+/** What the checks want to know of a TypeScript file. */
+export interface ParsedSource {
+  readonly imports: readonly ImportReference[]
+  readonly words: readonly TextLiteral[]
+  /** Every function that is called by its name. */
+  readonly calls: ReadonlySet<string>
+  /** Names declared to exist somewhere outside: `declare global`, `declare const document`, `/// <reference lib="dom" />`. */
+  readonly ambient: readonly number[]
+  /** Imports of something that is only known when they run. */
+  readonly unknown: readonly number[]
+  /** `Math` handed on, taken apart or indexed: what is called then can no longer be seen. */
+  readonly loose: readonly number[]
+  readonly lines: number
+}
+
+/** Reads a TypeScript file by a real parser, so that comments and strings that look like imports are not taken for them. */
+export function parseSource(path: string, text: string): ParsedSource {
+  const key = `${path}\0${text}`
+  const known = read.get(key)
+  if (known) return known
+  const source = parse(path, text)
+  read.set(key, source)
+  return source
+}
+
+/** Three checks look at the same files, and tests at the same tree many times. */
+const read = new Map<string, ParsedSource>()
+
+function parse(path: string, text: string): ParsedSource {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
+  const lineAt = lineFinder(text)
+  const imports: ImportReference[] = []
+  const words: TextLiteral[] = []
+  const calls = new Set<string>()
+  const tests: Span[] = []
+  const inTest = (start: number) => tests.some((span) => span.start <= start && start < span.end)
+  const ambient = [...text.matchAll(/^[ \t]*\/\/\/\s*<reference/gm)].map(({ index }) => lineAt(index))
+  const called = new Map<number, string>()
+  const unknown: number[] = []
+  const loose: number[] = []
+  const plain = new Set<number>()
+  const add = (kind: ImportReference['kind'], node: unknown) => {
+    if (isText(node)) imports.push({ to: node.value, kind, line: lineAt(node.start) })
+  }
+  new Visitor({
+    ImportDeclaration(node) {
+      const typeOnly = node.importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every(isTypeSpecifier))
+      add(typeOnly ? 'type' : 'static', node.source)
+    },
+    ExportNamedDeclaration(node) {
+      add(node.exportKind === 'type' ? 'type' : 'static', node.source)
+    },
+    ExportAllDeclaration(node) {
+      add(node.exportKind === 'type' ? 'type' : 'static', node.source)
+    },
+    ImportExpression(node) {
+      if (node.source.type !== 'TemplateLiteral' && !isText(node.source)) return void unknown.push(lineAt(node.start))
+      if (node.source.type !== 'TemplateLiteral') return add('dynamic', node.source)
+      const to = node.source.quasis.map(({ value }) => value.cooked ?? value.raw).join('*')
+      imports.push({ to, kind: 'dynamic', line: lineAt(node.start) })
+    },
+    TSImportType(node) {
+      add('type', node.source)
+    },
+    TSExternalModuleReference(node) {
+      add('static', node.expression)
+    },
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'URL' && mentionsMeta(node.arguments[1])) add('url', node.arguments[0])
+    },
+    CallExpression(node) {
+      const name = calleeName(node.callee)
+      const [first] = node.arguments
+      if (name) calls.add(name)
+      const kind = testKind(node.callee)
+      if (kind && first) tests.push(kind === 'group' ? first : node)
+      if (name === 'glob') for (const pattern of first?.type === 'ArrayExpression' ? first.elements : [first]) add('glob', pattern)
+      if (name === 'require') add('static', first)
+      if (name && first) for (const node of choices(first)) called.set(node.start, name)
+    },
+    MemberExpression(node) {
+      if (!node.computed) plain.add(node.object.start)
+    },
+    Identifier(node) {
+      if (node.name === 'Math' && !plain.has(node.start)) loose.push(lineAt(node.start))
+    },
+    Literal(node) {
+      if (typeof node.value === 'string')
+        words.push({ parts: [node.value], line: lineAt(node.start), call: called.get(node.start) ?? null, tested: inTest(node.start) })
+    },
+    TemplateLiteral(node) {
+      const parts = node.quasis.map(({ value }) => value.cooked ?? value.raw)
+      words.push({ parts, line: lineAt(node.start), call: called.get(node.start) ?? null, tested: inTest(node.start) })
+    },
+    TSModuleDeclaration(node) {
+      ambient.push(lineAt(node.start))
+    },
+    VariableDeclaration(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
+    TSDeclareFunction(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
+    ClassDeclaration(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
+    TSEnumDeclaration(node) {
+      if (node.declare) ambient.push(lineAt(node.start))
+    },
+  }).visit(program)
+  return { imports, words, calls, ambient, unknown, loose, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** What `it(…)`, `test.each(…)(…)` and `describe(…)` are, whatever is hung on them. */
+function testKind(callee: Node): 'test' | 'group' | null {
+  const { name, object, callee: inner } = callee as Node & { name?: unknown; object?: Node; callee?: Node }
+  if (callee.type === 'MemberExpression' && object) return testKind(object)
+  if (callee.type === 'CallExpression' && inner) return testKind(inner)
+  if (callee.type !== 'Identifier') return null
+  return name === 'it' || name === 'test' ? 'test' : name === 'describe' ? 'group' : null
+}
+
+/** Both ends of `a ? b : c`, so that a choice between two keys counts as both; and the key of `{ key: … }`, a message. */
+function choices(node: Node): Node[] {
+  if (node.type === 'ConditionalExpression') {
+    const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node }
+    return [...choices(consequent), ...choices(alternate)]
+  }
+  if (node.type !== 'ObjectExpression') return [node]
+  const { properties } = node as Node & { properties: readonly { key?: { name?: string }; value?: Node }[] }
+  const value = properties.find(({ key }) => key?.name === 'key')?.value
+  return value ? choices(value) : []
+}
+
+function isText(node: unknown): node is { value: string; start: number } {
+  return typeof node === 'object' && node !== null && typeof (node as { value?: unknown }).value === 'string'
+}
+
+function isTypeSpecifier(node: { type: string; importKind?: string }): boolean {
+  return node.type === 'ImportSpecifier' && node.importKind === 'type'
+}
+
+function mentionsMeta(node: unknown): boolean {
+  return JSON.stringify(node ?? null).includes('"MetaProperty"')
+}
+
+function calleeName(node: Node): string | null {
+  const { name, property } = node as Node & { name?: unknown; property?: { name?: unknown } }
+  const found = node.type === 'Identifier' ? name : node.type === 'MemberExpression' ? property?.name : null
+  return typeof found === 'string' ? found : null
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0]
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1)
+  return (offset) => {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (starts[middle]! <= offset) low = middle
+      else high = middle - 1
+    }
+    return low + 1
+  }
+}

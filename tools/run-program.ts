@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { projectRoot } from './file-tree.ts'
+
+/** How a program ended and what it said. */
+export interface ProgramResult {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a program to its end. With `live` its words go to the terminal and are not kept. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly live?: boolean } = {},
+): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const colour = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+    const child = spawn(file, args, {
+      cwd: options.cwd ?? projectRoot,
+      // Tools look for each other on the path, as they find it under npm.
+      env: {
+        ...process.env,
+        PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+        ...colour,
+        ...options.env,
+      },
+      stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    killWithParent(child)
+    let output = ''
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+const children = new Set<ChildProcess>()
+
+/** A program that is told to end takes along what it started. */
+function killWithParent(child: ChildProcess): void {
+  if (children.size === 0 && process.listenerCount('SIGTERM') === 0)
+    process.on('SIGTERM', () => {
+      for (const one of children) one.kill('SIGTERM')
+      process.exit(143)
+    })
+  children.add(child)
+  child.on('exit', () => children.delete(child))
+}
+
+/** Runs the program of an installed package with this Node, whatever the system puts into `.bin`. */
+export function runTool(
+  name: string,
+  args: readonly string[],
+  options: Parameters<typeof runProgram>[2] = {},
+  from = projectRoot,
+): Promise<ProgramResult> {
+  return runProgram(process.execPath, [toolPath(name, from), ...args], options)
+}
+
+function toolPath(name: string, from: string): string {
+  const manifest = createRequire(join(from, 'package.json')).resolve(`${name}/package.json`)
+  const { bin } = createRequire(manifest)(manifest) as { bin: string | Record<string, string> }
+  const path = typeof bin === 'string' ? bin : (bin[name.split('/').at(-1)!] ?? Object.values(bin)[0]!)
+  return join(dirname(manifest), path)
+}

@@ -1,0 +1,52 @@
+import { exitWithMessage, elapsedSince } from './command-line.ts'
+import { testStages, type StageResult, type StageName } from './test-stages.ts'
+
+const names = Object.keys(testStages) as StageName[]
+
+/** What runs beside what on two cores; a row starts when the one before it has ended. */
+const stageRows: readonly (readonly (readonly StageName[])[])[] = [
+  [['build'], ['lint', 'format', 'layers', 'games', 'strings', 'types']],
+  [['unit']],
+  [['size', 'browser']],
+]
+
+function readArguments(): { wanted: readonly StageName[]; args: readonly string[] } {
+  const words = process.argv.slice(2)
+  const end = words.indexOf('--')
+  const wanted = end < 0 ? words : words.slice(0, end)
+  const unknown = wanted.find((word) => !names.includes(word as StageName))
+  if (unknown !== undefined) exitWithMessage(`There is no stage “${unknown}”; there are: ${names.join(', ')}.`, 2)
+  return { wanted: wanted.length ? (wanted as StageName[]) : names, args: end < 0 ? [] : words.slice(end + 1) }
+}
+
+async function runStage(name: StageName, live: boolean, args: readonly string[]): Promise<StageResult> {
+  const began = Date.now()
+  let result: StageResult
+  try {
+    result = await testStages[name]({ live, args })
+  } catch (error) {
+    result = { passed: 0, failed: 1, summary: 'failed', output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+  const { failed, summary, output } = result
+  if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`)
+  process.stdout.write(`${failed ? 'FAIL' : 'ok  '} ${name.padEnd(8)} ${elapsedSince(began).padStart(9)}  ${summary}\n`)
+  return result
+}
+
+async function main(): Promise<void> {
+  const began = Date.now()
+  const { wanted, args } = readArguments()
+  const live = wanted.length === 1
+  const results: StageResult[] = []
+  for (const row of stageRows)
+    await Promise.all(
+      row.map(async (lane) => {
+        for (const name of lane) if (wanted.includes(name)) results.push(await runStage(name, live, args))
+      }),
+    )
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
+  process.stdout.write(`in ${elapsedSince(began)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+await main()

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cacheControl, contentTypes, hashedFilesPattern, isCompressible, securityHeaders } from './headers.ts'
+
+type ContentEncoding = 'br' | 'gzip' | 'identity'
+
+interface CachedFile {
+  readonly type: string
+  readonly etag: string
+  /** Bodies by coding, made when first asked for. */
+  readonly bodies: Map<ContentEncoding, Promise<Buffer>>
+}
+
+/** What to do with a path: show a file, send the browser elsewhere, or say that there is nothing. */
+export type RouteResult = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
+
+/** Finds what a URL path means in a folder of built pages. Paths that leave the folder, and names that begin with a dot, mean nothing. */
+export async function resolvePath(root: string, path: string): Promise<RouteResult> {
+  const clean = safePath(path)
+  if (clean === null) return { missing: true }
+  if (await isFile(join(root, clean))) return { file: clean }
+  const scope = /^\/([^/.]+)(\/|$)/.exec(clean)?.[1]
+  const scopeIndex = scope && (await isFile(join(root, scope, 'index.html'))) ? `/${scope}/index.html` : null
+  if (scopeIndex && clean === `/${scope}`) return { redirect: `${clean}/` }
+  if (extname(clean)) return { missing: true }
+  return { file: scopeIndex ?? '/index.html' }
+}
+
+function safePath(path: string): string | null {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return null
+  }
+  const hostile = /\0|\\|\/\/|(^|\/)\./.test(decoded) || !decoded.startsWith('/')
+  return hostile ? null : decoded
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** A request listener that serves a built folder, with our headers on every answer, errors included. */
+export function createStaticSite(root: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const pages = new Map<string, CachedFile>()
+  return (request, response) => {
+    handleRequest(root, pages, request, response).catch((error: unknown) => {
+      process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`)
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'The server failed.')
+    })
+  }
+}
+
+async function handleRequest(
+  root: string,
+  pages: Map<string, CachedFile>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return sendText(response, 405, 'Only GET and HEAD are answered here.')
+  }
+  const [path = '/', query] = (request.url ?? '/').split('?', 2)
+  if (path === `${themesFolder}index.json`) return listThemes(root, response)
+  const found = await resolvePath(root, path)
+  if ('redirect' in found) {
+    response.setHeader('Location', query === undefined ? found.redirect : `${found.redirect}?${query}`)
+    return sendText(response, 301, 'Moved.')
+  }
+  if ('missing' in found) return sendText(response, 404, 'There is nothing here.')
+  const page = await loadFile(root, found.file, pages)
+  response.setHeader('Cache-Control', new RegExp(hashedFilesPattern).test(found.file) ? cacheControl.hashed : cacheControl.fresh)
+  response.setHeader('Vary', 'Accept-Encoding')
+  response.setHeader('ETag', page.etag)
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(page.etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const coding = isCompressible(page.type) ? bestEncoding(request.headers['accept-encoding'] ?? '') : 'identity'
+  const body = await encodedBody(page, coding)
+  if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
+  response.writeHead(200, { 'Content-Type': page.type, 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Anybody may copy a theme folder onto the site: which there are is looked up whenever somebody asks. */
+const themesFolder = '/assets/themes/'
+
+async function listThemes(root: string, response: ServerResponse): Promise<void> {
+  const entries = await readdir(join(root, themesFolder), { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const body = JSON.stringify(names.sort())
+  response.setHeader('Cache-Control', cacheControl.fresh)
+  response.writeHead(200, { 'Content-Type': contentTypes['json'] })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Cache-Control', cacheControl.fresh)
+  response.writeHead(status, { 'Content-Type': contentTypes['txt'] })
+  response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`)
+}
+
+async function loadFile(root: string, file: string, pages: Map<string, CachedFile>): Promise<CachedFile> {
+  const full = join(root, file)
+  const { mtimeMs, size } = await stat(full)
+  const key = `${file} ${mtimeMs} ${size}`
+  const known = pages.get(key)
+  if (known) return known
+  const body = await readFile(full)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const type = contentTypes[extname(file).slice(1)] ?? 'application/octet-stream'
+  const page: CachedFile = { type, etag, bodies: new Map([['identity', Promise.resolve(body)]]) }
+  pages.set(key, page)
+  return page
+}
+
+async function encodedBody(page: CachedFile, coding: ContentEncoding): Promise<Buffer> {
+  const known = page.bodies.get(coding)
+  if (known) return known
+  const identity = await encodedBody(page, 'identity')
+  const body = coding === 'br' ? brotli(identity) : promisify(gzip)(identity, { level: 9 })
+  page.bodies.set(coding, body)
+  return body
+}
+
+/** Quality 9 of 11: the last two steps cost ten times the time for a few per cent. */
+function brotli(body: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+/** The best coding the browser takes; `q=0` means it does not. */
+export function bestEncoding(accepted: string): ContentEncoding {
+  const takes = (name: string) =>
+    accepted.split(',').some((part) => {
+      const [coding, ...params] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      return coding === name && !params.some((param) => /^q=0(\.0*)?$/.test(param))
+    })
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}

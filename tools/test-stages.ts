@@ -1,0 +1,146 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildWhenStale } from './build.ts'
+import { checkGames } from './check-games.ts'
+import { checkLayers } from './check-layers.ts'
+import { checkStrings } from './check-strings.ts'
+import { runTool } from './run-program.ts'
+import type { CheckResult } from './command-line.ts'
+import { checkSize } from './check-size.ts'
+import { listFilesBelow, readFileTree, projectRoot } from './file-tree.ts'
+
+/** How a stage ended. A check counts as one; unit and browser tests count one by one. */
+export interface StageResult {
+  readonly passed: number
+  readonly failed: number
+  /** One line for people: what was looked at. */
+  readonly summary: string
+  /** What the tool said; shown when something failed. */
+  readonly output: string
+}
+
+/** One step of `npm test`. With `live`, tools that report as they go write to the terminal themselves. */
+export type TestStage = (options: { readonly live: boolean; readonly args: readonly string[] }) => Promise<StageResult>
+
+/** All stages by name, in the order they are told of. */
+export const testStages = { lint, format, types, layers, games, strings, build, unit, size, browser } satisfies Record<string, TestStage>
+
+export type StageName = keyof typeof testStages
+
+async function lint(): Promise<StageResult> {
+  const { code, output } = await runTool('oxlint', [])
+  const seen = Number(/on (\d+) files/.exec(output)?.[1] ?? 0)
+  if (seen < 100) return failed(`${output}\nThe linter looked at only ${seen} files.`)
+  return passOrFail(code === 0, output, `${seen} files`)
+}
+
+async function format(): Promise<StageResult> {
+  const { code, output } = await runTool('oxfmt', ['--check', '.'])
+  return passOrFail(code === 0, `${output}\nPut it right with: npx oxfmt .`, `${/on (\d+) files/.exec(output)?.[1] ?? '?'} files`)
+}
+
+/** Every tsconfig of the tree, two at a time; a file that none of them includes would go unchecked, and fails. */
+async function types(): Promise<StageResult> {
+  const files = listFilesBelow(projectRoot)
+  const projects = files.filter((path) => /(^|\/)tsconfig\.json$/.test(path))
+  const queue = [...projects]
+  const covered = new Set<string>()
+  const problems: string[] = []
+  const worker = async () => {
+    for (let project = queue.shift(); project; project = queue.shift()) {
+      const { code, output } = await runTool('typescript', ['-p', project, '--listFiles', '--pretty', 'false'])
+      const lines = output.split('\n')
+      for (const line of lines.filter(isPath)) covered.add(resolve(projectRoot, line))
+      if (code !== 0) problems.push(...lines.filter((line) => line.trim() && !isPath(line)))
+    }
+  }
+  await Promise.all([worker(), worker()])
+  const sources = files.filter((path) => /\.(ts|tsx)$/.test(path))
+  for (const path of sources) if (!covered.has(join(projectRoot, path))) problems.push(`${path}: no tsconfig.json includes this file`)
+  return passOrFail(problems.length === 0, problems.join('\n'), `${projects.length} projects, ${sources.length} files`)
+}
+
+function isPath(line: string): boolean {
+  return /^(\/|[A-Za-z]:[\\/]).*\.(ts|tsx|json|mts|cts|mjs|js)$/.test(line)
+}
+
+async function layers(): Promise<StageResult> {
+  return checkStageResult(checkLayers(readFileTree(projectRoot)))
+}
+
+async function games(): Promise<StageResult> {
+  return checkStageResult(checkGames(readFileTree(projectRoot)))
+}
+
+async function strings(): Promise<StageResult> {
+  return checkStageResult(checkStrings(readFileTree(projectRoot)))
+}
+
+async function build(): Promise<StageResult> {
+  await buildWhenStale()
+  return passOrFail(true, '', 'apps/web/dist')
+}
+
+async function size(): Promise<StageResult> {
+  return checkStageResult(await checkSize())
+}
+
+async function unit({ live, args }: Parameters<TestStage>[0]): Promise<StageResult> {
+  const file = reportFile('unit')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output } = await runTool('vitest', ['run', ...reporters, ...args], { live })
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(file)
+  if (!report) return failed(`${output}\nThe unit tests ended without a report.`)
+  return stageResultOf(code, report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests, output)
+}
+
+async function browser({ live, args }: Parameters<TestStage>[0]): Promise<StageResult> {
+  const file = reportFile('browser')
+  const { code, output } = await runTool('@playwright/test', ['test', ...args], { live, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)
+  if (!report) return failed(`${output}\nThe browser tests ended without a report.`)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const result = stageResultOf(code, expected + flaky, unexpected, skipped, output)
+  return flaky === 0 ? result : { ...result, summary: `${result.summary}, ${flaky} of them at the second try only` }
+}
+
+/** A test that was skipped has shown nothing, and no test at all even less: both fail. */
+export function stageResultOf(code: number, passed: number, failures: number, skipped: number, output: string): StageResult {
+  const notes = [
+    ...(skipped > 0 ? [`${skipped} tests were skipped; a test runs or goes.`] : []),
+    ...(passed + failures === 0 ? ['Not a single test ran.'] : []),
+    ...(code !== 0 && failures === 0 ? ['The run failed outside its tests.'] : []),
+  ]
+  const all = failures + (notes.length > 0 ? Math.max(skipped, 1) : 0)
+  return { passed, failed: all, summary: `${passed} passed, ${all} failed`, output: [output, ...notes].join('\n') }
+}
+
+function reportFile(name: string): string {
+  const folder = join(projectRoot, '.cache', 'test')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${name}-${process.pid}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport<T>(file: string): T | null {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as T
+    rmSync(file)
+    return report
+  } catch {
+    return null
+  }
+}
+
+function checkStageResult({ problems, summary }: CheckResult): StageResult {
+  return passOrFail(problems.length === 0, problems.join('\n'), summary)
+}
+
+function passOrFail(ok: boolean, output: string, summary: string): StageResult {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, summary, output }
+}
+
+function failed(output: string): StageResult {
+  return { passed: 0, failed: 1, summary: 'failed', output }
+}

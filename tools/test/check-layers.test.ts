@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { checkLayers } from '../check-layers.ts'
+import { readFileTree, withFilesChanged, projectRoot } from '../file-tree.ts'
+import { createTempFolder } from './temp-folder.ts'
+
+const tree = readFileTree(projectRoot)
+
+/** Each violation as a file to add to the real tree, and a piece of what must be said about it. */
+const violations: readonly [what: string, path: string, text: string, said: RegExp][] = [
+  [
+    'kernel imports bots',
+    'packages/kernel/src/x.ts',
+    `import { a } from '@parlor/bots'`,
+    /kernel\/src\/x\.ts:1: kernel may not import @parlor\/bots/,
+  ],
+  ['… for a type only', 'packages/kernel/src/x.ts', `import type { Bot } from '@parlor/bots'`, /kernel may not import @parlor\/bots/],
+  ['… inside a type', 'packages/kernel/src/x.ts', `export type B = import('@parlor/bots').Bot`, /kernel may not import @parlor\/bots/],
+  ['… when asked for', 'packages/kernel/src/x.ts', `export const b = () => import('@parlor/bots')`, /kernel may not import @parlor\/bots/],
+  ['… by passing it on', 'packages/kernel/src/x.ts', `export { a } from '@parlor/bots'`, /kernel may not import @parlor\/bots/],
+  [
+    '… past its door',
+    'packages/kernel/src/x.ts',
+    `import '../../bots/src/bot.ts'`,
+    /reaches into packages\/bots\/src\/bot\.ts: enter a package by its door/,
+  ],
+  ['bots know a game by name', 'packages/bots/src/x.ts', `import { dots } from '@parlor/dots'`, /bots may not import @parlor\/dots/],
+  ['a game imports bots', 'games/dots/src/x.ts', `import { a } from '@parlor/bots'`, /games may not import @parlor\/bots/],
+  ['a game imports the testkit', 'games/dots/src/x.ts', `import { a } from '@parlor/testkit'`, /games may not import @parlor\/testkit/],
+  ['a game imports Node', 'games/dots/src/x.ts', `import { readFileSync } from 'node:fs'`, /games may not import node:fs/],
+  ['a game imports a library', 'games/dots/src/x.ts', `import { produce } from 'immer'`, /games may not import immer/],
+  ['a game imports its own test', 'games/dots/src/x.ts', `import './../test/naive.ts'`, /the product imports a test/],
+  ['a game declares a surrounding', 'games/dots/src/x.ts', `declare const document: { title: string }`, /may not declare surroundings/],
+  ['… for the whole world', 'games/dots/src/x.ts', `declare global { var now: number }\nexport {}`, /may not declare surroundings/],
+  ['… by a function', 'games/dots/src/x.ts', `declare function fetch(to: string): void\nexport {}`, /may not declare surroundings/],
+  ['… by a reference', 'games/dots/src/x.ts', `/// <reference lib="dom" />\nexport {}`, /x\.ts:1: games may not declare surroundings/],
+  ['a game in another dialect', 'games/dots/src/x.mjs', `import { readFileSync } from 'node:fs'`, /games may not import node:fs/],
+  [
+    'a game asks for another',
+    'games/dots/src/x.ts',
+    'export const a = () => import(`../../domino/src/index.ts`)',
+    /reaches into games\/domino/,
+  ],
+  [
+    'a pure package widens its lib',
+    'games/dots/tsconfig.json',
+    `{ "compilerOptions": { "lib": ["dom"] } }`,
+    /games\/dots\/tsconfig\.json: sets "lib"/,
+  ],
+  ['web imports the testkit', 'apps/web/src/x.ts', `import { a } from '@parlor/testkit'`, /web may not import @parlor\/testkit/],
+  ['web goes past a door', 'apps/web/src/x.ts', `import { a } from '@parlor/kernel/src/match.ts'`, /is not a door/],
+  ['web imports the lab', 'apps/web/src/x.ts', `import { a } from '@parlor/lab'`, /web may not import @parlor\/lab/],
+  ['the app imports a game', 'apps/web/src/ui/x.ts', `import { dots } from '@parlor/dots'`, /imports @parlor\/dots/],
+  ['… by its folder', 'apps/web/src/ui/x.ts', `import '../games/dots/themes.ts'`, /imports apps\/web\/src\/games\/dots\/themes\.ts/],
+  ['the session imports a game', 'apps/web/src/session/x.ts', `import '../games/dots/index.ts'`, /the app serves every game/],
+  [
+    'the app globs a game',
+    'apps/web/src/ui/x.ts',
+    `export const a = import.meta.glob('/src/games/dots/*.ts')`,
+    /imports apps\/web\/src\/games\/dots\/\*\.ts/,
+  ],
+  [
+    '… from all the disk',
+    'apps/web/src/ui/x.ts',
+    `export const a = import.meta.glob('/../../games/dots/src/*.ts')`,
+    /reaches into games\/dots\/src/,
+  ],
+  [
+    'a game imports by variable',
+    'games/dots/src/x.ts',
+    `const n = 'node:fs'\nexport const a = import(n)`,
+    /x\.ts:2: games may not import what/,
+  ],
+  [
+    'a game hands Math on',
+    'games/dots/src/x.ts',
+    `const source = Math\nexport const a = source.random()`,
+    /x\.ts:1: takes Math for a value/,
+  ],
+  ['… or takes it apart', 'games/dots/src/x.ts', `const { random } = Math\nexport const a = random()`, /takes Math for a value/],
+  ['… or indexes it', 'games/dots/src/x.ts', `export const a = Math['random']()`, /takes Math for a value/],
+  ['the lobby imports Phaser', 'apps/web/src/ui/x.ts', `import Phaser from 'phaser'`, /Phaser stays behind/],
+  ['a game page imports another', 'apps/web/src/games/dots/x.ts', `import '../domino/board.ts'`, /games know nothing of each other/],
+  ['an undeclared library', 'apps/web/src/x.ts', `import lodash from 'lodash'`, /imports lodash, which its manifest does not list/],
+  ['a tool imports the product', 'tools/x.ts', `import '../packages/kernel/src/rng.ts'`, /tools look at the tree/],
+  ['a folder nobody knows', 'extras/x.ts', `export {}`, /lies in no layer/],
+  ['a file too long for a game', 'games/dots/src/x.ts', 'export {}\n'.repeat(301), /301 lines, the limit is 300/],
+  ['a file too long for an app', 'apps/web/src/x.ts', 'export {}\n'.repeat(401), /401 lines, the limit is 400/],
+]
+
+describe('check-layers', () => {
+  it.each(violations)('catches: %s', (_, path, text, said) => {
+    const { problems } = checkLayers(withFilesChanged(tree, { [path]: text }))
+    expect(problems.filter((problem) => said.test(problem))).toHaveLength(1)
+  })
+
+  it('lets comments, strings, data, Math’s own functions and gathering all games be', () => {
+    const changed = withFilesChanged(tree, {
+      'games/dots/src/y.ts': `export const a = Math.floor(Math.PI)\n`,
+      'apps/web/src/ui/x.ts': `export const a = import.meta.glob('/src/games/*/index.ts')\n`,
+      'apps/lab/src/x.ts': `const n = './y.ts'\nexport const a = () => import(n)\nexport const b = Math\n`,
+      'games/dots/src/x.ts': `// import '@parlor/bots'\n/* import 'node:fs' */\nexport const text = "import '@parlor/bots'"\n`,
+      'games/dots/src/data/long.ts': 'export {}\n'.repeat(1000),
+    })
+    expect(checkLayers(changed).problems).toEqual(checkLayers(tree).problems)
+  })
+
+  it('fails when it has looked at too little to mean anything', () => {
+    const { problems } = checkLayers(readFileTree(createTempFolder({ 'packages/kernel/src/index.ts': 'export {}' })))
+    expect(problems.join('\n')).toMatch(/kernel: only 1 files seen.*wrong place/)
+    expect(problems.join('\n')).toMatch(/imports: only 0 seen/)
+  })
+})

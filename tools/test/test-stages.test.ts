@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { runProgram } from '../run-program.ts'
+import { stageResultOf } from '../test-stages.ts'
+
+describe('counting tests', () => {
+  it('counts what passed and what failed', () => {
+    expect(stageResultOf(0, 12, 0, 0, '')).toMatchObject({ passed: 12, failed: 0 })
+    expect(stageResultOf(1, 10, 2, 0, '')).toMatchObject({ passed: 10, failed: 2 })
+  })
+
+  it('takes a skipped test for a failed one', () => {
+    expect(stageResultOf(0, 12, 0, 3, '')).toMatchObject({ passed: 12, failed: 3, output: expect.stringContaining('3 tests were skipped') })
+  })
+
+  it('takes no test at all for a failure', () => {
+    expect(stageResultOf(0, 0, 0, 0, '')).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('Not a single test ran') })
+  })
+
+  it('takes a run that broke down outside its tests for a failure', () => {
+    expect(stageResultOf(1, 12, 0, 0, '')).toMatchObject({ passed: 12, failed: 1 })
+  })
+})
+
+/** Runs tools/run-tests.ts as npm does. */
+function runStages(...words: string[]): ReturnType<typeof runProgram> {
+  return runProgram(process.execPath, ['--import', 'tsx', 'tools/run-tests.ts', ...words])
+}
+
+it('names the stages to somebody who asks for one that is not there, and ends with 2', async () => {
+  const { code, output } = await runStages('everything')
+  expect(code).toBe(2)
+  expect(output).toMatch(/no stage “everything”; there are: lint, .*browser\./)
+})
+
+it('closes with one line that counts', async () => {
+  const { code, output } = await runStages('layers')
+  expect(output).toMatch(/\n[01] passed, [01] failed\n$/)
+  expect(code).toBe(output.endsWith('1 passed, 0 failed\n') ? 0 : 1)
+})
