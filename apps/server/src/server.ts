@@ -130,6 +130,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
     // What was parked while the database had forgotten that somebody is here.
     await wakeTables(rooms.matchesWithPlayersWatching())
   })
+  periodicTasks.every(10_000, () => rooms.requeueOverdueJobs())
   periodicTasks.every(1_000, () => matchmaking.runRound())
   // Knocks may be lost, and sessions end by themselves.
   periodicTasks.every(5_000, () => sockets.closeExpired())

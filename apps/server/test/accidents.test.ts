@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rngFrom } from '@parlor/kernel'
 import { protocolVersion, socketPath } from '@parlor/protocol'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
@@ -199,4 +200,27 @@ describe('the queue', () => {
     expect((await told).match).toBe(one!.match)
     for (const each of [line, other, late]) each.close()
   }, 30_000)
+})
+
+describe('a bot', () => {
+  it('whose job was lost is put to work again', async () => {
+    const guest = await arrived()
+    const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
+    const { match } = await guest.requestOrThrow('open', { id: freshRequestId(), table })
+    const line = await watching(guest, match)
+    const { view } = await line.nextMessage('sync')
+    const { stores } = house.online.rooms
+    const append = stores.log.append.bind(stores.log)
+    const lost = vi
+      .spyOn(stores.log, 'append')
+      .mockImplementationOnce((row) => append({ ...row, schedule: { clock: null, absence: null, bot: null } }))
+    const move = randomMove(dots, view, 0, rngFrom('lost'))!
+    expect(await line.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: 0 })).toBe(1)
+    lost.mockRestore()
+    await house.advanceTime(11_000)
+    expect(await logOf(match)).toHaveLength(1)
+    await house.online.rooms.requeueOverdueJobs()
+    await vi.waitUntil(async () => (await logOf(match)).length === 2, { timeout: 10_000 })
+    line.close()
+  })
 })

@@ -116,7 +116,13 @@ describe.each(places)('the store on %s', (_, place) => {
     const fourth = await claimed(other)
     expect(fourth).toBeDefined()
     await other.complete(fourth!, 'clock', null)
-    expect((await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows).toEqual([])
+    const left = async () => (await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows
+    expect(await left()).toEqual([])
+    // A claim on a row that is gone does not fit the one in its place.
+    await stores.jobs.enqueue(match, { clock: 1 }, nobody)
+    expect(await claimed(queueOf('five'))).toBeDefined()
+    for (const claim of [first, second!, third!, fourth!, { match, claim: 1 }]) await other.complete(claim, 'clock', null)
+    expect(await left()).toEqual([{ node: 'five' }])
   })
 
   it('gives out bots’ turns fairly: everybody’s first before anybody’s second, one strong turn a person, nobody over their budget', async () => {

@@ -16,6 +16,9 @@ const idleMs = 60_000
 /** What was read so lately need not be read again for somebody who begins to look: whatever came since rings, or is found by looking. */
 const freshMs = 1_000
 
+/** A bot or a clock that has done nothing for this long gets a new job. */
+const overdueMs = 10_000
+
 /** The matches this process has open. */
 export class MatchRooms {
   readonly stores: Stores
@@ -235,6 +238,20 @@ export class MatchRooms {
   evictIdle(): void {
     const before = this.now() - idleMs
     for (const [id, room] of this.#rooms) if (room.subscribers.size === 0 && room.lastUsedAt < before) this.#rooms.delete(id)
+  }
+
+  /** Puts again what should have been done a while ago at tables that somebody looks at: a job that was lost must not hold up a match. */
+  async requeueOverdueJobs(): Promise<void> {
+    for (const id of this.matchesWithPlayersWatching()) {
+      const room = this.#rooms.get(id)
+      await room?.runExclusive(async () => {
+        const { replayed, row } = room
+        if (!replayed || row.state !== 'playing' || this.now() - replayed.lastAt < overdueMs) return
+        const { clock, absence, bot } = jobScheduleOf(room, replayed, replayed.clocks, this.now())
+        const overdue = this.now() - overdueMs
+        if (bot !== null || (clock ?? Infinity) < overdue || (absence ?? Infinity) < overdue) await this.#reschedule(room, replayed)
+      })
+    }
   }
 
   async #reschedule(room: MatchRoom, replayed: ReplayedMatch): Promise<void> {

@@ -24,6 +24,9 @@ const leaseMs = 10_000
 /** Due when somebody comes to the table: a moment that never comes, and that a dump can hold. */
 export const parkedDue = 8.64e15
 
+/** A new row's first claim: a node that still holds a claim on a row that was deleted meanwhile must not match the one put in its place. */
+export const firstClaimSql = 'floor(random() * 1e9)::int'
+
 /** A job in somebody's hands. `claim` tells it from one that was put since. */
 export interface ClaimedJob {
   readonly match: string
@@ -101,8 +104,8 @@ export class JobQueue {
     const needed = jobLanes.filter((lane) => typeof schedule[lane] === 'number')
     if (needed.length === 0) return
     await within.query(
-      `INSERT INTO match_jobs (match, lane, due, owner, strong)
-         SELECT $1, lane, due, $4, $5 FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
+      `INSERT INTO match_jobs (match, lane, due, owner, strong, claim)
+         SELECT $1, lane, due, $4, $5, ${firstClaimSql} FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
        ON CONFLICT (match, lane) DO UPDATE SET ${also} due = least(match_jobs.due, excluded.due), owner = excluded.owner, strong = excluded.strong`,
       [match, needed, needed.map((lane) => schedule[lane]), owner, strong],
     )

@@ -1,5 +1,5 @@
 import { isLogEntry, type LogEntry } from '@parlor/kernel'
-import { jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
+import { firstClaimSql, jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
 import { isUnavailable, type Pool } from './pool.ts'
 
 /** One row of the log. `mover` is the mover's own name for it, with the seat before it: sent twice, it stands once. */
@@ -174,8 +174,8 @@ const appendWithJobsSql = buildAppendSql(
   `${slots}, $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::boolean[]`,
   `${names}, clock, absence, bot, owner, strong`,
   `, queued AS (
-      INSERT INTO match_jobs (match, lane, due, owner, strong)
-      SELECT match, lane, due, owner, strong FROM timely JOIN stands USING (match, mover),
+      INSERT INTO match_jobs (match, lane, due, owner, strong, claim)
+      SELECT match, lane, due, owner, strong, ${firstClaimSql} FROM timely JOIN stands USING (match, mover),
         LATERAL (VALUES ('clock', clock), ('absence', absence), ('bot', bot)) AS needed (lane, due) WHERE due IS NOT NULL
       ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, owner = excluded.owner, strong = excluded.strong
     )`,

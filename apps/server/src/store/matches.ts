@@ -1,6 +1,7 @@
 import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
 import type { HashChain } from './hash-chains.ts'
+import { firstClaimSql } from './job-queue.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
 /** A seat as it is kept: people by their id, names come with them when they are shown. */
@@ -312,7 +313,7 @@ function begins({ state }: MatchChange): boolean {
 /** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. One that is being dealt, when words are replaced. */
 function firstJobSql(from: string, { state, deal }: MatchChange): string {
   const due = state === 'dealing' ? `${Number(deal!.deadline)}::float8` : 'coalesce(started, created)'
-  return `woken AS (INSERT INTO match_jobs (match, lane, due) SELECT id, 'clock', ${due} FROM ${from} ON CONFLICT DO NOTHING)`
+  return `woken AS (INSERT INTO match_jobs (match, lane, due, claim) SELECT id, 'clock', ${due}, ${firstClaimSql} FROM ${from} ON CONFLICT DO NOTHING)`
 }
 
 function seatedPeople(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {
