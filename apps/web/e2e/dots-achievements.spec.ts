@@ -71,5 +71,5 @@ for (const viewport of sizes)
 
 test('an address that no page of the game has leads nowhere', async ({ page }) => {
   await page.goto('/dots/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This webGame leads nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door leads nowhere')
 })

@@ -234,7 +234,7 @@ test('the skip link leads past the header without touching the address', async (
 
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/chess/rules')
-  await expect(page).toHaveTitle('This webGame leads nowhere · Parlor')
+  await expect(page).toHaveTitle('This door leads nowhere · Parlor')
   await expect(page.getByText('There is no page at /chess/rules')).toBeVisible()
   await page.getByRole('link', { name: 'To the lobby' }).click()
   await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
@@ -306,7 +306,7 @@ test('the lobby holds two, three and five doors without anything running into an
     for (const count of [2, 3, 5]) {
       await page.setViewportSize(viewport)
       await page.goto('/')
-      await page.locator('.webGame .miniature').first().waitFor()
+      await page.locator('.door .miniature').first().waitFor()
       const overlaps = await page.evaluate((doors) => {
         const hall = document.querySelector<HTMLElement>('.hall')!
         const row = document.querySelector('.doors')!
