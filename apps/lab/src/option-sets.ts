@@ -10,17 +10,17 @@ type OptionSet = Pick<BoardVariant, 'id' | 'options'>
 export function optionSetsFor(
   pkg: GamePackage,
   args: CommandArguments,
-): { readonly grounds: readonly OptionSet[]; readonly about: string } {
+): { readonly optionSets: readonly OptionSet[]; readonly about: string } {
   const { preset, options } = args.flags
   if (preset !== undefined || options !== undefined)
     return {
-      grounds: [{ id: preset ?? 'options', options: readMatchOptions(pkg, args) }],
+      optionSets: [{ id: preset ?? 'options', options: readMatchOptions(pkg, args) }],
       about: preset ? `the preset ${preset}` : 'the options given',
     }
   const { presets } = pkg.game.options
   const boards = readShippedLevels(pkg).map(({ set, id, options: own }) => ({ id: `${set}/${id}`, options: own as object }))
   const about = `${presets.length} presets${boards.length > 0 ? ` and the boards of all ${boards.length} shipped levels` : ''}`
-  return { grounds: [...presets, ...boards], about }
+  return { optionSets: [...presets, ...boards], about }
 }
 
 /** How much of a whole falls to each of so many parts: as even as it goes, the first ones taking what is left over. */

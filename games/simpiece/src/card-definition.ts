@@ -1,7 +1,3 @@
-/** The languages a card can be read in. */
-export const cardLanguages = ['en', 'de', 'fr'] as const
-export type CardLanguage = (typeof cardLanguages)[number]
-
 export const colours = ['red', 'green', 'blue', 'purple', 'black', 'yellow'] as const
 export type Colour = (typeof colours)[number]
 

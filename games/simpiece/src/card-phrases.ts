@@ -1,6 +1,7 @@
-import type { CardKind, Colour, CardFilter, Keyword, CardLanguage, Target, Whose } from './card-definition.ts'
+import type { Language } from '@parlor/kernel'
+import type { CardKind, Colour, CardFilter, Keyword, Target, Whose } from './card-definition.ts'
 
-type Words<K extends string> = Readonly<Record<CardLanguage, Readonly<Record<K, string>>>>
+type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>
 
 /** Colours as they stand before a card: German and French are feminine there, as cards are. */
 const colourWords: Words<Colour> = {
@@ -28,7 +29,7 @@ const thisSubject: Words<CardKind> = {
   fr: { leader: 'ce Leader', character: 'ce Personnage', event: 'cette carte', stage: 'ce Lieu' },
 }
 
-export function thisCardPhrase(kind: CardKind, language: CardLanguage, role: 'subject' | 'object'): string {
+export function thisCardPhrase(kind: CardKind, language: Language, role: 'subject' | 'object'): string {
   const words = thisSubject[language][kind]
   return role === 'object' ? words.replace('dieser', 'diesen') : words
 }
@@ -38,12 +39,12 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export function joinPhrases(list: readonly string[], language: CardLanguage, word: 'and' | 'or'): string {
+export function joinPhrases(list: readonly string[], language: Language, word: 'and' | 'or'): string {
   const words = { en: { and: 'and', or: 'or' }, de: { and: 'und', or: 'oder' }, fr: { and: 'et', or: 'ou' } }
   return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${words[language][word]} ${list.at(-1)!}`
 }
 
-function types(filter: CardFilter, language: CardLanguage): string {
+function types(filter: CardFilter, language: Language): string {
   return joinPhrases(
     (filter.types ?? []).map((type) => `{${type}}`),
     language,
@@ -52,7 +53,7 @@ function types(filter: CardFilter, language: CardLanguage): string {
 }
 
 /** What follows the noun: names left out, cost, power. */
-function filterSuffix(filter: CardFilter, language: CardLanguage, many: boolean): string {
+function filterSuffix(filter: CardFilter, language: Language, many: boolean): string {
   const { notName, costMost, powerMost, notThis } = filter
   const out: string[] = []
   if (notName !== undefined)
@@ -78,7 +79,7 @@ function filterSuffix(filter: CardFilter, language: CardLanguage, many: boolean)
 }
 
 /** What comes last of all, after where the card is from: a colour unlike that of the card before. */
-export function otherColourPhrase({ otherColour }: CardFilter, language: CardLanguage): string {
+export function otherColourPhrase({ otherColour }: CardFilter, language: Language): string {
   if (!otherColour) return ''
   return {
     en: ', of a different color than the returned Character',
@@ -88,7 +89,7 @@ export function otherColourPhrase({ otherColour }: CardFilter, language: CardLan
 }
 
 /** Characters on the field, always in the plural: "of your rested {Land of Wano} type Characters with a cost of 3 or less". */
-function fieldCardsPhrase(filter: CardFilter, whose: Whose, leaders: boolean, language: CardLanguage): string {
+function fieldCardsPhrase(filter: CardFilter, whose: Whose, leaders: boolean, language: Language): string {
   const { rested, attribute, name } = filter
   const type = types(filter, language)
   const after = filterSuffix(filter, language, true)
@@ -115,7 +116,7 @@ function fieldCardsPhrase(filter: CardFilter, whose: Whose, leaders: boolean, la
 }
 
 /** Some cards on the field, as the object of a verb. */
-export function someTargetsPhrase(target: Extract<Target, { of: 'some' }>, language: CardLanguage): string {
+export function someTargetsPhrase(target: Extract<Target, { of: 'some' }>, language: Language): string {
   const { most, upTo, whose, leaders, filter } = target
   const words = fieldCardsPhrase(filter, whose, leaders, language)
   const many = {
@@ -128,7 +129,7 @@ export function someTargetsPhrase(target: Extract<Target, { of: 'some' }>, langu
 }
 
 /** All cards of a kind on the field. */
-export function allTargetsPhrase(target: Extract<Target, { of: 'all' }>, language: CardLanguage): string {
+export function allTargetsPhrase(target: Extract<Target, { of: 'all' }>, language: Language): string {
   const { whose, filter } = target
   const type = types(filter, language)
   const after = filterSuffix(filter, language, true)
@@ -143,7 +144,7 @@ export function allTargetsPhrase(target: Extract<Target, { of: 'all' }>, languag
 }
 
 /** Characters that a condition counts: "rested Characters". */
-export function countedCharactersPhrase(filter: CardFilter, language: CardLanguage): string {
+export function countedCharactersPhrase(filter: CardFilter, language: Language): string {
   const words = fieldCardsPhrase(filter, 'any', false, language)
   return words
     .replace(/^(der|des) /, '')
@@ -153,7 +154,7 @@ export function countedCharactersPhrase(filter: CardFilter, language: CardLangua
 }
 
 /** A card off the field: "red Character card other than [Uta] with a cost of 3 or less". */
-export function cardPhrase(filter: CardFilter, language: CardLanguage, count = 1): string {
+export function cardPhrase(filter: CardFilter, language: Language, count = 1): string {
   const { kind, colour, name } = filter
   const type = types(filter, language)
   const many = count > 1
@@ -183,12 +184,12 @@ export function withArticle(noun: string): string {
 }
 
 /** "1 card", "2 cards". */
-export function cardCountPhrase(count: number, language: CardLanguage): string {
+export function cardCountPhrase(count: number, language: Language): string {
   return `${count} ${cardPhrase({}, language, count)}`
 }
 
 /** The Characters that cannot K.O. in battle. */
-export function attackersPhrase(filter: CardFilter, language: CardLanguage): string {
+export function attackersPhrase(filter: CardFilter, language: Language): string {
   const { attribute } = filter
   const mark = attribute ? attributeWords[language][attribute] : ''
   return {

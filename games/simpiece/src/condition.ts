@@ -1,4 +1,5 @@
-import type { Condition, CardLanguage } from './card-definition.ts'
+import type { Language } from '@parlor/kernel'
+import type { Condition } from './card-definition.ts'
 import { countDonOnField, findOnField } from './find-card.ts'
 import { cardMatches, fieldCardMatches, type FilterContext } from './filter-matching.ts'
 import { cardPhrase, countedCharactersPhrase, withArticle } from './card-phrases.ts'
@@ -10,7 +11,7 @@ type Of<T extends Test> = Extract<Condition, { test: T }>
 
 /** A condition: its words after "if", and whether it holds. */
 interface ConditionEntry<C> {
-  readonly words: (condition: C, language: CardLanguage) => string
+  readonly words: (condition: C, language: Language) => string
   readonly holds: (condition: C, state: SimPieceState, context: FilterContext) => boolean
 }
 
@@ -112,7 +113,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
 export const conditionNames = Object.keys(entries) as readonly Test[]
 
 /** The words of a condition, as they follow "if". */
-export function conditionText(condition: Condition, language: CardLanguage): string {
+export function conditionText(condition: Condition, language: Language): string {
   return (entries[condition.test] as ConditionEntry<Condition>).words(condition, language)
 }
 

@@ -1,4 +1,5 @@
-import type { CardKind, Cost, CardLanguage } from './card-definition.ts'
+import type { Language } from '@parlor/kernel'
+import type { CardKind, Cost } from './card-definition.ts'
 import { fillChoice, type PickChoice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
 import { countDonOnField, indexInHand, findOnField, findOnSide } from './find-card.ts'
@@ -26,7 +27,7 @@ type Of<P extends Pay> = Extract<Cost, { pay: P }>
 /** A cost: its words, whether it can be paid, what has to be picked, and the paying. */
 interface CostEntry<C> {
   /** A sign that stands before all words, or an infinitive after "you may". */
-  readonly words: (cost: C, language: CardLanguage, kind: CardKind) => string
+  readonly words: (cost: C, language: Language, kind: CardKind) => string
   readonly sign?: true
   readonly payable: (cost: C, state: SimPieceState, frame: EffectFrame) => boolean
   readonly choice?: (cost: C, state: SimPieceState, frame: EffectFrame, choice: PickChoice) => boolean
@@ -158,7 +159,7 @@ export function isCostSign(cost: Cost): boolean {
   return entryOf(cost).sign === true
 }
 
-export function costText(cost: Cost, language: CardLanguage, kind: CardKind): string {
+export function costText(cost: Cost, language: Language, kind: CardKind): string {
   return entryOf(cost).words(cost, language, kind)
 }
 

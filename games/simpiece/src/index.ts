@@ -7,8 +7,8 @@ import type { SimPieceTypes } from './types.ts'
 /** SimPiece: rules, judgement and words. */
 export const simpiece: GamePackage<SimPieceTypes> = { game, strategy, text }
 
-export { attributes, cardKinds, colours, keywords, cardLanguages, rarities } from './card-definition.ts'
-export type { Ability, Attribute, CardDefinition, CardKind, Colour, Keyword, CardLanguage, Rarity } from './card-definition.ts'
+export { attributes, cardKinds, colours, keywords, rarities } from './card-definition.ts'
+export type { Ability, Attribute, CardDefinition, CardKind, Colour, Keyword, Rarity } from './card-definition.ts'
 export { cardsAllowedFor, checkDeck, deckSize, exportDeck, importDeck, deckCardNumbers, maxCopies } from './deck.ts'
 export type { DeckDraft, DeckRow } from './deck.ts'
 export { cardStatsOf } from './card-stats.ts'

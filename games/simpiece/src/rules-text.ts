@@ -1,3 +1,4 @@
+import type { Language } from '@parlor/kernel'
 import type {
   Ability,
   CardDefinition,
@@ -7,7 +8,6 @@ import type {
   Cost,
   Instruction,
   Keyword,
-  CardLanguage,
   ContinuousEffect,
   Timing,
 } from './card-definition.ts'
@@ -18,7 +18,7 @@ import { keywordPhrase, powerPhrase } from './verbs/power-verbs.ts'
 import { verbFor } from './verbs/index.ts'
 import { subjectPhrase } from './verbs/verb-definition.ts'
 
-type ByLanguage<T> = Readonly<Record<CardLanguage, T>>
+type ByLanguage<T> = Readonly<Record<Language, T>>
 
 /** Timings in brackets; the rest are clauses that begin a sentence. */
 const brackets: ByLanguage<Partial<Record<Timing, string>>> = {
@@ -114,14 +114,14 @@ const colon = { en: ': ', de: ': ', fr: '\u00a0: ' } as const
 const then = { en: 'Then, ', de: 'Danach: ', fr: 'Ensuite, ' } as const
 
 /** The text of a card in standard wording, one paragraph per line, made from what the engine does. */
-export function rulesText(card: CardDefinition, language: CardLanguage): string {
+export function rulesText(card: CardDefinition, language: Language): string {
   const lines = card.rules.map((rule) => ruleWords(rule, language))
   for (const keyword of card.keywords) lines.push(`${keywordNames[language][keyword]} (${reminders[language][keyword]})`)
   for (const ability of card.abilities) lines.push(abilityRulesText(ability, card.kind, language))
   return lines.join('\n')
 }
 
-function ruleWords(rule: CardRule, language: CardLanguage): string {
+function ruleWords(rule: CardRule, language: Language): string {
   if (rule.rule === 'anyNumber')
     return {
       en: 'You may have any number of this card in your deck.',
@@ -137,7 +137,7 @@ function ruleWords(rule: CardRule, language: CardLanguage): string {
 }
 
 /** One paragraph: brackets, costs before the colon, conditions, deeds. */
-export function abilityRulesText(ability: Ability, kind: CardKind, language: CardLanguage): string {
+export function abilityRulesText(ability: Ability, kind: CardKind, language: Language): string {
   const head: string[] = []
   if (ability.don !== undefined) head.push(`[DON!! x${ability.don}]`)
   if (ability.turn !== undefined) head.push(turns[language][ability.turn])
@@ -156,7 +156,7 @@ export function abilityRulesText(ability: Ability, kind: CardKind, language: Car
   return `${[...head, costs].filter((one) => one !== '').join(' ')}${costs ? colon[language] : head.length > 0 ? ' ' : ''}${capitalize(body)}.`
 }
 
-function priceWords(costs: readonly Cost[], kind: CardKind, language: CardLanguage): string {
+function priceWords(costs: readonly Cost[], kind: CardKind, language: Language): string {
   const signs = costs.filter(isCostSign).map((cost) => costText(cost, language, kind))
   const others = costs.filter((cost) => !isCostSign(cost)).map((cost) => costText(cost, language, kind))
   if (others.length > 0) signs.push(`${capitalize(youMay[language])} ${joinPhrases(others, language, 'and')}`)
@@ -164,20 +164,20 @@ function priceWords(costs: readonly Cost[], kind: CardKind, language: CardLangua
 }
 
 /** A clause after its conditions. German sets a colon, which keeps the order of words. */
-function capitalAfter(clause: string, conditions: readonly string[], lead: string, language: CardLanguage): string {
+function capitalAfter(clause: string, conditions: readonly string[], lead: string, language: Language): string {
   const heads = [...(lead ? [lead] : []), ...(conditions.length > 0 ? [ifWords(conditions, language)] : [])]
   if (heads.length === 0) return clause
   if (language === 'de') return `${heads.join(' und ')}: ${capitalize(clause)}`
   return `${heads.join(', ')}, ${clause}`
 }
 
-function ifWords(conditions: readonly string[], language: CardLanguage): string {
+function ifWords(conditions: readonly string[], language: Language): string {
   return language === 'fr'
     ? `si ${conditions.join(' et si ')}`
     : `${language === 'de' ? 'wenn' : 'if'} ${joinPhrases(conditions, language, 'and')}`
 }
 
-function deedsWords(ability: Ability, kind: CardKind, language: CardLanguage, conditions: readonly string[], lead: string): string {
+function deedsWords(ability: Ability, kind: CardKind, language: Language, conditions: readonly string[], lead: string): string {
   return ability
     .do!.map((deed: Instruction, i) => {
       const own = (deed.if ?? []).map((one: Condition) => conditionText(one, language))
@@ -189,7 +189,7 @@ function deedsWords(ability: Ability, kind: CardKind, language: CardLanguage, co
     .join('. ')
 }
 
-function standingWords(standing: ContinuousEffect, kind: CardKind, language: CardLanguage): string {
+function standingWords(standing: ContinuousEffect, kind: CardKind, language: Language): string {
   switch (standing.gives) {
     case 'power': {
       const { target, by, per } = standing
@@ -224,7 +224,7 @@ function standingWords(standing: ContinuousEffect, kind: CardKind, language: Car
   }
 }
 
-function perWords({ each, of }: NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>, language: CardLanguage): string {
+function perWords({ each, of }: NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>, language: Language): string {
   const noun = cardPhrase(of.count === 'trash' ? of.filter : {}, language, each)
   const many = {
     en: each === 1 ? `for every ${noun}` : `for every ${each} ${noun}`,

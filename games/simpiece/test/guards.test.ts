@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { hashJson } from '@parlor/kernel'
-import { attributes, cardKinds, cards, colours, keywords, cardLanguages, cardNumberOf, rulesText } from '@parlor/simpiece'
+import { hashJson, languages } from '@parlor/kernel'
+import { attributes, cardKinds, cards, colours, keywords, cardNumberOf, rulesText } from '@parlor/simpiece'
 import { golden } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { activateMain, rest, restThis, self, stage } from '../src/card-builders.ts'
@@ -80,14 +80,14 @@ describe('text is made from rules [SIM61]', () => {
     const same: string[] = []
     for (const card of cardDefinitions)
       for (const { path, card: twin } of mutantsOf(card))
-        for (const language of cardLanguages)
+        for (const language of languages)
           if (rulesText(twin, language) === rulesText(card, language)) same.push(`${card.id}${path} in ${language}`)
     expect(same).toEqual([])
   })
 
   it('a card speaks of itself as what it is', () => {
     const lookout = stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(rest(self), { cost: [restThis] })] })
-    expect(cardLanguages.map((language) => rulesText(lookout, language))).toEqual([
+    expect(languages.map((language) => rulesText(lookout, language))).toEqual([
       '[Activate: Main] You may rest this Stage: Rest this Stage.',
       '[Aktivieren: Haupt] Du kannst diese Stage erschöpfen: Erschöpfe diese Stage.',
       '[Activation\u00a0: Principale] Vous pouvez épuiser ce Lieu\u00a0: Épuisez ce Lieu.',
@@ -105,7 +105,7 @@ describe('text is made from rules [SIM61]', () => {
 
   it('no text has a gap', () => {
     for (const card of cards)
-      for (const language of cardLanguages) {
+      for (const language of languages) {
         const text = rulesText(card, language)
         expect(text, card.id).not.toMatch(/undefined|NaN|\[object| {2}|\.\.|: \.|^\s/)
         expect(text === '', card.id).toBe(card.abilities.length + card.keywords.length + card.rules.length === 0)

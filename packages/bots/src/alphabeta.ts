@@ -3,13 +3,13 @@ import type { Bot, Candidate, Question, Thought } from './bot.ts'
 import { infiniteValue, Negamax, provenValue, evaluationUnit } from './negamax.ts'
 import { interimCandidateCount, forkRng, rootMoves, sampleWorld } from './search-root.ts'
 
-/** How far alpha-beta looks: it stops at whichever comes first. */
+/** Search limits: it stops at whichever comes first. */
 interface AlphabetaStrength {
   readonly nodes: number
   readonly depth: number
 }
 
-/** Nodes between two thoughts: one to two milliseconds of a fast game. */
+/** Nodes between two yields: one to two milliseconds of a fast game. */
 const nodesPerThought = 256
 
 interface RootMove<M> {
@@ -17,14 +17,14 @@ interface RootMove<M> {
   value: number
   exact: boolean
   line: readonly M[]
-  /** The deepest iteration in which it was searched. */
+  /** Depth of the last iteration that searched it. */
   depth: number
 }
 
 /**
- * Iterative deepening over `Negamax`. The best move always has a true value. Where alternatives are asked for, the others
- * are searched again at the depth that was reached, each between the worst of the best so far and the best: a value inside is true,
- * one below proves that the move belongs behind them. That costs at most the level's nodes once more and never changes the move.
+ * Iterative deepening over `Negamax`. The best move always has an exact value. Where alternatives are requested, the others
+ * are searched again at the depth reached, in a window between the worst and the best of those requested: a value inside is exact,
+ * one below is an upper bound. That costs at most the level's nodes once more and never changes the move.
  */
 export function alphabetaBot<K extends GameTypes>(pkg: GamePackage<K>, id: string, strength: AlphabetaStrength): Bot<K> {
   return { id, think: (question) => new IterativeDeepening(pkg, question, strength).think() }
@@ -35,7 +35,7 @@ class IterativeDeepening<K extends GameTypes> {
   readonly #roots: RootMove<K['Move']>[]
   readonly #strength: AlphabetaStrength
   readonly #alternatives: number
-  /** Nothing hangs on a forced move; one that is asked about by name is looked into. */
+  /** A forced move needs no search, unless the request names it. */
   readonly #forced: boolean
   #limit: number
   #pause = nodesPerThought
@@ -45,7 +45,7 @@ class IterativeDeepening<K extends GameTypes> {
     const rng = forkRng(question.rng)
     const state = sampleWorld(game, question, rng)
     const moves = rootMoves(game, state, question.seat, question.only)
-    // Shuffled first: where the ordering and the search see no difference, chance decides.
+    // Shuffled first: ties of ordering and search are broken at random.
     shuffle(rng, moves)
     strategy.orderMoves?.(state, question.seat, moves, moves.length)
     this.#search = new Negamax(game, strategy, state, question.seat)
@@ -67,7 +67,7 @@ class IterativeDeepening<K extends GameTypes> {
     return this.#thought(this.#roots.length)
   }
 
-  /** One iteration; false when the nodes ran out. Roots are kept best first, so what is known when it stops is an answer. */
+  /** One iteration; false when the nodes ran out. Roots stay sorted best first, so the search can stop at any time. */
   *#deepen(depth: number): Generator<Thought<K['Move']>, boolean> {
     let best = -infiniteValue
     for (let i = 0; i < this.#roots.length; i++) {
@@ -85,7 +85,7 @@ class IterativeDeepening<K extends GameTypes> {
     return true
   }
 
-  /** True values for as many of the next-best moves as were asked for. Where a quick win ended the search, the others are looked into deeper than that. */
+  /** Exact values for as many of the next-best moves as requested. Where a quick win ended the search, the others are searched deeper than that. */
   *#compare(): Generator<Thought<K['Move']>, void> {
     const settled = this.#search.isFinal(this.#roots[0]!.value)
     this.#limit = this.#search.nodes + this.#strength.nodes
@@ -95,7 +95,7 @@ class IterativeDeepening<K extends GameTypes> {
     }
   }
 
-  /** One round of comparison; false when the nodes ran out. */
+  /** One pass of comparison; false when the nodes ran out. */
   *#weigh(depth: number): Generator<Thought<K['Move']>, boolean> {
     const [first, ...rest] = this.#roots as [RootMove<K['Move']>, ...RootMove<K['Move']>[]]
     const ranked: number[] = []
@@ -117,7 +117,7 @@ class IterativeDeepening<K extends GameTypes> {
     if (exact) root.line = [root.move, ...this.#search.line()]
   }
 
-  /** The value of a root move between two bounds, or NaN when the nodes ran out. */
+  /** The value of a root move in a window, or NaN when the nodes ran out. */
   *#value({ move }: RootMove<K['Move']>, depth: number, low: number, high: number): Generator<Thought<K['Move']>, number> {
     this.#search.begin(move, depth - 1, low, high)
     while (!this.#search.run(Math.min(this.#pause, this.#limit))) {
@@ -141,7 +141,7 @@ class IterativeDeepening<K extends GameTypes> {
   }
 }
 
-/** A value found at less depth may lie above the best move's, which is known better: it is shown as no more than that. */
+/** A value from a shallower search may exceed the best move's, which is more reliable: it is capped to that. */
 function candidate<M>({ move, value: own, exact, line }: RootMove<M>, best: number): Candidate<M> {
   const value = Math.min(own, best)
   const chance = value > provenValue ? 1 : value < -provenValue ? 0 : Math.min(1, Math.max(0, (value / evaluationUnit + 1) / 2))

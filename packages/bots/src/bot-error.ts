@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '@parlor/kernel'
 
-/** Thrown where a bot cannot do what it was asked; `rejection` holds the reason as a message key. */
+/** Thrown where a bot cannot handle a request; `rejection` holds the reason as a message key. */
 export class BotError extends Error {
   readonly rejection: Rejection
 
@@ -11,7 +11,7 @@ export class BotError extends Error {
   }
 }
 
-/** Throws a refusal. */
+/** Throws a `BotError`. */
 export function throwBotError(code: string, params?: Rejection['params']): never {
   throw new BotError(reject(code, params))
 }

@@ -12,7 +12,7 @@ import { withWinInOne } from './with-win-in-one.ts'
 import { withSlips } from './with-slips.ts'
 import { withSolver } from './with-solver.ts'
 
-/** Why no bot can play this level of this game; null when one can. Judged by what the game declares of itself. */
+/** Why no bot can play this level of this game; null when one can. Depends on the game's declaration only. */
 export function checkLevel<K extends GameTypes>({ game, strategy }: GamePackage<K>, level: Level): Rejection | null {
   if ('solve' in level && level.solve) {
     if (game.information !== 'open' && !strategy.solveFromView) return reject('bots.needsOpen', { game: game.id, bot: 'solve' })
@@ -35,7 +35,7 @@ export function checkLevel<K extends GameTypes>({ game, strategy }: GamePackage<
   }
 }
 
-/** The bot for a level, or for the name of one of the game's levels; every game also has `random`. Throws a `Refusal`. */
+/** The bot for a level or a level id of the game; every game also has `random`. Throws a `BotError`. */
 export function botFor<K extends GameTypes>(pkg: GamePackage<K>, level: Level | string): Bot<K> {
   const found = typeof level === 'string' ? levelByName(pkg, level) : level
   const refused = checkLevel(pkg, found)

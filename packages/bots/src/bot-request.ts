@@ -3,7 +3,7 @@ import type { Thought } from './bot.ts'
 import { botFor } from './bot-for-level.ts'
 import { decideAsync, type ThinkingOptions } from './decide.ts'
 
-/** A question in plain JSON, for a worker of any kind. The same request brings the same move on every machine, unless `ms` cuts it short. */
+/** A request in plain JSON, for any kind of worker. Deterministic across machines, unless `ms` cuts it short. */
 export interface BotRequest<K extends GameTypes = AnyGameTypes> {
   readonly level: Level | string
   readonly view: K['View']
@@ -12,14 +12,14 @@ export interface BotRequest<K extends GameTypes = AnyGameTypes> {
   readonly ms?: number
   readonly alternatives?: number
   readonly only?: readonly K['Move'][]
-  /** The answer comes with its reason: working that out may take a search of its own, which belongs where the thinking is done. */
+  /** Adds a reason to the answer: that may take a search of its own, which belongs in the worker. */
   readonly explain?: true
   readonly priors?: readonly K['Secret'][]
-  /** Only where the level's policy declares that it sees the state, and for hints where nothing that matters is hidden. */
+  /** Only where the level's policy declares that it sees the state, and for hints where nothing relevant is hidden. */
   readonly state?: K['State']
 }
 
-/** What the worker lends to the thinking. Without `breathe` it is done in one go; `ms` needs `clock`. */
+/** Host functions. Without `yieldThread` the search runs in one go; `ms` needs `clock`. */
 type WorkerHost<M = unknown> = Partial<Omit<ThinkingOptions<M>, 'ms' | 'nodes'>>
 
 /** Answers a request: the one function a worker exposes. */
@@ -38,7 +38,7 @@ export async function answerRequest<K extends GameTypes>(
     ...(priors === undefined ? {} : { priors }),
     ...(state === undefined ? {} : { state }),
   }
-  const thought = await decideAsync(botFor(pkg, level), question, { breathe: rest, ...host, ...(ms === undefined ? {} : { ms }) })
+  const thought = await decideAsync(botFor(pkg, level), question, { yieldThread: rest, ...host, ...(ms === undefined ? {} : { ms }) })
   return request.explain ? withReason(pkg, request, thought) : thought
 }
 

@@ -1,10 +1,10 @@
 import type { GameTypes } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
 
-/** Milliseconds from anywhere; this package knows no clock of its own. */
+/** Milliseconds; injected, because this package reads no clock. */
 type Clock = () => number
 
-/** Where thinking ends early, as a safety: strength belongs to levels, not to limits. */
+/** Early stop as a safety net: strength belongs to levels, not to limits. */
 interface ThinkingLimits {
   readonly nodes?: number
   /** Needs a clock. */
@@ -12,18 +12,18 @@ interface ThinkingLimits {
   readonly clock?: Clock
 }
 
-/** How to think without holding up the thread. */
+/** Options for thinking in slices. */
 export interface ThinkingOptions<M = unknown> extends ThinkingLimits {
-  /** Hands the thread back for a moment, so that a cancel can be heard. */
-  breathe(): Promise<void>
+  /** Yields the thread, so that a cancel message can arrive. */
+  yieldThread(): Promise<void>
   readonly signal?: { readonly aborted: boolean }
   onThought?(thought: Thought<M>): void
 }
 
-/** Milliseconds, or thoughts where there is no clock, between two breaths. */
+/** Milliseconds, or thoughts without a clock, between two yields. */
 const yieldInterval = { ms: 12, thoughts: 8 }
 
-/** The bot's answer, at once. */
+/** The bot's answer, synchronously. */
 export function decide<K extends GameTypes>(bot: Bot<K>, question: Question<K>, limits: ThinkingLimits = {}): Thought<K['Move']> {
   const spent = limitChecker(limits)
   const thinking = bot.think(question)
@@ -32,7 +32,7 @@ export function decide<K extends GameTypes>(bot: Bot<K>, question: Question<K>, 
   return step.value
 }
 
-/** The bot's answer, with a breath every few milliseconds; once the signal is aborted the best answer so far. */
+/** The bot's answer, yielding every few milliseconds; once the signal is aborted the best answer so far. */
 export async function decideAsync<K extends GameTypes>(
   bot: Bot<K>,
   question: Question<K>,
@@ -45,7 +45,7 @@ export async function decideAsync<K extends GameTypes>(
   for (let thoughts = 1; !step.done && !spent(step.value); thoughts++) {
     how.onThought?.(step.value)
     if (how.clock ? how.clock() - since >= yieldInterval.ms : thoughts % yieldInterval.thoughts === 0) {
-      await how.breathe()
+      await how.yieldThread()
       since = how.clock?.() ?? 0
     }
     if (how.signal?.aborted) return step.value

@@ -3,20 +3,20 @@ import type { Bot, Question, Thought } from './bot.ts'
 import { forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
 import { winShare } from './reward-scale.ts'
 
-/** How many worlds a move is tried in where something is hidden or chance decides. */
+/** Determinized states per move where there is hidden information or chance. */
 const worlds = 12
 
-/** Each legal move with its chance and its worth one move on, and whether it wins at once in every world that was tried. */
+/** One-ply evaluation of each legal move, and whether it wins at once in every state that was tried. */
 interface OnePlyResult<M = unknown> {
   readonly moves: readonly M[]
   readonly chances: readonly number[]
-  /** In zero-sum games stakes count as they are; elsewhere as the chances. */
+  /** Raw scores in zero-sum games; elsewhere equal to the chances. */
   readonly worths: readonly number[]
   readonly wins: readonly boolean[]
   readonly nodes: number
 }
 
-/** Looks one move ahead; averaged over several worlds unless the first one shows that nothing is left to chance. */
+/** One-ply search; averaged over several determinized states unless the first one shows that no chance is involved. */
 export function evaluateOnePly<K extends GameTypes>(
   { game, strategy }: GamePackage<K>,
   question: Question<K>,
@@ -54,14 +54,14 @@ export function evaluateOnePly<K extends GameTypes>(
   return { moves, chances: sums.map((sum) => sum / tries), worths, wins, nodes: moves.length * tries }
 }
 
-/** The thought of somebody who looked one move ahead and then chose this move. */
+/** The thought for a move chosen by one-ply evaluation. */
 export function onePlyThought<M>({ moves, chances, worths, nodes }: OnePlyResult<M>, chosen: number): Thought<M> {
   const ranked = [...moves.keys()].sort((a, b) => worths[b]! - worths[a]!)
   const candidates = ranked.map((i) => ({ move: moves[i]!, chance: chances[i]!, line: [moves[i]!] }))
   return { move: moves[chosen]!, candidates, nodes, depth: 1 }
 }
 
-/** The move that looks best one move on; ties fall at random. */
+/** The best move by one-ply evaluation; ties are broken at random. */
 export function greedyBot<K extends GameTypes>(pkg: GamePackage<K>, id: string): Bot<K> {
   return {
     id,

@@ -5,28 +5,28 @@ import { interimCandidateCount, forkRng, isAskedAbout, rootMoves, sidesInView, s
 import { throwBotError } from './bot-error.ts'
 import { RewardScale } from './reward-scale.ts'
 
-/** How many simulations a decision gets, and how many rounds each looks ahead. */
+/** Simulations per decision, and rounds simulated in each. */
 interface GuidedStrength {
   readonly simulations: number
   readonly ahead: number
 }
 
-/** Simulations between two thoughts. */
+/** Simulations between two yields. */
 const simulationsPerThought = 24
-/** A guide that never ends a round must not hang the search. */
+/** Upper bound for a heuristic that never ends a round, which would hang the search. */
 const longest = 2000
 
 /**
- * Information-set search over plans. Every world that fits the asking seat's view is dealt once for all plans still in the running, so that
- * they are compared on the same luck; each is played as planned, then everybody follows the game's guide until the evaluation judges some
- * rounds on. The worse half of the plans drops out again and again.
+ * Information-set search over plans. Each determinized state is shared by all remaining plans, so that they are compared
+ * on the same luck; each plan is played out, then every seat follows the game's heuristic move until the evaluation some
+ * rounds later. Sequential halving drops the worse half of the plans repeatedly.
  */
 export function guidedBot<K extends GameTypes>(pkg: GamePackage<K>, id: string, strength: GuidedStrength): Bot<K> {
   if (!pkg.strategy.heuristicMove) throwBotError('bots.noGuide', { game: pkg.game.id })
   return { id, think: (question) => new Search(pkg, question, strength, forkRng(question.rng)).think() }
 }
 
-/** A plan in the running. */
+/** A remaining plan. */
 interface PlanStatistics<M> {
   readonly line: readonly M[]
   tries: number
@@ -104,7 +104,7 @@ class Search<K extends GameTypes> {
     this.#done++
   }
 
-  /** One candidate for each first move: the best of the plans that begin with it. */
+  /** One candidate for each first move: the best of the plans that start with it. */
   #thought(count: number): Thought<K['Move']> {
     const ranked = this.#plans.filter(({ tries }) => tries > 0).sort(better)
     if (ranked.length === 0) return { move: this.#plans[0]!.line[0] as K['Move'], candidates: [], nodes: 0, depth: 0 }
@@ -120,7 +120,7 @@ class Search<K extends GameTypes> {
   }
 }
 
-/** The plans that begin with what is asked about; a move that no plan begins with is a plan of its own. */
+/** The plans that start with a requested move; a move without a plan is a plan of its own. */
 function wantedPlans<K extends GameTypes>(
   { game }: GamePackage<K>,
   plans: readonly (readonly K['Move'][])[],
@@ -133,7 +133,7 @@ function wantedPlans<K extends GameTypes>(
   return [...wanted, ...moves.filter((move) => begun.length === 0 || !isAskedAbout(game, begun, move)).map((move) => [move])]
 }
 
-/** Those that stayed longer first, then those that gained more. */
+/** Later survivors first, then higher rewards. */
 function better(a: PlanStatistics<unknown>, b: PlanStatistics<unknown>): number {
   return b.tries - a.tries || b.gains / b.tries - a.gains / a.tries
 }

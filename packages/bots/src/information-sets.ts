@@ -1,11 +1,11 @@
 import { growArray } from './grow-array.ts'
 import { PairIndex } from './pair-index.ts'
 
-/** Information sets met so far and what each of their moves gained. Sets, moves and arms (a move in a set) are small integers. */
+/** Statistics of information sets and their actions. Sets, moves and actions (a move in a set) are small integers. */
 export class InformationSets {
-  /** Per set, how often it was met. */
+  /** Visits per set. */
   met = new Int32Array(1024)
-  /** Per arm: how often taken, what that gained the seat that decided, and how often it was there to take. */
+  /** Per action: visits, total reward of the deciding seat, and availability count. */
   visits = new Int32Array(1024)
   totals = new Float64Array(1024)
   offered = new Int32Array(1024)
@@ -13,21 +13,21 @@ export class InformationSets {
   readonly #arms = new PairIndex()
   readonly #names = new Map<string, number>()
 
-  /** The set a digest names. */
+  /** The set of a digest. */
   set(high: number, low: number): number {
     const set = this.#sets.findOrAdd(high, low)
     if (set >= this.met.length) this.met = growArray(this.met, set * 2)
     return set
   }
 
-  /** The number of a move, by its notation: the same in every world. */
+  /** The id of a move, by its notation: the same in every determinized state. */
   name(text: string): number {
     let name = this.#names.get(text)
     if (name === undefined) this.#names.set(text, (name = this.#names.size))
     return name
   }
 
-  /** The arm of a move in a set, new if need be. */
+  /** The action of a move in a set, added if new. */
   arm(set: number, name: number): number {
     const arm = this.#arms.findOrAdd(set, name)
     if (arm >= this.visits.length) {
@@ -38,7 +38,7 @@ export class InformationSets {
     return arm
   }
 
-  /** The arm of a move in a set, or −1 where it was never taken. */
+  /** The action of a move in a set, or −1 where it was never taken. */
   known(set: number, name: number): number {
     return this.#arms.find(set, name)
   }

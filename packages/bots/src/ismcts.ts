@@ -9,22 +9,22 @@ import { interimCandidateCount, forkRng, rootMoves, sidesInView, sampleWorld } f
 import { RootStatistics } from './root-statistics.ts'
 import { RewardScale } from './reward-scale.ts'
 
-/** Moves played between two thoughts; dealing a world counts as several. */
+/** Moves played between two yields; a determinization counts as several. */
 const movesPerThought = 512
 const movesPerDeal = 8
-/** Meetings after which a seat's own information set counts as much as what everybody sees. */
+/** Visits after which a seat's own information set weighs as much as the public one. */
 const trust = 16
 
 /**
- * Information-set Monte-Carlo search. Every simulation deals a new world that fits the asking seat's view, and every seat in it decides by what it
- * sees there: by its own information set as far as that was met before, else by the public one. Decisions owed at the same time are
- * blind to each other, because views are.
+ * Information-set Monte-Carlo tree search. Every simulation determinizes anew from the seat's view, and every seat in it decides by what it
+ * sees there: by its own information set as far as that was visited before, else by the public one. Simultaneous decisions are
+ * independent of each other, because views are.
  */
 export function ismctsBot<K extends GameTypes>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
   return { id, think: (question) => openLoopSearch(pkg, question, strength, forkRng(question.rng)) }
 }
 
-/** The same search with random numbers at hand: also for open games where chance has a say. */
+/** The same search with its own generator: also for open games with chance. */
 export function openLoopSearch<K extends GameTypes>(
   pkg: GamePackage<K>,
   question: Question<K>,
@@ -36,7 +36,7 @@ export function openLoopSearch<K extends GameTypes>(
 
 interface SimulationStep {
   seat: Seat
-  /** The arm in the public set, and the one in the seat's own. */
+  /** The action in the public set, and the one in the seat's own. */
   shown: number
   own: number
 }
@@ -113,7 +113,7 @@ class Search<K extends GameTypes> {
     this.#roots.credit(root, this.#rewards.rewardOf(asked), this.#rewards.chance(asked))
   }
 
-  /** The move to begin with where nobody has been: the one that looks best, else any. The others are named when somebody comes again. */
+  /** The first move of an unvisited set: the best by ordering, else a random one. The others are added on the second visit. */
   #first(state: K['State'], seat: Seat, shown: number, own: number): K['Move'] {
     const { game, strategy } = this.#pkg
     const move = strategy.orderMoves || !game.sample ? this.#listedFirst(state, seat) : game.sample(state, seat, this.#rng)
@@ -130,13 +130,13 @@ class Search<K extends GameTypes> {
     return this.#list[strategy.orderMoves ? 0 : fastRandomInt(this.#rng, count)] as K['Move']
   }
 
-  /** The number of a move, the same in every world. */
+  /** The id of a move, the same in every determinized state. */
   #nameOf(move: K['Move']): number {
     const { game, strategy } = this.#pkg
     return strategy.moveKey ? strategy.moveKey(move) : this.#sets.name(game.notation.writeMove(move))
   }
 
-  /** The information set a view stands for; the salt says who decides there, and whose view it is. */
+  /** The information set of a view; the salt encodes who decides there, and whose view it is. */
   #setOf(state: K['State'], viewer: Viewer, salt: number): number {
     const { game, strategy } = this.#pkg
     const digest = this.#digest.begin(salt)

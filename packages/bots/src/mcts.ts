@@ -10,12 +10,12 @@ import { selectChild } from './select-child.ts'
 import { provenDraw, provenLoss, proofForSeat, SearchTree, unproven, provenWin } from './search-tree.ts'
 import { RewardScale } from './reward-scale.ts'
 
-/** Moves played between two thoughts. */
+/** Moves played between two yields. */
 const movesPerThought = 2048
-/** Simulations that show whether more than a win is at stake, before a win counts as the best there is. */
+/** Simulations that show whether stakes vary, before a win counts as the best possible result. */
 const simulationsBeforeProof = 32
 
-/** UCT for open games with any number of seats: each decides for its own gain. Where chance turns up, the open-loop search takes over. */
+/** UCT for open games with any number of seats: each maximises its own reward. Where chance is detected, the open-loop search takes over. */
 export function mctsBot<K extends GameTypes>(pkg: GamePackage<K>, id: string, strength: MctsStrength): Bot<K> {
   return {
     id,
@@ -67,7 +67,7 @@ class Search<K extends GameTypes> {
     this.#simulations = simulationBudget(strength, this.#tree.counts[0]!, question)
   }
 
-  /** Null when chance turned up: this tree holds one course of events and would bet on it. */
+  /** Null when chance was detected: this closed-loop tree holds only one course of events. */
   *think(): Generator<Thought<K['Move']>, Thought<K['Move']> | null> {
     let next = movesPerThought
     while (this.#tree.visits[0]! < this.#simulations && this.#tree.proofs[0] === unproven) {
@@ -103,7 +103,7 @@ class Search<K extends GameTypes> {
     this.#finish(this.#path[this.#depth]!)
   }
 
-  /** Ends the simulation below its last node and carries the result back to the root. */
+  /** Ends the simulation below its last node and backpropagates the result. */
   #finish(leaf: number): void {
     const { outcome } = this.#state
     if (outcome) this.#weigh(outcome)
@@ -118,7 +118,7 @@ class Search<K extends GameTypes> {
     this.#credit(proof)
   }
 
-  /** A proof says who wins, not how much: once stakes differ, none is made any more and none is kept. */
+  /** A proof says who wins, not how much: once stakes differ, proofs are discarded and no longer made. */
   #weigh({ scores }: Outcome): void {
     const score = scores[0]!
     if (!this.#solving || score === 0 || score === 1 || score === -1) return

@@ -2,17 +2,17 @@ import type { Game, Strategy, GameTypes } from '@parlor/kernel'
 import { growArray } from './grow-array.ts'
 import type { SearchFrame } from './search-frame.ts'
 
-/** Beyond its depth the search follows only so many of the best-ordered moves. */
+/** Maximum number of best-ordered moves that the quiescence search follows. */
 const quietMoves = 4
-/** Ranks: the move the table remembers, then two that cut off at the same ply, then the game's own order or the history. */
+/** Ranks: the transposition table's move, then two killer moves, then the game's own order or the history heuristic. */
 const remembered = 1 << 30
 const killing = 1 << 29
 
-/** Which moves to try first. Alpha-beta saves most of its work when the best one is. */
+/** Move ordering for alpha-beta. */
 export class MoveOrdering<K extends GameTypes> {
   readonly #game: Game<K>
   readonly #strategy: Strategy<K>
-  /** By move key and seat: how often, and how far from the horizon, the move cut off. */
+  /** History heuristic by move key and seat: how often, and how far from the horizon, the move cut off. */
   #history = new Int32Array(256)
 
   constructor(game: Game<K>, strategy: Strategy<K>) {
@@ -20,7 +20,7 @@ export class MoveOrdering<K extends GameTypes> {
     this.#strategy = strategy
   }
 
-  /** Lists and ranks the moves of a frame; its `bestPlace` names the one the table remembers, if any. */
+  /** Lists and ranks the moves of a frame; its `bestPlace` is the transposition table's move, if any. */
   listMoves(frame: SearchFrame<K>): void {
     const { state, seat, moves } = frame
     const strategy = this.#strategy
@@ -40,7 +40,7 @@ export class MoveOrdering<K extends GameTypes> {
     }
   }
 
-  /** Remembers the move that refuted a line, for its siblings. */
+  /** Records a move that caused a cut-off, for its siblings. */
   recordCutoff(frame: SearchFrame<K>): void {
     if (!this.#strategy.moveKey || frame.depth <= 0) return
     const key = this.#strategy.moveKey(frame.moves[frame.next - 1] as K['Move'])

@@ -4,30 +4,28 @@ import { MoveOrdering } from './move-ordering.ts'
 import { throwBotError } from './bot-error.ts'
 import { lowerBound, upperBound, exactBound, TranspositionTable } from './transposition-table.ts'
 
-/** A win of a stake of 1 now; a win n plies away is worth n less, so that of equal stakes the nearer one is taken. */
+/** A win of stake 1 now; a win n plies away is worth n less, so that of equal stakes the nearer one is taken. */
 export const winValue = 20_000
-/** Beyond this a value is proven, not judged. */
+/** Beyond this a value is proven, not evaluated. */
 export const provenValue = winValue - 1_000
-/** What every further point of stake adds: more than any distance takes away. Fractions of a point are not told apart. */
+/** Value of every further point of stake: more than any distance subtracts. Fractions of a point are ignored. */
 const stake = 1_000
-/** The largest stake that still counts as larger. */
+/** The largest stake that is distinguished. */
 const highest = 1_000
-/** Wider than any value. */
 export const infiniteValue = winValue + stake * highest
-/** An evaluation of 1. */
 export const evaluationUnit = 10_000
-/** How far beyond its depth the search follows unsettled positions. */
+/** Quiescence search: maximum plies beyond the depth in unsettled positions. */
 const quietPlies = 4
 
 /**
- * Alpha-beta for two seats whose gains cancel, with principal-variation scouting, written as a machine with a stack of its own:
- * it can pause after any node and go on later, which recursion cannot. Seats need not alternate; `pending` says who decides.
+ * Alpha-beta for two seats in a zero-sum game, with principal-variation search, as a state machine with an explicit stack:
+ * it can pause after any node and go on later, which recursion cannot. Seats need not alternate; `pending` gives the side to move.
  */
 export class Negamax<K extends GameTypes> {
   nodes = 0
-  /** The value of the move at hand for the seat at the root, once `run` has returned true. */
+  /** The value of the current root move for the root seat, once `run` has returned true. */
   value = 0
-  /** True when some value rests on an evaluation: a deeper search may then know more. */
+  /** True when some value comes from an evaluation: a deeper search may then know more. */
   judged = false
   readonly #game: Game<K>
   readonly #strategy: Strategy<K>
@@ -39,7 +37,7 @@ export class Negamax<K extends GameTypes> {
   #entering = true
   #low = 0
   #high = 0
-  /** The largest stake that turned up. */
+  /** The largest stake found so far. */
   #largest = 1
 
   constructor(game: Game<K>, strategy: Strategy<K>, root: K['State'], seat: Seat) {
@@ -52,7 +50,7 @@ export class Negamax<K extends GameTypes> {
     this.#counter = root.rng[3]
   }
 
-  /** Sets out to search what follows a move at the root, between `low` and `high`. */
+  /** Starts the search below a root move in the window from `low` to `high`. */
   begin(move: K['Move'], depth: number, low: number, high: number): void {
     this.#descend(this.#frames[0]!, this.#frame(1), move)
     this.#frames[1]!.depth = depth
@@ -62,7 +60,7 @@ export class Negamax<K extends GameTypes> {
     this.#entering = true
   }
 
-  /** Works until the move at hand is searched (true) or so many nodes have been spent in all (false). */
+  /** Runs until the current move is searched (true) or the node limit is reached (false). */
   run(limit: number): boolean {
     for (;;) {
       if (this.#entering) {
@@ -76,7 +74,7 @@ export class Negamax<K extends GameTypes> {
     return true
   }
 
-  /** What both sides are expected to play after the move at hand. */
+  /** Principal variation after the current move. */
   line(): K['Move'][] {
     const { line, length } = this.#frames[1]!
     return line.slice(0, length)
@@ -122,12 +120,12 @@ export class Negamax<K extends GameTypes> {
     return score > 0 ? value : -value
   }
 
-  /** True for a win or loss that is proven and as large as any that turned up; a larger stake that no search has met is not waited for. */
+  /** True for a proven win or loss of the largest stake found so far. */
   isFinal(value: number): boolean {
     return (value < 0 ? -value : value) > provenValue + (this.#largest - 1) * stake
   }
 
-  /** At the end of its depth: true when the evaluation is the answer, false when the position is too unsettled for it. */
+  /** At the depth limit: true when the evaluation is the result, false when the position is unsettled. */
   #horizon(frame: SearchFrame<K>): boolean {
     this.judged = true
     const evaluation = (this.#strategy.evaluate(frame.state, frame.seat) * evaluationUnit) | 0
@@ -140,7 +138,7 @@ export class Negamax<K extends GameTypes> {
     return false
   }
 
-  /** True when the table's answer is good enough. On the principal line it never is, so that the line stays whole. */
+  /** True when the stored bound is sufficient. Never on the principal variation, so that it is not truncated. */
   #remembered(frame: SearchFrame<K>): boolean {
     const table = this.#table
     if (!table) return false
@@ -178,7 +176,7 @@ export class Negamax<K extends GameTypes> {
     this.#probe(frame)
   }
 
-  /** Searches the child at hand: with the whole window, or only to see whether it beats the best so far. */
+  /** Searches the current child with the full window or a null window. */
   #probe(frame: SearchFrame<K>): void {
     this.#low = frame.alpha
     this.#high = frame.scouting ? frame.alpha + 1 : frame.beta
@@ -187,7 +185,7 @@ export class Negamax<K extends GameTypes> {
     this.#entering = true
   }
 
-  /** Takes the child's value into its parent. */
+  /** Propagates the child's value to its parent. */
   #fold(): void {
     const child = this.#frames[this.#ply]!
     const frame = this.#frames[--this.#ply]!

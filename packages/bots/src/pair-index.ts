@@ -1,18 +1,18 @@
 import { growArray } from './grow-array.ts'
 
-/** Numbers pairs of integers in the order they first turn up: a hash table by open addressing, without objects. */
+/** Maps pairs of integers to consecutive ids: a hash table with open addressing, without objects. */
 export class PairIndex {
   size = 0
   #slots = new Int32Array(2048).fill(-1)
   #firsts = new Int32Array(1024)
   #seconds = new Int32Array(1024)
 
-  /** The number of a pair, or −1. */
+  /** The id of a pair, or −1. */
   find(first: number, second: number): number {
     return this.#slots[this.#slot(first, second)]!
   }
 
-  /** The number of a pair, new if need be. */
+  /** The id of a pair, added if new. */
   findOrAdd(first: number, second: number): number {
     const slot = this.#slot(first, second)
     const known = this.#slots[slot]!

@@ -1,29 +1,29 @@
 import { nextRandomWord, quietSink, type GamePackage, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
 import type { Question } from './bot.ts'
 
-/** How long Monte-Carlo search goes on, and how its playouts end. */
+/** Simulation count, and how playouts end. */
 export interface MctsStrength {
   readonly simulations: number
-  /** Playouts stop after so many moves and the evaluation judges; without it they go to the end. */
+  /** Maximum number of playout moves before the evaluation ends it; absent: to the end. */
   readonly cutoff?: number
 }
 
-/** A forced move needs no more simulations than give it a chance to show; one that is asked about by name gets them all. */
+/** A forced move needs only enough simulations to estimate its chance; a requested one gets them all. */
 export function simulationBudget({ simulations }: MctsStrength, choices: number, { only }: Pick<Question, 'only'>): number {
   return choices === 1 && !only ? Math.min(simulations, 64) : simulations
 }
 
-/** Hears who plays what in a simulation. */
+/** Called with every move of a simulation. */
 export interface PlayoutListener<M> {
   onMove(seat: Seat, move: M): void
 }
 
-/** A fair share of n by one multiplication: off by less than n in four thousand million, and several times faster than rejection. */
+/** A random integer below n by one multiplication: bias below n in four thousand million, and several times faster than rejection sampling. */
 export function fastRandomInt(rng: Rng, n: number): number {
   return Math.floor((nextRandomWord(rng) * n) / 4294967296)
 }
 
-/** Plays a position on at random, to its end, to a cutoff, or to where the evaluation is trusted. */
+/** Plays at random to the end, to a cutoff, or to where the evaluation is trusted. */
 export class Playout<K extends GameTypes> {
   /** Moves played so far in all playouts. */
   moves = 0

@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts'
 import { forkRng } from './search-root.ts'
 import { throwBotError } from './bot-error.ts'
 
-/** A player the game's author wrote by hand. It weighs nothing, so its thought holds no candidates. */
+/** Wraps a game's handwritten policy. It evaluates nothing, so its thought holds no candidates. */
 export function policyBot<K extends GameTypes>({ game, strategy }: GamePackage<K>, id: string, name: string): Bot<K> {
   const chosen = strategy.policies[name] ?? throwBotError('bots.noPolicy', { game: game.id, policy: name })
   return {

@@ -2,7 +2,7 @@ import { randomInt, type Game, type GameTypes } from '@parlor/kernel'
 import type { Bot } from './bot.ts'
 import { forkRng, rootMoves, sampleWorld } from './search-root.ts'
 
-/** Any legal move, all equally likely. */
+/** A uniformly random legal move. */
 export function randomBot<K extends GameTypes>(game: Game<K>, id: string): Bot<K> {
   return {
     id,

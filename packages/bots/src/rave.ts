@@ -3,10 +3,10 @@ import { growArray } from './grow-array.ts'
 import type { PlayoutListener } from './playout.ts'
 import type { SearchTree } from './search-tree.ts'
 
-/** How many visits a child needs before its own result outweighs what it gained when played later (RAVE). */
+/** RAVE equivalence parameter: visits at which a child's own result weighs as much as its RAVE result. */
 const trust = 300
 
-/** Notes when each seat last played each move of a simulation, and credits siblings that were played later. */
+/** Records when each seat last played each move of a simulation, and credits siblings that were played later (RAVE). */
 export class RaveStatistics<M> implements PlayoutListener<M> {
   readonly #keyOf: (move: M) => number
   readonly #seats: number
@@ -19,7 +19,7 @@ export class RaveStatistics<M> implements PlayoutListener<M> {
     this.#seats = seats
   }
 
-  /** Forgets the last simulation, by counting on instead of clearing. */
+  /** Starts a new simulation, by advancing the offset instead of clearing. */
   begin(): void {
     this.#start += this.#ply
     this.#ply = 0
@@ -31,7 +31,7 @@ export class RaveStatistics<M> implements PlayoutListener<M> {
     this.#last[at] = this.#start + this.#ply++
   }
 
-  /** Credits every child of a node at this ply whose move the seat played from then on. */
+  /** Credits every child of a node at this ply whose move the seat played later. */
   credit(tree: SearchTree<M>, node: number, ply: number, gain: number): void {
     const seat = tree.seats[node]!
     const first = tree.first[node]!
@@ -44,7 +44,7 @@ export class RaveStatistics<M> implements PlayoutListener<M> {
   }
 }
 
-/** The weight of what was heard against what was tried. */
+/** The weight of the RAVE result against the child's own. */
 export function raveWeight(echoes: number, visits: number): number {
   return echoes / (echoes + visits + (echoes * visits) / trust)
 }

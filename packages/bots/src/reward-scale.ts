@@ -10,12 +10,12 @@ export function winShare({ ranks }: Outcome, seat: Seat, sides: readonly number[
 }
 
 /**
- * What outcomes and evaluations are worth to a seat, on one scale for a whole search.
- * Zero-sum scores are stakes and count as they are (to alpha-beta in whole points, after who wins); elsewhere ranks say who won; a seat alone plays for its score.
+ * Rewards of outcomes and evaluations for a seat, on one scale for a whole search.
+ * Zero-sum scores count as they are (in alpha-beta as whole points, after who wins); elsewhere ranks count; a single seat maximises its score.
  */
 export class RewardScale {
   readonly #by: 'stake' | 'share' | 'score'
-  /** Squared weight of trying what was little tried; more where the range of scores is only learnt on the way. */
+  /** Squared exploration constant; larger where the range of scores is only learnt during the search. */
   readonly exploration: number
   readonly #sides: readonly number[] | null
   readonly #strategy: Pick<Strategy, 'outcomeValue'>
@@ -35,7 +35,7 @@ export class RewardScale {
     this.exploration = strategy.exploration ?? (this.#by === 'score' ? 2 : 0.5)
   }
 
-  /** The worth of an outcome, unscaled: sums of it stay true when a larger stake turns up later. */
+  /** The unscaled reward of an outcome: sums of it stay valid when a larger stake turns up later. */
   rewardOf(outcome: Outcome, seat: Seat): number {
     if (this.#by === 'share') {
       const share = winShare(outcome, seat, this.#sides)
@@ -58,12 +58,12 @@ export class RewardScale {
     return this.#low + ((evaluation + 1) / 2) * (this.#high - this.#low)
   }
 
-  /** Between 0 and 1, for comparing. */
+  /** Normalised to 0..1, for comparing. */
   normalize(worth: number): number {
     return this.#high > this.#low ? (worth - this.#low) / (this.#high - this.#low) : 0.5
   }
 
-  /** What a player is told: the share of the win, or for a seat alone how its score compares. */
+  /** The chance shown to players: the share of the win, or for a single seat how its score compares. */
   chance(outcome: Outcome, seat: Seat): number {
     return this.#by === 'score' ? this.normalize(this.rewardOf(outcome, seat)) : winShare(outcome, seat, this.#sides)
   }

@@ -3,18 +3,18 @@ import type { Candidate } from './bot.ts'
 import { fastRandomInt } from './playout.ts'
 import type { RewardScale } from './reward-scale.ts'
 
-/** The moves a question is about, listed once: to the seat that asks, all worlds look the same and so do its moves. */
+/** Statistics of the root moves, listed once: they are the same in all states consistent with the seat's view. */
 export class RootStatistics<M> {
-  /** How often any was taken. */
+  /** Total visits. */
   done = 0
   readonly moves: readonly M[]
   readonly #ordered: boolean
-  /** Per move: how often taken, what that gained, and the shares of the win it brought. */
+  /** Per move: visits, total reward, and total share of the win. */
   readonly #counts: Int32Array
   readonly #totals: Float64Array
   readonly #shares: Float64Array
 
-  /** Moves in order come with the most promising first; else none is preferred before it was tried. */
+  /** Ordered moves come most promising first; else none is preferred before it was tried. */
   constructor(moves: readonly M[], ordered: boolean) {
     this.moves = moves
     this.#ordered = ordered
@@ -23,7 +23,7 @@ export class RootStatistics<M> {
     this.#shares = new Float64Array(moves.length)
   }
 
-  /** The move with the best mix of what it gained and how little it was tried. */
+  /** UCB1 selection. */
   choose(scale: RewardScale, logs: Float64Array, rng: Rng): number {
     const counts = this.#counts
     const zero = scale.normalize(0)
@@ -51,7 +51,7 @@ export class RootStatistics<M> {
     this.done++
   }
 
-  /** The moves that were tried, the busiest first; the first of all where none was. */
+  /** The visited moves, most visits first; the first move where none was. */
   ranked(count: number): { readonly move: M; readonly candidates: readonly Candidate<M>[] } {
     const counts = this.#counts
     const places = [...counts.keys()].sort((a, b) => counts[b]! - counts[a]!)

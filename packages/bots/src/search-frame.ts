@@ -1,12 +1,12 @@
 import type { GameTypes } from '@parlor/kernel'
 
-/** One ply of the search; made once and used again for every node at that ply. */
+/** One ply of the search stack; reused for every node at that ply. */
 export class SearchFrame<K extends GameTypes> {
   readonly state: K['State']
   readonly moves: K['Move'][] = []
-  /** How promising each move is; moves are taken from the highest rank down. */
+  /** Rank of each move; moves are searched from the highest rank down. */
   ranks = new Int32Array(32)
-  /** Where each move stood in the game's own list: what the transposition table remembers. */
+  /** Index of each move in the game's own list, as stored in the transposition table. */
   places = new Uint16Array(32)
   count = 0
   next = 0
@@ -14,14 +14,14 @@ export class SearchFrame<K extends GameTypes> {
   depth = 0
   alpha = 0
   beta = 0
-  /** The lower end of the window on entering, to tell an exact value from a bound. */
+  /** Alpha on entering, to tell an exact value from a bound. */
   floor = 0
   best = 0
   bestPlace = 0
-  /** The child at hand is searched by a null window. */
+  /** The current child is searched with a null window. */
   scouting = false
   key = 0
-  /** Two moves that cut off elsewhere at this ply, by key. */
+  /** Killer moves of this ply, by key. */
   killer = -1
   killer2 = -1
   readonly line: K['Move'][] = []
@@ -31,14 +31,14 @@ export class SearchFrame<K extends GameTypes> {
     this.state = state
   }
 
-  /** Makes room for the moves at hand. */
+  /** Grows the arrays for the moves of this node. */
   ensureCapacity(): void {
     if (this.count <= this.ranks.length) return
     this.ranks = new Int32Array(this.count * 2)
     this.places = new Uint16Array(this.count * 2)
   }
 
-  /** Brings the most promising of the moves not yet tried to the front. After eight tries order hardly matters and sorting would cost more. */
+  /** Selection sort step: moves the highest rank to the front. After eight moves order hardly matters and sorting would cost more. */
   takeBestMove(): K['Move'] {
     const { ranks, places, moves, next } = this
     if (next < 8) {
@@ -57,7 +57,7 @@ export class SearchFrame<K extends GameTypes> {
     return moves[next] as K['Move']
   }
 
-  /** The best line from here: this move, then the child's. */
+  /** Principal variation from here: this move, then the child's. */
   extendLine(move: K['Move'], child: SearchFrame<K>): void {
     this.line[0] = move
     for (let i = 0; i < child.length; i++) this.line[i + 1] = child.line[i] as K['Move']

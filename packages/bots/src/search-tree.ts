@@ -1,36 +1,36 @@
 import type { Seat } from '@parlor/kernel'
 import { growArray } from './grow-array.ts'
 
-/** What is proven of a node, as seat 0 sees it. */
+/** Proven result of a node, for seat 0. */
 export const unproven = 0
 export const provenLoss = 1
 export const provenDraw = 2
 export const provenWin = 3
 
-/** The same proof seen by either seat. */
+/** The same result for either seat. */
 export function proofForSeat(proof: number, seat: Seat): number {
   return seat === 0 || proof === unproven ? proof : 4 - proof
 }
 
-/** A search tree as parallel arrays that double when full: a node is an index, and its children lie side by side. */
+/** A search tree as parallel arrays that double when full: a node is an index, and its children are contiguous. */
 export class SearchTree<M> {
   size = 0
   visits = new Int32Array(1024)
-  /** Gains of the seat that moved here. */
+  /** Total reward of the seat that moved here. */
   totals = new Float64Array(1024)
-  /** Gains of the seat that decides here. */
+  /** Total reward of the seat that decides here. */
   own = new Float64Array(1024)
   first = new Int32Array(1024)
   counts = new Int32Array(1024)
   seats = new Int8Array(1024)
   proofs = new Int8Array(1024)
-  /** The move's key, and what simulations gained in which it was played later; only where moves have keys. */
+  /** The move's key and its RAVE statistics; only where moves have keys. */
   keys = new Int32Array(1024)
   raveVisits = new Int32Array(1024)
   raveTotals = new Float64Array(1024)
   readonly moves: M[] = []
 
-  /** Room for so many new nodes, all zero; returns the first. */
+  /** Allocates zeroed nodes; returns the first. */
   reserve(count: number): number {
     const from = this.size
     this.size += count
@@ -47,14 +47,14 @@ export class SearchTree<M> {
     return best
   }
 
-  /** The moves both sides came to prefer, from a node's own move on. */
+  /** Principal variation by visits, from a node's own move on. */
   line(node: number): M[] {
     const line: M[] = []
     for (let at = node; at > 0; at = this.mostVisitedChild(at)) line.push(this.moves[at]!)
     return line
   }
 
-  /** Carries a proof from the end of a path towards the root: a node is won when one child is, and settled when all are. */
+  /** Propagates a proof towards the root: a node is won when one child is, and decided when all are. */
   prove(path: readonly number[], depth: number): void {
     for (let ply = depth - 1; ply >= 0; ply--) {
       const node = path[ply]!

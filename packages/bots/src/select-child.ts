@@ -3,8 +3,8 @@ import { provenLoss, proofForSeat, unproven, type SearchTree } from './search-tr
 import type { RewardScale } from './reward-scale.ts'
 
 /**
- * The child with the best mix of what it gained, what was heard of it and how little it was tried (UCT with RAVE).
- * A child not tried yet counts as much as its parent gained so far, so that a good first one is followed before all others are seen.
+ * UCT selection with RAVE.
+ * First-play urgency: an unvisited child counts as its parent's mean, so that a good first child is followed before all others are tried.
  */
 export function selectChild<M>(tree: SearchTree<M>, node: number, scale: RewardScale, logs: Float64Array): number {
   const { visits, totals, raveVisits, raveTotals, proofs } = tree

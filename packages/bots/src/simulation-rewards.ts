@@ -1,7 +1,7 @@
 import type { Strategy, GameTypes, Seat } from '@parlor/kernel'
 import type { RewardScale } from './reward-scale.ts'
 
-/** What a finished or cut-off simulation gave each seat, worked out when first asked for. */
+/** Each seat's reward in a finished or cut-off simulation, computed lazily. */
 export class SimulationRewards<K extends GameTypes> {
   readonly #strategy: Strategy<K>
   readonly #scale: RewardScale
@@ -14,7 +14,7 @@ export class SimulationRewards<K extends GameTypes> {
     this.#known = new Float64Array(seats)
   }
 
-  /** Forgets the last simulation. */
+  /** Resets for the next simulation. */
   reset(state: K['State']): void {
     this.#state = state
     this.#known.fill(NaN)
@@ -29,7 +29,7 @@ export class SimulationRewards<K extends GameTypes> {
       : this.#scale.fromEvaluation(this.#strategy.evaluate(this.#state, seat)))
   }
 
-  /** The seat's share of the win, as players are told it. */
+  /** The seat's share of the win, as shown to players. */
   chance(seat: Seat): number {
     const { outcome } = this.#state
     return outcome ? this.#scale.chance(outcome, seat) : (1 + this.#strategy.evaluate(this.#state, seat)) / 2

@@ -1,4 +1,4 @@
-/** How a stored value bounds the true one. 0 means an empty slot. */
+/** Bound type of a stored value. 0 means an empty slot. */
 export const exactBound = 1
 export const lowerBound = 2
 export const upperBound = 3
@@ -7,8 +7,8 @@ const smallest = 1 << 10
 const largest = 1 << 20
 
 /**
- * Positions already searched, in typed arrays, two to a bucket: the first keeps the deeper search, the second the latest.
- * The whole key is kept, so an entry is all but never mistaken for another position's. Grows with the search: a quick level pays for little.
+ * Transposition table in typed arrays, two slots to a bucket: the first holds the deeper search, the second the latest.
+ * Stores the whole key, so collisions are all but impossible. Grows with the search: a quick level allocates little.
  */
 export class TranspositionTable {
   #size = smallest
@@ -16,11 +16,11 @@ export class TranspositionTable {
   #keys = new Float64Array(smallest)
   #values = new Int32Array(smallest)
   #depths = new Int8Array(smallest)
-  /** Two bits of bound, then the seat to decide. */
+  /** Two bits of bound, then the side to move. */
   #kinds = new Uint8Array(smallest)
   #moves = new Uint16Array(smallest)
 
-  /** The slot that holds the position, or −1. */
+  /** The slot of the position, or −1. */
   find(key: number, seat: number): number {
     const slot = this.#bucket(key)
     if (this.#keys[slot] === key && this.#kinds[slot]! >> 2 === seat && this.#kinds[slot] !== 0) return slot
@@ -45,12 +45,12 @@ export class TranspositionTable {
     return this.#kinds[slot]! & 3
   }
 
-  /** The best move's place in the list the game gives for this position. */
+  /** The best move's index in the game's list for this position. */
   move(slot: number): number {
     return this.#moves[slot]!
   }
 
-  /** A deeper search keeps its place and the new entry goes beside it; any other makes room by moving there. */
+  /** A deeper entry stays and the new one goes into the second slot; any other moves there. */
   #put(key: number, kind: number, depth: number, value: number, move: number): void {
     let slot = this.#bucket(key)
     if (this.#kinds[slot] !== 0 && this.#keys[slot] !== key) {

@@ -3,26 +3,26 @@ import type { HashSink } from '@parlor/kernel'
 const double = new Float64Array(1)
 const halves = new Int32Array(double.buffer)
 
-/** Sink for what is no number, far from the small integers views are full of. */
+/** Hash tags of non-numbers, far from the small integers that are frequent in views. */
 const nothing = 0x6e6f6e65
 const yes = 0x79657321
 const no = 0x6e6f2121
 const list = 0x6c697374
 const end = 0x656e6421
 
-/** Two words naming a view: equal for equal views, and all but certainly different for others. Walks the value; makes no text of it. */
+/** 64-bit hash of a view as two words: equal for equal views, and all but certainly different for others. Walks the value; builds no text. */
 export class ViewDigest implements HashSink {
   high = 0
   low = 0
 
-  /** Starts afresh, with something to tell kinds of views apart. */
+  /** Resets, with a salt for the kind of view. */
   begin(salt: number): this {
     this.high = 0x243f6a88 ^ salt
     this.low = 0x13198a2e
     return this
   }
 
-  /** Takes in any plain JSON; order of keys counts, as views are built field by field. */
+  /** Hashes any plain JSON; key order counts, as views are built field by field. */
   add(value: unknown): this {
     if (typeof value === 'number') this.#number(value)
     else if (typeof value === 'string') this.#text(value)
@@ -35,7 +35,7 @@ export class ViewDigest implements HashSink {
     return this
   }
 
-  /** Of a key its length and its ends suffice to tell kinds of objects apart. Two lists, because a look-up per key takes longer. */
+  /** A key's length, first and last character suffice to tell kinds of objects apart. Two arrays, because a look-up per key is slower. */
   #fields(value: Record<string, unknown>): void {
     const keys = Object.keys(value)
     const values = Object.values(value)
@@ -61,7 +61,7 @@ export class ViewDigest implements HashSink {
     for (let i = 0; i < value.length; i++) this.word(value.charCodeAt(i))
   }
 
-  /** Takes in one word. */
+  /** Hashes one word. */
   word(word: number): void {
     let a = Math.imul(this.high ^ word, 0x9e3779b1)
     a ^= a >>> 15

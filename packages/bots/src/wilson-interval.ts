@@ -1,4 +1,4 @@
-/** The 95 % interval of Wilson for a share of n games; sound near 0 and 1, where the usual one is not. */
+/** The 95 % Wilson score interval for a share of n games; valid near 0 and 1, where the normal one is not. */
 export function wilsonInterval(share: number, n: number): [low: number, high: number] {
   if (n === 0) return [0, 1]
   const z = 1.959964

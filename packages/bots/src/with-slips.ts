@@ -3,17 +3,16 @@ import type { Bot, Question, Thought } from './bot.ts'
 import { evaluateOnePly, onePlyThought } from './greedy-bot.ts'
 import { forkRng, rootMoves, sampleWorld } from './search-root.ts'
 
-/** How a level slips. */
 type SlipManner = Pick<Extract<Level, { kind: 'policy' }>, 'blind' | 'soft'>
 
-/** Positions looked at for a win that nobody would miss, where a game foresees wins. */
+/** Solver limit for an obvious win, where a game has a solver. */
 const plain = 100
-/** How many times likelier the move that looks best is than the one that looks worst, as a power of e. */
+/** Softmax: ln of how many times likelier the best-looking move is than the worst-looking one. */
 const steepness = 4
 
 /**
- * The same bot, but so many moves in a hundred are slips: any move at all, or softly one of those that somebody would think of. A win in one
- * is missed only by the blind.
+ * Wraps a bot with a percentage of slips: uniformly random moves, or soft ones among the plausible. A win in one
+ * is missed only by `blind` slips.
  */
 export function withSlips<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>, slips: number, { blind, soft }: SlipManner = {}): Bot<K> {
   return {
@@ -26,7 +25,7 @@ export function withSlips<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>,
   }
 }
 
-/** Where replies are still to come a win is not seen one move on: the game looks for it itself. */
+/** With replies still pending, one ply does not show a win: the game's solver looks for it. */
 function slipSeeing<K extends GameTypes>(
   { game, strategy }: GamePackage<K>,
   question: Question<K>,
@@ -48,7 +47,7 @@ function slip<K extends GameTypes>(pkg: GamePackage<K>, question: Question<K>, r
   return onePlyThought(seen, win >= 0 ? win : soft ? softly(seen.worths, rng) : randomInt(rng, seen.moves.length))
 }
 
-/** The better a move looks, the likelier it is. */
+/** Softmax over the one-ply evaluation. */
 function softly(worths: readonly number[], rng: Rng): number {
   const best = Math.max(...worths)
   const spread = best - Math.min(...worths)

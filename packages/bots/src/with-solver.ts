@@ -3,8 +3,8 @@ import type { Bot, Question, Thought } from './bot.ts'
 import { forkRng, isAskedAbout, rootMoves, sampleWorld } from './search-root.ts'
 
 /**
- * The same bot, but a win that the game's own solver finds within so many positions is played at once. Whoever asks for alternatives hears
- * what the search thinks of the others, too: else a missed win would look as good as the move that takes it.
+ * Wraps a bot with the game's solver: a win found within the position limit is played at once. If alternatives are requested, the search
+ * evaluates them too: otherwise a missed win would look as good as the winning move.
  */
 export function withSolver<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>, positions: number): Bot<K> {
   return {
@@ -19,9 +19,9 @@ export function withSolver<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>
   }
 }
 
-/** By the whole position where it lies open or is handed over, else by what is sure whatever is hidden. */
+/** From the whole state where it is open or given, else from the view. */
 function findSolution<K extends GameTypes>({ game, strategy }: GamePackage<K>, question: Question<K>, positions: number): K['Move'] | null {
-  // A copy of the words: whether there is something to solve changes nothing for the search that follows.
+  // A copy of the generator: solving must not influence the search that follows.
   const words: Rng = [...question.rng]
   const { view, seat, state } = question
   const world = sampleWorld(game, question, forkRng(words))
@@ -41,7 +41,7 @@ function* withProvenMove<K extends GameTypes>(
   return putProvenFirst(pkg, step.value, move)
 }
 
-/** The thought with the move that wins for certain before all others. */
+/** The thought with the winning move first. */
 function putProvenFirst<K extends GameTypes>({ game }: GamePackage<K>, thought: Thought<K['Move']>, move: K['Move']): Thought<K['Move']> {
   const name = game.notation.writeMove(move)
   const others = thought.candidates.filter((one) => game.notation.writeMove(one.move) !== name)

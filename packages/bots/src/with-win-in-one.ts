@@ -3,7 +3,7 @@ import type { Bot, Question } from './bot.ts'
 import { forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
 import { winShare } from './reward-scale.ts'
 
-/** The same bot, but where it has fewer simulations than there are moves a win in one is looked for first: else it may never be tried. */
+/** Wraps a bot that has fewer simulations than there are moves: looks for a win in one first, which may otherwise never be tried. */
 export function withWinInOne<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>, simulations: number): Bot<K> {
   return {
     id: bot.id,
@@ -16,10 +16,10 @@ export function withWinInOne<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<
   }
 }
 
-/** Only where everything lies open, and not where chance had a say in it. */
+/** Only with open information, and not where chance is involved. */
 function findWinInOne<K extends GameTypes>({ game }: GamePackage<K>, question: Question<K>, simulations: number): K['Move'] | null {
   if (game.information !== 'open') return null
-  // A copy of the words: looking changes nothing for the search that follows.
+  // A copy of the generator: looking must not influence the search that follows.
   const words: Rng = [...question.rng]
   const { seat } = question
   const world = sampleWorld(game, question, forkRng(words))

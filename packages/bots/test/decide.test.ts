@@ -47,7 +47,7 @@ describe('thinking', () => {
     it(`${level.id}: the same question brings the same thought, slowly or at once, here or through JSON`, async () => {
       const once = decide(botFor(nimPackage, level), ask(nimPackage, state))
       expect(decide(botFor(nimPackage, level), ask(nimPackage, state))).toEqual(once)
-      expect(await decideAsync(botFor(nimPackage, level), ask(nimPackage, state), { breathe: atOnce })).toEqual(once)
+      expect(await decideAsync(botFor(nimPackage, level), ask(nimPackage, state), { yieldThread: atOnce })).toEqual(once)
       const request = { level, view: nimPackage.game.view(state, 0), seat: 0, seed: 'ask' }
       const answered = await answerRequest(nimPackage, JSON.parse(JSON.stringify(request)) as typeof request)
       expect(JSON.parse(JSON.stringify(answered))).toEqual(once)
@@ -97,7 +97,7 @@ describe('limits', () => {
       signal,
       onThought: (one) => heard.push(one),
       clock: ticking(15),
-      breathe() {
+      yieldThread() {
         signal.aborted = ++breaths === 2
         return atOnce()
       },
@@ -111,7 +111,7 @@ describe('limits', () => {
   it('breathing without a clock goes by thoughts', async () => {
     let breaths = 0
     await decideAsync(botFor(nimPackage, { id: 'ab', kind: 'alphabeta', nodes: 10_000, depth: 30 }), ask(nimPackage, state), {
-      breathe() {
+      yieldThread() {
         breaths++
         return atOnce()
       },

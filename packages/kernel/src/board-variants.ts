@@ -2,7 +2,7 @@ import type { AnyGameTypes, GameTypes } from './game.ts'
 import type { Level } from './strategy.ts'
 import type { Rejection } from './rejection.ts'
 
-/** A match that comes ready with a game, beside its presets: a level, a board. */
+/** A ready-made board to play on, beside the presets: a level, a board. */
 export interface BoardVariant<K extends GameTypes = AnyGameTypes> {
   readonly id: string
   readonly options: K['Options']
@@ -10,13 +10,13 @@ export interface BoardVariant<K extends GameTypes = AnyGameTypes> {
   readonly cells: number
 }
 
-/** What comes with a game to be played on, in files `levels/<set>.json` of its package, and what it takes to call that even. */
+/** The board variants of a game, in files `levels/<set>.json` of its package, and the criterion for calling one balanced. */
 export interface BoardVariants<K extends GameTypes = AnyGameTypes> {
   readonly sets: readonly string[]
-  /** Reads the text of one such file. */
+  /** Parses one such file. */
   read(text: string): { readonly id: string; readonly variants: readonly BoardVariant<K>[] } | Rejection
-  /** Who plays in every seat when evenness is measured. */
+  /** The level that plays every seat when balance is measured. */
   readonly balanceBot: Level
-  /** How many matches a verdict needs, and the largest share in a hundred that is still even. */
+  /** Matches needed for a result, and the largest share in percent that still counts as balanced. */
   readonly balanceCriterion: { readonly games: number; readonly share: number }
 }

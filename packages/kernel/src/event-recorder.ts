@@ -1,14 +1,14 @@
 import type { Audience, EventCore, EventSink } from './game.ts'
 import type { AddressedEvent } from './log.ts'
 
-/** A table that keeps what it hears, and whether anybody learned something hidden. One serves a whole match. */
+/** An event sink that records events and whether any was an information barrier. One instance serves a whole match. */
 export class EventRecorder<E extends EventCore> implements EventSink<E> {
   readonly quiet = false
   revealed = false
   readonly #events: AddressedEvent<E>[] = []
   #count = 0
 
-  /** Forgets the last move. */
+  /** Clears the events of the last move. */
   begin(): void {
     this.revealed = false
     this.#count = 0
@@ -23,7 +23,7 @@ export class EventRecorder<E extends EventCore> implements EventSink<E> {
     this.revealed = true
   }
 
-  /** What the move brought, in a list of just that length: lists that grow by pushing keep room for a dozen more. */
+  /** The events of the move in an array of exactly that length: arrays grown by pushing reserve a dozen slots more. */
   events(): AddressedEvent<E>[] {
     return this.#events.slice(0, this.#count)
   }

@@ -1,6 +1,6 @@
 import { canonicalJson } from './json.ts'
 
-/** Four well-mixed signed words of a text (two rounds of multiply–xor per lane); not for secrets. */
+/** 128-bit hash of a text as four signed 32-bit words (two rounds of multiply–xor per lane); not cryptographic. */
 export function hashWords(text: string): [number, number, number, number] {
   let a = 0x243f6a88
   let b = 0x85a308d3 | 0
@@ -31,13 +31,13 @@ function mix(word: number): number {
   return w ^ (w >>> 16)
 }
 
-/** Sixteen hex digits naming a text: a checksum against accidents, not against forgers. */
+/** 64-bit hash of a text as sixteen hex digits: a checksum against accidents, not against forgery. */
 export function hashText(text: string): string {
   const [a, b] = hashWords(text)
   return hex(a) + hex(b)
 }
 
-/** Sixteen hex digits naming any JSON value, whatever the order of its keys. */
+/** 64-bit hash of any JSON value as sixteen hex digits, independent of key order. */
 export function hashJson(value: unknown): string {
   return hashText(canonicalJson(value))
 }
@@ -47,7 +47,7 @@ export function withChecksum<T extends object>(value: T): T & { readonly sum: st
   return { ...value, sum: hashJson(value) }
 }
 
-/** Whether a sealed value is still as it was; what JSON cannot hold was never sealed. */
+/** Whether the checksum matches; false for values that JSON cannot hold. */
 export function checksumOk({ sum, ...rest }: Readonly<Record<string, unknown>>): boolean {
   try {
     return sum === hashJson(rest)

@@ -1,16 +1,31 @@
-import type { Message } from './game-package.ts'
+import type { Seat } from './game.ts'
 
-/** The languages that everything is written in. */
+/** Every supported language. */
 export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 
 /** One text of a language, or one per plural form of its `count` parameter. */
 export type Translation = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** A language file: flat keys, `{name}` where a parameter goes. */
+/** A language file: flat keys, `{name}` as placeholder for a parameter. */
 export type StringTable = Readonly<Record<string, Translation>>
 
-/** Turns a message into words. `name` says who sits where; a key that is missing comes back in brackets, so that a gap shows. */
+/** An untranslated message: a key of the game's strings, with parameters that may themselves be messages. */
+export interface Message {
+  readonly key: string
+  readonly params?: Readonly<Record<string, string | number | Message>>
+}
+
+export function msg(key: string, params?: Message['params']): Message {
+  return params ? { key, params } : { key }
+}
+
+/** A seat's display name; the page or the lab fills it in ("you", "Easy", "Red"). */
+export function seatName(seat: Seat): Message {
+  return { key: 'seat', params: { seat } }
+}
+
+/** Translates a message. `name` returns the display name of a seat; a missing key comes back in brackets, so that the gap shows. */
 export function formatMessage(strings: StringTable, language: string, message: Message, name: (seat: number) => string): string {
   const { key, params = {} } = message
   if (key === 'seat') return name(Number(params['seat']))

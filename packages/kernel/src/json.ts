@@ -1,6 +1,6 @@
 import { reject, type Rejection } from './rejection.ts'
 
-/** JSON with sorted keys and no spaces: two equal values give one text. Throws on what JSON cannot hold, holes and class instances included. */
+/** JSON with sorted keys and no spaces: equal values give equal texts. Throws on what JSON cannot hold, holes and class instances included. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Object.is(value, -0)) throw new TypeError(`JSON cannot hold ${Object.is(value, -0) ? '-0' : value}`)
@@ -31,7 +31,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === Object.prototype || prototype === null
 }
 
-/** True for plain objects whose every key can be read: a getter that throws would make whoever trusts `isPlain` throw too. */
+/** True for plain objects whose every key can be read: a throwing getter would make callers that trust `isPlain` throw too. */
 export function isReadableObject(value: unknown): value is Record<string, unknown> {
   if (!isPlainObject(value)) return false
   try {
@@ -56,13 +56,13 @@ export function hasExactKeys(value: unknown, keys: readonly string[]): value is 
   }
 }
 
-/** How large outside JSON may be before it is read at all. */
+/** Size and depth limits for untrusted JSON. */
 export interface JsonLimits {
   readonly characters: number
   readonly depth: number
 }
 
-/** Parses text from outside: over-size, over-deep and malformed input are refused with a reason, before and after parsing. */
+/** Parses untrusted text: over-size, over-deep and malformed input are rejected with a reason, before and after parsing. */
 export function readJson(text: string, limits: JsonLimits): { readonly value: unknown } | Rejection {
   if (text.length > limits.characters) return reject('json.tooLarge', { characters: text.length, limit: limits.characters })
   const depth = nestingDepth(text)

@@ -1,54 +1,54 @@
 import type { Audience, EventCore, Seat, Viewer } from './game.ts'
 import { canonicalJson, hasExactKeys, isReadableObject } from './json.ts'
 
-/** Where a match starts: dealt from options and seed, or from a position written as text. */
+/** How a match starts: dealt from options and seed, or from a position in notation. */
 export interface Origin<O = unknown, P = unknown> {
   readonly options: O
   /** One per seat; empty objects where a game has no private options. */
   readonly secrets: readonly P[]
-  /** Any text. Whoever deals for others uses 128 random bits: a shorter one can be guessed from an opening hand. */
+  /** Any text. Whoever deals for others uses 128 random bits: a shorter seed can be brute-forced from an opening hand. */
   readonly seed: string
   readonly position: string | null
 }
 
-/** One line of the log. Moves stand in the game's notation; `group` joins moves made in one gesture. */
+/** One entry of the log. Moves are in the game's notation; `group` joins moves made in one gesture. */
 export type LogEntry =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: string; readonly group?: number }
-  /** The move is the game's fallback; any other is refused. */
+  /** The move is the game's fallback; any other is rejected. */
   | { readonly kind: 'timeout'; readonly seat: Seat; readonly move: string }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly reason: ResignReason }
-  /** Ends the match with everybody first: all agreed on a draw (`seat` was the last to), or it is called off because of `seat` and counts for nobody. */
+  /** Ends the match with everybody first: all agreed on a draw (`seat` was the last to), or it is aborted because of `seat` and does not count. */
   | { readonly kind: StopKind; readonly seat: Seat }
-  /** Back to the first `to` entries of the line as it stood then. */
+  /** Truncates the history to its first `to` entries. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
 
-/** A longer log is not read back. */
+/** Longer logs are rejected when read. */
 export const maxLogLength = 20_000
-/** From here on nothing is taken back any more: the other half is for playing on to the end. */
+/** Undo is disabled from this length on: the other half is reserved for playing to the end. */
 export const maxLogLengthForUndo = maxLogLength / 2
 
-/** Entries that stand in the line: what happened and was not taken back. */
+/** Entries of the history: everything but undos and what they removed. */
 export type HistoryEntry = Exclude<LogEntry, { kind: 'undo' }>
 
-/** What undoing takes back: all but the first `to` deeds of the line; and whether that makes the match practice. */
+/** What an undo removes: all but the first `to` history entries; and whether that makes the match practice. */
 export interface UndoTarget {
   readonly to: number
   readonly practice: boolean
 }
 
-/** Why a seat gave up; the reason of the outcome it brings. */
+/** Why a seat resigned; becomes the reason of the outcome. */
 export const resignReasons = ['resign', 'time', 'left'] as const
 export type ResignReason = (typeof resignReasons)[number]
 
-/** Ways a match is stopped before its rules end it, without a winner; the kind is the reason of the outcome. */
+/** Ways a match is ended early without a winner; the kind is the reason of the outcome. */
 export const stopKinds = ['draw', 'abort'] as const
 export type StopKind = (typeof stopKinds)[number]
 
-/** Why a match counts for nothing but practice. */
+/** Why a match counts only as practice. */
 export const practiceReasons = ['undo', 'hint', 'branch', 'edited'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
-/** Whether a value from outside has the shape of an entry; `Match.enter` says whether it can be played. */
+/** Whether an untrusted value has the shape of an entry; `Match.replayEntry` decides whether it is legal. */
 export function isLogEntry(value: unknown): value is LogEntry {
   if (!isReadableObject(value) || !Number.isInteger(value['seat'])) return false
   switch (value['kind']) {
@@ -72,12 +72,12 @@ export function isLogEntry(value: unknown): value is LogEntry {
   }
 }
 
-/** Groups are counted; −0 and what is no number would leave a log that JSON cannot hold. */
+/** Group ids are integers; −0 and NaN would leave a log that JSON cannot hold. */
 export function isGroupId(value: unknown): value is number {
   return Number.isSafeInteger(value) && !Object.is(value, -0)
 }
 
-/** True for what was played: by a player, or for one whose time was up. */
+/** True for moves: a player's, or the fallback after a timeout. */
 export function isMoveEntry(entry: HistoryEntry): entry is Extract<HistoryEntry, { kind: 'move' | 'timeout' }> {
   return entry.kind === 'move' || entry.kind === 'timeout'
 }
@@ -86,12 +86,12 @@ export function isResignReason(value: unknown): value is ResignReason {
   return resignReasons.includes(value as ResignReason)
 }
 
-/** The gesture a deed of this seat belongs to, or null. */
+/** Group id of an entry of this seat, or null. */
 export function groupIdOf(entry: HistoryEntry, seat: Seat): number | null {
   return entry.kind === 'move' && entry.seat === seat ? (entry.group ?? null) : null
 }
 
-/** What a log leaves standing: its deeds without those that were taken back; null where an undo goes nowhere. */
+/** The history of a log: its entries without those that were undone; null where an undo is invalid. */
 export function historyOf(log: readonly LogEntry[]): HistoryEntry[] | null {
   const history: HistoryEntry[] = []
   for (const entry of log) {
@@ -106,13 +106,13 @@ export function sameEntry(a: HistoryEntry, b: HistoryEntry): boolean {
   return canonicalJson(a) === canonicalJson(b)
 }
 
-/** An event with those who may hear it. */
+/** An event with its audience. */
 export interface AddressedEvent<E extends EventCore = EventCore> {
   readonly event: E
   readonly audience: Audience
 }
 
-/** What a viewer hears of some events. */
+/** The events that a viewer may receive. */
 export function eventsFor<E extends EventCore>(events: readonly AddressedEvent<E>[], viewer: Viewer): E[] {
   return events.filter(({ audience }) => audience === 'all' || audience.includes(viewer)).map(({ event }) => event)
 }

@@ -6,7 +6,7 @@ import { Match } from './match.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom } from './rng.ts'
 
-/** A match at rest: what a save, a file and a link hold. `sum` guards against accidents. */
+/** A serialised match, for saves, files and links. `sum` is a checksum against accidents. */
 export interface MatchRecord {
   readonly format: 'parlor-match'
   readonly game: string
@@ -14,11 +14,11 @@ export interface MatchRecord {
   readonly origin: { readonly options: unknown; readonly secrets: unknown; readonly seed: string; readonly position: string | null }
   readonly log: readonly LogEntry[]
   readonly practice: PracticeReason | null
-  /** Of the last state; null once a migration has changed it. */
+  /** Of the last state; null after a migration, which changes it. */
   readonly hash: string | null
-  /** After each entry of the log, when asked for. */
+  /** After each entry of the log, on request. */
   readonly hashes: readonly string[] | null
-  /** The last position in the game's notation, to look at should the log ever stop replaying: text, so that the game reads it as strictly as any other. */
+  /** The last position in the game's notation, shown if the log ever stops replaying: text, so that the game parses it as strictly as any other. */
   readonly snapshot: string | null
   readonly sum: string
 }
@@ -32,14 +32,14 @@ export interface UnreplayableMatch<K extends GameTypes = AnyGameTypes> {
 const keys = ['format', 'game', 'version', 'origin', 'log', 'practice', 'hash', 'hashes', 'snapshot', 'sum'] as const
 const limits = { characters: 4_000_000, depth: 64 }
 
-/** Writes a match as a record. Links leave the snapshot out; the lab keeps a hash after every entry. */
+/** Serialises a match. Links leave the snapshot out; the lab stores a hash after every entry. */
 export function writeMatch(match: Match, keep: { readonly snapshot?: boolean; readonly hashes?: boolean } = {}): MatchRecord {
   const record = {
     format: 'parlor-match' as const,
     game: match.game.id,
     version: match.game.version,
     origin: match.origin,
-    // A copy: the match goes on while its record waits to be written, and the sum would no longer fit.
+    // A copy: the match goes on while its record waits to be written, and the checksum would no longer match.
     log: [...match.log],
     practice: match.practice,
     hash: match.hash(),
@@ -49,20 +49,20 @@ export function writeMatch(match: Match, keep: { readonly snapshot?: boolean; re
   return withChecksum(record)
 }
 
-/** Draws and aborts belong to the match: no position of a game is one, so the snapshot is of what stood on the table. */
+/** Draws and aborts belong to the match, not to a game position: the snapshot is the position before them. */
 function lastPosition(match: Match): StateCore {
   const { history, state } = match
   const last = history.at(-1)?.entry.kind
   return last === 'draw' || last === 'abort' ? (match.stateAt(history.length - 1) as StateCore) : (state as StateCore)
 }
 
-/** Reads a record from text; see `readMatch`. */
+/** Parses a record; see `readMatch`. */
 export function parseMatch<K extends GameTypes>(game: Game<K>, text: string): Match<K> | UnreplayableMatch<K> | Rejection {
   const json = readJson(text, limits)
   return isRejection(json) ? json : readMatch(game, json.value)
 }
 
-/** Reads a record back by replaying it. Never repairs: what is wrong is named, and a log that cannot replay yields its snapshot. */
+/** Restores a match by replaying its record. Never repairs: errors are reported, and a log that cannot be replayed yields its snapshot. */
 export function readMatch<K extends GameTypes>(game: Game<K>, value: unknown): Match<K> | UnreplayableMatch<K> | Rejection {
   const record = readRecord(value)
   if (isRejection(record)) return record
@@ -74,7 +74,7 @@ export function readMatch<K extends GameTypes>(game: Game<K>, value: unknown): M
   return isRejection(match) ? unreplayableMatch(game, record, match) : match
 }
 
-/** Checks the shape and the checksum of a record, of whatever game. */
+/** Validates the shape and the checksum of a record of any game. */
 export function readRecord(value: unknown): MatchRecord | Rejection {
   if (!isReadableObject(value)) return reject('record.notAnObject')
   if (value['format'] !== 'parlor-match') return reject('record.notAMatch')
@@ -106,7 +106,7 @@ function readShape(value: Record<string, unknown>): MatchRecord | Rejection {
   return value as unknown as MatchRecord
 }
 
-/** Step by step to the present version. No hash survives: every state names the version that made it. */
+/** Migrates version by version to the current one. No hash survives: every state holds the version that created it. */
 function migrateRecord<K extends GameTypes>(game: Game<K>, record: MatchRecord): MatchRecord | Rejection {
   let current: unknown = record
   for (let version = record.version; version < game.version; version++) {

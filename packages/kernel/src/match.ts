@@ -12,8 +12,8 @@ import { rngFrom, sameRng } from './rng.ts'
 import { lazySteps, undoTarget, type Checkpoint, type Step } from './step.ts'
 
 /**
- * A match: an origin and a log. States handed out are never changed again: every move works on a clone.
- * Resigning, clocks and undo live here, so that games know none of them.
+ * A match: an origin and a log. States handed out are immutable: every move works on a clone.
+ * Resigning, clocks and undo are handled here, so that games need not know them.
  */
 export class Match<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
@@ -35,7 +35,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     this.#state = start
   }
 
-  /** Deals a match, or sets up its position; refuses options, secrets and positions that are not sound. */
+  /** Deals a match, or sets up its position; rejects invalid options, secrets and positions. */
   static begin<K extends GameTypes>(game: Game<K>, given: OriginInput): Match<K> | Rejection {
     const dealt = startFromOrigin(game, given)
     if (isRejection(dealt)) return dealt
@@ -44,7 +44,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return match
   }
 
-  /** A match from a position, with these options (the defaults, when none are given) made to fit it: lessons, puzzles, tests. */
+  /** A match from a position, with options (the defaults, unless given) fitted to it: lessons, puzzles, tests. */
   static fromPosition<K extends GameTypes>(
     game: Game<K>,
     position: string,
@@ -56,7 +56,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return Match.begin(game, { options: game.fitOptions?.(options, state) ?? options, seed, position })
   }
 
-  /** A match whose first deeds are not played again, unless somebody asks for what they did or takes them back. There is nothing to redo in it. */
+  /** A match from a checkpoint: its first `base` history entries are replayed only when their steps are read or undone. Nothing in it can be redone. */
   static resume<K extends GameTypes>(
     game: Game<K>,
     given: OriginInput,
@@ -82,12 +82,12 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.#state
   }
 
-  /** Everything that was ever done, undo included. */
+  /** Every entry, undos included. */
   get log(): readonly LogEntry[] {
     return this.#log
   }
 
-  /** What was done and not taken back. */
+  /** Every step that was not undone. */
   get history(): readonly Step<K>[] {
     return this.#history
   }
@@ -101,7 +101,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.#state.outcome
   }
 
-  /** The state after the first `length` deeds of the line. */
+  /** The state after the first `length` history entries. */
   stateAt(length: number): K['State'] {
     return length === 0 ? this.start : this.#history[length - 1]!.state
   }
@@ -110,19 +110,19 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.game.view(this.state, viewer)
   }
 
-  /** What a viewer saw happen before the first move; nothing where the match starts from a position. */
+  /** A viewer's events before the first move; none where the match starts from a position. */
   openingEvents(viewer: Viewer): K['Event'][] {
     return this.origin.position === null ? (this.game.openingEvents?.(this.game.view(this.start, viewer)) ?? []) : []
   }
 
-  /** Every legal move of the seat, or none when it owes nothing. */
+  /** Every legal move of the seat, or none when it has no decision. */
   moves(seat: Seat): K['Move'][] {
     const out: K['Move'][] = []
     if (this.outcome === null && decisionOf(this.state.pending, seat)) out.length = this.game.moves(this.state, seat, out)
     return out
   }
 
-  /** Plays a move. `decision` guards against answering a question that has gone; `group` joins moves for undo. */
+  /** Plays a move. A stale `decision` id is rejected; `group` joins moves for undo. */
   play(seat: Seat, move: unknown, { decision, group }: { readonly decision?: number; readonly group?: number } = {}): Step<K> | Rejection {
     const early = this.#whyNotToMove(seat)
     if (early) return early
@@ -131,7 +131,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     const wrong = this.game.check(this.#state, seat, move)
     if (wrong) return wrong
     const text = this.game.notation.writeMove(move as K['Move'])
-    // What passed `check` is legal in its canonical form too, so it is read back but not checked again.
+    // What passed `check` is legal in its canonical form too, so it is parsed again but not checked again.
     const canonical = this.game.notation.readMove(text)
     if (isRejection(canonical)) return canonical
     return this.#apply(group === undefined ? { kind: 'move', seat, move: text } : { kind: 'move', seat, move: text, group }, canonical)
@@ -142,7 +142,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.#whyNotToMove(seat) ?? this.#performEntry({ kind: 'timeout', seat, move: this.#fallback(seat) })
   }
 
-  /** Gives up, for whatever reason: the match is over, and the game or else the usual ranks say how. */
+  /** Ends the match with the seat resigning; the game or else the default ranks give the outcome. */
   resign(seat: Seat, reason: ResignReason = 'resign'): Step<K> | Rejection {
     return this.#performEntry({ kind: 'resign', seat, reason })
   }
@@ -152,7 +152,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.#performEntry({ kind, seat })
   }
 
-  /** What undoing would take back; null when there is nothing, or when the log grows too long to be read back. */
+  /** What an undo would remove; null when there is nothing, or when the log gets too long to be read back. */
   undoable(seat: Seat): UndoTarget | null {
     return this.#log.length < maxLogLengthForUndo ? this.#undoTarget(seat) : null
   }
@@ -161,7 +161,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.#isSeat(seat) ? undoTarget(this.#history, seat) : null
   }
 
-  /** Goes back to the seat's own last decision, random numbers included. */
+  /** Restores the state before the seat's own last decision, generator included. */
   undo(seat: Seat): Rejection | null {
     const target = this.undoable(seat)
     return target ? this.#takeBack(seat, target) : reject(this.#undoTarget(seat) ? 'match.longLog' : 'match.nothingToUndo')
@@ -179,7 +179,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.#undone.length > 0
   }
 
-  /** Plays again what the last undo took back. */
+  /** Replays what the last undo removed. */
   redo(): readonly Step<K>[] | Rejection {
     const entries = this.#undone.at(-1)
     if (!entries) return reject('match.nothingToRedo')
@@ -192,14 +192,14 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return steps
   }
 
-  /** A new match with the first `length` deeds, to play on differently; practice from the start. */
+  /** A new match with the first `length` history entries, to play on differently; practice from the start. */
   branch(length: number): Match<K> {
     const branch = this.upTo(length)
     branch.markPractice('branch')
     return branch
   }
 
-  /** A copy that ends after the first `length` deeds of the line. */
+  /** A copy truncated to the first `length` history entries. */
   upTo(length: number): Match<K> {
     const copy = new Match(this.game, this.origin, this.start)
     copy.#history = this.#history.slice(0, length)
@@ -209,17 +209,16 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return copy
   }
 
-  /** Marks the match as practice; the first reason stays. */
   markPractice(reason: PracticeReason): void {
     this.#practice ??= reason
   }
 
-  /** Names the present state, hidden parts included: for replays and checks on one's own machine, never for other players mid-match. */
+  /** Hash of the current state, hidden parts included: for local replays and checks, never for other players mid-match. */
   hash(): string {
     return hashJson(this.#state)
   }
 
-  /** Takes one entry of a log as it was written; the way logs are replayed. */
+  /** Replays one log entry. */
   replayEntry(entry: LogEntry): Rejection | null {
     if (!isLogEntry(entry)) return reject('match.badEntry')
     const undoing = entry.kind === 'undo' ? this.#undoTarget(entry.seat) : null
@@ -228,7 +227,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return isRejection(step) ? step : null
   }
 
-  /** Why the seat may not decide anything now. */
+  /** Why the seat may not move now. */
   #whyNotToMove(seat: Seat): Rejection | null {
     const { pending, outcome } = this.#state
     if (outcome) return reject('match.over')
@@ -277,7 +276,7 @@ export class Match<K extends GameTypes = AnyGameTypes> {
     return this.#appendStep({ entry, state, events: [], barrier: false })
   }
 
-  /** What was undone stays redoable while the same deeds are done again, so a replayed log leaves the same things to redo. */
+  /** Redo stays available while the same entries are played again, so a replayed log leaves the same redo stack. */
   #appendStep(step: Step<K>): Step<K> {
     this.#log.push(step.entry)
     this.#history.push(step)

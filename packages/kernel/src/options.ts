@@ -1,7 +1,7 @@
 import { isReadableObject } from './json.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 
-/** One field of a form: what it may hold and what it holds at first. The kinds it may be follow from the type of its value. */
+/** One form field: its allowed and default values. The possible kinds follow from the type of its value. */
 export type OptionField<T = unknown> = {
   readonly default: T
   /** Shown only while another field has this value. */ readonly when?: { readonly field: string; readonly is: unknown }
@@ -22,26 +22,25 @@ type FieldKind<T> = unknown extends T
         ? Choice<T> | FreeText
         : Choice<T>
 
-/** Options as data: forms are drawn from it and outside values are read by it. */
+/** Options as data: forms are rendered and untrusted values are parsed from it. */
 export interface OptionSchema<O extends object> {
   readonly fields: { readonly [K in keyof O & string]: OptionField<O[K]> }
   /** Named starting points, the first one preselected; names are message keys of the game. */
   readonly presets: readonly { readonly id: string; readonly options: O }[]
-  /** What no single field can tell. */
+  /** Validates what concerns several fields. */
   check?(options: O): Rejection | null
 }
 
-/** A schema without fields, for games with nothing private to bring. */
+/** A schema without fields, for games without private options. */
 export const noOptions: OptionSchema<Record<string, never>> = { fields: {}, presets: [{ id: 'default', options: {} }] }
 
-/** Every field at its default. */
 export function defaultOptions<O extends object>(schema: OptionSchema<O>): O {
   const options: Record<string, unknown> = {}
   for (const [name, field] of entries(schema)) options[name] = field.default
   return options as O
 }
 
-/** Strict: every key there, no key more, every value in range, the whole consistent. */
+/** Strict: every key present, no extra key, every value in range, the whole consistent. */
 export function readOptions<O extends object>(schema: OptionSchema<O>, value: unknown): O | Rejection {
   if (!isReadableObject(value)) return reject('options.notAnObject')
   for (const key of Object.keys(value))
@@ -57,20 +56,20 @@ export function readOptions<O extends object>(schema: OptionSchema<O>, value: un
   return schema.check?.(options as O) ?? (options as O)
 }
 
-/** Reads a part of the options over a base (defaults, when none is given): for forms and command lines. */
+/** Parses partial options over a base (defaults, unless given): for forms and command lines. */
 export function completeOptions<O extends object>(schema: OptionSchema<O>, part: unknown, base?: O): O | Rejection {
   if (!isReadableObject(part)) return reject('options.notAnObject')
   return readOptions(schema, { ...(base ?? defaultOptions(schema)), ...part })
 }
 
-/** What seats bring that bring nothing of their own. */
+/** Secrets of seats that bring none of their own. */
 export function defaultSecrets<P extends object>(schema: OptionSchema<P>, seatCount: number): P[] {
   const secrets: P[] = []
   for (let seat = 0; seat < seatCount; seat++) secrets.push(defaultOptions(schema))
   return secrets
 }
 
-/** Reads one secret per seat. */
+/** Parses one secret per seat. */
 export function readSecrets<P extends object>(schema: OptionSchema<P>, values: unknown, seatCount: number): P[] | Rejection {
   if (!Array.isArray(values) || values.length !== seatCount) return reject('options.secretsPerSeat', { seats: seatCount })
   const secrets: P[] = []

@@ -20,7 +20,7 @@ function rankTied(seatCount: number): Omit<Outcome, 'reason'> {
   return { scores: Array.from({ length: seatCount }, () => 0), ranks: Array.from({ length: seatCount }, () => 1) }
 }
 
-/** How a match ends that somebody gave up, or that was stopped. */
+/** Outcome of a match that was resigned, drawn or aborted. */
 export function outcomeOfEnd<K extends GameTypes>(
   game: Game<K>,
   state: K['State'],

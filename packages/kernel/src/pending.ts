@@ -1,6 +1,6 @@
 import type { StateCore, Decision, Outcome, Seat, Viewer } from './game.ts'
 
-/** Takes back the seat's decision and counts the move: the first line of most `apply` functions. */
+/** Removes the seat's decision and counts the move: the first statement of most `apply` functions. */
 export function answerDecision(state: StateCore, seat: Seat): void {
   const { pending } = state
   for (let i = 0; i < pending.length; i++) {
@@ -12,14 +12,14 @@ export function answerDecision(state: StateCore, seat: Seat): void {
   state.seq++
 }
 
-/** Adds a decision. Call it after `answer`: ids count up with `seq`, so none comes back. */
+/** Adds a decision. Call it after `answerDecision`: ids derive from `seq`, so none repeats. */
 export function addDecision(state: StateCore, seat: Seat, kind: string): void {
   state.pending.push({ id: state.seq * idsPerMove + seat, seat, kind })
 }
 
 const idsPerMove = 16
 
-/** `answer` and `ask` in one for games of strict turns; reuses the one decision there is, so a search step allocates nothing. */
+/** `answerDecision` and `addDecision` in one for strictly alternating games; reuses the decision object, so a search step allocates nothing. */
 export function passTurn(state: StateCore, seat: Seat, kind: string): void {
   state.seq++
   const only = state.pending[0]!
@@ -28,21 +28,21 @@ export function passTurn(state: StateCore, seat: Seat, kind: string): void {
   only.kind = kind
 }
 
-/** Ends the match: nobody owes anything any more. */
+/** Ends the match: no decision stays pending. */
 export function setOutcome(state: StateCore, outcome: Outcome): void {
   shortenPending(state.pending, 0)
   state.outcome = outcome
 }
 
-/** The decision that was dropped last: a search that copies over a finished state takes it up again instead of making one. */
+/** Object pool of size one: a search that copies over a finished state reuses the decision that was dropped last. */
 let spareDecision: Decision | null = null
 
-/** By `pop`, not by setting the length: that throws the list's storage away, and the next decision would bring a new one. */
+/** By `pop`, not by setting the length: that frees the array's storage, and the next decision would allocate again. */
 function shortenPending(pending: Decision[], length: number): void {
   while (pending.length > length) spareDecision = pending.pop()!
 }
 
-/** What this seat owes, or null. */
+/** The seat's pending decision, or null. */
 export function decisionOf(pending: readonly Decision[], seat: Seat): Decision | null {
   for (const decision of pending) if (decision.seat === seat) return decision
   return null
@@ -54,7 +54,7 @@ export function clonePending(pending: readonly Decision[]): Decision[] {
     const { id, seat, kind } = pending[0]!
     return [{ id, seat, kind }]
   }
-  // Not `new Array(length)`: V8 takes such a list for one with holes ever after, and reads it more slowly.
+  // Not `new Array(length)`: V8 marks such an array as holey for good, and reads it more slowly.
   const copy = pending.slice()
   for (let i = 0; i < copy.length; i++) {
     const { id, seat, kind } = copy[i]!
@@ -63,7 +63,7 @@ export function clonePending(pending: readonly Decision[]): Decision[] {
   return copy
 }
 
-/** Overwrites one pending list with another, reusing its decisions. */
+/** Overwrites one pending list with another, reusing its decision objects. */
 export function copyPending(from: readonly Decision[], to: Decision[]): void {
   shortenPending(to, from.length)
   for (let i = 0; i < from.length; i++) {
@@ -87,7 +87,7 @@ function reuseDecision(id: number, seat: Seat, kind: string): Decision {
   return decision
 }
 
-/** Everybody but this seat, watchers included: the audience of "somebody drew a card". */
+/** Everybody but this seat, spectators included: the audience of "somebody drew a card". */
 export function everyoneExcept(seat: Seat, seatCount: number): Viewer[] {
   const others: Viewer[] = ['watcher']
   for (let other = 0; other < seatCount; other++) if (other !== seat) others.push(other)

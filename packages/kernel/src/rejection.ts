@@ -1,15 +1,14 @@
-/** Why something was refused: a message key with its parameters, never prose. */
+/** Why something was rejected: a message key with its parameters, never prose. */
 export interface Rejection {
   readonly rejected: string
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A rejection with its reason. */
 export function reject(code: string, params?: Readonly<Record<string, string | number>>): Rejection {
   return params ? { rejected: code, params } : { rejected: code }
 }
 
-/** Tells a rejection from the value that was hoped for. */
+/** Type guard for results that may be a rejection. */
 export function isRejection(value: unknown): value is Rejection {
   return typeof value === 'object' && value !== null && typeof (value as Rejection).rejected === 'string'
 }

@@ -1,9 +1,9 @@
 import { hashWords } from './hash.ts'
 
-/** The four words of an sfc32 generator, kept inside the state as signed 32-bit integers so that they survive JSON. */
+/** State of an sfc32 generator: four signed 32-bit integers, so that they survive JSON. */
 export type Rng = [a: number, b: number, c: number, counter: number]
 
-/** Random numbers for a seed; any text is a seed, and the same text gives the same numbers everywhere. */
+/** A generator seeded by any text; the same text gives the same numbers on every machine. */
 export function rngFrom(seed: string): Rng {
   const [a, b, c] = hashWords(seed)
   const rng: Rng = [a, b, c, 1]
@@ -11,7 +11,7 @@ export function rngFrom(seed: string): Rng {
   return rng
 }
 
-/** The next 32 random bits as an unsigned integer; moves the generator on. */
+/** The next 32 random bits as an unsigned integer; advances the generator. */
 export function nextRandomWord(rng: Rng): number {
   const b = rng[1]
   const c = rng[2]
@@ -23,7 +23,7 @@ export function nextRandomWord(rng: Rng): number {
   return word >>> 0
 }
 
-/** A uniform integer in 0..n−1 for n up to 2³², by rejection, so that no value is likelier than another. */
+/** A uniform integer in 0..n−1 for n up to 2³², by rejection sampling, so that no value is likelier than another. */
 export function randomInt(rng: Rng, n: number): number {
   if (n <= 1) return 0
   const limit = 4294967296 - (4294967296 % n)
@@ -53,7 +53,7 @@ export function shuffle<T>(rng: Rng, list: T[]): T[] {
   return list
 }
 
-/** Copies the words of one generator over another without allocating. */
+/** Overwrites one generator with another without allocating. */
 export function copyRng(from: Rng, to: Rng): void {
   to[0] = from[0]
   to[1] = from[1]
@@ -61,7 +61,7 @@ export function copyRng(from: Rng, to: Rng): void {
   to[3] = from[3]
 }
 
-/** Whether two generators stand at the same word: then no chance was used between them. */
+/** Whether two generators are in the same state: then no random number was drawn between them. */
 export function sameRng(a: Rng, b: Rng): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
 }

@@ -21,7 +21,7 @@ function fraction(root: number): number {
   return ((root - Math.floor(root)) * 4294967296) | 0
 }
 
-/** SHA-256 of a text in UTF-8 as 64 hex digits: names a secret before it is told, so that it cannot be exchanged. */
+/** SHA-256 of a text in UTF-8 as 64 hex digits: commits to a secret before it is revealed. */
 export function sha256(text: string): string {
   const blocks = padded(utf8(text))
   const sum = start.slice()
@@ -33,7 +33,7 @@ export function sha256(text: string): string {
   return Array.from(sum, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** Lone surrogates become U+FFFD, as everywhere else. */
+/** Lone surrogates become U+FFFD, as in `TextEncoder`. */
 function utf8(text: string): number[] {
   const bytes: number[] = []
   for (const sign of text) {
@@ -47,7 +47,7 @@ function utf8(text: string): number[] {
   return bytes
 }
 
-/** Whole blocks of sixteen words: the bytes, a single bit, zeros, and the length in bits. */
+/** Padded message in blocks of sixteen words: the bytes, a single bit, zeros, and the length in bits. */
 function padded(bytes: readonly number[]): Int32Array {
   const blocks = new Int32Array(((bytes.length + 8) >> 6) * 16 + 16)
   for (let i = 0; i < bytes.length; i++) blocks[i >> 2]! |= bytes[i]! << (24 - (i & 3) * 8)

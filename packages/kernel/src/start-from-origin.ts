@@ -1,11 +1,11 @@
 import type { Game, GameTypes } from './game.ts'
+import { canonicalJson } from './json.ts'
 import type { Origin } from './log.ts'
 import { defaultSecrets, readOptions, readSecrets } from './options.ts'
-import { readPosition } from './read-position.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
-import { rngFrom } from './rng.ts'
+import { rngFrom, type Rng } from './rng.ts'
 
-/** Where a match is to start from, as somebody gave it. */
+/** An origin before validation. */
 export interface OriginInput {
   readonly options: unknown
   readonly secrets?: unknown
@@ -13,7 +13,7 @@ export interface OriginInput {
   readonly position?: string | null
 }
 
-/** Reads an origin and deals its first state, or sets up its position. */
+/** Validates an origin and deals its first state, or sets up its position. */
 export function startFromOrigin<K extends GameTypes>(
   game: Game<K>,
   given: OriginInput,
@@ -28,4 +28,16 @@ export function startFromOrigin<K extends GameTypes>(
   const rng = rngFrom(seed)
   const start = position === null ? game.setup(options, secrets, rng) : readPosition(game, options, position, rng)
   return isRejection(start) ? start : { origin: { options, secrets, seed, position }, start }
+}
+
+/** Parses a position; it must go with these options unchanged, and with their seat count. */
+function readPosition<K extends GameTypes>(game: Game<K>, options: K['Options'], position: unknown, rng: Rng): K['State'] | Rejection {
+  if (typeof position !== 'string') return reject('match.badPosition')
+  const state = game.notation.readState(position, rng)
+  if (isRejection(state)) return state
+  const { pending, outcome } = state as K['State']
+  const seats = game.seatCount(options)
+  const seated = pending.every(({ seat }) => seat < seats) && (outcome === null || outcome.scores.length === seats)
+  const fitting = game.fitOptions?.(options, state) ?? options
+  return seated && canonicalJson(fitting) === canonicalJson(options) ? state : reject('match.otherOptions')
 }

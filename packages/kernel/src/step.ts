@@ -1,16 +1,16 @@
 import type { AnyGameTypes, GameTypes, Seat } from './game.ts'
 import { groupIdOf, type HistoryEntry, type LogEntry, type AddressedEvent, type PracticeReason, type UndoTarget } from './log.ts'
 
-/** One deed of the line with the state it led to. */
+/** One history entry with the state it led to. */
 export interface Step<K extends GameTypes = AnyGameTypes> {
   readonly entry: HistoryEntry
   readonly state: K['State']
   readonly events: readonly AddressedEvent<K['Event']>[]
-  /** True when somebody learned something, or chance was used: undoing this makes the match practice. */
+  /** True when the move revealed something or used the generator: undoing it makes the match practice. */
   readonly barrier: boolean
 }
 
-/** How a match stood: its whole log, and the state after the first `base` deeds of its line. */
+/** Snapshot of a match: its whole log, and the state after the first `base` history entries. */
 export interface Checkpoint<K extends GameTypes = AnyGameTypes> {
   readonly log: readonly LogEntry[]
   readonly base: number
@@ -18,7 +18,7 @@ export interface Checkpoint<K extends GameTypes = AnyGameTypes> {
   readonly practice: PracticeReason | null
 }
 
-/** Steps for deeds that are played only when somebody asks what one of them did: then all of them, once. */
+/** Steps that are replayed lazily: all of them, once, when the first is read. */
 export function lazySteps<K extends GameTypes>(entries: readonly HistoryEntry[], play: () => readonly Step<K>[]): Step<K>[] {
   let played: readonly Step<K>[] | null = null
   const at = (index: number) => {
@@ -40,7 +40,7 @@ export function lazySteps<K extends GameTypes>(entries: readonly HistoryEntry[],
   }))
 }
 
-/** What a seat would take back: its last deed with everything after it, and the whole gesture where it belongs to one. */
+/** What an undo by the seat removes: its last entry with everything after it, and the whole group where it belongs to one. */
 export function undoTarget(history: readonly Step[], seat: Seat): UndoTarget | null {
   let to = history.findLastIndex(({ entry }) => entry.seat === seat)
   if (to < 0) return null

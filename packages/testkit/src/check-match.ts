@@ -16,10 +16,10 @@ export interface MatchCheckOptions<K extends GameTypes = AnyGameTypes> {
   /** `deep`: every check; `light`: only what costs next to nothing, for long runs. Deep when absent. */
   readonly depth?: 'deep' | 'light'
   /** Absent: all of them. */
-  readonly promises?: readonly InvariantName[]
+  readonly invariants?: readonly InvariantName[]
 }
 
-/** Plays one random match and reports every promise it saw broken, each at most once. */
+/** Plays one random match and reports every invariant it saw broken, each at most once. */
 export function checkMatch<K extends GameTypes>(game: Game<K>, examination: MatchCheckOptions<K>): InvariantFailure[] {
   return runMatchCheck(game, examination, new Map()).failures
 }
@@ -27,10 +27,10 @@ export function checkMatch<K extends GameTypes>(game: Game<K>, examination: Matc
 /** `examine`, with the run itself and a memory that outlasts the match. */
 export function runMatchCheck<K extends GameTypes>(
   game: Game<K>,
-  { options, secrets, seed, depth, promises }: MatchCheckOptions<K>,
+  { options, secrets, seed, depth, invariants }: MatchCheckOptions<K>,
   scores: MemoryScores,
 ): CheckRun<K> {
-  const run = new CheckRun(game, originOf(game, options, seed, secrets), promises)
+  const run = new CheckRun(game, originOf(game, options, seed, secrets), invariants)
   const { touched } = withoutNondeterminism(() =>
     run.during('P9 answers and end', 'the match', () => (depth === 'light' ? runLightCheck(run) : runDeepCheck(run, scores))),
   )

@@ -1,14 +1,33 @@
-import type { Game, GameTypes } from '@parlor/kernel'
+import type { AnyGameTypes, Game, GameTypes } from '@parlor/kernel'
 import { checkDealLeaks } from './check-deal-leaks.ts'
 import { runMatchCheck } from './check-match.ts'
 import type { InvariantFailure, InvariantName } from './invariants.ts'
 import { withoutNondeterminism } from './without-nondeterminism.ts'
 import { originOf } from './origin.ts'
 import type { MemoryScores } from './invariants/seat-memory.ts'
-import { defaultCheckSettings, type CheckSettings } from './check-settings.ts'
 import { CheckRun } from './check-run.ts'
 
-/** Failures kept per promise: the same bug found a thousand times is still one bug. */
+/** How much a survey plays. */
+export interface CheckSettings<K extends GameTypes = AnyGameTypes> {
+  /** Random matches in all. */
+  readonly matches: number
+  /** How many of them get every check; the rest get the cheap ones. */
+  readonly deep: number
+  /** Deals compared with each other to find what a view gives away from the start. */
+  readonly deals: number
+  readonly seed: string
+  /** One per seat; absent: drawn from the presets of the game's private options, anew for every match. */
+  readonly secrets?: readonly K['Secret'][]
+  /** Failures after which it is enough. */
+  readonly enough: number
+  /** Absent: all of them. */
+  readonly invariants?: readonly InvariantName[]
+}
+
+/** What `contract` and `survey` do when not told otherwise. */
+export const defaultCheckSettings: CheckSettings = { matches: 200, deep: 20, deals: 200, seed: 'contract', enough: 12 }
+
+/** Failures kept per invariant: the same bug found a thousand times is still one bug. */
 const kept = 3
 
 /** Examines many random matches with the same options: what `contract` runs per preset and the lab's soak runs at length. */
@@ -18,12 +37,12 @@ export function checkMatches<K extends GameTypes>(
   settings: Partial<CheckSettings<K>> = {},
   progress?: (matches: number) => void,
 ): InvariantFailure[] {
-  const { matches, deep, deals, seed, secrets, enough, promises } = { ...defaultCheckSettings, ...settings } as CheckSettings<K>
+  const { matches, deep, deals, seed, secrets, enough, invariants } = { ...defaultCheckSettings, ...settings } as CheckSettings<K>
   const found = new Map<InvariantName, InvariantFailure[]>()
   const keep = (failures: readonly InvariantFailure[]): void => {
     for (const failure of failures) {
-      const known = found.get(failure.promise) ?? []
-      if (known.length < kept) found.set(failure.promise, [...known, failure])
+      const known = found.get(failure.invariant) ?? []
+      if (known.length < kept) found.set(failure.invariant, [...known, failure])
     }
   }
   const all = (): InvariantFailure[] => [...found.values()].flat()
@@ -31,7 +50,7 @@ export function checkMatches<K extends GameTypes>(
   let varied = false
   for (let i = 0; i < matches; i++) {
     const depth = i < deep ? 'deep' : 'light'
-    const examination = { options, seed: `${seed} ${i}`, depth, ...(secrets && { secrets }), ...(promises && { promises }) } as const
+    const examination = { options, seed: `${seed} ${i}`, depth, ...(secrets && { secrets }), ...(invariants && { invariants }) } as const
     const run = runMatchCheck(game, examination, scores)
     keep(run.failures)
     varied ||= run.varied
@@ -39,7 +58,7 @@ export function checkMatches<K extends GameTypes>(
     if (all().length >= enough) return all()
   }
   if (deep === 0 || game.information === 'open') return all()
-  const run = new CheckRun(game, originOf(game, options, seed, secrets), promises)
+  const run = new CheckRun(game, originOf(game, options, seed, secrets), invariants)
   withoutNondeterminism(() => run.during('P5 hidden information', 'dealing', () => checkDealLeaks(run, deals)))
   if (!varied) run.fail('P5 hidden information', 'determinize never gives more than one world, though the game hides something')
   keep(run.failures)

@@ -13,7 +13,7 @@ import { invariants, type InvariantFailure, type InvariantName } from './invaria
 import { isFrozenError } from './deep-freeze.ts'
 import { ForbiddenCallError } from './without-nondeterminism.ts'
 
-/** One match under examination: where it began, what was played, and what broke. Each promise is reported once. */
+/** One match under examination: where it began, what was played, and what broke. Each invariant is reported once. */
 export class CheckRun<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
   readonly origin: Origin<K['Options'], K['Secret']>
@@ -34,31 +34,31 @@ export class CheckRun<K extends GameTypes = AnyGameTypes> {
     this.#wanted = new Set(wanted)
   }
 
-  /** True while any of these promises is asked for and not yet seen broken. */
-  wants(...promises: readonly InvariantName[]): boolean {
-    return promises.some((promise) => this.#wanted.has(promise) && !this.failures.some((failure) => failure.promise === promise))
+  /** True while any of these invariants is asked for and not yet seen broken. */
+  wants(...invariants: readonly InvariantName[]): boolean {
+    return invariants.some((invariant) => this.#wanted.has(invariant) && !this.failures.some((failure) => failure.invariant === invariant))
   }
 
-  fail(promise: InvariantName, message: string): void {
-    if (!this.wants(promise)) return
+  fail(invariant: InvariantName, message: string): void {
+    if (!this.wants(invariant)) return
     const { options, secrets, seed } = this.origin
-    this.failures.push({ promise, message, options, secrets, seed, moves: [...this.moves] })
+    this.failures.push({ invariant, message, options, secrets, seed, moves: [...this.moves] })
   }
 
   /** Fails unless it holds. */
-  expect(holds: boolean, promise: InvariantName, message: string): void {
-    if (!holds) this.fail(promise, message)
+  expect(holds: boolean, invariant: InvariantName, message: string): void {
+    if (!holds) this.fail(invariant, message)
   }
 
-  /** Runs a check; what it throws breaks purity when a frozen value was touched, determinism when chance was, else the promise under check. */
-  during<T>(promise: InvariantName, what: string, act: () => T): T | undefined {
+  /** Runs a check; what it throws breaks purity when a frozen value was touched, determinism when chance was, else the invariant under check. */
+  during<T>(invariant: InvariantName, what: string, act: () => T): T | undefined {
     try {
       return act()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       if (error instanceof ForbiddenCallError) this.fail('P4 determinism', `${what}: ${message}`)
       else if (isFrozenError(error)) this.fail('P1 purity', `${what} changes what it was only shown: ${message}`)
-      else this.fail(promise, `${what} throws: ${message}`)
+      else this.fail(invariant, `${what} throws: ${message}`)
       return undefined
     }
   }

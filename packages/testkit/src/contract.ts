@@ -2,7 +2,7 @@ import type { Game, GamePackage, GameTypes } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { invariants, formatFailure, type InvariantFailure } from './invariants.ts'
 import { checkStrategy } from './check-strategy.ts'
-import { defaultCheckSettings, type CheckSettings } from './check-settings.ts'
+import { defaultCheckSettings, type CheckSettings } from './check-matches.ts'
 import { checkMatches } from './check-matches.ts'
 
 const patience = 600_000
@@ -10,7 +10,7 @@ const patience = 600_000
 const judged = 3
 
 /**
- * Registers the tests that prove a game keeps its promises: one group per preset, one test per promise, on random matches.
+ * Registers the tests that prove a game keeps its invariants: one group per preset, one test per invariant, on random matches.
  * Given the whole package, what it says about playing well is tried too. Call it at the top of `test/contract.test.ts`.
  */
 export function contract<K extends GameTypes>(
@@ -21,14 +21,14 @@ export function contract<K extends GameTypes>(
   const game = 'game' in subject ? subject.game : subject
   const all = { ...defaultCheckSettings, ...settings } as CheckSettings<K>
   for (const { id, options } of presets ?? game.options.presets)
-    describe(`${game.id} keeps its promises: ${id}`, () => {
+    describe(`${game.id} keeps its invariants: ${id}`, () => {
       let found: InvariantFailure[] | null = null
-      for (const promise of all.promises ?? invariants)
+      for (const invariant of all.invariants ?? invariants)
         it(
-          promise,
+          invariant,
           () => {
             found ??= checkMatches(game, options, all)
-            const broken = found.filter((failure) => failure.promise === promise).map(formatFailure)
+            const broken = found.filter((failure) => failure.invariant === invariant).map(formatFailure)
             expect(broken.join('\n\n')).toBe('')
           },
           patience,

@@ -53,19 +53,19 @@ export class AttackFinding {
 /** Every kind of attack, with its share of a thousand. */
 export const attacks: readonly {
   readonly name: string
-  readonly promise: InvariantName
+  readonly invariant: InvariantName
   readonly share: number
   readonly attack: Attack
 }[] = [
-  { name: 'a damaged move', promise: 'P3 legality', share: 710, attack: damagedMove },
-  { name: 'a move from the wrong seat', promise: 'P3 legality', share: 60, attack: wrongSeat },
-  { name: 'an answer to a decision that has gone', promise: 'P2 pending', share: 30, attack: staleDecision },
-  { name: 'a damaged entry', promise: 'P8 plain JSON', share: 30, attack: entry },
-  { name: 'a damaged move text', promise: 'P3 legality', share: 100, attack: moveText },
-  { name: 'a damaged position', promise: 'P8 plain JSON', share: 30, attack: positionText },
-  { name: 'damaged options', promise: 'P0 declaration', share: 32, attack: options },
-  { name: 'a damaged record', promise: 'P8 plain JSON', share: 4, attack: record },
-  { name: 'a damaged record as text', promise: 'P8 plain JSON', share: 4, attack: recordText },
+  { name: 'a damaged move', invariant: 'P3 legality', share: 710, attack: damagedMove },
+  { name: 'a move from the wrong seat', invariant: 'P3 legality', share: 60, attack: wrongSeat },
+  { name: 'an answer to a decision that has gone', invariant: 'P2 pending', share: 30, attack: staleDecision },
+  { name: 'a damaged entry', invariant: 'P8 plain JSON', share: 30, attack: entry },
+  { name: 'a damaged move text', invariant: 'P3 legality', share: 100, attack: moveText },
+  { name: 'a damaged position', invariant: 'P8 plain JSON', share: 30, attack: positionText },
+  { name: 'damaged options', invariant: 'P0 declaration', share: 32, attack: options },
+  { name: 'a damaged record', invariant: 'P8 plain JSON', share: 4, attack: record },
+  { name: 'a damaged record as text', invariant: 'P8 plain JSON', share: 4, attack: recordText },
 ]
 
 function damagedMove({ game, state, seat, list, texts, rng }: AttackContext): Rejection | null | AttackFinding {

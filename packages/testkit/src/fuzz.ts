@@ -89,20 +89,23 @@ class FuzzRun<K extends GameTypes> {
 
   #attack(ground: AttackContext): void {
     this.tried++
-    const { name, promise, attack } = drawAttack(this.#rng)
-    this.#try(promise, name, () => {
+    const { name, invariant, attack } = drawAttack(this.#rng)
+    this.#try(invariant, name, () => {
       const answer = attack(ground)
-      if (answer instanceof AttackFinding) this.#fail(promise, `${name}: ${answer.message}`)
-      else if (answer && !isSound(answer)) this.#fail(promise, `${name}: ${inspectValue(answer)} is no rejection`)
+      if (answer instanceof AttackFinding) this.#fail(invariant, `${name}: ${answer.message}`)
+      else if (answer && !isSound(answer)) this.#fail(invariant, `${name}: ${inspectValue(answer)} is no rejection`)
       else this.#count(answer)
     })
   }
 
-  #try(promise: InvariantName, what: string, act: () => void): void {
+  #try(invariant: InvariantName, what: string, act: () => void): void {
     try {
       act()
     } catch (error) {
-      this.#fail(isFrozenError(error) ? 'P1 purity' : promise, `${what} throws: ${error instanceof Error ? error.message : String(error)}`)
+      this.#fail(
+        isFrozenError(error) ? 'P1 purity' : invariant,
+        `${what} throws: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
 
@@ -114,10 +117,10 @@ class FuzzRun<K extends GameTypes> {
     }
   }
 
-  #fail(promise: InvariantName, message: string): void {
+  #fail(invariant: InvariantName, message: string): void {
     const { options, secrets, seed } = this.#match.origin
     const moves = this.#match.history.map(({ entry }) => `${entry.seat} ${'move' in entry ? entry.move : entry.kind}`)
-    this.failures.push({ promise, message, options, secrets, seed, moves })
+    this.failures.push({ invariant, message, options, secrets, seed, moves })
   }
 
   #begin(): Match<K> {

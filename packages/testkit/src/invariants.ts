@@ -1,4 +1,4 @@
-/** The promises every game keeps, as `contract` names them; P1 to P9 stand in the architecture, P0 is what a game declares about itself. */
+/** The invariants every game keeps, as `contract` names them; P1 to P9 stand in the architecture, P0 is what a game declares about itself. */
 export const invariants = [
   'P0 declaration',
   'P1 purity',
@@ -11,12 +11,12 @@ export const invariants = [
   'P8 plain JSON',
   'P9 answers and end',
 ] as const
-/** One of the promises, by its name. */
+/** One of the invariants, by its name. */
 export type InvariantName = (typeof invariants)[number]
 
-/** A broken promise, with all that is needed to see it break again. */
+/** A broken invariant, with all that is needed to see it break again. */
 export interface InvariantFailure {
-  readonly promise: InvariantName
+  readonly invariant: InvariantName
   readonly message: string
   readonly options: unknown
   readonly secrets: unknown
@@ -26,7 +26,7 @@ export interface InvariantFailure {
 }
 
 /** A failure as text: what broke, then how to get there again. */
-export function formatFailure({ promise, message, options, secrets, seed, moves }: InvariantFailure): string {
+export function formatFailure({ invariant, message, options, secrets, seed, moves }: InvariantFailure): string {
   const origin = JSON.stringify({ options, secrets, seed })
-  return `${promise}: ${message}\n  origin ${origin}\n  moves  ${moves.length === 0 ? 'none' : moves.join(', ')}`
+  return `${invariant}: ${message}\n  origin ${origin}\n  moves  ${moves.length === 0 ? 'none' : moves.join(', ')}`
 }

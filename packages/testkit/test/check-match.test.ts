@@ -21,21 +21,23 @@ describe('examine', () => {
 
   it('finds the same again from what a failure names', () => {
     const only = ['P9 answers and end'] as const
-    const [failure] = checkMatch(endless, { options, seed: 'again', promises: only })
-    expect(failure).toMatchObject({ promise: 'P9 answers and end', seed: 'again', options })
+    const [failure] = checkMatch(endless, { options, seed: 'again', invariants: only })
+    expect(failure).toMatchObject({ invariant: 'P9 answers and end', seed: 'again', options })
     expect(failure!.moves).toHaveLength(referenceGame.maxMoves(options))
-    expect(checkMatch(endless, { options, seed: failure!.seed, promises: only })).toEqual([failure])
+    expect(checkMatch(endless, { options, seed: failure!.seed, invariants: only })).toEqual([failure])
   })
 
-  it('looks for the promises asked for only', () => {
-    expect(checkMatch(endless, { options, seed: 'again', promises: ['P3 legality'] })).toEqual([])
+  it('looks for the invariants asked for only', () => {
+    expect(checkMatch(endless, { options, seed: 'again', invariants: ['P3 legality'] })).toEqual([])
   })
 
   it('sees endless matches and refused moves in its light form too', () => {
-    expect(checkMatch(endless, { options, seed: 'light', depth: 'light' }).map(({ promise }) => promise)).toEqual(['P9 answers and end'])
+    expect(checkMatch(endless, { options, seed: 'light', depth: 'light' }).map(({ invariant }) => invariant)).toEqual([
+      'P9 answers and end',
+    ])
     const standard = referenceGame.options.presets[0]!.options
     const found = checkMatches(refusing, standard, { matches: 40, deep: 0 })
-    expect(found.map(({ promise }) => promise)).toContain('P3 legality')
+    expect(found.map(({ invariant }) => invariant)).toContain('P3 legality')
   })
 })
 
@@ -53,9 +55,9 @@ describe('survey', () => {
 })
 
 describe('writeFailure', () => {
-  it('names the promise, what broke, and how to get there', () => {
+  it('names the invariant, what broke, and how to get there', () => {
     const text = formatFailure({
-      promise: invariants[3],
+      invariant: invariants[3],
       message: 'no',
       options: { a: 1 },
       secrets: [],

@@ -7,7 +7,7 @@ import type { CaravanState } from '../src/reference-game/types.ts'
 const origin = { options: referenceGame.options.presets[0]!.options, seed: 'fuzz' }
 
 function brokenBy(game: typeof referenceGame): string[] {
-  return fuzzGame(game, origin, 4000, rngFrom('fuzz')).failures.map(({ promise, message }) => `${promise}: ${message}`)
+  return fuzzGame(game, origin, 4000, rngFrom('fuzz')).failures.map(({ invariant, message }) => `${invariant}: ${message}`)
 }
 
 describe('fuzz', () => {

@@ -21,12 +21,12 @@ export const fuzzCommand: Command = {
     const pkg = gameByName(args.words[0])
     const moves = integerFlag(args, 'moves', 100_000, 1, 1_000_000_000)
     const seed = seedFlag(args)
-    const { grounds, about } = optionSetsFor(pkg, args)
+    const { optionSets, about } = optionSetsFor(pkg, args)
     const progress = new ProgressBar(`${pkg.game.id} fuzz`, moves)
     const codes = new Map<string, number>()
     const sum = { tried: 0, refused: 0, accepted: 0 }
-    const failures = grounds.flatMap(({ id, options }, i) => {
-      const count = evenPortion(moves, grounds.length, i)
+    const failures = optionSets.flatMap(({ id, options }, i) => {
+      const count = evenPortion(moves, optionSets.length, i)
       const before = sum.tried
       const report = fuzz(pkg.game, { options, seed: `${seed}/${id}` }, count, rngFrom(`${seed}/${id}/fuzz`), (done) =>
         progress.at(before + done),
@@ -40,7 +40,7 @@ export const fuzzCommand: Command = {
     progress.done()
     const ranked = [...codes].sort(([, one], [, other]) => other - one)
     return {
-      data: { game: pkg.game.id, over: grounds.map(({ id }) => id), ...sum, codes: Object.fromEntries(ranked), failures },
+      data: { game: pkg.game.id, over: optionSets.map(({ id }) => id), ...sum, codes: Object.fromEntries(ranked), failures },
       lines: [
         ...failures.slice(0, 20).map((failure) => writeFailure(failure)),
         ...formatTable(

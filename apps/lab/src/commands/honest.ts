@@ -23,12 +23,12 @@ export const honestCommand: Command = {
     if (pkg.game.information === 'open') throw new UsageError(`${pkg.game.id} hides nothing.`)
     const levels = readBotNames(args, pkg.strategy.levels.at(-1)!.id).map((name) => trusted(pkg, name))
     const wanted = integerFlag(args, 'states', 1000, 1, 1_000_000)
-    const { grounds, about } = optionSetsFor(pkg, args)
+    const { optionSets, about } = optionSetsFor(pkg, args)
     const trials = levels.map((level) => {
       const progress = new ProgressBar(`${pkg.game.id} ${level.id}`, wanted)
       const trial: Trial = { asked: 0, changed: 0, differed: 0, matches: 0 }
-      for (const [i, { id, options }] of grounds.entries())
-        tryOut(pkg, options, botFor(pkg, level), evenPortion(wanted, grounds.length, i), `${seedFlag(args)}/${id}`, trial, progress)
+      for (const [i, { id, options }] of optionSets.entries())
+        tryOut(pkg, options, botFor(pkg, level), evenPortion(wanted, optionSets.length, i), `${seedFlag(args)}/${id}`, trial, progress)
       progress.done()
       tell(
         `${pkg.game.id}: ${level.id} asked in ${formatCount(trial.asked)} positions over ${about}, hidden things changed in ${formatCount(trial.changed)} of them, ${trial.differed} answers differ`,

@@ -140,7 +140,7 @@ export const onlineCommand: Command = {
   name: 'online',
   words: '<proof>|all',
   flags,
-  about: `Proves what online play promises: ${Object.entries(proofs)
+  about: `Proves what online play guarantees: ${Object.entries(proofs)
     .map(([name, { about }]) => `${name} (${about})`)
     .join('; ')}; all (one after the other, with one table at the end).`,
   async run(args, tell) {

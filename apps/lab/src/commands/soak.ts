@@ -19,11 +19,11 @@ export const soakCommand: Command = {
     const { checkMatches: survey, formatFailure: writeFailure } = await import('@parlor/testkit')
     const pkg = gameByName(args.words[0])
     const games = integerFlag(args, 'games', 10_000, 1, 100_000_000)
-    const { grounds, about } = optionSetsFor(pkg, args)
+    const { optionSets, about } = optionSetsFor(pkg, args)
     const progress = new ProgressBar(`${pkg.game.id} soak`, games)
     let before = 0
-    const results = grounds.map(({ id, options }, i) => {
-      const matches = evenPortion(games, grounds.length, i)
+    const results = optionSets.map(({ id, options }, i) => {
+      const matches = evenPortion(games, optionSets.length, i)
       const deep = Math.ceil(matches / 100)
       let played = 0
       const watch = (done: number) => progress.at(before + (played = done))

@@ -21,15 +21,15 @@ export const worldsCommand: Command = {
     const { game } = gameByName(args.words[0])
     if (game.information === 'open') throw new UsageError(`${game.id} hides nothing.`)
     const wanted = integerFlag(args, 'states', 10_000, 1, 10_000_000)
-    const { grounds, about } = optionSetsFor({ game } as Parameters<typeof optionSetsFor>[0], args)
+    const { optionSets, about } = optionSetsFor({ game } as Parameters<typeof optionSetsFor>[0], args)
     const progress = new ProgressBar(`${game.id} worlds`, wanted)
     const rng = rngFrom(seedFlag(args))
     const failures = []
     let [states, matches] = [0, 0]
     for (; states < wanted && failures.length === 0; matches++) {
-      const { options } = grounds[matches % grounds.length]!
-      const promises = ['P5 hidden information', 'P6 events'] as const
-      const run = study(game, { options, seed: `${seedFlag(args)} ${rng[0]} ${matches}`, promises }, new Map())
+      const { options } = optionSets[matches % optionSets.length]!
+      const invariants = ['P5 hidden information', 'P6 events'] as const
+      const run = study(game, { options, seed: `${seedFlag(args)} ${rng[0]} ${matches}`, invariants }, new Map())
       failures.push(...run.failures)
       states += run.moves.length + 1
       progress.at(states)

@@ -1,4 +1,5 @@
-import type { CardLanguage, Target } from '../card-definition.ts'
+import type { Language } from '@parlor/kernel'
+import type { Target } from '../card-definition.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
 import { knockOut, putUnderDeck, returnToHand } from '../leave-field.ts'
 import type { EffectFrame, SimPieceState } from '../types.ts'
@@ -8,7 +9,7 @@ import { fillTargetChoice, objectPhrase, targetHandles, type InstructionOf, type
 type Plain = InstructionOf<'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck'>
 
 function onTargets(
-  words: (object: string, language: CardLanguage, target: Target) => string,
+  words: (object: string, language: Language, target: Target) => string,
   act: (state: SimPieceState, handles: readonly number[], sink: SimPieceEventSink, frame: EffectFrame) => void,
 ): VerbDefinition<Plain> {
   return {

@@ -1,4 +1,5 @@
-import type { CardKind, CardLanguage, Target } from '../card-definition.ts'
+import type { Language } from '@parlor/kernel'
+import type { CardKind, Target } from '../card-definition.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
 import { keywordNames, signedNumber, someTargetsPhrase } from '../card-phrases.ts'
 import { keywordBit } from '../card-pool.ts'
@@ -11,7 +12,7 @@ const untilWords = {
 } as const
 
 /** "X gains +2000 power", or "give X −2000 power" where power is taken. */
-export function powerPhrase(target: Target, by: number, language: CardLanguage, kind: CardKind, more = false): string {
+export function powerPhrase(target: Target, by: number, language: Language, kind: CardKind, more = false): string {
   const { words, many } = subjectPhrase(target, language, kind)
   // "Alle" is no dative: in German they get it themselves.
   if (by < 0 && (target.of === 'some' || (target.of === 'all' && language !== 'de')))
@@ -46,7 +47,7 @@ export const powerVerb: VerbDefinition<InstructionOf<'power'>> = {
 }
 
 /** "X gains [Rush]", or what stands for a keyword without a name; `until` as it follows, or nothing. */
-export function keywordPhrase(keyword: InstructionOf<'grant'>['keyword'], subject: string, language: CardLanguage, until = ''): string {
+export function keywordPhrase(keyword: InstructionOf<'grant'>['keyword'], subject: string, language: Language, until = ''): string {
   const after = until && ` ${until}`
   if (keyword === 'attackActive')
     return {

@@ -1,5 +1,5 @@
-import type { Seat } from '@parlor/kernel'
-import type { CardKind, Instruction, CardLanguage, Target, VerbName } from '../card-definition.ts'
+import type { Seat, Language } from '@parlor/kernel'
+import type { CardKind, Instruction, Target, VerbName } from '../card-definition.ts'
 import { fillChoice, matchesFilter, type PickChoice } from '../choice.ts'
 import { allTargetsPhrase, someTargetsPhrase, thisCardPhrase } from '../card-phrases.ts'
 import type { EffectFrame, Side, SimPieceState } from '../types.ts'
@@ -17,7 +17,7 @@ export type InstructionOf<V extends VerbName> = Instruction extends infer D
 /** A verb: what players read and what the engine does, side by side. */
 export interface VerbDefinition<D> {
   /** A clause without a full stop, lower case at its start. */
-  readonly words: (deed: D, language: CardLanguage, kind: CardKind) => string
+  readonly words: (deed: D, language: Language, kind: CardKind) => string
   /** What has to be picked at this stage; false when nothing. */
   readonly choice?: (deed: D, state: SimPieceState, frame: EffectFrame, choice: PickChoice) => boolean
   /** Does it with what was picked. False when another stage follows. */
@@ -64,7 +64,7 @@ export function targetHandles(target: Target, state: SimPieceState, frame: Effec
 const thatWords = { en: 'that card', de: 'die gewählte Karte', fr: 'la carte choisie' } as const
 
 /** A target as the object of an imperative. */
-export function objectPhrase(target: Target, language: CardLanguage, kind: CardKind): string {
+export function objectPhrase(target: Target, language: Language, kind: CardKind): string {
   switch (target.of) {
     case 'some':
       return someTargetsPhrase(target, language)
@@ -78,7 +78,7 @@ export function objectPhrase(target: Target, language: CardLanguage, kind: CardK
 }
 
 /** A target as the subject of "gains", and whether it is plural. */
-export function subjectPhrase(target: Target, language: CardLanguage, kind: CardKind): { readonly words: string; readonly many: boolean } {
+export function subjectPhrase(target: Target, language: Language, kind: CardKind): { readonly words: string; readonly many: boolean } {
   if (target.of === 'that') return { words: thatWords[language], many: false }
   if (target.of === 'this') return { words: thisCardPhrase(kind, language, 'subject'), many: false }
   return target.of === 'all'

@@ -15,9 +15,9 @@ export function calculateMobility(state: GameState, playerId: PlayerId, maxCheck
 
 /** Twice one's own mobility after the move, less the other's, less a tenth of the mean distance from the centre. */
 export function scoreMove(state: GameState, move: ServiceMove): number {
-  const kit = tablesFor(state.board)
+  const tables = tablesFor(state.board)
   return placementScore(
-    kit,
+    tables,
     freeBitsIn(state.board),
     arsenalCounts(state, move.player),
     arsenalCounts(state, opponentOf(move.player)),
@@ -28,11 +28,11 @@ export function scoreMove(state: GameState, move: ServiceMove): number {
 /** The current player's best-scored placement among the first thousand; null when there is none. */
 export function selectAIMove(state: GameState): ServiceMove | null {
   const player = state.currentPlayer
-  const kit = tablesFor(state.board)
+  const tables = tablesFor(state.board)
   const list = placementsFor(state, player, classicCaps.moves)
   if (list.length === 0) return null
-  const best = bestPlacement(kit, freeBitsIn(state.board), arsenalCounts(state, player), arsenalCounts(state, opponentOf(player)), list)
-  return toServiceMove(kit, player, best)
+  const best = bestPlacement(tables, freeBitsIn(state.board), arsenalCounts(state, player), arsenalCounts(state, opponentOf(player)), list)
+  return toServiceMove(tables, player, best)
 }
 
 /** How many of the roomiest pieces the AI draws from, so that every seed drafts its own game. */
@@ -40,10 +40,10 @@ const choices = 3
 
 /** A piece for the current player to buy: one of those with the most room on the empty board, which of them the seed decides. Null to pass. */
 export function selectAIDraftMove(state: GameState): { readonly pieceId: PieceId } | null {
-  const kit = tablesFor(state.board)
+  const tables = tablesFor(state.board)
   const player = state.currentPlayer
-  const ranked = kit.library.pieces
-    .map(({ id }, piece) => ({ id, room: countPiecePlacements(kit, kit.board.free, piece) }))
+  const ranked = tables.library.pieces
+    .map(({ id }, piece) => ({ id, room: countPiecePlacements(tables, tables.board.free, piece) }))
     .filter(({ id }) => DraftService.canBuy(state, player, id))
     .sort((one, other) => other.room - one.room)
   if (ranked.length === 0) return null
@@ -69,8 +69,8 @@ export function playBotGame(state: GameState): GameState {
 }
 
 function toPlacement(state: GameState, { pieceId, transform, anchor: [x, y] }: ServiceMove): Placement {
-  const kit = tablesFor(state.board)
-  const piece = kit.library.index.get(pieceId)!
-  const pose = poseIndexFor(kit.library.pieces[piece]!.poses, transform)
-  return placementsOf(kit, kit.masks[piece]![pose]!)[y * state.board.cols + x]!
+  const tables = tablesFor(state.board)
+  const piece = tables.library.index.get(pieceId)!
+  const pose = poseIndexFor(tables.library.pieces[piece]!.poses, transform)
+  return placementsOf(tables, tables.masks[piece]![pose]!)[y * state.board.cols + x]!
 }

@@ -24,21 +24,21 @@ export function calculateAbsCells(pieceId: PieceId, transform: ServiceMove['tran
 
 /** Every legal placement of a player by piece, pose, row and column; as many as asked for. */
 export function enumerateLegalMoves(state: GameState, playerId: PlayerId, maxMoves = Infinity): ServiceMove[] {
-  const kit = tablesFor(state.board)
-  return placementsFor(state, playerId, maxMoves).map((placement) => toServiceMove(kit, playerId, placement))
+  const tables = tablesFor(state.board)
+  return placementsFor(state, playerId, maxMoves).map((placement) => toServiceMove(tables, playerId, placement))
 }
 
 /** The same as bare placements, pieces in the order in which the arsenal names them. */
 export function placementsFor({ board, players }: GameState, playerId: PlayerId, maxMoves = Infinity): Placement[] {
-  const kit = tablesFor(board)
+  const tables = tablesFor(board)
   const free = freeBitsIn(board)
   const all: Placement[] = []
   const out: Placement[] = []
   for (const [pieceId, count] of Object.entries(players[playerId].arsenal)) {
-    const piece = kit.library.index.get(pieceId)
+    const piece = tables.library.index.get(pieceId)
     if (!(count > 0) || piece === undefined || all.length >= maxMoves) continue
-    const alone = kit.library.pieces.map((_, i) => (i === piece ? 1 : 0))
-    const found = Math.min(listPlacements(kit, free, alone, out), maxMoves - all.length)
+    const alone = tables.library.pieces.map((_, i) => (i === piece ? 1 : 0))
+    const found = Math.min(listPlacements(tables, free, alone, out), maxMoves - all.length)
     for (let i = 0; i < found; i++) all.push(out[i]!)
   }
   return all
@@ -87,8 +87,8 @@ export class PlacementService {
 
   /** Every legal placement of a player, one after the other. */
   static *enumerateLegal(state: GameState, playerId: PlayerId): Generator<ServiceMove> {
-    const kit = tablesFor(state.board)
-    for (const placement of placementsFor(state, playerId)) yield toServiceMove(kit, playerId, placement)
+    const tables = tablesFor(state.board)
+    for (const placement of placementsFor(state, playerId)) yield toServiceMove(tables, playerId, placement)
   }
 
   /** See `commitMove`. */

@@ -4,10 +4,10 @@ import type { CaravanEvent, CaravanTypes, CaravanOptions } from '../../src/refer
 
 export type Caravan = Game<CaravanTypes>
 
-/** A mistake somebody could make in a game, and the promise that must catch it. */
+/** A mistake somebody could make in a game, and the invariant that must catch it. */
 export interface Bug {
   readonly name: string
-  readonly promise: InvariantName
+  readonly invariant: InvariantName
   readonly preset?: 'standard' | 'tiny' | 'crowd' | 'huge'
   /** Changes to the preset, where the bug shows only then. */
   readonly options?: Partial<CaravanOptions>

@@ -25,7 +25,7 @@ const roll = Math.random
 export const ruleBugs: readonly Bug[] = [
   {
     name: 'defaults that are out of bounds',
-    promise: 'P0 declaration',
+    invariant: 'P0 declaration',
     game: {
       ...referenceGame,
       options: { ...options, fields: { ...options.fields, coins: { kind: 'integer', default: 13, min: 0, max: 12 } } },
@@ -33,13 +33,13 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'partners who do not win together',
-    promise: 'P0 declaration',
+    invariant: 'P0 declaration',
     preset: 'crowd',
     game: { ...referenceGame, sides: () => [0, 1, 0, 1] },
   },
   {
     name: 'check refuses a move that moves lists',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       check: (state, seat, move) => {
@@ -50,7 +50,7 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'check accepts a move that moves does not list',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       check: (state, seat, move) => {
@@ -61,12 +61,12 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'notation that leaves out where the coins lie',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: { ...referenceGame, notation: { ...notation, writeMove: (move) => notation.writeMove(move).replace(/:.*/, ':') } },
   },
   {
     name: 'notation that reads another move than it wrote',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       notation: {
@@ -80,12 +80,12 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'a fallback that is not legal',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: { ...referenceGame, fallback: () => ({ kind: 'turn', handle: 1 }) },
   },
   {
     name: 'a move listed twice',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       moves(state, seat, out) {
@@ -97,7 +97,7 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'a sampler that never leaves a lane empty',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       sample(state, seat, rng) {
@@ -111,7 +111,7 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'a sampler that makes moves up',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       sample(state, seat, rng) {
@@ -122,7 +122,7 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'a seat that owes nothing may move',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       check: (state, seat, move) => (isPlainObject(move) && move['kind'] === 'pass' ? null : check(state, seat, move)),
@@ -130,7 +130,7 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'moves that leave old entries in their list',
-    promise: 'P3 legality',
+    invariant: 'P3 legality',
     game: {
       ...referenceGame,
       moves(state, seat, out) {
@@ -143,72 +143,72 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'a decision without an answer',
-    promise: 'P9 answers and end',
+    invariant: 'P9 answers and end',
     game: { ...referenceGame, moves: (state, seat, out) => (state.round === 1 ? 0 : moves(state, seat, out)) },
   },
   {
     name: 'a match without an end',
-    promise: 'P9 answers and end',
+    invariant: 'P9 answers and end',
     game: afterApply((state) => {
       if (state.round === state.options.rounds - 1) state.round--
     }),
   },
-  { name: 'a bound that matches pass', promise: 'P9 answers and end', game: { ...referenceGame, maxMoves: ({ rounds }) => rounds * 2 } },
+  { name: 'a bound that matches pass', invariant: 'P9 answers and end', game: { ...referenceGame, maxMoves: ({ rounds }) => rounds * 2 } },
   {
     name: 'moves that are not counted',
-    promise: 'P2 pending',
+    invariant: 'P2 pending',
     game: afterApply((state) => {
       if (state.pending.length > 1) state.seq--
     }),
   },
   {
     name: 'decision ids that come back',
-    promise: 'P2 pending',
+    invariant: 'P2 pending',
     game: afterApply((state) => {
       for (const decision of state.pending) decision.id = decision.seat
     }),
   },
   {
     name: 'a seat that owes two answers',
-    promise: 'P2 pending',
+    invariant: 'P2 pending',
     game: afterApply((state) => {
       if (state.pending.length === 2) state.pending.push({ id: state.seq * 16 + 15, seat: 0, kind: 'scout' })
     }),
   },
   {
     name: 'a match that is over but still asks',
-    promise: 'P2 pending',
+    invariant: 'P2 pending',
     game: afterApply((state) => {
       if (state.outcome) state.pending.push({ id: state.seq * 16, seat: 0, kind: 'scout' })
     }),
   },
   {
     name: 'scores that do not add up',
-    promise: 'P0 declaration',
+    invariant: 'P0 declaration',
     game: afterApply((state) => {
       if (state.outcome) state.outcome = { ...state.outcome, scores: state.points.map((points) => points + 1) }
     }),
   },
   {
     name: 'ranks that contradict the scores',
-    promise: 'P0 declaration',
+    invariant: 'P0 declaration',
     game: afterApply((state) => {
       if (state.outcome) state.outcome = { ...state.outcome, ranks: [...state.outcome.ranks].reverse() }
     }),
   },
   {
     name: 'a resignation that makes points out of nothing',
-    promise: 'P0 declaration',
+    invariant: 'P0 declaration',
     game: { ...referenceGame, resign: (state) => ({ scores: state.points.map(() => 1), ranks: state.points.map(() => 1) }) },
   },
   {
     name: 'a rematch with options nobody may choose',
-    promise: 'P0 declaration',
+    invariant: 'P0 declaration',
     game: { ...referenceGame, rematch: (last) => ({ ...last, rounds: last.rounds + 9 }) },
   },
   {
     name: 'a preset its own schema refuses',
-    promise: 'P0 declaration',
+    invariant: 'P0 declaration',
     game: {
       ...referenceGame,
       options: { ...options, presets: [...options.presets, { id: 'wild', options: { ...options.presets[0]!.options, hand: 99 } }] },
@@ -216,14 +216,14 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'Math.random decides',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: afterApply((state) => {
       if (state.pending.length === 1 && Math.random() < 0.5) state.points[0]!++
     }),
   },
   {
     name: 'Math.random decides, and the error is swallowed',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: {
       ...referenceGame,
       fallback(state, seat) {
@@ -237,57 +237,57 @@ export const ruleBugs: readonly Bug[] = [
   },
   {
     name: 'the clock decides',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: afterApply((state) => {
       if (Date.now() % 2 === 0) state.points[0]!++
     }),
   },
   {
     name: 'the stopwatch decides',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: afterApply((state) => {
       if (performance.now() < 0) state.points[0]!++
     }),
   },
   {
     name: 'chance from outside decides',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: afterApply((state) => {
       if (crypto.getRandomValues(new Uint8Array(1))[0]! > 255) state.points[0]!++
     }),
   },
   {
     name: 'something outside the state decides',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: afterApply((state) => {
       if (++applied % 3 === 0) state.points[0]!++
     }),
   },
   {
     name: 'chance kept from the start decides',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: afterApply((state) => {
       if (roll() < 0.3) state.points[0]!++
     }),
   },
   {
     name: 'chance kept from the start deals',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: { ...referenceGame, setup: (chosen, secrets) => setup(chosen, secrets, rngFrom(String(roll()))) },
   },
   {
     name: 'chance kept from the start imagines',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: { ...referenceGame, determinize: (view, seat, _rng, priors) => determinize(view, seat, rngFrom(String(roll())), priors) },
   },
   {
     name: 'chance kept from the start samples',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: { ...referenceGame, sample: (state, seat) => sample!(state, seat, rngFrom(String(roll()))) },
   },
   {
     name: 'chance kept from the start plays for whoever has left',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: {
       ...referenceGame,
       fallback(state, seat) {

@@ -14,7 +14,7 @@ function best(state: CaravanState, seat: Seat): number {
 export const secrecyBugs: readonly Bug[] = [
   {
     name: 'hidden hands in a view',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: {
       ...referenceGame,
       view: (state, viewer) => ({ ...view(state, viewer), all: state.hands.map((hand) => hand.map(({ value }) => value)) }),
@@ -22,7 +22,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a watcher who sees every hand',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: {
       ...referenceGame,
       view: (state, viewer) => (viewer === 'watcher' ? { ...view(state, viewer), hands: state.hands } : view(state, viewer)),
@@ -30,7 +30,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a list of moves in the order of hidden values',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: {
       ...referenceGame,
       moves(state, seat, out) {
@@ -46,7 +46,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a refusal that tells a hidden value',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: {
       ...referenceGame,
       check(state, seat, move) {
@@ -57,7 +57,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a fallback that looks into other hands',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: {
       ...referenceGame,
       fallback(state, seat) {
@@ -68,7 +68,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a decision that exists only when a hidden card matters',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     preset: 'tiny',
     game: {
       ...referenceGame,
@@ -86,7 +86,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a determinize that only copies, from a view that carries the state',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: {
       ...referenceGame,
       view: (state, viewer) => ({ ...view(state, viewer), token: JSON.stringify({ ...state, rng: [0, 0, 0, 0] }) }),
@@ -98,12 +98,12 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a determinize that knows one world only',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: { ...referenceGame, determinize: (seen, seat) => determinize(seen, seat, [1, 2, 3, 4]) },
   },
   {
     name: 'a determinize that never thinks of pairs',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     preset: 'tiny',
     game: {
       ...referenceGame,
@@ -118,7 +118,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a determinize that forgets what lies open',
-    promise: 'P5 hidden information',
+    invariant: 'P5 hidden information',
     game: {
       ...referenceGame,
       determinize(seen, seat, rng) {
@@ -134,12 +134,12 @@ export const secrecyBugs: readonly Bug[] = [
       },
     },
   },
-  { name: 'ids in deck order', promise: 'P5 hidden information', game: inDeckOrder },
-  { name: 'ids in deck order, where nothing is seen twice', promise: 'P5 hidden information', options: { rounds: 1 }, game: inDeckOrder },
-  { name: 'ids kept when a card goes back into hiding', promise: 'P5 hidden information', game: keptForLife },
+  { name: 'ids in deck order', invariant: 'P5 hidden information', game: inDeckOrder },
+  { name: 'ids in deck order, where nothing is seen twice', invariant: 'P5 hidden information', options: { rounds: 1 }, game: inDeckOrder },
+  { name: 'ids kept when a card goes back into hiding', invariant: 'P5 hidden information', game: keptForLife },
   {
     name: 'an event that tells everybody what was committed',
-    promise: 'P6 events',
+    invariant: 'P6 events',
     game: {
       ...referenceGame,
       apply: (state, seat, move, sink) =>
@@ -158,7 +158,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a private event sent to everybody',
-    promise: 'P6 events',
+    invariant: 'P6 events',
     preset: 'tiny',
     game: {
       ...referenceGame,
@@ -173,7 +173,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'an event for a seat that does not exist',
-    promise: 'P6 events',
+    invariant: 'P6 events',
     game: {
       ...referenceGame,
       apply: (state, seat, move, sink) =>
@@ -187,7 +187,7 @@ export const secrecyBugs: readonly Bug[] = [
   },
   {
     name: 'a card turned up without declaring it, so that undo passes for free',
-    promise: 'P7 undo',
+    invariant: 'P7 undo',
     game: {
       ...referenceGame,
       apply: (state, seat, move, sink) =>

@@ -13,20 +13,20 @@ function smuggle(state: CaravanState, key: string, value: unknown): CaravanState
 
 /** Mistakes about states: copying, keeping, writing down, and the random words in them. */
 export const stateBugs: readonly Bug[] = [
-  { name: 'a shallow clone', promise: 'P1 purity', game: { ...referenceGame, clone: (state) => ({ ...state }) } },
+  { name: 'a shallow clone', invariant: 'P1 purity', game: { ...referenceGame, clone: (state) => ({ ...state }) } },
   {
     name: 'a clone that shares the hands',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: { ...referenceGame, clone: (state) => ({ ...clone(state), hands: [...state.hands] }) },
   },
   {
     name: 'a clone with its keys in another order',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: { ...referenceGame, clone: (state) => Object.fromEntries(Object.entries(clone(state)).reverse()) as unknown as CaravanState },
   },
   {
     name: 'a copy that forgets who has committed',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       copy(from, to) {
@@ -39,7 +39,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a check that changes the state',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       check(state, seat, move) {
@@ -50,7 +50,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a view that sorts the hand it shows',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       view(state, viewer) {
@@ -61,12 +61,12 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a view that hands out the points themselves',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: { ...referenceGame, view: (state, viewer) => ({ ...view(state, viewer), points: state.points }) },
   },
   {
     name: 'a determinize that keeps the points of the view',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       determinize: (seen, seat, rng, priors) => ({ ...determinize(seen, seat, rng, priors), points: seen.points as number[] }),
@@ -74,7 +74,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a determinize that keeps the points of the view, in an open game',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       information: 'open',
@@ -83,7 +83,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a resignation that takes the points away',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       resign(state, seat) {
@@ -94,7 +94,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a position that forgets who gave up',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: {
       ...referenceGame,
       notation: { ...notation, writeState: (state) => notation.writeState(state).replace(/(resign|time|left)\d/, '$10') },
@@ -102,18 +102,18 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a position for four that is played by two',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     preset: 'crowd',
     game: { ...referenceGame, fitOptions: (options) => options },
   },
   {
     name: 'a position that changes the options it was played with',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: { ...referenceGame, fitOptions: (_options, state) => ({ ...state.options, rounds: state.options.rounds + state.round }) },
   },
   {
     name: 'chance used only when somebody listens',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       apply(state, seat, move, sink) {
@@ -124,7 +124,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'events built for a quiet table',
-    promise: 'P1 purity',
+    invariant: 'P1 purity',
     game: {
       ...referenceGame,
       apply: (state, seat, move, sink) =>
@@ -133,12 +133,12 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a Map in the state',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: { ...referenceGame, setup: (...origin) => smuggle(setup(...origin), 'memo', new Map()) },
   },
   {
     name: 'something undefined in the state',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: {
       ...referenceGame,
       apply(state, seat, move, sink) {
@@ -149,7 +149,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a minus zero in the state',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: {
       ...referenceGame,
       apply(state, seat, move, sink) {
@@ -160,7 +160,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a paused effect kept as a closure',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: {
       ...referenceGame,
       apply(state, seat, move, sink) {
@@ -171,12 +171,12 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'a position that forgets the bids',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: { ...referenceGame, notation: { ...notation, writeState: (state) => notation.writeState(state).replaceAll(/ @.*/g, '') } },
   },
   {
     name: 'a position that loses points when read',
-    promise: 'P8 plain JSON',
+    invariant: 'P8 plain JSON',
     game: {
       ...referenceGame,
       notation: {
@@ -191,12 +191,12 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'random words in a view',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: { ...referenceGame, view: (state, viewer) => ({ ...view(state, viewer), luck: state.rng[0] }) },
   },
   {
     name: 'the next storm in a view',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: {
       ...referenceGame,
       view: (state, viewer) => ({ ...view(state, viewer), storm: randomInt([...state.rng], state.options.lanes) }),
@@ -204,7 +204,7 @@ export const stateBugs: readonly Bug[] = [
   },
   {
     name: 'random words in an event',
-    promise: 'P4 determinism',
+    invariant: 'P4 determinism',
     game: {
       ...referenceGame,
       apply: (state, seat, move, sink) =>

@@ -10,7 +10,7 @@ const botWorkerApi = {
   async think(game: string, ask: EngineRequest): Promise<Thought> {
     botWorkerApi.stop()
     const signal = (present = { aborted: false })
-    return answerRequest(await loadGamePackage(game), ask, { breathe: yieldToMessages, signal, clock: () => performance.now() })
+    return answerRequest(await loadGamePackage(game), ask, { yieldThread: yieldToMessages, signal, clock: () => performance.now() })
   },
   stop(): void {
     present.aborted = true

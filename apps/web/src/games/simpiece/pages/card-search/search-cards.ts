@@ -1,3 +1,4 @@
+import type { Language } from '@parlor/kernel'
 import {
   attributes,
   cardKinds,
@@ -10,7 +11,6 @@ import {
   type CardKind,
   type CardNumber,
   type Colour,
-  type CardLanguage,
   type Rarity,
 } from '@parlor/simpiece'
 import {
@@ -99,7 +99,7 @@ function normaliseText(text: string): string {
 const texts = new Map<string, string>()
 
 /** Everything of a card that can be searched for. */
-function searchableText(card: Card, language: CardLanguage): string {
+function searchableText(card: Card, language: Language): string {
   const key = `${language} ${card.id}`
   let text = texts.get(key)
   if (text === undefined)
@@ -111,7 +111,7 @@ const has = <T>(list: readonly T[], value: T): boolean => list.length === 0 || l
 const hasAny = <T>(list: readonly T[], values: { has(value: T): boolean }): boolean =>
   list.length === 0 || list.some((one) => values.has(one))
 
-export function matchesSearch(card: Card, search: CardSearch, language: CardLanguage): boolean {
+export function matchesSearch(card: Card, search: CardSearch, language: Language): boolean {
   const { colour, kind, cost, least, most, counter, attribute, type, mark, trigger, rarity, does } = search
   const text = searchableText(card, language)
   return (
@@ -134,7 +134,7 @@ export function matchesSearch(card: Card, search: CardSearch, language: CardLang
 }
 
 /** The cards that fit, in the order asked for; where that leaves two equal, by number. */
-export function searchCards(search: CardSearch, language: CardLanguage, among: readonly CardNumber[] = all): CardNumber[] {
+export function searchCards(search: CardSearch, language: Language, among: readonly CardNumber[] = all): CardNumber[] {
   const found = among.filter((no) => matchesSearch(cards[no]!, search, language))
   return found.toSorted((a, b) => comparators[search.sort](cards[a]!, cards[b]!) || a - b)
 }
