@@ -15,7 +15,7 @@ import {
 } from '@parlor/kernel'
 import { UsageError } from './command.ts'
 
-/** One seat's player during a run, with random numbers of its own. */
+/** A seated bot with its own generator. */
 interface SeatedBot {
   readonly bot: Bot
   readonly rng: Rng
@@ -39,7 +39,7 @@ export function levelByName(pkg: GamePackage, name: string): Level {
   )
 }
 
-/** The largest value of each setting. */
+/** Maximum of each setting. */
 const most: Readonly<Record<string, number>> = { nodes: 100_000_000, depth: 64, simulations: 1_000_000, ahead: 20, slips: 100 }
 
 function readLevelText(name: string): Level | null {
@@ -74,7 +74,7 @@ function readSettings(name: string, settings: readonly string[], allowed: readon
   )
 }
 
-/** Seats bots at a table; each draws from a seed of its own, so that swapping seats swaps nothing else. */
+/** Seats bots; each has a seed of its own, so that swapping seats swaps nothing else. */
 export function seatBots(pkg: GamePackage, levels: readonly Level[], seed: string): SeatedBot[] {
   return levels.map((level, i) => ({
     bot: botFor(pkg, level),
@@ -83,7 +83,7 @@ export function seatBots(pkg: GamePackage, levels: readonly Level[], seed: strin
   }))
 }
 
-/** Plays a match to its end through the log, for files, watching and checks. */
+/** Plays a match to its end with a log, for files, watching and checks. */
 export function playMatch(pkg: GamePackage, match: Match, sittings: readonly SeatedBot[], onStep?: (match: Match) => void): Outcome {
   while (!match.outcome) {
     const { seat: mover } = match.state.pending[0] as { seat: Seat }
@@ -94,12 +94,12 @@ export function playMatch(pkg: GamePackage, match: Match, sittings: readonly Sea
   return match.outcome
 }
 
-/** How a match ended, and after how many moves. */
+/** Outcome and number of moves. */
 export interface PlayedMatch extends Outcome {
   readonly moves: number
 }
 
-/** Plays to the end without a log: the quick way, for tournaments. */
+/** Plays to the end without a log: faster, for tournaments. */
 export function playWithoutLog(
   pkg: GamePackage,
   options: unknown,
@@ -123,7 +123,7 @@ export function playWithoutLog(
   return { ...state.outcome, moves: state.seq }
 }
 
-/** A bot played what is not legal, or a match did not come to its end: with all it takes to see it again. */
+/** A bot played an illegal move, or a match did not end: with everything needed to reproduce it. */
 export class BotPlayError extends Error {
   constructor({ game }: GamePackage, sittings: readonly SeatedBot[], seed: string, what: string) {
     super(`${game.id} between ${sittings.map(({ bot }) => bot.id).join(', ')}, seed ${seed}: ${what}`)
@@ -135,17 +135,17 @@ function answer(pkg: GamePackage, sitting: SeatedBot, state: unknown, mover: Sea
   return decide(sitting.bot, questionFor(pkg, sitting, state, mover)).move
 }
 
-/** What a bot is asked in a position: what its seat sees, and the whole of it only where the bot declares that it looks. */
+/** A bot's input in a position: the view, and the state only where the bot declares that it reads it. */
 export function questionFor({ game }: GamePackage, { rng, seesState }: SeatedBot, state: unknown, mover: Seat): Question {
   const question = { view: game.view(state, mover), seat: mover, rng }
   if (!seesState) return question
   const seen = game.clone(state) as StateCore
-  // Seeing everything means every card and tile, not the dice that nobody has thrown yet.
+  // Seeing the state means every card and tile, not future random numbers.
   copyRng(rng, seen.rng)
   return { ...question, state: seen }
 }
 
-/** A move picked evenly from the legal ones. */
+/** A uniformly random legal move. */
 export function randomMove({ game }: GamePackage, state: unknown, mover: Seat, rng: Rng, out: unknown[]): unknown {
   return game.sample ? game.sample(state, mover, rng) : out[randomInt(rng, game.moves(state, mover, out))]
 }

@@ -4,19 +4,19 @@ import { questionFor, seatBots } from './bot-play.ts'
 import { dealMatch } from './match-arguments.ts'
 import { ProgressBar } from './progress-bar.ts'
 
-/** How long a bot took for its moves, in CPU milliseconds. */
+/** Time of a bot per move, in CPU milliseconds. */
 export interface BotTiming {
   readonly bot: string
   readonly moves: number
   readonly mean: number
-  /** Nineteen moves in twenty took no longer. */
+  /** 95th percentile. */
   readonly most: number
   readonly longest: number
-  /** Nineteen rounds in twenty took no longer in all, where the game counts rounds. */
+  /** 95th percentile per round, where the game counts rounds. */
   readonly round: number | null
 }
 
-/** Bots play whole matches against each other, moving round the table, until the CPU time is spent; forced moves count too. */
+/** Bots play whole matches against each other in rotating seats until the CPU time is spent; forced moves count too. */
 export function measureBotTiming(pkg: GamePackage, options: unknown, levels: readonly Level[], seconds: number): BotTiming[] {
   const { game, strategy } = pkg
   const seats = game.seatCount(options)
@@ -58,7 +58,7 @@ function paceOf(bot: string, taken: number[], rounds: number[]): BotTiming {
   return { bot, moves: taken.length, mean, most: within(taken), longest: taken.at(-1) ?? 0, round }
 }
 
-/** What nineteen in twenty keep within. */
+/** 95th percentile. */
 function within(sorted: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0
 }

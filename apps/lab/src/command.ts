@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
-/** A mistake in the arguments: told with the command's usage, exit code 2. */
+/** A mistake in the arguments: printed with the command's usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** The arguments of one command after reading: words first, then flags. */
+/** Parsed arguments of one command: positional ones first, then flags. */
 export interface CommandArguments {
   readonly words: readonly string[]
   readonly flags: Readonly<Record<string, string>>
@@ -13,22 +13,22 @@ export interface CommandArguments {
 /** One command of the lab. `flags` maps each flag to what its value means. */
 export interface Command {
   readonly name: string
-  /** What stands after the name: `<needed>`, then `[left out at will]`. */
+  /** Positional arguments: `<required>`, then `[optional]`. */
   readonly words: string
   readonly flags: Readonly<Record<string, string>>
   readonly about: string
-  /** `tell` shows lines at once, for what is worth watching; with --json nobody watches. */
+  /** `tell` prints lines at once, for progress; not called with --json. */
   run(args: CommandArguments, tell: (...lines: string[]) => void): Promise<CommandResult> | CommandResult
 }
 
-/** What a command answers: `data` for --json, `lines` for people; `ok` false ends with exit code 1. */
+/** Result of a command: `data` for --json, `lines` for people; `ok` false ends with exit code 1. */
 export interface CommandResult {
   readonly data: unknown
   readonly lines: readonly string[]
   readonly ok?: boolean
 }
 
-/** Reads a command's arguments strictly: unknown flags and missing values are named. */
+/** Parses a command's arguments strictly: unknown flags and missing values are reported. */
 export function readArguments(command: Command, argv: readonly string[]): CommandArguments {
   const options = {
     json: { type: 'boolean' as const },
@@ -48,7 +48,7 @@ export function readArguments(command: Command, argv: readonly string[]): Comman
   }
 }
 
-/** A whole number from a flag, within bounds. */
+/** An integer from a flag, within bounds. */
 export function integerFlag(args: CommandArguments, flag: string, fallback: number, min = 1, max = 1e6): number {
   const text = args.flags[flag]
   if (text === undefined) return fallback
@@ -58,7 +58,7 @@ export function integerFlag(args: CommandArguments, flag: string, fallback: numb
   return value
 }
 
-/** The seed from --seed; short enough that every game of a run can add its number. */
+/** The seed from --seed; short enough that every game of a run can append its number. */
 export function seedFlag(args: CommandArguments): string {
   const { seed = '1' } = args.flags
   if (seed.length > longestSeed) throw new UsageError(`--seed takes at most ${longestSeed} characters.`)
@@ -67,7 +67,7 @@ export function seedFlag(args: CommandArguments): string {
 
 const longestSeed = 60
 
-/** How to call a command, with every flag explained. */
+/** Usage text of a command, with every flag explained. */
 export function usageLines(command: Command): string[] {
   const flags = Object.entries({ ...command.flags, json: 'machine-readable output' })
   const width = Math.max(...flags.map(([flag]) => flag.length))

@@ -1,19 +1,19 @@
 export { wilsonInterval } from '@parlor/bots'
 import { nextRandomWord, rngFrom, type Rng } from '@parlor/kernel'
 
-/** What one player made of a game against others who all play alike: a win 1, a loss 0, a tied win its share. */
+/** One player's result against identical others: a win 1, a loss 0, a tied win its share. */
 export interface RatedGame {
   readonly a: number
   readonly b: number
   readonly points: number
-  /** How much it counts; 1 when absent. */
+  /** Weight; 1 when absent. */
   readonly weight?: number
 }
 
 /**
- * Elo by Bradley–Terry, and by Plackett and Luce where `a` meets several `others` at one table: everybody's chance to win is their part of
- * all strengths there. The strengths under which the results are likeliest, first player at 0.
- * Half a virtual draw between every two who met keeps a clean sweep finite.
+ * Elo by Bradley–Terry, and by Plackett–Luce where `a` plays several `others` in one game: everybody's chance to win is their share of
+ * all strengths there. Maximum likelihood, first player at 0.
+ * Half a virtual draw for every pair that played keeps a clean sweep finite.
  */
 export function bradleyTerry(players: number, results: readonly RatedGame[], others = 1): number[] {
   const won = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
@@ -49,8 +49,8 @@ export function bradleyTerry(players: number, results: readonly RatedGame[], oth
 }
 
 /**
- * 95 % intervals of those ratings by drawing the pairs of games again, whole pairs together because they share a seed.
- * Each draw weighs the pairs at random and keeps a prior draw between all who met, weighed alike: so a clean sweep of few games gives a wide
+ * 95 % bootstrap intervals of those ratings over pairs of games, resampled together because they share a seed.
+ * Each sample weights the pairs at random and adds a prior draw for every pair of players, weighted alike: so a clean sweep of few games gives a wide
  * interval instead of none at all.
  */
 export function bootstrapIntervals(players: number, pairs: readonly (readonly RatedGame[])[], others = 1): [low: number, high: number][] {
@@ -70,7 +70,7 @@ export function bootstrapIntervals(players: number, pairs: readonly (readonly Ra
   })
 }
 
-/** Two games of equals for every two who met: what is believed before the first game. */
+/** Prior: two drawn games for every pair that played. */
 function meetings(players: number, pairs: readonly (readonly RatedGame[])[], others: number): RatedGame[][] {
   const met = new Set(pairs.flat().map(({ a, b }) => a * players + b))
   return [...met].flatMap((key) => {
@@ -87,10 +87,10 @@ function exponential(rng: Rng): number {
   return -Math.log((1 + nextRandomWord(rng)) / 4294967297)
 }
 
-/** What Wald's sequential test knows after some games: whether the share of wins lies above the bar, or at it or below. */
+/** State of Wald's sequential test: whether the win share is above the bar, or not. */
 export type SequentialTestResult = 'above' | 'below' | 'open'
 
-/** Asked after every round of games, errs in one run of twenty either way where the true share is the bar or a tenth above it. */
+/** Evaluated after every round; an error rate of 5 % either way where the true share is the bar or a tenth above it. */
 export function sequentialTest(points: number, games: number, bar: number): SequentialTestResult {
   const better = Math.min(bar + 0.1, (1 + bar) / 2)
   const evidence = points * Math.log(better / bar) + (games - points) * Math.log((1 - better) / (1 - bar))

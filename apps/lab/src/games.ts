@@ -6,10 +6,10 @@ import { simpiece } from '@parlor/simpiece'
 import { sumzero } from '@parlor/sumzero'
 import { UsageError } from './command.ts'
 
-/** Every game the lab knows; a new game is one line here. */
+/** All games; a new game is one line here. */
 export const games: readonly GamePackage[] = [dots, domino, sumzero, mahjong, simpiece]
 
-/** The game of that name; a name nobody knows is the caller's mistake. */
+/** The game of that id; throws a usage error for an unknown one. */
 export function gameByName(id: string | undefined): GamePackage {
   const found = games.find(({ game }) => game.id === id)
   if (!found)

@@ -39,7 +39,7 @@ const commands: readonly Command[] = [
   onlineCommand,
 ]
 
-// Whoever reads along may have seen enough, as `head` has.
+// The reader may close the pipe early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -27,7 +27,7 @@ export function dealMatch(pkg: GamePackage, options: unknown, seed: string, secr
   return match
 }
 
-/** The bots named by --bots, one per seat: a shorter list is repeated around the table. */
+/** The bots of --bots, one per seat: a shorter list is repeated. */
 export function readBots(pkg: GamePackage, args: CommandArguments, options: unknown): Level[] {
   const named = readBotNames(args).map((name) => levelByName(pkg, name))
   const seats = pkg.game.seatCount(options)
@@ -42,7 +42,7 @@ export function readBotNames(args: CommandArguments, fallback = 'random'): strin
   return names
 }
 
-/** What seats may bring, by the names of presets; without names, or by `all`, every one there is. */
+/** Secrets by preset names; without names, or by `all`, every preset. */
 export function secretPresetsByName({ game }: GamePackage, names = 'all'): object[] {
   const { presets } = game.secrets
   return (names === 'all' ? presets.map(({ id }) => id) : names.split(',')).map((name) => {
@@ -52,7 +52,7 @@ export function secretPresetsByName({ game }: GamePackage, names = 'all'): objec
   })
 }
 
-/** The text of a file the user named. */
+/** The text of a file given by the user. */
 export function readTextFile(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -4,21 +4,21 @@ import type { Level } from '@parlor/kernel'
 import type { PlayedMatch } from './bot-play.ts'
 import { ProgressBar } from './progress-bar.ts'
 
-/** One game of a run, as plain data: a worker thread needs nothing else to play it. */
+/** One match job as plain data for a worker thread. */
 export interface MatchJob {
   readonly game: string
   readonly options: unknown
   /** One per seat. */
   readonly levels: readonly Level[]
   readonly seed: string
-  /** What each seat brings, where that is not the default. */
+  /** Secrets, where they are not the default. */
   readonly secrets?: readonly object[]
 }
 
-/** Milliseconds without any game coming to its end after which a bot must have hung: the slowest match takes a minute. */
+/** Milliseconds without a finished game after which a bot is assumed to hang: the slowest match takes a minute. */
 const patience = 900_000
 
-/** Plays games on every core and hands their outcomes back in the order they were asked for. */
+/** Plays games on every core and returns their outcomes in the order of the jobs. */
 export async function playMatchJobs(label: string, pairings: readonly MatchJob[]): Promise<PlayedMatch[]> {
   const pool = new Piscina<MatchJob, PlayedMatch>({
     filename: new URL('./match-worker.ts', import.meta.url).href,
@@ -43,7 +43,7 @@ export async function playMatchJobs(label: string, pairings: readonly MatchJob[]
   }
 }
 
-/** What comes of some work, unless it gives no sign of life for so many milliseconds. */
+/** Inactivity timeout: rejects after that many milliseconds without progress. */
 export async function failIfStalled<T>(label: string, longest: number, work: (alive: () => void) => Promise<T>): Promise<T> {
   let watch: NodeJS.Timeout | undefined
   const hung = new Promise<never>((_, reject) => {

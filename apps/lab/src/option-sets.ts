@@ -3,10 +3,10 @@ import { readShippedLevels } from './shipped-levels.ts'
 import { readMatchOptions } from './match-arguments.ts'
 import type { CommandArguments } from './command.ts'
 
-/** Options to hold a game against, by name. */
+/** Named options to run a game with. */
 type OptionSet = Pick<BoardVariant, 'id' | 'options'>
 
-/** What a long run goes over: every preset and every level that ships, unless --preset or --options names one. `about` says it in words. */
+/** The option sets of a long run: every preset and every shipped level, unless --preset or --options names one. `about` describes them. */
 export function optionSetsFor(
   pkg: GamePackage,
   args: CommandArguments,
@@ -23,7 +23,7 @@ export function optionSetsFor(
   return { optionSets: [...presets, ...boards], about }
 }
 
-/** How much of a whole falls to each of so many parts: as even as it goes, the first ones taking what is left over. */
+/** Size of one of several equal parts; the first ones take the remainder. */
 export function evenPortion(whole: number, parts: number, part: number): number {
   return Math.floor(whole / parts) + (part < whole % parts ? 1 : 0)
 }

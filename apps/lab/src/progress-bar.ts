@@ -1,4 +1,4 @@
-/** Shows how far a long run is, on the error stream and only where a person watches. */
+/** Prints progress to stderr, only on a terminal. */
 export class ProgressBar {
   readonly #label: string
   readonly #total: number

@@ -3,18 +3,18 @@ import { isRejection, type GamePackage, type BoardVariant, type BoardVariants } 
 import { readTextFile } from './match-arguments.ts'
 import { UsageError } from './command.ts'
 
-/** A level with the set it stands in. */
+/** A level with its set. */
 export interface ShippedLevel extends BoardVariant {
   readonly set: string
 }
 
-/** What a game brings to be played on; most bring nothing. */
+/** The board variants of a game; most have none. */
 export function boardVariantsOf({ game, boardVariants }: GamePackage): BoardVariants {
   if (!boardVariants) throw new UsageError(`${game.id} has no levels.`)
   return boardVariants
 }
 
-/** The levels that come with a game: all of them, or those of one set or file. */
+/** The shipped levels of a game: all of them, or those of one set or file. */
 export function readShippedLevels({ game, boardVariants }: GamePackage, wanted?: string): ShippedLevel[] {
   if (!boardVariants) return []
   const sets = wanted === undefined ? boardVariants.sets : boardVariants.sets.filter((id) => id === wanted)

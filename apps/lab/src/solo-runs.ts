@@ -4,7 +4,7 @@ import { formatCount, formatTable } from './text-table.ts'
 import { playMatchJobs } from './match-pool.ts'
 import type { CommandResult } from './command.ts'
 
-/** A game for one seat: everybody plays the same seeds alone, and their scores are set side by side. */
+/** Solo games: every bot plays the same seeds alone, and their scores are compared. */
 export async function playSoloRuns(
   pkg: GamePackage,
   options: unknown,
@@ -42,12 +42,12 @@ export async function playSoloRuns(
   }
 }
 
-/** What is known once so many games are over, because one that was not like that would have ended the run. */
+/** What holds once all games are over, because a violation would have ended the run. */
 export function soundnessLine(games: number): string {
   return `${formatCount(games)} games: 0 illegal moves, 0 stalls`
 }
 
-/** Scores and lengths of some runs; the interval of score per move takes the runs as independent. */
+/** Scores and lengths of some runs; the interval of score per move assumes independent runs. */
 function figuresOf(runs: readonly PlayedMatch[]) {
   const lengths = runs.map(({ moves }) => moves).sort((a, b) => a - b)
   const moves = lengths.reduce((sum, length) => sum + length, 0)

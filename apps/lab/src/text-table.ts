@@ -1,4 +1,4 @@
-/** A tidy table: first column to the left, numbers to the right, a rule under the head. */
+/** A text table: first column left-aligned, numbers right-aligned, a rule under the head. */
 export function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
   const cells = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
@@ -10,7 +10,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly (s
   return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...cells.slice(1).map((row) => line(row))]
 }
 
-/** A count with thin groups: 1 234 567. */
+/** A count with thousands separators: 1 234 567. */
 export function formatCount(value: number): string {
   return Math.round(value)
     .toString()

@@ -10,7 +10,7 @@ import {
   type SequentialTestResult,
 } from './elo-rating.ts'
 
-/** Which two meet, and where the first of them sits, partners too; the second takes every other seat. */
+/** Which two play, and where the first of them sits, partners too; the second takes every other seat. */
 export interface TournamentGame {
   readonly a: number
   readonly b: number
@@ -18,27 +18,27 @@ export interface TournamentGame {
   readonly pair: number
 }
 
-/** What a tournament is played with. */
+/** Settings of a tournament. */
 export interface TournamentSetup {
   readonly pkg: GamePackage
   readonly options: unknown
   readonly levels: readonly Level[]
-  /** For each two that meet. */
+  /** For each pair. */
   readonly games: number
-  /** The number of the first game, where others were played before. */
+  /** Index of the first game, to continue an earlier run. */
   readonly from?: number
   readonly sides: readonly number[]
   readonly seed: string
-  /** What seats bring, taken in turn; absent: all that come with the game. */
+  /** Secrets, used in turn; absent: all presets of the game. */
   readonly decks?: readonly object[]
 }
 
-/** The side each seat plays for; where the game names none, its own. */
+/** The team of each seat; without teams, the seat itself. */
 export function sidesOf({ game }: GamePackage, match: Match): readonly number[] {
   return game.sides?.(match.view('watcher')) ?? Array.from({ length: match.seatCount }, (_, seat) => seat)
 }
 
-/** Has every pair of levels, by their numbers, meet with the same seeds and swapped seats; `fixed` is where the first of them always sits. */
+/** Every pair of levels, by index, plays the same seeds with swapped seats; `fixed` is the first one's constant seat. */
 export async function playAllPairs(
   { pkg, options, levels, games, from = 0, sides, seed, decks = secretPresetsByName(pkg, 'all') }: TournamentSetup,
   pairs: readonly (readonly [a: number, b: number])[],
@@ -57,14 +57,14 @@ export async function playAllPairs(
   return { fixtures, outcomes: await playMatchJobs(`${pkg.game.id} tourney`, pairings) }
 }
 
-/** Both games of a pair are played with the same decks in the same seats: first like against like, then each with the next one, and so on. */
+/** Both games of a pair use the same decks in the same seats: first equal decks, then each with the next one, and so on. */
 function broughtTo(decks: readonly object[], pair: number, seats: number): { readonly secrets?: readonly object[] } {
   if (decks.length === 0) return {}
   const step = Math.floor(pair / decks.length)
   return { secrets: Array.from({ length: seats }, (_, seat) => decks[(pair + seat * step) % decks.length]!) }
 }
 
-/** The strength of each level with its interval, and how each two fared. */
+/** The rating of each level with its interval, and the results by pair. */
 export function rateLevels(
   levels: readonly Level[],
   fixtures: readonly TournamentGame[],
@@ -84,7 +84,7 @@ export function rateLevels(
   return { ratings, duels: duelsOf(levels, results) }
 }
 
-/** Has the first two levels meet in rounds until the sequential test knows whether the first takes more than this share, or the games are over. */
+/** The first two levels play rounds until the sequential test decides whether the first wins more than this share, or the games are used up. */
 export async function playUntilDecided(field: TournamentSetup, bar: number, fixed: Seat | null = null) {
   const fixtures: TournamentGame[] = []
   const outcomes: Outcome[] = []
@@ -100,10 +100,10 @@ export async function playUntilDecided(field: TournamentSetup, bar: number, fixe
   return { fixtures, outcomes, verdict }
 }
 
-/** How often everybody sits everywhere before the test is asked again. */
+/** Rotations of all seats between two evaluations of the test. */
 const roundsOf = 4
 
-/** What the seat's side made of the game: a win 1, a tied win its share, else nothing. */
+/** Result of the seat's side: a win 1, a tied win its share, else 0. */
 export function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[]): number {
   return ranks[seat] === 1 ? 1 / new Set(sides.filter((_, other) => ranks[other] === 1)).size : 0
 }

@@ -29,7 +29,7 @@ test('any other bot is shown what its seat sees', () => {
   expect(question.view).toEqual(domino.game.view(state, 0))
 })
 
-/** Dots with an opponent of its own, and as long as it may take. */
+/** Dots with a custom opponent and match length. */
 function between(choose: (view: unknown) => unknown, maxMoves = dots.game.maxMoves): () => unknown {
   const policies = { ...dots.strategy.policies, odd: { sees: 'view' as const, choose } }
   const pkg = { ...dots, game: { ...dots.game, maxMoves }, strategy: { ...dots.strategy, policies } } as unknown as GamePackage

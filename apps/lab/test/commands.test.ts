@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the lab as a user does, in a process of its own. */
+/** Runs the lab as a user does, in a separate process. */
 function lab(...args: string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
   const main = new URL('../src/main.ts', import.meta.url).pathname
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' })
@@ -231,7 +231,7 @@ test('a ladder is written as a document with a row for each level, and other gam
 })
 
 test('ready decks meet each other, and a tourney takes those that are named', () => {
-  // Two games each are too few to call anything even, so the exit code says nothing here.
+  // Two games each are too few to call anything balanced, so the exit code is not checked.
   const { decks, meetings } = JSON.parse(lab('decks', 'simpiece', '--bots', 'random', '--games', '2', '--json').out) as {
     decks: string[]
     meetings: unknown[]

@@ -2,7 +2,7 @@ import { nextRandomWord, rngFrom } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import { bootstrapIntervals, bradleyTerry, sequentialTest, wilsonInterval, type RatedGame } from '../src/elo-rating.ts'
 
-/** Meetings between two players in which the first wins a given share. */
+/** Games between two players in which the first wins a given share. */
 function duel(a: number, b: number, games: number, share: number): RatedGame[] {
   return Array.from({ length: games }, (_, i) => ({ a, b, points: i < games * share ? 1 : 0 }))
 }

@@ -5,7 +5,7 @@ import { isRejection, Match, parseMatch, writeMatch, type Game, type Viewer } fr
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.ts'
 
-/** A match as an older version has written it down, and what it comes to. */
+/** A match record of an older version, and its expected result. */
 interface WrittenMatch {
   readonly name: string
   readonly text: string
@@ -16,7 +16,7 @@ interface WrittenMatch {
   readonly pending: readonly object[]
 }
 
-/** A match with everything that a server tells of it: what happened, to whom, and what each of them saw at half-time and in the end. */
+/** A match with everything that a server sends: events by recipient, and everybody's views halfway and at the end. */
 interface ToldMatch {
   readonly name: string
   readonly text: string
@@ -59,7 +59,7 @@ describe.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('records of 
   })
 })
 
-/** What went over the wire: older pages are told these names by newer servers, and newer pages by older ones. */
+/** Wire names: older pages receive these from newer servers, and newer pages from older ones. */
 describe('events and views of an older version', () => {
   const matches = readFixture<ToldMatch>('events')
 

@@ -5,7 +5,7 @@ import { checkPuzzle } from '../src/commands/puzzles.ts'
 /** Two attacks of 5000 against one Life and an empty hand. */
 const allOut = '0 leader 001; 0 field 025#5; 0 don 0 10; 1 leader 031; 1 life 120; 1 hand'
 
-/** Numbers of puzzles with the fewest positions; trying out all of them is `lab puzzles`. */
+/** Ids of the puzzles with the fewest positions; `lab puzzles` checks all of them. */
 const quick = [5, 7, 9, 10, 13, 14, 21, 28, 30, 37, 39, 41, 48, 50, 53, 55, 59, 60, 69, 76]
 
 test('a puzzle is won against all that can be tried, found by the solver, and not won by attacking with everything', () => {

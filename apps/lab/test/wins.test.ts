@@ -5,7 +5,7 @@ import { randomMove } from '../src/bot-play.ts'
 import { gameByName } from '../src/games.ts'
 import { dealMatch } from '../src/match-arguments.ts'
 
-/** Worlds in which a move has to win before it counts as a win in one. */
+/** Determinized states in which a move has to win before it counts as a win in one. */
 const worlds = 6
 
 /** A position of a random match in which some moves win at once, whatever is hidden, and others do not. */
@@ -45,7 +45,7 @@ function chancesIn(pkg: GamePackage, preset: string, count: number): Chance[] {
   return found
 }
 
-/** Levels of our own; those that the rules fix word for word are what they are. SimPiece has a test of its own. */
+/** Our own levels; those fixed by the rules are excluded. SimPiece has a test of its own. */
 describe.each([
   ['dots', 'classic', ['easy', 'medium', 'hard', 'expert']],
   ['sumzero', 'standard', ['classic']],

@@ -12,7 +12,7 @@ type Play = Extract<DominoMove, { kind: 'play' }>
 const everybody = (1 << seatCount) - 1
 
 export function apply(state: DominoState, seat: Seat, move: DominoMove, sink: EventSink<DominoEvent>): void {
-  // Whatever is done shows something: a tile, or that none fits.
+  // Every move reveals something: a tile, or that none fits.
   sink.reveal()
   if (move.kind === 'play') play(state, seat, move, sink)
   else if (move.kind === 'draw') takeOne(state, seat, sink)
@@ -82,7 +82,7 @@ function passOn(state: DominoState, seat: Seat, sink: EventSink<DominoEvent>): v
   } else passTurn(state, (seat + 1) % seatCount, 'turn')
 }
 
-/** DOM11: a point for whoever placed last. */
+/** DOM11: a point for the seat that placed last. */
 function scorePass(state: DominoState, placer: Seat, sink: EventSink<DominoEvent>): void {
   addPoints(state, state.passPoints, placer, 1)
   if (!sink.quiet) sink.emit({ kind: 'scored', seat: placer, why: 'pass', points: 1, total: state.passPoints[placer]! })
@@ -94,7 +94,7 @@ function isFish({ blocked, rules }: DominoState, seat: Seat, placer: Seat): bool
   return (seat + 1) % seatCount === placer && (blocked | (1 << placer)) === everybody
 }
 
-/** Shows all hands, gives points, and deals again or ends the match. */
+/** Reveals all hands, scores, and deals again or ends the match. */
 function endHand(state: DominoState, out: Seat | null, sink: EventSink<DominoEvent>): void {
   const result = handResultOf(state, out)
   state.last = result

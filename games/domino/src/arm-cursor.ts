@@ -3,10 +3,10 @@ import type { TileSet } from './tiles.ts'
 import type { TilePlace, Tile } from './types.ts'
 
 /*
- * An arm runs in rows like a snake. Along a row it goes forward; past a limit one tile turns aside (phase 1), the next lies under
+ * An arm runs in rows that turn back and forth. Along a row it goes forward; past a limit one tile turns aside (phase 1), the next lies under
  * it and points back (phase 2), one more leads on (phase 3), and the row goes on in the other direction (phase 4) until the next
- * corner. Rows lie two tile widths apart, so that doubles, which stand, touch those of the next row but never overlap.
- * All arms are the same one turned by quarter turns, which keeps each in a part of the board of its own.
+ * corner. Rows lie two tile widths apart, so that upright doubles touch those of the next row but never overlap.
+ * All arms are the same one rotated by quarter turns, which keeps each in its own part of the board.
  */
 
 /** Rows turn at `outer`, and on their way back at `inner`; the tile that turns lies just beyond. */
@@ -15,7 +15,7 @@ interface Limits {
   readonly inner: number
 }
 
-/** Where an arm has got to: `edge` is where its last tile ends, `row` counts rows, `ahead` is 1 away from the middle and −1 back. */
+/** End of an arm: `edge` is where its last tile ends, `row` counts rows, `ahead` is 1 away from the middle and −1 back. */
 export interface ArmCursor {
   readonly turns: number
   readonly limits: Limits
@@ -25,22 +25,22 @@ export interface ArmCursor {
   phase: 0 | 1 | 2 | 3 | 4
 }
 
-/** A standing tile takes one tile width of a row, a lying one two. */
+/** An upright tile takes one tile width of a row, a lying one two. */
 const standingStep = 1
 const lyingStep = 2
-/** From a row to the next. */
+/** Distance between rows. */
 const pitch = 2
 
 const quarters: Readonly<Record<TilePlace, number>> = { start: 0, right: 0, down: 1, left: 2, up: 3 }
 
-/** An arm that has not left the middle yet. */
+/** An arm without tiles. */
 export function startArm(place: TilePlace, hub: PlacedTile, limits: Limits): ArmCursor {
   const upright = place === 'up' || place === 'down'
   const length = hub.standing === upright ? lyingStep : standingStep
   return { turns: quarters[place], limits, edge: length / 2, row: 0, ahead: 1, phase: 0 }
 }
 
-/** The tile to place, and the pip by which it meets the arm. */
+/** The tile to place, and its pip that touches the arm. */
 interface Next {
   readonly set: TileSet
   readonly tile: Tile
@@ -48,7 +48,7 @@ interface Next {
   readonly pip: number
 }
 
-/** Places a tile at the end of an arm and moves the end on. */
+/** Places a tile at the end of an arm and advances the cursor. */
 export function placeNextTile(cursor: ArmCursor, next: Next): PlacedTile {
   const double = next.set.tops[next.tile] === next.set.bottoms[next.tile]
   const { edge, row, ahead, phase } = cursor
@@ -70,7 +70,7 @@ export function placeNextTile(cursor: ArmCursor, next: Next): PlacedTile {
   return laid(cursor, next, [edge + ahead / 2, side], [edge + (3 * ahead) / 2, side])
 }
 
-/** Doubles do not turn, so room for one is kept: it stands within the limit, and the tile after it turns. */
+/** Doubles do not turn, so space for one is reserved: it stays within the limit, and the tile after it turns. */
 function fitsRow({ edge, ahead, limits }: ArmCursor): boolean {
   const { outer, inner } = limits
   return ahead === 1 ? edge + lyingStep + standingStep <= outer : edge - lyingStep - standingStep >= inner
@@ -78,7 +78,7 @@ function fitsRow({ edge, ahead, limits }: ArmCursor): boolean {
 
 type Point = readonly [forward: number, side: number]
 
-/** The tile with its half that meets the arm at one point and the open one at the other. */
+/** Places the half that touches the arm at one point and the open one at the other. */
 function laid({ turns, phase }: ArmCursor, { set, tile, place, pip }: Next, met: Point, open: Point): PlacedTile {
   const flip = set.tops[tile] !== pip
   const [x1, y1] = turned(met, turns)
@@ -92,7 +92,7 @@ function laid({ turns, phase }: ArmCursor, { set, tile, place, pip }: Next, met:
   return { tile, place, x: (x1 + x2) / 2, y: (y1 + y2) / 2, rotation: pointing(head, tail), standing: x1 === x2, phase, halves }
 }
 
-/** From an arm's own directions to those of the board. Adding 0 keeps −0 out. */
+/** Rotates from arm to board coordinates. Adding 0 avoids −0. */
 function turned([forward, side]: Point, turns: number): [number, number] {
   const points: readonly (readonly [number, number])[] = [
     [forward, side],
@@ -104,7 +104,7 @@ function turned([forward, side]: Point, turns: number): [number, number] {
   return [x + 0, y + 0]
 }
 
-/** How far the tile is turned so that its smaller half points from the tail to the head. */
+/** Rotation of the tile so that its smaller half points from the tail to the head. */
 function pointing(head: TileHalf, tail: TileHalf): 0 | 90 | 180 | 270 {
   if (head.x === tail.x) return head.y < tail.y ? 0 : 180
   return head.x > tail.x ? 90 : 270

@@ -5,7 +5,7 @@ import { hashView } from './hash-view.ts'
 import { maxPips } from './tiles.ts'
 import { tilePlaces, seatCount, type DominoTypes, type DominoMove, type DominoState } from './types.ts'
 
-/** Between −1 and 1: who is nearest to having no tiles, and in a match how far everybody has come. */
+/** From −1 to 1: who is closest to having no tiles, and in a match of several hands the totals. */
 function evaluate(state: DominoState, seat: Seat): number {
   const { hands, totals, rules } = state
   let own = 0
@@ -20,14 +20,14 @@ function evaluate(state: DominoState, seat: Seat): number {
 }
 
 /**
- * A Fish has no winner, so nobody should play for one: valued as a quarter of a win, three Masters of 200 simulations ended 18 hands of 60
- * with it; valued as nothing, 36 of 500.
+ * A Fish has no winner, so no bot should aim for one: valued as a quarter of a win, three Masters of 200 simulations ended 18 hands of 60
+ * with it; valued as 0, 36 of 500.
  */
 function outcomeValue({ reason }: Outcome, share: number): number {
   return reason === 'outcome.fish' ? 0 : share
 }
 
-/** A fresh deal says nothing yet: what is played in the head ends with the hand, and the totals judge. A quarter faster, and as strong. */
+/** A fresh deal holds no information: simulations end with the hand and the totals are evaluated. A quarter faster, and as strong. */
 function isEvaluationTrusted({ tiles }: DominoState): boolean {
   return tiles.length === 0
 }

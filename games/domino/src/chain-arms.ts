@@ -1,22 +1,22 @@
 import { tileSetOf } from './tiles.ts'
 import type { PublicPosition } from './types.ts'
 
-/** What of the table is needed to draw it: a hand that is over is drawn from its result. */
+/** The part of a position that is drawn: a finished hand is drawn from its result. */
 export type ChainTiles = Pick<PublicPosition, 'rules' | 'tiles' | 'places'>
 
-/** One tile of an arm, outwards: its index in the chain and the pip by which it meets the one before. */
+/** One tile of an arm, outwards: its index in the chain and its pip that touches the tile before. */
 export interface ArmTile {
   readonly index: number
   readonly pip: number
 }
 
-/** A chain seen from its middle: the tile there, and outwards from it the arms by place (none at 0). */
+/** A chain from its middle: the tile there, and outwards from it the arms by place (none at 0). */
 export interface ChainArms {
   readonly hub: number
   readonly arms: readonly (readonly ArmTile[])[]
 }
 
-/** Takes the chain apart: the middle is the first tile, or the spinner once there is one. */
+/** Splits the chain into arms: the middle is the first tile, or the spinner once there is one. */
 export function splitIntoArms(table: ChainTiles): ChainArms {
   const first = fromStart(table)
   const spinner = spinnerOf(table)
@@ -26,7 +26,7 @@ export function splitIntoArms(table: ChainTiles): ChainArms {
   const arm = first[place]!
   const at = arm.findIndex(({ index }) => index === spinner)
   const back = arm.slice(0, at).toReversed()
-  // Seen from the spinner, the tiles towards the first one are met from their other side.
+  // From the spinner, the tiles towards the first one are traversed in reverse.
   const inner: ArmTile[] = back.map(({ index }, i) => ({ index, pip: arm[at - i]!.pip }))
   const start: ArmTile = { index: 0, pip: arm[0]!.pip }
   const arms = first.map((links, one) => {

@@ -4,15 +4,15 @@ import { placeNextTile, startArm, type ArmCursor } from './arm-cursor.ts'
 import { tileSetOf } from './tiles.ts'
 import { tilePlaces, type TilePlace, type PublicPosition, type Tile } from './types.ts'
 
-/** How the board is drawn. Lengths are in tile widths (`unit` pixels), except for the board itself. */
+/** Layout parameters. Lengths are in tile widths (`unit` pixels), except for the board itself. */
 export interface BoardConfig {
-  /** Pixels to a tile's width; a tile is twice as long. */
+  /** Pixels per tile width; a tile is twice as long. */
   readonly unit: number
-  /** How far from the centre a row goes before it turns. */
+  /** Distance from the centre at which a row turns. */
   readonly sideLimit: number
-  /** The same for the two arms of a spinner, which go up and down. */
+  /** The same for the two vertical arms of a spinner. */
   readonly armLimit: number
-  /** The part of the screen that the chain is zoomed into, in pixels. */
+  /** Viewport that the chain is scaled to, in pixels. */
   readonly width: number
   readonly height: number
 }
@@ -23,7 +23,7 @@ export const tableBoard: BoardConfig = { unit: 60, sideLimit: 13, armLimit: 8, w
 /** Shorter rows for a small screen. */
 export const phoneBoard: BoardConfig = { ...tableBoard, sideLimit: 9, armLimit: 6 }
 
-/** What the chain covers, in tile widths. */
+/** Bounding box of the chain, in tile widths. */
 export interface ChainBounds {
   readonly left: number
   readonly top: number
@@ -31,20 +31,20 @@ export interface ChainBounds {
   readonly bottom: number
 }
 
-/** The whole chain in the order of placing, and where the next tile of each end would go on. */
+/** The whole chain in the order of placing, and the cursor of each open end. */
 export interface ChainLayout {
   readonly tiles: readonly PlacedTile[]
   readonly bounds: ChainBounds
 }
 
-/** Lays the chain out: from the first tile, or where there are arms from the spinner. */
+/** Lays the chain out: from the first tile, or with arms from the spinner. */
 export function computeChainLayout(table: ChainTiles, config: BoardConfig = tableBoard): ChainLayout {
   const tiles = new Array<PlacedTile>(table.tiles.length)
   if (table.tiles.length > 0) walk(table, config, tiles)
   return { tiles, bounds: boundsOf(tiles) }
 }
 
-/** Where a tile would lie, on the board as it is now: the ghost that is shown before it is placed. */
+/** Preview: where a tile would lie on the current board. */
 export function ghostTileAt(table: PublicPosition, tile: Tile, place: TilePlace, config: BoardConfig = tableBoard): PlacedTile {
   const set = tileSetOf(table.rules)
   if (place === 'start') return hubAt(table, tile)
@@ -53,10 +53,10 @@ export function ghostTileAt(table: PublicPosition, tile: Tile, place: TilePlace,
   return placeNextTile(cursor, { set, tile, place, pip })
 }
 
-/** Four arms share the board: each keeps to a quarter of it. Two go all the way across. */
+/** Four arms share the board: each stays in a quarter of it. Two use the full width. */
 const quarter = 2
 
-/** Walks along every arm; returns where each ends. */
+/** Lays out every arm; returns the cursors at their ends. */
 function walk(table: ChainTiles, { sideLimit, armLimit }: BoardConfig, out: PlacedTile[]): ArmCursor[] {
   const set = tileSetOf(table.rules)
   const { hub, arms } = splitIntoArms(table)
@@ -73,7 +73,7 @@ function walk(table: ChainTiles, { sideLimit, armLimit }: BoardConfig, out: Plac
   })
 }
 
-/** The tile in the middle: a double stands, any other lies with its smaller half to the left. */
+/** The tile in the middle: a double is upright, any other lies with its smaller half to the left. */
 function hubAt(table: ChainTiles, tile: Tile): PlacedTile {
   const { tops, bottoms } = tileSetOf(table.rules)
   const [top, bottom] = [tops[tile]!, bottoms[tile]!]
@@ -102,13 +102,13 @@ function boundsOf(tiles: readonly PlacedTile[]): ChainBounds {
   return { left, top, right, bottom }
 }
 
-/** How the board is drawn so that the chain fits: never larger than life, centred on what is covered. */
+/** Viewport transform so that the chain fits: never scaled up, centred on the bounding box. */
 export function zoomToFit({ left, top, right, bottom }: ChainBounds, { unit, width, height }: BoardConfig = tableBoard): Zoom {
   const scale = Math.min(1, width / ((right - left) * unit || 1), height / ((bottom - top) * unit || 1))
   return { scale, x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
-/** The scale, and the point of the board that comes to the middle of the screen. */
+/** The scale, and the board point at the centre of the viewport. */
 export interface Zoom {
   readonly scale: number
   readonly x: number

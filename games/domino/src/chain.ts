@@ -7,10 +7,10 @@ const right = 2
 const up = 3
 const down = 4
 
-/** What a tile changes by being laid. */
+/** The fields that change when a tile is placed. */
 export type ChainState = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
 
-/** Lays a tile on the table, whoever it came from: the open ends, the spinner and its sides follow. */
+/** Places a tile, whoever it came from: updates open ends, the spinner and its sides. */
 export function layTile(state: ChainState, tile: Tile, place: number): void {
   const { open, tips, rules } = state
   const { tops, bottoms } = tileSetOf(rules)
@@ -39,12 +39,12 @@ export function layTile(state: ChainState, tile: Tile, place: number): void {
   tips[place] = tile
 }
 
-/** True when the second half of the tile meets the chain: the picture turns it by half a turn. */
+/** True when the second half of the tile touches the chain: it is drawn rotated by 180°. */
 export function isFlipped(state: Pick<ChainState, 'rules' | 'open'>, tile: Tile, place: number): boolean {
   return place > 0 && tileSetOf(state.rules).tops[tile] !== state.open[place]
 }
 
-/** A chain laid anew, tile by tile: all that follows from it. */
+/** Rebuilds the derived fields from a chain, tile by tile. */
 export function rebuildChain({ rules, tiles, places }: Pick<PublicPosition, 'rules' | 'tiles' | 'places'>): ChainState {
   const ground: ChainState = { rules, tiles: [], places: [], open: ends.map(() => -1), tips: ends.map(() => -1), spinner: -1, sides: 0 }
   for (const [index, tile] of tiles.entries()) layTile(ground, tile, places[index]!)

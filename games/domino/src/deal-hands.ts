@@ -3,7 +3,7 @@ import { aboveLeadBit, learnLack } from './knowledge.ts'
 import { handSize, tileSetOf } from './tiles.ts'
 import { seatCount, type DominoEvent, type DominoState, type DominoView, type Tile } from './types.ts'
 
-/** DOM3, DOM4: shuffles all tiles, deals them from seat 0 on and says who begins. Asks nobody yet. */
+/** DOM3, DOM4: shuffles all tiles, deals them from seat 0 on and determines who begins. Adds no decision. */
 export function dealHands(state: DominoState, sink: EventSink<DominoEvent>): void {
   const { rng, rules, hands, facts } = state
   const deck = shuffle(rng, deckOf(tileSetOf(rules).count))
@@ -40,7 +40,7 @@ function clearTable(state: DominoState): void {
   state.freed = 0
 }
 
-/** DOM4: by lot, or whoever holds the highest double; later hands by whoever won the last, else the next seat. */
+/** DOM4: at random, or whoever holds the highest double; later hands by whoever won the last, else the next seat. */
 function chooseStarter(state: DominoState): void {
   const { rules, last } = state
   if (rules.starts === 'highestDouble') {

@@ -5,12 +5,12 @@ import { version } from './state.ts'
 import { addTile, tileSetOf } from './tiles.ts'
 import { seatCount, type DominoState, type DominoView, type Tile } from './types.ts'
 
-/** The boneyard takes what no hand does; it is place 4, after the seats. */
+/** Remaining tiles go to the boneyard; it is place 4, after the seats. */
 const yard = seatCount
-/** Deals tried until all that was shown holds; a handful suffices, and then only what is certain counts. */
+/** Deals tried until all constraints hold; a handful suffices, and after that only certain ones count. */
 const tries = 40
 
-/** Unseen tiles go to any hand that has not shown to lack them; what is left over is the boneyard. */
+/** Unseen tiles go to any hand that may hold them; the rest is the boneyard. */
 export function determinize(seen: DominoView, seat: Seat, rng: Rng): DominoState {
   const hidden = new HiddenTileDealer(seen, seat)
   for (let i = 0; !hidden.deal(rng, i < tries); i++) if (i > 10 * tries) throw new Error('no deal fits what was shown')
@@ -49,7 +49,7 @@ function sorted(tiles: readonly Tile[]): Tile[] {
   return hand
 }
 
-/** The tiles a seat has not seen and the places where they can be. */
+/** The tiles a seat has not seen and their possible places. */
 class HiddenTileDealer {
   readonly held: Tile[][] = [[], [], [], [], []]
   readonly #seen: DominoView
@@ -75,7 +75,7 @@ class HiddenTileDealer {
     }
   }
 
-  /** What is known of other hands: all of it after the end, the lead before the start. */
+  /** Known tiles of other hands: all of them after the end, the lead before the start. */
   #settle(shown: readonly (readonly Tile[])[] | null, seat: Seat): void {
     const { lead, starter } = this.#seen
     for (let other = 0; other < seatCount; other++) {
@@ -85,7 +85,7 @@ class HiddenTileDealer {
     }
   }
 
-  /** One random deal; `strict` keeps to numbers as well as to what is certainly not there. False when it came to a dead end. */
+  /** One random deal; `strict` also applies the maximum counts. False at a dead end. */
   deal(rng: Rng, strict: boolean): boolean {
     const { held } = this
     for (let place = 0; place <= yard; place++) {
@@ -100,7 +100,7 @@ class HiddenTileDealer {
     return !strict || this.#couldPlay()
   }
 
-  /** Whoever has just passed of its own will holds something that fits. */
+  /** A seat that has just passed voluntarily holds a tile that fits. */
   #couldPlay(): boolean {
     const { freed, open, seat } = this.#seen
     for (let other = 0; other < seatCount; other++)
@@ -108,7 +108,7 @@ class HiddenTileDealer {
     return true
   }
 
-  /** A place for the tile, each as likely as it has room; −1 for none. */
+  /** A random place for the tile, weighted by free slots; −1 for none. */
   #choose(tile: Tile, rng: Rng, strict: boolean): number {
     let total = 0
     for (let place = 0; place <= yard; place++) total += this.#chances(place, tile, strict)
@@ -125,7 +125,7 @@ class HiddenTileDealer {
     return free > 0 && this.#takes(place, tile, -1, strict) ? free : 0
   }
 
-  /** Whether the place could hold the tile, with another one gone. */
+  /** Whether the place could hold the tile, with another one removed. */
   #takes(place: number, tile: Tile, without: Tile, strict: boolean): boolean {
     if (place === yard) return true
     const facts = this.#seen.facts[place]!
@@ -145,7 +145,7 @@ class HiddenTileDealer {
     return found
   }
 
-  /** Moves a tile that lies well to where there is room, to make room for one that fits nowhere else. */
+  /** Moves a placed tile elsewhere, to free a slot for one that fits nowhere else. */
   #exchange(tile: Tile, strict: boolean): boolean {
     for (let to = 0; to <= yard; to++) {
       if (this.held[to]!.length >= this.#room[to]!) continue

@@ -2,8 +2,8 @@ import type { Viewer, HashSink } from '@parlor/kernel'
 import type { DominoState } from './types.ts'
 
 /**
- * What a viewer sees, in words that are equal where the views are: within a match. Whatever follows from the chain (open ends, the spinner)
- * and whatever never changes (the rules) is left out; a search names its information sets by this twice with every move.
+ * Hash input of a view, equal for equal views of a match. Whatever follows from the chain (open ends, the spinner)
+ * and whatever never changes (the rules) is left out; a search hashes its information sets twice with every move.
  */
 export function hashView(state: DominoState, viewer: Viewer, out: HashSink): void {
   const { tiles, places, by, hands, facts, passPoints, totals, pending } = state

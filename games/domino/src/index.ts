@@ -4,7 +4,7 @@ import { game } from './game.ts'
 import { text } from './text.ts'
 import type { DominoTypes } from './types.ts'
 
-/** Domino: rules, judgement and words. */
+/** Domino: rules, strategy and text. */
 export const domino: GamePackage<DominoTypes> = { game, strategy, text }
 
 export { seedCommitment, verifyCommitment } from './seed-commitment.ts'

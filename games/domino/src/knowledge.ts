@@ -2,13 +2,13 @@ import { tileSetOf, type TileSet } from './tiles.ts'
 import type { DominoView, PublicPosition, Tile } from './types.ts'
 
 /*
- * What a seat has shown not to hold is a list of pairs (mask, most): at most `most` of its tiles have anything of the mask.
- * A pass shows that none has any of the open pips; every tile drawn since may be anything, so it raises the numbers by one; every
- * tile played from the mask lowers them. Masks widen along the list and numbers grow, so the list is short and says exactly what
- * can be known: in Block the numbers stay 0, and one pair is all there is.
+ * A seat's known lacks are a list of pairs (mask, most): at most `most` of its tiles match the mask.
+ * A pass shows that no tile has any of the open pips; every tile drawn since may be anything, so it raises the counts by one; every
+ * tile played from the mask lowers them. Masks widen along the list and counts grow, so the list is short and holds exactly what
+ * can be known: in Block the counts stay 0, and there is a single pair.
  */
 
-/** The bit of all tiles that rank above the one the hand was opened with: whoever had been dealt one would have begun. */
+/** The bit of all tiles that rank above the opening tile: whoever had been dealt one would have begun. */
 export const aboveLeadBit = 1 << 13
 
 /** The tile's pips as bits, and whether it outranks the lead. */
@@ -24,7 +24,7 @@ export function openPipBits(open: readonly number[]): number {
   return mask
 }
 
-/** The seat has nothing of this mask. */
+/** The seat has no tile of this mask. */
 export function learnLack(facts: number[], mask: number): void {
   for (let i = 0; i < facts.length; i += 2) facts[i]! |= mask
   if (facts.length === 0 || facts[1] !== 0) {
@@ -48,7 +48,7 @@ export function learnPlay(facts: number[], bits: number, size: number): void {
   tidy(facts, size)
 }
 
-/** Drops what says nothing: as many as there are tiles, no fewer than a wider mask allows, or more of the same mask. */
+/** Drops redundant pairs: counts not below the hand size, not below that of a wider mask, or duplicates of a mask. */
 function tidy(facts: number[], size: number): void {
   let kept = 0
   for (let i = 0; i < facts.length; i += 2) {
@@ -62,7 +62,7 @@ function tidy(facts: number[], size: number): void {
   while (facts.length > kept) facts.pop()
 }
 
-/** Whether a hand is one that these facts allow. */
+/** Whether a hand is consistent with these pairs. */
 export function isConsistentHand(table: PublicPosition, facts: readonly number[], hand: readonly Tile[]): boolean {
   const set = tileSetOf(table.rules)
   for (let i = 0; i < facts.length; i += 2) {
@@ -73,7 +73,7 @@ export function isConsistentHand(table: PublicPosition, facts: readonly number[]
   return true
 }
 
-/** The pips a seat has certainly none of, in ascending order. */
+/** The pips a seat certainly lacks, in ascending order. */
 export function pipsLackedBy(table: PublicPosition, seat: number): number[] {
   const facts = table.facts[seat]!
   return facts[1] === 0 ? pipsOfMask(facts[0]!) : []
@@ -92,7 +92,7 @@ export function unseenTiles(view: DominoView): Tile[] {
   return Array.from({ length: tileSetOf(view.rules).count }, (_, tile) => tile).filter((tile) => !seen.has(tile))
 }
 
-/** Whether a seat may hold the tile, for all that the viewer knows. */
+/** Whether a seat may hold the tile, as far as the viewer knows. */
 export function mayHoldTile(view: DominoView, seat: number, tile: Tile): boolean {
   const shown = revealedHands(view)
   if (shown) return shown[seat]!.includes(tile)
@@ -105,19 +105,19 @@ export function mayHoldTile(view: DominoView, seat: number, tile: Tile): boolean
   return view.counts[seat]! > 0
 }
 
-/** All hands, once a match that was played out has shown them. */
+/** All hands, once the end of a match has revealed them. */
 export function revealedHands({ outcome, last }: Pick<DominoView, 'outcome' | 'last'>): readonly (readonly Tile[])[] | null {
   return outcome && outcome.reason.startsWith('outcome.') && last ? last.hands : null
 }
 
-/** What is known of a seat: the pips it lacks for certain, and the unseen tiles it may hold. */
+/** What is known of a seat: the pips it certainly lacks, and the unseen tiles it may hold. */
 export interface SeatKnowledge {
   readonly seat: number
   readonly lacks: readonly number[]
   readonly possible: readonly Tile[]
 }
 
-/** What the viewer can say of every other seat. */
+/** What the viewer knows of every other seat. */
 export function knowledgeOfOthers(view: DominoView): SeatKnowledge[] {
   const { count } = tileSetOf(view.rules)
   return view.counts.flatMap((_, seat) => {

@@ -2,7 +2,7 @@ import { hasExactKeys, nextRandomWord, decisionOf, reject, type Rejection, type 
 import { drawMove, tileIdOf, passMove, tileSetOf } from './tiles.ts'
 import { tilePlaces, type DominoMove, type DominoState, type TilePlace, type PublicPosition, type Tile } from './types.ts'
 
-/** Every place where a tile fits, tile by tile; else drawing, else passing. */
+/** Every placement, tile by tile; else drawing, else passing. */
 export function moves(state: DominoState, seat: Seat, out: DominoMove[]): number {
   const count = listPlays(state, state.hands[seat]!, out)
   if (count === 0) out[0] = mustDraw(state) ? drawMove : passMove
@@ -11,7 +11,7 @@ export function moves(state: DominoState, seat: Seat, out: DominoMove[]): number
   return count + 1
 }
 
-/** Writes the plays that a hand allows, from the table or from a view of it. */
+/** Writes the placements of a hand, from the state or from a view. */
 export function listPlays(table: PublicPosition, hand: readonly Tile[], out: DominoMove[]): number {
   const { plays, tops, bottoms } = tileSetOf(table.rules)
   const { open, lead } = table
@@ -36,7 +36,7 @@ export function listPlays(table: PublicPosition, hand: readonly Tile[], out: Dom
   return count
 }
 
-/** A move for playouts: of two drawn at random the one that keeps more to play, doubles first; any legal move can come up. */
+/** A move for playouts: the better of two random ones by tiles left to play, doubles first; any legal move can come up. */
 export function sample(state: DominoState, seat: Seat, rng: Rng): DominoMove {
   const count = moves(state, seat, scratch)
   if (count === 1) return scratch[0]!
@@ -45,12 +45,12 @@ export function sample(state: DominoState, seat: Seat, rng: Rng): DominoMove {
   return one === other || promise(state, seat, one) >= promise(state, seat, other) ? one : other
 }
 
-/** Off by less than the number of moves in four thousand million, and a third of the time of an exact draw. */
+/** Bias below the number of moves in four thousand million, and a third of the time of an exact draw. */
 function quick(rng: Rng, count: number): number {
   return Math.floor((nextRandomWord(rng) * count) / 4294967296)
 }
 
-/** How many tiles of the hand the end left open would take, and whether a double is got rid of. */
+/** How many tiles of the hand fit the new end, and whether a double is played. */
 function promise(state: DominoState, seat: Seat, move: DominoMove): number {
   if (move.kind !== 'play') return -1
   const { top, bottom, place } = move
@@ -67,7 +67,7 @@ function other(pip: number, top: number, bottom: number): number {
   return pip === top ? bottom : top
 }
 
-/** Whether the hand holds something for one of these pips. */
+/** Whether a tile of the hand fits one of these pips. */
 export function hasFittingTile(table: PublicPosition, hand: readonly Tile[], mask: number): boolean {
   const { masks } = tileSetOf(table.rules)
   for (let i = 0; i < hand.length; i++) if ((masks[hand[i]!]! & mask) !== 0) return true
@@ -130,7 +130,7 @@ function isPip(value: unknown, maxPip: number): value is number {
   return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= 0 && (value as number) <= maxPip
 }
 
-/** What is played for somebody who has left: the first tile that fits, else what there is to do. */
+/** Fallback: the first tile that fits, else drawing or passing. */
 export function fallback(state: DominoState, seat: Seat): DominoMove {
   moves(state, seat, scratch)
   return scratch[0]!

@@ -3,7 +3,7 @@ import { readState, writeState } from './position-notation.ts'
 import { drawMove, maxPips, passMove, playMoveOf } from './tiles.ts'
 import { tilePlaces, type DominoTypes, type DominoMove, type TilePlace } from './types.ts'
 
-/* Moves: `2-5 left`, `6-6` for the first tile, `draw`, `pass`. Positions: see `position.ts`. */
+/* Moves: `2-5 left`, `6-6` for the first tile, `draw`, `pass`. Positions: see `position-notation.ts`. */
 export const notation: Notation<DominoTypes> = { writeMove, readMove, writeState, readState }
 
 function writeMove(move: DominoMove): string {

@@ -17,24 +17,24 @@ function playsOf(table: PublicPosition, hand: readonly Tile[]): Play[] {
   return out as Play[]
 }
 
-/** What there is to do for a hand without a play. */
+/** The move of a hand without a placement. */
 function drawOrPass({ rules }: PublicPosition, boneyard: number): DominoMove {
   return rules.variant !== 'block' && boneyard > 0 ? drawMove : passMove
 }
 
-/** The pips a play leaves open where it was made; both of them for the first tile. */
+/** The pips that a placement opens; both of them for the first tile. */
 function newEnds(table: PublicPosition, { top, bottom, place }: Play): number {
   const pip = table.open[tilePlaces.indexOf(place)]!
   return place === 'start' ? (1 << top) | (1 << bottom) : 1 << (pip === top ? bottom : top)
 }
 
-/** All pips open after a play. */
+/** All open pips after a placement. */
 function endsAfter(table: PublicPosition, play: Play): number {
   const at = tilePlaces.indexOf(play.place)
   return openPipBits(table.open.map((pip, place) => (place === at ? -1 : pip))) | newEnds(table, play)
 }
 
-/** Random: any tile that fits, wherever it fits. */
+/** Random: any tile that fits, at any place. */
 export const randomPolicy: Fair = {
   sees: 'view',
   choose(view, _seat, rng) {
@@ -43,7 +43,7 @@ export const randomPolicy: Fair = {
   },
 }
 
-/** Greedy: the tile with the most pips, a double before others as heavy. */
+/** Greedy: the tile with the most pips, a double before others of equal weight. */
 export const greedyPolicy: Fair = {
   sees: 'view',
   choose(view, _seat, rng) {
@@ -58,7 +58,7 @@ export const greedyPolicy: Fair = {
   },
 }
 
-/** Hard looks into the next hand: good plays leave an end that it can answer. Right before the person it wants the others, else the good. */
+/** Hard sees the next hand: good placements leave an end that it can play on. Right before the human player it prefers the others, else the good. */
 export const hardPolicy: Seeing = {
   sees: 'state',
   choose(state, seat, rng) {
@@ -70,7 +70,7 @@ export const hardPolicy: Seeing = {
   },
 }
 
-/** Easy looks into the person's hand, plays what it can answer, and would rather pass than make the person pass. */
+/** Easy sees the human player's hand, plays what it can answer, and prefers passing to making the human player pass. */
 export const easyPolicy: Seeing = { sees: 'state', choose: chooseKindly }
 
 function chooseKindly(state: DominoState, seat: Seat, rng: Rng): DominoMove {

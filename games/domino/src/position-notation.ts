@@ -9,8 +9,8 @@ import { tileIdOf, tileSetOf, writeTile, type TileSet } from './tiles.ts'
 import { tilePlaces, seatCount, type DominoOptions, type DominoState, type TilePlace, type Tile } from './types.ts'
 
 /*
- * A position is eight lines: the rules; the hand, who began it and who is to play, or how it ended; four seats with their tiles,
- * points and what they have shown (`3.5<=0`: no tile with a 3 or a 5; `*` is the highest tiles); the boneyard; the chain.
+ * A position is eight lines: the rules; the hand, who began it and who is to move, or how it ended; four seats with their tiles,
+ * points and known lacks (`3.5<=0`: no tile with a 3 or a 5; `*` is the highest tiles); the boneyard; the chain.
  */
 
 const fields = ['set', 'variant', 'partners', 'fish', 'starts', 'target', 'freePass'] as const
@@ -143,7 +143,7 @@ function readChain(state: DominoState, line: string): boolean {
   return true
 }
 
-/** Who is to play, or how it ended; refuses what cannot be. */
+/** The side to move, or the outcome; rejects impossible ones. */
 function readTurn(
   state: DominoState,
   [, hand, starter, lead, blocked, freed, turn, over, reason, quitter]: RegExpExecArray,
@@ -180,7 +180,7 @@ function readSeats(text: string): number {
   return mask
 }
 
-/** Every tile is somewhere, and only once. */
+/** Every tile occurs exactly once. */
 function checkTiles({ rules, hands, boneyard, tiles, hand }: DominoState): Rejection | null {
   const all = [...hands.flat(), ...boneyard, ...tiles]
   const twice = all.find((tile, i) => all.indexOf(tile) !== i)
@@ -195,7 +195,7 @@ function checkLead({ rules, lead, tiles, hands, starter }: DominoState): Rejecti
   return held ? null : reject('domino.badLead')
 }
 
-/** Nobody has shown what is not so. */
+/** Known lacks are consistent with the hands. */
 function checkShown(state: DominoState): Rejection | null {
   const { rules, hands, tiles, blocked, freed, open } = state
   for (let seat = 0; seat < seatCount; seat++) {

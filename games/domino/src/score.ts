@@ -2,15 +2,15 @@ import { rankLast, ranksOf, type Outcome, type Seat } from '@parlor/kernel'
 import { tileSetOf } from './tiles.ts'
 import { seatCount, type DominoState, type HandResult, type PublicPosition, type Tile } from './types.ts'
 
-/** Hands after which a match to points is over whatever the totals: chance alone would let some go on for ever. */
+/** Maximum hands of a match to points: chance alone would let some go on for ever. */
 export const maxHands = 60
 
-/** Whether a seat wins what another wins. */
+/** Whether two seats are on the same side. */
 export function onSameSide(table: PublicPosition, one: Seat, other: Seat): boolean {
   return one === other || (table.rules.partners && one % 2 === other % 2)
 }
 
-/** Who wins together. */
+/** The side of each seat. */
 export function sides({ rules }: Pick<PublicPosition, 'rules'>): readonly number[] {
   return rules.partners ? pairs : seats
 }
@@ -36,13 +36,13 @@ export function openEndsSum(table: Pick<PublicPosition, 'rules' | 'tiles' | 'tip
   return sum
 }
 
-/** DOM22: what the ends score as they are; nothing unless they add up to a multiple of five. */
+/** DOM22: score of the open ends; 0 unless they add up to a multiple of five. */
 export function fivesScore(table: Parameters<typeof openEndsSum>[0]): number {
   const sum = openEndsSum(table)
   return sum % 5 === 0 ? sum : 0
 }
 
-/** DOM18, DOM19: how the hand ended for everybody; `out` is whoever has no tile left. */
+/** DOM18, DOM19: result of the hand; `out` is the seat without tiles. */
 export function handResultOf(state: DominoState, out: Seat | null): HandResult {
   const { rules } = state
   const hands = state.hands.map((hand) => hand.slice())
@@ -53,7 +53,7 @@ export function handResultOf(state: DominoState, out: Seat | null): HandResult {
   return { winner, fish: out === null, tiles: state.tiles.slice(), places: state.places.slice(), by: state.by.slice(), hands, pips, points }
 }
 
-/** DOM19: the seat with the fewest pips, or of the pair with the fewest; null where that is shared. */
+/** DOM19: the seat with the fewest pips, or of the pair with the fewest; null on a tie. */
 function lightest(state: DominoState, pips: readonly number[]): Seat | null {
   const weights = pips.map((own, seat) => (state.rules.partners ? own + pips[(seat + 2) % seatCount]! : own))
   const least = Math.min(...weights)
@@ -62,7 +62,7 @@ function lightest(state: DominoState, pips: readonly number[]): Seat | null {
   return seats.reduce((best, seat) => (pips[seat]! < pips[best]! ? seat : best))
 }
 
-/** DOM20: the pips of the others, less those of the winner's own side; in All Fives to the nearest five. */
+/** DOM20: the pips of the others, less those of the winner's own side; in All Fives rounded to the nearest five. */
 function pointsFor(state: DominoState, pips: readonly number[], winner: Seat): number {
   let points = 0
   for (let seat = 0; seat < seatCount; seat++) {

@@ -2,20 +2,20 @@ import { isRejection, Match, sha256, type Match as Played } from '@parlor/kernel
 import { game } from './game.ts'
 import type { DominoTypes } from './types.ts'
 
-/** What is shown before a match: it names the seed, and with it every deal, without giving it away. */
+/** Published before a match: commits to the seed, and with it to every deal, without revealing it. */
 export function seedCommitment(seed: string): string {
   return sha256(seed)
 }
 
-/** What a check of a finished match found. */
+/** Result of verifying a finished match. */
 export interface CommitmentCheck {
-  /** The seed is the one that was named before. */
+  /** The seed matches the commitment. */
   readonly seed: boolean
   /** That seed deals the tiles the match was played with. */
   readonly deal: boolean
 }
 
-/** Checks a match against what was shown before it: the seed, and that every tile was where the seed put it. */
+/** Verifies a match against its commitment: the seed, and every dealt tile. */
 export function verifyCommitment(match: Played<DominoTypes>, committed: string): CommitmentCheck {
   const { origin } = match
   const again = Match.begin(game, { options: origin.options, seed: origin.seed })

@@ -44,7 +44,7 @@ export function setup(rules: DominoOptions, _secrets: readonly unknown[], rng: R
   return clone(state)
 }
 
-/** Every tile is placed or drawn at most once, and between two tiles each seat passes at most once for want of one and once freely. */
+/** Every tile is placed or drawn at most once, and between two tiles each seat passes at most once because nothing fits and once voluntarily. */
 export function maxMoves(rules: DominoOptions): number {
   const { count } = tileSetOf(rules)
   const hand = count * (rules.freePass === 'others' ? 9 : 5) + count

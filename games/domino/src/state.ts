@@ -4,7 +4,7 @@ import { tilePlaces, seatCount, type DominoOptions, type DominoState } from './t
 /** Raised when an old log would no longer replay to the same hash. */
 export const version = 1
 
-/** A match in which nothing has been dealt. */
+/** A match before the first deal. */
 export function emptyState(rules: Readonly<DominoOptions>, rng: Rng): DominoState {
   const seats = Array.from({ length: seatCount }, (_, seat) => seat)
   return {
@@ -35,7 +35,7 @@ export function emptyState(rules: Readonly<DominoOptions>, rng: Rng): DominoStat
   }
 }
 
-/** Rules, results and outcomes are never changed once made, so copies share them. */
+/** Rules, results and outcomes are immutable, so copies share them. */
 export function clone(state: DominoState): DominoState {
   const { rng, facts, hands } = state
   return {

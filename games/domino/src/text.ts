@@ -67,7 +67,7 @@ function begun({ seat, lead, why }: Told<'begins'>, view: DominoView): Message {
   }
 }
 
-/** The half that meets the chain is named first. */
+/** The half that touches the chain comes first. */
 function played({ seat, tile, place, flip, ends, left }: Told<'played'>, view: DominoView): Message {
   const params = { who: seatName(seat), tile: tileText(view, tile, flip), ends: endsInWords(ends), count: left }
   return msg(left === 0 ? `said.out.${place}` : `said.played.${place}`, params)
@@ -119,7 +119,7 @@ function named([a = 0, b = 0, c = 0, d = 0]: readonly number[]): { a: number; b:
   return { a, b, c, d }
 }
 
-/** A tile as it is said, the half that meets the chain first. */
+/** Name of a tile, the half that touches the chain first. */
 export function tileText(table: PublicPosition, tile: Tile, flip = false): string {
   const { tops, bottoms } = tileSetOf(table.rules)
   return flip ? `${bottoms[tile]}-${tops[tile]}` : `${tops[tile]}-${bottoms[tile]}`
@@ -132,7 +132,7 @@ function moveInWords(move: DominoMove, view: DominoView): Message {
   return msg(`move.${move.place}`, { tile })
 }
 
-/** The first thing that speaks for the move, the weightiest asked first. */
+/** The first applicable reason, most important first. */
 function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
   if (move.kind !== 'play') return msg(move.kind === 'draw' ? 'reason.draw' : 'reason.pass')
   const after = chainAfterPlay(view, move)
@@ -151,7 +151,7 @@ function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
   return msg('reason.least')
 }
 
-/** The next opponent, if it is certain to have nothing for these ends. */
+/** The next opponent, if it certainly lacks these pips. */
 function blockedBy(view: DominoView, seat: Seat, ends: number): Seat | null {
   const next = (seat + 1) % seatCount
   const lacks = pipsLackedBy(view, next).reduce((mask, pip) => mask | (1 << pip), 0)

@@ -12,7 +12,7 @@ export interface DominoTile {
   readonly bottomIndex: number
 }
 
-/** Every tile of a set, numbered by its smaller half and then by its larger one: 28 for six, 55 for nine, 91 for twelve. */
+/** Every tile of a set, ordered by its smaller half and then by its larger one: 28 for six, 55 for nine, 91 for twelve. */
 export function generateTileSet({ maxPip }: TileConfig): DominoTile[] {
   const tiles: DominoTile[] = []
   for (let topIndex = 0; topIndex <= maxPip; topIndex++)
@@ -20,7 +20,7 @@ export function generateTileSet({ maxPip }: TileConfig): DominoTile[] {
   return tiles
 }
 
-/** What follows from a set alone, tile by tile; made once. */
+/** Tables of a set, by tile; created once. */
 export interface TileSet {
   readonly maxPip: number
   readonly count: number
@@ -31,13 +31,13 @@ export interface TileSet {
   readonly masks: readonly number[]
   /** Doubles by their pips, above all others; those by their sum, then by their larger half: who holds the highest begins. */
   readonly ranks: readonly number[]
-  /** By tile and place: the one move object. */
+  /** By tile and place: the interned move. */
   readonly plays: readonly (readonly Play[])[]
 }
 
 type Play = Extract<DominoMove, { kind: 'play' }>
 
-/** The largest set there is. */
+/** The largest set. */
 export const maxPips = 12
 
 /** Moves by top, bottom and place, the same objects for every set. */
@@ -76,12 +76,12 @@ export function playMoveOf(top: number, bottom: number, place: number): Play {
 
 const made: Readonly<Record<TileSetName, TileSet>> = { six: makeSet(6), nine: makeSet(9), twelve: makeSet(12) }
 
-/** The set these rules are played with. */
+/** The set of these rules. */
 export function tileSetOf(rules: Readonly<DominoOptions>): TileSet {
   return made[rules.set]
 }
 
-/** How many tiles each seat is dealt; the rest is the boneyard, or sleeps. */
+/** Tiles dealt to each seat; the rest is the boneyard (in Block unused). */
 export function handSize({ set, variant }: Readonly<DominoOptions>): number {
   return dealt[variant === 'block' ? 'block' : 'draw'][set]
 }
@@ -91,7 +91,7 @@ const dealt: Readonly<Record<'block' | 'draw', Readonly<Record<TileSetName, numb
   draw: { six: 5, nine: 11, twelve: 17 },
 }
 
-/** A tile as it is written, `2-5`. */
+/** Notation of a tile, `2-5`. */
 export function writeTile(set: TileSet, tile: Tile): string {
   return `${set.tops[tile]}-${set.bottoms[tile]}`
 }

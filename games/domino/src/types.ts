@@ -11,7 +11,7 @@ export type TileSetName = (typeof tileSetNames)[number]
 export const tilePlaces = ['start', 'left', 'right', 'up', 'down'] as const
 export type TilePlace = (typeof tilePlaces)[number]
 
-/** The four seats as they sit around the table; also the order of play. */
+/** The four seats by position; also the order of play. */
 export const seatCount = 4
 
 export interface DominoOptions {
@@ -22,50 +22,50 @@ export interface DominoOptions {
   /** When a hand is blocked: as soon as the turn comes back to whoever placed last, or when nobody at all can play. */
   fish: 'returnToPlacer' | 'allBlocked'
   starts: 'lot' | 'highestDouble'
-  /** A single hand, or points to reach over as many hands as it takes. */
+  /** A single hand, or a target score over several hands. */
   target: 0 | 100 | 150
   /** Who may pass although a tile fits: nobody, or seats 1 to 3. */
   freePass: 'nobody' | 'others'
 }
 
-/** How a hand ended, for everybody to look at. */
+/** Result of a hand; public. */
 export interface HandResult {
   readonly winner: Seat | null
   readonly fish: boolean
-  /** The chain as it lay at the end, in the order of placing. */
+  /** The final chain, in the order of placing. */
   readonly tiles: readonly Tile[]
   readonly places: readonly number[]
   readonly by: readonly Seat[]
-  /** What everybody was left with. */
+  /** Remaining hands. */
   readonly hands: readonly (readonly Tile[])[]
   readonly pips: readonly number[]
-  /** What the winner, or the winning pair, was given. */
+  /** Points of the winner, or the winning pair. */
   readonly points: number
 }
 
-/** What everybody at the table knows. Places and open ends are numbered as in `places`. */
+/** Public part of a position. Places and open ends are numbered as in `places`. */
 export interface PublicPosition {
   readonly rules: Readonly<DominoOptions>
-  /** Which hand of the match, from 0. */
+  /** Index of the hand in the match. */
   readonly hand: number
   readonly starter: Seat
-  /** The tile the hand must be, or was, opened with for being the highest; −1 when any will do. */
+  /** The tile the hand must be, or was, opened with for being the highest; −1 for any. */
   readonly lead: Tile
-  /** The chain in the order in which it was placed: which tile, where, by whom. */
+  /** The chain in the order of placing: tile, place, seat. */
   readonly tiles: readonly Tile[]
   readonly places: readonly number[]
   readonly by: readonly Seat[]
-  /** By place: the pip that fits there, −1 where nothing does. */
+  /** By place: the open pip, −1 for none. */
   readonly open: readonly number[]
-  /** By place: the tile that lies at the end, −1 for none. */
+  /** By place: the tile at the end, −1 for none. */
   readonly tips: readonly Tile[]
   /** The first double where it has four sides, −1 for none, and how many of its two sides in the row are covered. */
   readonly spinner: Tile
   readonly sides: number
-  /** One bit per seat that has passed for want of a tile, or of its own will, since the last tile. */
+  /** One bit per seat that has passed since the last tile: because nothing fits, or voluntarily. */
   readonly blocked: number
   readonly freed: number
-  /** Per seat, what it has shown not to hold; see `knowledge.ts`. */
+  /** Per seat, its known lacks; see `knowledge.ts`. */
   readonly facts: readonly (readonly number[])[]
   /** Points for others' passes. */
   readonly passPoints: readonly number[]
@@ -99,12 +99,12 @@ export interface DominoState extends StateCore {
   last: HandResult | null
   /** Each in ascending order. */
   hands: Tile[][]
-  /** Drawn from the end; in Block these tiles sleep. */
+  /** Drawn from the end; unused in Block. */
   boneyard: Tile[]
 }
 
 export interface DominoView extends ViewCore, PublicPosition {
-  /** Whose view it is, null for a watcher. */
+  /** Whose view it is, null for a spectator. */
   readonly seat: Seat | null
   readonly own: readonly Tile[]
   readonly counts: readonly number[]
@@ -117,7 +117,7 @@ export type DominoMove =
   | { readonly kind: 'pass' }
 
 export type DominoEvent =
-  /** Heard by the seat with its tiles, by everybody else with their number. */
+  /** The seat receives its tiles, everybody else their number. */
   | { readonly kind: 'dealt'; readonly hand: number; readonly seat: Seat; readonly tiles: readonly Tile[] | null; readonly count: number }
   | {
       readonly kind: 'begins'
@@ -126,7 +126,7 @@ export type DominoEvent =
       readonly lead: Tile
       readonly why: 'lot' | 'double' | 'winner' | 'next'
     }
-  /** `flip`: the second half of the tile meets the chain. `ends` are the pips open now, `left` the tiles still in hand. */
+  /** `flip`: the second half of the tile touches the chain. `ends` are the pips open now, `left` the tiles still in hand. */
   | {
       readonly kind: 'played'
       readonly seat: Seat

@@ -1,7 +1,7 @@
 import { clonePending, type Viewer } from '@parlor/kernel'
 import type { DominoState, DominoView } from './types.ts'
 
-/** One's own tiles, the number of all others, and what everybody knows. */
+/** One's own tiles, the number of all others, and everything public. */
 export function view(state: DominoState, viewer: Viewer): DominoView {
   const { facts, hands } = state
   return {

@@ -3,7 +3,7 @@ import { boardOf, maxSide, type Board } from './board.ts'
 import { outcomeFor } from './score.ts'
 import type { ChangedCell, DotsEvent, DotsMove, DotsState } from './types.ts'
 
-/** Cells waiting to burst, shared by all games: it grows to the longest chain seen and is never thrown away. */
+/** Queue of cells to burst, shared by all games: it grows to the longest cascade seen and is never freed. */
 const queue: number[] = []
 let queued = 0
 
@@ -40,7 +40,7 @@ export function apply(state: DotsState, seat: Seat, move: DotsMove, sink: EventS
   if (won) sink.emit({ kind: 'won', seat, moves: state.seq })
 }
 
-/** Bursts every cell that is waiting now; those it overfills wait for the next wave. Stops at once when everything is the seat's. */
+/** Bursts every queued cell; those it overfills are queued for the next wave. Stops at once when everything is the seat's. */
 function burstWave(state: DotsState, seat: Seat, board: Board, from: number): number {
   const { owner, dots, held } = state
   const { capacity, around, playable } = board
@@ -67,11 +67,11 @@ function burstWave(state: DotsState, seat: Seat, board: Board, from: number): nu
   return end
 }
 
-/** Per cell, the report that last listed it: tells at once whether this one has. */
+/** Per cell, the event that last listed it: tells in O(1) whether this one has. */
 const listedIn: number[] = Array.from({ length: maxSide * maxSide }, () => 0)
 let report = 0
 
-/** Cells of the report at hand; copied out at its length, since a list that grew would keep room for a dozen more. */
+/** Cells of the current event; copied at its exact length, since a grown array reserves a dozen slots more. */
 const reported: ChangedCell[] = []
 
 function after(state: DotsState, board: Board, from: number, to: number): ChangedCell[] {

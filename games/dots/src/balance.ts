@@ -1,12 +1,12 @@
 import type { Level } from '@parlor/kernel'
 
-/** Both sides of a measured match: two moves ahead, one move in five at random, whatever it misses. */
+/** Balance bot of both sides: two moves ahead, 20 % random moves, wins in one missed too. */
 export const balanceBot: Level = { id: 'referee', kind: 'alphabeta', nodes: 1_000_000, depth: 2, slips: 20, blind: true }
 
-/** How many matches a verdict needs, and the largest share in a hundred that is still even. */
+/** Matches needed for a result, and the largest share in percent that still counts as balanced. */
 export const balanceCriterion = { games: 200, share: 70 } as const
 
-/** Whether neither side won more than its share of so many games. */
+/** Whether neither side won more than that share of the games. */
 export function isBalanced(wins: readonly number[], games: number): boolean {
   return Math.max(...wins, 0) * 100 <= games * balanceCriterion.share
 }

@@ -2,7 +2,7 @@ import { reject, type Rejection } from '@parlor/kernel'
 import { boardOf, cellName, maxSide, type Board } from './board.ts'
 import { blockedCell, unowned, type Position } from './types.ts'
 
-/** A board with what lies on it, before anybody has looked whether it can be played. */
+/** A board with its dots, before validation. */
 export interface BoardLayout {
   readonly rows: number
   readonly cols: number
@@ -48,7 +48,7 @@ function readCell(sign: string): [owner: number, dots: number] {
   return [owner, (owner === unowned ? neutral : owner === 0 ? red : blue).indexOf(sign) + 1 || -1]
 }
 
-/** Writes board text; `readLayout` undoes it. */
+/** Writes board text; the inverse of `readLayout`. */
 export function writeLayout({ rows, cols, owner, dots }: Pick<Position, 'rows' | 'cols' | 'owner' | 'dots'>): string {
   let text = ''
   for (let cell = 0; cell < rows * cols; cell++) {
@@ -62,7 +62,7 @@ export function writeLayout({ rows, cols, owner, dots }: Pick<Position, 'rows' |
   return text
 }
 
-/** Why nobody can play on this board: no cells, a cell alone, or parts that do not touch. */
+/** Why the board shape is invalid: no cells, an isolated cell, or parts that do not touch. */
 export function checkShape(layout: BoardLayout): Rejection | null {
   const board = boardOf(layout)
   if (board.playable === 0) return reject('dots.noCells')
@@ -71,7 +71,7 @@ export function checkShape(layout: BoardLayout): Rejection | null {
   return board.unreached < 0 ? null : reject('dots.split', { cell: nameIn(board, board.unreached) })
 }
 
-/** Why a game cannot start or go on from here: a shape that cannot be played, a cell that should have burst, or a winner already. */
+/** Why no game can start or go on from here: an invalid shape, a cell that should have burst, or a winner already. */
 export function checkLayout(layout: BoardLayout): Rejection | null {
   const wrong = checkShape(layout)
   if (wrong) return wrong

@@ -5,7 +5,7 @@ import { levelOptions, parseLevelSet, shippedLevelSets } from './level.ts'
 import { startLayout } from './setup.ts'
 import type { DotsTypes, DotsOptions } from './types.ts'
 
-/** The shipped levels, as far as measuring them goes. */
+/** The shipped levels, for measuring their balance. */
 export const boardVariants: BoardVariants<DotsTypes> = {
   sets: shippedLevelSets,
   read(text) {

@@ -3,22 +3,22 @@ import type { DotsMove } from './types.ts'
 /** The largest side of a board. */
 export const maxSide = 9
 
-/** What follows from the blocks alone, worked out once per shape: no search step looks for neighbours. */
+/** Tables derived from the blocks, cached per shape: no search step looks for neighbours. */
 export interface Board {
   readonly shape: string
   readonly rows: number
   readonly cols: number
-  /** How many cells can be owned. */
+  /** Number of playable cells. */
   readonly playable: number
-  /** Per cell, the number of playable cells beside it; 0 for blocks. */
+  /** Per cell, the number of playable neighbours; 0 for blocks. */
   readonly capacity: readonly number[]
   readonly capacitySum: number
   readonly capacityMax: number
-  /** Four places per cell, the first `capacity` of them filled with its neighbours: up, left, right, down. */
+  /** Four slots per cell, the first `capacity` of them filled with its neighbours: up, left, right, down. */
   readonly around: readonly number[]
-  /** The first playable cell that no chain of neighbours joins to the rest, or −1 on a connected board. */
+  /** The first playable cell that is not connected to the rest, or −1 on a connected board. */
   readonly unreached: number
-  /** Per cell, the one move object that plays there. */
+  /** Per cell, the interned move. */
   readonly moves: readonly DotsMove[]
 }
 
@@ -29,7 +29,7 @@ const names: readonly string[] = Array.from(
   (_, i) => letters[i % maxSide]! + String(Math.floor(i / maxSide) + 1),
 )
 
-/** A cell as players say it: column letter from the left, row number from the top. */
+/** Name of a cell: column letter from the left, row number from the top. */
 export function cellName(row: number, col: number): string {
   return names[row * maxSide + col]!
 }
@@ -40,21 +40,21 @@ const interned: readonly DotsMove[] = Array.from({ length: maxSide * maxSide }, 
 
 const ours: ReadonlySet<unknown> = new Set(interned)
 
-/** True for the move objects handed out here: nobody need look at their keys. */
+/** True for interned moves: their keys need no check. */
 export function isInternedMove(move: unknown): move is DotsMove {
   return ours.has(move)
 }
 
-/** The move that plays in the cell of this name, capital or small. */
+/** The move in the cell of this name, upper or lower case. */
 export function moveByName(name: string): DotsMove | undefined {
   if (name.length !== 2) return undefined
-  // Sets the one bit in which small letters differ from capital ones.
+  // Sets the bit in which lower-case letters differ from upper-case ones.
   const col = (name.charCodeAt(0) | 32) - 97
   const row = name.charCodeAt(1) - 49
   return col >= 0 && col < maxSide && row >= 0 && row < maxSide ? interned[row * maxSide + col] : undefined
 }
 
-/** The move object for a cell: always the same one, so that listing moves allocates nothing. */
+/** The interned move of a cell, so that listing moves allocates nothing. */
 export function moveAt(row: number, col: number): DotsMove {
   return interned[row * maxSide + col]!
 }

@@ -9,7 +9,7 @@ import type { DotsTypes, DotsMove, DotsState } from './types.ts'
 
 const urgency: number[] = []
 
-/** Newton's priorities, by insertion: the lists are short and nothing is allocated. */
+/** Newton's priorities, by insertion sort: the lists are short and nothing is allocated. */
 function orderMoves(state: DotsState, seat: Seat, moves: DotsMove[], count: number): void {
   const board = boardOf(state)
   for (let i = 0; i < count; i++) {

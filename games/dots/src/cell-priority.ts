@@ -3,10 +3,10 @@ import type { Board } from './board.ts'
 import { dotsUntilFull } from './rule-policies.ts'
 import { unowned, type Position } from './types.ts'
 
-/** How urgent it is to play in a cell: the smallest number first. Cells of one number form a class. */
+/** Priority of a cell: the smallest number first. Cells of equal priority form a class. */
 export type CellPriority = (position: Position, board: Board, seat: Seat, cell: number) => number
 
-/** Kepler hurries where little is missing, half as much among cells that are all his. */
+/** Kepler prefers cells that need few dots, half as much among cells that are all his. */
 export const keplerPriority: CellPriority = (position, board, seat, cell) => {
   const { owner } = position
   let alone = 2
@@ -16,7 +16,7 @@ export const keplerPriority: CellPriority = (position, board, seat, cell) => {
 
 const unlikely = { rest: 9, avoid: 10 }
 
-/** Newton compares a cell with the fullest neighbour that is not his, and keeps away from those that are ahead. */
+/** Newton compares a cell with the fullest neighbour that is not his, and avoids those that are ahead. */
 export const newtonPriority: CellPriority = (position, board, seat, cell) => {
   const { owner } = position
   const gap = dotsUntilFull(position, board, cell)

@@ -3,9 +3,9 @@ import { boardOf } from './board.ts'
 import type { DotsState } from './types.ts'
 
 /**
- * What having more of something than the other side is worth: on an empty board, and what a full one adds. Early on a few low cells
- * with many dots are better than much land; later land, full cells and safety count. Logistic regression on 51 388 settled
- * positions of 3 100 games that search played against itself; at 4 000 nodes a move it wins 90 of 100 against cells² plus dots² alone.
+ * Evaluation weights of differences between the sides: on an empty board, and what a full one adds. Early on a few low-capacity cells
+ * with many dots are better than territory; later territory, full cells and safety count. Logistic regression on 51 388 settled
+ * positions of 3 100 self-play games; at 4 000 nodes a move it wins 90 of 100 against cells² plus dots² alone.
  */
 const weights = {
   turn: [0.055, 0.069],
@@ -16,10 +16,10 @@ const weights = {
   low: [0.222, -0.242],
 } as const
 
-/** The board the weights were fitted on; others are scaled to it. */
+/** The board size the weights were fitted on; others are scaled to it. */
 const fittedCells = 25
 
-/** How good the position is for a seat: twice the chance to win, less one. Square roots are exact everywhere, so every machine agrees. */
+/** Evaluation for a seat: twice the chance to win, less one. Square roots are exact everywhere, so every machine agrees. */
 export function evaluate(state: DotsState, seat: Seat): number {
   if (state.outcome) return state.outcome.scores[seat]!
   const mover = state.pending[0]!.seat

@@ -5,7 +5,7 @@ import { boardVariants } from './board-variants.ts'
 import { text } from './text.ts'
 import type { DotsTypes } from './types.ts'
 
-/** Dots: rules, judgement, words and levels. */
+/** Dots: rules, strategy, text and levels. */
 export const dots: GamePackage<DotsTypes> = { game, strategy, text, boardVariants }
 
 export { balanceCriterion, isBalanced, balanceBot } from './balance.ts'

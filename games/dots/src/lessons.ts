@@ -1,6 +1,6 @@
 /**
- * The first six minutes of a new player, each on a 3×3: a position, what the learner (Red) may play in it, and what Blue answers.
- * No moves named means any; of the answers the first legal one is played; `find` leaves the learner to find the move.
+ * The tutorial, each lesson on a 3×3: a position, the allowed moves of the learner (Red), and Blue's answers.
+ * No moves listed means any; of the answers the first legal one is played; `find` leaves the learner to find the move.
  */
 export const lessons = [
   { id: 'place', position: '.../.../... red', seat: 0, tasks: [{ moves: [], replies: ['c3', 'a1'] }, { moves: [] }] },

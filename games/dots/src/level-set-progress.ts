@@ -3,7 +3,7 @@ import { boardOf } from './board.ts'
 import { opponentFor, levelOptions, type DotsLevel, type LevelSet } from './level.ts'
 import { colours, type DotsTypes, type DotsView } from './types.ts'
 
-/** How one level went. */
+/** Result of one level. */
 export interface LevelResult {
   readonly won: boolean
   readonly score: number
@@ -13,45 +13,45 @@ export interface LevelResult {
   readonly best: number
 }
 
-/** How far a player has come in a set: one result per completed level, in order. */
+/** Progress in a set: one result per completed level, in order. */
 export interface LevelSetProgress {
   readonly set: string
   readonly results: readonly LevelResult[]
 }
 
-/** A set as a whole, so far. */
+/** Totals of a set so far. */
 export interface LevelSetStanding {
   readonly score: number
   readonly won: number
   readonly lost: number
-  /** Levels open to play: all completed ones and the next. */
+  /** Unlocked levels: all completed ones and the next. */
   readonly unlocked: number
   /** Null until every level is completed. */
   readonly game: 'won' | 'lost' | null
 }
 
-/** What the matches of a set carry as the name of their series. */
+/** Series id of the matches of a set. */
 export function seriesId(set: Pick<LevelSet, 'id'>): string {
   return `dots.${set.id}`
 }
 
-/** A set that nobody has begun. */
+/** Empty progress. */
 export function emptyProgress(set: Pick<LevelSet, 'id'>): LevelSetProgress {
   return { set: set.id, results: [] }
 }
 
-/** The match that a level is, with its opponent seated. */
+/** The match of a level, with its opponent. */
 export function levelMatch(level: DotsLevel, floor = 'easy'): SeriesMatch<DotsTypes> {
   const levels = colours.map((colour) => (colour === level.colour ? null : opponentFor(level, floor)))
   return { options: levelOptions(level), levels }
 }
 
-/** What a level would score, were it won after the moves made so far. */
+/** Score of a level if it were won after the moves made so far. */
 export function scoreIfWon(position: Pick<DotsView, 'shape' | 'seq'>): number {
   return 1000 + 10 * (boardOf(position).capacitySum + 1 - position.seq)
 }
 
-/** What a finished match of a level scores for the player; a practice match completes it, but wins and scores nothing. */
+/** The player's score of a finished level match; a practice match completes it, but wins and scores nothing. */
 export function levelResultOf(level: DotsLevel, match: Match<DotsTypes>): LevelResult {
   const seat: Seat = colours.indexOf(level.colour)
   if (!match.outcome) throw new Error('a level that is still being played has no result')
@@ -62,7 +62,7 @@ export function levelResultOf(level: DotsLevel, match: Match<DotsTypes>): LevelR
   return { won, moves, best, score: won ? scoreIfWon(match.state) : 10 * best }
 }
 
-/** Enters a result. A level that was completed before keeps its better score; one that is locked is refused. */
+/** Adds a result. A level that was completed before keeps its better score; a locked one is rejected. */
 export function addResult(set: LevelSet, progress: LevelSetProgress, index: number, result: LevelResult): LevelSetProgress | Rejection {
   const { results } = progress
   if (!Number.isInteger(index) || index < 0 || index >= set.levels.length) return reject('levels.none', { level: index + 1 })
@@ -72,7 +72,7 @@ export function addResult(set: LevelSet, progress: LevelSetProgress, index: numb
   return { set: progress.set, results: [...results.slice(0, index), kept, ...results.slice(index + 1)] }
 }
 
-/** The set in numbers. */
+/** Totals of the set. */
 export function levelSetStandingOf(set: LevelSet, { results }: LevelSetProgress): LevelSetStanding {
   const won = results.filter((result) => result.won).length
   const lost = results.length - won
@@ -87,7 +87,7 @@ export function levelSetStandingOf(set: LevelSet, { results }: LevelSetProgress)
 
 const resultKeys = ['won', 'score', 'moves', 'best']
 
-/** Reads saved progress, strictly. */
+/** Parses stored progress, strictly. */
 export function readProgress(set: LevelSet, value: unknown): LevelSetProgress | Rejection {
   if (!isPlainObject(value) || Object.keys(value).toSorted().join() !== 'results,set') return reject('levels.badProgress')
   const { results } = value

@@ -10,24 +10,24 @@ export type LocalizedText = string | Readonly<Record<Language, string>>
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
 export type Theme = (typeof themes)[number]
 
-/** The sets that come with the game, in the order in which they grow harder: `levels/<id>.json`. */
+/** The shipped sets, by ascending difficulty: `levels/<id>.json`. */
 export const shippedLevelSets = ['petri', 'space', 'circuit', 'contrast'] as const
 
-/** A board to play on, against whom, and who does what. */
+/** A level: a board, its opponent and the sides. */
 export interface DotsLevel {
   readonly id: string
   readonly name: LocalizedText
   readonly description: LocalizedText
   /** Rows of board text from the top: blocks and starting dots. */
   readonly cells: readonly string[]
-  /** The opponent's level, by name. */
+  /** Id of the opponent's level. */
   readonly opponent: string
   readonly starter: Colour
   /** The player's; the opponent has the other one. */
   readonly colour: Colour
 }
 
-/** Levels that make up a game, in the order in which they are played. */
+/** Levels of a set, in order of play. */
 export interface LevelSet {
   readonly format: 'dots-levels'
   readonly version: 1
@@ -42,13 +42,13 @@ export const levelFields = ['id', 'name', 'description', 'cells', 'opponent', 's
 export const levelSetFields = ['format', 'version', 'id', 'theme', 'name', 'description', 'levels'] as const
 const limits = { characters: 200_000, depth: 8, name: 60, description: 300, levels: 99, id: /^[a-z0-9][a-z0-9-]{0,39}$/ }
 
-/** Reads a level file from text; see `readLevelSet`. */
+/** Parses a level file; see `readLevelSet`. */
 export function parseLevelSet(text: string): LevelSet | Rejection {
   const json = readJson(text, limits)
   return isRejection(json) ? json : readLevelSet(json.value)
 }
 
-/** Reads a level set. Strict: whatever is missing, unknown, out of range or unplayable is named with its path. */
+/** Parses a level set. Strict: whatever is missing, unknown, out of range or unplayable is reported with its path. */
 export function readLevelSet(value: unknown): LevelSet | Rejection {
   if (isPlainObject(value) && value['format'] !== 'dots-levels') return reject('levels.otherFormat', { path: 'format' })
   const wrong = checkKeys(value, levelSetFields, '')
@@ -79,7 +79,7 @@ function checkLevels(levels: unknown): Rejection | null {
   return null
 }
 
-/** Reads one level; `path` says where it stands, for the rejection. */
+/** Parses one level; `path` is its location, for the rejection. */
 export function readLevel(value: unknown, path = ''): DotsLevel | Rejection {
   const at = (key: string) => (path === '' ? key : `${path}.${key}`)
   const wrong = checkKeys(value, levelFields, path)
@@ -99,13 +99,13 @@ export function readLevel(value: unknown, path = ''): DotsLevel | Rejection {
   )
 }
 
-/** The options of the match that a level is. */
+/** Match options of a level. */
 export function levelOptions({ cells, starter }: Pick<DotsLevel, 'cells' | 'starter'>): DotsOptions {
   const [first = ''] = cells
   return { rows: cells.length, cols: first.length, template: 'custom', cells: cells.join('/'), starter, alternate: false, oneDot: false }
 }
 
-/** Who plays against the player: the level's own opponent, or the one chosen as a floor where that is stronger. */
+/** The opponent: the level's own, or the chosen minimum where that is stronger. */
 export function opponentFor(level: DotsLevel, floor: string): string {
   const rank = (id: string) => strategy.levels.findIndex((one) => one.id === id)
   return rank(floor) > rank(level.opponent) ? floor : level.opponent

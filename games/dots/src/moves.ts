@@ -8,7 +8,7 @@ export function moves(state: DotsState, seat: Seat, out: DotsMove[]): number {
   const all = boardOf(state).moves
   const mine = (1 << seat) | (1 << unowned)
   let count = 0
-  // Written first and counted after: who owns a cell is anybody's guess, and a branch guessed wrong costs more than a write.
+  // Written first and counted after: the owner of a cell is unpredictable, and a mispredicted branch costs more than a write.
   for (let cell = 0; cell < owner.length; cell++) {
     out[count] = all[cell]!
     count += (mine >> owner[cell]!) & 1
@@ -33,7 +33,7 @@ export function check(state: DotsState, seat: Seat, move: unknown): Rejection | 
   return who === 1 - seat ? reject('dots.taken', { cell: cellName(row, col) }) : null
 }
 
-/** What is played for somebody who has left: the first available cell in reading order. */
+/** Fallback: the first available cell in reading order. */
 export function fallback(state: DotsState, seat: Seat): DotsMove {
   const first = state.owner.findIndex((who) => who !== blockedCell && who !== 1 - seat)
   return boardOf(state).moves[first]!

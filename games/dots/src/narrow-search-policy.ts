@@ -7,11 +7,11 @@ import { clone, copy } from './state.ts'
 import { determinize } from './view.ts'
 import type { DotsTypes, DotsMove, DotsState, DotsView } from './types.ts'
 
-/** Cells looked at per position. */
+/** Maximum number of cells searched per position. */
 const width = 4
 const won = 1_000_000
 
-/** A player who looks `depth` + 1 moves ahead, but only at the few most urgent cells. A move that wins at once is taken. */
+/** A search `depth` + 1 moves ahead over only the few cells of highest priority. A move that wins at once is taken. */
 export function narrowSearchPolicy(priority: CellPriority, depth: number): Policy<DotsTypes> {
   return { sees: 'view', choose: (view, seat, rng) => choose(priority, depth, view, seat, rng) }
 }
@@ -79,7 +79,7 @@ function candidates(priority: CellPriority, state: DotsState, seat: Seat, rng: R
   return cells
 }
 
-/** Where a class is too large for the width, chance picks; the rest is dropped. */
+/** Where a class is too large for the width, a random selection is kept. */
 function keepSome(cells: number[], start: number, rng: Rng): void {
   const room = Math.max(0, width - start)
   for (let i = 0; i < room && start + i < cells.length; i++) {

@@ -30,12 +30,12 @@ function writeState(state: DotsState): string {
   return `${writeLayout(state)} ${state.outcome ? writeEnding(state.outcome) : colours[state.pending[0]!.seat]!}`
 }
 
-/** A board all of one colour says who won; where somebody gave up, the winner and the reason follow. */
+/** A board all of one colour gives the winner; after a resignation, the winner and the reason follow. */
 function writeEnding({ ranks, reason }: Outcome): string {
   return (resignReasons as readonly string[]).includes(reason) ? `over ${colours[ranks.indexOf(1)]!} ${reason}` : 'over'
 }
 
-/** A board where one seat owns everything is over: only there may cells hold more than their capacity. */
+/** A board where one seat owns everything is over: only there may cells exceed their capacity. */
 function readState(text: string, rng: Rng): DotsState | Rejection {
   const [cells = '', turn = '', ...ending] = text.slice(0, 200).replaceAll(/\r?\n/g, '/').split(' ')
   const toMove = colours.indexOf(turn as Colour)

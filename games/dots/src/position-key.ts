@@ -2,7 +2,7 @@ import { nextRandomWord, rngFrom } from '@parlor/kernel'
 import { maxSide } from './board.ts'
 import type { DotsState } from './types.ts'
 
-/** A cell is one of 3 owners with 0 to 8 dots; two random words stand for each of these in each place. */
+/** Zobrist keys: a cell has one of 3 owners with 0 to 8 dots; two random words for each of these in each cell. */
 const kinds = 27
 const rng = rngFrom('dots')
 const low = Array.from({ length: maxSide * maxSide * kinds }, () => nextRandomWord(rng) | 0)
@@ -10,7 +10,7 @@ const high = low.map(() => nextRandomWord(rng) | 0)
 const turnLow = nextRandomWord(rng) | 0
 const turnHigh = nextRandomWord(rng) | 0
 
-/** Names a position by the words of its cells and of the turn, mixed by xor; blocks never change and need none. */
+/** Zobrist hash of cells and side to move; blocks never change and need none. */
 export function positionKey(state: DotsState): number {
   const { owner, dots } = state
   const blueToMove = state.pending.length > 0 && state.pending[0]!.seat === 1

@@ -5,7 +5,7 @@ import { isAvailable } from './rule-policies.ts'
 import { determinize, view as viewOf } from './view.ts'
 import type { DotsEvent, DotsMove, DotsView } from './types.ts'
 
-/** What a move would do, for whoever is thinking about it. */
+/** Preview of a move. */
 export interface MovePreview {
   readonly bursts: number
   readonly waves: number
@@ -17,7 +17,7 @@ export interface MovePreview {
   readonly changed: readonly number[]
 }
 
-/** Plays a move on a copy of the position and reports what it did. */
+/** Plays a move on a copy of the position and reports its effects. */
 export function previewMove(view: DotsView, seat: Seat, move: DotsMove): MovePreview {
   const state = determinize(view, seat, [0, 0, 0, 0])
   let tally: Extract<DotsEvent, { kind: 'tally' }> | null = null
@@ -33,7 +33,7 @@ export function previewMove(view: DotsView, seat: Seat, move: DotsMove): MovePre
   return { bursts, waves, gained, taken: lost, wins: state.outcome !== null, changed }
 }
 
-/** What would be seen after a move. */
+/** The view after a move. */
 export function viewAfterMove(view: DotsView, seat: Seat, move: DotsMove): DotsView {
   const state = determinize(view, seat, [0, 0, 0, 0])
   apply(state, seat, move, quietSink)

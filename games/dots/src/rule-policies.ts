@@ -2,7 +2,7 @@ import { randomInt, type Policy, type Rng, type Seat } from '@parlor/kernel'
 import { boardOf, type Board } from './board.ts'
 import { unowned, type DotsTypes, type DotsMove, type Position } from './types.ts'
 
-/** One thing a level looks for: how much a cell answers it, the least first; `none` when it does not. */
+/** One criterion of a policy: score of a cell, lower is better; `none` when it does not apply. */
 type CellCriterion = (position: Position, board: Board, seat: Seat, cell: number) => number
 
 const none = Infinity
@@ -13,7 +13,7 @@ export function isAvailable(position: Position, board: Board, seat: Seat, cell: 
   return board.capacity[cell]! > 0 && owner !== 1 - seat
 }
 
-/** How many dots a cell still takes before it is full. */
+/** Dots missing until a cell is full. */
 export function dotsUntilFull(position: Position, board: Board, cell: number): number {
   return board.capacity[cell]! - position.dots[cell]!
 }
@@ -49,7 +49,7 @@ const lowAndFree: CellCriterion = (position, board, _seat, cell) => {
 
 const anything: CellCriterion = () => 0
 
-/** The first wish that any available cell answers decides; chance decides between cells that answer it equally well. */
+/** The first criterion that applies to any available cell decides; ties are broken at random. */
 function policyByCriteria(...wishes: readonly CellCriterion[]): Policy<DotsTypes> {
   return { sees: 'view', choose: (view, seat, rng) => chooseByCriteria(wishes, view, seat, rng) }
 }

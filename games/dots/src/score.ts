@@ -5,7 +5,7 @@ const wins: readonly Outcome[] = [
   { scores: [-1, 1], ranks: [2, 1], reason: 'outcome.allCells' },
 ]
 
-/** The outcome of a game this seat has won: there are no draws, and all wins count alike. */
+/** Outcome of a win by this seat: there are no draws, and all wins count alike. */
 export function outcomeFor(winner: Seat): Outcome {
   return wins[winner]!
 }

@@ -32,7 +32,7 @@ export const options: OptionSchema<DotsOptions> = {
   },
 }
 
-/** The board that these options start from, or why it cannot be played. */
+/** The starting board of these options, or why it cannot be played. */
 export function startLayout(chosen: DotsOptions): BoardLayout | Rejection {
   const { template, rows, cols, cells, oneDot } = chosen
   if (latest?.template === template && latest.rows === rows && latest.cols === cols && latest.cells === cells && latest.oneDot === oneDot)
@@ -42,7 +42,7 @@ export function startLayout(chosen: DotsOptions): BoardLayout | Rejection {
   return layout
 }
 
-/** The last board asked for: reading options, dealing and bounding a match all ask, and so does its rematch. */
+/** Cache of the last board: parsing options, dealing and bounding a match all need it, and so does its rematch. */
 let latest: (Omit<DotsOptions, 'starter' | 'alternate'> & { readonly layout: BoardLayout | Rejection }) | null = null
 
 function buildLayout({ template, rows, cols, cells, oneDot }: DotsOptions): BoardLayout | Rejection {
@@ -55,7 +55,7 @@ function buildLayout({ template, rows, cols, cells, oneDot }: DotsOptions): Boar
   return checkLayout(layout) ?? layout
 }
 
-/** The options that a position goes with: these, where the board is theirs, else the same on a board of its own. */
+/** The options of a position: these, where the board is theirs, else the same with a custom board. */
 export function fitOptions(chosen: DotsOptions, { rows, cols, shape }: DotsState): DotsOptions {
   const layout = startLayout(chosen)
   return !isRejection(layout) && layout.shape === shape ? chosen : { ...chosen, rows, cols, template: 'custom', cells: shape }
@@ -92,7 +92,7 @@ function countOf(owner: readonly number[], seat: Seat): number {
   return count
 }
 
-/** No match is longer: a board at rest holds at most the sum of its capacities, and every move adds a dot. */
+/** Upper bound: a settled board holds at most the sum of its capacities, and every move adds a dot. */
 export function maxMoves(chosen: DotsOptions): number {
   const layout = startLayout(chosen)
   if (isRejection(layout)) return 0
@@ -101,7 +101,7 @@ export function maxMoves(chosen: DotsOptions): number {
   )
 }
 
-/** The next match of a sitting: the other side starts, where the options say so. */
+/** Rematch: the other side starts, where the options say so. */
 export function rematch(chosen: DotsOptions): DotsOptions {
   return chosen.alternate ? { ...chosen, starter: chosen.starter === 'red' ? 'blue' : 'red' } : chosen
 }

@@ -21,7 +21,7 @@ export function clone(state: DotsState): DotsState {
   }
 }
 
-/** Both states are of the same board, so the lists keep their lengths. */
+/** Both states are of the same board, so the array lengths are equal. */
 export function copy(from: DotsState, to: DotsState): void {
   to.v = from.v
   to.seq = from.seq

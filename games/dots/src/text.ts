@@ -27,14 +27,14 @@ function tallied(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, boa
   return msg('said.chain', { ...common, count: bursts, gained: gain })
 }
 
-/** What the move does, the weightiest thing first, and what it leaves in danger. */
+/** Effects of the move, most important first, and the cells it leaves in danger. */
 function reason(view: DotsView, seat: Seat, move: DotsMove): Message {
   const { wins, bursts, taken, gained } = previewMove(view, seat, move)
   if (wins) return msg(bursts > 0 ? 'reason.winsByBurst' : 'reason.wins')
   const before = cellsInDanger(view, seat).length
   const left = cellsInDanger(viewAfterMove(view, seat, move), seat).length
   const what = bursts > 0 ? burstDeed(bursts, taken, gained) : quietDeed(view, seat, move, before - left)
-  // While no enemy cell is near and none was a threat, safety goes without saying.
+  // While no enemy cell is near and none was a threat, safety is not mentioned.
   if (left === 0 && before === 0 && bursts === 0) return msg('reason.alone', { what })
   return msg('reason.both', { what, after: left === 0 ? msg('reason.safe') : msg('reason.leaves', { count: left }) })
 }

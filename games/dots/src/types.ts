@@ -1,20 +1,20 @@
 import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
 import type { BoardTemplate } from './board-templates.ts'
 
-/** Who owns a cell when neither seat does: an empty cell, or neutral dots. */
+/** Owner of a cell that belongs to no seat: an empty cell, or neutral dots. */
 export const unowned = 2
-/** The owner of a cell that nobody may play in or own. */
+/** Owner of an unplayable cell. */
 export const blockedCell = 3
 
 /** The two sides by seat: Red holds seat 0, Blue seat 1. */
 export const colours = ['red', 'blue'] as const
 export type Colour = (typeof colours)[number]
 
-/** What lies on the board; cells are numbered row by row from the top left. */
+/** The board; cells are numbered row by row from the top left. */
 export interface Position {
   readonly rows: number
   readonly cols: number
-  /** The blocks as text, `.` and `#` with `/` between rows: names the board that `boardOf` looks up. */
+  /** The blocks as text, `.` and `#` with `/` between rows: key of `boardOf`. */
   readonly shape: string
   /** Per cell: 0, 1, `nobody` or `block`. */
   readonly owner: readonly number[]
@@ -40,7 +40,7 @@ export interface DotsMove {
   readonly col: number
 }
 
-/** A cell as it lies after something happened. */
+/** A cell after an event. */
 export interface ChangedCell {
   readonly cell: number
   readonly owner: number
@@ -48,9 +48,9 @@ export interface ChangedCell {
 }
 
 export type DotsEvent =
-  /** A dot was put into a cell, which now holds `dots`. */
+  /** A dot was placed in a cell, which now holds `dots`. */
   | { readonly kind: 'placed'; readonly seat: number; readonly cell: number; readonly dots: number }
-  /** These cells burst together, in this order; `after` lists every cell that changed, as the wave left it. */
+  /** These cells burst together, in this order; `after` lists every changed cell after the wave. */
   | {
       readonly kind: 'wave'
       readonly seat: number
@@ -58,7 +58,7 @@ export type DotsEvent =
       readonly bursts: readonly number[]
       readonly after: readonly ChangedCell[]
     }
-  /** The whole move in numbers. `gained` counts cells that became the mover's, `lost` those the other seat had before. */
+  /** Totals of the move. `gained` counts cells that became the mover's, `lost` those the other seat had before. */
   | {
       readonly kind: 'tally'
       readonly seat: number

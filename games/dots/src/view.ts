@@ -2,7 +2,7 @@ import { clonePending, type Rng } from '@parlor/kernel'
 import { clone, version } from './state.ts'
 import type { DotsState, DotsView } from './types.ts'
 
-/** Everything but the random words: an open game shows the same to everybody. */
+/** Everything but the generator: an open game shows the same to everybody. */
 export function view(state: DotsState): DotsView {
   return {
     seq: state.seq,
@@ -17,7 +17,7 @@ export function view(state: DotsState): DotsView {
   }
 }
 
-/** The state behind a view, with random words of its own. */
+/** The state of a view, with a fresh generator. */
 export function determinize(seen: DotsView, _seat: number, rng: Rng): DotsState {
   const { seq, pending, outcome, rows, cols, shape, owner, dots, held } = seen
   return clone({

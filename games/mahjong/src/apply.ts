@@ -5,10 +5,10 @@ import { addDeck } from './setup.ts'
 import { faceOf, handSize, highestHonourValue, isHonour, lowestHonourValue, valueSlotOf, snapshotTiles, handTotal } from './tiles.ts'
 import { bets, type Ending, type MahjongEvent, type MahjongMove, type MahjongState } from './types.ts'
 
-/** The hand that was bet from, while its bet is decided. */
+/** The hand that was bet from, while its bet is resolved. */
 const used: number[] = [0, 0, 0, 0]
 
-/** Deals the next hand, decides the bet, moves the honours of the hand that was bet from, and only then looks whether the run is over. */
+/** Deals the next hand, resolves the bet, moves the honours of the hand that was bet from, and only then checks for the end of the run. */
 export function apply(state: MahjongState, _seat: Seat, { bet }: MahjongMove, sink: EventSink<MahjongEvent>): void {
   const { honors, values, hand, draw, discard } = state
   const total = handTotal(honors, values, hand)
@@ -40,7 +40,7 @@ export function apply(state: MahjongState, _seat: Seat, { bet }: MahjongMove, si
 
 /**
  * Every honour tile of the hand moves its value by one; two tiles of a kind that shares one value move it by two.
- * A value stops at the ends of its scale.
+ * Values are clamped to their scale.
  */
 function moveHonours(state: MahjongState, by: 1 | -1, sink: EventSink<MahjongEvent>): void {
   const { honors, values } = state
@@ -64,7 +64,7 @@ function reportWorth({ honors, values, hand }: MahjongState, before: number, sin
   if (total !== before) sink.emit({ kind: 'revalued', tiles: snapshotTiles(honors, values, hand), total })
 }
 
-/** The last time only the counter moves; before, a fresh deck joins the discarded tiles and what is left of the pile. */
+/** The last time only the counter moves; before, a fresh deck joins the discarded tiles and the rest of the pile. */
 function exhaust(state: MahjongState, sink: EventSink<MahjongEvent>): void {
   const { draw, discard } = state
   state.exhaustions++

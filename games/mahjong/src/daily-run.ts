@@ -1,13 +1,13 @@
 import { reject, type Rejection } from '@parlor/kernel'
 import type { MahjongOptions } from './types.ts'
 
-/** The seed that everybody plays on one day, and the options that go with it; `day` is a date as `2026-11-15`. */
+/** Seed and options of a day's run; `day` is a date as `2026-11-15`. */
 export function dailyRun(day: string): { readonly options: MahjongOptions; readonly seed: string } | Rejection {
   if (!isDay(day)) return reject('mahjong.badDay', { day: day.slice(0, 20) })
   return { options: { honors: 'kind' }, seed: `hand-betting/daily/${day}` }
 }
 
-/** The day a seed belongs to; null when it is no daily run's. */
+/** The day of a seed; null unless it is a daily run's. */
 export function dayOfSeed(seed: string): string | null {
   const day = /^hand-betting\/daily\/(\d{4}-\d{2}-\d{2})$/.exec(seed)?.[1]
   return day !== undefined && isDay(day) ? day : null
@@ -20,7 +20,7 @@ function isDay(text: string): boolean {
   return month !== undefined && day !== undefined && month >= 1 && month <= 12 && day >= 1 && day <= monthLengths[month - 1]!
 }
 
-/** A run as a row of squares per ten bets, for sending to others: what was won, without giving the tiles away. */
+/** A run as emoji squares, a row per ten bets, for sharing: wins and losses, without revealing tiles. */
 export function resultSquares(results: readonly boolean[]): string {
   const rows: string[] = []
   for (let from = 0; from < results.length; from += 10)

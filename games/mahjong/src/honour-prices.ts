@@ -1,25 +1,25 @@
 import { copiesPerFace, deckSize, faceOfHonour, honours, valueSlotOf, type Honour } from './tiles.ts'
 import type { MahjongView } from './types.ts'
 
-/** What one kind of honour is worth now, and was. */
+/** Current and past value of one kind of honour. */
 export interface HonourPrice {
   readonly honour: Honour
   readonly face: number
-  /** The lowest and the highest value among its copies in the game; the same where they share one. */
+  /** The lowest and the highest value among its copies in the game; equal where they share one. */
   readonly low: number
   readonly high: number
   /** The mean of its copies. */
   readonly mean: number
-  /** After each remembered round, oldest first, the last one now; one value only where copies have their own. */
+  /** After each remembered round, oldest first, the last one now; a single value where copies have their own. */
   readonly series: readonly number[]
 }
 
-/** The seven honours as prices. */
+/** Prices of the seven honours. */
 export function honourPrices(view: MahjongView): HonourPrice[] {
   return honours.map((honour) => (view.honors === 'kind' ? shared(view, honour) : spread(view, honour)))
 }
 
-/** Goes back from today: a round moved the value by one for each tile of the kind in its hand, unless that was cut off at an end of the scale. */
+/** Reconstructs backwards: a round moved the value by one for each tile of the kind in its hand, unless clamped. */
 function shared({ values, history }: MahjongView, honour: Honour): HonourPrice {
   const face = faceOfHonour(honour)
   const now = values[valueSlotOf('kind', face * copiesPerFace)]!

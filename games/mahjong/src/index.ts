@@ -4,7 +4,7 @@ import { game } from './game.ts'
 import { text } from './text.ts'
 import type { MahjongTypes } from './types.ts'
 
-/** Hand Betting: rules, judgement and words. */
+/** Hand Betting: rules, strategy and text. */
 export const mahjong: GamePackage<MahjongTypes> = { game, strategy, text }
 
 export { dailyRun, dayOfSeed, resultSquares } from './daily-run.ts'

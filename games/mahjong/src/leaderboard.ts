@@ -2,14 +2,14 @@ import { hasExactKeys, isRejection, reject, type Rejection } from '@parlor/kerne
 import { readPlayerName } from './player-name.ts'
 import { maxMoves } from './setup.ts'
 
-/** A score that is kept; `ts` is when the run ended, in milliseconds. */
+/** A stored score; `ts` is when the run ended, in milliseconds. */
 export interface LeaderboardEntry {
   readonly name: string
   readonly score: number
   readonly ts: number
 }
 
-/** How many scores are kept. */
+/** Maximum number of scores. */
 export const leaderboardSize = 5
 
 /** The leaderboard with one more score: the best five, the highest first, of equal ones the earliest. */
@@ -21,7 +21,7 @@ function before(a: LeaderboardEntry, b: LeaderboardEntry): number {
   return b.score - a.score || a.ts - b.ts
 }
 
-/** Reads a leaderboard from outside, strictly: what was changed by hand is refused as a whole. */
+/** Parses an untrusted leaderboard, strictly: an invalid entry rejects all of it. */
 export function readLeaderboard(value: unknown): LeaderboardEntry[] | Rejection {
   if (!Array.isArray(value) || value.length > leaderboardSize) return reject('leaderboard.damaged')
   const entries: LeaderboardEntry[] = []
@@ -36,7 +36,7 @@ export function readLeaderboard(value: unknown): LeaderboardEntry[] | Rejection 
   return sorted ? entries : reject('leaderboard.damaged')
 }
 
-/** The last moment a date can name. */
+/** The latest valid date. */
 const latest = 8.64e15
 
 function isCount(value: unknown, most: number): value is number {

@@ -4,7 +4,7 @@ import type { Bet, MahjongMove, MahjongState } from './types.ts'
 
 const byBet: Readonly<Record<Bet, MahjongMove>> = { higher: { bet: 'higher' }, lower: { bet: 'lower' } }
 
-/** The one move object of a bet. */
+/** The interned move of a bet. */
 export function moveForBet(bet: Bet): MahjongMove {
   return byBet[bet]
 }
@@ -29,5 +29,5 @@ export function fallback(state: MahjongState): MahjongMove {
   return handTotal(state.honors, state.values, state.hand) > meanTotal ? byBet.lower : byBet.higher
 }
 
-/** What a hand is worth on average while every honour is worth 5. */
+/** Average total of a hand while every honour is worth 5. */
 export const meanTotal = 20

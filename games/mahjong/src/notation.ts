@@ -98,7 +98,7 @@ function readValues(state: MahjongState, row: string): boolean {
   return found !== null
 }
 
-/** Copies of a face are told apart only by their values, so each takes the next id of its face. */
+/** Copies of a face differ only by their values, so each takes the next id of its face. */
 function readTile(state: MahjongState, token: string, dealt: number[]): number | Rejection {
   const found = /^([1-9][msp]|[ESWNCFP])(10|\d)?$/.exec(token)
   const face = found && readFace(found[1]!)
@@ -116,7 +116,7 @@ function decksOf({ exhaustions }: MahjongState): number {
   return Math.min(maxDecks, exhaustions + 1)
 }
 
-/** Asks for a bet, or ends the run; refuses what does not go together. */
+/** Adds the bet decision, or ends the run; rejects inconsistent positions. */
 function settle(state: MahjongState, word: string | null): Rejection | null {
   if (state.hand.length !== handSize) return reject('mahjong.handOfFour')
   const ending = endingOf(state)

@@ -1,7 +1,7 @@
 import { handSize, highestHonourValue } from './tiles.ts'
 import type { Bet } from './types.ts'
 
-/** The most a hand can be worth. */
+/** Maximum total of a hand. */
 export const maxTotal = handSize * highestHonourValue
 
 /** In how many of all equally likely next hands each bet wins, and in how many both lose. */
@@ -10,11 +10,11 @@ export interface Odds {
   readonly lower: number
   readonly tie: number
   readonly all: number
-  /** By total, 0 to 40: in how many hands it comes up. */
+  /** Number of hands by total, 0 to 40. */
   readonly ways: readonly number[]
 }
 
-/** Exact odds of the next hand from how many tiles of the pile are worth 0 to 10: every choice of four is counted, none is drawn. */
+/** Exact odds of the next hand from the number of pile tiles worth 0 to 10: every combination of four is counted, none is sampled. */
 export function nextHandOdds({ unseen, total }: { readonly unseen: readonly number[]; readonly total: number }): Odds {
   const ways = waysOf(unseen)
   let higher = 0
@@ -39,14 +39,14 @@ export function winChance(odds: Odds, bet: Bet): number {
   return odds.all === 0 ? 0 : odds[bet] / odds.all
 }
 
-/** By total, the number of ways to choose four tiles that add up to it. Counts stay below 2⁵³: even 404 tiles have only 1.1 billion hands. */
+/** Number of combinations of four tiles by total. Counts stay below 2⁵³: even 404 tiles have only 1.1 billion hands. */
 function waysOf(unseen: readonly number[]): number[] {
   const columns = maxTotal + 1
   const table = new Array<number>((handSize + 1) * columns).fill(0)
   table[0] = 1
   for (let value = 0; value <= highestHonourValue; value++) {
     const count = unseen[value]!
-    // From the fullest hand down, so that the hands added to do not yet hold tiles of this value.
+    // Descending hand size, so that no tile of this value is counted twice.
     for (let size = handSize; size > 0; size--)
       for (let taken = 1, chosen = count; taken <= size && chosen > 0; taken++) {
         const from = (size - taken) * columns

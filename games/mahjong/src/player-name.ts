@@ -3,7 +3,7 @@ import { reject, type Rejection } from '@parlor/kernel'
 export const minNameLength = 2
 export const maxNameLength = 16
 
-/** The name under which a score is kept: trimmed, 2 to 16 letters, digits, spaces, underscores and hyphens of any script; or why not. */
+/** Normalises a player name: trimmed, 2 to 16 letters, digits, spaces, underscores and hyphens of any script; else the rejection. */
 export function readPlayerName(text: string): string | Rejection {
   const name = text.slice(0, 200).normalize('NFC').trim()
   if (name === '') return reject('name.missing')

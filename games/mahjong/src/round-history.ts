@@ -1,18 +1,18 @@
 import { bets, type MahjongState, type Round, type Tile } from './types.ts'
 import { faceOf, handSize, tileValueOf } from './tiles.ts'
 
-/** How many rounds the table remembers; the whole run is in the match. */
+/** Maximum number of rounds in the state; the whole run is in the match. */
 export const rememberedRounds = 24
 
 /** One round takes four ids, four values, the bet, whether it was won, and the total dealt against it. */
 const width = 2 * handSize + 3
 
-/** Packs the round that is being decided, before any value moves: numbers in one list, because a round object for every bet would cost a search its speed. */
+/** Packs the current round before any value moves: numbers in one array, because an object for every bet would slow down a search. */
 export function rememberRound(state: MahjongState, hand: readonly number[], bet: number, won: boolean, next: number): void {
   const { past } = state
   let at = past.length
   if (at === rememberedRounds * width) {
-    // A loop: `copyWithin` on a plain list costs ten times as much as the rest of a round.
+    // A loop: `copyWithin` on a plain array costs ten times as much as the rest of a round.
     at -= width
     for (let i = 0; i < at; i++) past[i] = past[i + width]!
   }
@@ -23,7 +23,7 @@ export function rememberRound(state: MahjongState, hand: readonly number[], bet:
   past[at + 2] = next
 }
 
-/** The remembered rounds as snapshots of their own, oldest first. */
+/** The remembered rounds unpacked, oldest first. */
 export function unpackRounds({ past, bets: made }: Pick<MahjongState, 'past' | 'bets'>): Round[] {
   const count = past.length / width
   const rounds: Round[] = []
@@ -42,7 +42,7 @@ function roundAt(past: readonly number[], at: number, number: number): Round {
   return { number, tiles, total, bet: bets[past[rest]!]!, next: past[rest + 2]!, won: past[rest + 1] === 1 }
 }
 
-/** The inverse of `roundsOf`: what a state keeps of these rounds. */
+/** The inverse of `roundsOf`. */
 export function packRounds(rounds: readonly Round[]): number[] {
   const past: number[] = []
   for (const { tiles, bet, won, next } of rounds) {

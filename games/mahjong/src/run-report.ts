@@ -3,7 +3,7 @@ import { bestBet, winChance, nextHandOdds } from './odds.ts'
 import type { Bet, MahjongTypes, Tile } from './types.ts'
 import { view } from './view.ts'
 
-/** One bet beside the best bet there was. */
+/** One bet compared with the best bet. */
 export interface BetReport {
   /** Counted from 1. */
   readonly number: number
@@ -13,30 +13,30 @@ export interface BetReport {
   readonly best: Bet
   readonly next: number
   readonly won: boolean
-  /** How likely the bet was to win when it was made, and how likely the best one. */
+  /** Win probability of the bet when it was made, and of the best one. */
   readonly chance: number
   readonly bestChance: number
   readonly draw: number
   readonly discard: number
 }
 
-/** A run with luck and skill apart. */
+/** Analysis of a run by luck and skill. */
 export interface RunReport {
   readonly bets: readonly BetReport[]
   readonly score: number
-  /** What these bets win on average, and what the best bets would. */
+  /** Expected wins of these bets, and of the best bets. */
   readonly expected: number
   readonly bestExpected: number
-  /** Wins beyond what the bets deserved. */
+  /** Wins beyond the expected ones. */
   readonly luck: number
-  /** How much of what could be expected the bets went for, 0 to 1. */
+  /** Expected wins as a share of the best possible, 0 to 1. */
   readonly skill: number
-  /** How many bets were as good as the best one. */
+  /** Number of bets that were as good as the best one. */
   readonly sound: number
   readonly longestStreak: number
 }
 
-/** Looks back at every bet of a run with the odds as they were then. */
+/** Evaluates every bet of a run with the odds at that time. */
 export function runReportOf(match: Match<MahjongTypes>): RunReport {
   const bets: BetReport[] = []
   for (const [i, { entry, state }] of match.history.entries()) {

@@ -2,17 +2,17 @@ import type { Outcome } from '@parlor/kernel'
 import { faceOf, highestHonourValue, isHonour, lowestHonourValue, maxDecks, tileValueOf } from './tiles.ts'
 import type { Ending, MahjongState, MahjongView } from './types.ts'
 
-/** The outcome of a run: its score, and alone at the table only one rank. */
+/** The outcome of a run: its score, and a single rank. */
 export function outcomeOf(score: number, ending: Ending): Outcome {
   return { scores: [score], ranks: [1], reason: `outcome.${ending}` }
 }
 
-/** A run that is left early keeps what it has won. */
+/** A run that is resigned keeps its score. */
 export function resign({ score }: MahjongState): Omit<Outcome, 'reason'> {
   return { scores: [score], ranks: [1] }
 }
 
-/** The end that the honours among these tiles have reached, if any. */
+/** The end of the scale that an honour among these tiles has reached, if any. */
 export function honourEnding({ honors, values }: MahjongState, ids: readonly number[]): { ending: Ending; face: number } | null {
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]!
@@ -29,7 +29,7 @@ export function isExhausted({ exhaustions }: Pick<MahjongState, 'exhaustions'>):
   return exhaustions >= maxDecks
 }
 
-/** Why a run is over, from what lies on the table alone; null while it is not. */
+/** Why a run is over, from the current position alone; null while it is not. */
 export function endingOf(state: Pick<MahjongView, 'values' | 'exhaustions'>): Ending | null {
   for (const value of state.values) {
     if (value <= lowestHonourValue) return 'tooLow'

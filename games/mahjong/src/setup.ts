@@ -21,7 +21,7 @@ export function setup({ honors }: MahjongOptions, _secrets: readonly unknown[], 
   return clone(state)
 }
 
-/** A run in which nothing has been dealt. */
+/** A run before the first deal. */
 export function emptyState(honors: HonourRule, rng: Rng): MahjongState {
   const words: Rng = [0, 0, 0, 0]
   copyRng(rng, words)
@@ -44,7 +44,7 @@ export function emptyState(honors: HonourRule, rng: Rng): MahjongState {
   }
 }
 
-/** Puts the tiles of deck 0, 1 or 2 on a pile. */
+/** Adds the tiles of deck 0, 1 or 2 to a pile. */
 export function addDeck(pile: number[], deck: number): void {
   for (let i = 0; i < deckSize; i++) pile.push(deck * deckSize + i)
 }

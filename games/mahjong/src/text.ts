@@ -9,7 +9,7 @@ export const text: GameText<MahjongTypes> = {
   reason: (view, _seat, { bet }) => msg(`reason.${bet}`, { count: Math.round(100 * winChance(nextHandOdds(view), bet)) }),
 }
 
-/** A tile as it is called, with its worth where that can change; `first` where it begins a sentence. */
+/** Name of a tile, with its value where that can change; `first` at the start of a sentence. */
 export function tileText({ face, value }: Pick<Tile, 'face' | 'value'>, first = false): Message {
   const suit = suitOf(face)
   if (suit) return msg(`tile.${suit}`, { count: numberOnFace(face) })
@@ -17,7 +17,7 @@ export function tileText({ face, value }: Pick<Tile, 'face' | 'value'>, first = 
   return msg(first ? `start.${honour}` : `tile.${honour}`, { value })
 }
 
-/** The hand on the table in one sentence. */
+/** The current hand in one sentence. */
 export function handText(tiles: readonly Tile[], total: number): Message {
   const [a, b, c, d] = tiles.map((tile, place) => tileText(tile, place === 0)) as [Message, Message, Message, Message]
   return msg('said.hand', { a, b, c, d, total })

@@ -6,18 +6,18 @@ export type Suit = (typeof suits)[number]
 export const honours = ['east', 'south', 'west', 'north', 'red', 'green', 'white'] as const
 export type Honour = (typeof honours)[number]
 
-/** Every face there is four times in a deck. */
+/** Copies of every face in a deck. */
 export const faceCount = 34
 export const copiesPerFace = 4
 export const deckSize = faceCount * copiesPerFace
-/** A run sees a first deck and two fresh ones. */
+/** A run uses a first deck and two fresh ones. */
 export const maxDecks = 3
 export const handSize = 4
 
 const firstHonour = 27
 const honoursInDeck = honours.length * copiesPerFace
 
-/** What every honour is worth at first, and where its scale ends. */
+/** Initial value of every honour, and the ends of its scale. */
 export const startHonourValue = 5
 export const lowestHonourValue = 0
 export const highestHonourValue = 10
@@ -51,28 +51,28 @@ export function isHonour(id: number): boolean {
   return id % deckSize >= firstHonour * copiesPerFace
 }
 
-/** Where the value of an honour stands in the list of values: under its kind, or under the instance itself. */
+/** Index of an honour's value in the list of values: by kind, or by instance. */
 export function valueSlotOf(rule: HonourRule, id: number): number {
   const inDeck = (id % deckSize) - firstHonour * copiesPerFace
   return rule === 'kind' ? Math.floor(inDeck / copiesPerFace) : Math.floor(id / deckSize) * honoursInDeck + inDeck
 }
 
-/** How many values there are to keep. */
+/** Length of the list of values. */
 export function valueSlotCount(rule: HonourRule): number {
   return rule === 'kind' ? honours.length : maxDecks * honoursInDeck
 }
 
-/** What a tile is worth now. */
+/** The current value of a tile. */
 export function tileValueOf(rule: HonourRule, values: readonly number[], id: number): number {
   return isHonour(id) ? values[valueSlotOf(rule, id)]! : numberOnFace(faceOf(id))
 }
 
-/** The tiles of a hand as they are now: later changes do not reach them. */
+/** A snapshot of the tiles of a hand. */
 export function snapshotTiles(rule: HonourRule, values: readonly number[], ids: readonly number[]): Tile[] {
   return ids.map((id) => ({ id, face: faceOf(id), value: tileValueOf(rule, values, id) }))
 }
 
-/** What four tiles are worth together now. */
+/** The current total of four tiles. */
 export function handTotal(rule: HonourRule, values: readonly number[], ids: readonly number[]): number {
   let total = 0
   for (let i = 0; i < ids.length; i++) total += tileValueOf(rule, values, ids[i]!)
@@ -82,12 +82,12 @@ export function handTotal(rule: HonourRule, values: readonly number[], ids: read
 const honourLetters = 'ESWNCFP'
 const suitLetters = 'msp'
 
-/** A face in one or two letters: `3m`, `9p`, `E`. */
+/** Notation of a face: `3m`, `9p`, `E`. */
 export function writeFace(face: number): string {
   return face < firstHonour ? `${numberOnFace(face)}${suitLetters[Math.floor(face / 9)]!}` : honourLetters[face - firstHonour]!
 }
 
-/** The face written so; null when there is none. */
+/** The face of a notation; null when there is none. */
 export function readFace(text: string): number | null {
   const honour = text.length === 1 ? honourLetters.indexOf(text) : -1
   if (honour >= 0) return firstHonour + honour

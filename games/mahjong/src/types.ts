@@ -1,6 +1,5 @@
 import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
 
-/** The two bets there are. */
 export const bets = ['higher', 'lower'] as const
 export type Bet = (typeof bets)[number]
 
@@ -8,7 +7,7 @@ export type Bet = (typeof bets)[number]
 export const honourRules = ['instance', 'kind'] as const
 export type HonourRule = (typeof honourRules)[number]
 
-/** Why a run ends, in the order in which it is looked at. */
+/** Why a run ends, in the order of checking. */
 export const endings = ['tooLow', 'tooHigh', 'exhausted'] as const
 export type Ending = (typeof endings)[number]
 
@@ -27,19 +26,19 @@ export interface MahjongState extends StateCore {
   discard: number[]
   /** Always four. */
   hand: number[]
-  /** What honours are worth: one entry per kind, or one per instance of all decks there can be. */
+  /** Values of honours: one entry per kind, or one per instance of all decks. */
   values: number[]
   /** How often the draw pile has run out. */
   exhaustions: number
   bets: number
   score: number
-  /** Bets won in a row up to now. */
+  /** Current winning streak. */
   streak: number
-  /** The last rounds, packed: see `history.ts`. */
+  /** The last rounds, packed: see `round-history.ts`. */
   past: number[]
 }
 
-/** A tile as it lies there, worth what it is worth at that moment. */
+/** A tile with its value at that moment. */
 export interface Tile {
   readonly id: number
   /** 0 to 33: characters, bamboo and dots 1 to 9, then the seven honours. */
@@ -47,7 +46,7 @@ export interface Tile {
   readonly value: number
 }
 
-/** A round that is over, as it was when it was played. */
+/** A finished round, with its values at that time. */
 export interface Round {
   /** Counted from 1. */
   readonly number: number
@@ -59,14 +58,14 @@ export interface Round {
   readonly won: boolean
 }
 
-/** What everybody sees: all but the order of the pile. */
+/** Public view: all but the order of the pile. */
 export interface MahjongView extends ViewCore {
   readonly honors: HonourRule
   readonly hand: readonly Tile[]
   readonly total: number
-  /** The tiles still to be drawn, in the order of their ids and not in that of the pile. */
+  /** The tiles still to be drawn, sorted by id and not in the order of the pile. */
   readonly pile: readonly number[]
-  /** How many tiles of the pile are worth 0 to 10 now: all that the odds need. */
+  /** Number of pile tiles worth 0 to 10 now: all that the odds need. */
   readonly unseen: readonly number[]
   readonly discard: readonly number[]
   readonly values: readonly number[]
@@ -79,11 +78,11 @@ export interface MahjongView extends ViewCore {
 }
 
 export type MahjongEvent =
-  /** A hand was dealt; worth what its tiles were worth at that moment. */
+  /** A hand was dealt; total of its tiles at that moment. */
   | { readonly kind: 'dealt'; readonly tiles: readonly Tile[]; readonly total: number }
   /** The bet was made against this total. */
   | { readonly kind: 'bet'; readonly bet: Bet; readonly total: number }
-  /** The bet was decided; `total` is the one it was made against, `next` the one that was dealt. */
+  /** The bet was resolved; `total` is the one it was made against, `next` the one that was dealt. */
   | {
       readonly kind: 'resolved'
       readonly bet: Bet
@@ -93,11 +92,11 @@ export type MahjongEvent =
       readonly score: number
       readonly streak: number
     }
-  /** An honour of the hand that was bet from moved, by one for each of these tiles; `value` is its new worth. */
+  /** An honour of the hand that was bet from moved, by one for each of these tiles; `value` is its new value. */
   | { readonly kind: 'moved'; readonly face: number; readonly tiles: readonly number[]; readonly by: 1 | -1; readonly value: number }
-  /** The hand on the table is worth something else now, because an honour in it moved. */
+  /** The total of the current hand changed, because an honour in it moved. */
   | { readonly kind: 'revalued'; readonly tiles: readonly Tile[]; readonly total: number }
-  /** The pile ran out and was made anew. */
+  /** The pile ran out and was rebuilt. */
   | { readonly kind: 'reshuffled'; readonly exhaustions: number; readonly draw: number }
   | {
       readonly kind: 'over'

@@ -6,7 +6,7 @@ import type { MahjongEvent, MahjongState, MahjongView } from './types.ts'
 
 const inPile: boolean[] = new Array<boolean>(maxDecks * deckSize).fill(false)
 
-/** All but the order of the pile: whoever has watched knows which tiles are left in it and what each is worth. */
+/** All but the order of the pile: an attentive player knows which tiles are left in it and what each is worth. */
 export function view(state: MahjongState): MahjongView {
   const { honors, values, hand, draw } = state
   const unseen = new Array<number>(highestHonourValue + 1).fill(0)
@@ -38,7 +38,7 @@ export function view(state: MahjongState): MahjongView {
   }
 }
 
-/** The same table with the pile in another order and random words of its own. */
+/** The same state with a reshuffled pile and a fresh generator. */
 export function determinize(seen: MahjongView, _seat: number, rng: Rng): MahjongState {
   const { seq, outcome, honors, exhaustions, bets, score, streak } = seen
   const draw = shuffle(rng, seen.pile.slice())

@@ -58,7 +58,7 @@ function activate(state: SimPieceState, seat: Seat, source: number, ability: num
   pushEffect(state, { seat, source, card, ability })
 }
 
-/** Agreeing to trash a card of some kind tells that one is in hand. */
+/** Agreeing to trash a card of some kind reveals that one is in hand. */
 function tellCost(card: number, ability: number, sink: SimPieceEventSink): void {
   if (cards[card]!.abilities[ability]!.cost?.some(({ pay }) => pay === 'trashHand')) sink.reveal()
 }
@@ -108,7 +108,7 @@ function declined(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventS
   else performStep(state, frame, sink)
 }
 
-/** Goes on until somebody owes an answer or the match is over: what is under way, then what waits, then the battle, then the turn. */
+/** Runs until a decision is pending or the match is over: the stack, then the effect queue, then the battle, then the turn. */
 function advance(state: SimPieceState, mover: Seat, sink: SimPieceEventSink): void {
   for (;;) {
     if (state.outcome !== null) {
@@ -139,7 +139,7 @@ function nextSeat(state: SimPieceState, mover: Seat): Seat {
   return state.pending[0]!.kind === 'goFirst' ? state.first : 1 - mover
 }
 
-/** Whether the order of what is next can matter: one card's one ability, waiting twice, needs no order. */
+/** Whether the order of the next effects can matter: the same ability of one card queued twice needs no order. */
 function differ({ queue }: SimPieceState, first: number): boolean {
   const one = queue[first]!
   for (const other of queue) {

@@ -16,14 +16,14 @@ import {
 } from './types.ts'
 import { concludeMatch, addToHand, takeTopLife, removeFromHand, emitCardMoved, setRested, type SimPieceEventSink } from './move-cards.ts'
 
-/** Whether a card of the turn player could attack something now. */
+/** Whether a card of the turn player could attack now. */
 export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boolean {
   if (one.rested || state.sides[seat]!.turns < 2 || one.barred >= state.turn) return false
   if (one.since < state.turn || one === state.sides[seat]!.leader) return true
   return (keywordsOf(state, seat, one) & rushBit) !== 0
 }
 
-/** Whether this attacker may choose that card of the other side. A prohibition beats every permission. */
+/** Whether this attacker may choose that card of the other side. A prohibition overrides every permission. */
 export function canTarget(state: SimPieceState, seat: Seat, attacker: FieldCard, target: FieldCard, lure: string | null): boolean {
   const isLeader = target === state.sides[1 - seat]!.leader
   if (lure !== null && (isLeader || !cards[target.card]!.names.includes(lure))) return false
@@ -47,7 +47,7 @@ export function declareAttack(state: SimPieceState, seat: Seat, handle: CardHand
   queueAbilities(state, seat, attacker, 'whenAttacking')
 }
 
-/** Whether a Character may be made the new target. */
+/** Whether a Character may become the new target. */
 export function canBlock(state: SimPieceState, battle: Battle, one: FieldCard): boolean {
   const seat = 1 - battle.seat
   if (one.rested || one.handle === battle.target || (keywordsOf(state, seat, one) & blockerBit) === 0) return false
@@ -79,7 +79,7 @@ export function discardForCounter(state: SimPieceState, seat: Seat, handle: Card
   sink.emit({ kind: 'power', seat, handle: target, card: one.card, by, until: 'battle' })
 }
 
-/** Goes on with the battle when nothing else is under way. Returns what the defender owes, or null. */
+/** Continues the battle when the stack is empty. Returns the defender's decision, or null. */
 export function advanceBattle(state: SimPieceState, sink: SimPieceEventSink): DecisionKind | null {
   const battle = state.battle!
   const seat = 1 - battle.seat
@@ -143,8 +143,8 @@ function endBattle(state: SimPieceState, sink: SimPieceEventSink): void {
 }
 
 /**
- * Goes on dealing damage: point by point, each card first offered to its owner for its [Trigger], whatever card it is, so that the
- * question tells nothing. Stage 0: a point is due; 1: its card was revealed and its [Trigger] used. Returns what is owed, or null.
+ * Continues dealing damage: point by point, each card first offered to its owner for its [Trigger], whatever card it is, so that the
+ * decision reveals nothing. Stage 0: a point is due; 1: its card was revealed and its [Trigger] used. Returns the decision, or null.
  */
 export function advanceDamage(state: SimPieceState, sink: SimPieceEventSink): DecisionKind | null {
   const frame = state.stack[state.stack.length - 1]!
@@ -179,7 +179,7 @@ function settleTrigger(state: SimPieceState, frame: EffectFrame, sink: SimPieceE
   if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'none', 'trash', {}, 'trigger', 'all')
 }
 
-/** The damaged Life card goes to the hand, unseen by others. */
+/** The damaged Life card goes to the hand, hidden from others. */
 export function takeDamageCard(state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink): void {
   const side = state.sides[frame.seat]!
   const card = side.limbo.pop()!

@@ -15,10 +15,10 @@ export const strategy: Strategy<SimPieceTypes> = {
   plans,
   roundOf: ({ turn }) => turn,
   policies: {
-    /** Rules of thumb. What it cannot see is dealt at random first, and it looks at none of it. */
+    /** Heuristics. Hidden cards are determinized first, and it reads none of them. */
     thumb: { sees: 'view', choose: (view, seat, rng) => heuristicMove(determinize(view, seat, rng), seat) },
   },
-  // Easy, medium and hard are as they have to be; the others fill the steps between.
+  // Easy, medium and hard are fixed by the rules; the others fill the steps between.
   levels: [
     { id: 'easy', kind: 'policy', policy: 'thumb', slips: 100 },
     { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 100, soft: true },

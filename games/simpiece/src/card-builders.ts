@@ -18,7 +18,7 @@ import type {
   Whose,
 } from './card-definition.ts'
 
-/** What a card has beyond its facts. */
+/** Optional parts of a card definition. */
 export interface CardParts {
   readonly rules?: readonly CardRule[]
   readonly keywords?: readonly Keyword[]
@@ -112,28 +112,28 @@ export const opponentActivatesEvent = at('opponentActivatesEvent')
 export const youActivateEvent = at('youActivateEvent')
 export const opponentCharacterKO = at('opponentCharacterKO')
 
-/** What holds as long as the card is on the field and its conditions are met. */
+/** A continuous effect while the card is on the field and its conditions hold. */
 export function always(gives: ContinuousEffect | readonly ContinuousEffect[], head: Head = {}): Ability {
   return { when: ['always'], ...head, gives: Array.isArray(gives) ? (gives as readonly ContinuousEffect[]) : [gives as ContinuousEffect] }
 }
 
 export const self: Target = { of: 'this' }
-/** The card that the deed before chose. */
+/** The card chosen by the previous instruction. */
 export const that: Target = { of: 'that' }
 
 function some(whose: Whose, leaders: boolean) {
   return (most: number, filter: CardFilter = {}): Target => ({ of: 'some', most, upTo: true, whose, leaders, filter })
 }
 
-/** Up to so many Characters of a side. */
+/** Up to this number of Characters of a side. */
 export const yours = some('yours', false)
 export const opponents = some('opponents', false)
 export const anyones = some('any', false)
-/** Up to so many Leader or Character cards of a side. */
+/** Up to this number of Leader or Character cards of a side. */
 export const yoursOrLeader = some('yours', true)
 export const opponentsOrLeader = some('opponents', true)
 
-/** As many as there are, up to so many: no choosing fewer. */
+/** As many as there are, up to this number: no choosing fewer. */
 export function exactly(target: Target): Target {
   return target.of === 'some' ? { ...target, upTo: false } : target
 }
@@ -143,7 +143,7 @@ export function all(whose: Whose, filter: FilterWithoutPower = {}): Target {
 }
 
 export const power = (target: Target, by: number, until: 'turn' | 'battle'): Instruction => ({ verb: 'power', target, by, until })
-/** "An additional" so much, for the card chosen before. */
+/** "An additional" amount, for the card chosen before. */
 export const morePower = (by: number, until: 'turn' | 'battle'): Instruction => ({ verb: 'power', target: that, by, until, more: true })
 export const grant = (target: Target, keyword: Keyword): Instruction => ({ verb: 'grant', target, keyword, until: 'turn' })
 export const barAttack = (target: Target): Instruction => ({ verb: 'barAttack', target, until: 'opponentsTurn' })
@@ -172,7 +172,7 @@ export const arrange = (count: number): Instruction => ({ verb: 'arrange', count
 export const revealTop = (filter: CardFilter): Instruction => ({ verb: 'revealTop', filter })
 export const search = (filter: CardFilter, to: 'hand' | 'field'): Instruction => ({ verb: 'search', most: 1, filter, to })
 export const salvage = (filter: CardFilter): Instruction => ({ verb: 'salvage', most: 1, filter })
-/** A name says enough; any other filter is for Character cards. */
+/** A name suffices; any other filter is for Character cards. */
 export const deploy = (filter: CardFilter): Instruction => ({
   verb: 'deploy',
   most: 1,
@@ -181,7 +181,7 @@ export const deploy = (filter: CardFilter): Instruction => ({
 export const playThis: Instruction = { verb: 'playThis' }
 export const useOwn = (timing: 'main' | 'counter'): Instruction => ({ verb: 'useOwn', timing })
 
-/** This deed, and all after it, only where the conditions hold. */
+/** This instruction, and all after it, only where the conditions hold. */
 export function onlyIf(conditions: Condition | readonly Condition[], deed: Instruction): Instruction {
   return { if: Array.isArray(conditions) ? (conditions as readonly Condition[]) : [conditions as Condition], ...deed }
 }

@@ -10,11 +10,11 @@ export type Attribute = (typeof attributes)[number]
 export const rarities = ['L', 'C', 'UC', 'R', 'SR', 'SEC'] as const
 export type Rarity = (typeof rarities)[number]
 
-/** What a card can do without further words; each is one bit of a mask. */
+/** Keyword abilities; each is one bit of a mask. */
 export const keywords = ['blocker', 'rush', 'doubleAttack', 'banish', 'attackActive'] as const
 export type Keyword = (typeof keywords)[number]
 
-/** When an ability speaks up. `always` holds as long as the card is on the field. */
+/** When an ability triggers. `always`: a continuous effect while the card is on the field. */
 export const timings = [
   'onPlay',
   'whenAttacking',
@@ -31,10 +31,10 @@ export const timings = [
 ] as const
 export type Timing = (typeof timings)[number]
 
-/** Whose: seen from the player who controls the ability. */
+/** Relative to the player who controls the ability. */
 export type Whose = 'yours' | 'opponents' | 'any'
 
-/** What a card must be like; everything given must hold. Cost and power are the present ones. */
+/** All given criteria must hold. Cost and power are the current ones. */
 export interface CardFilter {
   readonly kind?: CardKind
   readonly colour?: Colour
@@ -46,13 +46,13 @@ export interface CardFilter {
   readonly powerMost?: number
   readonly attribute?: Attribute
   readonly rested?: boolean
-  /** Another card than the one that speaks. */
+  /** Another card than the one with the ability. */
   readonly notThis?: true
-  /** Shares no colour with the card that the deed before chose. */
+  /** Shares no colour with the card chosen by the previous instruction. */
   readonly otherColour?: true
 }
 
-/** A filter that looks at no power: what `always` abilities and conditions may ask, since power is read from them. */
+/** A filter without power: for `always` abilities and conditions, since power is computed from them (no recursion). */
 export type FilterWithoutPower = Omit<CardFilter, 'powerMost'>
 
 /** Cards on the field: this one, the one chosen before, some to choose, or all. */
@@ -81,7 +81,7 @@ export type Condition =
   | { readonly test: 'lifeMost'; readonly count: number }
   | { readonly test: 'revealed'; readonly filter: CardFilter }
 
-/** What is paid before the colon: all or nothing, in this order. */
+/** Costs before the colon: all or nothing, in this order. */
 export type Cost =
   | { readonly pay: 'restDon'; readonly count: number }
   | { readonly pay: 'returnDon'; readonly count: number }
@@ -92,7 +92,7 @@ export type Cost =
   | { readonly pay: 'lifeToHand'; readonly count: number }
   | { readonly pay: 'returnCharacter'; readonly count: number }
 
-/** One thing an ability does. With `if`, this and all that follows happens only where the conditions hold. */
+/** One instruction of an ability. With `if`, this and all that follow run only where the conditions hold. */
 export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'power'; readonly target: Target; readonly by: number; readonly until: 'turn' | 'battle'; readonly more?: true }
   | { readonly verb: 'grant'; readonly target: Target; readonly keyword: Keyword; readonly until: 'turn' }
@@ -117,10 +117,10 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
 )
 export type VerbName = Instruction['verb']
 
-/** What is counted for a power that grows. */
+/** What is counted for a variable power. */
 export type CountSource = { readonly count: 'hand' } | { readonly count: 'trash'; readonly filter: CardFilter }
 
-/** What an `always` ability changes while its conditions hold; nothing is stored, everything is read anew. */
+/** What an `always` ability changes while its conditions hold; never stored, always computed. */
 export type ContinuousEffect =
   | {
       readonly gives: 'power'
@@ -129,13 +129,13 @@ export type ContinuousEffect =
       readonly per?: { readonly each: number; readonly of: CountSource }
     }
   | { readonly gives: 'keyword'; readonly keyword: Keyword }
-  /** Cannot be K.O.'d in battle, by Characters like these where a filter is given. */
+  /** Cannot be K.O.'d in battle, by Characters that match the filter where one is given. */
   | { readonly gives: 'battleProof'; readonly target: Target; readonly by?: CardFilter }
   | { readonly gives: 'handCost'; readonly by: number; readonly filter: CardFilter }
   /** The opponent may attack only Characters of that name. */
   | { readonly gives: 'lure'; readonly name: string }
 
-/** One paragraph of a card. `limit` `once`: used up when it comes up; `carriedOut`: only by being carried out. */
+/** One paragraph of a card. `limit` `once`: used up when it triggers; `carriedOut`: only when it is carried out. */
 export interface Ability {
   readonly when: readonly Timing[]
   readonly don?: number
@@ -148,10 +148,10 @@ export interface Ability {
   readonly gives?: readonly ContinuousEffect[]
 }
 
-/** What holds for a card in every zone. */
+/** A rule of a card in every zone. */
 export type CardRule = { readonly rule: 'anyNumber' } | { readonly rule: 'alsoNamed'; readonly name: string }
 
-/** A card as it is printed: facts and abilities, no text and no code. */
+/** A card as printed: facts and abilities as data, no text and no code. */
 export interface CardDefinition {
   readonly id: string
   readonly name: string

@@ -3,7 +3,7 @@ import type { CardKind, Colour, CardFilter, Keyword, Target, Whose } from './car
 
 type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>
 
-/** Colours as they stand before a card: German and French are feminine there, as cards are. */
+/** Colour adjectives before "card": feminine in German and French. */
 const colourWords: Words<Colour> = {
   en: { red: 'red', green: 'green', blue: 'blue', purple: 'purple', black: 'black', yellow: 'yellow' },
   de: { red: 'rote', green: 'grüne', blue: 'blaue', purple: 'violette', black: 'schwarze', yellow: 'gelbe' },
@@ -22,7 +22,7 @@ export const keywordNames: Words<Keyword> = {
   fr: { blocker: '[Bloqueur]', rush: '[Initiative]', doubleAttack: '[Double attaque]', banish: '[Bannissement]', attackActive: '' },
 }
 
-/** The card that speaks: in German as the subject, and as the object of a verb. */
+/** The card itself: in German as the subject, and as the object of a verb. */
 const thisSubject: Words<CardKind> = {
   en: { leader: 'this Leader', character: 'this Character', event: 'this card', stage: 'this Stage' },
   de: { leader: 'dieser Leader', character: 'dieser Charakter', event: 'diese Karte', stage: 'diese Stage' },
@@ -52,7 +52,7 @@ function types(filter: CardFilter, language: Language): string {
   )
 }
 
-/** What follows the noun: names left out, cost, power. */
+/** Suffix of the noun: excluded names, cost, power. */
 function filterSuffix(filter: CardFilter, language: Language, many: boolean): string {
   const { notName, costMost, powerMost, notThis } = filter
   const out: string[] = []
@@ -78,7 +78,7 @@ function filterSuffix(filter: CardFilter, language: Language, many: boolean): st
   return out.map((one) => ` ${one}`).join('')
 }
 
-/** What comes last of all, after where the card is from: a colour unlike that of the card before. */
+/** At the very end, after where the card is from: a colour unlike that of the card before. */
 export function otherColourPhrase({ otherColour }: CardFilter, language: Language): string {
   if (!otherColour) return ''
   return {

@@ -10,24 +10,24 @@ import {
 } from './card-definition.ts'
 import { cardDefinitions } from './cards/index.ts'
 
-/** A card's number in states: its place in the pool. */
+/** A card's number in states: its index in the pool. */
 export type CardNumber = number
 
-/** A step of an ability: a cost or a deed. */
+/** A step of an ability: a cost or an instruction. */
 export type AbilityStep = { readonly cost: Cost } | { readonly instruction: Instruction }
 
-/** A definition with everything the engine asks for often worked out beforehand. */
+/** A definition with precomputed values for the engine. */
 export interface Card extends CardDefinition {
   readonly no: CardNumber
-  /** All names the card goes by. */
+  /** All names of the card. */
   readonly names: readonly string[]
   /** One bit per keyword. */
   readonly mask: number
-  /** Per ability, what is paid and done in order. */
+  /** Per ability, its costs and instructions in order. */
   readonly steps: readonly (readonly AbilityStep[])[]
-  /** Per ability, how many of its steps are costs. */
+  /** Per ability, the number of cost steps. */
   readonly costs: readonly number[]
-  /** Per timing, the abilities that speak up then, as places in `abilities`. */
+  /** Per timing, the abilities that trigger then, as indices of `abilities`. */
   readonly at: Readonly<Record<Timing, readonly number[]>>
   readonly unlimited: boolean
 }
@@ -74,7 +74,7 @@ export function cardNumberOf(id: string): CardNumber {
   return numbers.get(id) ?? -1
 }
 
-/** Puts a definition into the pool, in place of the card of that id where there is one, and returns what undoes it. For tests: stages, and cards changed on purpose. */
+/** Adds a definition to the pool, replacing the card of that id where there is one, and returns a function that restores it. For tests. */
 export function replaceCard(definition: CardDefinition): () => void {
   const known = numbers.get(definition.id)
   const no = known ?? pool.length

@@ -3,19 +3,19 @@ import { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
 import type { CardNumber } from './card-pool.ts'
 import type { FieldCard, CardHandle, Side, SideView, SimPieceState, SimPieceView } from './types.ts'
 
-/** What a viewer can work out about cards on the table and in their hand: all that it depends on lies open. */
+/** Card stats computed from a view: they depend on public information only. */
 export interface CardStats {
-  /** The present power of a card on the field; 0 where there is none of that name. */
+  /** The current power of a card on the field; 0 for an unknown handle. */
   power(handle: CardHandle): number
-  /** Bits of its keywords. */
+  /** Keyword bits. */
   keywords(handle: CardHandle): number
-  /** What a card in the hand of this seat costs now. */
+  /** The current cost of a card in this seat's hand. */
   cost(seat: Seat, card: CardNumber): number
 }
 
 export function cardStatsOf(view: SimPieceView): CardStats {
   const sides = view.sides.map(sideOf)
-  // Powers, keywords and costs look at the table, at whose turn it is and at how many cards lie face down: nothing else of a state.
+  // Powers, keywords and costs depend on the field, the turn player and the number of face-down cards: nothing else of a state.
   const state = { active: view.active, turn: view.turn, sides } as unknown as SimPieceState
   const found = new Map<CardHandle, readonly [Seat, FieldCard]>()
   for (const [seat, { leader, characters, stage }] of sides.entries())
@@ -31,7 +31,7 @@ export function cardStatsOf(view: SimPieceView): CardStats {
   }
 }
 
-/** Face-down cards count and say nothing else. */
+/** Placeholders for face-down cards: only their number counts. */
 function sideOf(side: SideView): Side {
   return {
     ...side,

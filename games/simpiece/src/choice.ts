@@ -5,7 +5,7 @@ import { cards } from './card-pool.ts'
 import { costInHand, powerOf } from './continuous-effects.ts'
 import type { FieldCard, EffectFrame, PickZone, Side, SimPieceState } from './types.ts'
 
-/** What a step asks: who picks, where from, how many. One object is filled again and again, so that asking allocates nothing. */
+/** The choice of a step: who picks, where from, how many. One object is reused, so that it allocates nothing. */
 export interface PickChoice {
   seat: Seat
   zone: PickZone
@@ -14,7 +14,7 @@ export interface PickChoice {
   filter: CardFilter
   whose: Whose
   leaders: boolean
-  /** How many cards are looked at. */
+  /** Number of cards looked at. */
   count: number
 }
 
@@ -24,7 +24,7 @@ export function newPickChoice(): PickChoice {
   return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, count: 0 }
 }
 
-/** Fills the choice; what is not told is as new. */
+/** Fills the choice; absent fields are reset. */
 export function fillChoice(
   choice: PickChoice,
   seat: Seat,
@@ -44,16 +44,16 @@ export function fillChoice(
   return true
 }
 
-/** DON!! to return, by where they lie; a handle stands for DON!! given to that card. */
+/** DON!! to return, by zone; a handle stands for DON!! given to that card. */
 export const pickRestedDon = -1
 export const pickActiveDon = -2
 
-/** Zones whose candidates everybody sees: an empty choice there need not be asked. */
+/** Zones whose candidates are public: an empty choice there is skipped. */
 export function isPublicZone(zone: PickZone): boolean {
   return zone === 'field' || zone === 'trash' || zone === 'don' || zone === 'confirm' || zone === 'place' || zone === 'blind'
 }
 
-/** Writes everything that may be picked now to `out`: handles, or card numbers where copies are alike. Returns how many. */
+/** Writes all candidates to `out`: handles, or card numbers where copies are interchangeable. Returns how many. */
 export function listCandidates(state: SimPieceState, frame: EffectFrame, choice: PickChoice, out: number[]): number {
   const { picked, seat } = frame
   const mine = state.sides[seat]!
@@ -95,7 +95,7 @@ function fieldCandidates(state: SimPieceState, frame: EffectFrame, { whose, lead
   return count
 }
 
-/** Whether a card on the field is as asked, power included. */
+/** Whether a card on the field matches the filter, power included. */
 export function matchesFilter(state: SimPieceState, seat: Seat, one: FieldCard, filter: CardFilter, frame: EffectFrame): boolean {
   return fieldCardMatches(one, filter, frame) && (filter.powerMost === undefined || powerOf(state, seat, one) <= filter.powerMost)
 }
@@ -117,7 +117,7 @@ function blindCandidates({ handles }: Side, picked: readonly number[], out: numb
   return count
 }
 
-/** Each kind of card once: copies are alike. */
+/** Each card number once: copies are interchangeable. */
 function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly number[], from: number, to: number, out: number[]): number {
   let count = 0
   for (let i = from; i < to; i++) {
@@ -126,7 +126,7 @@ function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly num
     for (let k = 0; k < count && !known; k++) known = out[k] === no
     if (!known && (filter === noFilter || cardMatches(no, cards[no]!.cost ?? 0, filter, frame.memo))) out[count++] = no
   }
-  // In number order, so that a list made from a deck says nothing of its order.
+  // In number order, so that a list made from a deck does not leak its order.
   for (let i = 1; i < count; i++) {
     const no = out[i]!
     let k = i

@@ -9,7 +9,7 @@ import type { SimPieceState } from './types.ts'
 type Test = Condition['test']
 type Of<T extends Test> = Extract<Condition, { test: T }>
 
-/** A condition: its words after "if", and whether it holds. */
+/** A condition: its text after "if", and its evaluation. */
 interface ConditionEntry<C> {
   readonly words: (condition: C, language: Language) => string
   readonly holds: (condition: C, state: SimPieceState, context: FilterContext) => boolean
@@ -112,7 +112,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
 /** The names of all conditions. */
 export const conditionNames = Object.keys(entries) as readonly Test[]
 
-/** The words of a condition, as they follow "if". */
+/** The text of a condition, as it follows "if". */
 export function conditionText(condition: Condition, language: Language): string {
   return (entries[condition.test] as ConditionEntry<Condition>).words(condition, language)
 }

@@ -8,14 +8,14 @@ import type { FieldCard, Side, SimPieceState } from './types.ts'
 const context = { seat: 0, source: -1, memo: -1 }
 const reached = { seat: 0, source: -1, memo: -1 }
 
-/** Where the walk over a side's cards that may give something begins: its Leader, its Stage, its Characters. */
+/** Start of the iteration over a side's cards with continuous effects: its Leader, its Stage, its Characters. */
 const firstGiver = -2
 
 function giverAt({ leader, stage, characters }: Side, place: number): FieldCard | null {
   return place === firstGiver ? leader : place < 0 ? stage : characters[place]!
 }
 
-/** Whether DON!!, turn and conditions of an ability are met for the card that has it. */
+/** Whether DON!!, turn and conditions of an ability are met for its card. */
 export function isAbilityMet(ability: Ability, state: SimPieceState, seat: Seat, one: FieldCard): boolean {
   if (ability.don !== undefined && one.don < ability.don) return false
   if (ability.turn !== undefined && (state.active === seat) !== (ability.turn === 'yours')) return false
@@ -25,7 +25,7 @@ export function isAbilityMet(ability: Ability, state: SimPieceState, seat: Seat,
   return allConditionsHold(ability.if, state, context)
 }
 
-/** Whether what a card gives reaches this one. */
+/** Whether a continuous effect applies to this card. */
 function reaches(target: Target, giver: FieldCard, giverSeat: Seat, one: FieldCard, seat: Seat, isLeader: boolean): boolean {
   if (target.of === 'this') return giver === one
   if (target.of !== 'all' || isLeader) return false
@@ -68,7 +68,7 @@ function powerFrom(state: SimPieceState, giverSeat: Seat, one: FieldCard, seat: 
   return sum
 }
 
-/** The present power of a card on the field; may be below zero. */
+/** The current power of a card on the field; may be negative. */
 export function powerOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
   const given = state.active === seat ? one.don * 1000 : 0
   const isLeader = one === state.sides[seat]!.leader
@@ -78,7 +78,7 @@ export function powerOf(state: SimPieceState, seat: Seat, one: FieldCard): numbe
   )
 }
 
-/** Bits of the keywords a card on the field has now. */
+/** Current keyword bits of a card on the field. */
 export function keywordsOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
   const card = cards[one.card]!
   let mask = card.mask | one.granted
@@ -111,7 +111,7 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: FieldCard, 
   return false
 }
 
-/** What a card in hand costs now. */
+/** The current cost of a card in hand. */
 export function costInHand(state: SimPieceState, seat: Seat, no: CardNumber): number {
   let cost = cards[no]!.cost ?? 0
   const side = state.sides[seat]!
@@ -130,7 +130,7 @@ export function costInHand(state: SimPieceState, seat: Seat, no: CardNumber): nu
   return cost < 0 ? 0 : cost
 }
 
-/** The name that attackers of the other side are bound to by one of this side's cards, or null. */
+/** The name that one of this side's cards forces the other side to attack, or null. */
 export function lureNameOf(state: SimPieceState, seat: Seat): string | null {
   const side = state.sides[seat]!
   for (let i = firstGiver; i < side.characters.length; i++) {

@@ -92,7 +92,7 @@ function copyWaiting(from: QueuedEffect, to: QueuedEffect): void {
   to.wave = from.wave
 }
 
-/** Makes one state like another, in place: what is there already is written over, so that a search allocates next to nothing. */
+/** Copies a state into another in place: existing objects are overwritten, so that a search allocates next to nothing. */
 export function copy(from: SimPieceState, to: SimPieceState): void {
   to.v = from.v
   to.seq = from.seq

@@ -24,9 +24,9 @@ import { ownSide } from './verbs/verb-definition.ts'
 type Pay = Cost['pay']
 type Of<P extends Pay> = Extract<Cost, { pay: P }>
 
-/** A cost: its words, whether it can be paid, what has to be picked, and the paying. */
+/** A cost: its text, whether it can be paid, its choice, and the payment. */
 interface CostEntry<C> {
-  /** A sign that stands before all words, or an infinitive after "you may". */
+  /** A symbol before the text, or an infinitive after "you may". */
   readonly words: (cost: C, language: Language, kind: CardKind) => string
   readonly sign?: true
   readonly payable: (cost: C, state: SimPieceState, frame: EffectFrame) => boolean
@@ -154,7 +154,7 @@ function entryOf(cost: Cost): CostEntry<Cost> {
 /** The names of all costs. */
 export const costNames = Object.keys(entries) as readonly Pay[]
 
-/** Whether a cost is written as a sign (①, DON!! −1) rather than with "you may". */
+/** Whether a cost is written as a symbol (①, DON!! −1) rather than with "you may". */
 export function isCostSign(cost: Cost): boolean {
   return entryOf(cost).sign === true
 }
@@ -163,7 +163,7 @@ export function costText(cost: Cost, language: Language, kind: CardKind): string
   return entryOf(cost).words(cost, language, kind)
 }
 
-/** Whether all costs can be paid as things stand. No card has two costs that draw on the same thing, so each is looked at alone. */
+/** Whether all costs can be paid now. No card has two costs that use the same resource, so each is checked alone. */
 export function canPayCosts(costs: readonly Cost[] | undefined, state: SimPieceState, frame: EffectFrame): boolean {
   if (costs === undefined) return true
   for (let i = 0; i < costs.length; i++) if (!entryOf(costs[i]!).payable(costs[i]!, state, frame)) return false

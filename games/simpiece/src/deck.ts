@@ -17,7 +17,7 @@ export interface DeckDraft {
   readonly rows: readonly DeckRow[]
 }
 
-/** Reads rows such as `4xOP01-016`, separated by blanks, commas or line ends. */
+/** Parses rows such as `4xOP01-016`, separated by blanks, commas or line ends. */
 export function readDeckRows(text: string): DeckRow[] | Rejection {
   const rows: DeckRow[] = []
   for (const word of text.split(/[\s,;]+/)) {
@@ -45,7 +45,7 @@ export function exportDeck({ leader, rows }: DeckDraft): string {
   return writeDeckRows([...(leader === null ? [] : [{ id: leader, count: 1 }]), ...rows])
 }
 
-/** Everything that keeps a deck from being played, the weightiest first; empty when it is legal. */
+/** Every reason why a deck is illegal, most important first; empty when it is legal. */
 export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
   const found: Rejection[] = []
   const head = leader === null ? undefined : cards[cardNumberOf(leader)]
@@ -72,7 +72,7 @@ export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
   return found
 }
 
-/** What a seat brings, as a draft; or why its text cannot be read. */
+/** A seat's deck as a draft; or why its text cannot be parsed. */
 export function deckDraftOf({ leader, deck }: SimPieceSecret): DeckDraft | Rejection {
   const rows = readDeckRows(deck)
   return isRejection(rows) ? rows : { leader, rows }

@@ -7,7 +7,7 @@ import type { EffectFrame, Side, SideView, SimPieceSecret, SimPieceState, SimPie
 import { unseenCard } from './view.ts'
 import { cardUnion } from './move-cards.ts'
 
-/** A state the seat could be in: cards it cannot see become any that the decks allow. */
+/** A state consistent with the view: hidden cards become any that the decks allow. */
 export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPieceSecret[]): SimPieceState {
   const sides = seen.sides.map((side) => shellOf(side)) as [Side, Side]
   const state = newState(seen.rules, sides, [
@@ -84,7 +84,7 @@ function minus(list: readonly CardNumber[], some: readonly CardNumber[]): CardNu
   return out
 }
 
-/** What the other side may hold out of sight: the expected deck, a ready one, or anything its colours allow, as far as it fits what is known. */
+/** Candidates for the other side's hidden cards: the prior deck, a ready one, or anything its colours allow, as far as consistent with what is known. */
 function restOf(view: SideView, open: readonly CardNumber[], wanted: number, prior: SimPieceSecret | undefined, rng: Rng): CardNumber[] {
   const known = cardUnion(view.atLeast, [...open, ...view.pool])
   const must = minus(known, open)
@@ -108,7 +108,7 @@ function readyFor(leader: CardNumber, rng: Rng): SimPieceSecret | undefined {
   return some.length > 0 ? pickRandom(rng, some).options : undefined
 }
 
-/** Cards of the colours at will, though what was seen and what an expected deck holds are likelier: decks have several copies of what they play. */
+/** Random cards of the colours, weighted towards seen cards and the prior deck: decks hold several copies of what they play. */
 function anyRest(
   leader: CardNumber,
   known: readonly CardNumber[],
@@ -132,7 +132,7 @@ function anyRest(
   return out
 }
 
-/** Deals the unseen cards: those known to be in the hand or in Life go there first. */
+/** Deals the hidden cards: those known to be in the hand or in Life go there first. */
 function fill(side: Side, view: SideView, rest: CardNumber[], rng: Rng): void {
   const take = (card: CardNumber): CardNumber => {
     const at = rest.indexOf(card)

@@ -4,7 +4,7 @@ import { cards } from './card-pool.ts'
 import { newFrame } from './state.ts'
 import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
 
-/** Lets the abilities of a card that speak up now wait for their turn. DON!! and turn are looked at here, other conditions when it comes to it. */
+/** Queues the abilities of a card that trigger now. DON!! and turn are checked here, other conditions on resolution. */
 export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard, timing: Timing): void {
   const card = cards[one.card]!
   const places = card.at[timing]
@@ -18,7 +18,7 @@ export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard,
   }
 }
 
-/** Lets every card of a side that watches for something have its say. */
+/** Queues the triggered abilities of every card of a side. */
 export function queueAbilitiesOfSide(state: SimPieceState, seat: Seat, timing: Timing): void {
   const { leader, characters, stage } = state.sides[seat]!
   queueAbilities(state, seat, leader, timing)
@@ -26,7 +26,7 @@ export function queueAbilitiesOfSide(state: SimPieceState, seat: Seat, timing: T
   if (stage !== null) queueAbilities(state, seat, stage, timing)
 }
 
-/** The lowest wave first, and in it the turn player: whose effects are next. Returns how many of them wait; `first` is the place of one. */
+/** The lowest trigger batch first, and in it the turn player's effects. Returns how many of them are queued; `first` is the index of one. */
 export function nextInQueue(state: SimPieceState): { readonly seat: Seat; readonly first: number; readonly count: number } {
   const { queue, active } = state
   next.seat = -1
@@ -46,21 +46,21 @@ export function nextInQueue(state: SimPieceState): { readonly seat: Seat; readon
 
 const next = { seat: -1, first: 0, count: 0 }
 
-/** Whether the effect at a place of the queue may be resolved next. */
+/** Whether the effect at an index of the queue may be resolved next. */
 export function isNextInQueue(state: SimPieceState, place: number): boolean {
   const { seat, first } = nextInQueue(state)
   const one = state.queue[place]
   return one !== undefined && one.seat === seat && one.wave === state.queue[first]!.wave
 }
 
-/** Takes an effect out of the queue and begins it; what it triggers comes after all that wait already. */
+/** Dequeues an effect and starts it; what it triggers goes to the end of the queue. */
 export function startQueuedEffect(state: SimPieceState, place: number): void {
   const [one] = state.queue.splice(place, 1)
   state.wave++
   pushEffect(state, one!)
 }
 
-/** Puts an ability on the stack. */
+/** Pushes an ability on the stack. */
 export function pushEffect(state: SimPieceState, { seat, source, card, ability }: Omit<QueuedEffect, 'wave'>): void {
   const frame = newFrame('effect', seat, source, card, ability)
   frame.at = -2

@@ -13,7 +13,7 @@ export interface CardOrigin {
   readonly handle: CardHandle
 }
 
-/** Plays a Character or Stage onto the field; where five Characters stand already, it waits until one has made room. */
+/** Plays a Character or Stage onto the field; with five Characters already, it waits until one is trashed. */
 export function enterField(
   state: SimPieceState,
   seat: Seat,
@@ -36,7 +36,7 @@ export function enterField(
   if (!sink.quiet) emitCardMoved(sink, seat, card, from.zone, 'none', { handle: from.handle }, cause, 'all')
 }
 
-/** One Character makes room, as rules have it: nothing speaks up for it. */
+/** Trashes one Character to make room for a sixth, by the rules: nothing triggers. */
 export function makeRoom(state: SimPieceState, handle: CardHandle, sink: SimPieceEventSink): void {
   const { seat, card, left } = state.stack.pop()!
   trashFromField(state, seat, handle, 'room', sink)

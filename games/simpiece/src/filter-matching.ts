@@ -3,14 +3,14 @@ import type { FilterWithoutPower, CardFilter } from './card-definition.ts'
 import { cards, type CardNumber } from './card-pool.ts'
 import type { FieldCard } from './types.ts'
 
-/** What a filter may refer to: the card that speaks and the card chosen before. */
+/** Context of a filter: the card with the ability and the card chosen before. */
 export interface FilterContext {
   readonly seat: Seat
   readonly source: number
   readonly memo: number
 }
 
-/** Whether a card's printed facts, with its present cost, are as asked. */
+/** Whether a card's printed facts, with its current cost, match the filter. */
 export function cardMatches(no: CardNumber, cost: number, filter: CardFilter, memo: CardNumber): boolean {
   const card = cards[no]!
   const { kind, colour, types, name, notName, costMost, attribute } = filter
@@ -24,7 +24,7 @@ export function cardMatches(no: CardNumber, cost: number, filter: CardFilter, me
   return !filter.otherColour || memo < 0 || !sharesAny(card.colours, cards[memo]!.colours)
 }
 
-/** Whether a card on the field is as asked, power apart. */
+/** Whether a card on the field matches the filter, power apart. */
 export function fieldCardMatches(one: FieldCard, filter: FilterWithoutPower, context: FilterContext): boolean {
   if (filter.rested !== undefined && one.rested !== filter.rested) return false
   if (filter.notThis && one.handle === context.source) return false

@@ -1,10 +1,10 @@
 import type { Seat } from '@parlor/kernel'
 import type { FieldCard, CardHandle, Side, SimPieceState } from './types.ts'
 
-/** The most Characters a side may have. */
+/** Maximum number of Characters of a side. */
 export const maxCharacters = 5
 
-/** The card of that name on a side, or null when it has left. */
+/** The card of that handle on a side, or null when it has left. */
 export function findOnSide(side: Side, handle: CardHandle): FieldCard | null {
   if (side.leader.handle === handle) return side.leader
   const { characters, stage } = side
@@ -12,12 +12,12 @@ export function findOnSide(side: Side, handle: CardHandle): FieldCard | null {
   return stage !== null && stage.handle === handle ? stage : null
 }
 
-/** The card of that name on the table, or null. */
+/** The card of that handle on the field, or null. */
 export function findOnField(state: SimPieceState, handle: CardHandle): FieldCard | null {
   return findOnSide(state.sides[0], handle) ?? findOnSide(state.sides[1], handle)
 }
 
-/** Whose card on the table it is, or −1. */
+/** The seat of a card on the field, or −1. */
 export function ownerOf(state: SimPieceState, handle: CardHandle): Seat {
   return findOnSide(state.sides[0], handle) ? 0 : findOnSide(state.sides[1], handle) ? 1 : -1
 }
@@ -29,7 +29,7 @@ export function countDonOnField(side: Side): number {
   return sum
 }
 
-/** The place of a handle in the hand, or −1. */
+/** Index of a handle in the hand, or −1. */
 export function indexInHand(side: Side, handle: CardHandle): number {
   const { handles } = side
   for (let i = 0; i < handles.length; i++) if (handles[i] === handle) return i

@@ -4,7 +4,7 @@ import { game } from './game.ts'
 import { text } from './text.ts'
 import type { SimPieceTypes } from './types.ts'
 
-/** SimPiece: rules, judgement and words. */
+/** SimPiece: rules, strategy and text. */
 export const simpiece: GamePackage<SimPieceTypes> = { game, strategy, text }
 
 export { attributes, cardKinds, colours, keywords, rarities } from './card-definition.ts'

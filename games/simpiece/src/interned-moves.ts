@@ -3,7 +3,7 @@ import type { SimPieceMove } from './types.ts'
 
 type Kind = SimPieceMove['kind']
 
-/** What each kind of move names beside itself. */
+/** Number parameters of each kind of move. */
 const fields = {
   goFirst: [],
   goSecond: [],
@@ -23,10 +23,10 @@ const fields = {
 
 export const moveKinds = Object.keys(fields) as readonly Kind[]
 
-/** The most a handle, a card number or a place may be. */
+/** Maximum of a handle, a card number or an index. */
 export const maxMoveNumber = 99_999
 
-/** One object per move, so that listing moves in a search allocates nothing. Numbers above the table are made as they are asked for. */
+/** One object per move, so that listing moves in a search allocates nothing. Numbers above the table are created on demand. */
 const plain = new Map<string, SimPieceMove>()
 const one = new Map<string, SimPieceMove[]>()
 const two = new Map<string, SimPieceMove[][]>()
@@ -77,7 +77,7 @@ function isNumber(value: unknown): value is number {
   return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= -shift && (value as number) <= maxMoveNumber
 }
 
-/** Whether a value has the form of a move, and nothing more. */
+/** Whether a value has the shape of a move. */
 export function isMove(value: unknown): value is SimPieceMove {
   if (
     !hasExactKeys(value, ['kind']) &&

@@ -6,11 +6,11 @@ import type { DecisionKind, EffectFrame, SimPieceState } from './types.ts'
 const choice = newPickChoice()
 const found: number[] = []
 
-/** Whether what is asked fits the table. Only a written position can fail here, and playing on from one that does would break. */
+/** Whether a parsed position is consistent with its pending decision. Playing on from an inconsistent one would break. */
 export function isSoundPosition(state: SimPieceState): boolean {
   const { outcome, pending, battle } = state
   const [asked] = pending
-  // Powers are compared and damage begins in one go: nothing is ever asked in between.
+  // Powers are compared and damage begins in one go: no decision is pending in between.
   if (battle !== null && battle.step === 'damage') return false
   return asked === undefined ? outcome !== null : outcome === null && fits(state, asked.kind as DecisionKind, asked.seat)
 }
@@ -41,7 +41,7 @@ function fits(state: SimPieceState, kind: DecisionKind, seat: number): boolean {
   }
 }
 
-/** Whether what is marked as picked could have been picked one after the other, and something is left to pick. */
+/** Whether the marked picks could have been made one after the other, and something is left to pick. */
 function wasPickable(state: SimPieceState, frame: EffectFrame): boolean {
   const picked = frame.picked.splice(0)
   const pickable = picked.every((one) => {

@@ -4,7 +4,7 @@ import { queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
 import { openFace, type Cause, type CardHandle, type SimPieceState } from './types.ts'
 import { checkDeckOut, addToHand, removeFromField, emitCardMoved, putAtDeckBottom, type SimPieceEventSink } from './move-cards.ts'
 
-/** K.O.s Characters together: who watches is asked before any of them is gone, and their own [On K.O.] resolves from the trash. */
+/** K.O.s Characters simultaneously: triggers of others are queued before any of them is gone, and their own [On K.O.] resolves from the trash. */
 export function knockOut(state: SimPieceState, handles: readonly CardHandle[], sink: SimPieceEventSink): void {
   for (const handle of handles)
     for (let seat: Seat = 0; seat < 2; seat++) {
@@ -16,7 +16,7 @@ export function knockOut(state: SimPieceState, handles: readonly CardHandle[], s
   for (const handle of handles) for (let seat: Seat = 0; seat < 2; seat++) trashFromField(state, seat, handle, 'ko', sink)
 }
 
-/** Puts a card from the field into the trash. */
+/** Trashes a card from the field. */
 export function trashFromField(state: SimPieceState, seat: Seat, handle: CardHandle, cause: Cause, sink: SimPieceEventSink): void {
   const one = removeFromField(state, seat, handle, sink)
   if (one === null) return
@@ -24,7 +24,7 @@ export function trashFromField(state: SimPieceState, seat: Seat, handle: CardHan
   if (!sink.quiet) emitCardMoved(sink, seat, one.card, 'field', 'trash', { handle }, cause, 'all')
 }
 
-/** Returns a card on the field to its owner's hand, where everybody still knows it. */
+/** Returns a card on the field to its owner's hand, where it stays publicly known. */
 export function returnToHand(state: SimPieceState, seat: Seat, handle: CardHandle, sink: SimPieceEventSink): void {
   const one = removeFromField(state, seat, handle, sink)
   if (one === null) return

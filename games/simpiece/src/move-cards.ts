@@ -21,7 +21,7 @@ export type SimPieceEventSink = EventSink<SimPieceEvent>
 const only: readonly Audience[] = [[0], [1]]
 const others: readonly Audience[] = [everyoneExcept(0, 2), everyoneExcept(1, 2)]
 
-/** Reports a card that moved: its face to those who may see it, its back to the rest. */
+/** Emits a card movement: its face to those who may see it, its back to the rest. */
 export function emitCardMoved(
   sink: SimPieceEventSink,
   seat: Seat,
@@ -52,13 +52,13 @@ export function emitCardMoved(
   }
 }
 
-/** Reports what only its owner may see, and that something was seen to everybody else. */
+/** Emits an event to its owner with the content, and to everybody else without it. */
 export function emitPrivately(sink: SimPieceEventSink, seat: Seat, mine: SimPieceEvent, theirs: SimPieceEvent): void {
   sink.emit(mine, only[seat]!)
   sink.emit(theirs, others[seat]!)
 }
 
-/** Ends the match for a seat whose deck is empty, at once; both together draw. */
+/** Ends the match at once for a seat whose deck is empty; both at the same time draw. */
 export function checkDeckOut(state: SimPieceState, sink: SimPieceEventSink): void {
   if (state.rules.deckOut !== 'atOnce' || state.outcome !== null) return
   const [mine, theirs] = [state.sides[0].deck.length === 0, state.sides[1].deck.length === 0]
@@ -81,7 +81,7 @@ export function addToHand(side: Side, state: SimPieceState, card: CardNumber, sh
   return handle
 }
 
-/** Takes the card at a place out of a hand; when its face becomes known, what was known of the pool shrinks, else it is forgotten. */
+/** Removes the card at an index of a hand; when its face becomes known, the known pool shrinks, else it is forgotten. */
 export function removeFromHand(side: Side, place: number, faceUp: boolean): CardNumber {
   const card = side.hand[place]!
   if (side.shown[place] === pooledFace) {
@@ -119,7 +119,7 @@ export function putAtDeckBottom(side: Side, card: CardNumber, seen: number): voi
   side.deckSeen.unshift(seen)
 }
 
-/** Shuffles a deck; what everybody knew to be in it is remembered as being in the list. */
+/** Shuffles a deck; cards publicly known to be in it are remembered in the deck list. */
 export function shuffleDeck(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   remember(state, seat)
@@ -128,7 +128,7 @@ export function shuffleDeck(state: SimPieceState, seat: Seat, sink: SimPieceEven
   if (!sink.quiet) sink.emit({ kind: 'shuffled', seat, zone: 'deck' })
 }
 
-/** All cards of a side whose faces everybody knows. */
+/** All cards of a side whose faces are public. */
 export function publicCards(state: SimPieceState, seat: Seat): CardNumber[] {
   const side = state.sides[seat]!
   const out = [...side.trash, ...side.pool, ...side.characters.map(({ card }) => card)]
@@ -143,14 +143,14 @@ export function publicCards(state: SimPieceState, seat: Seat): CardNumber[] {
   return out
 }
 
-/** Raises `atLeast` to what everybody knows now. */
+/** Raises `atLeast` to what is public now. */
 function remember(state: SimPieceState, seat: Seat): void {
   const side = state.sides[seat]!
   if (!side.deckSeen.includes(3)) return
   side.atLeast = cardUnion(side.atLeast, publicCards(state, seat))
 }
 
-/** The union of two lists of cards, counting each card as often as the list that has more of it; in number order. */
+/** Multiset union of two lists of cards, in number order. */
 export function cardUnion(some: readonly CardNumber[], more: readonly CardNumber[]): CardNumber[] {
   const left = [...some]
   const out = [...some]
@@ -162,7 +162,7 @@ export function cardUnion(some: readonly CardNumber[], more: readonly CardNumber
   return out.sort((a, b) => a - b)
 }
 
-/** Mixes a hand and names its cards anew, so that a blind choice is blind; what was known of single cards is known of the hand only. */
+/** Shuffles a hand and renews its handles, so that a blind choice is blind; knowledge of single cards becomes knowledge of the hand. */
 export function shuffleHand(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === openFace) side.pool.push(side.hand[i]!)
@@ -184,7 +184,7 @@ export function addToField(state: SimPieceState, seat: Seat, card: CardNumber, r
   return one
 }
 
-/** Takes a card off the field; its DON!! go to the cost area, rested. */
+/** Removes a card from the field; its DON!! go to the cost area, rested. */
 export function removeFromField(state: SimPieceState, seat: Seat, handle: CardHandle, sink: SimPieceEventSink): FieldCard | null {
   const side = state.sides[seat]!
   const one = findOnSide(side, handle)
@@ -199,7 +199,7 @@ export function removeFromField(state: SimPieceState, seat: Seat, handle: CardHa
   return one
 }
 
-/** Rests a card or stands it up; false when it was so already. */
+/** Rests a card or sets it active; false when nothing changed. */
 export function setRested(seat: Seat, one: FieldCard, rested: boolean, sink: SimPieceEventSink): boolean {
   if (one.rested === rested) return false
   one.rested = rested
@@ -207,7 +207,7 @@ export function setRested(seat: Seat, one: FieldCard, rested: boolean, sink: Sim
   return true
 }
 
-/** Takes the top card of Life away. */
+/** Removes the top card of Life. */
 export function takeTopLife(side: Side, faceToOwner: boolean): CardNumber {
   const card = side.life.pop()!
   const at = side.lifeSeen.indexOf(card)
@@ -216,7 +216,7 @@ export function takeTopLife(side: Side, faceToOwner: boolean): CardNumber {
   return card
 }
 
-/** The owner alone looks at the top cards of a deck; what others knew of their places is no longer sure. */
+/** The owner alone looks at the top cards of a deck; what others knew of their positions is invalidated. */
 export function lookAtTop(state: SimPieceState, seat: Seat, count: number, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   const { deck, deckSeen } = side
@@ -231,7 +231,7 @@ export function lookAtTop(state: SimPieceState, seat: Seat, count: number, sink:
     )
 }
 
-/** Takes a card of that number from among the top ones of a deck. */
+/** Removes a card of that number from the top ones of a deck. */
 export function takeFromTop(side: Side, no: CardNumber, among: number): void {
   const at = side.deck.lastIndexOf(no)
   if (at < side.deck.length - among) throw new Error('a card was picked that does not lie there')

@@ -8,10 +8,10 @@ import { abilityGain } from './strategy/ability-value.ts'
 import { powerOf } from './continuous-effects.ts'
 import type { SimPieceMove, SimPieceState, SimPieceView } from './types.ts'
 
-/** Positions that are looked at for a win this turn: a hint must not be felt. */
+/** Position limit of the search for a win this turn: a hint must not be noticeably slow. */
 const glimpse = 800
 
-/** Why a move is good, the weightiest thing first: that it wins, and then what it does for that. */
+/** Why a move is good, most important first: that it wins, and then its effects. */
 export function moveReason(view: SimPieceView, seat: Seat, move: SimPieceMove, proven = false): Message {
   const state = determinize(view, seat, rngFrom('reason'))
   const plain = plainReason(state, seat, move)
@@ -29,7 +29,7 @@ function plainReason(state: SimPieceState, seat: Seat, move: SimPieceMove): Mess
   return msg(`reason.${kind === 'mulligan' || kind === 'goFirst' ? move.kind : 'least'}`)
 }
 
-/** What a win in this turn depends on, where the move begins one. */
+/** What a win in this turn depends on, where the move starts one. */
 function lethalReason(view: SimPieceView, seat: Seat, move: SimPieceMove): Message | null {
   const sight = findWinThisTurn(view, seat, glimpse)
   return sight && writeMove(sight.move) === writeMove(move) ? msg(`reason.${sight.surety}`) : null

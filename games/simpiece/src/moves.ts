@@ -13,10 +13,10 @@ import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from './typ
 
 const choice = newPickChoice()
 const found: number[] = []
-/** Asked whether an ability could be paid for, before there is a frame of its own. */
+/** Temporary frame for checking whether an ability can be paid for. */
 const probe = newFrame('effect', 0, 0, 0, 0)
 
-/** Every legal answer of the seat, in canonical form. */
+/** Every legal move of the seat, in canonical form. */
 export function moves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): number {
   const decision = decisionOf(state.pending, seat)
   if (decision === null) return 0
@@ -163,7 +163,7 @@ function roomMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): numbe
 
 const listed: SimPieceMove[] = []
 
-/** One place knows what is legal: a move is if it is listed. What it is refused with says why, as far as the seat may know. */
+/** Single source of legality: a move is legal if it is listed. The rejection gives the reason, as far as the seat may know it. */
 export function check(state: SimPieceState, seat: Seat, value: unknown): Rejection | null {
   if (!move.isMove(value)) return reject('simpiece.badMove')
   const decision = decisionOf(state.pending, seat)
@@ -174,7 +174,7 @@ export function check(state: SimPieceState, seat: Seat, value: unknown): Rejecti
   return whyNotLegal(state, seat, value, decision.kind as DecisionKind)
 }
 
-/** For a seat whose player has left: the answer that commits to the least. */
+/** Fallback: the answer that commits to the least. */
 export function fallback(state: SimPieceState, seat: Seat): SimPieceMove {
   const count = moves(state, seat, listed)
   for (let i = 0; i < count; i++) {

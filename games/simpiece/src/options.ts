@@ -2,11 +2,11 @@ export interface SimPieceOptions {
   donReturn: 'refresh' | 'end'
   deckOut: 'atOnce' | 'onDraw'
   first: 'chosen' | 'seat0' | 'seat1'
-  /** Decks can be refilled for ever; after so many turns the match is drawn. */
+  /** Decks can be refilled for ever; after this number of turns the match is drawn. */
   turnLimit: number
 }
 
-/** What a seat brings: others see no more of it than the Leader. */
+/** Secret of a seat: others see only the Leader. */
 export interface SimPieceSecret {
   leader: string
   /** `4xOP01-016 4xOP01-006 …`. */

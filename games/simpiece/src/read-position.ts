@@ -9,20 +9,20 @@ import { clone, newFieldCard, newFrame, newSide, newState } from './state.ts'
 import { battleSteps, decisionKinds, frameKinds, phases, type FieldCard, type Side, type SimPieceState } from './types.ts'
 import { fieldCardMarks, shownSigns } from './write-position.ts'
 
-/** What stands in a line of a hand-written position that says nothing of a zone: any card will do. */
+/** Default of a zone that a hand-written position leaves out: any card. */
 const filler = 'OP01-012'
 const fillerLeader = 'OP01-003'
 const fillerDeck = 12
 const longest = 12_000
 
-/** Thrown while reading and caught at its door: which line is wrong. */
+/** Thrown while parsing and caught by `readPosition`: which line is wrong. */
 class Unreadable extends Error {}
 
 function fail(line: string): never {
   throw new Unreadable(line.slice(0, 60))
 }
 
-/** Reads a position. What a hand-written one leaves out is filled in: handles, Life, a deck, DON!! still in their deck. */
+/** Parses a position. What a hand-written one leaves out is filled in: handles, Life, a deck, DON!! still in their deck. */
 export function readState(text: string, rng: Rng): SimPieceState | Rejection {
   if (text.length > longest) return reject('simpiece.badPosition', { line: '' })
   try {
@@ -51,7 +51,7 @@ class PositionReader {
 
   read(): SimPieceState {
     const state = this.#state
-    // Names that are told come before names that are given.
+    // Given handles are read before new ones are assigned.
     for (const line of this.#lines) for (const [, name] of line.matchAll(/#(\d{1,5})/g)) this.#next = Math.max(this.#next, Number(name) + 1)
     for (const line of this.#lines) this.#line(line)
     for (let seat = 0; seat < 2; seat++) this.#complete(seat)
@@ -149,7 +149,7 @@ class PositionReader {
     if (more !== undefined) fail(line)
   }
 
-  /** A name of its own for a card: the told one, or the next that is free. */
+  /** The handle of a card: the given one, or the next free one. */
   #name(told: string | undefined, line: string): number {
     const name = told === undefined ? this.#next++ : Number(told)
     if (this.#named.has(name) || name > 90_000) fail(line)
@@ -242,7 +242,7 @@ class PositionReader {
     this.#told.add('asks')
   }
 
-  /** Fills in what a hand-written position left out, and sees that ten DON!! are there. */
+  /** Fills in what a hand-written position left out, and checks that there are ten DON!!. */
   #complete(seat: Seat): void {
     const side = this.#state.sides[seat]!
     if (!this.#told.has(`${seat} life`)) side.life = Array.from({ length: cards[side.leader.card]!.life! }, () => cardNumberOf(filler))
@@ -268,7 +268,7 @@ function cardIn(word: string | undefined, line: string): CardNumber {
   return short >= 0 ? short : fail(line)
 }
 
-/** Top first in the text, top last in the pile. */
+/** Top first in the text, top last in the array. */
 function pile(text: string, line: string): [no: CardNumber, seen: number][] {
   const out: [CardNumber, number][] = []
   for (const word of words(text)) {

@@ -1,6 +1,6 @@
 import type { SimPieceSecret } from './types.ts'
 
-/** One deck per Leader, ready to play; evened out by self-play, so that none loses more than three games in four to another. */
+/** One ready deck per Leader; balanced by self-play, so that none loses more than three games in four to another. */
 export const readyDecks: readonly { readonly id: string; readonly options: SimPieceSecret }[] = [
   {
     id: 'zoro',

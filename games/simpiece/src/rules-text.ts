@@ -20,7 +20,7 @@ import { subjectPhrase } from './verbs/verb-definition.ts'
 
 type ByLanguage<T> = Readonly<Record<Language, T>>
 
-/** Timings in brackets; the rest are clauses that begin a sentence. */
+/** Timings in brackets; the rest are clauses at the start of a sentence. */
 const brackets: ByLanguage<Partial<Record<Timing, string>>> = {
   en: {
     onPlay: '[On Play]',
@@ -109,11 +109,11 @@ const notYet = {
 } as const
 const youMay = { en: 'you may', de: 'du kannst', fr: 'vous pouvez' } as const
 const mayDo = { en: 'you may', de: 'falls du willst,', fr: 'si vous le voulez,' } as const
-/** Before the effect, after what it costs. */
+/** Separator between costs and effect. */
 const colon = { en: ': ', de: ': ', fr: '\u00a0: ' } as const
 const then = { en: 'Then, ', de: 'Danach: ', fr: 'Ensuite, ' } as const
 
-/** The text of a card in standard wording, one paragraph per line, made from what the engine does. */
+/** The text of a card in standard wording, one paragraph per line, generated from the card's data. */
 export function rulesText(card: CardDefinition, language: Language): string {
   const lines = card.rules.map((rule) => ruleWords(rule, language))
   for (const keyword of card.keywords) lines.push(`${keywordNames[language][keyword]} (${reminders[language][keyword]})`)
@@ -136,7 +136,7 @@ function ruleWords(rule: CardRule, language: Language): string {
   }[language]
 }
 
-/** One paragraph: brackets, costs before the colon, conditions, deeds. */
+/** One paragraph: brackets, costs before the colon, conditions, instructions. */
 export function abilityRulesText(ability: Ability, kind: CardKind, language: Language): string {
   const head: string[] = []
   if (ability.don !== undefined) head.push(`[DON!! x${ability.don}]`)
@@ -163,7 +163,7 @@ function priceWords(costs: readonly Cost[], kind: CardKind, language: Language):
   return signs.join(' ')
 }
 
-/** A clause after its conditions. German sets a colon, which keeps the order of words. */
+/** A clause after its conditions. German sets a colon, which keeps the word order. */
 function capitalAfter(clause: string, conditions: readonly string[], lead: string, language: Language): string {
   const heads = [...(lead ? [lead] : []), ...(conditions.length > 0 ? [ifWords(conditions, language)] : [])]
   if (heads.length === 0) return clause

@@ -9,11 +9,11 @@ import type { DecisionKind, EffectFrame, SimPieceState } from './types.ts'
 import { verbFor } from './verbs/index.ts'
 import type { SimPieceEventSink } from './move-cards.ts'
 
-/** Before the first step: an effect just put on the stack, and one that asks whether its player wants it at all. */
+/** Before the first step: an effect just pushed on the stack, and one that asks whether its player wants to use it. */
 export const effectNotStarted = -2
 const effectAsking = -1
 
-/** What the effect on top of the stack asks now; false when it asks nothing. Fills `choice`. */
+/** The choice of the effect on top of the stack; false when there is none. Fills `choice`. */
 export function currentChoice(state: SimPieceState, frame: EffectFrame, choice: PickChoice): boolean {
   if (frame.at === effectAsking) return fillChoice(choice, frame.seat, 'confirm', 0, 1)
   const step = cards[frame.card]!.steps[frame.ability]![frame.at]
@@ -26,7 +26,7 @@ export function currentChoice(state: SimPieceState, frame: EffectFrame, choice: 
 const choice = newPickChoice()
 const found: number[] = []
 
-/** Goes on with the effect on top of the stack until it asks something or is over. Returns what it asks of `asked.seat`, or null. */
+/** Runs the effect on top of the stack until it needs a decision or is over. Returns the decision of `asked.seat`, or null. */
 export function runEffect(state: SimPieceState, sink: SimPieceEventSink): DecisionKind | null {
   const frame = state.stack[state.stack.length - 1]!
   const card = cards[frame.card]!
@@ -45,10 +45,10 @@ export function runEffect(state: SimPieceState, sink: SimPieceEventSink): Decisi
   return null
 }
 
-/** Who has to answer what `runEffect` asks. */
+/** The seat of the decision that `runEffect` returns. */
 export const askedOf: { seat: Seat } = { seat: 0 }
 
-/** What is looked at when an effect begins; optional ones ask first. False when it does not happen. */
+/** Checks at the start of an effect; optional ones ask first. False when it does not happen. */
 function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink: SimPieceEventSink): boolean {
   const one = frame.source < 0 ? null : findOnSide(state.sides[frame.seat]!, frame.source)
   const bit = 1 << frame.ability
@@ -63,7 +63,7 @@ function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
   return begin(state, frame, ability, sink)
 }
 
-/** The effect is activated, and used up where it has a limit. False when it costs nothing and its condition fails: nobody is told of it. */
+/** Activates the effect, and uses up its limit. False when it costs nothing and its condition fails: no event is emitted. */
 function begin(state: SimPieceState, frame: EffectFrame, ability: Ability, sink: SimPieceEventSink): boolean {
   const { seat, source, card, ability: place } = frame
   const one = source < 0 ? null : findOnSide(state.sides[seat]!, source)
@@ -79,26 +79,26 @@ function isChosen(ability: Ability): boolean {
   return ability.when[0] === 'activateMain'
 }
 
-/** Whether to ask about paying: costs that everybody can see to be out of reach are not asked for; what a hand holds is nobody's business. */
+/** Whether to ask about paying: not for costs that are publicly unaffordable; a hand is not public. */
 function mayAsk(state: SimPieceState, frame: EffectFrame, ability: Ability): boolean {
   for (const cost of ability.cost!)
     if (cost.pay === 'trashHand' ? state.sides[frame.seat]!.hand.length < cost.count : !canPayCosts([cost], state, frame)) return false
   return true
 }
 
-/** Whether the question at the entrance may be answered with yes. */
+/** Whether the initial question may be answered with yes. */
 export function canConfirmEffect(state: SimPieceState, frame: EffectFrame): boolean {
   return frame.at !== effectAsking || canPayCosts(cards[frame.card]!.abilities[frame.ability]!.cost, state, frame)
 }
 
-/** Conditions are looked at when all costs are paid, and again before a deed that has its own. */
+/** Conditions are checked when all costs are paid, and again before an instruction with its own. */
 function isDue(state: SimPieceState, frame: EffectFrame, ability: Ability, step: AbilityStep, costs: number): boolean {
   if (frame.stage > 0 || frame.picked.length > 0 || 'cost' in step) return true
   if (frame.at === costs && !allConditionsHold(ability.if, state, frame)) return false
   return allConditionsHold(step.instruction.if, state, frame)
 }
 
-/** Whether nothing is left to pick. Where everybody sees that there is no choice, none is asked for. */
+/** Whether nothing is left to pick. A choice that is publicly forced is skipped. */
 function isSettled(state: SimPieceState, frame: EffectFrame): boolean {
   const { picked } = frame
   if (picked.length >= choice.most) return true
@@ -106,12 +106,12 @@ function isSettled(state: SimPieceState, frame: EffectFrame): boolean {
   const count = listCandidates(state, frame, choice, found)
   if (count === 0) return true
   if (choice.zone === 'don' ? count > 1 : picked.length + count > choice.least) return false
-  // All of them, or all from the one place there is.
+  // All of them, or all from the only zone.
   for (let i = 0; picked.length < choice.least; i++) picked.push(found[choice.zone === 'don' ? 0 : i]!)
   return true
 }
 
-/** Pays or does the present step with what was picked. */
+/** Pays or runs the current step with what was picked. */
 export function performStep(state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink): void {
   const card = cards[frame.card]!
   if (frame.at === effectAsking) return agree(state, frame, sink)

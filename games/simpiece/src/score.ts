@@ -1,11 +1,11 @@
 import type { Outcome, Seat } from '@parlor/kernel'
 
-/** A win is a win, whatever it was by. */
+/** Outcome of a win; all wins count alike. */
 export function lossOutcome(loser: Seat, reason: string): Outcome {
   return loser === 0 ? { scores: [-1, 1], ranks: [2, 1], reason } : { scores: [1, -1], ranks: [1, 2], reason }
 }
 
-/** Nobody has won: both decks ran out together, or the turns did. */
+/** A draw: both decks ran out at the same time, or the turn limit was reached. */
 export function drawOutcome(reason: string): Outcome {
   return { scores: [0, 0], ranks: [1, 1], reason }
 }

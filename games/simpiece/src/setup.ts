@@ -40,7 +40,7 @@ function sideOf(secret: SimPieceSecret, seat: number, rng: Rng): Side {
   return side
 }
 
-/** Decks are shuffled, Leaders lie open, and somebody may choose who goes first. */
+/** Shuffles the decks, reveals the Leaders and adds the decision of who goes first. */
 export function setup(chosen: SimPieceOptions, brought: readonly SimPieceSecret[], rng: Rng): SimPieceState {
   const state = newState({ ...chosen }, [sideOf(brought[0]!, 0, rng), sideOf(brought[1]!, 1, rng)], rng)
   if (chosen.first === 'chosen') {
@@ -54,7 +54,7 @@ export function setup(chosen: SimPieceOptions, brought: readonly SimPieceSecret[
   return clone(state)
 }
 
-/** More moves than any turn can hold, for every turn there can be. */
+/** Upper bound for the moves of a turn, times the maximum number of turns. */
 export function maxMoves({ turnLimit }: SimPieceOptions): number {
   return turnLimit * 400
 }

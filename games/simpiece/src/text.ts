@@ -7,7 +7,7 @@ export const text: GameText<SimPieceTypes> = { sentences, move: moveWords, reaso
 
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 
-/** The name of a card, or of any card where its face is not known. */
+/** The name of a card, or "a card" where its face is hidden. */
 export function cardNameOf(no: CardNumber | null): string | Message {
   return no === null || no < 0 ? msg('card.unknown') : cards[no]!.name
 }
@@ -39,7 +39,7 @@ function sentences(events: readonly SimPieceEvent[]): Message[] {
   return said
 }
 
-/** Resting to attack or block, paying for a card that is played, an Event and what it does: each is said in one sentence. */
+/** Events that are merged into the sentence of another: resting to attack or block, paying for a card, an Event and its effect. */
 function isImplied(event: SimPieceEvent, before: SimPieceEvent | undefined, next: SimPieceEvent | undefined): boolean {
   switch (event.kind) {
     case 'rested':
@@ -116,7 +116,7 @@ function sentence(event: SimPieceEvent): Message | null {
   }
 }
 
-/** Only moves that a player would speak of: the rest shows in what follows. */
+/** Only moves that a player would mention: the rest shows in what follows. */
 function movedWords({ seat, card, from, to, cause }: Of<'moved'>): Message | null {
   const params = { who: seatName(seat), card: cardNameOf(card) }
   if (cause === 'play') return to === 'field' ? msg('said.played', params) : to === 'trash' ? msg('said.playedEvent', params) : null
@@ -130,7 +130,7 @@ function movedWords({ seat, card, from, to, cause }: Of<'moved'>): Message | nul
 
 function donWords({ seat, from, to, count, card, handle }: Of<'don'>): Message | null {
   const params = { who: seatName(seat), count }
-  // The handle tells two cards of one name apart.
+  // The handle distinguishes two cards of one name.
   if (to === 'given') return msg('said.donGiven', { ...params, card: cardNameOf(card), to: handle })
   if (to === 'deck') return msg('said.donReturned', params)
   if (from === 'given') return null
@@ -148,14 +148,14 @@ function moveWords(move: SimPieceMove, view: SimPieceView): Message {
   return msg(`move.${move.kind}`, { card })
 }
 
-/** What is not done, or agreed to, depends on what was asked. */
+/** The text of declining or agreeing depends on the decision. */
 const asked: Readonly<Record<string, readonly string[]>> = { done: ['block', 'counter', 'trigger', 'confirm'], yes: ['trigger'] }
 
 function plainWords(kind: string, about: string | undefined): Message {
   return msg(about !== undefined && asked[kind]?.includes(about) ? `move.${kind}.${about}` : `move.${kind}`)
 }
 
-/** The name of whatever a move points at: a card in a hand or on the field, a card by its number, DON!!, a place in a list. */
+/** The name of a move's object: a card in a hand or on the field, a card by its number, DON!!, a list index. */
 function nameAt({ sides, prompt, queue }: SimPieceView, ref: number, kind: SimPieceMove['kind']): string | Message {
   if (kind === 'pick' && prompt?.kind === 'order') return cardNameOf(queue[ref]?.card ?? null)
   if (kind === 'pick' && prompt?.zone === 'place') return msg(ref === 1 ? 'card.top' : 'card.bottom')

@@ -11,7 +11,7 @@ function enterPhase(state: SimPieceState, phase: Phase, sink: SimPieceEventSink)
   if (!sink.quiet) sink.emit({ kind: 'phase', seat: state.active, phase, turn: state.turn })
 }
 
-/** DON!! under cards go back to the cost area, rested. */
+/** DON!! under cards return to the cost area, rested. */
 function takeDonBack(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   for (let i = -1; i < side.characters.length; i++) {
@@ -34,7 +34,7 @@ function refresh(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): voi
   if (!sink.quiet) sink.emit({ kind: 'refreshed', seat })
 }
 
-/** The next turn, up to its Main Phase. */
+/** Starts the next turn, up to its Main Phase. */
 export function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   if (state.turn >= state.rules.turnLimit) return concludeMatch(state, null, 'outcome.turnLimit', sink)
   const side = state.sides[seat]!
@@ -51,7 +51,7 @@ export function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventS
   enterPhase(state, 'main', sink)
 }
 
-/** What lasts until the end of this turn is over. */
+/** Clears effects that last until the end of this turn. */
 export function endTurn(state: SimPieceState, sink: SimPieceEventSink): void {
   enterPhase(state, 'end', sink)
   for (const side of state.sides) {
@@ -69,7 +69,7 @@ function expire(one: Side['leader']): void {
   one.used = 0
 }
 
-/** Both hands are drawn once it is known who goes first. */
+/** Draws both hands once it is known who goes first. */
 export function dealHands(state: SimPieceState, first: Seat, sink: SimPieceEventSink): void {
   state.first = first
   state.active = first
@@ -78,7 +78,7 @@ export function dealHands(state: SimPieceState, first: Seat, sink: SimPieceEvent
   drawCards(state, 1 - first, openingHandSize, 'deal', sink)
 }
 
-/** The whole hand goes back, the deck is shuffled and as many are drawn again. */
+/** Mulligan: the whole hand goes back, the deck is shuffled and as many are drawn again. */
 export function redrawHand(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   for (let i = 0; i < side.hand.length; i++) {
@@ -94,7 +94,7 @@ export function redrawHand(state: SimPieceState, seat: Seat, sink: SimPieceEvent
   drawCards(state, seat, openingHandSize, 'deal', sink)
 }
 
-/** Life is dealt so that the top card of the deck lies at the bottom of it; then the first turn begins. */
+/** Deals Life so that the top card of the deck lies at the bottom of it; then starts the first turn. */
 export function dealLife(state: SimPieceState, sink: SimPieceEventSink): void {
   for (const [seat, side] of state.sides.entries()) {
     const count = Math.min(cards[side.leader.card]!.life ?? 0, side.deck.length)

@@ -5,29 +5,29 @@ import type { CardNumber } from './card-pool.ts'
 
 export type { SimPieceOptions, SimPieceSecret } from './options.ts'
 
-/** Names one card while it stays in a hand or on the field; 0 and 1 are the Leaders. A card that moves gets a new one, so nobody can follow it. */
+/** Id of one card while it stays in a hand or on the field; 0 and 1 are the Leaders. A card that moves gets a new one, so nobody can track it. */
 export type CardHandle = number
 
-/** A card on the table: what can be rested, powered and given DON!!. */
+/** A card on the field: can be rested, powered and given DON!!. */
 export interface FieldCard {
   handle: CardHandle
   card: CardNumber
   rested: boolean
   don: number
-  /** The turn it came into play, for Rush. */
+  /** The turn it was played, for Rush. */
   since: number
   /** Bits of the abilities used this turn. */
   used: number
   /** Power gained or lost until the end of this turn. */
   turnPower: number
   battlePower: number
-  /** Bits of the keywords granted until the end of this turn. */
+  /** Keyword bits granted until the end of this turn. */
   granted: number
-  /** The last turn in which it may not attack; 0 when nothing bars it. */
+  /** The last turn in which it may not attack; 0 for none. */
   barred: number
 }
 
-/** How much others know of a card in a hand: nothing, its face, or that it is one of those in `pool`. */
+/** Public knowledge of a card in a hand: nothing, its face, or that it is one of those in `pool`. */
 export const hiddenFace = 0
 export const openFace = 1
 export const pooledFace = 2
@@ -36,7 +36,7 @@ export interface Side {
   leader: FieldCard
   characters: FieldCard[]
   stage: FieldCard | null
-  /** The hand in three columns: cards, their handles, and what others know of them. */
+  /** The hand in three parallel arrays: cards, their handles, and public knowledge of them. */
   hand: CardNumber[]
   handles: CardHandle[]
   shown: number[]
@@ -48,22 +48,22 @@ export interface Side {
   deckSeen: number[]
   /** Top last. */
   life: CardNumber[]
-  /** What the owner knows to be in Life, in number order, from having searched the deck; empty before. */
+  /** Cards the owner knows to be in Life, in number order, from having searched the deck; empty before. */
   lifeSeen: CardNumber[]
   /** Newest last. */
   trash: CardNumber[]
   /** A damaged Life card that is in no zone while its owner decides about its [Trigger]. */
   limbo: CardNumber[]
-  /** Cards that everybody once knew to be there at the same time, before a shuffle hid them. */
+  /** Cards publicly known to be in the deck at the same time, before a shuffle hid them. */
   atLeast: CardNumber[]
   donDeck: number
   donActive: number
   donRested: number
-  /** Turns begun. */
+  /** Number of turns begun. */
   turns: number
 }
 
-/** An effect that waits for its turn; those of a lower wave come first. */
+/** A queued effect; lower trigger batches (`wave`) come first. */
 export interface QueuedEffect {
   seat: Seat
   source: CardHandle
@@ -75,22 +75,22 @@ export interface QueuedEffect {
 export const frameKinds = ['effect', 'damage', 'room'] as const
 
 /**
- * Something under way that waits for an answer: data that says where to go on. One shape for all, so that copies are quick.
+ * A stack frame that waits for a decision: data that says where to resume. One shape for all, so that copies are fast.
  * `effect`: an ability at step `at`. `damage`: `left` points to `seat`; stage 1 while a [Trigger] is used.
- * `room`: `card` waits until one of five Characters has made room.
+ * `room`: `card` waits until one of five Characters is trashed to make room.
  */
 export interface EffectFrame {
   kind: (typeof frameKinds)[number]
   seat: Seat
-  /** The card on the field that speaks, or −1. */
+  /** The card on the field with the ability, or −1. */
   source: CardHandle
   card: CardNumber
   ability: number
   at: number
   stage: number
-  /** What has been picked at this step, by handle or by card number. */
+  /** Picks of this step, by handle or by card number. */
   picked: number[]
-  /** What the step before chose. */
+  /** Picks of the previous step. */
   last: number[]
   /** A number that a step leaves to the next ones: the revealed or returned card. */
   memo: number
@@ -106,7 +106,7 @@ export interface Battle {
   step: (typeof battleSteps)[number]
   /** Blockers of this power or less may not be activated; −1 when none are barred. */
   bar: number
-  /** True when the defender has done with the step. */
+  /** True when the defender has finished the step. */
   passed: boolean
 }
 
@@ -129,7 +129,7 @@ export interface SimPieceState extends StateCore {
   queue: QueuedEffect[]
   wave: number
   nextHandle: CardHandle
-  /** What the last move did in public that the table no longer shows: who fought whom, which powers, whose effects. */
+  /** Public facts of the last move that the field no longer shows: attacker and target, powers, effects. */
   trace: number[]
 }
 
@@ -142,7 +142,7 @@ export type SimPieceMove =
 export const zones = ['deck', 'hand', 'life', 'field', 'trash', 'none'] as const
 export type Zone = (typeof zones)[number]
 
-/** How a card came to move. */
+/** Why a card moved. */
 export const causes = [
   'draw',
   'play',
@@ -164,7 +164,7 @@ export type Cause = (typeof causes)[number]
 export type SimPieceEvent =
   | { readonly kind: 'first'; readonly seat: Seat }
   | { readonly kind: 'phase'; readonly seat: Seat; readonly phase: Phase; readonly turn: number }
-  /** `card` is null for those who see the back; `handle` is the old name, `as` the new one, −1 where there is none. */
+  /** `card` is null for those who see the back; `handle` is the old handle, `as` the new one, −1 where there is none. */
   | {
       readonly kind: 'moved'
       readonly seat: Seat
@@ -179,7 +179,7 @@ export type SimPieceEvent =
   | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber }
   | { readonly kind: 'refreshed'; readonly seat: Seat }
   | { readonly kind: 'placed'; readonly seat: Seat; readonly count: number; readonly to: 'top' | 'bottom' }
-  /** DON!! that moved: between the DON!! deck, the cost area and the card named by `handle`. */
+  /** DON!! that moved: between the DON!! deck, the cost area and the card of `handle`. */
   | {
       readonly kind: 'don'
       readonly seat: Seat
@@ -210,7 +210,7 @@ export type SimPieceEvent =
       readonly powers: readonly [number, number]
     }
   | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber }
-  /** How a battle was decided, with the powers that were compared. */
+  /** Result of a battle, with the powers that were compared. */
   | {
       readonly kind: 'battle'
       readonly seat: Seat
@@ -228,29 +228,29 @@ export type SimPieceEvent =
       readonly cards: readonly CardNumber[]
       readonly handles: readonly CardHandle[]
     }
-  /** A seat is shown cards of its own deck. */
+  /** A seat looks at cards of its own deck. */
   | { readonly kind: 'looked'; readonly seat: Seat; readonly count: number; readonly cards: readonly CardNumber[] | null }
   | { readonly kind: 'over'; readonly reason: string; readonly winner: Seat | null }
 
-/** A card as a viewer sees it: its face, or its back. */
+/** A card in a view: its face, or its back. */
 export interface HandCardView {
   readonly handle: CardHandle
   readonly card: CardNumber | null
-  /** Everybody knows its face, or knows it to be one of the side's `pool`. */
+  /** Its face is public, or it is publicly known to be one of the side's `pool`. */
   readonly shown: number
 }
 
 export interface SideView extends Omit<Side, 'hand' | 'handles' | 'shown' | 'deck' | 'deckSeen' | 'life'> {
   readonly hand: readonly HandCardView[]
   readonly deck: number
-  /** Cards of the deck that this viewer knows, by their place from the top. */
+  /** Cards of the deck that this viewer knows, by their position from the top. */
   readonly known: readonly (readonly [place: number, card: CardNumber, seen: number])[]
   readonly life: number
   /** The whole list, Leader excepted, in number order; one's own only. */
   readonly list: readonly CardNumber[] | null
 }
 
-/** What somebody is asked, with everything they may choose from as far as the viewer may know it. */
+/** A decision with its candidates, as far as the viewer may know them. */
 export interface Prompt {
   readonly seat: Seat
   readonly kind: DecisionKind
@@ -263,7 +263,7 @@ export interface Prompt {
 }
 
 export const pickZones = ['field', 'hand', 'blind', 'trash', 'look', 'deck', 'don', 'confirm', 'place'] as const
-/** Where picks come from; `blind` is the other hand, face down, and `place` asks for the top or the bottom of the deck. */
+/** Source of picks; `blind` is the other hand, face down, and `place` asks for the top or the bottom of the deck. */
 export type PickZone = (typeof pickZones)[number]
 
 export interface SimPieceView extends ViewCore {
@@ -274,7 +274,7 @@ export interface SimPieceView extends ViewCore {
   readonly active: Seat
   readonly phase: Phase
   readonly battle: Readonly<Battle> | null
-  /** Paused effects. */
+  /** The stack. */
   readonly stack: readonly Readonly<EffectFrame>[]
   readonly queue: readonly Readonly<QueuedEffect>[]
   readonly wave: number

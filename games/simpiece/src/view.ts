@@ -13,7 +13,7 @@ import {
   type SimPieceView,
 } from './types.ts'
 
-/** Own cards, what lies open, and of the rest only how many there are. */
+/** One's own cards, public cards, and of the rest only the number. */
 export function view(state: SimPieceState, viewer: Viewer): SimPieceView {
   return {
     seq: state.seq,
@@ -63,12 +63,12 @@ function sideSeen(state: SimPieceState, seat: Seat, viewer: Viewer): SideView {
   }
 }
 
-/** Whether the card in limbo lies open because its [Trigger] is used. */
+/** Whether the card in limbo is public because its [Trigger] is used. */
 function isShown(state: SimPieceState, seat: Seat): boolean {
   return state.stack.some((frame) => frame.kind === 'damage' && frame.seat === seat && frame.stage > 0)
 }
 
-/** A watcher knows what both seats know. */
+/** A spectator knows only what both seats know. */
 function knownOf({ deck, deckSeen }: Side, viewer: Viewer): [number, number, number][] {
   const out: [number, number, number][] = []
   const bits = viewer === 'watcher' ? 3 : 1 << viewer
@@ -76,7 +76,7 @@ function knownOf({ deck, deckSeen }: Side, viewer: Viewer): [number, number, num
   return out
 }
 
-/** All cards a side plays with, wherever they are now. */
+/** All cards of a side, in every zone. */
 export function allCardsOf(state: SimPieceState, seat: Seat): number[] {
   const { hand, deck, life, trash, limbo, characters, stage } = state.sides[seat]!
   const out = [...hand, ...deck, ...life, ...trash, ...limbo, ...characters.map(({ card }) => card)]
@@ -85,7 +85,7 @@ export function allCardsOf(state: SimPieceState, seat: Seat): number[] {
   return out.sort((a, b) => a - b)
 }
 
-/** Stands for a damaged Life card that the viewer may not see. */
+/** Placeholder for a damaged Life card that the viewer may not see. */
 export const unseenCard = -2
 
 const choice = newPickChoice()

@@ -5,7 +5,7 @@ import { cards } from './card-pool.ts'
 import { costInHand } from './continuous-effects.ts'
 import type { DecisionKind, CardHandle, SimPieceMove, SimPieceState } from './types.ts'
 
-/** Why a move that is not listed is refused, as far as the seat may know. */
+/** Why a move that is not listed is rejected, as far as the seat may know. */
 export function whyNotLegal(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: DecisionKind): Rejection {
   const reason =
     move.kind === 'play'

@@ -1,7 +1,7 @@
 import { cards, type CardNumber } from './card-pool.ts'
 import type { FieldCard, Side, SimPieceState } from './types.ts'
 
-/** Marks of a card on the field: letter and field, in the order they are written. */
+/** Marks of a card on the field: letter and field, in writing order. */
 export const fieldCardMarks = [
   ['d', 'don'],
   ['s', 'since'],
@@ -12,7 +12,7 @@ export const fieldCardMarks = [
   ['x', 'barred'],
 ] as const satisfies readonly (readonly [string, keyof FieldCard])[]
 
-/** How much is known of a card in a hand, by its `shown`. */
+/** Marks of a card in a hand, by its `shown`. */
 export const shownSigns = ['', '!', '~']
 
 function idOf(no: CardNumber): string {
@@ -26,7 +26,7 @@ export function writeFieldCard(one: FieldCard): string {
   return words.join(' ')
 }
 
-/** A pile, top first; what lies alike in a row is counted, and `'1` marks the seats that know a card. */
+/** A pile, top first, run-length encoded; `'1` marks the seats that know a card. */
 function writePile(pile: readonly CardNumber[], seen: readonly number[] | null): string {
   const words: string[] = []
   for (let i = pile.length - 1; i >= 0;) {
@@ -59,7 +59,7 @@ function writeSide(side: Side, seat: number): string[] {
   return lines
 }
 
-/** A position, line by line: whose turn it is, both sides, then whatever is under way, and what is asked. */
+/** A position, line by line: the turn player, both sides, then the stack, and the pending decision. */
 export function writeState(state: SimPieceState): string {
   const { rules, turn, active, phase, first, wave, nextHandle, battle, stack, queue, pending, outcome } = state
   const lines = [`turn ${turn} ${active} ${phase} ${first} ${wave} ${nextHandle}`]

@@ -37,7 +37,7 @@ function pass(state: SumZeroState, seat: Seat, tables: PlacementTables, sink: Ev
   nextBuyer(state, 1 - seat, tables, sink)
 }
 
-/** Asks the next side that can afford something; who cannot passes by itself, and two passes in a row end the draft. */
+/** Adds the decision of the next side that can afford something; one that cannot passes automatically, and two passes in a row end the draft. */
 function nextBuyer(state: SumZeroState, from: Seat, tables: PlacementTables, sink: EventSink<SumZeroEvent>): void {
   let seat = from
   while (state.passes < 2) {
@@ -78,7 +78,7 @@ function place(state: SumZeroState, seat: Seat, move: Placement, tables: Placeme
   startTurn(state, 1 - seat, tables, sink)
 }
 
-/** A side with nothing to lay at the start of its turn has lost. */
+/** A side without a placement at the start of its turn has lost. */
 function startTurn(state: SumZeroState, seat: Seat, tables: PlacementTables, sink: EventSink<SumZeroEvent>): void {
   if (hasPlacement(tables, state.free, state.arsenals[seat]!)) return passTurn(state, seat, 'place')
   state.seq++

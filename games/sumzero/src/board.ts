@@ -5,18 +5,18 @@ export const minSide = 3
 /** The most rows and columns. */
 export const maxSide = 50
 
-/** Columns to a word of free cells; each word also holds the first few columns of the next, so that no piece straddles two words. */
+/** Columns per word of free cells; each word also holds the first few columns of the next, so that no piece straddles two words. */
 export const columnsPerWord = 25
-/** Columns a word borrows from the next: one less than the widest piece. */
+/** Columns a word repeats from the next: one less than the widest piece. */
 export const overlapColumns = 4
 
-/** What follows from the size and the blocked cells alone. */
+/** Data derived from the size and the blocked cells. */
 export interface Board {
   /** `8x8`, or the rows drawn with `.` and `#` and joined by `/` where cells are blocked. */
   readonly shape: string
   readonly rows: number
   readonly cols: number
-  /** Words to a row. */
+  /** Words per row. */
   readonly words: number
   readonly playable: number
   /** Row by row: true for blocked. */
@@ -28,7 +28,7 @@ export interface Board {
 const known = new Map<string, Board>()
 const knownLimit = 64
 
-/** The board a shape names, or why it names none. */
+/** The board of a shape, or why it is invalid. */
 export function boardFromShape(shape: string): Board | Rejection {
   const found = known.get(shape)
   if (found) return found
@@ -40,7 +40,7 @@ export function boardFromShape(shape: string): Board | Rejection {
   return board
 }
 
-/** The board of a state, whose shape was read before. */
+/** The board of a state, whose shape was validated before. */
 export function boardOf({ shape }: { readonly shape: string }): Board {
   const board = boardFromShape(shape)
   if ('rejected' in board) throw new Error(`a state names no board: ${board.rejected}`)
@@ -89,7 +89,7 @@ function boardFrom(shape: string, rows: number, cols: number, blocked: readonly 
   return { shape, rows, cols, words, blocked, free, playable: blocked.filter((closed) => !closed).length }
 }
 
-/** How many words a row of so many columns takes. */
+/** Words per row of this many columns. */
 export function wordsPerRow(cols: number): number {
   return Math.ceil(cols / columnsPerWord)
 }
@@ -118,12 +118,12 @@ export function isFree(free: readonly number[], words: number, x: number, y: num
   return ((free[y * words + word]! >>> (x - word * columnsPerWord)) & 1) === 1
 }
 
-/** A column as players say it: a to z, then aa to ax. */
+/** Name of a column: a to z, then aa to ax. */
 export function columnName(x: number): string {
   return x < 26 ? String.fromCharCode(97 + x) : `a${String.fromCharCode(71 + x)}`
 }
 
-/** A cell as players say it: column letter from the left, row number from the top. */
+/** Name of a cell: column letter from the left, row number from the top. */
 export function cellName(x: number, y: number): string {
   return `${columnName(x)}${y + 1}`
 }

@@ -2,7 +2,7 @@ import { reject, type Rejection } from '@parlor/kernel'
 import { cellName, isFree } from './board.ts'
 import type { PlacementTables } from './placement-tables.ts'
 
-/** Why a placement cannot be made, the first reason found; null when it can. Any values at all may be asked about. */
+/** The first reason why a placement is illegal; null when it is legal. Accepts any values. */
 export function checkPlacement(
   { board, library, masks }: PlacementTables,
   free: readonly number[],

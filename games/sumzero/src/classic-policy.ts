@@ -6,10 +6,10 @@ import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import type { Placement, SumZeroTypes, SumZeroMove, SumZeroView } from './types.ts'
 import { freeBits } from './view.ts'
 
-/** The printed heuristic looks at no more moves and counts no more placements than these, and that is its weakness. */
+/** Caps of the printed heuristic on moves evaluated and placements counted, which are its weakness. */
 export const classicCaps = { moves: 1000, mobility: 50 } as const
 
-/** Classic: the printed heuristic, caps included. It drafts by places to lie and takes the other side where that has more pieces. */
+/** Classic: the printed heuristic, caps included. It drafts by number of placements and swaps where the other side has more pieces. */
 export const classicPolicy: Extract<Policy<SumZeroTypes>, { sees: 'view' }> = { sees: 'view', choose }
 
 function choose(view: SumZeroView, seat: Seat): SumZeroMove {
@@ -28,7 +28,7 @@ function choose(view: SumZeroView, seat: Seat): SumZeroMove {
   }
 }
 
-/** The piece with the most places on the empty board among those it can buy. */
+/** The affordable piece with the most placements on the empty board. */
 function draft(view: SumZeroView, tables: PlacementTables, seat: Seat): SumZeroMove {
   let best: SumZeroMove = { kind: 'pass' }
   let most = -1
@@ -46,7 +46,7 @@ function held(arsenal: readonly number[]): number {
   return arsenal.reduce((sum, count) => sum + count, 0)
 }
 
-/** The best-scored of the placements; equals by piece, turn, mirroring, row and column. */
+/** The placement of the highest score; ties by piece, rotation, mirroring, row and column. */
 export function bestPlacement(
   tables: PlacementTables,
   free: readonly number[],
@@ -68,7 +68,7 @@ export function bestPlacement(
   return best
 }
 
-/** Twice one's own mobility after the move, less the other side's, less a tenth of the way to the centre. Leaves everything as it was. */
+/** Twice one's own mobility after the move, less the other side's, less a tenth of the distance to the centre. Restores the state. */
 export function placementScore(
   tables: PlacementTables,
   free: number[],
@@ -88,7 +88,7 @@ export function placementScore(
   return 2 * own - other - 0.1 * centreDistance(tables, cells, x, y)
 }
 
-/** Placements of an arsenal, counted up to a cap. */
+/** Number of placements of an arsenal, up to a cap. */
 export function countMobility(
   tables: PlacementTables,
   free: readonly number[],
@@ -107,7 +107,7 @@ export function countMobility(
   return count
 }
 
-/** The mean distance of the cells from the middle of the board. */
+/** The mean distance of the cells from the centre of the board. */
 function centreDistance({ board }: PlacementTables, cells: readonly (readonly [number, number])[], x: number, y: number): number {
   let sum = 0
   for (const [dx, dy] of cells) {

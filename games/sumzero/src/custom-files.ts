@@ -3,7 +3,7 @@ import { boardFromShape } from './board.ts'
 import { libraryFromText, pieceLimits, checkPiece, writePiece, type Piece } from './library.ts'
 import type { Square } from './pieces.ts'
 
-/** A board of somebody's own, as a file. */
+/** A custom board, as a file. */
 export interface BoardFile {
   readonly format: 'sumzero-board'
   readonly version: 1
@@ -12,12 +12,12 @@ export interface BoardFile {
   readonly rows: readonly string[]
 }
 
-/** Pieces of somebody's own, as a file. */
+/** Custom pieces, as a file. */
 export interface PiecesFile {
   readonly format: 'sumzero-pieces'
   readonly version: 1
   readonly name: string
-  /** Without a cost a piece costs as much as it has cells. */
+  /** Default cost: the number of cells. */
   readonly pieces: readonly { readonly id: string; readonly cost?: number; readonly cells: readonly Square[] }[]
 }
 
@@ -29,7 +29,7 @@ export const piecesKeys = ['format', 'version', 'name', 'pieces'] as const
 export const pieceKeys = ['id', 'cost', 'cells'] as const
 const limits = { characters: 12_000, depth: 6, name: 60 }
 
-/** Reads a board file from text, strictly: whatever is missing, unknown or unplayable is named. */
+/** Parses a board file, strictly: whatever is missing, unknown or unplayable is reported. */
 export function parseBoard(text: string): BoardFile | Rejection {
   const file = readFile(text, 'sumzero-board', boardKeys)
   if (isRejection(file)) return file
@@ -39,7 +39,7 @@ export function parseBoard(text: string): BoardFile | Rejection {
   return isRejection(board) ? board : (file as unknown as BoardFile)
 }
 
-/** Reads a file of pieces from text, strictly. */
+/** Parses a file of pieces, strictly. */
 export function parsePieces(text: string): PiecesFile | Rejection {
   const file = readFile(text, 'sumzero-pieces', piecesKeys)
   if (isRejection(file)) return file
@@ -56,12 +56,12 @@ export function parsePieces(text: string): PiecesFile | Rejection {
   return isRejection(library) ? library : (file as unknown as PiecesFile)
 }
 
-/** What a sound file of pieces adds to the name of a library. */
+/** The suffix that a valid file of pieces adds to the name of a library. */
 export function customPiecesText(file: PiecesFile): string {
   return nameOf(file.pieces.map(({ id, cost, cells }) => ({ id, cost: cost ?? cells.length, cells })))
 }
 
-/** The text of a file with these pieces, which are all there is to name it after. */
+/** The text of a file with these pieces; its name is made from theirs. */
 export function writePiecesFile(pieces: readonly Pick<Piece, 'id' | 'cost' | 'cells'>[]): string {
   const name = pieces
     .map(({ id }) => id)

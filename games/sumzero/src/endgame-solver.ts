@@ -2,10 +2,10 @@ import { nextRandomWord, rngFrom, type Seat } from '@parlor/kernel'
 import { maxEndgameCells, endgameOf, type Endgame, type EndgamePlacement } from './endgame.ts'
 import type { Placement, SumZeroState } from './types.ts'
 
-/** What is known of a position for the side to move. */
+/** Result of a position for the side to move. */
 export interface EndgameSolution {
   readonly result: 'won' | 'lost' | 'unknown'
-  /** A placement that wins, where one is known. */
+  /** A winning placement, where one is known. */
   readonly move: Placement | null
   readonly nodes: number
 }
@@ -17,7 +17,7 @@ const lost = 2
 const rng = rngFrom('sumzero')
 const words = Array.from({ length: 128 + 64 * 64 }, () => nextRandomWord(rng) | 0)
 
-/** Solves a late position exactly within so many nodes: who wins, and with which placement. */
+/** Solves a late position exactly within a node limit: who wins, and with which placement. */
 export function solveEndgame(state: SumZeroState, seat: Seat, nodes: number): EndgameSolution {
   const endgame = state.outcome === null && state.pending[0]!.kind === 'place' ? endgameOf(state, seat) : null
   if (endgame === null) return { result: 'unknown', move: null, nodes: 0 }
@@ -30,7 +30,7 @@ export function solveEndgame(state: SumZeroState, seat: Seat, nodes: number): En
   }
 }
 
-/** In how many of its own placements the side to move can force the win; null when it cannot, or the nodes do not suffice. */
+/** In how many of its own placements the side to move can force the win; null when it cannot, or the node limit was reached. */
 export function shortestForcedWin(
   state: SumZeroState,
   seat: Seat,
@@ -47,7 +47,7 @@ export function shortestForcedWin(
   return null
 }
 
-/** What a ply works with; made once and used again. */
+/** Buffers of a ply; reused. */
 class Ply {
   readonly own: EndgamePlacement[] = []
   readonly other: EndgamePlacement[] = []
@@ -76,7 +76,7 @@ class Search {
     root.others = placements[1].length
   }
 
-  /** Whether the mover wins, within so many placements of its own. */
+  /** Whether the mover wins, within a maximum number of its own placements. */
   decide(moves: number): number {
     return this.#search(0, moves)
   }
@@ -125,8 +125,8 @@ class Search {
   }
 
   /**
-   * Counts instead of searching: strokes on cells the other side cannot reach stay for later, and nobody lays more pieces than it has
-   * places for. Only for who wins at all: counting says nothing about how soon.
+   * Counts instead of searching: placements on cells the other side cannot reach are safe for later, and nobody places more pieces than it has
+   * room for. Only for who wins at all: counting says nothing about how soon.
    */
   #foretell(ply: Ply, depth: number, moves: number): number {
     if (moves !== Infinity) return unknown
@@ -136,7 +136,7 @@ class Search {
     return safe(ply.other, ply.others, ply.own, ply.owns, theirs) >= most(ply.own, ply.owns, mine) ? lost : unknown
   }
 
-  /** Strokes that take much from the other side and little from one's own come first. */
+  /** Placements that take much from the other side and little from one's own come first. */
   #rank(ply: Ply): void {
     const weights = this.#weights.fill(0)
     for (let i = 0; i < ply.owns; i++) for (const cell of ply.own[i]!.cells) weights[cell]!--
@@ -148,7 +148,7 @@ class Search {
     }
   }
 
-  /** Names the living cells, what each side can still use of its arsenal, whose turn it is and how long it may take. */
+  /** Hash of the living cells, each side's usable arsenal, the side to move and the placement limit. */
   #key(ply: Ply, depth: number, moves: number): number {
     let low = 0
     let high = 0
@@ -190,7 +190,7 @@ function mix(one: number, other: number): number {
   return word ^ (word >>> 13)
 }
 
-/** Brings the best-ranked of the strokes not yet tried to place i. */
+/** Selection sort step: brings the best-ranked untried placement to index i. */
 function pick(ply: Ply, i: number): EndgamePlacement {
   const { own, ranks } = ply
   let top = i
@@ -204,7 +204,7 @@ function pick(ply: Ply, i: number): EndgamePlacement {
   return stroke
 }
 
-/** The lists after a stroke, seen by the other side: what overlaps is gone, and what needs a piece that has run out. */
+/** The lists after a placement, for the other side: without those that overlap or need a piece that has run out. */
 function follow(ply: Ply, next: Ply, { low, high, piece }: EndgamePlacement, more: boolean): void {
   let owns = 0
   for (let i = 0; i < ply.others; i++) {
@@ -222,7 +222,7 @@ function follow(ply: Ply, next: Ply, { low, high, piece }: EndgamePlacement, mor
 
 const counts: number[] = []
 
-/** No side lays more pieces than it holds of those that fit somewhere. */
+/** Upper bound: no side places more pieces than it holds of those that fit somewhere. */
 function most(strokes: readonly EndgamePlacement[], count: number, held: readonly number[]): number {
   for (let piece = 0; piece < held.length; piece++) counts[piece] = 0
   let low = 0
@@ -246,7 +246,7 @@ function smallest(strokes: readonly EndgamePlacement[], count: number): number {
   return size
 }
 
-/** Strokes that the other side cannot hinder, apart from one another, taken as they come. */
+/** Lower bound: disjoint placements that the other side cannot prevent, chosen greedily. */
 function safe(
   strokes: readonly EndgamePlacement[],
   count: number,

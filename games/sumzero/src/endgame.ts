@@ -3,13 +3,13 @@ import { hasPlacement, listPlacements } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import type { Placement, SumZeroState } from './types.ts'
 
-/** Cells still worth anything, as bits of two words: more than this many and the endgame has not begun. */
+/** Maximum number of living cells of an endgame, as bits of two words. */
 const half = 31
 export const maxEndgameCells = 2 * half
-/** More copies of one piece than this and it is no endgame either. */
+/** Maximum number of copies of one piece in an endgame. */
 const endgameCopies = 15
 
-/** A placement of the endgame: its piece and the cells it covers, as bits of the living cells. */
+/** An endgame placement: its piece and the cells it covers, as bits of the living cells. */
 export interface EndgamePlacement {
   readonly piece: number
   readonly low: number
@@ -18,15 +18,15 @@ export interface EndgamePlacement {
   readonly placement: Placement
 }
 
-/** A late position cut down to what matters: living cells, and what either side can still lay there. */
+/** A late position reduced to its living cells, and what either side can still place there. */
 export interface Endgame {
   readonly cells: number
-  /** Per side, the mover first: what it can lay, and how many of each piece it holds. */
+  /** Per side, the mover first: its placements, and how many of each piece it holds. */
   readonly placements: readonly [EndgamePlacement[], EndgamePlacement[]]
   readonly held: readonly [number[], number[]]
 }
 
-/** The endgame of a position seen by the side to move; null while too many cells live. Cells no piece can reach any more drop out. */
+/** The endgame of a position for the side to move; null with too many living cells. Cells no piece can reach any more are dropped. */
 export function endgameOf(state: SumZeroState, seat: Seat): Endgame | null {
   const tables = placementTablesOf(state)
   if (freeCells(state.free) > 3 * maxEndgameCells || !hasPlacement(tables, state.free, state.arsenals[seat]!)) return null
@@ -74,7 +74,7 @@ function endgamePlacementOf(placement: Placement, piece: number, cells: readonly
   return { piece, low, high, cells, placement }
 }
 
-/** Free cells, those that two words share counted twice: near enough to tell an endgame from an opening. */
+/** Free cells, with those that two words share counted twice: precise enough to detect an endgame. */
 function freeCells(free: readonly number[]): number {
   let count = 0
   for (let bits of free) for (; bits !== 0; bits &= bits - 1) count++

@@ -4,7 +4,7 @@ import { placementTablesOf } from './placement-tables.ts'
 import type { SumZeroState } from './types.ts'
 import { forecastDraft } from './piece-worth.ts'
 
-/** How good the position is for a seat: until a piece is laid by the pieces of both sides, later by who has more places to lay them. */
+/** Evaluation for a seat: before the first placement by the pieces of both sides, later by who has more placements. */
 export function evaluate(state: SumZeroState, seat: Seat): number {
   if (state.outcome) return state.outcome.scores[seat]!
   if (isEvaluationTrusted(state)) return dealtWell(state, seat)
@@ -15,12 +15,12 @@ export function evaluate(state: SumZeroState, seat: Seat): number {
   return Math.max(-0.99, Math.min(0.99, value))
 }
 
-/** True until something is laid: games laid at random from here say little of games laid well. */
+/** True until something is placed: random playouts from here say little about good play. */
 export function isEvaluationTrusted(state: SumZeroState): boolean {
   return state.outcome === null && state.laid.length === 0
 }
 
-/** Who may swap takes the better side. */
+/** Whoever may swap takes the better side. */
 function dealtWell(state: SumZeroState, seat: Seat): number {
   const lead = Math.tanh(leadOfFirst(state) / 2)
   const first = state.first === seat
@@ -28,14 +28,14 @@ function dealtWell(state: SumZeroState, seat: Seat): number {
   return first ? -Math.abs(lead) : Math.abs(lead)
 }
 
-/** The share of the board that all pieces must cover for their worth to decide: with more room to spare their number does. */
+/** The share of the board that all pieces must cover for their worth to decide: with more space their number does. */
 const roomy = 0.7
-/** What laying first is worth, as the logarithm of the odds, where both sides hold equally good pieces. */
+/** Advantage of placing first in log odds, where both sides hold equally good pieces. */
 const tempo = 0.1
-/** Odds, as their logarithm, of whoever has the last piece where there is room for all of them. */
+/** Log odds of whoever has the last piece where there is space for all of them. */
 const certain = 4
 
-/** By how much the side that lays first is ahead once the draft is over, as the logarithm of its odds. */
+/** The first side's advantage after the draft, in log odds. */
 function leadOfFirst(state: SumZeroState): number {
   const { worth, pieces, cells } = forecastDraft(state)
   const { first } = state

@@ -3,10 +3,10 @@ import { columnsPerWord } from './board.ts'
 import { placementsOf, type PlacementTables, type PoseMask } from './placement-tables.ts'
 import type { Placement } from './types.ts'
 
-/** Anchors count in the word that they stand in, not in the one before, which borrows their columns. */
+/** Anchors count in their own word, not in the one before, which repeats their columns. */
 const own = 2 ** columnsPerWord - 1
 
-/** Where a print fits, as bits of the columns of one word of a row: the free cells under every square at once. */
+/** Anchors of a pose in one word of a row, as bits: the free cells under every square at once. */
 export function anchorBits(free: readonly number[], print: PoseMask, at: number): number {
   const { words, shifts, size } = print
   let bits = free[at + words[0]!]! >>> shifts[0]!
@@ -14,7 +14,7 @@ export function anchorBits(free: readonly number[], print: PoseMask, at: number)
   return bits & own
 }
 
-/** Whether a print fits with its box at this column and row of the board. */
+/** Whether a pose fits with its box at this column and row of the board. */
 export function maskFitsAt({ board }: PlacementTables, free: readonly number[], print: PoseMask, x: number, y: number): boolean {
   if (y > print.lastRow) return false
   const word = x < columnsPerWord ? 0 : 1
@@ -31,7 +31,7 @@ export function hasPlacement(tables: PlacementTables, free: readonly number[], a
   return false
 }
 
-/** Whether a print fits anywhere. */
+/** Whether a pose fits anywhere. */
 export function maskFitsAnywhere({ board: { words } }: PlacementTables, free: readonly number[], print: PoseMask): boolean {
   const end = (print.lastRow + 1) * words
   for (let at = 0; at < end; at++) if (anchorBits(free, print, at) !== 0) return true
@@ -82,12 +82,12 @@ export function listPlacements(tables: PlacementTables, free: readonly number[],
   return count
 }
 
-/** Anchors of the print at hand, word by word; as long as the highest board has words. */
+/** Anchors of the current pose, word by word; as long as the highest board has words. */
 const row: number[] = Array.from({ length: 100 }, () => 0)
 
 /**
- * A random placement of an arsenal that has one: the larger of two pieces drawn, in some pose, at any of its anchors alike. Who lays large
- * pieces early and keeps small ones plays better, and so do the playouts that draw from here; every placement can still come up.
+ * A random placement of an arsenal that has one: the larger of two random pieces, in a random pose, at a uniformly random anchor. Placing large
+ * pieces early is better play, and makes better playouts; every placement has a positive probability.
  */
 export function samplePlacement(tables: PlacementTables, free: readonly number[], arsenal: readonly number[], rng: Rng): Placement {
   let kinds = 0
@@ -133,12 +133,12 @@ function sampleAnchor(tables: PlacementTables, free: readonly number[], print: P
   }
 }
 
-/** A share of n by one multiplication: off by less than n in four thousand million. */
+/** A random integer below n by one multiplication: bias below n in four thousand million. */
 export function fastRandomInt(rng: Rng, n: number): number {
   return Math.floor((nextRandomWord(rng) * n) / 4294967296)
 }
 
-/** Set bits of a word. */
+/** Number of set bits of a word. */
 export function bitCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

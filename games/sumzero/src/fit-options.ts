@@ -5,7 +5,7 @@ import { libraryOfState, standardPieces } from './library.ts'
 import { budgetOf, copiesInStock, maxBudget, boardAndPieceNames } from './setup.ts'
 import { colours, unlimitedStock, stockSizes, type StockSize, type SumZeroOptions, type SumZeroState } from './types.ts'
 
-/** The options that a position goes with: these, but with its board, its pieces, its swap, and what can still be told of stock, budget and start. */
+/** The options of a position: these, but with its board, its pieces, its swap, and what can be inferred of stock, budget and start. */
 export function fitOptions(chosen: SumZeroOptions, state: SumZeroState): SumZeroOptions {
   const drafting = state.pending[0]?.kind === 'draft'
   const started = state.swap && !drafting && state.pending[0]?.kind !== 'swap' ? chosen.starter : colours[state.first]!
@@ -28,7 +28,7 @@ function piecesIn(chosen: SumZeroOptions, state: SumZeroState): Partial<SumZeroO
   return { tetrominoes: sets.includes('4'), pentominoes: sets.includes('5'), pieces: own.length === 0 ? '' : writePiecesFile(own) }
 }
 
-/** Copies are never lost: those to buy, those held and those laid add up to what there was. */
+/** Copies are conserved: those to buy, those held and those placed add up to the initial stock. */
 function stockIn(chosen: StockSize, { stock, arsenals, laid, pieces }: SumZeroState): StockSize {
   const { index } = libraryOfState({ pieces })
   const copies = stock.map((left, i) => (left === unlimitedStock ? unlimitedStock : left + arsenals[0]![i]! + arsenals[1]![i]!))
@@ -37,7 +37,7 @@ function stockIn(chosen: StockSize, { stock, arsenals, laid, pieces }: SumZeroSt
   return holds(chosen) ? chosen : (stockSizes.find(holds) ?? chosen)
 }
 
-/** What is left and what was spent add up to what there was, while the draft goes on. */
+/** While the draft goes on, remaining and spent budget add up to the initial one. */
 function budgetIn(chosen: SumZeroOptions, { budgets, arsenals, pieces }: SumZeroState): number {
   const library = libraryOfState({ pieces })
   const had = (seat: Seat) => budgets[seat]! + arsenals[seat]!.reduce((sum, count, i) => sum + count * library.pieces[i]!.cost, 0)

@@ -4,7 +4,7 @@ import { game } from './game.ts'
 import { text } from './text.ts'
 import type { SumZeroTypes } from './types.ts'
 
-/** SumZero: rules, judgement and words. */
+/** SumZero: rules, strategy and text. */
 export const sumzero: GamePackage<SumZeroTypes> = { game, strategy, text, compensatesFirstMove: ({ swap }) => swap }
 
 export * from './api/index.ts'

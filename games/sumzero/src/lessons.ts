@@ -1,7 +1,7 @@
 /**
- * The first minutes of a new player: a position, what the learner (Cyan) may do in it, and what Orange answers. No moves named means any;
+ * The tutorial: a position, the allowed moves of the learner (Cyan), and Orange's answers. No moves listed means any;
  * of the answers the first legal one is played; `find` leaves the learner to find the move. A piece to be turned or flipped also fits as it
- * comes: whoever takes it gets it as it first fits.
+ * comes: whoever takes it gets the first pose that fits.
  */
 export const lessons = [
   {

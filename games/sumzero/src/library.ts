@@ -2,7 +2,7 @@ import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { pentominoes, tetrominoes, type Square } from './pieces.ts'
 import { posesOf, type Pose } from './poses.ts'
 
-/** A piece one can buy. */
+/** A piece that can be bought. */
 export interface Piece {
   readonly id: string
   readonly cost: number
@@ -10,7 +10,7 @@ export interface Piece {
   readonly poses: readonly Pose[]
 }
 
-/** The pieces a match is played with, and the text that names them in states and positions. */
+/** The pieces of a match, and the text that identifies them in states and positions. */
 export interface Library {
   readonly text: string
   readonly pieces: readonly Piece[]
@@ -19,7 +19,7 @@ export interface Library {
   readonly smallest: number
 }
 
-/** What a piece of a player's own may be. */
+/** Limits of a custom piece. */
 export const pieceLimits = { cells: 8, side: 5, cost: 99, pieces: 20, id: /^[A-Z][A-Za-z0-9]{0,5}$/ } as const
 
 function standard(cells: Readonly<Record<string, readonly Square[]>>): Piece[] {
@@ -35,7 +35,7 @@ export const standardPieces: readonly Piece[] = [...fours, ...fives]
 const known = new Map<string, Library>()
 const knownLimit = 64
 
-/** The library a text names: `4` tetrominoes, `5` pentominoes, `45` both; then each piece of one's own as `+id~cost~##-.#`. */
+/** The library of a text: `4` tetrominoes, `5` pentominoes, `45` both; then each custom piece as `+id~cost~##-.#`. */
 export function libraryFromText(text: string): Library | Rejection {
   const found = known.get(text)
   if (found) return found
@@ -54,14 +54,14 @@ export function libraryFromText(text: string): Library | Rejection {
   return library
 }
 
-/** The library of a state, whose text was read before. */
+/** The library of a state, whose text was validated before. */
 export function libraryOfState({ pieces }: { readonly pieces: string }): Library {
   const library = libraryFromText(pieces)
   if (isRejection(library)) throw new Error(`a state names no library: ${library.rejected}`)
   return library
 }
 
-/** A piece of one's own as text, for the name of a library. */
+/** A custom piece as text, for the name of a library. */
 export function writePiece({ id, cost, cells }: Pick<Piece, 'id' | 'cost' | 'cells'>): string {
   const width = Math.max(...cells.map(([dx]) => dx)) + 1
   const height = Math.max(...cells.map(([, dy]) => dy)) + 1
@@ -79,7 +79,7 @@ function readPiece(text: string): Piece | Rejection {
   return writePiece(piece) === text ? piece : reject('sumzero.badLibrary')
 }
 
-/** A sound piece, or why it is none: a name, a price, and squares that hang together in a box of 5 by 5. */
+/** Validates a piece: a name, a price, and connected squares in a box of 5 by 5. */
 export function checkPiece(id: string, cost: number, cells: readonly Square[]): Piece | Rejection {
   const name = id.slice(0, 12)
   if (!pieceLimits.id.test(id)) return reject('sumzero.badPieceId', { id: name })

@@ -4,11 +4,11 @@ import type { SumZeroMove } from './types.ts'
 
 const pieces = 64
 const poses = 8
-/** Numbers below it name purchases and answers, or are free. */
+/** Smaller numbers are purchases and answers, or unused. */
 const firstPlace = 128
 const page = firstPlace + maxSide * maxSide * pieces * poses
 
-/** The standard pieces come first; others follow as they are met, each with a number of its own for good. */
+/** The standard pieces come first; others get the next number when first seen, for good. */
 const numbers = new Map(standardPieces.map(({ id }, i) => [id, i]))
 
 function numberOf(piece: string): number {
@@ -18,8 +18,8 @@ function numberOf(piece: string): number {
 }
 
 /**
- * A small integer naming a move wherever it is played. Anchors are numbered in growing squares, so that small boards have small numbers;
- * pieces past the 64th stand on a page of their own.
+ * A small integer unique to a move across positions. Anchors are numbered in growing squares, so that small boards have small numbers;
+ * pieces past the 64th have a page of their own.
  */
 export function moveKey(move: SumZeroMove): number {
   switch (move.kind) {

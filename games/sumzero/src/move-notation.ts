@@ -16,7 +16,7 @@ export function writeMove(move: SumZeroMove): string {
   }
 }
 
-/** The move a text names; whether it can be made is another question. */
+/** Parses a move; legality is not checked. */
 export function readMove(text: string): SumZeroMove | Rejection {
   const bad = reject('sumzero.badMove', { move: text.slice(0, 20) })
   if (text.length > 20) return bad

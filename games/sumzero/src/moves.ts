@@ -10,7 +10,7 @@ const passing: SumZeroMove = Object.freeze({ kind: 'pass' })
 const taking: SumZeroMove = Object.freeze({ kind: 'swap', take: true })
 const keeping: SumZeroMove = Object.freeze({ kind: 'swap', take: false })
 
-/** Every legal answer: what can be bought and a pass, the two answers to the swap, or all placements. */
+/** Every legal move: purchases and a pass, the two answers to the swap, or all placements. */
 export function moves(state: SumZeroState, seat: Seat, out: SumZeroMove[]): number {
   const tables = placementTablesOf(state)
   switch (state.pending[0]!.kind) {
@@ -30,7 +30,7 @@ export function moves(state: SumZeroState, seat: Seat, out: SumZeroMove[]): numb
   }
 }
 
-/** A pass comes up once in so many draws: it gives away a piece, and only the last one is ever right. */
+/** A pass is drawn once in this many draws: it gives away a piece, and only the last one is ever right. */
 const passShare = 32
 
 export function sample(state: SumZeroState, seat: Seat, rng: Rng): SumZeroMove {
@@ -45,10 +45,10 @@ export function sample(state: SumZeroState, seat: Seat, rng: Rng): SumZeroMove {
   }
 }
 
-/** Offers drawn for one purchase of a playout, of which the worthiest is bought: with four the playouts draft too much alike to learn from. */
+/** Random candidates per purchase of a playout, of which the best is bought: with four the playouts draft too much alike to learn from. */
 const draws = 2
 
-/** The worthiest of a few purchases drawn. */
+/** The best of a few random purchases. */
 function sampleBuy(state: SumZeroState, seat: Seat, tables: PlacementTables, rng: Rng): SumZeroMove {
   let count = 0
   for (let piece = 0; piece < tables.buys.length; piece++) if (canBuy(state, tables.library, seat, piece)) count++
@@ -99,7 +99,7 @@ function checkPlace(state: SumZeroState, seat: Seat, move: unknown): Rejection |
   return checkPlacement(placementTablesOf(state), state.free, state.arsenals[seat]!, move)
 }
 
-/** What is done for somebody who has left: pass, keep, or the first placement in the order of the list. */
+/** Fallback: pass, keep, or the first placement of the list. */
 export function fallback(state: SumZeroState, seat: Seat): SumZeroMove {
   switch (state.pending[0]!.kind) {
     case 'draft':

@@ -5,8 +5,8 @@ import type { Library, Piece } from './library.ts'
 import type { SumZeroMove, SumZeroState, SumZeroView } from './types.ts'
 
 /**
- * By how much holding a piece raises the odds of winning, in hundredths of their logarithm: blended from a fit to 5 400 games on 8×8 with
- * pieces dealt at random, laid by 200 to 300 simulations, and one to 1 410 games of stronger play. L4 and J4, and S4 and Z4, are one shape each. What two pieces are worth together is no more.
+ * Value of holding a piece in hundredths of log odds of winning: blended from a fit to 5 400 games on 8×8 with
+ * random arsenals, played with 200 to 300 simulations, and one to 1 410 games of stronger play. L4 and J4, and S4 and Z4, are one shape each. Pairs have no extra value.
  */
 const worths: Readonly<Record<string, number>> = {
   I4: 77,
@@ -30,22 +30,22 @@ const worths: Readonly<Record<string, number>> = {
   X5: 11,
 }
 
-/** What a point of the budget would bring if it were spent on something ordinary. */
+/** Average value of a point of the budget. */
 const price = 8
 
-/** What a piece is worth having; of somebody's own pieces the small ones are worth most. */
+/** Value of a piece; of custom pieces the small ones are worth most. */
 export function pieceWorth({ id, cells, cost }: Piece): number {
   return worths[id] ?? Math.max(5, 100 - 20 * cells.length + price * cost)
 }
 
-/** What a piece is worth beyond what it costs: by this it is chosen. */
+/** Value of a piece beyond its cost: the criterion for buying. */
 export function netPieceWorth(piece: Piece): number {
   return pieceWorth(piece) - price * piece.cost
 }
 
 const preferences = new WeakMap<Library, readonly number[]>()
 
-/** The pieces of a library, the best bargain first; of two alike the first in the box. */
+/** The pieces of a library, the best bargain first; ties in library order. */
 function preferenceIn(library: Library): readonly number[] {
   let ranking = preferences.get(library)
   if (!ranking) {
@@ -58,7 +58,7 @@ function preferenceIn(library: Library): readonly number[] {
   return ranking
 }
 
-/** What the draft comes to, per seat: worth and number of the pieces, and the cells of all of them. */
+/** Forecast of the draft, per seat: worth and number of the pieces, and the cells of all of them. */
 export interface DraftForecast {
   readonly worth: [number, number]
   readonly pieces: [number, number]
@@ -70,7 +70,7 @@ const left: number[] = []
 const budgets: [number, number] = [0, 0]
 const cursors: [number, number] = [0, 0]
 
-/** The deal if both sides go on buying the best bargain they can afford; made anew with every call and valid until the next. */
+/** The forecast if both sides keep buying the best bargain they can afford; a reused object, valid until the next call. */
 export function forecastDraft(state: SumZeroState): Readonly<DraftForecast> {
   const { library } = placementTablesOf(state)
   deal.cells = 0
@@ -95,7 +95,7 @@ function goOn({ stock }: SumZeroState, library: Library, from: Seat): void {
   for (let piece = 0; piece < ranking.length; piece++) left[piece] = stock[piece]!
   cursors[0] = cursors[1] = 0
   for (let seat = from, stuck = 0; stuck < 2; seat = 1 - seat) {
-    // What is gone or too dear stays so: each side goes through the order once.
+    // What is sold out or too expensive stays so: each side goes through the order once.
     let at = cursors[seat]!
     while (at < ranking.length && (left[ranking[at]!] === 0 || library.pieces[ranking[at]!]!.cost > budgets[seat]!)) at++
     cursors[seat] = at
@@ -111,14 +111,14 @@ function goOn({ stock }: SumZeroState, library: Library, from: Seat): void {
   }
 }
 
-/** What to buy, for a player who would rather not choose: the best bargain. */
+/** The default purchase: the best bargain. */
 export function suggestPurchase(view: SumZeroView, seat: Seat): SumZeroMove {
   const { library, buys } = placementTablesOf(view)
   const best = preferenceIn(library).find((piece) => canBuy(view, library, seat, piece))
   return best === undefined ? { kind: 'pass' } : buys[best]!
 }
 
-/** Purchases by what they bring beyond their price, passing last; placements stay as they are. */
+/** Orders purchases by value beyond their cost, passing last; placements stay as they are. */
 export function orderMoves(state: SumZeroState, _seat: Seat, moves: SumZeroMove[], count: number): void {
   if (state.pending[0]!.kind !== 'draft') return
   const { library } = placementTablesOf(state)

@@ -1,7 +1,7 @@
 /** A square of a piece, counted from the left and the top of its own box. */
 export type Square = readonly [dx: number, dy: number]
 
-/** The seven one-sided tetrominoes: S4 and Z4, and L4 and J4, are one free shape each, in the box twice under two names. */
+/** The seven one-sided tetrominoes: S4 and Z4, and L4 and J4, are one free shape each, listed twice under two names. */
 export const tetrominoes: Readonly<Record<string, readonly Square[]>> = {
   I4: [
     [0, 0],

@@ -2,27 +2,27 @@ import { boardOf, type Board } from './board.ts'
 import { libraryOfState, type Library } from './library.ts'
 import type { Placement, SumZeroMove } from './types.ts'
 
-/** A pose on a certain board, ready for the masks: which word each of its squares lies in, and how far it is shifted. */
+/** Bit mask of a pose on a board: the word of each of its squares, and its shift. */
 export interface PoseMask {
   /** Index of the piece in the library. */
   readonly piece: number
   readonly pose: number
   readonly size: number
-  /** Words from the anchor's to each square's. */
+  /** Word offset from the anchor to each square. */
   readonly words: readonly number[]
   readonly shifts: readonly number[]
   readonly cells: readonly (readonly [number, number])[]
-  /** The last row an anchor may stand in. */
+  /** The last row of an anchor. */
   readonly lastRow: number
-  /** One object per anchor, row by row: listing moves allocates nothing. Filled when first asked for. */
+  /** One interned move per anchor, row by row: listing moves allocates nothing. Created lazily. */
   placements: readonly Placement[] | null
 }
 
-/** A board with a library: everything enumeration needs, made once. */
+/** Precomputed tables of a board with a library. */
 export interface PlacementTables {
   readonly board: Board
   readonly library: Library
-  /** Per piece of the library, its prints. */
+  /** Per piece of the library, its pose masks. */
   readonly masks: readonly (readonly PoseMask[])[]
   readonly buys: readonly SumZeroMove[]
 }
@@ -71,7 +71,7 @@ function buildTables(board: Board, library: Library): PlacementTables {
   return { board, library, masks, buys }
 }
 
-/** The placements of a print, one per anchor. */
+/** The placements of a pose, one per anchor. */
 export function placementsOf({ board, library }: PlacementTables, print: PoseMask): readonly Placement[] {
   return (print.placements ??= Array.from({ length: board.rows * board.cols }, (_, cell) =>
     Object.freeze({

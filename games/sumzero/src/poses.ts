@@ -1,17 +1,16 @@
 import type { Square } from './pieces.ts'
 
-/** The turns of a piece, in degrees clockwise as seen on a board whose rows count downwards. */
+/** The rotations of a piece, in degrees clockwise on a board whose rows count downwards. */
 export const rotations = [0, 90, 180, 270] as const
-/** One of the four turns. */
 export type Rotation = (typeof rotations)[number]
 
-/** How a piece is held: mirrored left to right first, then turned. */
+/** Transform of a piece: mirrored left to right first, then rotated. */
 export interface Transform {
   readonly rot: Rotation
   readonly flipX: boolean
 }
 
-/** One way a piece can lie: its squares, and the first transform that leads to it. */
+/** A distinct pose: its squares, and the first transform that gives it. */
 export interface Pose {
   readonly transform: Transform
   readonly cells: readonly Square[]
@@ -19,7 +18,7 @@ export interface Pose {
   readonly height: number
 }
 
-/** Squares mirrored, turned and moved to the top left of their box; the order of the squares stays. */
+/** Squares mirrored, rotated and moved to the top left of their box; the order of the squares stays. */
 export function applyTransform(cells: readonly Square[], { rot, flipX }: Transform): [number, number][] {
   if (!rotations.includes(rot)) throw new RangeError(`a piece turns by 0, 90, 180 or 270 degrees, not by ${String(rot)}`)
   const turned = cells.map(([dx, dy]): [number, number] => {
@@ -32,12 +31,12 @@ export function applyTransform(cells: readonly Square[], { rot, flipX }: Transfo
   return turned.map(([x, y]) => [x - left, y - top])
 }
 
-/** The transform that undoes another. */
+/** The inverse transform. */
 export function inverseTransform({ rot, flipX }: Transform): Transform {
   return flipX ? { rot, flipX } : { rot: ((360 - rot) % 360) as Rotation, flipX }
 }
 
-/** The distinct ways a piece can lie, at most eight, in the order in which turning and mirroring finds them. */
+/** The distinct poses of a piece, at most eight, in the order of rotations and mirroring. */
 export function posesOf(cells: readonly Square[]): Pose[] {
   const poses = new Map<string, Pose>()
   for (const rot of rotations)
@@ -49,7 +48,7 @@ export function posesOf(cells: readonly Square[]): Pose[] {
   return [...poses.values()]
 }
 
-/** Which of the poses a transform leads to. */
+/** Index of the pose of a transform. */
 export function poseIndexFor(poses: readonly Pose[], transform: Transform): number {
   const key = nameOf(applyTransform(poses[0]!.cells, transform))
   return poses.findIndex(({ cells }) => nameOf(cells) === key)

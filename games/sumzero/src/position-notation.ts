@@ -22,10 +22,10 @@ import { colours, unlimitedStock, type Colour, type Placement, type SumZeroState
 
 const bad = reject('sumzero.badPosition')
 const limit = 80_000
-/** More copies or points than any match deals out. */
+/** Upper bound for copies and points. */
 const most = 9999
 
-/** Eight words: board, library, stock, both arsenals, budgets, laid pieces, who begins; then whose turn it is and what for. */
+/** Eight fields: board, library, stock, both arsenals, budgets, placed pieces, who begins; then the side to move and its decision. */
 export function writeState(state: SumZeroState): string {
   const { library } = placementTablesOf(state)
   return [
@@ -46,7 +46,7 @@ function writeTurn({ pending: [decision], passes }: SumZeroState): string {
   return `${who} ${decision!.kind === 'swap' ? 'swaps' : 'lays'}`
 }
 
-/** A side that is stuck says who won; where somebody gave up, the winner and the reason follow. */
+/** A side without placements gives the winner; after a resignation, the winner and the reason follow. */
 function writeEnding({ ranks, reason }: Outcome): string {
   return (resignReasons as readonly string[]).includes(reason) ? `over ${colours[ranks.indexOf(1)]!} ${reason}` : 'over'
 }
@@ -119,7 +119,7 @@ function readCount(text: string): number {
   return /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : Number.NaN
 }
 
-/** Lays the pieces of a position one after the other; each must fit beside those before it. */
+/** Places the pieces of a position one after the other; each must fit beside those before it. */
 function lay(state: SumZeroState, tables: PlacementTables, text: string): Rejection | null {
   const all = tables.library.pieces.map(() => 1)
   for (const word of text === '-' ? [] : text.split(',')) {

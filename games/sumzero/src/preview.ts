@@ -8,22 +8,22 @@ import { shortestForcedWin } from './endgame-solver.ts'
 import type { Placement, Position, SumZeroView } from './types.ts'
 import { cellsCoveredBy, determinize, freeBits } from './view.ts'
 
-/** What a placement would leave behind, for whoever is thinking about it. */
+/** Preview of a placement. */
 export interface PlacementPreview {
   readonly cells: readonly number[]
   /** Placements the other side would have; with none it has lost. */
   readonly theirs: number
-  /** Placements the seat itself would have left, were it to move again. */
+  /** Placements the seat itself would have left, if it moved again. */
   readonly mine: number
   readonly wins: boolean
 }
 
-/** Why a seat cannot lay a piece there, or null; any numbers may be asked about. For the ghost that turns red. */
+/** Why a seat cannot place a piece there, or null; accepts any numbers. For the preview that turns red. */
 export function whyNotPlaceable(view: SumZeroView, seat: Seat, placement: Omit<Placement, 'kind'>): Rejection | null {
   return checkPlacement(placementTablesOf(view), freeBits(view), view.arsenals[seat]!, placement)
 }
 
-/** The placement that a piece held in some way makes at a cell; which pose it is follows from the transform. */
+/** The placement of a piece with a transform at a cell. */
 export function placementFor(
   view: Pick<Position, 'shape' | 'pieces'>,
   piece: string,
@@ -46,7 +46,7 @@ export function ghostCells(view: Pick<Position, 'shape' | 'pieces'>, { piece, po
   })
 }
 
-/** What a legal placement would leave to both sides. */
+/** Mobility of both sides after a legal placement. */
 export function previewMove(view: SumZeroView, seat: Seat, move: Placement): PlacementPreview {
   const tables = placementTablesOf(view)
   const free = freeBits({ ...view, laid: [...view.laid, move] })
@@ -60,7 +60,7 @@ export function mobilityOf(view: SumZeroView, seat: Seat): number {
   return countPlacements(placementTablesOf(view), freeBits(view), view.arsenals[seat]!)
 }
 
-/** How contested a position is. */
+/** Heat map of a position. */
 export interface HeatMap {
   /** Row by row, how many placements of either side cover each cell. */
   readonly counts: readonly (readonly [number, number])[]
@@ -68,7 +68,7 @@ export interface HeatMap {
   readonly dead: readonly number[]
 }
 
-/** Who can still use which cell, and which cells are dead. */
+/** Which cells each side can still use, and which are dead. */
 export function heatMapOf(view: SumZeroView): HeatMap {
   const tables = placementTablesOf(view)
   const free = freeBits(view)
@@ -98,10 +98,10 @@ function addHeat(
       }
 }
 
-/** Nodes that telling a forced win may take: well under a second. */
+/** Node limit for finding a forced win: well under a second. */
 const winNodes = 10_000
 
-/** In how many of its own placements the seat to move can force the win, and with which; null when that is not known. */
+/** In how many of its own placements the seat to move can force the win, and with which; null when unknown. */
 export function forcedWin(view: SumZeroView, nodes: number = winNodes): { readonly moves: number; readonly move: Placement } | null {
   const decision = view.pending[0]
   return decision?.kind === 'place' ? shortestForcedWin(determinize(view, decision.seat, [0, 0, 0, 0]), decision.seat, nodes) : null

@@ -5,7 +5,7 @@ const wins: readonly Outcome[] = [
   { scores: [-1, 1], ranks: [2, 1], reason: 'outcome.stuck' },
 ]
 
-/** The outcome of a game this seat has won because the other had nothing to lay: there are no draws, and all wins count alike. */
+/** Outcome of a win because the other side has no placement: there are no draws, and all wins count alike. */
 export function outcomeFor(winner: Seat): Outcome {
   return wins[winner]!
 }

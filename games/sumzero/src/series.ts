@@ -1,13 +1,13 @@
 import { hasExactKeys, reject, type Match, type Rejection, type Series } from '@parlor/kernel'
 import type { SumZeroTypes, SumZeroOptions } from './types.ts'
 
-/** How a tournament stands: matches that counted, and how many each seat won. */
+/** State of a tournament: matches that counted, and wins by seat. */
 export interface TournamentStanding {
   readonly played: number
   readonly wins: readonly [number, number]
 }
 
-/** Lengths a tournament may have. */
+/** Allowed tournament lengths. */
 export const tournamentLengths = [1, 3, 5, 7, 9, 11] as const
 
 /** Best of n: the side that begins changes from match to match, the seats never do. */
@@ -34,7 +34,7 @@ export function tournamentWinner(games: number, { wins }: TournamentStanding): n
   return 2 * most > games ? wins.indexOf(most) : null
 }
 
-/** Reads a kept standing, strictly. */
+/** Parses a stored state, strictly. */
 export function readTournamentStanding(value: unknown, games: number): TournamentStanding | Rejection {
   const bad = reject('tournament.badStanding')
   if (!hasExactKeys(value, ['played', 'wins'])) return bad

@@ -22,7 +22,7 @@ const standard: SumZeroOptions = {
   pieces: '',
 }
 
-/** The most a budget may be: half of the largest board and one more. */
+/** Maximum budget: half of the largest board and one more. */
 export const maxBudget = (maxSide * maxSide) / 2 + 1
 
 export const options: OptionSchema<SumZeroOptions> = {
@@ -39,7 +39,7 @@ export const options: OptionSchema<SumZeroOptions> = {
     board: { kind: 'text', maxLength: maxSide * (maxSide + 1) - 1, default: '' },
     pieces: { kind: 'text', maxLength: 12_000, default: '' },
   },
-  // Boards and budgets are those that came out most even between strong bots: with 33 points each, the first side wins two of three on 8×8.
+  // The boards and budgets that were most balanced between strong bots: with 33 points each, the first side wins two of three on 8×8.
   presets: [
     { id: 'standard', options: { ...standard, budget: 28 } },
     { id: 'quick', options: { ...standard, rows: 7, cols: 7, board: medal(), budget: 23 } },
@@ -67,7 +67,7 @@ function pillars(): string {
   return Array.from({ length: 9 }, (_, y) => (y % 4 === 2 ? '..#...#..' : '.........')).join('/')
 }
 
-/** The names of the board and the library that these options mean, or why they mean none. */
+/** The names of the board and the library of these options, or why they are invalid. */
 export function boardAndPieceNames(chosen: SumZeroOptions): { shape: string; pieces: string } | Rejection {
   const { rows, cols } = chosen
   const board = boardFromShape(chosen.board === '' ? `${rows}x${cols}` : chosen.board)
@@ -81,12 +81,12 @@ export function boardAndPieceNames(chosen: SumZeroOptions): { shape: string; pie
   return isRejection(library) ? library : { shape: board.shape, pieces: text }
 }
 
-/** What each side may spend: by rule half the cells of the board, rounded down, and one more. */
+/** Budget of each side: by default half the cells of the board, rounded down, and one more. */
 export function budgetOf({ rows, cols, budget }: Pick<SumZeroOptions, 'rows' | 'cols' | 'budget'>): number {
   return budget > 0 ? budget : Math.floor((rows * cols) / 2) + 1
 }
 
-/** How many of each piece a stock holds. */
+/** Copies of each piece in a stock. */
 export function copiesInStock(stock: StockSize): number {
   return stock === 'singleton' ? 1 : stock === 'pairs' ? 2 : unlimitedStock
 }
@@ -116,7 +116,7 @@ export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng:
   return state
 }
 
-/** No match is longer: every purchase costs something, a pass stands between purchases or ends the draft, every piece covers cells. */
+/** Upper bound: every purchase costs something, a pass stands between purchases or ends the draft, every piece covers cells. */
 export function maxMoves(chosen: SumZeroOptions): number {
   const names = boardAndPieceNames(chosen)
   if (isRejection(names)) return 0
@@ -127,12 +127,12 @@ export function maxMoves(chosen: SumZeroOptions): number {
   return 2 * bought + 3 + Math.min(bought, Math.floor(boardOf(names).playable / smallest))
 }
 
-/** The next match of a sitting: the other side starts, where the options say so. */
+/** Rematch: the other side starts, where the options say so. */
 export function rematch(chosen: SumZeroOptions): SumZeroOptions {
   return chosen.alternate ? { ...chosen, starter: chosen.starter === 'cyan' ? 'orange' : 'cyan' } : chosen
 }
 
-/** Whether a seat may still buy something: what a position in the draft must say of the side to move. */
+/** Whether a seat can still buy something: required of the side to move in a draft position. */
 export function canStillBuy(state: SumZeroState, seat: Seat): boolean {
   return canBuyAny(state, libraryOfState(state), seat)
 }

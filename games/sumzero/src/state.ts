@@ -25,7 +25,7 @@ export function clone(state: SumZeroState): SumZeroState {
   }
 }
 
-/** Both states are of the same board and library, so all lists but that of laid pieces keep their lengths. */
+/** Both states are of the same board and library, so all array lengths but that of placed pieces are equal. */
 export function copy(from: SumZeroState, to: SumZeroState): void {
   to.v = from.v
   to.seq = from.seq

@@ -31,7 +31,7 @@ function sentence(event: SumZeroEvent, view: SumZeroView): Message {
   }
 }
 
-/** A move as a player would say it: how the piece is held, and the cell its box begins at. */
+/** A move as a player would name it: the transform, and the cell of its box's top left. */
 function moveMessage(move: SumZeroMove, view: SumZeroView): Message {
   switch (move.kind) {
     case 'buy':
@@ -50,7 +50,7 @@ function moveMessage(move: SumZeroMove, view: SumZeroView): Message {
   }
 }
 
-/** The first thing that speaks for the move, the weightiest asked first. */
+/** The first applicable reason, most important first. */
 function reason(view: SumZeroView, seat: Seat, move: SumZeroMove): Message {
   switch (move.kind) {
     case 'place':

@@ -7,20 +7,20 @@ export type Colour = (typeof colours)[number]
 
 /** How many of each piece there are to buy. */
 export const stockSizes = ['singleton', 'pairs', 'unlimited'] as const
-/** One, two or no end of each piece. */
+/** One, two or unlimited copies of each piece. */
 export type StockSize = (typeof stockSizes)[number]
 
-/** Stands for as many as one likes. */
+/** Unlimited. */
 export const unlimitedStock = -1
 
-/** What a match is set to. */
+/** Options of a match. */
 export interface SumZeroOptions {
   rows: number
   cols: number
   stock: StockSize
   tetrominoes: boolean
   pentominoes: boolean
-  /** What each side may spend; 0 for half the cells and one more. */
+  /** Budget of each side; 0 for half the cells and one more. */
   budget: number
   /** After the draft the second side may take the other's pieces and its first move. */
   swap: boolean
@@ -29,7 +29,7 @@ export interface SumZeroOptions {
   alternate: boolean
   /** The board drawn with `.` and `#`, rows joined by `/`; empty for an open one. */
   board: string
-  /** Pieces of one's own as JSON, empty for none. */
+  /** Custom pieces as JSON, empty for none. */
   pieces: string
 }
 
@@ -37,28 +37,28 @@ interface SumZeroDecision extends Decision {
   kind: 'draft' | 'swap' | 'place'
 }
 
-/** A piece laid with its box's top left square at column x, row y. */
+/** A piece placed with its box's top left square at column x, row y. */
 export interface Placement {
   readonly kind: 'place'
   readonly piece: string
-  /** Which of the piece's distinct poses. */
+  /** Index of the piece's distinct pose. */
   readonly pose: number
   readonly x: number
   readonly y: number
 }
 
-/** What can be answered: a purchase, a pass, yes or no to the swap, a placement. */
+/** A move: a purchase, a pass, yes or no to the swap, a placement. */
 export type SumZeroMove =
   | { readonly kind: 'buy'; readonly piece: string }
   | { readonly kind: 'pass' }
   | { readonly kind: 'swap'; readonly take: boolean }
   | Placement
 
-/** What both state and view say of the table. Lists of pieces are in the order of the library. */
+/** Fields shared by state and view. Lists of pieces are in the order of the library. */
 export interface Position {
-  /** Names the board, see `boardOf`. */
+  /** Name of the board, see `boardOf`. */
   readonly shape: string
-  /** Names the library, see `libraryOfState`. */
+  /** Name of the library, see `libraryOfState`. */
   readonly pieces: string
   readonly swap: boolean
   readonly stock: readonly number[]
@@ -66,13 +66,13 @@ export interface Position {
   readonly budgets: readonly number[]
   /** Passes in a row. */
   readonly passes: number
-  /** Who lays the first piece. */
+  /** Who places the first piece. */
   readonly first: Seat
-  /** In the order in which they were laid, the sides in turn. */
+  /** In the order of placing, the sides in turn. */
   readonly laid: readonly Placement[]
 }
 
-/** All there is to a match in progress. */
+/** The state of a match. */
 export interface SumZeroState extends StateCore {
   pending: SumZeroDecision[]
   shape: string
@@ -88,7 +88,7 @@ export interface SumZeroState extends StateCore {
   free: number[]
 }
 
-/** What everybody sees. */
+/** The view, the same for everybody. */
 export interface SumZeroView extends ViewCore, Position {
   readonly rows: number
   readonly cols: number
@@ -96,7 +96,7 @@ export interface SumZeroView extends ViewCore, Position {
   readonly cells: readonly number[]
 }
 
-/** What can happen, with all that pictures, sounds and sentences need. */
+/** Events, with everything that animations, sounds and sentences need. */
 export type SumZeroEvent =
   | {
       readonly kind: 'bought'
@@ -104,7 +104,7 @@ export type SumZeroEvent =
       readonly piece: string
       readonly cost: number
       readonly budget: number
-      /** Copies left, −1 for as many as one likes. */
+      /** Copies left, −1 for unlimited. */
       readonly left: number
     }
   /** `forced`: the side could not afford anything. */
@@ -118,12 +118,12 @@ export type SumZeroEvent =
       readonly pose: number
       readonly x: number
       readonly y: number
-      /** Every cell it covers, row by row numbers. */
+      /** Every cell it covers, as row-major indices. */
       readonly cells: readonly number[]
       /** Pieces the side still holds. */
       readonly left: number
     }
-  /** The side has nothing to lay at the start of its turn and has lost. */
+  /** The side has no placement at the start of its turn and has lost. */
   | { readonly kind: 'stuck'; readonly seat: Seat; readonly left: number; readonly laid: number }
 
 /** The six types of the game, bundled. */

@@ -4,12 +4,12 @@ import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { clone, version } from './state.ts'
 import type { Placement, Position, SumZeroState, SumZeroView } from './types.ts'
 
-/** What a cell of a view holds when it is nobody’s. */
+/** Value of a free cell of a view. */
 export const freeCell = -1
-/** What a cell of a view holds when it is blocked. */
+/** Value of a blocked cell of a view. */
 export const blockedCell = 2
 
-/** Everything but the random words: an open game shows the same to everybody. */
+/** Everything but the generator: an open game shows the same to everybody. */
 export function view(state: SumZeroState): SumZeroView {
   const { rows, cols } = placementTablesOf(state).board
   return {
@@ -41,12 +41,12 @@ export function boardCells(position: Pick<Position, 'shape' | 'pieces' | 'first'
   return cells
 }
 
-/** Who laid the i-th piece: the sides take turns. */
+/** Who placed the i-th piece: the sides take turns. */
 export function seatOfPlacement({ first }: Pick<Position, 'first'>, i: number): Seat {
   return i % 2 === 0 ? first : 1 - first
 }
 
-/** The cells a placement covers, row by row numbers. */
+/** The cells a placement covers, as row-major indices. */
 export function cellsCoveredBy({ board, library, masks }: PlacementTables, { piece, pose, x, y }: Placement): number[] {
   return masks[library.index.get(piece)!]![pose]!.cells.map(([dx, dy]) => (y + dy) * board.cols + x + dx)
 }
@@ -61,7 +61,7 @@ export function freeBits(position: Pick<Position, 'shape' | 'pieces' | 'laid'>):
   return free
 }
 
-/** The state behind a view, with random words of its own. */
+/** The state of a view, with a fresh generator. */
 export function determinize(seen: SumZeroView, _seat: Seat, rng: Rng): SumZeroState {
   const { seq, pending, outcome, shape, pieces, swap, stock, arsenals, budgets, passes, first, laid } = seen
   return clone({

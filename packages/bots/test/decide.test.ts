@@ -17,7 +17,7 @@ const state = positionOf(nim, { heaps: [5, 6, 8], turn: 0 })
 const legal = nim.moves(state.board, 0)
 const atOnce = () => Promise.resolve()
 
-/** A clock that moves on by so much each time it is read. */
+/** A clock that advances by a fixed step each time it is read. */
 function ticking(step: number): () => number {
   let now = 0
   return () => (now += step)

@@ -7,7 +7,7 @@ import { pairs, pairsOpen } from './toys/pairs.ts'
 import { positionOf } from './toys/solve.ts'
 import { packageOf } from './toys/toy.ts'
 
-/** The reference game: hidden hands and decks, chance, and everybody deciding at once. */
+/** The reference game: hidden hands and decks, chance, and simultaneous decisions. */
 const caravan = {
   game: referenceGame,
   strategy: { evaluate: () => 0, policies: {}, levels: [] },
@@ -17,7 +17,7 @@ const caravan = {
 const honest: Level = { id: 'honest', kind: 'ismcts', simulations: 150 }
 const seeds = Array.from({ length: 10 }, (_, i) => `seed ${i}`)
 
-/** Plays a match with one bot in one seat and moves at random in all others; whoever is asked last answers first, so no order is taken for granted. */
+/** Plays a match with one bot in one seat and random moves in all others; the last pending decision is answered first, so no order is taken for granted. */
 function ranksWith(bot: Bot, place: Seat, options: object, seed: string): readonly number[] {
   const match = Match.begin(caravan.game, { options, seed })
   if (isRejection(match)) throw new Error(match.rejected)

@@ -25,7 +25,7 @@ describe('messages', () => {
     ['en', en, 1, 'Blaise takes one match.'],
     ['de', de, 1, 'Blaise nimmt ein Streichholz.'],
     ['de', de, 2, 'Blaise nimmt 2 Streichhölzer.'],
-    // French counts nought as one thing.
+    // French uses the singular for 0.
     ['fr', fr, 0, 'Blaise prend 0 allumette.'],
     ['fr', fr, 1, 'Blaise prend 1 allumette.'],
     ['fr', fr, 2, 'Blaise prend 2 allumettes.'],

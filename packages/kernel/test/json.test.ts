@@ -5,7 +5,7 @@ import { hashText } from '../src/hash.ts'
 
 const limits = { characters: 100_000, depth: 64 }
 
-/** Any JSON value in which nothing has to be refused. */
+/** Any valid JSON value. */
 const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
 
 describe('canonical JSON', () => {
@@ -16,7 +16,7 @@ describe('canonical JSON', () => {
   test('is JSON: reading it gives the value back', () => {
     fc.assert(
       fc.property(json, (value) => {
-        // Once through JSON, which turns −0 into 0.
+        // One round trip, which turns −0 into 0.
         const clean: unknown = JSON.parse(JSON.stringify(value))
         expect(JSON.parse(canonicalJson(clean))).toEqual(clean)
       }),

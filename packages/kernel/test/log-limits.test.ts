@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startMatch, playAll, unwrap } from './games/test-match.ts'
 import { nim } from './games/nim.ts'
 
-/** The record with another log and the checksum made right again. */
+/** The record with another log and a recomputed checksum. */
 function logged(record: MatchRecord, log: readonly unknown[]): Record<string, unknown> {
   const { sum: _sum, ...rest } = { ...record, log }
   return { ...rest, sum: hashJson(rest) }

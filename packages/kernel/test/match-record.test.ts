@@ -17,7 +17,7 @@ import { coins } from './games/coins.ts'
 import { startMatch, playAll, unwrap } from './games/test-match.ts'
 import { nim, type NimTypes } from './games/nim.ts'
 
-/** A match with everything a log can hold. */
+/** A match with every kind of log entry. */
 function eventful(): Match<NimTypes> {
   const match = startMatch(nim, { heaps: '5,5,5' })
   unwrap(match.play(0, { heap: 0, take: 2 }, { group: 3 }))
@@ -30,7 +30,7 @@ function eventful(): Match<NimTypes> {
   return match
 }
 
-/** The record with something changed and the checksum made right again: what a careful forger sends. */
+/** The record with changes and a recomputed checksum: a careful forgery. */
 function forged(record: MatchRecord, change: Record<string, unknown>): Record<string, unknown> {
   const { sum: _sum, ...rest } = { ...record, ...change }
   return { ...rest, sum: hashJson(rest) }
@@ -179,7 +179,7 @@ describe('a record is refused', () => {
       fc.property(fc.nat(text.length - 1), fc.constantFrom('', '0', '9', '"', '}', 'null', ' ', 'é'), (at, put) => {
         const changed = text.slice(0, at) + put + text.slice(at + 1)
         const read = parseMatch(nim, changed)
-        // A changed text either is refused or still says the same (a space, the same digit).
+        // A changed text is either rejected or equivalent (a space, the same digit).
         if (!isRejection(read)) expect(canonicalJson(JSON.parse(changed))).toBe(canonicalJson(record))
       }),
       { numRuns: 500 },
@@ -192,7 +192,7 @@ describe('a record is refused', () => {
   })
 })
 
-/** What a lastState shows and why it is one. */
+/** The last state and the reason of an unreplayable match. */
 function lookAt(read: object): { position: string; why: unknown } {
   const { lastState, why } = read as UnreplayableMatch<NimTypes>
   return { position: nim.notation.writeState(lastState), why }
@@ -245,7 +245,7 @@ describe('a log that does not replay', () => {
 })
 
 describe('a record of an older version', () => {
-  /** Version 1 called the first heap x; neither it nor version 2 knew a limit. */
+  /** Version 1 called the first heap x; neither it nor version 2 had a limit. */
   const migrate: NonNullable<Game['migrate']> = {
     1: (old) => {
       const record = old as MatchRecord

@@ -65,7 +65,7 @@ describe('playing', () => {
   test('a move stands in the log in its canonical form and is applied in it', () => {
     const loose: Game<NimTypes> = {
       ...nim,
-      // Takes a heap counted from the end too, and writes it from the start.
+      // Accepts a heap counted from the end too, and writes it from the start.
       check: (state, seat, move) => nim.check(state, seat, fromStart(move)),
       notation: { ...nim.notation, writeMove: (move) => nim.notation.writeMove(fromStart(move)) },
     }

@@ -6,7 +6,7 @@ function words(rng: Rng, count: number): number[] {
   return Array.from({ length: count }, () => nextRandomWord(rng))
 }
 
-/** The generator as its author states it, in whole numbers without 32-bit tricks. */
+/** The generator as specified by its author, in BigInt arithmetic without 32-bit tricks. */
 function sfc32([a, b, c, counter]: Rng): { word: number; next: bigint[] } {
   const wrap = (value: bigint) => BigInt.asUintN(32, value)
   const [x, y, z, n] = [a, b, c, counter].map((word) => wrap(BigInt(word))) as [bigint, bigint, bigint, bigint]
@@ -15,7 +15,7 @@ function sfc32([a, b, c, counter]: Rng): { word: number; next: bigint[] } {
   return { word: Number(word), next: [y ^ (y >> 9n), wrap(z + (z << 3n)), wrap(rotated + word), wrap(n + 1n)] }
 }
 
-/** Pearson's statistic: how far counts are from equal. */
+/** Pearson's chi-squared statistic. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
@@ -58,7 +58,7 @@ describe('random words', () => {
 
   test('differ for seeds that hardly differ', () => {
     const first = new Set(Array.from({ length: 20_000 }, (_, i) => nextRandomWord(rngFrom(`match ${i}`))))
-    // Twenty thousand draws from 2³² values meet about 0.05 times.
+    // Twenty thousand draws from 2³² values have about 0.05 collisions.
     expect(first.size).toBeGreaterThan(19_997)
   })
 

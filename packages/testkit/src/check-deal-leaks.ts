@@ -2,12 +2,12 @@ import { isRejection, Match, type GameTypes, type Seat } from '@parlor/kernel'
 import { determinizeView } from './invariants/possible-worlds.ts'
 import type { CheckRun } from './check-run.ts'
 
-/** How often a clue must have been right, and how often determinize must have believed otherwise, before it counts. */
+/** Minimum number of correct predictions, and of differing determinizations, before a clue counts as a leak. */
 const enough = 20
 
 type Leaves = ReadonlyMap<string, string>
 
-/** One deal as one seat meets it: what it sees, what is the case, and what determinize holds possible. */
+/** One deal for one seat: its view, the true state, and determinized states. */
 interface Deal {
   readonly clues: Leaves
   readonly truth: Leaves
@@ -15,8 +15,8 @@ interface Deal {
 }
 
 /**
- * P5: over many deals of the same decks, nothing in a seat's view tells a value that determinize holds to be open.
- * Handles numbered in deck order are the classic: each deal hides which card is which, all deals together give it away.
+ * P5: over many deals of the same decks, nothing in a seat's view predicts a value that determinize leaves open.
+ * Typical bug: handles numbered in deck order. One deal hides which card is which, all deals together give it away.
  */
 export function checkDealLeaks<K extends GameTypes>(run: CheckRun<K>, count: number): void {
   if (run.game.information === 'open') return
@@ -38,7 +38,7 @@ function dealTo<K extends GameTypes>(run: CheckRun<K>, seat: Seat, seed: string)
   return { clues: leavesOf(JSON.parse(seen)), truth: leavesOf(match.start), belief: leavesOf(determinizeView(run, seen, seat, true)) }
 }
 
-/** Places of the state that vary from deal to deal and that determinize often fills differently. */
+/** Paths of the state that vary from deal to deal and that determinize often fills differently. */
 function openPaths(deals: readonly Deal[]): string[] {
   return pathsOf(deals.map(({ truth }) => truth)).filter((path) => {
     const values = new Set(deals.map(({ truth }) => truth.get(path)))
@@ -50,7 +50,7 @@ function openPaths(deals: readonly Deal[]): string[] {
   })
 }
 
-/** True when the clue's value alone has always told the value at the path. */
+/** True when the clue's value alone has always predicted the value at the path. */
 function tells(deals: readonly Deal[], clue: string, path: string): boolean {
   const told = new Map<string | undefined, string | undefined>()
   let repeated = 0

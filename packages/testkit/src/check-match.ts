@@ -7,24 +7,24 @@ import { originOf } from './origin.ts'
 import type { MemoryScores } from './invariants/seat-memory.ts'
 import { CheckRun } from './check-run.ts'
 
-/** One random match to look at. */
+/** One random match to check. */
 export interface MatchCheckOptions<K extends GameTypes = AnyGameTypes> {
   readonly options: K['Options']
   /** One per seat; absent: drawn from the presets of the game's private options. */
   readonly secrets?: readonly K['Secret'][]
   readonly seed: string
-  /** `deep`: every check; `light`: only what costs next to nothing, for long runs. Deep when absent. */
+  /** `deep`: every check; `light`: only the cheap ones, for long runs. Deep when absent. */
   readonly depth?: 'deep' | 'light'
   /** Absent: all of them. */
   readonly invariants?: readonly InvariantName[]
 }
 
-/** Plays one random match and reports every invariant it saw broken, each at most once. */
+/** Plays one random match and reports every broken invariant, each at most once. */
 export function checkMatch<K extends GameTypes>(game: Game<K>, examination: MatchCheckOptions<K>): InvariantFailure[] {
   return runMatchCheck(game, examination, new Map()).failures
 }
 
-/** `examine`, with the run itself and a memory that outlasts the match. */
+/** `checkMatch`, but returns the run and takes statistics shared between matches. */
 export function runMatchCheck<K extends GameTypes>(
   game: Game<K>,
   { options, secrets, seed, depth, invariants }: MatchCheckOptions<K>,

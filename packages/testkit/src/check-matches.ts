@@ -7,30 +7,30 @@ import { originOf } from './origin.ts'
 import type { MemoryScores } from './invariants/seat-memory.ts'
 import { CheckRun } from './check-run.ts'
 
-/** How much a survey plays. */
+/** Size of a check. */
 export interface CheckSettings<K extends GameTypes = AnyGameTypes> {
-  /** Random matches in all. */
+  /** Random matches in total. */
   readonly matches: number
-  /** How many of them get every check; the rest get the cheap ones. */
+  /** Number of them that get every check; the rest get the cheap ones. */
   readonly deep: number
-  /** Deals compared with each other to find what a view gives away from the start. */
+  /** Deals compared with each other to find what a view leaks from the start. */
   readonly deals: number
   readonly seed: string
   /** One per seat; absent: drawn from the presets of the game's private options, anew for every match. */
   readonly secrets?: readonly K['Secret'][]
-  /** Failures after which it is enough. */
+  /** Stops after this number of failures. */
   readonly enough: number
   /** Absent: all of them. */
   readonly invariants?: readonly InvariantName[]
 }
 
-/** What `contract` and `survey` do when not told otherwise. */
+/** Defaults of `contract` and `checkMatches`. */
 export const defaultCheckSettings: CheckSettings = { matches: 200, deep: 20, deals: 200, seed: 'contract', enough: 12 }
 
-/** Failures kept per invariant: the same bug found a thousand times is still one bug. */
+/** Maximum number of failures recorded per invariant: the same bug found a thousand times is still one bug. */
 const kept = 3
 
-/** Examines many random matches with the same options: what `contract` runs per preset and the lab's soak runs at length. */
+/** Checks many random matches with the same options: run by `contract` per preset and at length by the lab's soak. */
 export function checkMatches<K extends GameTypes>(
   game: Game<K>,
   options: K['Options'],

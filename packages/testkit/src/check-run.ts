@@ -13,16 +13,16 @@ import { invariants, type InvariantFailure, type InvariantName } from './invaria
 import { isFrozenError } from './deep-freeze.ts'
 import { ForbiddenCallError } from './without-nondeterminism.ts'
 
-/** One match under examination: where it began, what was played, and what broke. Each invariant is reported once. */
+/** One match being checked: its origin, the moves played, and the failures. Each invariant is reported once. */
 export class CheckRun<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
   readonly origin: Origin<K['Options'], K['Secret']>
   readonly seats: number
-  /** Drives the examination; the match has its own. */
+  /** Generator of the check; the match has its own. */
   readonly rng: Rng
   readonly failures: InvariantFailure[] = []
   readonly moves: string[] = []
-  /** Set once a view allowed more than one world. */
+  /** Set once a view allowed more than one determinized state. */
   varied = false
   readonly #wanted: ReadonlySet<InvariantName>
 
@@ -34,7 +34,7 @@ export class CheckRun<K extends GameTypes = AnyGameTypes> {
     this.#wanted = new Set(wanted)
   }
 
-  /** True while any of these invariants is asked for and not yet seen broken. */
+  /** True while any of these invariants is to be checked and has not failed yet. */
   wants(...invariants: readonly InvariantName[]): boolean {
     return invariants.some((invariant) => this.#wanted.has(invariant) && !this.failures.some((failure) => failure.invariant === invariant))
   }
@@ -45,12 +45,11 @@ export class CheckRun<K extends GameTypes = AnyGameTypes> {
     this.failures.push({ invariant, message, options, secrets, seed, moves: [...this.moves] })
   }
 
-  /** Fails unless it holds. */
   expect(holds: boolean, invariant: InvariantName, message: string): void {
     if (!holds) this.fail(invariant, message)
   }
 
-  /** Runs a check; what it throws breaks purity when a frozen value was touched, determinism when chance was, else the invariant under check. */
+  /** Runs a check; an exception breaks purity if a frozen value was touched, determinism if a forbidden source was used, else the invariant being checked. */
   during<T>(invariant: InvariantName, what: string, act: () => T): T | undefined {
     try {
       return act()
@@ -63,7 +62,7 @@ export class CheckRun<K extends GameTypes = AnyGameTypes> {
     }
   }
 
-  /** One of the moves the seat has, listed or sampled; undefined when it has none. */
+  /** A random move of the seat, listed or sampled; undefined when it has none. */
   anyMove(state: K['State'], seat: Seat): K['Move'] | undefined {
     const { game, rng } = this
     if (game.sample && randomChance(rng, 1, 2)) return game.sample(state, seat, rng)

@@ -2,11 +2,11 @@ import { isRejection, Match, pickRandom, rngFrom, type GamePackage, type GameTyp
 import { originOf } from './origin.ts'
 import { inspectValue } from './inspect-value.ts'
 
-/** How many complaints are enough. */
+/** Maximum number of failures. */
 const enough = 5
 const largestKey = 2 ** 30
 
-/** Holds what a game says about playing it well against random matches: values within bounds, an order that loses no move, one key per move. */
+/** Checks a game's strategy on random matches: evaluations within bounds, move ordering that loses no move, unique move keys. */
 export function checkStrategy<K extends GameTypes>(pkg: GamePackage<K>, options: K['Options'], matches: number, seed: string): string[] {
   const witness = new StrategyChecker(pkg)
   for (let i = 0; i < matches && witness.complaints.length < enough; i++) {
@@ -50,7 +50,7 @@ class StrategyChecker<K extends GameTypes> {
     if (after.toSorted().join() !== texts.toSorted().join()) this.#complain(`ordering ${inspectValue(texts)} leaves ${inspectValue(after)}`)
   }
 
-  /** What the guide plays and what plans begin with is legal; the guide looks at nothing that the seat does not see. */
+  /** Heuristic moves and first moves of plans are legal; the heuristic depends only on what the seat sees. */
   #follow(state: K['State'], seat: Seat, texts: readonly string[]): void {
     const { strategy, game } = this.#pkg
     if (!strategy.heuristicMove) return
@@ -65,7 +65,7 @@ class StrategyChecker<K extends GameTypes> {
     }
   }
 
-  /** One key for one move, wherever it is played. */
+  /** One key per move, the same in every position. */
   #name(key: number, text: string): void {
     if (!Number.isInteger(key) || key < 0 || key > largestKey)
       return this.#complain(`${text} has the key ${key}, which is no small integer`)

@@ -6,12 +6,12 @@ import { defaultCheckSettings, type CheckSettings } from './check-matches.ts'
 import { checkMatches } from './check-matches.ts'
 
 const patience = 600_000
-/** Random matches per preset on which a judgement is tried. */
+/** Random matches per preset on which the strategy is checked. */
 const judged = 3
 
 /**
- * Registers the tests that prove a game keeps its invariants: one group per preset, one test per invariant, on random matches.
- * Given the whole package, what it says about playing well is tried too. Call it at the top of `test/contract.test.ts`.
+ * Registers the contract tests of a game: one group per preset, one test per invariant, on random matches.
+ * Given the whole package, its strategy is checked too. Call it at the top of `test/contract.test.ts`.
  */
 export function contract<K extends GameTypes>(
   subject: Game<K> | GamePackage<K>,

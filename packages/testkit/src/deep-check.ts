@@ -14,7 +14,7 @@ import { checkUndo } from './invariants/undo.ts'
 import { imagineWorld } from './invariants/possible-worlds.ts'
 import type { CheckRun } from './check-run.ts'
 
-/** A random match with every check at every step, on states that are frozen. */
+/** A random match with every check at every step, on frozen states. */
 export function runDeepCheck<K extends GameTypes>(run: CheckRun<K>, scores: MemoryScores): void {
   const { game, origin } = run
   run.during('P0 declaration', 'reading the declaration', () => checkDeclaration(run))
@@ -35,7 +35,7 @@ export function runDeepCheck<K extends GameTypes>(run: CheckRun<K>, scores: Memo
   walk.memory.report()
 }
 
-/** What two-world replay can find broken. */
+/** Invariants that two-world replay can break. */
 const byReplay = ['P1 purity', 'P4 determinism', 'P5 hidden information', 'P6 events', 'P7 undo'] as const
 
 class DeepCheck<K extends GameTypes> {
@@ -55,7 +55,7 @@ class DeepCheck<K extends GameTypes> {
     this.#earlier = match.start
   }
 
-  /** All that must hold of the present state; false when the match is over. */
+  /** Invariants of the current state; false when the match is over. */
   checkState(): boolean {
     const run = this.#run
     const match = this.#match
@@ -77,7 +77,7 @@ class DeepCheck<K extends GameTypes> {
     return match.outcome === null
   }
 
-  /** All that must hold of what a seat could believe; where nothing is hidden, that is the truth. */
+  /** Invariants of determinize; without hidden information it returns the true state. */
   #imagine(state: K['State']): void {
     const run = this.#run
     run.during('P5 hidden information', 'determinize', () => {
@@ -88,7 +88,7 @@ class DeepCheck<K extends GameTypes> {
     })
   }
 
-  /** One random move, with all that must hold of it; false when the match cannot go on. */
+  /** One random move with its invariants; false when the match cannot go on. */
   step(): boolean {
     const run = this.#run
     const state = this.#match.state
@@ -112,7 +112,7 @@ class DeepCheck<K extends GameTypes> {
     return true
   }
 
-  /** The same move from the same state leads to the same place, however it is played. */
+  /** The same move from the same state gives the same result, however it is played. */
   #compare(state: K['State'], seat: Seat, move: K['Move'], after: RecordedMove<K>, played: K['State']): void {
     const run = this.#run
     run.during('P8 plain JSON', 'the state', () => {
@@ -126,7 +126,7 @@ class DeepCheck<K extends GameTypes> {
     if (back) run.during('P8 plain JSON', 'a position read back', () => checkPositionPlaysOn(run, back, state, seat, move, after.state))
   }
 
-  /** What every seat sees is remembered and tried on a world of its own; now and then such a world is played to its end. */
+  /** Records what every seat sees and tests it on a determinized state; occasionally plays such a state to its end. */
   #remember(state: K['State']): void {
     const run = this.#run
     for (let seat = 0; seat < run.seats; seat++) {

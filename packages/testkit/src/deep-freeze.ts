@@ -1,4 +1,4 @@
-/** Freezes a value and everything inside it, so that a change in a place that promised none throws at once. */
+/** Freezes a value recursively, so that a forbidden mutation throws at once. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -6,7 +6,7 @@ export function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** True for the error a frozen value throws when somebody tries to change it. */
+/** True for the error that a mutation of a frozen value throws. */
 export function isFrozenError(error: unknown): boolean {
   return error instanceof TypeError && /read only|not extensible|Cannot (delete|redefine|define) property/.test(error.message)
 }

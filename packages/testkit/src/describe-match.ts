@@ -2,7 +2,7 @@ import { decisionOf, type GameTypes, type Match } from '@parlor/kernel'
 
 const listed = 60
 
-/** A match as a failing test shows it: the board, who owes what, and what they may play. */
+/** A match as a failing test shows it: the board, pending decisions and legal moves. */
 export function describeMatch<K extends GameTypes>(match: Match<K>): string {
   const { game, state, outcome } = match
   const lines = ['the board:', game.notation.writeState(state)]

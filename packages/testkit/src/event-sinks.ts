@@ -1,6 +1,6 @@
 import { eventsFor, type Audience, type EventCore, type AddressedEvent, type EventSink, type Viewer } from '@parlor/kernel'
 
-/** A table that keeps what it hears, and whether the move declared a reveal. */
+/** An event sink that records events, and whether the move declared a reveal. */
 export class RecordingSink<E extends EventCore = EventCore> implements EventSink<E> {
   readonly quiet = false
   readonly events: AddressedEvent<E>[] = []
@@ -15,13 +15,13 @@ export class RecordingSink<E extends EventCore = EventCore> implements EventSink
     this.revealed = true
   }
 
-  /** What a viewer heard, byte for byte. */
+  /** Events for a viewer as canonical JSON. */
   eventsJsonFor(viewer: Viewer): string {
     return JSON.stringify(eventsFor(this.events, viewer))
   }
 }
 
-/** A quiet table that notices when somebody speaks all the same. */
+/** A silent event sink that detects emitted events. */
 export class QuietSinkProbe implements EventSink<never> {
   readonly quiet = true
   used = false

@@ -26,19 +26,19 @@ import { mutateText, hugeText, mutateValue } from './mutate.ts'
 import { whyNotPlainJson } from './plain-json.ts'
 import { inspectValue } from './inspect-value.ts'
 
-/** Where an attack takes place: a frozen state, the seat that owes an answer in it, and its moves. */
+/** Context of an attack: a frozen state, a seat with a pending decision, and its moves. */
 export interface AttackContext<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
   readonly match: Match<K>
   readonly state: K['State']
   readonly seat: Seat
   readonly list: readonly K['Move'][]
-  /** The moves as text; listing thousands for every attack would be most of the work. */
+  /** The moves as text; listing thousands for every attack would take most of the time. */
   readonly texts: () => ReadonlySet<string>
   readonly rng: Rng
 }
 
-/** One attempt: the game's answer, null for "sound"; or a complaint about that answer. */
+/** One attempt: the game's rejection, null for "valid", or a finding about that answer. */
 export type Attack = (ground: AttackContext) => Rejection | null | AttackFinding
 
 /** What is wrong with an answer. */
@@ -50,7 +50,7 @@ export class AttackFinding {
   }
 }
 
-/** Every kind of attack, with its share of a thousand. */
+/** Every kind of attack, with its weight in a thousand. */
 export const attacks: readonly {
   readonly name: string
   readonly invariant: InvariantName
@@ -102,7 +102,7 @@ function staleDecision({ match, state, seat, list, rng }: AttackContext): Reject
   return isRejection(step) ? step : new AttackFinding(`decision ${decision} is answered, but ${id} was asked`)
 }
 
-/** Whatever gets into the log, JSON can hold it and a record will be read with it. */
+/** Whatever gets into the log must fit into JSON and be readable from a record. */
 function entry({ game, match, seat, list, rng }: AttackContext): Rejection | null | AttackFinding {
   const copy = match.upTo(match.history.length)
   const move = list.length > 0 ? pickRandom(rng, list) : null
@@ -175,7 +175,7 @@ function record({ game, match, rng }: AttackContext): Rejection | null | AttackF
   try {
     sum = hashJson(damaged)
   } catch {
-    // What JSON cannot hold has no sum: the record is refused for that.
+    // What JSON cannot hold has no checksum: the record is rejected for that.
   }
   return loaded(readMatch(game, { ...damaged, sum }))
 }

@@ -16,23 +16,23 @@ import { deepFreeze, isFrozenError } from './deep-freeze.ts'
 import { originOf } from './origin.ts'
 import { inspectValue } from './inspect-value.ts'
 
-/** What fuzzing found. */
+/** Result of a fuzzing run. */
 export interface FuzzReport {
   readonly tried: number
   /** Answered with a rejection. */
   readonly refused: number
-  /** Sound after all, in canonical form. */
+  /** Valid after all, in canonical form. */
   readonly accepted: number
-  /** How often each rejection was given. */
+  /** Count per rejection key. */
   readonly codes: Readonly<Record<string, number>>
   readonly failures: readonly InvariantFailure[]
 }
 
-/** Attacks on one position before the match goes on; failures after which it is enough. */
+/** Attacks per position before the match goes on; maximum number of failures. */
 const perPosition = 40
 const enough = 12
 
-/** Throws `count` damaged moves, texts and records at a game and expects a rejection or something sound every time, never an exception or a change. */
+/** Sends `count` damaged moves, texts and records to a game; each must be rejected or valid, never throw or mutate. */
 export function fuzzGame<K extends GameTypes>(
   game: Game<K>,
   origin: { readonly options: K['Options']; readonly secrets?: readonly K['Secret'][]; readonly seed: string },
@@ -71,7 +71,7 @@ class FuzzRun<K extends GameTypes> {
     this.#match = this.#begin()
   }
 
-  /** Attacks the present position, then moves on: by a legal move, or to a new match where there is none. */
+  /** Attacks the current position, then goes on: with a legal move, or with a new match where there is none. */
   position(attempts: number): void {
     const match = this.#match
     const state = deepFreeze(match.state)

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest'
 import { Scenario } from './scenario.ts'
 
 /**
- * Begins a test that reads as a picture: `given(game, position).when('b2').then(position).happened('burst')`.
- * The options are made to fit the position where the game says how. When the test ends, so does the scenario: see `Scenario` for what may stay open.
+ * Starts a scenario: `given(game, position).when('b2').then(position).happened('burst')`.
+ * The options are fitted to the position where the game supports it. The scenario is finished when the test ends: see `Scenario` for what may stay open.
  */
 export function given<K extends GameTypes>(
   subject: Game<K> | GamePackage<K>,

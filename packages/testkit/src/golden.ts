@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 /**
  * Compares a text with the committed file `test/golden/<name>` beside the running test.
- * `UPDATE_GOLDEN=1` writes the file instead; a file that is missing fails, so that none is created unseen.
+ * `UPDATE_GOLDEN=1` writes the file instead; a missing file fails, so that none is created unnoticed.
  */
 export function golden(name: string, text: string): void {
   const file = join(testFolder(), 'golden', name)

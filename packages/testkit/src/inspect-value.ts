@@ -1,6 +1,6 @@
 const most = 160
 
-/** Any value at all as a short text, for messages; never throws. */
+/** Any value as a short text, for messages; never throws. */
 export function inspectValue(value: unknown): string {
   const text = valueText(value)
   return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text

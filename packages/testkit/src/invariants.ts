@@ -1,4 +1,4 @@
-/** The invariants every game keeps, as `contract` names them; P1 to P9 stand in the architecture, P0 is what a game declares about itself. */
+/** The invariants of every game, as `contract` names them; P1 to P9 are defined in the architecture document, P0 is the game's declaration. */
 export const invariants = [
   'P0 declaration',
   'P1 purity',
@@ -11,10 +11,9 @@ export const invariants = [
   'P8 plain JSON',
   'P9 answers and end',
 ] as const
-/** One of the invariants, by its name. */
 export type InvariantName = (typeof invariants)[number]
 
-/** A broken invariant, with all that is needed to see it break again. */
+/** A broken invariant, with everything needed to reproduce it. */
 export interface InvariantFailure {
   readonly invariant: InvariantName
   readonly message: string
@@ -25,7 +24,7 @@ export interface InvariantFailure {
   readonly moves: readonly string[]
 }
 
-/** A failure as text: what broke, then how to get there again. */
+/** A failure as text: what broke, then how to reproduce it. */
 export function formatFailure({ invariant, message, options, secrets, seed, moves }: InvariantFailure): string {
   const origin = JSON.stringify({ options, secrets, seed })
   return `${invariant}: ${message}\n  origin ${origin}\n  moves  ${moves.length === 0 ? 'none' : moves.join(', ')}`

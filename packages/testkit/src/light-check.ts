@@ -2,7 +2,7 @@ import { randomInt, hashJson, isRejection, Match, quietSink, type GameTypes } fr
 import { checkOutcome } from './invariants/declaration.ts'
 import type { CheckRun } from './check-run.ts'
 
-/** A random match in place and silent, then its log replayed aloud: both must be legal at every step and end in the same state. */
+/** Plays a random match in place with a silent sink, then replays its log with events: both must be legal at every step and end in the same state. */
 export function runLightCheck<K extends GameTypes>(run: CheckRun<K>): void {
   const { game, origin, rng } = run
   const begun = Match.begin(game, origin)

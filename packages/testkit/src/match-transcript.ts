@@ -11,10 +11,10 @@ import {
   type Seat,
 } from '@parlor/kernel'
 
-/** Which move a seat plays; `rng` is the playthrough's own, so the same one comes out every time. */
+/** Chooses a seat's move; `rng` is the transcript's own, so the result is deterministic. */
 export type ChooseMove<K extends GameTypes = AnyGameTypes> = (match: Match<K>, seat: Seat, rng: Rng) => K['Move']
 
-/** A whole match as text, for goldens: the first position, then every move with its events and the position it led to. */
+/** A whole match as text, for golden files: the first position, then every move with its events and the resulting position. */
 export function matchTranscript<K extends GameTypes>(
   game: Game<K>,
   origin: {

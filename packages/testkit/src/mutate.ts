@@ -1,6 +1,6 @@
 import { randomInt, pickRandom, type Rng } from '@parlor/kernel'
 
-/** A value, damaged: most often in one place, sometimes beyond recognition, now and then not at all. The original stays as it is. */
+/** A damaged copy of a value: mostly in one place, sometimes replaced entirely, occasionally unchanged. The original stays as it is. */
 export function mutateValue(value: unknown, rng: Rng): unknown {
   if (randomInt(rng, 12) === 0) return pickRandom(rng, hostileValues)
   if (randomInt(rng, 20) === 0) return [value]
@@ -71,7 +71,7 @@ function mutateObject(value: Record<string, unknown>, rng: Rng): unknown {
   }
 }
 
-/** A text with a character changed, lost, added or doubled. */
+/** A text with a character changed, removed, added or doubled. */
 export function mutateText(text: string, rng: Rng): string {
   const at = randomInt(rng, text.length + 1)
   const odd = pickRandom(rng, oddCharacters)
@@ -93,7 +93,7 @@ function withKey(object: Record<string, unknown>, key: string, value: unknown): 
   return Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Made once: a stack trace for each of a million throws would be most of the work. */
+/** Created once: a stack trace for each of a million throws would take most of the time. */
 const explosion = new Error('a getter that throws')
 
 function explode(): never {
@@ -115,7 +115,7 @@ function cyclic(): unknown {
 const oddKeys = ['__proto__', 'constructor', 'toString', 'length', 'extra', '']
 const oddCharacters = ['', ' ', '0', '9', '-', '.', '\n', '\0', 'é', '𝟘', '\ud800', '"', '{', '[', 'NaN', 'e9']
 
-/** A million characters, as somebody with bad intentions would send. */
+/** A million characters, as an attacker might send. */
 export const hugeText = 'x'.repeat(1_000_000)
 const oddTexts = [
   '',
@@ -134,7 +134,7 @@ const oddTexts = [
   '-'.repeat(5000),
 ]
 
-/** What no game should ever trip over. */
+/** Values that must not break any game. */
 const hostileValues: readonly unknown[] = [
   Number.NaN,
   -0,

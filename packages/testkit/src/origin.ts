@@ -1,6 +1,6 @@
 import { pickRandom, rngFrom, type Game, type GameTypes, type Origin } from '@parlor/kernel'
 
-/** A deal to play: the secrets given, or some of the presets of the game's private options, by the seed. */
+/** An origin with the given secrets, or with presets of the game's private options chosen by the seed. */
 export function originOf<K extends GameTypes>(
   game: Game<K>,
   options: K['Options'],

@@ -1,4 +1,4 @@
-/** Where and why a value is not plain JSON, or null when it is: what JSON would drop or change counts, and so do accessors, holes and −0. */
+/** Where and why a value is not plain JSON, or null when it is: values that JSON would drop or change count, and so do accessors, holes and −0. */
 export function whyNotPlainJson(value: unknown, path = ''): string | null {
   const at = path === '' ? 'the value' : path
   switch (typeof value) {

@@ -16,9 +16,9 @@ import { describeMatch } from './describe-match.ts'
 export type ExpectedEvent<E extends EventCore = EventCore> = string | Partial<E>
 
 /**
- * A position, the moves made from it and what is expected of them. Whatever does not hold throws, with the board and the legal moves.
- * What was owed in the given position is the rhythm of the game and may stay open; any other kind of decision left open at the end
- * must be named by `asks` or excused by `open`, so that no test passes by stopping before the question.
+ * A position, the moves made from it and assertions. A failed assertion throws, with the board and the legal moves.
+ * Decision kinds of the given position may stay open at the end; any other kind of pending decision
+ * must be asserted by `asks` or allowed by `allowOpenDecisions`, so that no test passes by stopping before the decision.
  */
 export class Scenario<K extends GameTypes = AnyGameTypes> {
   readonly match: Match<K>
@@ -34,7 +34,7 @@ export class Scenario<K extends GameTypes = AnyGameTypes> {
     this.#kindsAtStart = new Set(match.state.pending.map(({ kind }) => kind))
   }
 
-  /** Plays moves in the game's notation, `b2` where one seat owes an answer, `1 b2` for seat 1 where several do. */
+  /** Plays moves in the game's notation, `b2` where one seat has a decision, `1 b2` for seat 1 where several do. */
   when(...moves: readonly string[]): this {
     this.#events = []
     for (const text of moves) {
@@ -46,7 +46,7 @@ export class Scenario<K extends GameTypes = AnyGameTypes> {
     return this
   }
 
-  /** Expects a move to be refused, with this code where one is given, and nothing to change. */
+  /** Expects a move to be rejected, with this code where one is given, and the state to stay unchanged. */
   rejects(text: string, code?: string): this {
     const before = this.match.hash()
     const refused = this.#attempt(text)
@@ -56,11 +56,11 @@ export class Scenario<K extends GameTypes = AnyGameTypes> {
     return this
   }
 
-  /** Expects this position; both sides are compared as the game writes them. */
+  /** Expects this position; both sides are compared in the game's notation. */
   // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is the vocabulary, and being awaited is answered below
   then(position: string): this {
     if (typeof position === 'function') {
-      // A test that returns its scenario has it awaited: answer as a settled promise would, instead of reading a function as a position.
+      // A test that returns its scenario has it awaited: behave like a settled promise, instead of reading a function as a position.
       ;(position as (value: undefined) => void)(undefined)
       return this
     }
@@ -72,7 +72,7 @@ export class Scenario<K extends GameTypes = AnyGameTypes> {
     return this
   }
 
-  /** Expects these events among those of the last `when`, in this order; others may stand between them. */
+  /** Expects these events among those of the last `when`, in this order, not necessarily adjacent. */
   happened(...expected: readonly ExpectedEvent<K['Event']>[]): this {
     let at = 0
     for (const one of expected) {
@@ -83,14 +83,14 @@ export class Scenario<K extends GameTypes = AnyGameTypes> {
     return this
   }
 
-  /** Expects that none of these happened in the last `when`. */
+  /** Expects none of these events in the last `when`. */
   didNotHappen(...unexpected: readonly ExpectedEvent<K['Event']>[]): this {
     for (const one of unexpected)
       if (this.#events.some((event) => fits(event, one))) this.#fail(`expected no ${JSON.stringify(one)}\n${listed(this.#events)}`)
     return this
   }
 
-  /** Expects the seat to owe an answer, of this kind where one is given. */
+  /** Expects a pending decision of the seat, of this kind where one is given. */
   asks(seat: Seat, kind?: string): this {
     const decision = decisionOf(this.match.state.pending, seat)
     if (!decision) this.#fail(`expected seat ${seat} to owe ${kind ?? 'an answer'}, but it owes nothing`)
@@ -109,13 +109,13 @@ export class Scenario<K extends GameTypes = AnyGameTypes> {
     return this
   }
 
-  /** Says that decisions may stay open at the end. */
+  /** Allows pending decisions at the end. */
   allowOpenDecisions(): this {
     this.#excused = true
     return this
   }
 
-  /** Fails when a decision was left open that nobody spoke of; `given` calls it when the test ends. */
+  /** Fails on a pending decision that was neither asserted nor allowed; `given` calls it when the test ends. */
   checkNothingOpen(): void {
     if (this.#excused || this.match.outcome) return
     const left = this.match.state.pending.filter(({ id, kind }) => !this.#kindsAtStart.has(kind) && !this.#named.has(id))
@@ -170,7 +170,7 @@ function describe({ rejected, params }: Rejection): string {
   return params ? `${rejected} ${JSON.stringify(params)}` : rejected
 }
 
-/** Takes the indentation of a template literal away, so that positions stand where the test stands; the first line may begin at its quote. */
+/** Removes the indentation of a template literal; the first line may start at its quote. */
 function dedent(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd())
   while (lines[0] === '') lines.shift()

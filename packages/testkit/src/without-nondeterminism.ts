@@ -1,11 +1,11 @@
-/** Thrown where a game reaches for chance or time outside its state. */
+/** Thrown where a game uses randomness or time outside its state. */
 export class ForbiddenCallError extends Error {
   override name = 'ForbiddenCallError'
 }
 
 let touched: string | null = null
 
-/** Runs something synchronous with chance and the clocks taken away; the second result names what was reached for, even if the error was swallowed. */
+/** Runs a synchronous function with `Math.random` and the clocks disabled; the second result names what was used, even if the error was swallowed. */
 export function withoutNondeterminism<T>(act: () => T): { result: T; touched: string | null } {
   const { crypto, Date: clock, performance } = globalThis
   touched = null
@@ -29,7 +29,7 @@ export function withoutNondeterminism<T>(act: () => T): { result: T; touched: st
   }
 }
 
-/** Puts a refusal in place of a method; what it returns undoes that, also where the method was inherited. */
+/** Replaces a method by one that throws; returns a function that restores it, also where the method was inherited. */
 function take(owner: object, key: string, name: string): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, key)
   Object.defineProperty(owner, key, { value: () => refuse(name), configurable: true, writable: true })

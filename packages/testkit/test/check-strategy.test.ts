@@ -7,7 +7,7 @@ const { options } = referenceGame.options.presets.find(({ id }) => id === 'tiny'
 const names = new Map<string, number>()
 let asked = 0
 
-/** Every move by the number under which its text was first met. */
+/** Every move by the index under which its text first occurred. */
 function moveKey(move: CaravanMove): number {
   const text = referenceGame.notation.writeMove(move)
   if (!names.has(text)) names.set(text, names.size)

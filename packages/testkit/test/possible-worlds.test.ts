@@ -21,7 +21,7 @@ function worldOf(state: CaravanState): string {
   return canonicalJson({ decks: state.decks, hands: state.hands, bids: state.bids })
 }
 
-/** By brute force over all decks, hands and bids of the other seat: whatever shows the seat the same view. */
+/** By brute force over all decks, hands and bids of the other seat: every state with the same view. */
 function consistentWorlds(truth: CaravanState, seat: Seat): Set<string> {
   const seen = JSON.stringify(referenceGame.view(truth, seat))
   const other = 1 - seat

@@ -7,7 +7,7 @@ import { playMatchJobs, type MatchJob } from '../match-pool.ts'
 import { wilsonInterval } from '../elo-rating.ts'
 import { seedFlag, UsageError, integerFlag, type CommandArguments, type Command } from '../command.ts'
 
-/** Between these shares of wins for the side that begins, a preset counts as even. */
+/** Range of the first player's win share in which a preset counts as balanced. */
 const even = [0.45, 0.55] as const
 
 export const balanceCommand: Command = {
@@ -67,12 +67,12 @@ function presetsOf(pkg: GamePackage, args: CommandArguments): readonly { readonl
   return [{ id: preset ?? 'options', options: readMatchOptions(pkg, args) }]
 }
 
-/** The seat that is asked first. */
+/** The seat that moves first. */
 function beginsIn({ start }: Match): Seat {
   return (start as StateCore).pending[0]!.seat
 }
 
-/** Both seats hold the same bot, so what the beginner wins is what beginning is worth. */
+/** Both seats use the same bot, so the win share measures the advantage of moving first. */
 function shareOf(starters: readonly Seat[], outcomes: readonly Outcome[]) {
   const share = outcomes.reduce((sum, { ranks }, i) => sum + (ranks[starters[i]!] === 1 ? 1 : 0), 0) / outcomes.length
   const [low, high] = wilsonInterval(share, outcomes.length)

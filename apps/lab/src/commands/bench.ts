@@ -55,7 +55,7 @@ function paceOfBots(pkg: GamePackage, options: unknown, levels: readonly Level[]
   }
 }
 
-/** Rounds of `work` until the CPU time is spent; work returns how much it did under each name. */
+/** Repeats `work` until the CPU time is spent; it returns counts by name. */
 function measure(seconds: number, work: (round: number) => Record<string, number>): [string, number][] {
   work(0)
   const done = new Map<string, number>()

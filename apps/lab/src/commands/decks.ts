@@ -6,10 +6,10 @@ import { readBotNames, matchFlags, readMatchOptions } from '../match-arguments.t
 import { playMatchJobs, type MatchJob } from '../match-pool.ts'
 import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
-/** No deck may lose more often than this to another. */
+/** Maximum share of losses of a deck against another. */
 const worst = 0.25
 
-/** Two ready decks and how often the first wins. */
+/** Two ready decks and the first one's win share. */
 interface DeckPairing {
   readonly first: number
   readonly second: number
@@ -46,7 +46,7 @@ export const decksCommand: Command = {
   },
 }
 
-/** Seats change from game to game, and each two games share a seed. */
+/** Seats alternate from game to game, and two games share a seed. */
 function schedule(pkg: GamePackage, options: unknown, bot: string, games: number, seed: string) {
   const { presets } = pkg.game.secrets
   const level = levelByName(pkg, bot)

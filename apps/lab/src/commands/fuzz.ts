@@ -16,7 +16,7 @@ export const fuzzCommand: Command = {
   },
   about: 'Throws damaged moves, texts and records at a game: each must be refused by name, and nothing may change.',
   async run(args) {
-    // Loads the test runner too, so only when asked for.
+    // Loads the test runner too, so only on demand.
     const { fuzzGame: fuzz, formatFailure: writeFailure } = await import('@parlor/testkit')
     const pkg = gameByName(args.words[0])
     const moves = integerFlag(args, 'moves', 100_000, 1, 1_000_000_000)

@@ -40,7 +40,7 @@ export const honestCommand: Command = {
   },
 }
 
-/** How often a bot was asked, in how many of those positions something hidden could be changed, and how often its answer changed with it. */
+/** Number of decisions, of those in which hidden information could be changed, and of those in which the answer changed with it. */
 interface Trial {
   asked: number
   changed: number
@@ -55,7 +55,7 @@ function trusted(pkg: GamePackage, name: string): Level {
   return level
 }
 
-/** Decks differ from match to match, and the other world may hold any that fit what was seen. */
+/** Decks differ from match to match, and the determinized state may hold any that are consistent with the view. */
 function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, seed: string, trial: Trial, progress: ProgressBar): void {
   const { game } = pkg
   const rng = rngFrom(`honest ${seed}`)
@@ -67,7 +67,7 @@ function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, se
       trial.matches++
     }
     const seat: Seat = state.pending[0]!.seat
-    // A few moves apart, so that many matches are seen.
+    // A few moves apart, so that many matches are sampled.
     if (game.moves(state, seat, out) > 1 && rng[0] % 3 === 0) {
       asked++
       compare(pkg, bot, state, rng, trial)

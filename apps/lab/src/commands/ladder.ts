@@ -7,7 +7,7 @@ import { dealMatch } from '../match-arguments.ts'
 import { playSoloRuns } from '../solo-runs.ts'
 import { seedFlag, integerFlag, type Command } from '../command.ts'
 
-/** A table of the ladder as it stands in a document. */
+/** A rating table as written in a document. */
 interface LadderTable {
   readonly game: string
   readonly head: readonly string[]
@@ -33,7 +33,7 @@ export const ladderCommand: Command = {
       const table = await climb(pkg, games, seedFlag(args))
       tables.push(table)
       sections.set(table.game, section(table, games))
-      // What took hours is kept as soon as it is known.
+      // Saved at once, because a run takes hours.
       if (out !== undefined) writeFileSync(out, page(sections))
       tell(`${pkg.game.id}: done`)
     }
@@ -46,7 +46,7 @@ async function climb(pkg: GamePackage, games: number, seed: string): Promise<Lad
   const { levels } = pkg.strategy
   const sides = sidesOf(pkg, dealMatch(pkg, options, seed))
   if (sides.length === 1) return alone(pkg, options, games, seed)
-  // Neighbours, and those one apart: enough to tie the ladder together without letting sweeps decide it.
+  // Neighbours, and those one apart: enough to connect the ratings without clean sweeps dominating them.
   const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))
   const { fixtures, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
   const { ratings } = rateLevels(levels, fixtures, outcomes, sides)
@@ -81,7 +81,7 @@ async function alone(pkg: GamePackage, options: unknown, games: number, seed: st
   }
 }
 
-/** How a level plays, how much it thinks, and how often it slips. */
+/** A level's algorithm, search effort and slip rate. */
 function kindOf(pkg: GamePackage, level: Level): string {
   const { slips = 0, soft = false, solve = 0 } = level as { slips?: number; soft?: boolean; solve?: number }
   if (slips === 100) return soft ? 'any plan somebody would think of' : 'any legal move'
@@ -119,7 +119,7 @@ function section({ game, head, rows }: LadderTable, games: number): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The tables a document already holds, by game. */
+/** The tables of a document, by game. */
 function sectionsOf(text: string): (readonly [game: string, section: string])[] {
   return text
     .split(/^(?=## )/m)

@@ -73,7 +73,7 @@ function duelOf(pkg: GamePackage, names: readonly string[]): [Level, Level] {
   return [levelByName(pkg, first), levelByName(pkg, second)]
 }
 
-/** Seats swap from game to game when two different bots meet; equal bots keep theirs, because the seat is what is measured. */
+/** Seats alternate between two different bots; equal bots keep theirs, because the seat is what is measured. */
 function meetings(
   { game }: GamePackage,
   { id, options }: ShippedLevel,

@@ -5,7 +5,7 @@ import { UsageError, integerFlag, type Command } from '../command.ts'
 
 interface Proof {
   readonly about: string
-  /** What it does at its full size. */
+  /** What it does at full size. */
   readonly size: string
   /** A size that takes a few seconds. */
   readonly quick: Readonly<Partial<Record<Flag, number>>>
@@ -43,7 +43,7 @@ const flags = {
 } as const
 type Flag = keyof typeof flags
 
-/** The proofs of online play, by what they do to it; each starts the databases it needs. */
+/** The proofs of online play, by name; each starts the databases it needs. */
 const proofs: Readonly<Record<string, Proof>> = {
   leak: {
     about: 'two worlds that differ in what a seat has not been shown, whole streams compared byte for byte',
@@ -102,7 +102,7 @@ interface ProofRun {
   readonly lines: readonly string[]
 }
 
-/** In a process of its own: it brings servers up and kills them, and what it measures is not to be shared. */
+/** In a separate process: it starts and kills servers, and must not share CPU with what it measures. */
 async function run(name: string, size: string, words: readonly string[], tell: (line: string) => void): Promise<ProofRun> {
   const path = fileURLToPath(new URL(`../../../server/proofs/${name}.ts`, import.meta.url))
   const lines: string[] = []
@@ -112,7 +112,7 @@ async function run(name: string, size: string, words: readonly string[], tell: (
     lines.push(line)
     tell(line)
   })
-  // Not `exit`: by then not everything it said has been read.
+  // Not `exit`: by then not all output has been read.
   const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? 1)))
   const told = /^findings: (\d+)$/.exec(lines.at(-1) ?? '')?.[1]
   const findings = Number(told ?? 0)

@@ -7,14 +7,14 @@ import { readBotNames, dealMatch, matchFlags, readMatchOptions } from '../match-
 import { ProgressBar } from '../progress-bar.ts'
 import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
-/** What a bot came to when everything was tried against it. */
+/** Result of a bot against all possible opponents. */
 interface Proof {
-  /** Different positions it was asked in. */
+  /** Different positions in which it decided. */
   asked: number
   won: number
   drawn: number
   lost: number
-  /** Positions left when there were too many to look at. */
+  /** Positions left when the limit was reached. */
   open: number
 }
 
@@ -83,7 +83,7 @@ class ExhaustiveTrial {
     return this.#proof
   }
 
-  /** The bot decides; the same position always brings the same answer. */
+  /** The bot's move; cached, so that the same position always gives the same answer. */
   #answer(state: unknown): void {
     const { game } = this.#pkg
     this.#proof.asked++
@@ -92,7 +92,7 @@ class ExhaustiveTrial {
     this.#meet(this.#after(state, this.#seat, move))
   }
 
-  /** Everything the others may do from here, until the bot is asked again or it is over. */
+  /** All moves of the others from here, until the bot decides again or the match is over. */
   #meet(state: unknown): void {
     const { game } = this.#pkg
     const { outcome, pending } = state as { outcome: Outcome | null; pending: { seat: Seat }[] }

@@ -48,7 +48,7 @@ export const puzzlesCommand: Command = {
   },
 }
 
-/** What is wrong with a puzzle, null for nothing; `fault` is said of the first thing found. */
+/** The first error of a puzzle, or null. */
 export function checkPuzzle({ id, position }: Puzzle) {
   const state = game.notation.readState(position, rngFrom(id))
   if (isRejection(state)) return { id, fault: `cannot be read: ${state.rejected}`, positions: 0, wins: [] }
@@ -65,7 +65,7 @@ export function checkPuzzle({ id, position }: Puzzle) {
   return { id, fault, positions, wins }
 }
 
-/** The module that holds the positions, each in one line. */
+/** Source of the module with the positions, one per line. */
 function sourceOf(made: readonly string[]): string {
   const rows = made.map((text) => `  '${text.replaceAll('\n', '; ')}',`)
   return [

@@ -33,7 +33,7 @@ export const replayCommand: Command = {
   },
 }
 
-/** The record itself: files shared from the web app wrap it with who played. */
+/** The record itself: files shared from the web app wrap it with the players. */
 function recordIn(value: unknown): unknown {
   return isPlainObject(value) && value['format'] === 'parlor-share' ? value['record'] : value
 }

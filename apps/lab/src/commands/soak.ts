@@ -15,7 +15,7 @@ export const soakCommand: Command = {
   },
   about: 'Holds random games against the contract; failures come with seed and moves.',
   async run(args) {
-    // Loads the test runner too, so only when asked for.
+    // Loads the test runner too, so only on demand.
     const { checkMatches: survey, formatFailure: writeFailure } = await import('@parlor/testkit')
     const pkg = gameByName(args.words[0])
     const games = integerFlag(args, 'games', 10_000, 1, 100_000_000)

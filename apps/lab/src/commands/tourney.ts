@@ -89,7 +89,7 @@ function report(
   }
 }
 
-/** At larger tables, per duel: the first one's share of the wins in games that somebody lost. A win that is tied is shared. */
+/** With more than two seats, per pair: the first one's share of the wins in decided games. A tied win is shared. */
 function decidedOf(duels: number, fixtures: readonly TournamentGame[], outcomes: readonly Outcome[], sides: readonly number[]) {
   const games = fixtures.length / duels
   return Array.from({ length: duels }, (_, duel) => {

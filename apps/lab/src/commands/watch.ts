@@ -47,7 +47,7 @@ function picture(pkg: GamePackage, match: Match, words: (message: Parameters<typ
   }
 }
 
-/** A position as a picture: games that write it in one line part its rows with slashes. */
+/** A position as a board: games that write it in one line separate rows by slashes. */
 function draw(position: string): string {
   return position
     .split(position.includes('\n') ? '\n' : '/')

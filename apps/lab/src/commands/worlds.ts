@@ -16,7 +16,7 @@ export const worldsCommand: Command = {
   },
   about: 'Two-world replay: what each seat and a watcher get must not depend on hidden things, from every position of random matches.',
   async run(args) {
-    // Loads the test runner too, so only when asked for.
+    // Loads the test runner too, so only on demand.
     const { runMatchCheck: study, formatFailure: writeFailure } = await import('@parlor/testkit')
     const { game } = gameByName(args.words[0])
     if (game.information === 'open') throw new UsageError(`${game.id} hides nothing.`)

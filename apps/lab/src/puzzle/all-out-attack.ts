@@ -3,10 +3,10 @@ import { powerOf, simpiece, type FieldCard, type SimPieceMove, type SimPieceStat
 
 type Rule = (state: SimPieceState, seat: Seat) => SimPieceMove
 
-/** Where somebody who just attacks puts the DON!!: all on the Leader, on whoever still falls short, or all on the strongest Character. */
+/** Where a naive attacker gives DON!!: all to the Leader, to attackers that fall short, or all to the strongest Character. */
 const gifts = ['leader', 'short', 'strongest'] as const
 
-/** All the ways of attacking the Leader with everything that can: strongest or weakest first, DON!! here or there, nothing else done. */
+/** All naive attacks on the Leader with every attacker: strongest or weakest first, by DON!! placement, nothing else played. */
 export const allOutAttackRules: readonly Rule[] = gifts.flatMap((gift) =>
   [1, -1].map((order): Rule => (state, seat) => {
     const legal: SimPieceMove[] = []

@@ -3,20 +3,20 @@ import { simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiec
 
 const { game } = simpiece
 
-/** What trying everything showed. */
+/** Result of an exhaustive search. */
 export interface ExhaustiveResult {
-  /** First moves that win this turn against every defence, as text. */
+  /** First moves that win this turn against every defence, in notation. */
   readonly wins: readonly string[]
   readonly moves: number
   readonly positions: number
 }
 
-/** Too many positions to try them all. */
+/** Thrown when the position limit is reached. */
 export class TooManyPositions extends Error {}
 
 /**
- * Tries every move of both sides until the turn is over, with nothing left out and nothing judged: the rules alone decide. Knows nothing of
- * the solver it is there to check.
+ * Tries every move of both sides until the turn is over, without pruning or evaluation. Independent of
+ * the solver that it checks.
  */
 export function searchExhaustively(start: SimPieceState, limit: number): ExhaustiveResult {
   const { turn } = start
@@ -52,7 +52,7 @@ function after(state: SimPieceState, seat: Seat, move: SimPieceMove): SimPieceSt
   return next
 }
 
-/** Whether somebody who plays by a fixed rule wins this turn against every defence. */
+/** Whether a fixed policy wins this turn against every defence. */
 export function winsByRule(start: SimPieceState, rule: (state: SimPieceState, seat: Seat) => SimPieceMove): boolean {
   const { turn } = start
   const { seat } = start.pending[0]!

@@ -6,15 +6,15 @@ import { searchExhaustively, TooManyPositions, winsByRule } from './exhaustive-s
 const { game, strategy } = simpiece
 const options = game.options.presets[0]!.options
 
-/** Positions the solver may look at, positions that may be tried in all, and the largest share of first moves that may win. */
+/** Position limit of the solver, position limit of the exhaustive search, and maximum share of winning first moves. */
 const patience = 4000
 const largest = 12_000
 const choosy = 0.34
 
-/** In place of every Life card: neither [Trigger] nor Counter, so that a puzzle hides nothing that matters. */
+/** Replaces every Life card: neither [Trigger] nor Counter, so that a puzzle hides nothing relevant. */
 const blank = cardNumberOf('OP01-025')
 
-/** Makes a puzzle out of a turn of a game between rule-players; null where the turn makes none. The hand of the other side lies open. */
+/** A puzzle from a turn of a game between policies; null where the turn gives none. The opponent's hand is open. */
 export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
   const state = game.clone(found)
   const [mine, theirs] = state.sides
@@ -48,7 +48,7 @@ export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
   return isPuzzle(text) ? text : null
 }
 
-/** Whether a position is one: won by force this turn, by few first moves, and not by attacking with everything. */
+/** Whether a position is a puzzle: a forced win this turn, by few first moves, and not by a naive attack. */
 function isPuzzle(text: string): boolean {
   const state = game.notation.readState(text, rngFrom('puzzle'))
   if (isRejection(state) || allOutAttackRules.some((rule) => winsByRule(state, rule)) || !findLethal(state, 0, patience)) return false
@@ -61,7 +61,7 @@ function isPuzzle(text: string): boolean {
   }
 }
 
-/** Puzzles out of games between rule-players with the ready decks, never two with the same Leaders and Characters. */
+/** Puzzles from games between policies with the ready decks, never two with the same Leaders and Characters. */
 export function generatePuzzles(count: number, seed: string, tell: (text: string) => void): string[] {
   const made: string[] = []
   const known = new Set<string>()

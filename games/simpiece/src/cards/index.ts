@@ -5,7 +5,7 @@ import { twoColourCards } from './two-colour.ts'
 import { purpleCards } from './purple.ts'
 import { redCards } from './red.ts'
 
-/** Every card there is, in number order; a card's place here is its number in states. */
+/** Every card, in number order; the index is its number in states. */
 export const cardDefinitions: readonly CardDefinition[] = [
   ...redCards,
   ...greenCards,

@@ -11,7 +11,7 @@ import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
 
 const probe = newFrame('effect', 0, -1, 0, 0)
 
-/** What an ability would bring its player now, costs not counted. Looks at open cards and the player's own hand only. */
+/** Value of an ability for its player now, without costs. Reads open cards and the player's own hand only. */
 export function abilityGain(state: SimPieceState, seat: Seat, source: number, no: CardNumber, place: number): number {
   const ability = cards[no]!.abilities[place]!
   probe.seat = seat
@@ -28,7 +28,7 @@ export function abilityGain(state: SimPieceState, seat: Seat, source: number, no
   return sum
 }
 
-/** What the costs of an ability take from its player. */
+/** Value of an ability's costs. */
 export function abilityPrice(state: SimPieceState, seat: Seat, costs: readonly Cost[] | undefined): number {
   let sum = 0
   for (const cost of costs ?? []) sum += costPrice(cost, state.sides[seat]!)
@@ -133,7 +133,7 @@ function hasTarget(target: Target, state: SimPieceState, seat: Seat, frame: Effe
   )
 }
 
-/** The opposing cards a target reaches, as many of the best as it takes. */
+/** The best opposing cards of a target, up to its count. */
 function bestTarget(target: Target, state: SimPieceState, seat: Seat, frame: EffectFrame, activeOnly = false): number {
   if (target.of !== 'some' || target.whose === 'yours') return 0
   const { characters } = state.sides[1 - seat]!

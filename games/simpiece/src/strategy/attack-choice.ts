@@ -8,7 +8,7 @@ import { abilityGain, abilityPrice } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
 import { countActiveBlockers, fieldWorth, hitWorth } from './card-worth.ts'
 
-/** The best attack found, and how many DON!! it wants first. */
+/** The best attack found, and the number of DON!! to give first. */
 export interface AttackPlan {
   attacker: number
   target: number
@@ -18,17 +18,17 @@ export interface AttackPlan {
 
 const raid: AttackPlan = { attacker: -1, target: -1, don: 0, score: 0 }
 
-/** How likely an attack is to hurt, by the thousands it is ahead: with none, any Counter stops it. */
+/** Estimated success probability of an attack by its power lead in thousands: at 0, any Counter stops it. */
 function force(ahead: number): number {
   return Math.min(0.95, heuristicWeights.even + heuristicWeights.ahead * ahead)
 }
 
-/** What an attack that gets through, or has to be stopped with cards, is worth against the Leader. */
+/** Value of an attack on the Leader that gets through, or has to be stopped with cards. */
 function faceWorth(life: number, all: boolean): number {
   return all ? 3 : life === 0 ? 2.2 : heuristicWeights.face + hitWorth(life) * heuristicWeights.faceHit
 }
 
-/** What a card risks by being rested through the other turn. */
+/** Risk of a card that is rested during the opponent's turn. */
 function riskOf(state: SimPieceState, seat: Seat, one: FieldCard, all: boolean): number {
   const side = state.sides[seat]!
   if (one === side.leader || all) return 0
@@ -41,7 +41,7 @@ function riskOf(state: SimPieceState, seat: Seat, one: FieldCard, all: boolean):
   return worth * Math.min(0.4, heuristicWeights.risk + heuristicWeights.threat * threats) + blocks
 }
 
-/** Looks for the attack that promises most; null where none is worth its risk. `all`: everything goes for the Leader. */
+/** The attack of highest value; null where none is worth its risk. `all`: everything attacks the Leader. */
 export function bestAttack(state: SimPieceState, seat: Seat, all: boolean, donPrice: number): Readonly<AttackPlan> | null {
   const { leader, characters } = state.sides[seat]!
   if (state.sides[seat]!.turns < 2) return null
@@ -88,7 +88,7 @@ function faceOf(state: SimPieceState, seat: Seat, one: FieldCard, all: boolean):
   return (keywordsOf(state, seat, one) & doubleAttackBit && life > 1 ? worth * 1.6 : worth) * blocked
 }
 
-/** What [When Attacking] brings with so many DON!! more. */
+/** Value of [When Attacking] with additional DON!!. */
 function attackGain(state: SimPieceState, seat: Seat, one: FieldCard, don: number): number {
   const card = cards[one.card]!
   let sum = 0
@@ -100,12 +100,12 @@ function attackGain(state: SimPieceState, seat: Seat, one: FieldCard, don: numbe
   return sum
 }
 
-/** Gives the DON!! an attack wants, then attacks. */
+/** Gives DON!! to the attacker, then attacks. */
 export function attackPlanMove({ attacker, target, don }: Readonly<AttackPlan>): SimPieceMove {
   return don > 0 ? move.giveMove(attacker) : move.attackMove(attacker, target)
 }
 
-/** Whether so many attacks can reach the Leader that they may well win this turn. */
+/** Whether enough attacks can reach the Leader to probably win this turn. */
 export function mayWinThisTurn(state: SimPieceState, seat: Seat): boolean {
   const { leader, characters, donActive, turns } = state.sides[seat]!
   const theirs = state.sides[1 - seat]!

@@ -3,7 +3,7 @@ import { blockerBit, cards } from '../card-pool.ts'
 import type { FieldCard, Side } from '../types.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
 
-/** Everything here is counted in cards: 1 is what a card in hand is worth. */
+/** Values are in cards: 1 is the value of a card in hand. */
 
 /** A Character on the field. */
 export function fieldWorth(no: CardNumber): number {
@@ -18,14 +18,14 @@ export function fieldWorth(no: CardNumber): number {
   )
 }
 
-/** A card in hand: what it counters with, and what it will do when it is played. */
+/** A card in hand: its counter, and its value when it is played. */
 export function handWorth(no: CardNumber): number {
   const { kind, cost, counter, at, power } = cards[no]!
   if (kind === 'event') return at.counter.length > 0 ? 1 : 0.7
   return 0.45 + (0.2 * (counter ?? 0)) / 1000 + 0.03 * (cost ?? 0) + (0.02 * (power ?? 0)) / 1000 + (at.onPlay.length > 0 ? 0.15 : 0)
 }
 
-/** What a hit on the Leader costs a side with so much Life, the card it draws for it taken off. */
+/** Cost of a hit on the Leader at this Life, less the card it draws. */
 export function hitWorth(life: number): number {
   switch (life) {
     case 0:
@@ -43,7 +43,7 @@ export function hitWorth(life: number): number {
   }
 }
 
-/** The Character a side would miss least. */
+/** A side's Character of lowest value. */
 export function leastWorthCard(characters: readonly FieldCard[]): FieldCard | null {
   let least: FieldCard | null = null
   for (let i = 0; i < characters.length; i++)

@@ -13,7 +13,7 @@ import { fieldWorth, handWorth, hitWorth } from './card-worth.ts'
 
 const probe = newFrame('effect', 0, -1, 0, 0)
 
-/** What the defender loses if the attack is decided with these powers against this card. */
+/** The defender's loss if the attack is resolved with these powers against this card. */
 function lossOf(state: SimPieceState, seat: Seat, target: FieldCard, attacker: FieldCard, power: number): number {
   if (power < powerOf(state, seat, target)) return 0
   const side = state.sides[seat]!
@@ -25,7 +25,7 @@ function lossOf(state: SimPieceState, seat: Seat, target: FieldCard, attacker: F
   return keywords & doubleAttackBit && life > 1 ? first + hitWorth(life - 1) : first
 }
 
-/** Blocks where that costs least: letting it through, the Blocker, or cards of the hand. */
+/** The cheapest of: no block, the Blocker, or counters from the hand. */
 export function chooseBlock(state: SimPieceState, seat: Seat, moves: readonly SimPieceMove[], count: number): SimPieceMove {
   const battle = state.battle!
   const attacker = findOnSide(state.sides[1 - seat]!, battle.attacker)
@@ -50,11 +50,11 @@ export function chooseBlock(state: SimPieceState, seat: Seat, moves: readonly Si
   return best
 }
 
-/** Cards of the hand that can stop the attack: where each stands, what it gives in thousands, what it is worth. */
+/** Cards of the hand that can stop the attack: index, counter in thousands, value. */
 const options: { handle: number; gives: number; price: number; event: boolean }[] = []
 let optionCount = 0
 
-/** How many thousands a [Counter] Event gives to the one attacked; 99 where it takes the attacker away. */
+/** Power in thousands that a [Counter] Event gives to the target; 99 where it removes the attacker. */
 function eventGives(state: SimPieceState, seat: Seat, no: CardNumber): number {
   const place = cards[no]!.at.counter[0]!
   const ability = cards[no]!.abilities[place]!
@@ -92,7 +92,7 @@ function listOptions(state: SimPieceState, seat: Seat): void {
 }
 
 const most = 16
-/** The least that so many thousands cost, and the last card of that choice. */
+/** The minimum cost of this many thousands, and the last card of that selection. */
 const prices = new Float64Array(most + 1)
 const lasts = new Int32Array(most + 1)
 
@@ -117,7 +117,7 @@ function neededFor(state: SimPieceState, seat: Seat, target: FieldCard, power: n
   return Math.floor((power - powerOf(state, seat, target)) / 1000) + 1
 }
 
-/** What it costs in cards to save this one; Infinity where nothing does. */
+/** Cost in cards of saving this one; Infinity where it is impossible. */
 function counterPrice(state: SimPieceState, seat: Seat, target: FieldCard, power: number): number {
   const needed = neededFor(state, seat, target, power)
   if (needed <= 0) return 0
@@ -126,7 +126,7 @@ function counterPrice(state: SimPieceState, seat: Seat, target: FieldCard, power
   return cheapest(needed, optionCount)
 }
 
-/** Counters only where that saves something worth more, and with the least that does. */
+/** Counters only where that saves more than it costs, and with the cheapest cards. */
 export function chooseCounter(state: SimPieceState, seat: Seat): SimPieceMove {
   const battle = state.battle!
   const attacker = findOnSide(state.sides[1 - seat]!, battle.attacker)
@@ -141,7 +141,7 @@ export function chooseCounter(state: SimPieceState, seat: Seat): SimPieceMove {
   return chosen.event ? move.playMove(chosen.handle) : move.counterMove(chosen.handle, target.handle)
 }
 
-/** The cheapest cards that stop the attack, whatever that is worth; empty where nothing does or nothing has to. */
+/** The cheapest cards that stop the attack, whatever its value; empty where nothing does or nothing has to. */
 export function counterPlan(state: SimPieceState, seat: Seat): SimPieceMove[] {
   const battle = state.battle!
   const attacker = findOnSide(state.sides[1 - seat]!, battle.attacker)
@@ -155,7 +155,7 @@ export function counterPlan(state: SimPieceState, seat: Seat): SimPieceMove[] {
     if (cheapest(have, among) === Infinity) break
     const { handle, gives, event } = options[lasts[have]!]!
     line.push(event ? move.playMove(handle) : move.counterMove(handle, target.handle))
-    // What an Event asks comes next, so nothing can be planned beyond it.
+    // An Event's own decisions come next, so the plan ends with it.
     if (event) break
     among = lasts[have]!
     have -= gives
@@ -163,7 +163,7 @@ export function counterPlan(state: SimPieceState, seat: Seat): SimPieceMove[] {
   return line
 }
 
-/** Uses a [Trigger] that brings more than the card would in hand. */
+/** Uses a [Trigger] that is worth more than the card in hand. */
 export function chooseTrigger(state: SimPieceState, seat: Seat): SimPieceMove {
   const [no] = state.sides[seat]!.limbo
   let gain = 0

@@ -4,14 +4,14 @@ import { blockerBit, cards } from '../card-pool.ts'
 import type { Side, SimPieceState } from '../types.ts'
 import { fieldWorth } from './card-worth.ts'
 
-/** What a side has, in log odds of winning: a logistic regression over the turns of self-play games. */
+/** Weights of a side's features, in log odds of winning: a logistic regression over the turns of self-play games. */
 interface Weights {
   /** For each Life card, from the first. */
   readonly life: readonly number[]
   /** For each card in hand, and more for each of the first two. */
   readonly hand: number
   readonly few: number
-  /** For what Characters are worth while active, and while rested. */
+  /** For the value of Characters while active, and while rested. */
   readonly active: number
   readonly rested: number
   /** For each Character of 5000 power or more, and for each active Blocker. */
@@ -41,7 +41,7 @@ const waiting: Weights = {
   blocker: 0.16,
   don: 0.27,
 }
-/** What it is worth to have the turn. */
+/** Weight of having the turn. */
 const tempo = 1.37
 
 function worthOf(side: Side, weights: Weights): number {

@@ -10,7 +10,7 @@ import { leastWorthCard } from './card-worth.ts'
 
 const listed: SimPieceMove[] = []
 
-/** What a player who knows the ropes would do here, by rules of thumb. Looks at nothing that the seat does not see. */
+/** A good move by heuristics. Reads nothing that the seat does not see. */
 export function heuristicMove(state: SimPieceState, seat: Seat): SimPieceMove {
   const count = moves(state, seat, listed)
   if (count === 1) return listed[0]!

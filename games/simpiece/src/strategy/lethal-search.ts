@@ -11,25 +11,25 @@ import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
 import { heuristicMove } from './heuristic-move.ts'
 import { positionKey } from './position-key.ts'
 
-/** What came of looking for a win this turn: the move that begins it; null where there is none; undefined where the search gave up. */
+/** Result of the search for a win this turn: its first move; null where there is none; undefined where the limit was reached. */
 export type LethalSearchResult = SimPieceMove | null | undefined
 
-/** Positions that may still be looked at; several searches may share it. */
+/** Remaining positions; several searches may share it. */
 export interface SearchBudget {
   left: number
 }
 
-/** Looks for a win in this very turn against every defence, with all cards known; gives up after so many positions. */
+/** Searches for a win in this turn against every defence, with all cards known, up to a position limit. */
 export function findLethal(state: SimPieceState, seat: Seat, patience: number | SearchBudget): LethalSearchResult {
   return new LethalSearch(seat, state.turn, typeof patience === 'number' ? { left: patience } : patience).begin(state)
 }
 
-/** Whether this move begins a win in this very turn against every defence; undefined where the search gave up. */
+/** Whether this move starts a win in this turn against every defence; undefined where the limit was reached. */
 export function isLethal(state: SimPieceState, seat: Seat, move: SimPieceMove, patience: SearchBudget): boolean | undefined {
   return new LethalSearch(seat, state.turn, patience).tries(state, move)
 }
 
-/** Thrown from deep inside where patience is at its end. */
+/** Thrown where the position limit is reached. */
 class BudgetSpent extends Error {}
 
 class LethalSearch {
@@ -73,7 +73,7 @@ class LethalSearch {
     return this.#wins(next, depth + 1)
   }
 
-  /** Whether the attacker wins from here: by one of their own moves, against all of the other's. */
+  /** And-or search: whether the attacker wins from here, by one of its own moves, against all of the other's. */
   #wins(state: SimPieceState, depth: number): boolean {
     if (state.outcome !== null) return state.outcome.scores[this.#seat]! > 0
     if (state.turn !== this.#turn) return false
@@ -94,7 +94,7 @@ class LethalSearch {
     return wins
   }
 
-  /** Moves that can matter, the guide's first; copies of a card once. */
+  /** Relevant moves, the heuristic's first; copies of a card once. */
   #list(state: SimPieceState, depth: number): readonly SimPieceMove[] {
     const list = (this.#lists[depth] ??= [])
     const { seat, kind } = state.pending[0]!
@@ -134,7 +134,7 @@ function canUse(state: SimPieceState, seat: Seat, handle: number): boolean {
   return canAttack(state, seat, one) || cards[one.card]!.abilities.length > 0 || standing(state, seat) > 0
 }
 
-/** How many cards of this side may set a rested card active again. */
+/** Number of cards of this side that may set a rested card active again. */
 function standing({ sides }: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = sides[seat]!
   return (stands(leader.card) ? 1 : 0) + characters.filter(({ card }) => stands(card)).length + hand.filter(stands).length
@@ -144,7 +144,7 @@ function stands(no: number): boolean {
   return does(no, standsUp)
 }
 
-/** Whether an effect of the card on its own side's turn does one of these things. */
+/** Whether an effect of the card on its own side's turn uses one of these verbs. */
 function does(no: number, verbs: ReadonlySet<string>): boolean {
   return cards[no]!.abilities.some(
     ({ when, do: deeds }) => when.some((one) => onOwnTurn.has(one)) && deeds?.some(({ verb }) => verbs.has(verb)),
@@ -153,17 +153,17 @@ function does(no: number, verbs: ReadonlySet<string>): boolean {
 
 const onOwnTurn: ReadonlySet<string> = new Set(['onPlay', 'main', 'activateMain', 'whenAttacking', 'youActivateEvent', 'onKO'])
 const standsUp: ReadonlySet<string> = new Set(['stand'])
-/** What may bring somebody who can still attack (cards to the hand or from it, a Rush Character back to be played again, Rush), or takes Life without a hit. */
+/** Verbs that may add an attacker (cards to the hand or from it, a Rush Character back to be played again, Rush), or take Life without a hit. */
 const brings: ReadonlySet<string> = new Set(['draw', 'look', 'search', 'salvage', 'toHand', 'deploy', 'grant', 'lifeToDeck'])
 
-/** Between battles: whether even every hit there can be would not be enough. */
+/** Pruning between battles: whether even the maximum number of hits would not be enough. */
 function isShort(state: SimPieceState, seat: Seat): boolean {
   return state.pending[0]!.kind === 'main' && reach(state, seat) <= state.sides[1 - seat]!.life.length
 }
 
 /**
- * No fewer hits than this turn can bring: one for every card that can attack, two where it may deal double damage, and two for each that could
- * yet be played to attack, wakes somebody or brings such a one.
+ * Upper bound for the hits of this turn: one for every card that can attack, two where it may deal double damage, and two for each that could
+ * yet be played to attack, sets somebody active or brings such a one.
  */
 function reach(state: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = state.sides[seat]!
@@ -182,7 +182,7 @@ function attacks(state: SimPieceState, seat: Seat, one: FieldCard): number {
   return canAttack(state, seat, one) ? (keywordsOf(state, seat, one) & doubleAttackBit || doubling.has(one.card) ? 2 : 1) : 0
 }
 
-/** Cards that come to deal double damage by an effect of their own. */
+/** Cards that may gain double damage by an effect of their own. */
 const doubling: ReadonlySet<number> = new Set(
   cards.filter(({ abilities }) => JSON.stringify(abilities).includes('doubleAttack')).map(({ no }) => no),
 )

@@ -9,7 +9,7 @@ import { abilityGain, abilityPrice } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
 import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
 
-/** What to do in the Main Phase: go for the win, play cards on curve, use effects, attack where that is favourable. */
+/** Main Phase: go for the win, play cards on curve, use effects, attack where that is favourable. */
 export function chooseMainPhaseMove(state: SimPieceState, seat: Seat, moves: readonly SimPieceMove[], count: number): SimPieceMove {
   const all = mayWinThisTurn(state, seat)
   let best: SimPieceMove = move.endMove
@@ -32,7 +32,7 @@ export function chooseMainPhaseMove(state: SimPieceState, seat: Seat, moves: rea
   return raid === null ? move.endMove : attackPlanMove(raid)
 }
 
-/** How much better it is to play a card than to keep it and its DON!!. */
+/** Value of playing a card over keeping it and its DON!!. */
 function playScore(state: SimPieceState, seat: Seat, handle: number, all: boolean): number {
   const side = state.sides[seat]!
   const no = side.hand[side.handles.indexOf(handle)]!
@@ -62,7 +62,7 @@ function characterWorth(state: SimPieceState, seat: Seat, no: CardNumber, all: b
   return characters.length < maxCharacters ? worth : worth - fieldWorth(leastWorthCard(characters)!.card) - 0.2
 }
 
-/** What is lost when a [Counter] Event in hand can no longer be paid for. */
+/** Loss when a [Counter] Event in hand can no longer be paid for. */
 function reserve({ sides }: SimPieceState, seat: Seat, playing: CardNumber, cost: number): number {
   const { hand, donActive, life } = sides[seat]!
   for (const no of hand)

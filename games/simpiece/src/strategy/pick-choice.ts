@@ -12,7 +12,7 @@ import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
 
 const choice = newPickChoice()
 
-/** What to choose for the effect on top of the stack. */
+/** The pick for the effect on top of the stack. */
 export function choosePick(state: SimPieceState, seat: Seat, moves: readonly SimPieceMove[], count: number): SimPieceMove {
   const frame = state.stack[state.stack.length - 1]!
   currentChoice(state, frame, choice)
@@ -31,7 +31,7 @@ export function choosePick(state: SimPieceState, seat: Seat, moves: readonly Sim
   return best
 }
 
-/** Whether to agree: to pay for an effect, or to one more of what an effect offers. */
+/** Whether to agree: to pay for an effect, or to one more optional pick. */
 function wanted(state: SimPieceState, frame: EffectFrame): boolean {
   const ability = cards[frame.card]!.abilities[frame.ability]!
   if (frame.at < 0) {
@@ -47,7 +47,7 @@ function wanted(state: SimPieceState, frame: EffectFrame): boolean {
   return true
 }
 
-/** How good a pick is; above 0 where it is better than none. */
+/** Value of a pick; above 0 where it is better than none. */
 function scoreOf(state: SimPieceState, seat: Seat, frame: EffectFrame, step: AbilityStep, ref: number): number {
   switch (choice.zone) {
     case 'don':
@@ -70,7 +70,7 @@ function scoreOf(state: SimPieceState, seat: Seat, frame: EffectFrame, step: Abi
   }
 }
 
-/** DON!! to give back: those that have done their work first. */
+/** DON!! to return: spent ones first. */
 function donScore(state: SimPieceState, seat: Seat, ref: number): number {
   if (ref === pickRestedDon) return 4
   if (ref === pickActiveDon) return state.active === seat ? 2 : 1
@@ -99,7 +99,7 @@ function lookScore(state: SimPieceState, frame: EffectFrame, step: AbilityStep, 
   return -worth
 }
 
-/** 1 is the top. What was looked at stays there if it is better than what is to be expected. */
+/** 1 is the top. Cards looked at stay there if they are better than the expected draw. */
 function placeScore({ sides }: SimPieceState, seat: Seat, ref: number): number {
   const { deck, deckSeen } = sides[seat]!
   let [sum, count] = [0, 0]
@@ -129,14 +129,14 @@ function fieldScore(state: SimPieceState, seat: Seat, deed: Instruction, one: Fi
   }
 }
 
-/** Own power: for the one that is attacked, else for the strongest that can still attack. */
+/** Power gain: for the attacked card, else for the strongest that can still attack. */
 function boostScore(state: SimPieceState, seat: Seat, owner: Seat, one: FieldCard): number {
   if (owner !== seat) return -1
   if (state.battle !== null) return one.handle === (state.battle.seat === seat ? state.battle.attacker : state.battle.target) ? 9 : 0.5
   return (one.rested ? 0.1 : 1) + powerOf(state, seat, one) / 10_000
 }
 
-/** Power taken: from the attacker, else from a Character that can then be beaten. */
+/** Power loss: for the attacker, else for a Character that can then be beaten. */
 function weakenScore(state: SimPieceState, seat: Seat, owner: Seat, one: FieldCard, by: number, worth: number): number {
   if (owner === seat) return -1
   if (state.battle !== null && state.battle.seat !== seat) return one.handle === state.battle.attacker ? 9 : worth

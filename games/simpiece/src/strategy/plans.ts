@@ -12,10 +12,10 @@ import { fieldWorth } from './card-worth.ts'
 
 type Line = SimPieceMove[]
 
-/** Attacks that are tried; more would leave too few simulations for each. */
+/** Maximum number of attacks; more would leave too few simulations for each. */
 const mostRaids = 14
 
-/** What is worth trying: the guide's move first. Attacks come with the DON!! they want, counters as the least that stops the attack. */
+/** Plans: the heuristic move first. Attacks include the DON!! they need, counters the cheapest cards that stop the attack. */
 export function plans(state: SimPieceState, seat: Seat): Line[] {
   const guide = heuristicMove(state, seat)
   const listed: SimPieceMove[] = []
@@ -53,7 +53,7 @@ function mainLines(state: SimPieceState, seat: Seat, listed: readonly SimPieceMo
   return turns < 2 ? lines : [...lines, ...raidLines(state, seat)]
 }
 
-/** DON!! that a card needs for the first effect of its own that holds on the other turn, too. */
+/** DON!! that a card needs for its first effect that also holds on the opponent's turn. */
 function donWanted(one: FieldCard): number {
   for (const { don = 0, when, turn } of cards[one.card]!.abilities)
     if (don > one.don && turn !== 'yours' && (when.includes('onBlock') || when.includes('always'))) return don - one.don
@@ -90,7 +90,7 @@ function raidLines(state: SimPieceState, seat: Seat): Line[] {
     .map(({ line }) => line)
 }
 
-/** Thousands ahead that make a difference: each takes another card to stop. */
+/** Power leads in thousands that make a difference: each takes another card to stop. */
 const extras = [0, 1, 2, 4]
 
 function counterLines(state: SimPieceState, seat: Seat, listed: readonly SimPieceMove[]): Line[] {
@@ -100,7 +100,7 @@ function counterLines(state: SimPieceState, seat: Seat, listed: readonly SimPiec
   return lines
 }
 
-/** Each plan once: copies of a card in hand are alike. */
+/** Unique plans: copies of a card in hand are interchangeable. */
 function distinct(state: SimPieceState, seat: Seat, lines: readonly Line[]): Line[] {
   const seen = new Set<string>()
   return lines.filter((line) => {

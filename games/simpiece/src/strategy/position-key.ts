@@ -1,6 +1,6 @@
 import type { FieldCard, Side, SimPieceState } from '../types.ts'
 
-/** A position as text, for telling positions of one turn apart: everything that decides what can still happen in it. */
+/** A position as text, to compare positions within one turn: everything that affects the rest of it. */
 export function positionKey(state: SimPieceState): string {
   const { battle, stack, queue, pending, sides, wave } = state
   let key = `${pending[0]!.seat}${pending[0]!.kind}${sideKey(sides[0])}/${sideKey(sides[1])}`

@@ -8,7 +8,7 @@ import { openFace, type SimPieceMove, type SimPieceState, type SimPieceView } fr
 import { findLethal, isLethal, type SearchBudget } from './lethal-search.ts'
 
 /**
- * How sure a win in this turn is. `certain`: against the strongest counters that the hidden cards could be, and against every kind of
+ * Certainty of a win in this turn. `certain`: against the strongest counters that the hidden cards could be, and against every kind of
  * [Trigger] that Life could hold; `barringTrigger`: against those counters; `uncountered`: only where hidden cards do not help.
  */
 export const winCertainties = ['certain', 'barringTrigger', 'uncountered'] as const
@@ -17,7 +17,7 @@ export interface WinThisTurn {
   readonly surety: (typeof winCertainties)[number]
 }
 
-/** Looks for a win in this very turn, by what the seat sees; null where there is none or it was not found. */
+/** Searches for a win in this turn from the seat's view; null where there is none or it was not found. */
 export function findWinThisTurn(view: SimPieceView, seat: Seat, positions: number): WinThisTurn | null {
   if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat) return null
   const patience = { left: positions }
@@ -29,17 +29,17 @@ export function findWinThisTurn(view: SimPieceView, seat: Seat, positions: numbe
   return { move: sure, surety: standsUp(view, seat, walled, sure, patience) ? 'certain' : 'barringTrigger' }
 }
 
-/** So few positions are enough to see through a single attack: against Life it takes two. */
+/** Position limit that suffices for a single attack: against Life it takes two. */
 const oneAttack = 100
 
-/** A move that wins in this very turn, whatever is hidden. */
+/** A move that wins in this turn, whatever is hidden. */
 export function solveFromView(view: SimPieceView, seat: Seat, positions: number): SimPieceMove | null {
   if (positions <= oneAttack && view.sides[1 - seat]!.life > 0) return null
   const sight = findWinThisTurn(view, seat, positions)
   return sight?.surety === 'certain' ? sight.move : null
 }
 
-/** Whether the win outlasts Events that do more than give power, and every [Trigger] there is. */
+/** Whether the win holds against Events that do more than give power, and every [Trigger]. */
 function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, patience: SearchBudget): boolean {
   const other = 1 - seat
   const allowed = cardsAllowedFor(view.sides[other]!.leader.card)
@@ -58,14 +58,14 @@ function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: S
     })
 }
 
-/** A [Counter] Event that does something to the table as well. */
+/** A [Counter] Event with an additional effect on the field. */
 function isTricky(no: CardNumber): boolean {
   return cards[no]!.at.counter.some((place) => cards[no]!.abilities[place]!.do!.some(({ verb }) => !calm.has(verb)))
 }
 
 const calm: ReadonlySet<string> = new Set(['power', 'arrange', 'addDon'])
 
-/** A world that fits the view in which the cards that the seat cannot see are of no help to the other, or of the most. */
+/** A determinized state in which the hidden cards help the opponent not at all, or the most. */
 function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimPieceState {
   const state = determinize(view, seat, rngFrom('foresee'))
   const other = 1 - seat
@@ -82,7 +82,7 @@ function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimP
   return state
 }
 
-/** What the seat would only learn by drawing is of no use to it: a win must not hang on luck. */
+/** Cards the seat would only learn by drawing are replaced by useless ones: a win must not depend on luck. */
 function blankOwn({ sides }: SimPieceState, view: SimPieceView, seat: Seat): void {
   const { deck, life, leader } = sides[seat]!
   const { known, lifeSeen } = view.sides[seat]!
@@ -95,7 +95,7 @@ function blankOwn({ sides }: SimPieceState, view: SimPieceView, seat: Seat): voi
   if (lifeSeen.length < life.length) life.fill(blank)
 }
 
-/** The most counter power so many cards can hold: Events as far as the DON!! reach, Characters for the rest. */
+/** Maximum counter power of that many cards: Events as far as the DON!! suffice, Characters for the rest. */
 function strongestHand(state: SimPieceState, seat: Seat, allowed: readonly CardNumber[], size: number): CardNumber[] {
   const hand: CardNumber[] = []
   let { donActive } = state.sides[seat]!
@@ -114,13 +114,13 @@ function strongestHand(state: SimPieceState, seat: Seat, allowed: readonly CardN
   return hand
 }
 
-/** Characters that counter, the strongest first and none with a [Trigger]. */
+/** Characters with Counter, the strongest first and none with a [Trigger]. */
 function fightersIn(allowed: readonly CardNumber[]): CardNumber[] {
   const fighters = allowed.filter((no) => cards[no]!.counter !== null && cards[no]!.at.trigger.length === 0)
   return fighters.sort((a, b) => cards[b]!.counter! - cards[a]!.counter!)
 }
 
-/** The most power a [Counter] Event can give. */
+/** Maximum power a [Counter] Event can give. */
 function powerIn(no: CardNumber): number {
   const place = cards[no]!.at.counter[0]
   if (place === undefined || cards[no]!.abilities[place]!.cost !== undefined) return 0

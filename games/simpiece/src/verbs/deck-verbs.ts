@@ -7,7 +7,7 @@ import { openFace, type EffectFrame, type SimPieceState } from '../types.ts'
 import { checkDeckOut, addToHand, lookAtTop, shuffleDeck, takeFromTop, emitCardMoved, type SimPieceEventSink } from '../move-cards.ts'
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
-/** Brings a card taken from the deck to the hand, shown to everybody, or onto the field. */
+/** Moves a card from the deck to the hand, revealed, or onto the field. */
 function bring(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' | 'field', sink: SimPieceEventSink): void {
   if (to === 'field') enterField(state, frame.seat, no, false, { zone: 'deck', handle: -1 }, 'play', sink)
   else {
@@ -18,12 +18,12 @@ function bring(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' 
   checkDeckOut(state, sink)
 }
 
-/** Everybody sees where the cards looked at go, though not in which order. */
+/** Where the cards looked at go is public, though not in which order. */
 function tellPlaced({ seat, left }: EffectFrame, to: 'top' | 'bottom', sink: SimPieceEventSink): void {
   if (left > 0 && !sink.quiet) sink.emit({ kind: 'placed', seat, count: left, to })
 }
 
-/** Puts the picked one of the cards looked at where it belongs; the last one needs no picking. */
+/** Moves the picked one of the cards looked at to its destination; the last one needs no picking. */
 function putBack(state: SimPieceState, frame: EffectFrame, toTop: boolean, sink: SimPieceEventSink): void {
   const side = ownSide(state, frame)
   const no = frame.picked[0] ?? side.deck.at(-1)!
@@ -155,7 +155,7 @@ export const searchVerb: VerbDefinition<InstructionOf<'search'>> = {
   perform: ({ to }, state, frame, sink) => {
     const side = ownSide(state, frame)
     if (frame.stage === 0) {
-      // Who sees the whole deck knows by elimination what lies in Life.
+      // Seeing the whole deck reveals by elimination what is in Life.
       side.lifeSeen = [...side.life].sort((a, b) => a - b)
       sink.reveal()
       return false

@@ -3,7 +3,7 @@ import * as don from '../don.ts'
 import { findOnSide } from '../find-card.ts'
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
-/** One DON!! per pick: rested ones may be wanted for other things. */
+/** One DON!! per pick: rested ones may be needed for other things. */
 export const standDonVerb: VerbDefinition<InstructionOf<'standDon'>> = {
   words: ({ most }, language) =>
     ({

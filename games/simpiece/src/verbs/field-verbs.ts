@@ -46,7 +46,7 @@ export const standVerb = onTargets(
   setAllRested(false),
 )
 
-/** The card that went is remembered for "a different color than the returned Character". */
+/** The returned card is stored for "a different color than the returned Character". */
 export const toHandVerb = onTargets(
   (object, language) =>
     ({

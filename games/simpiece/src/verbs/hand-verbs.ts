@@ -27,7 +27,7 @@ export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
   },
 }
 
-/** Puts picked cards of a hand into the trash, face up. */
+/** Trashes picked cards of a hand, face up. */
 export function trashPickedCards(
   state: SimPieceState,
   seat: number,
@@ -65,7 +65,7 @@ export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
   },
 }
 
-/** First the hand is mixed, then the other player picks backs. */
+/** First the hand is shuffled, then the other player picks backs. */
 export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
   words: ({ count }, language) =>
     ({
@@ -115,7 +115,7 @@ export const revealHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
   },
 }
 
-/** Turns a card of a hand face up for everybody. */
+/** Reveals a card of a hand to everybody. */
 function showCard(state: SimPieceState, seat: number, place: number): number {
   const side = state.sides[seat]!
   const card = side.hand[place]!

@@ -38,7 +38,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
 /** The names of all verbs. */
 export const verbNames = Object.keys(verbs) as readonly VerbName[]
 
-/** The verb of a deed: its words and what it does. */
+/** The verb of an instruction: its text and implementation. */
 export function verbFor(deed: Instruction): VerbDefinition<Instruction> {
   return verbs[deed.verb] as unknown as VerbDefinition<Instruction>
 }

@@ -51,7 +51,7 @@ export const deployVerb: VerbDefinition<InstructionOf<'deploy'>> = {
   },
 }
 
-/** The Life card that is in no zone goes onto the field instead of into the trash. */
+/** The Life card in limbo goes onto the field instead of into the trash. */
 export const playThisVerb: VerbDefinition<InstructionOf<'playThis'>> = {
   words: (_, language) => ({ en: 'put this card into play', de: 'spiele diese Karte aus', fr: 'jouez cette carte' })[language],
   perform: (_, state, frame, sink) => {

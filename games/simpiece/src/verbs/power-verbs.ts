@@ -14,7 +14,7 @@ const untilWords = {
 /** "X gains +2000 power", or "give X −2000 power" where power is taken. */
 export function powerPhrase(target: Target, by: number, language: Language, kind: CardKind, more = false): string {
   const { words, many } = subjectPhrase(target, language, kind)
-  // "Alle" is no dative: in German they get it themselves.
+  // "Alle" is no dative: in German it is the subject.
   if (by < 0 && (target.of === 'some' || (target.of === 'all' && language !== 'de')))
     return {
       en: `give ${words} ${signedNumber(by)} power`,
@@ -46,7 +46,7 @@ export const powerVerb: VerbDefinition<InstructionOf<'power'>> = {
   },
 }
 
-/** "X gains [Rush]", or what stands for a keyword without a name; `until` as it follows, or nothing. */
+/** "X gains [Rush]", or the phrase of a keyword without a name; `until` as a suffix, or nothing. */
 export function keywordPhrase(keyword: InstructionOf<'grant'>['keyword'], subject: string, language: Language, until = ''): string {
   const after = until && ` ${until}`
   if (keyword === 'attackActive')

@@ -5,7 +5,7 @@ import { allTargetsPhrase, someTargetsPhrase, thisCardPhrase } from '../card-phr
 import type { EffectFrame, Side, SimPieceState } from '../types.ts'
 import type { SimPieceEventSink } from '../move-cards.ts'
 
-/** The deed of a verb. */
+/** The instruction of a verb. */
 export type InstructionOf<V extends VerbName> = Instruction extends infer D
   ? D extends { readonly verb: infer W }
     ? [V] extends [W]
@@ -14,13 +14,13 @@ export type InstructionOf<V extends VerbName> = Instruction extends infer D
     : never
   : never
 
-/** A verb: what players read and what the engine does, side by side. */
+/** A verb: its rules text and its implementation. */
 export interface VerbDefinition<D> {
   /** A clause without a full stop, lower case at its start. */
   readonly words: (deed: D, language: Language, kind: CardKind) => string
-  /** What has to be picked at this stage; false when nothing. */
+  /** The choice at this stage; false when there is none. */
   readonly choice?: (deed: D, state: SimPieceState, frame: EffectFrame, choice: PickChoice) => boolean
-  /** Does it with what was picked. False when another stage follows. */
+  /** Runs with the picks. False when another stage follows. */
   readonly perform: (deed: D, state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink) => boolean
 }
 
@@ -28,7 +28,7 @@ export function ownSide(state: SimPieceState, frame: EffectFrame): Side {
   return state.sides[frame.seat]!
 }
 
-/** Asks for cards on the field where the target has some to choose. */
+/** The choice of cards on the field, where the target has one. */
 export function fillTargetChoice(target: Target, frame: EffectFrame, choice: PickChoice): boolean {
   if (target.of !== 'some') return false
   const { most, upTo, whose, leaders, filter } = target
@@ -38,7 +38,7 @@ export function fillTargetChoice(target: Target, frame: EffectFrame, choice: Pic
   return true
 }
 
-/** The handles a target stands for, once chosen. What was chosen is `that` for the deeds that follow. */
+/** The handles of a target, once chosen. They become `that` for the following instructions. */
 export function targetHandles(target: Target, state: SimPieceState, frame: EffectFrame): readonly number[] {
   switch (target.of) {
     case 'this':
@@ -60,7 +60,7 @@ export function targetHandles(target: Target, state: SimPieceState, frame: Effec
   }
 }
 
-/** German and French say that it was chosen: "diese Karte" would be the card that speaks. */
+/** German and French say that it was chosen: "diese Karte" would be the card with the ability. */
 const thatWords = { en: 'that card', de: 'die gewählte Karte', fr: 'la carte choisie' } as const
 
 /** A target as the object of an imperative. */

@@ -8,7 +8,7 @@ import { buyPiece, DraftService, isDraftOver, passDraft } from './draft.ts'
 import { opponentOf, type GameState, type PieceId, type PlayerId, type ServiceMove } from './model.ts'
 import { commitMove, freeBitsIn, tablesFor, arsenalCounts, placementsFor, toServiceMove, startTurn } from './placement.ts'
 
-/** How many placements a player has, counted up to a cap. */
+/** Number of placements of a player, up to a cap. */
 export function calculateMobility(state: GameState, playerId: PlayerId, maxChecks: number = classicCaps.mobility): number {
   return countMobility(tablesFor(state.board), freeBitsIn(state.board), arsenalCounts(state, playerId), maxChecks)
 }
@@ -35,10 +35,10 @@ export function selectAIMove(state: GameState): ServiceMove | null {
   return toServiceMove(tables, player, best)
 }
 
-/** How many of the roomiest pieces the AI draws from, so that every seed drafts its own game. */
+/** Number of top-ranked pieces the AI draws from, so that every seed drafts its own game. */
 const choices = 3
 
-/** A piece for the current player to buy: one of those with the most room on the empty board, which of them the seed decides. Null to pass. */
+/** A piece for the current player to buy: one of those with the most placements on the empty board, chosen by the seed. Null to pass. */
 export function selectAIDraftMove(state: GameState): { readonly pieceId: PieceId } | null {
   const tables = tablesFor(state.board)
   const player = state.currentPlayer
@@ -52,7 +52,7 @@ export function selectAIDraftMove(state: GameState): { readonly pieceId: PieceId
   return { pieceId: ranked[randomInt(rng, Math.min(choices, ranked.length))]!.id }
 }
 
-/** Plays a new game to its end between two AIs; the seed of its configuration decides all of it. Changes the state and returns it. */
+/** Plays a new game to its end between two AIs; determined by the seed of its configuration. Changes the state and returns it. */
 export function playBotGame(state: GameState): GameState {
   while (state.phase === 'DRAFT' && !isDraftOver(state)) {
     const bought = selectAIDraftMove(state)

@@ -5,10 +5,10 @@ import { GameStateError } from './errors.ts'
 import { PENTOMINOES, TETROMINOES } from './piece-library.ts'
 import { stockModes, type GameConfig, type GameState, type Grid } from './model.ts'
 
-/** The part of the configuration that somebody wants otherwise. */
+/** Overrides of the default configuration. */
 export type GameOptions = Partial<Omit<GameConfig, 'ui'>> & { readonly ui?: Partial<GameConfig['ui']> }
 
-/** What a game is set to when nothing else is asked for. */
+/** The default configuration. */
 export const defaultConfig: Readonly<GameConfig> = {
   stockMode: 'singleton',
   allowPentominoes: true,

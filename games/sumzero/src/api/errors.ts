@@ -1,4 +1,4 @@
-/** Messages of the service interface by key; the same words stand under `error.<key>` in the language files. */
+/** Messages of the service interface by key; the same texts are under `error.<key>` in the language files. */
 export const errorMessages = {
   'buy.insufficient_budget': 'Not enough budget to purchase this piece',
   'buy.out_of_stock': 'This piece is no longer available',
@@ -9,10 +9,10 @@ export const errorMessages = {
   'load.version_unsupported': 'Save file version is not supported',
 } as const
 
-/** Names one of the messages. */
+/** Key of a message. */
 export type ErrorKey = keyof typeof errorMessages
 
-/** What every error of the service interface is: a message, a code, and the key of its words where it has any. */
+/** Base of every error of the service interface: a message, a code, and its message key where it has one. */
 export class SumZeroError extends Error {
   readonly code: string
   readonly key: ErrorKey | null
@@ -39,7 +39,7 @@ export class InvalidPurchaseError extends SumZeroError {
   }
 }
 
-/** A game state, or a save of one, that is not sound. */
+/** A game state, or a save of one, that is invalid. */
 export class GameStateError extends SumZeroError {
   constructor(reason: string, key: ErrorKey | null = null) {
     super(`Invalid game state: ${reason}`, 'INVALID_STATE', key)

@@ -22,7 +22,7 @@ export interface PieceTransform {
   readonly cells: readonly Square[]
 }
 
-/** A placement with everything that follows from it written out. */
+/** A placement with all derived fields. */
 export interface ServiceMove {
   player: PlayerId
   pieceId: PieceId
@@ -38,7 +38,7 @@ export interface Grid {
   grid: number[][]
 }
 
-/** A player's money, colour and pieces. */
+/** A player's budget, colour and pieces. */
 export interface PlayerState {
   id: PlayerId
   budget: number
@@ -47,7 +47,7 @@ export interface PlayerState {
   arsenal: Record<PieceId, number>
 }
 
-/** How the draft stands: who has passed since the last purchase. */
+/** State of the draft: who has passed since the last purchase. */
 export interface DraftState {
   player1Passed: boolean
   player2Passed: boolean
@@ -57,7 +57,7 @@ export interface DraftState {
 export const phases = ['SETUP', 'DRAFT', 'PLACEMENT', 'GAME_OVER'] as const
 export const stockModes = ['singleton', 'pairs', 'unlimited'] as const
 
-/** What a game is set to. */
+/** The configuration of a game. */
 export interface GameConfig {
   stockMode: (typeof stockModes)[number]
   allowPentominoes: boolean
@@ -73,7 +73,7 @@ export interface GameState {
   phase: (typeof phases)[number]
   board: Grid
   players: Record<PlayerId, PlayerState>
-  /** −1 for as many as one likes. */
+  /** −1 for unlimited. */
   stock: Record<PieceId, number>
   currentPlayer: PlayerId
   draftState: DraftState

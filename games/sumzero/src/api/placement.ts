@@ -15,20 +15,20 @@ export function isLegalPlacement(board: Grid, transformedCells: readonly Square[
   return transformedCells.every(([dx, dy]) => board.grid[anchorY + dy]?.[anchorX + dx] === 0)
 }
 
-/** The cells a piece covers; they are always worked out here and never taken from outside. */
+/** The cells a piece covers; always computed here and never taken from outside. */
 export function calculateAbsCells(pieceId: PieceId, transform: ServiceMove['transform'], [x, y]: Cell): Cell[] {
   const piece = getPieceLibrary().get(pieceId)
   if (!piece) throw new InvalidMoveError(`there is no piece ${pieceId.slice(0, 12)}`, 'place.no_piece_selected')
   return applyTransform(piece.relCells, transform).map(([dx, dy]) => [x + dx, y + dy])
 }
 
-/** Every legal placement of a player by piece, pose, row and column; as many as asked for. */
+/** Every legal placement of a player by piece, pose, row and column; up to a maximum. */
 export function enumerateLegalMoves(state: GameState, playerId: PlayerId, maxMoves = Infinity): ServiceMove[] {
   const tables = tablesFor(state.board)
   return placementsFor(state, playerId, maxMoves).map((placement) => toServiceMove(tables, playerId, placement))
 }
 
-/** The same as bare placements, pieces in the order in which the arsenal names them. */
+/** The same as bare placements, pieces in the order in which the arsenal lists them. */
 export function placementsFor({ board, players }: GameState, playerId: PlayerId, maxMoves = Infinity): Placement[] {
   const tables = tablesFor(board)
   const free = freeBitsIn(board)
@@ -49,7 +49,7 @@ export function hasLegalMove(state: GameState, playerId: PlayerId): boolean {
   return hasPlacement(tablesFor(state.board), freeBitsIn(state.board), arsenalCounts(state, playerId))
 }
 
-/** Lays a piece: marks its cells, takes it from the arsenal, notes it, and gives the turn to the other player. */
+/** Places a piece: marks its cells, takes it from the arsenal, adds it to the history, and gives the turn to the other player. */
 export function commitMove(state: GameState, move: ServiceMove): GameState {
   if (!ValidationService.validateMove(move, state))
     throw new InvalidMoveError('piece, transform or anchor is not sound', 'place.no_piece_selected')
@@ -73,7 +73,7 @@ export function commitMove(state: GameState, move: ServiceMove): GameState {
   return TurnService.endTurn(state)
 }
 
-/** Ends the game where the current player has nothing to lay. */
+/** Ends the game where the current player has no placement. */
 export function startTurn(state: GameState): GameState {
   return TurnService.startTurn(state)
 }
@@ -104,7 +104,7 @@ export class PlacementService {
 
 /** Turns as a service. */
 export class TurnService {
-  /** Ends the game where the current player has nothing to lay: the other one has won. */
+  /** Ends the game where the current player has no placement: the other one has won. */
   static startTurn(state: GameState): GameState {
     if (hasLegalMove(state, state.currentPlayer)) return state
     state.winner = opponentOf(state.currentPlayer)
@@ -119,7 +119,7 @@ export class TurnService {
   }
 }
 
-/** The masks for a board of this size and the standard pieces. */
+/** The placement tables for a board of this size and the standard pieces. */
 export function tablesFor({ rows, cols }: Grid): PlacementTables {
   return placementTablesOf({ shape: `${rows}x${cols}`, pieces: '45' })
 }
@@ -138,7 +138,7 @@ export function arsenalCounts(state: GameState, playerId: PlayerId): number[] {
   return tablesFor(state.board).library.pieces.map(({ id }) => Math.max(0, arsenal[id] ?? 0))
 }
 
-/** A placement with everything written out. */
+/** A placement with all derived fields. */
 export function toServiceMove({ library }: PlacementTables, player: PlayerId, { piece, pose, x, y }: Placement): ServiceMove {
   const { transform, cells } = library.pieces[library.index.get(piece)!]!.poses[pose]!
   return { player, pieceId: piece, transform, anchor: [x, y], absCells: cells.map(([dx, dy]): Cell => [x + dx, y + dy]) }

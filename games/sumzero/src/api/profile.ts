@@ -2,25 +2,25 @@ import { hasExactKeys } from '@parlor/kernel'
 import { GameStateError } from './errors.ts'
 import type { GameState, PlayerId } from './model.ts'
 
-/** A player with a name, a colour and what has been played so far. */
+/** A player with a name, a colour and statistics. */
 export interface PlayerProfile {
   readonly name: string
   readonly color: string
   readonly played: number
   readonly won: number
-  /** Pieces laid in all games. */
+  /** Pieces placed in all games. */
   readonly laid: number
 }
 
 const keys = ['name', 'color', 'played', 'won', 'laid'] as const
 const longestName = 40
 
-/** A profile of somebody who has not played yet. */
+/** A profile without games. */
 export function createProfile(name: string, color = '#33CCFF'): PlayerProfile {
   return readProfile({ name, color, played: 0, won: 0, laid: 0 })
 }
 
-/** Reads a profile, strictly; throws a `GameStateError` for what is none. */
+/** Parses a profile, strictly; throws a `GameStateError` otherwise. */
 export function readProfile(value: unknown): PlayerProfile {
   if (!hasExactKeys(value, keys)) throw new GameStateError(`a profile holds ${keys.join(', ')}`)
   const { name, color, played, won, laid } = value
@@ -33,7 +33,7 @@ export function readProfile(value: unknown): PlayerProfile {
   return value as unknown as PlayerProfile
 }
 
-/** Seats a profile at a game: its pieces get the profile's colour. Changes the state and returns it. */
+/** Applies a profile to a player of a game: its pieces get the profile's colour. Changes the state and returns it. */
 export function seatProfile(state: GameState, player: PlayerId, { color }: PlayerProfile): GameState {
   state.players[player].color = color
   return state

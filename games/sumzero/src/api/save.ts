@@ -8,13 +8,13 @@ import { ValidationService } from './validation.ts'
 
 const limits = { characters: 1_000_000, depth: 12 }
 
-/** A sound state as JSON text, with a checksum over all of it. */
+/** A valid state as JSON text, with a checksum over all of it. */
 export function saveGame(state: GameState): string {
   ValidationService.validateGameState(state)
   return JSON.stringify({ ...state, checksum: hashJson(state) })
 }
 
-/** Reads a save of version 1.2, or of 1.1 by migrating it. What is damaged or forged is refused with a typed error, never repaired. */
+/** Reads a save of version 1.2, or of 1.1 by migrating it. Damaged or forged saves are rejected with a typed error, never repaired. */
 export function loadGame(text: string): GameState {
   const json = typeof text === 'string' ? readJson(text, limits) : null
   if (json === null || isRejection(json) || !isPlainObject(json.value)) throw corrupted('it is no JSON object')
@@ -31,7 +31,7 @@ export function loadGame(text: string): GameState {
   return loaded
 }
 
-/** Brings a state of version 1.1 into the form of 1.2: arsenals count their pieces, and the draft has a state. */
+/** Migrates a state of version 1.1 to 1.2: arsenals count their pieces, and the draft has a state. */
 export function migrateFromV11(old: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const players = isPlainObject(old['players']) ? { ...old['players'] } : old['players']
   if (isPlainObject(players)) for (const id of ['1', '2']) players[id] = withCounts(players[id])

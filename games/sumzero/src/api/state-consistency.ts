@@ -6,8 +6,8 @@ import { getPieceCost, getPieceLibrary } from './piece-library.ts'
 import type { GameState, PlayerId, ServiceMove } from './model.ts'
 
 /**
- * Why a well-formed state cannot have come about: cells that no move of the history laid, pieces nobody bought, money nobody spent.
- * A state that was tampered with by hand is refused, never repaired.
+ * Why a well-formed state is unreachable: cells that no move of the history covers, pieces nobody bought, budget nobody spent.
+ * A state that was tampered with is rejected, never repaired.
  */
 export function whyInconsistent(state: GameState): string | null {
   return whyNotLaid(state) ?? whyNotSpent(state) ?? whyNotStocked(state)

@@ -11,9 +11,9 @@ import { phases, type Cell, type GameState, type PieceId, type PlayerId, type Se
 const stateKeys = ['version', 'phase', 'board', 'players', 'stock', 'currentPlayer', 'draftState', 'history', 'winner', 'config'] as const
 const moveKeys = ['player', 'pieceId', 'transform', 'anchor', 'absCells'] as const
 
-/** Checks of what comes from outside. */
+/** Checks of untrusted values. */
 export class ValidationService {
-  /** Whether a pair of whole numbers lies on a board of this size. */
+  /** Whether a pair of integers lies on a board of this size. */
   static validateCoordinate(coord: unknown, maxX: number, maxY: number): coord is Cell {
     if (!Array.isArray(coord) || coord.length !== 2) return false
     return isIntegerBetween(coord[0], 0, maxX - 1) && isIntegerBetween(coord[1], 0, maxY - 1)
@@ -24,7 +24,7 @@ export class ValidationService {
     return typeof pieceId === 'string' && library.has(pieceId)
   }
 
-  /** Whether this is a turn by quarter circles and a yes or no to mirroring. */
+  /** Whether this is a rotation by quarter turns and a boolean for mirroring. */
   static validateTransform(transform: unknown): transform is ServiceMove['transform'] {
     if (!hasExactKeys(transform, ['rot', 'flipX'])) return false
     return rotations.some((rot) => Object.is(rot, transform['rot'])) && typeof transform['flipX'] === 'boolean'
@@ -38,7 +38,7 @@ export class ValidationService {
     return this.validateCoordinate(anchor, board.cols, board.rows) && (players[player].arsenal[pieceId] ?? 0) > 0
   }
 
-  /** True for a sound state; throws a `GameStateError` that says what is wrong with any other. */
+  /** True for a valid state; throws a `GameStateError` with the reason for any other. */
   static validateGameState(state: unknown): state is GameState {
     const wrong = whyNotState(state)
     if (wrong !== null) throw new GameStateError(wrong)

@@ -1,7 +1,7 @@
 import { rngFrom, type GamePackage, type GameTypes } from '@parlor/kernel'
 import type { Question } from '@parlor/bots'
 
-/** A question about a state, from the seat that is asked first, with fresh random numbers. */
+/** A question about a state, from the first seat with a decision, with a fresh generator. */
 export function ask<K extends GameTypes>(
   { game }: GamePackage<K>,
   state: K['State'],

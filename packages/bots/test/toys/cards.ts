@@ -6,7 +6,7 @@ export interface Deal {
   done: string
 }
 
-/** Six cards, one each; the seat that is asked stays for ±1 or folds for half of that. Staying pays from card 3 up. */
+/** Six cards, one each; the deciding seat stays for ±1 or folds for half of that. Staying pays from card 3 up. */
 export const highCard: Toy<Deal, string> = {
   id: 'high-card',
   seats: 2,
@@ -33,7 +33,7 @@ function otherThan(card: number, index: number): number {
 
 export const highCardPackage = packageOf(highCard)
 
-/** A coin lies hidden. Take a small sure thing, or wait and then guess the coin: whoever thinks he will know it by then waits. */
+/** A hidden coin. Take a small sure reward, or wait and then guess the coin: a search that leaks the coin waits. */
 export const coin: Toy<Deal, string> = {
   id: 'coin',
   seats: 2,

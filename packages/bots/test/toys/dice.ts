@@ -1,7 +1,7 @@
 import { randomInt } from '@parlor/kernel'
 import { packageOf, type Toy } from './toy.ts'
 
-/** An open game of chance: a sure small win, or a fair coin from the state's own random words. Who sees the coin throws it half of the time. */
+/** An open game of chance: a sure small win, or a fair coin from the state's generator. A search that knows the coin throws it half of the time. */
 export const dice: Toy<string[], string> = {
   id: 'dice',
   seats: 2,
@@ -19,7 +19,7 @@ export const dice: Toy<string[], string> = {
 
 export const dicePackage = packageOf(dice)
 
-/** A seat alone banks what it is offered, or throws for nothing or ten. */
+/** A single seat banks what it is offered, or throws for nothing or ten. */
 export function alone(offer: number): Toy<number[], string> {
   return {
     id: 'alone',

@@ -1,7 +1,7 @@
 import { randomInt } from '@parlor/kernel'
 import { packageOf, type Toy } from './toy.ts'
 
-/** The good path looks bad to whoever walks it blindly: only one of eight doors at its end wins. Of the other path's doors seven do, but seat 1 picks them. */
+/** The good path looks bad in random playouts: only one of eight moves at its end wins. Of the other path's moves seven do, but seat 1 picks them. */
 const paths: Toy<string[], string> = {
   id: 'paths',
   seats: 2,
@@ -21,12 +21,12 @@ const paths: Toy<string[], string> = {
   },
 }
 
-/** The paths with and without an evaluation that is trusted where they part. */
+/** The paths with and without a trusted evaluation where they part. */
 export const blindPaths = packageOf(paths)
 export const trustedPaths = packageOf({ ...paths, strategy: { isEvaluationTrusted: ({ board }) => board.length === 1 } })
 export { paths }
 
-/** Three seats. The first shares the win with everybody, or dares: it alone wins in one case of four, else one of the others does. */
+/** Three seats. The first shares the win with everybody, or gambles: it alone wins in one case of four, else one of the others does. */
 export const dare: Toy<number[], string> = {
   id: 'dare',
   seats: 3,
@@ -38,7 +38,7 @@ export const dare: Toy<number[], string> = {
   scores: ([winner]) => (winner === undefined ? null : [0, 1, 2].map((seat) => (winner === 3 || winner === seat ? 1 : 0))),
 }
 
-/** The same where a win of everybody is nobody's. */
+/** The same where a shared win is worth nothing. */
 export const proudDare = packageOf({
   ...dare,
   strategy: { outcomeValue: ({ ranks }, share) => (ranks.every((rank) => rank === 1) ? 0 : share) },

@@ -3,7 +3,7 @@ import { copied, stateOf, type Toy, type ToyState } from './toy.ts'
 
 const rng: Rng = rngFrom('unused')
 
-/** The value of a position for a seat with best play by both: 1, 0 or −1. Plain minimax, to compare with. */
+/** Minimax value of a position for a seat: 1, 0 or −1. Reference implementation. */
 export function solve<B, M extends string | number>(toy: Toy<B, M>, board: B, seat: Seat, seen = new Map<string, number>()): number {
   const scores = toy.scores(board)
   if (scores) return Math.sign(scores[seat]!)
@@ -24,12 +24,12 @@ export function after<B, M extends string | number>(toy: Toy<B, M>, board: B, se
   return next
 }
 
-/** A state around a board, as the game itself would have it. */
+/** A state for a board, as the game itself would build it. */
 export function positionOf<B, M extends string | number>(toy: Toy<B, M>, board: B): ToyState<B> {
   return stateOf(toy, board, 0, rng)
 }
 
-/** The value for seat 0 when both look so many plies ahead: a win is 100 less the plies it takes, so far above any evaluation. */
+/** The depth-limited minimax value for seat 0: a win is 100 less the plies it takes, far above any evaluation. */
 export function valueAhead<B, M extends string | number>(toy: Toy<B, M>, board: B, depth: number, far = 0): number {
   const scores = toy.scores(board)
   if (scores) return scores[0]! * (100 - far)

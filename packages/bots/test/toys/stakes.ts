@@ -1,6 +1,6 @@
 import { packageOf, type Toy } from './toy.ts'
 
-/** Ways to take or to lose little or much, at once. */
+/** Small and large wins and losses, at once. */
 export const stakes: Toy<number[], number> = {
   id: 'stakes',
   seats: 2,
@@ -14,7 +14,7 @@ export const stakes: Toy<number[], number> = {
 
 export const stakesPackage = packageOf(stakes)
 
-/** A little win and a great loss are there at once, the great win only after the other's forced move. */
+/** A small win and a large loss are available at once, the large win only after the other's forced move. */
 export const patience: Toy<string[], string> = {
   id: 'patience',
   seats: 2,

@@ -8,7 +8,7 @@ export interface Place {
 
 const end = 9
 
-/** A number in 0..n−1 that the tree, the place and the use alone decide. */
+/** Pseudo-random number in 0..n−1 from tree, place and use. */
 function drawn(tree: number, { ply, node }: Place, use: number, n: number): number {
   let word = Math.imul(tree + 1, 0x9e3779b1) ^ Math.imul(ply * 64 + node + 1, 0x85ebca6b) ^ Math.imul(use + 1, 0xc2b2ae35)
   word = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d)
@@ -16,7 +16,7 @@ function drawn(tree: number, { ply, node }: Place, use: number, n: number): numb
   return ((word ^ (word >>> 15)) >>> 0) % n
 }
 
-/** A random tree whose branches grow together again: any seat may be to move, places end or are judged as chance has it. */
+/** A random graph with transpositions: any seat may be to move, places end or are evaluated at random. */
 export function thicket(tree: number): Toy<Place, number> {
   return {
     id: 'thicket',

@@ -28,13 +28,13 @@ export interface ToyTypes<B, M> extends GameTypes {
   Secret: Record<string, never>
 }
 
-/** What a toy has to say; the rest of a game package follows. */
+/** Definition of a toy game; the rest of a game package is derived. */
 export interface Toy<B, M extends string | number> {
   readonly id: string
   readonly seats: number
   readonly zeroSum: boolean
   deal(rng: Rng): B
-  /** Who decides, one or several at once; none once it is over. */
+  /** Seats with a decision, one or several at once; none once it is over. */
   asked(board: B): Seat[]
   moves(board: B, seat: Seat): readonly M[]
   play(board: B, seat: Seat, move: M, rng: Rng): void
@@ -43,12 +43,12 @@ export interface Toy<B, M extends string | number> {
   readonly sides?: readonly number[]
   /** Hides what a seat may not see; absent in open games. */
   hide?(board: B, seat: Seat | 'watcher'): B
-  /** Fills in what is hidden, at random. */
+  /** Fills in hidden values at random. */
   guess?(board: B, seat: Seat, rng: Rng): B
   readonly strategy?: Partial<Strategy<ToyTypes<B, M>>>
 }
 
-/** A whole package around a toy. */
+/** A whole package for a toy. */
 export function packageOf<B, M extends string | number>(toy: Toy<B, M>): GamePackage<ToyTypes<B, M>> {
   const strategy: Strategy<ToyTypes<B, M>> = {
     evaluate: (state, seat) => toy.evaluate?.(state.board, seat) ?? 0,
@@ -97,7 +97,7 @@ function gameOf<B, M extends string | number>(toy: Toy<B, M>): Game<ToyTypes<B, 
   }
 }
 
-/** The state around a board. */
+/** The state of a board. */
 export function stateOf<B, M extends string | number>(toy: Toy<B, M>, board: B, seq: number, rng: Rng): ToyState<B> {
   const scores = toy.scores(board)
   const outcome: Outcome | null = scores && {
@@ -109,7 +109,7 @@ export function stateOf<B, M extends string | number>(toy: Toy<B, M>, board: B, 
   return { v: 1, seq, rng: [rng[0], rng[1], rng[2], rng[3]], pending, outcome, board }
 }
 
-/** A deep copy of plain JSON; several times faster than structuredClone, which the searches would feel. */
+/** A deep copy of plain JSON; several times faster than structuredClone, which would slow the searches down. */
 export function copied<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copied) as T
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
 import type { GamePackage } from '@parlor/kernel'
 import { packageOf, type Toy, type ToyTypes } from './toy.ts'
 
-/** Grabbing looks splendid for one move, then it is taken back for good; waiting is a draw. */
+/** Grabbing evaluates well for one move, then it is lost for good; waiting is a draw. */
 export const trap: Toy<string[], string> = {
   id: 'trap',
   seats: 2,
@@ -16,7 +16,7 @@ export const trap: Toy<string[], string> = {
 
 export const trapPackage = packageOf(trap)
 
-/** The same with an author who knows that a grab hangs. */
+/** The same with `isUnsettled` after a grab. */
 export const wiserTrapPackage: GamePackage<ToyTypes<string[], string>> = packageOf({
   ...trap,
   strategy: { isUnsettled: ({ board }) => board[0] === 'grab' },

@@ -25,7 +25,7 @@ export interface CoinsOptions {
   rounds: number
 }
 
-/** What a right guess is worth to the seat: nobody else knows. */
+/** Private value of a correct guess to the seat. */
 export interface CoinsSecret {
   stake: number
 }
@@ -35,7 +35,7 @@ interface CoinsState extends StateCore {
   stakes: number[]
   /** 1 for heads. */
   coins: number[]
-  /** −1 until the seat has guessed; unknown to the others until all have. */
+  /** −1 until the seat has guessed; hidden from the others until all have. */
   guesses: number[]
   /** Who has seen whose coin: bits of `viewer * 4 + owner`. */
   seen: number
@@ -128,7 +128,7 @@ function count(state: CoinsState, sink: EventSink<CoinsEvent>): void {
   else setOutcome(state, { scores: [...state.points], ranks: ranksOf(state.points), reason: 'counted' })
 }
 
-/** Hidden coins, private stakes, guesses made at the same time, looks that only one seat gets. */
+/** Hidden coins, private stakes, simultaneous guesses, looks that only one seat gets. */
 export const coins: Game<CoinsTypes> = {
   id: 'coins',
   version: 1,

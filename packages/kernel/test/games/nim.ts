@@ -91,7 +91,7 @@ function begin(heaps: number[], seat: number, misere: boolean, most: number, rng
   return clone({ v: 1, seq: 0, rng, pending: [{ id: seat, seat, kind: 'take' }], outcome: null, heaps, misere, most })
 }
 
-/** Nothing hidden, no chance: take matches from one heap; the last match wins, or loses. */
+/** Open information, no chance: take matches from one heap; the last match wins, or loses. */
 export const nim: Game<NimTypes> = {
   id: 'nim',
   version: 1,

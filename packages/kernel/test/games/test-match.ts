@@ -1,12 +1,12 @@
 import { isRejection, Match, type Game, type GameTypes, type Rejection } from '@parlor/kernel'
 
-/** The value where it is known to be no rejection; shows the reason where it is one after all. */
+/** Unwraps a result; throws with the reason for a rejection. */
 export function unwrap<T>(value: T): Exclude<T, Rejection> {
   if (isRejection(value)) throw new Error(JSON.stringify(value))
   return value as Exclude<T, Rejection>
 }
 
-/** A match at the default options, or at these. */
+/** A match with the default options, or with these. */
 export function startMatch<K extends GameTypes>(game: Game<K>, options: Partial<K['Options']> = {}, seed = 'seed'): Match<K> {
   return unwrap(Match.begin(game, { options: { ...game.options.presets[0]!.options, ...options }, seed }))
 }
@@ -20,7 +20,7 @@ export function playAll<K extends GameTypes>(match: Match<K>, moves: string): Ma
   return match
 }
 
-/** Makes any later change inside the value throw. */
+/** Freezes the value recursively. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -16,7 +16,7 @@ import {
 import type { CheckRun } from '../check-run.ts'
 import { checkPositionNotation } from './json.ts'
 
-/** P0: what the game says about itself before anything is played. */
+/** P0: the game's declaration, before anything is played. */
 export function checkDeclaration<K extends GameTypes>(run: CheckRun<K>): void {
   const { game, origin, seats } = run
   const [fewest, most] = game.seats
@@ -32,7 +32,7 @@ export function checkDeclaration<K extends GameTypes>(run: CheckRun<K>): void {
     }
 }
 
-/** P0: scores and ranks fit each other, the number of seats and what the game declared. */
+/** P0: scores and ranks are consistent with each other, the seat count and the declaration. */
 export function checkOutcome<K extends GameTypes>(run: CheckRun<K>, state: K['State']): void {
   const { scores, ranks, reason } = state.outcome!
   const broken = (message: string): void => run.fail('P0 declaration', `${message} in ${JSON.stringify({ scores, ranks, reason })}`)
@@ -58,7 +58,7 @@ export function checkOutcome<K extends GameTypes>(run: CheckRun<K>, state: K['St
   }
 }
 
-/** P0: giving up anywhere ends the match as soundly as playing it out, and the next match can begin. P1, P8: nothing else changes, and it can be written down. */
+/** P0: resigning anywhere gives a valid outcome, and a rematch can begin. P1, P8: nothing else changes, and it can be serialised. */
 export function checkResignation<K extends GameTypes>(run: CheckRun<K>, match: Match<K>): void {
   const copy = match.upTo(randomInt(run.rng, match.history.length))
   const before = allButEnd(copy.state)
@@ -72,7 +72,7 @@ export function checkResignation<K extends GameTypes>(run: CheckRun<K>, match: M
   if (isRejection(read)) run.fail('P0 declaration', `the options of the rematch are refused: ${JSON.stringify(read)}`)
 }
 
-/** P0: a draw or an abort anywhere leaves everybody first and all else as it was. P8: the record brings it back. */
+/** P0: a draw or an abort anywhere ranks everybody first and changes nothing else. P8: the record restores it. */
 export function checkStop<K extends GameTypes>(run: CheckRun<K>, match: Match<K>): void {
   const copy = match.upTo(randomInt(run.rng, match.history.length))
   const before = allButEnd(copy.state)
@@ -86,7 +86,7 @@ export function checkStop<K extends GameTypes>(run: CheckRun<K>, match: Match<K>
   run.expect(again.hash() === copy.hash(), 'P8 plain JSON', `a match ended by ${kind} reads back differently`)
 }
 
-/** All of a state but what giving up may change. */
+/** A state without the fields that resigning may change. */
 function allButEnd(state: StateCore): string {
   return canonicalJson({ ...state, pending: 0, outcome: 0 })
 }

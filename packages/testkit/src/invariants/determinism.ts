@@ -23,7 +23,7 @@ export function checkReplay<K extends GameTypes>(run: CheckRun<K>, match: Match<
   }
 }
 
-/** P4: the random words decide nothing anybody can see now: with others in their place, all looks and plays the same. */
+/** P4: the generator's state affects nothing visible now: with another one, views and moves stay the same. */
 export function checkRngHidden<K extends GameTypes>(run: CheckRun<K>, state: K['State']): void {
   const { game, rng, seats } = run
   const other = game.clone(state)
@@ -49,7 +49,7 @@ export function checkRngHidden<K extends GameTypes>(run: CheckRun<K>, state: K['
   }
 }
 
-/** P4: asked the same twice, the game answers the same. Chance that was taken hold of before it was forbidden shows nowhere else. */
+/** P4: the same call twice gives the same result. Randomness captured before it was forbidden shows nowhere else. */
 export function checkRepeatable<K extends GameTypes>(run: CheckRun<K>, state: K['State']): void {
   const { game, rng, seats } = run
   const own: Rng = [0, 0, 0, 0]

@@ -2,13 +2,13 @@ import { randomInt, type GameTypes, type Seat } from '@parlor/kernel'
 import { determinizeView, stateWithoutRng } from './possible-worlds.ts'
 import type { CheckRun } from '../check-run.ts'
 
-/** Draws to see whether there is more than one world, to list them where they are few, and to be sure before saying that one is missing. */
+/** Draws to see whether there is more than one determinized state, to list them where they are few, and before reporting one as missing. */
 const firstLook = 12
 const fewWorlds = 5
 const secondLook = 200
 const lastLook = 4000
 
-/** P5: what determinize believes possible includes the truth, and is more than one world where the truth is not the one it gives. */
+/** P5: determinize can return the true state, and more than one state unless the true one is the only one. */
 export function checkDeterminizeCoverage<K extends GameTypes>(run: CheckRun<K>, truth: K['State']): void {
   const { game, rng } = run
   const seat = randomInt(rng, run.seats)
@@ -38,7 +38,7 @@ export function checkDeterminizeCoverage<K extends GameTypes>(run: CheckRun<K>, 
   )
 }
 
-/** What all the others see: a world stored in another way is still the same to everybody. */
+/** The views of all others: equal states may be stored differently. */
 function allViews<K extends GameTypes>({ game, seats }: CheckRun<K>, state: K['State'], seat: Seat): string {
   const views: string[] = []
   for (let other = 0; other < seats; other++) if (other !== seat) views.push(JSON.stringify(game.view(state, other)))

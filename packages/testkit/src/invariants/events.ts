@@ -3,7 +3,7 @@ import { whyNotPlainJson } from '../plain-json.ts'
 import { RecordingSink } from '../event-sinks.ts'
 import type { CheckRun } from '../check-run.ts'
 
-/** P6: every event is plain, named, and for viewers that exist; P4: none of them tells a random word. */
+/** P6: every event is plain JSON, has a kind, and goes to existing viewers; P4: none contains a word of the generator. */
 export function checkEvents<K extends GameTypes>(run: CheckRun<K>, heard: readonly AddressedEvent<K['Event']>[], rng: Rng): void {
   for (const { event, audience } of heard) {
     const text = JSON.stringify(event) as string | undefined
@@ -16,7 +16,7 @@ export function checkEvents<K extends GameTypes>(run: CheckRun<K>, heard: readon
   }
 }
 
-/** P6: what a viewer is told of the deal comes from its view and is plain. */
+/** P6: opening events derive from the view alone and are plain JSON. */
 export function checkOpeningEvents<K extends GameTypes>(run: CheckRun<K>, state: K['State']): void {
   const { game } = run
   if (!game.openingEvents) return
@@ -33,7 +33,7 @@ function soundAudience(audience: Audience, seats: number): boolean {
   return Array.isArray(audience) && audience.every(sound) && new Set(audience).size === audience.length
 }
 
-/** Small words would meet ordinary numbers by accident. */
+/** Small words would match ordinary numbers by accident. */
 const tellingWord = 1 << 20
 
 function tellsWord(value: unknown, rng: Rng): boolean {
@@ -41,13 +41,13 @@ function tellsWord(value: unknown, rng: Rng): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((inner) => tellsWord(inner, rng))
 }
 
-/** A move applied to a copy, with all it said. */
+/** A move applied to a copy, with its events. */
 export interface RecordedMove<K extends GameTypes> {
   readonly state: K['State']
   readonly sink: RecordingSink<K['Event'] & EventCore>
 }
 
-/** Applies a move to a copy of the state and listens. */
+/** Applies a move to a copy of the state and records its events. */
 export function applyAndRecord<K extends GameTypes>(
   { game }: CheckRun<K>,
   state: K['State'],

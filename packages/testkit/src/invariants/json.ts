@@ -2,7 +2,7 @@ import { canonicalJson, copyRng, isRejection, Match, quietSink, rngFrom, type Ga
 import { whyNotPlainJson } from '../plain-json.ts'
 import type { CheckRun } from '../check-run.ts'
 
-/** P8: states and views are plain JSON; parsed back they are the same. */
+/** P8: states and views are plain JSON and survive a round trip. */
 export function checkPlainJson<K extends GameTypes>(run: CheckRun<K>, state: K['State']): void {
   const { game } = run
   const why = whyNotPlainJson(state)
@@ -17,7 +17,7 @@ export function checkPlainJson<K extends GameTypes>(run: CheckRun<K>, state: K['
   }
 }
 
-/** P8: a state that went through text plays on as the one that did not. Where the match pauses is data, never a closure. */
+/** P8: a state that went through text plays on as the original. Where the match pauses is data, never a closure. */
 export function checkJsonRoundTrip<K extends GameTypes>(
   run: CheckRun<K>,
   state: K['State'],
@@ -30,7 +30,7 @@ export function checkJsonRoundTrip<K extends GameTypes>(
   run.expect(canonicalJson(revived) === after, 'P8 plain JSON', 'a state read back from JSON plays on differently')
 }
 
-/** P8: a position survives its notation: the same text, the same questions, the same answers. */
+/** P8: a position survives its notation: the same text, the same decisions, the same moves. */
 export function checkPositionNotation<K extends GameTypes>(run: CheckRun<K>, state: K['State']): K['State'] | null {
   const { notation } = run.game
   const text = notation.writeState(state)
@@ -62,7 +62,7 @@ export function checkPositionNotation<K extends GameTypes>(run: CheckRun<K>, sta
   return back
 }
 
-/** P8: a match begins from a position with the options it was played with, and with none that seat another number. */
+/** P8: a match starts from a position with the options it was played with, and with none of another seat count. */
 function checkBeginning<K extends GameTypes>(run: CheckRun<K>, position: string): void {
   const { game, origin, seats } = run
   const begun = Match.begin(game, { ...origin, position })
@@ -72,7 +72,7 @@ function checkBeginning<K extends GameTypes>(run: CheckRun<K>, position: string)
       run.fail('P8 plain JSON', `a position of ${seats} seats is taken with the options of ${id}: let \`fit\` say which options go with it`)
 }
 
-/** P8: played on with the same random words, a position read back leads to the same position. */
+/** P8: played on with the same generator, a parsed position leads to the same position. */
 export function checkPositionPlaysOn<K extends GameTypes>(
   run: CheckRun<K>,
   back: K['State'],

@@ -2,7 +2,7 @@ import { randomInt, canonicalJson, randomChance, isRejection, decisionOf, type G
 import { mutateValue } from '../mutate.ts'
 import type { CheckRun } from '../check-run.ts'
 
-/** Longer lists are checked in this many places only. */
+/** Longer lists are checked at this many indices only. */
 const fullCheck = 400
 const mutations = 8
 
@@ -64,7 +64,7 @@ function checkMutated<K extends GameTypes>(
   run.expect(texts.has(canonical), 'P3 legality', `${text} of seat ${seat} passes check, but moves does not list it (${canonical})`)
 }
 
-/** Asked again, into a longer list that is in use, `moves` writes the same. */
+/** Called again with a longer used array, `moves` writes the same. */
 function checkAgain<K extends GameTypes>(run: CheckRun<K>, state: K['State'], seat: Seat, list: readonly K['Move'][]): void {
   const used = [...list, ...list.slice(0, 3), ...list.slice(0, 3)].reverse()
   const count = run.game.moves(state, seat, used)
@@ -72,12 +72,12 @@ function checkAgain<K extends GameTypes>(run: CheckRun<K>, state: K['State'], se
   run.expect(same, 'P3 legality', `asked twice, moves of seat ${seat} answers differently`)
 }
 
-/** How many different moves a sampler is tested for reaching, and how hard it is tried before one is called missing. */
+/** Maximum number of moves for which a sampler's coverage is tested, and the draws before one is reported missing. */
 const smallList = 48
 const tries = 60
 const lastTries = 4000
 
-/** P3: a sampled move is a listed one, and every listed one can come up. */
+/** P3: a sampled move is a listed one, and every listed one can be sampled. */
 export function checkSample<K extends GameTypes>(run: CheckRun<K>, state: K['State'], seat: Seat): void {
   const { game, rng } = run
   if (!game.sample) return

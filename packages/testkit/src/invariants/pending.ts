@@ -1,7 +1,7 @@
 import { canonicalJson, decisionOf, type GameTypes } from '@parlor/kernel'
 import type { CheckRun } from '../check-run.ts'
 
-/** P2: who owes what is plain, in the state and in every view, and no decision comes back. */
+/** P2: pending decisions are the same in the state and in every view, and no decision id repeats. */
 export function checkPending<K extends GameTypes>(run: CheckRun<K>, state: K['State'], before: K['State'] | null, used: Set<number>): void {
   const { seats } = run
   const broken = (message: string): void => run.fail('P2 pending', message)

@@ -3,13 +3,13 @@ import { deepFreeze } from '../deep-freeze.ts'
 import { mutateValue } from '../mutate.ts'
 import type { CheckRun } from '../check-run.ts'
 
-/** A world the seat could be in, as far as it has seen; plays along with the true one while the seat cannot tell them apart. */
+/** A determinized state that is played along with the true one while the seat cannot tell them apart. */
 export interface PossibleWorld<K extends GameTypes> {
   readonly seat: Seat
   state: K['State']
 }
 
-/** P5: a world from what the seat sees, with the same random words as the true one, so that only hidden things differ. */
+/** P5: a determinized state for the seat, with the true generator, so that only hidden information differs. */
 export function imagineWorld<K extends GameTypes>(run: CheckRun<K>, truth: K['State'], seat: Seat): PossibleWorld<K> | null {
   const { game, rng } = run
   const seen = JSON.stringify(game.view(truth, seat))
@@ -36,7 +36,7 @@ export function imagineWorld<K extends GameTypes>(run: CheckRun<K>, truth: K['St
   return { seat, state }
 }
 
-/** Determinizes a view that went through text, so that nothing but what it shows can be used. */
+/** Determinizes a view that went through text, so that nothing but its content can be used. */
 export function determinizeView<K extends GameTypes>(
   { game, origin, rng }: CheckRun<K>,
   seen: string,
@@ -50,12 +50,12 @@ export function determinizeView<K extends GameTypes>(
   return told ? game.determinize(view, seat, own, origin.secrets) : game.determinize(view, seat, own)
 }
 
-/** All of a state but its random words. */
+/** A state without its generator. */
 export function stateWithoutRng(state: { readonly rng: Rng }): string {
   return canonicalJson({ ...state, rng: 0 })
 }
 
-/** P5: standing in two worlds the seat cannot tell apart, it is offered and refused the same, and a watcher sees no more than it. */
+/** P5: in two states that the seat cannot tell apart, its moves and rejections are the same, and a spectator sees no more than it. */
 export function compareWorlds<K extends GameTypes>(run: CheckRun<K>, truth: K['State'], { seat, state }: PossibleWorld<K>): void {
   const { game, rng } = run
   const differs = (what: string): void => run.fail('P5 hidden information', `${what} seat ${seat} may not know`)

@@ -4,7 +4,7 @@ import type { CheckRun } from '../check-run.ts'
 
 const playoutLength = 30
 
-/** P1: copies are equal, byte for byte, and share nothing that a move would change. The state is frozen, so sharing shows when played on. */
+/** P1: copies are equal as JSON and share nothing that a move would mutate. The state is frozen, so sharing throws when played on. */
 export function checkCopies<K extends GameTypes>(run: CheckRun<K>, state: K['State'], earlier: K['State']): void {
   const { game, rng } = run
   const text = JSON.stringify(state)
@@ -25,7 +25,7 @@ export function checkCopies<K extends GameTypes>(run: CheckRun<K>, state: K['Sta
   run.expect(JSON.stringify(state) === text, 'P1 purity', 'playing on with a copy changed the original')
 }
 
-/** P1: a view is a picture, and a world made from it is another: playing on with the state or the world leaves the view as it was. */
+/** P1: views and determinized states are independent copies: playing on with the state or the copy leaves the view as it was. */
 export function checkViews<K extends GameTypes>(run: CheckRun<K>, state: K['State']): void {
   const { game, rng, seats } = run
   if (!randomChance(rng, 1, 3)) return
@@ -44,7 +44,7 @@ export function checkViews<K extends GameTypes>(run: CheckRun<K>, state: K['Stat
   run.expect(canonicalJson(seen) === before[seat + 1], 'P1 purity', `playing on in a determinized world changed the view of seat ${seat}`)
 }
 
-/** P1: searching in place, silently, leads where playing aloud leads. */
+/** P1: playing in place with a silent sink gives the same state as playing with events. */
 export function checkQuietApply<K extends GameTypes>(
   run: CheckRun<K>,
   state: K['State'],
@@ -59,7 +59,7 @@ export function checkQuietApply<K extends GameTypes>(
   run.expect(!silence.used, 'P1 purity', 'events are built for a quiet table')
 }
 
-/** Plays random moves in place, a while or to the end. */
+/** Plays random moves in place, some or to the end. */
 export function playRandomMoves<K extends GameTypes>(run: CheckRun<K>, state: K['State'], length = playoutLength): void {
   const { game } = run
   const silence = new QuietSinkProbe()

@@ -1,22 +1,22 @@
 import type { GameTypes, Seat } from '@parlor/kernel'
 import type { CheckRun } from '../check-run.ts'
 
-/** How often memory foretold a hidden value, how often it was right, and how often an imagined world had it otherwise. */
+/** How often memory predicted a hidden value, how often it was right, and how often a determinized state contradicted it. */
 interface MemoryScore {
   foretold: number
   right: number
   otherwise: number
 }
 
-/** By pair of fields; one table may serve many matches. */
+/** By pair of fields; one map may serve many matches. */
 export type MemoryScores = Map<string, MemoryScore>
 
 const enough = 15
 
 /**
- * P5: nothing a seat remembers tells what is hidden now. Every object it saw or heard of ties its fields together (handle 7 is worth 5);
- * where such a tie always holds for objects whose value is hidden from it today, though determinize believes it need not, a handle
- * outlived its card's stay in the open.
+ * P5: nothing a seat has seen predicts what is hidden now. Every object in its views and events pairs its fields (handle 7 is worth 5);
+ * where such a pair always holds for objects whose value is hidden now, though determinize does not imply it, a handle
+ * was not renewed when its card was hidden again.
  */
 export class SeatMemory<K extends GameTypes> {
   readonly #run: CheckRun<K>
@@ -29,7 +29,7 @@ export class SeatMemory<K extends GameTypes> {
     this.#ties = Array.from({ length: run.seats }, () => new Map())
   }
 
-  /** Remembers whatever the seat saw or heard. */
+  /** Records the seat's view and events. */
   remember(seat: Seat, seen: unknown): void {
     for (const [tie, value] of tiesIn(seen)) {
       const values = this.#ties[seat]!.get(tie)
@@ -38,7 +38,7 @@ export class SeatMemory<K extends GameTypes> {
     }
   }
 
-  /** Tries the seat's memory on what is hidden from it, in truth and in a world it could be in. */
+  /** Tests the recorded pairs on hidden values, in the true state and in a determinized one. */
   compare(seat: Seat, view: K['View'], truth: K['State'], imagined: K['State']): void {
     const visible = new Set(tiesIn(view).map(([tie, value]) => `${tie} ${value}`))
     const believed = new Map<string, Set<string>>()

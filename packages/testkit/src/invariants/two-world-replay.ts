@@ -3,15 +3,15 @@ import { applyAndRecord, type RecordedMove } from './events.ts'
 import { compareWorlds, imagineWorld, type PossibleWorld } from './possible-worlds.ts'
 import type { CheckRun } from '../check-run.ts'
 
-/** Worlds kept per seat. More find more, at their price. */
+/** Determinized states per seat. More find more bugs, but cost time. */
 const kept = 3
 const candidates = 12
-/** Where nothing was declared, every answer of the actor is tried before saying that something was given away. */
+/** Where no barrier was declared, every answer of the acting seat is tried before a leak is reported. */
 const allAnswers = 300
 
 /**
- * P5, P6, P7 by two-world replay: worlds in which each seat could be are played along with the true match. Nothing a seat gets
- * (view, decisions, moves, refusals, events) may differ unless it was told, by an event it hears or a declared reveal.
+ * P5, P6, P7 by two-world replay: determinized states of each seat are played along with the true match. Nothing a seat receives
+ * (view, decisions, moves, rejections, events) may differ without an event to it or a declared reveal.
  */
 export class TwoWorldReplay<K extends GameTypes> {
   readonly #run: CheckRun<K>
@@ -21,7 +21,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     this.#run = run
   }
 
-  /** Compares every world with the true one at rest, and imagines new ones. */
+  /** Compares every determinized state with the true one between moves, and adds new ones. */
   compareStates(truth: K['State']): void {
     const run = this.#run
     for (const world of this.#worlds) compareWorlds(run, truth, world)
@@ -35,7 +35,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     }
   }
 
-  /** Plays a move in every world; those that its seat can now tell from the true one are dropped. `declared`: the match knows a barrier. */
+  /** Plays a move in every determinized state; those that the seat can now distinguish are dropped. `declared`: the match has a barrier. */
   playMove(actor: Seat, move: K['Move'], truth: RecordedMove<K>, declared: boolean): void {
     this.#worlds = this.#worlds.filter((world) => {
       const next = this.#follow(world, actor, move, truth, declared)
@@ -67,7 +67,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     return null
   }
 
-  /** The first of these answers after which the seat still cannot tell, if any. */
+  /** The first of these answers after which the seat still cannot distinguish, if any. */
   #tryAll(world: PossibleWorld<K>, actor: Seat, move: K['Move'], answers: readonly K['Move'][], truth: RecordedMove<K>): K['State'] | null {
     for (const answer of answers) {
       const aftermath = applyAndRecord(this.#run, world.state, actor, answer)
@@ -77,7 +77,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     return null
   }
 
-  /** Whether the actor's own view still tells the answer from the move: what left no trace there was seen by all, and is no secret to keep. */
+  /** Whether the acting seat's own view still distinguishes the answer from the move: what left no trace there was public, and is no secret. */
   #leavesTrace(state: K['State'], actor: Seat, move: K['Move'], answered: RecordedMove<K>): boolean {
     const { game } = this.#run
     if (game.check(state, actor, move) !== null) return true
@@ -85,7 +85,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     return JSON.stringify(game.view(moved.state, actor)) !== JSON.stringify(game.view(answered.state, actor))
   }
 
-  /** True when the seat cannot tell the two aftermaths of this move apart. */
+  /** True when the seat cannot distinguish the two results of this move. */
   #compare(
     seat: Seat,
     aftermath: RecordedMove<K>,
@@ -126,7 +126,7 @@ export class TwoWorldReplay<K extends GameTypes> {
   }
 }
 
-/** The random words of a world are anybody's guess: take the true ones again, so that only hidden things differ. */
+/** The generator is hidden too: copy the true one, so that only hidden information differs. */
 function withTrueRng<K extends GameTypes>(aftermath: RecordedMove<K>, truth: RecordedMove<K>): K['State'] {
   copyRng(truth.state.rng, aftermath.state.rng)
   return aftermath.state

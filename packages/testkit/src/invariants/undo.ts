@@ -2,7 +2,7 @@ import { randomInt, canonicalJson, isRejection, decisionOf, type GameTypes, type
 import { checkReplay } from './determinism.ts'
 import type { CheckRun } from '../check-run.ts'
 
-/** P7: undo leads back to the seat's own last decision, random words included, and marks what it must; redo leads forward again. */
+/** P7: undo restores the state before the seat's own last decision, generator included, and marks practice where it must; redo replays it. */
 export function checkUndo<K extends GameTypes>(run: CheckRun<K>, match: Match<K>): void {
   const length = randomInt(run.rng, match.history.length) + 1
   const copy = match.upTo(length)

@@ -26,7 +26,7 @@ function turn(state: CaravanState, seat: Seat, handle: number, sink: EventSink<C
   if (!sink.quiet) sink.emit({ kind: 'turned', seat, owner, handle, value: card.value })
 }
 
-/** Everything is shown, the storm comes, points are given, and the next round begins or the match is over. */
+/** Reveals all bids, draws the storm, scores, and starts the next round or ends the match. */
 function show(state: CaravanState, sink: EventSink<CaravanEvent>): void {
   const { hands, options } = state
   const bids = state.bids.map((bid) => bid!)
@@ -53,7 +53,7 @@ function show(state: CaravanState, sink: EventSink<CaravanEvent>): void {
   else dealRound(state, sink)
 }
 
-/** What lies open side by side is in the deck, for everybody to remember. */
+/** Cards that were face up at the same time are known to be in the deck from then on. */
 function learn({ hands, known }: CaravanState, seat: Seat): void {
   const counts = countByValue(hands[seat]!.filter(({ open }) => open).map(({ value }) => value))
   for (let i = 0; i < counts.length; i++) known[seat]![i] = Math.max(known[seat]![i]!, counts[i]!)

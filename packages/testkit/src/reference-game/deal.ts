@@ -1,7 +1,7 @@
 import { addDecision, everyoneExcept, shuffle, type EventSink } from '@parlor/kernel'
 import type { CaravanEvent, CaravanState, Card } from './types.ts'
 
-/** Begins a round: every deck is shuffled, every hand is new, and the scout is asked. */
+/** Starts a round: shuffles every deck, deals new hands, and adds the scout's decision. */
 export function dealRound(state: CaravanState, sink: EventSink<CaravanEvent>): void {
   const { options, decks, hands, rng } = state
   for (let seat = 0; seat < options.seats; seat++) {

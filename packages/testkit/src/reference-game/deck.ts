@@ -1,7 +1,7 @@
 import { randomInt, type Rng } from '@parlor/kernel'
 import { deckSize, highestCardValue, maxCopies } from './types.ts'
 
-/** How many cards of each value there are; value v stands at v − 1. */
+/** Number of cards per value; value v is at index v − 1. */
 export function countByValue(values: readonly number[]): number[] {
   const counts = new Array<number>(highestCardValue).fill(0)
   for (const value of values) counts[value - 1]!++
@@ -13,12 +13,12 @@ export function isLegalDeck(values: readonly number[]): boolean {
   return values.length === deckSize && countByValue(values).every((count) => count <= maxCopies)
 }
 
-/** True when a deck holds at least what is known to be in it. */
+/** True when a deck contains all known cards. */
 export function deckContains(deck: readonly number[], known: readonly number[]): boolean {
   return countByValue(deck).every((count, i) => count >= known[i]!)
 }
 
-/** Any deck that holds what is known; every one of them can come up. */
+/** A random deck that contains all known cards; every one of them can come up. */
 export function randomDeck(known: readonly number[], rng: Rng): number[] {
   const counts = [...known]
   let left = deckSize - counts.reduce((sum, count) => sum + count, 0)

@@ -5,7 +5,7 @@ import { emptyState } from './setup.ts'
 import { clone } from './state.ts'
 import { highestCardValue, type CaravanSecret, type CaravanState, type CaravanView, type Card, type SeenCard } from './types.ts'
 
-/** Other decks become any that hold what has been seen (the expected ones, where they do), other hands and bids anything these allow. */
+/** Other decks become any that contain all seen cards (the priors, where they do), other hands and bids anything these allow. */
 export function determinize(seen: CaravanView, seat: Seat, rng: Rng, priors?: readonly CaravanSecret[]): CaravanState {
   const decks = seen.known.map((known, other) => (other === seat ? [...seen.deck!] : deckFor(known, rng, priors?.[other])))
   const state = emptyState(seen.options, decks, [
@@ -37,7 +37,7 @@ function deckFor(known: readonly number[], rng: Rng, prior: CaravanSecret | unde
   return expected && deckContains(expected, known) ? expected : randomDeck(known, rng)
 }
 
-/** Face-down cards become any of those that do not lie open. */
+/** Face-down cards become any of those that are not face up. */
 function handFrom(hand: readonly SeenCard[], deck: readonly number[], rng: Rng): Card[] {
   const left = countByValue(deck)
   for (const { value } of hand) if (value !== null) left[value - 1]!--

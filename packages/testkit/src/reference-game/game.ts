@@ -9,7 +9,7 @@ import { clone, copy } from './state.ts'
 import type { CaravanTypes } from './types.ts'
 import { openingEvents, view } from './view.ts'
 
-/** The reference game: hidden hands, chance, simultaneous decisions, private decks and a huge move space, in as little as possible. */
+/** The reference game: hidden hands, chance, simultaneous decisions, private decks and a huge move space, as small as possible. */
 export const referenceGame: Game<CaravanTypes> = {
   id: 'caravan',
   version,
@@ -33,6 +33,6 @@ export const referenceGame: Game<CaravanTypes> = {
   determinize,
   notation,
   openingEvents,
-  // A position says everything that the options say.
+  // A position contains all options.
   fitOptions: (_options, state) => state.options,
 }

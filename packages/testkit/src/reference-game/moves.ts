@@ -24,7 +24,7 @@ function commitMoves({ hands, options }: CaravanState, seat: Seat, out: CaravanM
 
 const known = new Map<number, readonly (readonly number[])[]>()
 
-/** Every way to lay so many coins in so many lanes, worked out once. */
+/** Every distribution of coins over lanes, cached. */
 function spreadsOf(coins: number, lanes: number): readonly (readonly number[])[] {
   const key = coins * 8 + lanes
   let spreads = known.get(key)
@@ -36,7 +36,7 @@ function spreadsOf(coins: number, lanes: number): readonly (readonly number[])[]
   return spreads
 }
 
-/** Every way to lay the coins in the lanes that are left. */
+/** Every distribution of the coins over the remaining lanes. */
 function spread(coins: number, lanes: number, begun: readonly number[], out: number[][]): void {
   if (lanes === 1) out.push(trimZeros([...begun, coins]))
   else for (let here = 0; here <= coins; here++) spread(coins - here, lanes - 1, [...begun, here], out)
@@ -72,7 +72,7 @@ function checkCommit({ hands, options }: CaravanState, seat: Seat, move: unknown
   return sum === options.coins ? null : reject('caravan.spendAll', { coins: options.coins })
 }
 
-/** A random move without a list: bars thrown between the coins, uniform over all ways to spread them. */
+/** A random move without a list: stars and bars, uniform over all distributions. */
 export function sample(state: CaravanState, seat: Seat, rng: Rng): CaravanMove {
   if (decisionOf(state.pending, seat)?.kind === 'scout') {
     const closed = state.hands.flatMap((hand, other) => (other === seat ? [] : hand.filter(({ open }) => !open)))
@@ -86,7 +86,7 @@ export function sample(state: CaravanState, seat: Seat, rng: Rng): CaravanMove {
   }
 }
 
-/** Any way to lay the coins in the lanes. */
+/** A random distribution of the coins over the lanes. */
 export function randomSpread(coins: number, lanes: number, rng: Rng): number[] {
   const row = shuffle(
     rng,
@@ -101,7 +101,7 @@ export function randomSpread(coins: number, lanes: number, rng: Rng): number[] {
   return trimZeros(piles)
 }
 
-/** Nobody scouts by accident; whoever must commit puts everything in the first lane. */
+/** The scout passes; whoever must commit puts everything in the first lane. */
 export function fallback(state: CaravanState, seat: Seat): CaravanMove {
   if (decisionOf(state.pending, seat)?.kind === 'scout') return pass
   return { kind: 'commit', handle: state.hands[seat]![0]!.handle, coins: trimZeros([state.options.coins]) }

@@ -18,7 +18,7 @@ import type { CaravanTypes, CaravanMove, CaravanOptions, CaravanState } from './
 
 /*
  * Moves: `pass`, `t7` (turn the card with handle 7), `c7:2-0-1` (commit it with coins in three lanes).
- * Positions: a first line with the round and the options, then one line per seat; see `row.ts`.
+ * Positions: a first line with the round and the options, then one line per seat; see `seat-notation.ts`.
  */
 export const notation: Notation<CaravanTypes> = { writeMove, readMove, writeState, readState }
 
@@ -36,7 +36,7 @@ function readMove(text: string): CaravanMove | Rejection {
   return { kind: 'commit', handle: Number(commit[1]), coins: trimZeros(commit[2] ? commit[2].split('-').map(Number) : []) }
 }
 
-/** Whether the scout was asked shows in the first line; who has yet to commit shows in the bids. */
+/** The first line shows whether the scout has decided; the bids show who has yet to commit. */
 function writeState(state: CaravanState): string {
   const { round, options, nextHandle, pending, outcome } = state
   const stage = outcome ? writeEnding(outcome) : pending[0]!.kind
@@ -44,7 +44,7 @@ function writeState(state: CaravanState): string {
   return [first, ...state.decks.map((_, seat) => writeSeat(state, seat))].join('\n')
 }
 
-/** Points say how a match ended that was played out; where somebody gave up, the stage is why and who: `resign1`. */
+/** Points give the outcome of a match that was played out; after a resignation, the stage holds reason and seat: `resign1`. */
 function writeEnding({ ranks, reason }: Outcome): string {
   return (resignReasons as readonly string[]).includes(reason) ? `${reason}${ranks.indexOf(ranks.length)}` : 'over'
 }
@@ -80,7 +80,7 @@ function readState(text: string, rng: Rng): CaravanState | Rejection {
   return settle(state, found[2]!) ?? clone(state)
 }
 
-/** Asks whoever the stage says must be asked; refuses stages that do not go with the rest. */
+/** Adds the decisions of the stage; rejects stages that are inconsistent with the rest. */
 function settle(state: CaravanState, stage: string): Rejection | null {
   const { options, round, bids, hands } = state
   const open = bids.filter((bid) => bid === null).length

@@ -1,7 +1,7 @@
 import { ranksOf, type Outcome } from '@parlor/kernel'
 import type { RoundResult } from './types.ts'
 
-/** Lanes won per seat: a lane goes to the seat that is alone strongest in it. */
+/** Lanes won per seat: a lane goes to the only seat with the highest strength in it. */
 export function lanesWon({ values, coins, storm }: RoundResult, lanes: number): number[] {
   const won = values.map(() => 0)
   for (let lane = 0; lane < lanes; lane++) {
@@ -12,7 +12,7 @@ export function lanesWon({ values, coins, storm }: RoundResult, lanes: number): 
   return won
 }
 
-/** Points against the average, so that what one wins the others lose. */
+/** Points relative to the average, so that they are zero-sum. */
 export function outcomeOf(points: readonly number[]): Outcome {
   const total = points.reduce((sum, one) => sum + one, 0)
   const scores = points.map((one) => one * points.length - total)

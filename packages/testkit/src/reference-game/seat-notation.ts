@@ -4,7 +4,7 @@ import { trimZeros } from './moves.ts'
 import type { CaravanState, Card } from './types.ts'
 
 /*
- * A seat as one line: its deck, its hand as handle=value with ! for a card that lies open, its points,
+ * A seat as one line: its deck, its hand as handle=value with ! for a face-up card, its points,
  * the known copies of each value, and its bid where it has committed: `12345 7=3! 8=5 +2 k00100 @8:2-0-1`.
  */
 const row = /^([1-5]{5})((?: [1-9]\d{0,5}=[1-5]!?){1,4}) \+(\d{1,3}) k([0-2]{5})(?: @([1-9]\d{0,5}):((?:\d{1,2}-){0,4}\d{1,2})?)?$/
@@ -15,7 +15,7 @@ export function writeSeat({ decks, hands, points, known, bids }: CaravanState, s
   return `${decks[seat]!.join('')} ${cards.join(' ')} +${points[seat]} k${known[seat]!.join('')}${bid ? ` @${bid.handle}:${bid.coins.join('-')}` : ''}`
 }
 
-/** Fills in one seat, or says why the line is not sound. */
+/** Fills in one seat, or returns why the line is invalid. */
 export function readSeat(state: CaravanState, seat: Seat, text: string): Rejection | null {
   const bad = reject('caravan.badPosition', { line: seat + 2 })
   const found = row.exec(text)

@@ -16,7 +16,7 @@ export function setup(options: CaravanOptions, secrets: readonly CaravanSecret[]
   return clone(state)
 }
 
-/** A match in which nothing has happened and nothing is dealt. */
+/** A match before the first deal. */
 export function emptyState(options: CaravanOptions, decks: number[][], rng: Rng): CaravanState {
   const words: Rng = [0, 0, 0, 0]
   copyRng(rng, words)

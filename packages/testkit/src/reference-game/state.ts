@@ -1,7 +1,7 @@
 import { clonePending, copyPending, copyRng } from '@parlor/kernel'
 import type { CaravanState, Card } from './types.ts'
 
-/** Options, decks, bids, results and outcomes are never changed once made, so copies share them. */
+/** Options, decks, bids, results and outcomes are immutable, so copies share them. */
 export function clone(state: CaravanState): CaravanState {
   return {
     v: state.v,

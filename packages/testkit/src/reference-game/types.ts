@@ -1,7 +1,7 @@
 import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
 
 /*
- * Caravan, the reference game: small, and with everything that is hard about the contract.
+ * Caravan, the reference game: small, but with everything that is hard about the contract.
  * Each seat brings a deck of its own in private: five cards worth 1 to 5, none more than twice.
  * A round: hands are dealt from freshly shuffled decks. The scout (the seats take turns) may turn one card of another hand face up.
  * Then all seats at once commit one card and spread all their coins over the lanes, face down. When the last one has, all is shown,
@@ -9,7 +9,7 @@ import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
  * the value of its card on top where the storm is. After the last round the most points win.
  */
 
-/** How many cards a deck has, what they may be worth, and how often one value may be in it. */
+/** Deck size, highest value, and maximum copies of one value. */
 export const deckSize = 5
 export const highestCardValue = 5
 export const maxCopies = 2
@@ -27,15 +27,15 @@ export interface CaravanSecret {
   deck: string
 }
 
-/** A card in a hand. The handle is new every time the card is dealt, so it tells nothing about where the card has been. */
+/** A card in a hand. The handle is new every time the card is dealt, so it does not reveal where the card has been. */
 export interface Card {
   handle: number
   value: number
-  /** Turned face up: everybody sees the value. */
+  /** Turned face up: public. */
   open: boolean
 }
 
-/** A card as somebody sees it: no value while it lies face down in another hand. */
+/** A card in a view: no value while it is face down in another hand. */
 export interface SeenCard {
   readonly handle: number
   readonly value: number | null
@@ -48,7 +48,7 @@ interface Bid {
   readonly coins: readonly number[]
 }
 
-/** What the last round showed. */
+/** Revealed results of the last round. */
 export interface RoundResult {
   readonly values: readonly number[]
   readonly coins: readonly (readonly number[])[]
@@ -63,7 +63,7 @@ export interface CaravanState extends StateCore {
   hands: Card[][]
   bids: (Bid | null)[]
   points: number[]
-  /** Per seat and value: how many copies everybody has seen side by side in one round, hence knows to be in the deck. */
+  /** Per seat and value: maximum number of copies that were public in one round, hence known to be in the deck. */
   known: number[][]
   nextHandle: number
   last: RoundResult | null
@@ -72,7 +72,7 @@ export interface CaravanState extends StateCore {
 export interface CaravanView extends ViewCore {
   readonly options: CaravanOptions
   readonly round: number
-  /** One's own; null for a watcher. */
+  /** One's own; null for a spectator. */
   readonly deck: readonly number[] | null
   readonly hands: readonly (readonly SeenCard[])[]
   readonly committed: readonly boolean[]

@@ -1,7 +1,7 @@
 import { clonePending, type Viewer } from '@parlor/kernel'
 import type { CaravanEvent, CaravanState, CaravanView, Card, SeenCard } from './types.ts'
 
-/** One's own deck, hand and bid, and of the others only what has been shown. */
+/** One's own deck, hand and bid, and of the others only what is public. */
 export function view(state: CaravanState, viewer: Viewer): CaravanView {
   const own = viewer === 'watcher' ? -1 : viewer
   return {

@@ -4,7 +4,7 @@ import type { CaravanEvent, CaravanTypes, CaravanOptions } from '../../src/refer
 
 export type Caravan = Game<CaravanTypes>
 
-/** A mistake somebody could make in a game, and the invariant that must catch it. */
+/** A plausible bug of a game, and the invariant that must catch it. */
 export interface Bug {
   readonly name: string
   readonly invariant: InvariantName
@@ -14,7 +14,7 @@ export interface Bug {
   readonly game: Caravan
 }
 
-/** A table that passes everything on through a filter. */
+/** An event sink that forwards everything through a filter. */
 export function through(
   sink: EventSink<CaravanEvent>,
   emit: (event: CaravanEvent, audience: Audience) => void,

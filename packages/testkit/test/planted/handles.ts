@@ -3,7 +3,7 @@ import { referenceGame } from '../../src/reference-game/game.ts'
 import { deckSize, type CaravanEvent, type CaravanState, type SeenCard } from '../../src/reference-game/types.ts'
 import { through, type Caravan } from './bug.ts'
 
-/** Names every card of a hand after its place in the deck, by a numbering per seat. */
+/** Derives handles from the card's index in the deck, by a numbering per seat. */
 function rename(state: CaravanState, numbering: readonly (readonly number[])[]): Map<number, number> {
   const names = new Map<number, number>()
   for (const [seat, hand] of state.hands.entries()) {
@@ -58,7 +58,7 @@ interface Named extends CaravanState {
   names: number[][]
 }
 
-/** The numbering is drawn anew for every match, but then stays: a card that was seen once is known for ever. */
+/** The numbering is drawn anew for every match, but then stays: a card that was seen once can be identified for the rest of the match. */
 const numbered: Caravan = {
   ...referenceGame,
   setup: (options, secrets, rng) => withNumbering(referenceGame.setup(options, secrets, rng), rng),

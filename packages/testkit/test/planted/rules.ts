@@ -21,7 +21,7 @@ let applied = 0
 /** Captured before the checks forbid it. */
 const roll = Math.random
 
-/** Mistakes about what may be played, who is asked and how it ends. */
+/** Bugs of legality, pending decisions and outcomes. */
 export const ruleBugs: readonly Bug[] = [
   {
     name: 'defaults that are out of bounds',

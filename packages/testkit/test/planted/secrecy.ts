@@ -10,7 +10,7 @@ function best(state: CaravanState, seat: Seat): number {
   return Math.max(...state.hands.flatMap((hand, other) => (other === seat ? [] : hand.map(({ value }) => value))))
 }
 
-/** Mistakes about who may know what. */
+/** Bugs of hidden information. */
 export const secrecyBugs: readonly Bug[] = [
   {
     name: 'hidden hands in a view',

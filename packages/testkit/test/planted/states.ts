@@ -5,13 +5,13 @@ import { through, type Bug } from './bug.ts'
 
 const { apply, check, clone, copy, determinize, notation, setup, view } = referenceGame
 
-/** A field the types know nothing of. */
+/** A field that is not in the types. */
 function smuggle(state: CaravanState, key: string, value: unknown): CaravanState {
   ;(state as unknown as Record<string, unknown>)[key] = value
   return state
 }
 
-/** Mistakes about states: copying, keeping, writing down, and the random words in them. */
+/** Bugs of states: copying, sharing, serialising, and the generator in them. */
 export const stateBugs: readonly Bug[] = [
   { name: 'a shallow clone', invariant: 'P1 purity', game: { ...referenceGame, clone: (state) => ({ ...state }) } },
   {
