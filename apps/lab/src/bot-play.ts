@@ -84,11 +84,11 @@ export function seatBots(pkg: GamePackage, levels: readonly Level[], seed: strin
 }
 
 /** Plays a match to its end with a log, for files, watching and checks. */
-export function playMatch(pkg: GamePackage, match: Match, sittings: readonly SeatedBot[], onStep?: (match: Match) => void): Outcome {
+export function playMatch(pkg: GamePackage, match: Match, seated: readonly SeatedBot[], onStep?: (match: Match) => void): Outcome {
   while (!match.outcome) {
     const { seat: mover } = match.state.pending[0] as { seat: Seat }
-    const step = match.play(mover, answer(pkg, sittings[mover]!, match.state, mover))
-    if (isRejection(step)) throw new Error(`${sittings[mover]!.bot.id} played an illegal move: ${step.rejected}`)
+    const step = match.play(mover, answer(pkg, seated[mover]!, match.state, mover))
+    if (isRejection(step)) throw new Error(`${seated[mover]!.bot.id} played an illegal move: ${step.rejected}`)
     onStep?.(match)
   }
   return match.outcome
@@ -103,7 +103,7 @@ export interface PlayedMatch extends Outcome {
 export function playWithoutLog(
   pkg: GamePackage,
   options: unknown,
-  sittings: readonly SeatedBot[],
+  seated: readonly SeatedBot[],
   seed: string,
   secrets?: readonly object[],
 ): PlayedMatch {
@@ -114,10 +114,10 @@ export function playWithoutLog(
   const most = game.maxMoves(options)
   while (!state.outcome) {
     const mover = state.pending[0]?.seat
-    if (mover === undefined || state.seq >= most) throw new BotPlayError(pkg, sittings, seed, `stalls after ${state.seq} moves`)
-    const move = answer(pkg, sittings[mover]!, state, mover)
+    if (mover === undefined || state.seq >= most) throw new BotPlayError(pkg, seated, seed, `stalls after ${state.seq} moves`)
+    const move = answer(pkg, seated[mover]!, state, mover)
     const wrong = game.check(state, mover, move)
-    if (wrong) throw new BotPlayError(pkg, sittings, seed, `${sittings[mover]!.bot.id} plays ${JSON.stringify(move)}: ${wrong.rejected}`)
+    if (wrong) throw new BotPlayError(pkg, seated, seed, `${seated[mover]!.bot.id} plays ${JSON.stringify(move)}: ${wrong.rejected}`)
     game.apply(state, mover, move, quietSink)
   }
   return { ...state.outcome, moves: state.seq }
@@ -125,14 +125,14 @@ export function playWithoutLog(
 
 /** A bot played an illegal move, or a match did not end: with everything needed to reproduce it. */
 export class BotPlayError extends Error {
-  constructor({ game }: GamePackage, sittings: readonly SeatedBot[], seed: string, what: string) {
-    super(`${game.id} between ${sittings.map(({ bot }) => bot.id).join(', ')}, seed ${seed}: ${what}`)
+  constructor({ game }: GamePackage, seated: readonly SeatedBot[], seed: string, what: string) {
+    super(`${game.id} between ${seated.map(({ bot }) => bot.id).join(', ')}, seed ${seed}: ${what}`)
     this.name = 'BotPlayError'
   }
 }
 
-function answer(pkg: GamePackage, sitting: SeatedBot, state: unknown, mover: Seat): unknown {
-  return decide(sitting.bot, questionFor(pkg, sitting, state, mover)).move
+function answer(pkg: GamePackage, seated: SeatedBot, state: unknown, mover: Seat): unknown {
+  return decide(seated.bot, questionFor(pkg, seated, state, mover)).move
 }
 
 /** A bot's input in a position: the view, and the state only where the bot declares that it reads it. */

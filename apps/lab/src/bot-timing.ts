@@ -26,7 +26,7 @@ export function measureBotTiming(pkg: GamePackage, options: unknown, levels: rea
   const start = process.cpuUsage()
   for (let round = 0; milliseconds(start) < seconds * 1000; round++) {
     const at = (one: Seat) => (one + round) % levels.length
-    const sittings = seatBots(
+    const seated = seatBots(
       pkg,
       Array.from({ length: seats }, (_, one) => levels[at(one)]!),
       `pace/${round}`,
@@ -34,9 +34,9 @@ export function measureBotTiming(pkg: GamePackage, options: unknown, levels: rea
     const state = game.clone(dealMatch(pkg, options, `pace/${round}`).start)
     while (!state.outcome) {
       const { seat: mover } = state.pending[0] as { seat: Seat }
-      const question = questionFor(pkg, sittings[mover]!, state, mover)
+      const question = questionFor(pkg, seated[mover]!, state, mover)
       const before = process.cpuUsage()
-      const { move } = decide(sittings[mover]!.bot, question)
+      const { move } = decide(seated[mover]!.bot, question)
       const spent = milliseconds(before)
       taken[at(mover)]!.push(spent)
       const sums = rounds[at(mover)]!

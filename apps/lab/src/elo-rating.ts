@@ -56,7 +56,7 @@ export function bradleyTerry(players: number, results: readonly RatedGame[], oth
 export function bootstrapIntervals(players: number, pairs: readonly (readonly RatedGame[])[], others = 1): [low: number, high: number][] {
   const draws = 400
   const rng = rngFrom('bootstrap')
-  const prior = meetings(players, pairs, others)
+  const prior = virtualDraws(players, pairs, others)
   const samples = Array.from({ length: draws }, () =>
     bradleyTerry(
       players,
@@ -71,7 +71,7 @@ export function bootstrapIntervals(players: number, pairs: readonly (readonly Ra
 }
 
 /** Prior: two drawn games for every pair that played. */
-function meetings(players: number, pairs: readonly (readonly RatedGame[])[], others: number): RatedGame[][] {
+function virtualDraws(players: number, pairs: readonly (readonly RatedGame[])[], others: number): RatedGame[][] {
   const met = new Set(pairs.flat().map(({ a, b }) => a * players + b))
   return [...met].flatMap((key) => {
     const who = { a: Math.floor(key / players), b: key % players }

@@ -51,7 +51,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (!command) return tellUsage(argv[0])
   try {
     const args = readArguments(command, argv.slice(1))
-    const { data, lines, ok = true } = await command.run(args, (...told) => (args.json ? undefined : print(told)))
+    const { data, lines, ok = true } = await command.run(args, (...progress) => (args.json ? undefined : print(progress)))
     print(args.json ? [JSON.stringify(data, null, 2)] : lines)
     return ok ? 0 : 1
   } catch (error) {

@@ -23,6 +23,6 @@ export function readShippedLevels({ game, boardVariants }: GamePackage, wanted?:
   return files.flatMap((file) => {
     const set = boardVariants.read(readTextFile(file))
     if (isRejection(set)) throw new UsageError(`${file}: ${set.rejected} ${JSON.stringify(set.params ?? {})}`)
-    return set.variants.map((ground) => ({ set: set.id, ...ground }))
+    return set.variants.map((variant) => ({ set: set.id, ...variant }))
   })
 }

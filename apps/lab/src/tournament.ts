@@ -43,18 +43,18 @@ export async function playAllPairs(
   { pkg, options, levels, games, from = 0, sides, seed, decks = secretPresetsByName(pkg, 'all') }: TournamentSetup,
   pairs: readonly (readonly [a: number, b: number])[],
   fixed: Seat | null = null,
-): Promise<{ readonly fixtures: readonly TournamentGame[]; readonly outcomes: readonly Outcome[] }> {
-  const fixtures: TournamentGame[] = []
+): Promise<{ readonly tournamentGames: readonly TournamentGame[]; readonly outcomes: readonly Outcome[] }> {
+  const tournamentGames: TournamentGame[] = []
   const pairings: MatchJob[] = []
   for (const [a, b] of pairs)
     for (let i = from; i < from + games; i++) {
       const seat = fixed ?? i % sides.length
       const pair = fixed === null ? Math.floor(i / sides.length) : i
-      fixtures.push({ a, b, seat, pair })
+      tournamentGames.push({ a, b, seat, pair })
       const table = sides.map((side) => (side === sides[seat] ? levels[a]! : levels[b]!))
       pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}`, ...broughtTo(decks, pair, sides.length) })
     }
-  return { fixtures, outcomes: await playMatchJobs(`${pkg.game.id} tourney`, pairings) }
+  return { tournamentGames, outcomes: await playMatchJobs(`${pkg.game.id} tourney`, pairings) }
 }
 
 /** Both games of a pair use the same decks in the same seats: first equal decks, then each with the next one, and so on. */
@@ -67,14 +67,14 @@ function broughtTo(decks: readonly object[], pair: number, seats: number): { rea
 /** The rating of each level with its interval, and the results by pair. */
 export function rateLevels(
   levels: readonly Level[],
-  fixtures: readonly TournamentGame[],
+  tournamentGames: readonly TournamentGame[],
   outcomes: readonly Outcome[],
   sides: readonly number[],
 ) {
-  const results = fixtures.map(({ a, b, seat }, i): RatedGame => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
+  const results = tournamentGames.map(({ a, b, seat }, i): RatedGame => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
   const others = new Set(sides).size - 1
   const elo = bradleyTerry(levels.length, results, others)
-  const spans = bootstrapIntervals(levels.length, pairsOf(fixtures, results), others)
+  const spans = bootstrapIntervals(levels.length, pairsOf(tournamentGames, results), others)
   const ratings = levels.map(({ id }, i) => ({
     bot: id,
     elo: Math.round(elo[i]!),
@@ -86,18 +86,18 @@ export function rateLevels(
 
 /** The first two levels play rounds until the sequential test decides whether the first wins more than this share, or the games are used up. */
 export async function playUntilDecided(field: TournamentSetup, bar: number, fixed: Seat | null = null) {
-  const fixtures: TournamentGame[] = []
+  const tournamentGames: TournamentGame[] = []
   const outcomes: Outcome[] = []
   let verdict: SequentialTestResult = 'open'
   while (verdict === 'open' && outcomes.length < field.games) {
     const games = Math.min(roundsOf * field.sides.length, field.games - outcomes.length)
     const round = await playAllPairs({ ...field, games, from: outcomes.length }, [[0, 1]], fixed)
-    fixtures.push(...round.fixtures)
+    tournamentGames.push(...round.tournamentGames)
     outcomes.push(...round.outcomes)
-    const points = fixtures.reduce((sum, { seat }, i) => sum + pointsOf(outcomes[i]!, seat, field.sides), 0)
+    const points = tournamentGames.reduce((sum, { seat }, i) => sum + pointsOf(outcomes[i]!, seat, field.sides), 0)
     verdict = sequentialTest(points, outcomes.length, bar)
   }
-  return { fixtures, outcomes, verdict }
+  return { tournamentGames, outcomes, verdict }
 }
 
 /** Rotations of all seats between two evaluations of the test. */
@@ -121,9 +121,9 @@ function duelsOf(levels: readonly Level[], results: readonly RatedGame[]) {
   return duels
 }
 
-function pairsOf(fixtures: readonly TournamentGame[], results: readonly RatedGame[]): RatedGame[][] {
+function pairsOf(tournamentGames: readonly TournamentGame[], results: readonly RatedGame[]): RatedGame[][] {
   const pairs = new Map<string, RatedGame[]>()
-  fixtures.forEach(({ a, b, pair }, i) => {
+  tournamentGames.forEach(({ a, b, pair }, i) => {
     const key = `${a}/${b}/${pair}`
     const found = pairs.get(key)
     if (found) found.push(results[i]!)

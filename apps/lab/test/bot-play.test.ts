@@ -13,7 +13,7 @@ function asked(level: Level) {
   return questionFor(domino, seatBots(domino, [level, level, level, level], 'seats')[0]!, state, 0)
 }
 
-test('a bot that looks at everything is shown every tile, but not what chance will bring', () => {
+test('a bot that sees the state gets every tile, but not the future random numbers', () => {
   const looking = Object.keys(domino.strategy.policies).filter((name) => domino.strategy.policies[name]!.sees === 'state')
   expect(looking).not.toEqual([])
   for (const name of looking) {
@@ -23,7 +23,7 @@ test('a bot that looks at everything is shown every tile, but not what chance wi
   }
 })
 
-test('any other bot is shown what its seat sees', () => {
+test('any other bot gets its view only', () => {
   const question = asked({ id: 'random', kind: 'random' })
   expect(question.state).toBeUndefined()
   expect(question.view).toEqual(domino.game.view(state, 0))
@@ -54,7 +54,7 @@ test('a match that goes on for longer than its rules allow is a stall', () => {
   expect(between(first)).not.toThrow()
 })
 
-test('work that gives no sign of life is given up, and what goes on slowly is not', async () => {
+test('work without progress times out, and slow progress does not', async () => {
   vi.useFakeTimers()
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const slow = failIfStalled('slow', 1000, async (alive) => {

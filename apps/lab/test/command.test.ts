@@ -9,7 +9,7 @@ const command: Command = {
   run: () => ({ data: null, lines: [] }),
 }
 
-test('reads words, flags and --json in any order', () => {
+test('reads arguments, flags and --json in any order', () => {
   expect(readArguments(command, ['--json', 'soup', '--times', '3'])).toEqual({ words: ['soup'], flags: { times: '3' }, json: true })
 })
 
@@ -23,7 +23,7 @@ test.each([
   expect(() => readArguments(command, argv)).toThrow(message)
 })
 
-test('a word in brackets may be left out, and there is still no room for another', () => {
+test('an argument in brackets is optional, and an extra one is still rejected', () => {
   const open = { ...command, words: '<pot> [spoon]' }
   expect(readArguments(open, ['soup']).words).toEqual(['soup'])
   expect(readArguments(open, ['soup', 'wood']).words).toEqual(['soup', 'wood'])
@@ -32,7 +32,7 @@ test('a word in brackets may be left out, and there is still no room for another
   expect(readArguments({ ...command, words: '' }, []).words).toEqual([])
 })
 
-test.each(['0', '-1', '1.5', '1e3', 'many', '', '2000000000'])('refuses %j as a whole number', (times) => {
+test.each(['0', '-1', '1.5', '1e3', 'many', '', '2000000000'])('rejects %j as an integer', (times) => {
   expect(() => integerFlag({ words: [], flags: { times }, json: false }, 'times', 1)).toThrow(/--times takes a whole number from 1/)
 })
 

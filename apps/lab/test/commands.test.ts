@@ -30,7 +30,7 @@ test('the same seed plays the same match, another seed another one', () => {
   expect(play('3')['hash']).not.toBe(play('4')['hash'])
 })
 
-test('every game is at home here', () => {
+test('every game is listed', () => {
   const folders = readdirSync(join(process.cwd(), 'games')).toSorted()
   expect((json('games') as unknown as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(folders)
 })
@@ -62,7 +62,7 @@ describe('a recorded match', () => {
     expect(json('replay', file)['ok']).toBe(true)
   })
 
-  test('is refused by name when a byte has changed', () => {
+  test('is rejected with the reason when a byte has changed', () => {
     const file = join(folder, 'damaged.json')
     json('play', 'dots', '--preset', 'quick', '--out', file)
     writeFileSync(file, readFileSync(file, 'utf8').replace('"seed":"1"', '"seed":"2"'))
@@ -184,7 +184,7 @@ test('soak and fuzz go over every preset and every shipped level, and say so', (
   expect(json('fuzz', 'dots', '--moves', '10', '--preset', 'quick')['over']).toEqual(['quick'])
 })
 
-test('soak and fuzz count what they did and end well on a sound game', () => {
+test('soak and fuzz count what they did and succeed on a correct game', () => {
   const soak = json('soak', 'dots', '--games', '30') as { results: { played: number; failures: unknown[] }[] }
   expect(soak.results.reduce((sum, { played }) => sum + played, 0)).toBe(30)
   expect(soak.results.flatMap(({ failures }) => failures)).toEqual([])
@@ -243,7 +243,7 @@ test('ready decks meet each other, and a tourney takes those that are named', ()
   expect(lab('tourney', 'simpiece', '--bots', 'medium,random', '--decks', 'nobody').err).toContain('no deck "nobody"')
 })
 
-test('bots are asked again after hidden things have changed, and worlds are played side by side', () => {
+test('bots decide again after hidden information has changed, and determinized states are played side by side', () => {
   const { trials } = json('honest', 'domino', '--bots', 'fair,random', '--states', '21') as {
     trials: { bot: string; asked: number; differed: number; changed: number; matches: number }[]
   }

@@ -115,13 +115,13 @@ describe('the sequential test', () => {
     let fooled = 0
     for (let run = 0; run < 1000; run++) {
       let [points, games] = [0, 0]
-      let verdict = sequentialTest(points, games, 0.65)
-      while (verdict === 'open' && games < 200) {
+      let result = sequentialTest(points, games, 0.65)
+      while (result === 'open' && games < 200) {
         for (let i = 0; i < 8; i++) points += nextRandomWord(rng) < 0.65 * 2 ** 32 ? 1 : 0
         games += 8
-        verdict = sequentialTest(points, games, 0.65)
+        result = sequentialTest(points, games, 0.65)
       }
-      if (verdict === 'above') fooled++
+      if (result === 'above') fooled++
     }
     expect(fooled).toBeLessThan(60)
     expect(fooled).toBeGreaterThan(5)

@@ -63,7 +63,7 @@ describe.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('records of 
 describe('events and views of an older version', () => {
   const matches = readFixture<ToldMatch>('events')
 
-  it.each(matches)('are told by the same names: $name', ({ text, opening, steps, views }) => {
+  it.each(matches)('have the same names: $name', ({ text, opening, steps, views }) => {
     const { game } = games.find((pkg) => pkg.game.id === (JSON.parse(text) as { game: string }).game)!
     const match = replayed(game, text)
     expect(opening.map((_, seat) => match.openingEvents(seat))).toMatchObject(opening)

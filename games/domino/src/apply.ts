@@ -1,5 +1,5 @@
 import { setOutcome, passTurn, type Seat, type EventSink } from '@parlor/kernel'
-import { isFlipped, layTile } from './chain.ts'
+import { isFlipped, placeTile } from './chain.ts'
 import { dealHands } from './deal-hands.ts'
 import { tileBits, learnDraw, learnLack, learnPlay, openPipBits, pipsOfMask } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
@@ -26,7 +26,7 @@ function play(state: DominoState, seat: Seat, move: Play, sink: EventSink<Domino
   const flip = isFlipped(state, tile, place)
   const hand = state.hands[seat]!
   removeTile(hand, tile)
-  layTile(state, tile, place)
+  placeTile(state, tile, place)
   state.by.push(seat)
   learnPlay(state.facts[seat]!, tileBits(state, set, tile), hand.length)
   state.blocked = 0

@@ -11,7 +11,7 @@ const down = 4
 export type ChainState = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
 
 /** Places a tile, whoever it came from: updates open ends, the spinner and its sides. */
-export function layTile(state: ChainState, tile: Tile, place: number): void {
+export function placeTile(state: ChainState, tile: Tile, place: number): void {
   const { open, tips, rules } = state
   const { tops, bottoms } = tileSetOf(rules)
   const top = tops[tile]!
@@ -46,9 +46,9 @@ export function isFlipped(state: Pick<ChainState, 'rules' | 'open'>, tile: Tile,
 
 /** Rebuilds the derived fields from a chain, tile by tile. */
 export function rebuildChain({ rules, tiles, places }: Pick<PublicPosition, 'rules' | 'tiles' | 'places'>): ChainState {
-  const ground: ChainState = { rules, tiles: [], places: [], open: ends.map(() => -1), tips: ends.map(() => -1), spinner: -1, sides: 0 }
-  for (const [index, tile] of tiles.entries()) layTile(ground, tile, places[index]!)
-  return ground
+  const chain: ChainState = { rules, tiles: [], places: [], open: ends.map(() => -1), tips: ends.map(() => -1), spinner: -1, sides: 0 }
+  for (const [index, tile] of tiles.entries()) placeTile(chain, tile, places[index]!)
+  return chain
 }
 
 /** The chain after one more play. */

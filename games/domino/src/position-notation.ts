@@ -1,5 +1,5 @@
 import { setOutcome, isRejection, readOptions, reject, resignReasons, type Outcome, type Rejection, type Rng } from '@parlor/kernel'
-import { layTile } from './chain.ts'
+import { placeTile } from './chain.ts'
 import { isConsistentHand, aboveLeadBit, openPipBits, pipsOfMask } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
 import { outcomeAfter, resign, handResultOf } from './score.ts'
@@ -137,7 +137,7 @@ function readChain(state: DominoState, line: string): boolean {
     const pip = state.open[place]!
     if ((place === 0) !== (state.tiles.length === 0)) return false
     if (place > 0 && (pip < 0 || (set.tops[tile] !== pip && set.bottoms[tile] !== pip))) return false
-    layTile(state, tile, place)
+    placeTile(state, tile, place)
     state.by.push(Number(found[3]))
   }
   return true

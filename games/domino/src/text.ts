@@ -20,12 +20,12 @@ export const text: GameText<DominoTypes> = { sentences, move: moveInWords, reaso
 type Told<K extends DominoEvent['kind']> = Extract<DominoEvent, { kind: K }>
 
 function sentences(events: readonly DominoEvent[], view: DominoView): Message[] {
-  const said: Message[] = []
+  const sentences: Message[] = []
   for (const event of events) {
     const one = sentence(event, view)
-    if (one) said.push(one)
+    if (one) sentences.push(one)
   }
-  return said
+  return sentences
 }
 
 function sentence(event: DominoEvent, view: DominoView): Message | null {

@@ -1,6 +1,6 @@
 import { countPeekingAnswers } from './peeking.ts'
 
-// Usage: npx tsx games/domino/test/honesty.ts [positions] [seed]
+// Usage: npx tsx games/domino/test/check-peeking.ts [positions] [seed]
 const [positions = '10000', seed = 'honesty'] = process.argv.slice(2)
 for (const level of ['fair', 'master']) {
   const { asked, choices, differed } = countPeekingAnswers(level, Number(positions), seed)

@@ -43,14 +43,14 @@ export function apply(state: DotsState, seat: Seat, move: DotsMove, sink: EventS
 /** Bursts every queued cell; those it overfills are queued for the next wave. Stops at once when everything is the seat's. */
 function burstWave(state: DotsState, seat: Seat, board: Board, from: number): number {
   const { owner, dots, held } = state
-  const { capacity, around, playable } = board
+  const { capacity, neighbours, playable } = board
   const end = queued
   for (let i = from; i < end; i++) {
     const cell = queue[i]!
     const size = capacity[cell]!
     dots[cell] = dots[cell]! - size
     for (let at = cell * 4; at < cell * 4 + size; at++) {
-      const near = around[at]!
+      const near = neighbours[at]!
       const who = owner[near]!
       const count = dots[near]! + 1
       dots[near] = count
@@ -81,7 +81,7 @@ function after(state: DotsState, board: Board, from: number, to: number): Change
     const burst = queue[i]!
     const first = burst * 4
     for (let at = first - 1; at < first + board.capacity[burst]!; at++) {
-      const cell = at < first ? burst : board.around[at]!
+      const cell = at < first ? burst : board.neighbours[at]!
       if (listedIn[cell] === report) continue
       listedIn[cell] = report
       reported[count++] = { cell, owner: state.owner[cell]!, dots: state.dots[cell]! }

@@ -15,7 +15,7 @@ export interface Board {
   readonly capacitySum: number
   readonly capacityMax: number
   /** Four slots per cell, the first `capacity` of them filled with its neighbours: up, left, right, down. */
-  readonly around: readonly number[]
+  readonly neighbours: readonly number[]
   /** The first playable cell that is not connected to the rest, or −1 on a connected board. */
   readonly unreached: number
   /** Per cell, the interned move. */
@@ -80,7 +80,7 @@ function buildBoard(shape: string): Board {
   const rows = lines.length
   const cols = lines[0]!.length
   const capacity: number[] = []
-  const around: number[] = []
+  const neighbours: number[] = []
   const moves: DotsMove[] = []
   const isPlayable: boolean[] = []
   let playable = 0
@@ -101,15 +101,15 @@ function buildBoard(shape: string): Board {
     capacity.push(near.length)
     capacitySum += near.length
     while (near.length < 4) near.push(0)
-    around.push(...near)
+    neighbours.push(...near)
     moves.push(moveAt(row, col))
   }
-  const unreached = unreachedCell(isPlayable, capacity, around)
-  return { shape, rows, cols, playable, capacity, capacitySum, capacityMax: Math.max(...capacity), around, unreached, moves }
+  const unreached = unreachedCell(isPlayable, capacity, neighbours)
+  return { shape, rows, cols, playable, capacity, capacitySum, capacityMax: Math.max(...capacity), neighbours, unreached, moves }
 }
 
-function unreachedCell(playable: readonly boolean[], capacity: readonly number[], around: readonly number[]): number {
+function unreachedCell(playable: readonly boolean[], capacity: readonly number[], neighbours: readonly number[]): number {
   const reached = new Set<number>([playable.indexOf(true)])
-  for (const cell of reached) for (let i = 0; i < (capacity[cell] ?? 0); i++) reached.add(around[cell * 4 + i]!)
+  for (const cell of reached) for (let i = 0; i < (capacity[cell] ?? 0); i++) reached.add(neighbours[cell * 4 + i]!)
   return playable.findIndex((open, cell) => open && !reached.has(cell))
 }

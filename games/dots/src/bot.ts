@@ -29,13 +29,13 @@ function orderMoves(state: DotsState, seat: Seat, moves: DotsMove[], count: numb
 /** A full cell of the seat to move touches a full cell of the other: the next burst takes it. */
 function isUnsettled(state: DotsState): boolean {
   if (state.outcome) return false
-  const { capacity, around } = boardOf(state)
+  const { capacity, neighbours } = boardOf(state)
   const { owner, dots } = state
   const seat = state.pending[0]!.seat
   for (let cell = 0; cell < owner.length; cell++) {
     if (owner[cell] !== seat || dots[cell]! < capacity[cell]!) continue
     for (let at = cell * 4; at < cell * 4 + capacity[cell]!; at++) {
-      const near = around[at]!
+      const near = neighbours[at]!
       if (owner[near] === 1 - seat && dots[near] === capacity[near]) return true
     }
   }

@@ -10,7 +10,7 @@ export type CellPriority = (position: Position, board: Board, seat: Seat, cell: 
 export const keplerPriority: CellPriority = (position, board, seat, cell) => {
   const { owner } = position
   let alone = 2
-  for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) if (owner[board.around[at]!] !== seat) alone = 1
+  for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) if (owner[board.neighbours[at]!] !== seat) alone = 1
   return (dotsUntilFull(position, board, cell) + 1) * alone
 }
 
@@ -24,7 +24,7 @@ export const newtonPriority: CellPriority = (position, board, seat, cell) => {
   let enemies = 0
   let strangers = 0
   for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) {
-    const near = board.around[at]!
+    const near = board.neighbours[at]!
     const who = owner[near]!
     if (who !== seat) {
       strangers++

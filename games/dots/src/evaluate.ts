@@ -24,7 +24,7 @@ export function evaluate(state: DotsState, seat: Seat): number {
   if (state.outcome) return state.outcome.scores[seat]!
   const mover = state.pending[0]!.seat
   const { owner, dots, held } = state
-  const { capacity, around, capacitySum, playable } = boardOf(state)
+  const { capacity, neighbours, capacitySum, playable } = boardOf(state)
   let total = 0
   let squares = 0
   let full = 0
@@ -43,7 +43,7 @@ export function evaluate(state: DotsState, seat: Seat): number {
     if (gap === 0) full += sign
     else
       for (let at = cell * 4; at < cell * 4 + size; at++) {
-        const near = around[at]!
+        const near = neighbours[at]!
         if (owner[near] !== 1 - who || capacity[near]! - dots[near]! >= gap) continue
         danger -= sign
         break

@@ -22,7 +22,7 @@ export function dotsUntilFull(position: Position, board: Board, cell: number): n
 export function smallestEnemyGap(position: Position, board: Board, seat: Seat, cell: number): number {
   let least = none
   for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) {
-    const near = board.around[at]!
+    const near = board.neighbours[at]!
     if (position.owner[near] === 1 - seat) least = Math.min(least, dotsUntilFull(position, board, near))
   }
   return least
@@ -50,18 +50,18 @@ const lowAndFree: CellCriterion = (position, board, _seat, cell) => {
 const anything: CellCriterion = () => 0
 
 /** The first criterion that applies to any available cell decides; ties are broken at random. */
-function policyByCriteria(...wishes: readonly CellCriterion[]): Policy<DotsTypes> {
-  return { sees: 'view', choose: (view, seat, rng) => chooseByCriteria(wishes, view, seat, rng) }
+function policyByCriteria(...criteria: readonly CellCriterion[]): Policy<DotsTypes> {
+  return { sees: 'view', choose: (view, seat, rng) => chooseByCriteria(criteria, view, seat, rng) }
 }
 
-function chooseByCriteria(wishes: readonly CellCriterion[], position: Position, seat: Seat, rng: Rng): DotsMove {
+function chooseByCriteria(criteria: readonly CellCriterion[], position: Position, seat: Seat, rng: Rng): DotsMove {
   const board = boardOf(position)
   const best: number[] = []
-  for (const wish of wishes) {
+  for (const criterion of criteria) {
     let least = none
     for (let cell = 0; cell < position.owner.length; cell++) {
       if (!isAvailable(position, board, seat, cell)) continue
-      const value = wish(position, board, seat, cell)
+      const value = criterion(position, board, seat, cell)
       if (value < least) {
         least = value
         best.length = 0

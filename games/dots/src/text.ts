@@ -8,14 +8,14 @@ export const text: GameText<DotsTypes> = { sentences, move: ({ row, col }) => ms
 
 function sentences(events: readonly DotsEvent[], view: DotsView): Message[] {
   const board = boardOf(view)
-  const said: Message[] = []
+  const sentences: Message[] = []
   let dots = 0
   for (const event of events) {
     if (event.kind === 'placed') dots = event.dots
-    else if (event.kind === 'tally') said.push(tallied(event, dots, board))
-    else if (event.kind === 'won') said.push(msg('said.won', { who: seatName(event.seat), count: event.moves }))
+    else if (event.kind === 'tally') sentences.push(tallied(event, dots, board))
+    else if (event.kind === 'won') sentences.push(msg('said.won', { who: seatName(event.seat), count: event.moves }))
   }
-  return said
+  return sentences
 }
 
 function tallied(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, board: Board): Message {

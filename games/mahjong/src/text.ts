@@ -24,21 +24,21 @@ export function handText(tiles: readonly Tile[], total: number): Message {
 }
 
 function sentences(events: readonly MahjongEvent[]): Message[] {
-  const said: Message[] = []
+  const sentences: Message[] = []
   const hand: { tiles: readonly Tile[]; total: number } = { tiles: [], total: 0 }
   let over = false
   for (const event of events) {
     if (event.kind === 'dealt' || event.kind === 'revalued') Object.assign(hand, { tiles: event.tiles, total: event.total })
-    else if (event.kind === 'resolved') said.push(resolvedWords(event))
-    else if (event.kind === 'moved') said.push(movedWords(event))
-    else if (event.kind === 'reshuffled') said.push(msg('said.reshuffled', { draw: event.draw }))
+    else if (event.kind === 'resolved') sentences.push(resolvedWords(event))
+    else if (event.kind === 'moved') sentences.push(movedWords(event))
+    else if (event.kind === 'reshuffled') sentences.push(msg('said.reshuffled', { draw: event.draw }))
     else if (event.kind === 'over') {
       over = true
-      said.push(overWords(event))
+      sentences.push(overWords(event))
     }
   }
-  if (!over && hand.tiles.length > 0) said.push(handText(hand.tiles, hand.total))
-  return said
+  if (!over && hand.tiles.length > 0) sentences.push(handText(hand.tiles, hand.total))
+  return sentences
 }
 
 function resolvedWords({ total, next, won, score }: Extract<MahjongEvent, { kind: 'resolved' }>): Message {

@@ -89,14 +89,14 @@ export function stage(
 
 type Head = Omit<Ability, 'when' | 'do' | 'gives'>
 
-function timed(when: readonly Timing[], deeds: Instruction | readonly Instruction[], head: Head): Ability {
-  return { when, ...head, do: Array.isArray(deeds) ? (deeds as readonly Instruction[]) : [deeds as Instruction] }
+function timed(when: readonly Timing[], instructions: Instruction | readonly Instruction[], head: Head): Ability {
+  return { when, ...head, do: Array.isArray(instructions) ? (instructions as readonly Instruction[]) : [instructions as Instruction] }
 }
 
-type Timed = (deeds: Instruction | readonly Instruction[], head?: Head) => Ability
+type Timed = (instructions: Instruction | readonly Instruction[], head?: Head) => Ability
 
 function at(...when: readonly Timing[]): Timed {
-  return (deeds, head = {}) => timed(when, deeds, head)
+  return (instructions, head = {}) => timed(when, instructions, head)
 }
 
 export const onPlay = at('onPlay')
@@ -182,8 +182,8 @@ export const playThis: Instruction = { verb: 'playThis' }
 export const useOwn = (timing: 'main' | 'counter'): Instruction => ({ verb: 'useOwn', timing })
 
 /** This instruction, and all after it, only where the conditions hold. */
-export function onlyIf(conditions: Condition | readonly Condition[], deed: Instruction): Instruction {
-  return { if: Array.isArray(conditions) ? (conditions as readonly Condition[]) : [conditions as Condition], ...deed }
+export function onlyIf(conditions: Condition | readonly Condition[], instruction: Instruction): Instruction {
+  return { if: Array.isArray(conditions) ? (conditions as readonly Condition[]) : [conditions as Condition], ...instruction }
 }
 
 export const restDon = (count: number): Cost => ({ pay: 'restDon', count })

@@ -43,8 +43,8 @@ export const doubleAttackBit = keywordBit('doubleAttack')
 export const banishBit = keywordBit('banish')
 export const attackActiveBit = keywordBit('attackActive')
 
-function stepsOf({ cost = [], do: deeds = [] }: Ability): AbilityStep[] {
-  return [...cost.map((one) => ({ cost: one })), ...deeds.map((instruction) => ({ instruction }))]
+function stepsOf({ cost = [], do: instructions = [] }: Ability): AbilityStep[] {
+  return [...cost.map((one) => ({ cost: one })), ...instructions.map((instruction) => ({ instruction }))]
 }
 
 function compile(definition: CardDefinition, no: CardNumber): Card {

@@ -11,25 +11,25 @@ type Of<T extends Test> = Extract<Condition, { test: T }>
 
 /** A condition: its text after "if", and its evaluation. */
 interface ConditionEntry<C> {
-  readonly words: (condition: C, language: Language) => string
+  readonly text: (condition: C, language: Language) => string
   readonly holds: (condition: C, state: SimPieceState, context: FilterContext) => boolean
 }
 
 const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
   leaderNamed: {
-    words: ({ name }, language) =>
+    text: ({ name }, language) =>
       ({ en: `your Leader is [${name}]`, de: `dein Leader [${name}] ist`, fr: `votre Leader est [${name}]` })[language],
     holds: ({ name }, { sides }, { seat }) => cards[sides[seat]!.leader.card]!.names.includes(name),
   },
   leaderType: {
-    words: ({ type }, language) =>
+    text: ({ type }, language) =>
       ({ en: `your Leader has the {${type}} type`, de: `dein Leader den Typ {${type}} hat`, fr: `votre Leader a le type {${type}}` })[
         language
       ],
     holds: ({ type }, { sides }, { seat }) => cards[sides[seat]!.leader.card]!.types.includes(type),
   },
   characters: {
-    words: ({ whose, least, filter }, language) => {
+    text: ({ whose, least, filter }, language) => {
       const noun = countedCharactersPhrase(filter, language)
       const most = least === 5
       return {
@@ -46,7 +46,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
     },
   },
   lacks: {
-    words: ({ name }, language) =>
+    text: ({ name }, language) =>
       ({ en: `you don’t have [${name}]`, de: `du [${name}] nicht hast`, fr: `vous n’avez pas [${name}]` })[language],
     holds: ({ name }, { sides }, { seat }) => {
       for (const one of sides[seat]!.characters) if (cards[one.card]!.names.includes(name)) return false
@@ -54,12 +54,12 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
     },
   },
   thisRested: {
-    words: (_, language) =>
+    text: (_, language) =>
       ({ en: 'this Character is rested', de: 'dieser Charakter erschöpft ist', fr: 'ce Personnage est épuisé' })[language],
     holds: (_, state, { source }) => findOnField(state, source)?.rested === true,
   },
   handLeast: {
-    words: ({ count }, language) =>
+    text: ({ count }, language) =>
       ({
         en: `you have ${count} or more cards in your hand`,
         de: `du ${count} oder mehr Karten auf der Hand hast`,
@@ -68,7 +68,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
     holds: ({ count }, { sides }, { seat }) => sides[seat]!.hand.length >= count,
   },
   handMost: {
-    words: ({ count }, language) =>
+    text: ({ count }, language) =>
       ({
         en: `you have ${count} or less cards in your hand`,
         de: `du ${count} oder weniger Karten auf der Hand hast`,
@@ -77,7 +77,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
     holds: ({ count }, { sides }, { seat }) => sides[seat]!.hand.length <= count,
   },
   donLeast: {
-    words: ({ count }, language) => {
+    text: ({ count }, language) => {
       const all = count === 10
       return {
         en: `you have ${count}${all ? '' : ' or more'} DON!! cards on your field`,
@@ -88,7 +88,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
     holds: ({ count }, { sides }, { seat }) => countDonOnField(sides[seat]!) >= count,
   },
   lifeMost: {
-    words: ({ count }, language) =>
+    text: ({ count }, language) =>
       ({
         en: `you have ${count} or less Life cards`,
         de: `du ${count} oder weniger Lebenskarten hast`,
@@ -97,7 +97,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
     holds: ({ count }, { sides }, { seat }) => sides[seat]!.life.length <= count,
   },
   revealed: {
-    words: ({ filter }, language) => {
+    text: ({ filter }, language) => {
       const noun = cardPhrase(filter, language)
       return {
         en: `the revealed card is ${withArticle(noun)}`,
@@ -114,7 +114,7 @@ export const conditionNames = Object.keys(entries) as readonly Test[]
 
 /** The text of a condition, as it follows "if". */
 export function conditionText(condition: Condition, language: Language): string {
-  return (entries[condition.test] as ConditionEntry<Condition>).words(condition, language)
+  return (entries[condition.test] as ConditionEntry<Condition>).text(condition, language)
 }
 
 /** Whether all of these hold for the player of the context. */

@@ -48,10 +48,10 @@ function powerGiven(state: SimPieceState, giver: FieldCard, giverSeat: Seat, one
   let sum = 0
   for (let i = 0; i < places.length; i++) {
     const ability = card.abilities[places[i]!]!
-    for (const standing of ability.gives!) {
-      if (standing.gives !== 'power' || !reaches(standing.target, giver, giverSeat, one, seat, isLeader)) continue
+    for (const effect of ability.gives!) {
+      if (effect.gives !== 'power' || !reaches(effect.target, giver, giverSeat, one, seat, isLeader)) continue
       if (!isAbilityMet(ability, state, giverSeat, giver)) continue
-      const { by, per } = standing
+      const { by, per } = effect
       sum += per === undefined ? by : by * Math.floor(countOf(per.of, state.sides[giverSeat]!) / per.each)
     }
   }
@@ -84,8 +84,8 @@ export function keywordsOf(state: SimPieceState, seat: Seat, one: FieldCard): nu
   let mask = card.mask | one.granted
   for (const place of card.at.always) {
     const ability = card.abilities[place]!
-    for (const standing of ability.gives!)
-      if (standing.gives === 'keyword' && isAbilityMet(ability, state, seat, one)) mask |= keywordBit(standing.keyword)
+    for (const effect of ability.gives!)
+      if (effect.gives === 'keyword' && isAbilityMet(ability, state, seat, one)) mask |= keywordBit(effect.keyword)
   }
   return mask
 }
@@ -100,9 +100,9 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: FieldCard, 
     const card = cards[giver.card]!
     for (const place of card.at.always) {
       const ability = card.abilities[place]!
-      for (const standing of ability.gives!) {
-        if (standing.gives !== 'battleProof' || !reaches(standing.target, giver, seat, one, seat, false)) continue
-        const { by } = standing
+      for (const effect of ability.gives!) {
+        if (effect.gives !== 'battleProof' || !reaches(effect.target, giver, seat, one, seat, false)) continue
+        const { by } = effect
         if (by && (byLeader || !cardMatches(attacker.card, cards[attacker.card]!.cost ?? 0, by, -1))) continue
         if (isAbilityMet(ability, state, seat, giver)) return true
       }
@@ -122,9 +122,9 @@ export function costInHand(state: SimPieceState, seat: Seat, no: CardNumber): nu
     const places = card.at.always
     for (let k = 0; k < places.length; k++) {
       const ability = card.abilities[places[k]!]!
-      for (const standing of ability.gives!)
-        if (standing.gives === 'handCost' && isAbilityMet(ability, state, seat, giver) && cardMatches(no, 0, standing.filter, -1))
-          cost += standing.by
+      for (const effect of ability.gives!)
+        if (effect.gives === 'handCost' && isAbilityMet(ability, state, seat, giver) && cardMatches(no, 0, effect.filter, -1))
+          cost += effect.by
     }
   }
   return cost < 0 ? 0 : cost
@@ -139,8 +139,7 @@ export function lureNameOf(state: SimPieceState, seat: Seat): string | null {
     const card = cards[giver.card]!
     for (const place of card.at.always) {
       const ability = card.abilities[place]!
-      for (const standing of ability.gives!)
-        if (standing.gives === 'lure' && isAbilityMet(ability, state, seat, giver)) return standing.name
+      for (const effect of ability.gives!) if (effect.gives === 'lure' && isAbilityMet(ability, state, seat, giver)) return effect.name
     }
   }
   return null

@@ -27,7 +27,7 @@ type Of<P extends Pay> = Extract<Cost, { pay: P }>
 /** A cost: its text, whether it can be paid, its choice, and the payment. */
 interface CostEntry<C> {
   /** A symbol before the text, or an infinitive after "you may". */
-  readonly words: (cost: C, language: Language, kind: CardKind) => string
+  readonly text: (cost: C, language: Language, kind: CardKind) => string
   readonly sign?: true
   readonly payable: (cost: C, state: SimPieceState, frame: EffectFrame) => boolean
   readonly choice?: (cost: C, state: SimPieceState, frame: EffectFrame, choice: PickChoice) => boolean
@@ -45,13 +45,13 @@ function handFits(state: SimPieceState, frame: EffectFrame, filter: Of<'trashHan
 const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
   restDon: {
     sign: true,
-    words: ({ count }) => circled[count] ?? `(${count})`,
+    text: ({ count }) => circled[count] ?? `(${count})`,
     payable: ({ count }, state, frame) => ownSide(state, frame).donActive >= count,
     pay: ({ count }, state, frame, sink) => restDon(state, frame.seat, count, sink),
   },
   returnDon: {
     sign: true,
-    words: ({ count }) => `DON!! −${count}`,
+    text: ({ count }) => `DON!! −${count}`,
     payable: ({ count }, state, frame) => countDonOnField(ownSide(state, frame)) >= count,
     choice: ({ count }, _state, frame, choice) => fillChoice(choice, frame.seat, 'don', count, count),
     pay: (_, state, frame, sink) => {
@@ -59,7 +59,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
   },
   restThis: {
-    words: (_, language, kind) => {
+    text: (_, language, kind) => {
       const what = thisCardPhrase(kind, language, 'object')
       return { en: `rest ${what}`, de: `${what} erschöpfen`, fr: `épuiser ${what}` }[language]
     },
@@ -70,7 +70,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
   },
   restCharacters: {
-    words: ({ count }, language) =>
+    text: ({ count }, language) =>
       ({ en: `rest ${count} of your Characters`, de: `${count} deiner Charaktere erschöpfen`, fr: `épuiser ${count} de vos Personnages` })[
         language
       ],
@@ -81,7 +81,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
   },
   trashHand: {
-    words: ({ count, filter }, language) => {
+    text: ({ count, filter }, language) => {
       const what = `${count} ${cardPhrase(filter, language, count)}`
       return { en: `trash ${what} from your hand`, de: `${what} aus deiner Hand ablegen`, fr: `défausser ${what} de votre main` }[language]
     },
@@ -90,7 +90,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     pay: (_, state, frame, sink) => trashPickedCards(state, frame.seat, frame, 'cost', sink),
   },
   handToDeck: {
-    words: ({ count }, language) => {
+    text: ({ count }, language) => {
       const what = cardCountPhrase(count, language)
       return {
         en: `place ${what} from your hand at the bottom of your deck`,
@@ -112,7 +112,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
   },
   lifeToHand: {
-    words: ({ count }, language) => {
+    text: ({ count }, language) => {
       const what = cardCountPhrase(count, language)
       return {
         en: `add ${what} from your Life area to your hand`,
@@ -131,7 +131,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
   },
   returnCharacter: {
-    words: ({ count }, language) =>
+    text: ({ count }, language) =>
       ({
         en: `return ${count} of your Characters to the owner’s hand`,
         de: `${count} deiner Charaktere auf die Hand des Besitzers zurücknehmen`,
@@ -160,7 +160,7 @@ export function isCostSign(cost: Cost): boolean {
 }
 
 export function costText(cost: Cost, language: Language, kind: CardKind): string {
-  return entryOf(cost).words(cost, language, kind)
+  return entryOf(cost).text(cost, language, kind)
 }
 
 /** Whether all costs can be paid now. No card has two costs that use the same resource, so each is checked alone. */

@@ -9,7 +9,7 @@ import { powerOf } from './continuous-effects.ts'
 import type { SimPieceMove, SimPieceState, SimPieceView } from './types.ts'
 
 /** Position limit of the search for a win this turn: a hint must not be noticeably slow. */
-const glimpse = 800
+const positionLimit = 800
 
 /** Why a move is good, most important first: that it wins, and then its effects. */
 export function moveReason(view: SimPieceView, seat: Seat, move: SimPieceMove, proven = false): Message {
@@ -31,8 +31,8 @@ function plainReason(state: SimPieceState, seat: Seat, move: SimPieceMove): Mess
 
 /** What a win in this turn depends on, where the move starts one. */
 function lethalReason(view: SimPieceView, seat: Seat, move: SimPieceMove): Message | null {
-  const sight = findWinThisTurn(view, seat, glimpse)
-  return sight && writeMove(sight.move) === writeMove(move) ? msg(`reason.${sight.surety}`) : null
+  const win = findWinThisTurn(view, seat, positionLimit)
+  return win && writeMove(win.move) === writeMove(move) ? msg(`reason.${win.certainty}`) : null
 }
 
 function mainReason(state: SimPieceState, seat: Seat, move: SimPieceMove): Message {

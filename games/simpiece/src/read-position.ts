@@ -36,7 +36,7 @@ class PositionReader {
   readonly #lines: readonly string[]
   readonly #state: SimPieceState
   readonly #named = new Set<number>([0, 1])
-  readonly #told = new Set<string>()
+  readonly #givenKeys = new Set<string>()
   #next = 2
 
   constructor(text: string, rng: Rng) {
@@ -56,7 +56,7 @@ class PositionReader {
     for (const line of this.#lines) this.#line(line)
     for (let seat = 0; seat < 2; seat++) this.#complete(seat)
     state.nextHandle = Math.max(state.nextHandle, this.#next)
-    if (!this.#told.has('asks') && !state.outcome) this.#ask(state.active, 'main')
+    if (!this.#givenKeys.has('asks') && !state.outcome) this.#ask(state.active, 'main')
     const sound = clone(state)
     if (!isSoundPosition(sound) || sound.pending.some(({ seat }) => moves(sound, seat, []) === 0)) fail('asks')
     return sound
@@ -66,8 +66,8 @@ class PositionReader {
     const [word = '', ...rest] = line.split(' ')
     const again = ['effect', 'damage', 'room', 'waits', 'asks'].includes(word)
     const key = /^[01]$/.test(word) ? `${word} ${rest[0]}` : word
-    if (this.#told.has(key) && !again) fail(line)
-    this.#told.add(key)
+    if (this.#givenKeys.has(key) && !again) fail(line)
+    this.#givenKeys.add(key)
     if (/^[01]$/.test(word)) return this.#side(Number(word), rest[0] ?? '', rest.slice(1).join(' '), line)
     if (word === 'turn') return this.#turn(rest, line)
     if (word === 'rules') return this.#rules(rest, line)
@@ -150,8 +150,8 @@ class PositionReader {
   }
 
   /** The handle of a card: the given one, or the next free one. */
-  #name(told: string | undefined, line: string): number {
-    const name = told === undefined ? this.#next++ : Number(told)
+  #name(given: string | undefined, line: string): number {
+    const name = given === undefined ? this.#next++ : Number(given)
     if (this.#named.has(name) || name > 90_000) fail(line)
     this.#named.add(name)
     return name
@@ -239,20 +239,20 @@ class PositionReader {
   #ask(seat: Seat, kind: string): void {
     if (this.#state.pending.length > 0) fail('asks')
     this.#state.pending.push({ id: seat, seat, kind })
-    this.#told.add('asks')
+    this.#givenKeys.add('asks')
   }
 
   /** Fills in what a hand-written position left out, and checks that there are ten DON!!. */
   #complete(seat: Seat): void {
     const side = this.#state.sides[seat]!
-    if (!this.#told.has(`${seat} life`)) side.life = Array.from({ length: cards[side.leader.card]!.life! }, () => cardNumberOf(filler))
-    if (!this.#told.has(`${seat} deck`)) {
+    if (!this.#givenKeys.has(`${seat} life`)) side.life = Array.from({ length: cards[side.leader.card]!.life! }, () => cardNumberOf(filler))
+    if (!this.#givenKeys.has(`${seat} deck`)) {
       side.deck = Array.from({ length: fillerDeck }, () => cardNumberOf(filler))
       side.deckSeen = side.deck.map(() => 0)
     }
-    if (!this.#told.has(`${seat} turns`)) side.turns = Math.ceil((this.#state.turn + (seat === this.#state.first ? 1 : 0)) / 2)
+    if (!this.#givenKeys.has(`${seat} turns`)) side.turns = Math.ceil((this.#state.turn + (seat === this.#state.first ? 1 : 0)) / 2)
     const given = side.leader.don + side.characters.reduce((sum, { don }) => sum + don, 0) + side.donActive + side.donRested
-    if (!this.#told.has(`${seat} don`) || side.donDeck < 0) side.donDeck = 10 - given
+    if (!this.#givenKeys.has(`${seat} don`) || side.donDeck < 0) side.donDeck = 10 - given
     if (side.donDeck < 0 || side.donDeck + given !== 10) fail(`${seat} don`)
   }
 }

@@ -115,13 +115,13 @@ const then = { en: 'Then, ', de: 'Danach: ', fr: 'Ensuite, ' } as const
 
 /** The text of a card in standard wording, one paragraph per line, generated from the card's data. */
 export function rulesText(card: CardDefinition, language: Language): string {
-  const lines = card.rules.map((rule) => ruleWords(rule, language))
+  const lines = card.rules.map((rule) => ruleText(rule, language))
   for (const keyword of card.keywords) lines.push(`${keywordNames[language][keyword]} (${reminders[language][keyword]})`)
   for (const ability of card.abilities) lines.push(abilityRulesText(ability, card.kind, language))
   return lines.join('\n')
 }
 
-function ruleWords(rule: CardRule, language: Language): string {
+function ruleText(rule: CardRule, language: Language): string {
   if (rule.rule === 'anyNumber')
     return {
       en: 'You may have any number of this card in your deck.',
@@ -144,19 +144,19 @@ export function abilityRulesText(ability: Ability, kind: CardKind, language: Lan
   const named = ability.when.flatMap((timing) => brackets[language][timing] ?? [])
   if (named.length > 0) head.push(named.join('/'))
   if (ability.limit === 'once') head.push(once[language])
-  const costs = priceWords(ability.cost ?? [], kind, language)
+  const costs = priceText(ability.cost ?? [], kind, language)
   const lead = ability.when.flatMap((timing) => clauses[language][timing] ?? []).join(', ')
   const conditions = [
     ...(ability.if ?? []).map((one) => conditionText(one, language)),
     ...(ability.limit === 'carriedOut' ? [notYet[language]] : []),
   ]
   const body = ability.gives
-    ? ability.gives.map((one) => capitalAfter(standingWords(one, kind, language), conditions, lead, language)).join('. ')
-    : deedsWords(ability, kind, language, conditions, lead)
+    ? ability.gives.map((one) => capitalAfter(continuousEffectText(one, kind, language), conditions, lead, language)).join('. ')
+    : instructionsText(ability, kind, language, conditions, lead)
   return `${[...head, costs].filter((one) => one !== '').join(' ')}${costs ? colon[language] : head.length > 0 ? ' ' : ''}${capitalize(body)}.`
 }
 
-function priceWords(costs: readonly Cost[], kind: CardKind, language: Language): string {
+function priceText(costs: readonly Cost[], kind: CardKind, language: Language): string {
   const signs = costs.filter(isCostSign).map((cost) => costText(cost, language, kind))
   const others = costs.filter((cost) => !isCostSign(cost)).map((cost) => costText(cost, language, kind))
   if (others.length > 0) signs.push(`${capitalize(youMay[language])} ${joinPhrases(others, language, 'and')}`)
@@ -165,50 +165,50 @@ function priceWords(costs: readonly Cost[], kind: CardKind, language: Language):
 
 /** A clause after its conditions. German sets a colon, which keeps the word order. */
 function capitalAfter(clause: string, conditions: readonly string[], lead: string, language: Language): string {
-  const heads = [...(lead ? [lead] : []), ...(conditions.length > 0 ? [ifWords(conditions, language)] : [])]
+  const heads = [...(lead ? [lead] : []), ...(conditions.length > 0 ? [ifText(conditions, language)] : [])]
   if (heads.length === 0) return clause
   if (language === 'de') return `${heads.join(' und ')}: ${capitalize(clause)}`
   return `${heads.join(', ')}, ${clause}`
 }
 
-function ifWords(conditions: readonly string[], language: Language): string {
+function ifText(conditions: readonly string[], language: Language): string {
   return language === 'fr'
     ? `si ${conditions.join(' et si ')}`
     : `${language === 'de' ? 'wenn' : 'if'} ${joinPhrases(conditions, language, 'and')}`
 }
 
-function deedsWords(ability: Ability, kind: CardKind, language: Language, conditions: readonly string[], lead: string): string {
+function instructionsText(ability: Ability, kind: CardKind, language: Language, conditions: readonly string[], lead: string): string {
   return ability
-    .do!.map((deed: Instruction, i) => {
-      const own = (deed.if ?? []).map((one: Condition) => conditionText(one, language))
-      const words = verbFor(deed).words(deed, language, kind)
-      const clause = i === 0 && ability.may ? `${mayDo[language]} ${words}` : words
+    .do!.map((instruction: Instruction, i) => {
+      const own = (instruction.if ?? []).map((one: Condition) => conditionText(one, language))
+      const text = verbFor(instruction).text(instruction, language, kind)
+      const clause = i === 0 && ability.may ? `${mayDo[language]} ${text}` : text
       const whole = capitalAfter(clause, i === 0 ? [...conditions, ...own] : own, i === 0 ? lead : '', language)
       return i === 0 ? capitalize(whole) : `${then[language]}${language === 'de' ? capitalize(whole) : whole}`
     })
     .join('. ')
 }
 
-function standingWords(standing: ContinuousEffect, kind: CardKind, language: Language): string {
-  switch (standing.gives) {
+function continuousEffectText(effect: ContinuousEffect, kind: CardKind, language: Language): string {
+  switch (effect.gives) {
     case 'power': {
-      const { target, by, per } = standing
-      return `${powerPhrase(target, by, language, kind)}${per ? ` ${perWords(per, language)}` : ''}`
+      const { target, by, per } = effect
+      return `${powerPhrase(target, by, language, kind)}${per ? ` ${perText(per, language)}` : ''}`
     }
     case 'keyword':
-      return keywordPhrase(standing.keyword, subjectPhrase({ of: 'this' }, language, kind).words, language)
+      return keywordPhrase(effect.keyword, subjectPhrase({ of: 'this' }, language, kind).text, language)
     case 'battleProof': {
-      const { words, many } = subjectPhrase(standing.target, language, kind)
-      const by = standing.by ? attackersPhrase(standing.by, language) : ''
+      const { text, many } = subjectPhrase(effect.target, language, kind)
+      const by = effect.by ? attackersPhrase(effect.by, language) : ''
       return {
-        en: `${words} cannot be K.O.’d in battle${by && ` by ${by}`}`,
-        de: `${words} ${many ? 'können' : 'kann'} im Kampf nicht${by && ` durch ${by}`} K.O. gehen`,
-        fr: `${words} ne ${many ? 'peuvent' : 'peut'} pas être mis K.O. au combat${by && ` par ${by}`}`,
+        en: `${text} cannot be K.O.’d in battle${by && ` by ${by}`}`,
+        de: `${text} ${many ? 'können' : 'kann'} im Kampf nicht${by && ` durch ${by}`} K.O. gehen`,
+        fr: `${text} ne ${many ? 'peuvent' : 'peut'} pas être mis K.O. au combat${by && ` par ${by}`}`,
       }[language]
     }
     case 'handCost': {
-      const what = cardPhrase(standing.filter, language, 2)
-      const by = signedNumber(standing.by)
+      const what = cardPhrase(effect.filter, language, 2)
+      const by = signedNumber(effect.by)
       return {
         en: `give ${what} in your hand ${by} cost`,
         de: `${what} auf deiner Hand erhalten ${by} Kosten`,
@@ -217,14 +217,14 @@ function standingWords(standing: ContinuousEffect, kind: CardKind, language: Lan
     }
     case 'lure':
       return {
-        en: `your opponent cannot attack any card other than the Character [${standing.name}]`,
-        de: `dein Gegner kann keine andere Karte angreifen als den Charakter [${standing.name}]`,
-        fr: `votre adversaire ne peut attaquer aucune autre carte que le Personnage [${standing.name}]`,
+        en: `your opponent cannot attack any card other than the Character [${effect.name}]`,
+        de: `dein Gegner kann keine andere Karte angreifen als den Charakter [${effect.name}]`,
+        fr: `votre adversaire ne peut attaquer aucune autre carte que le Personnage [${effect.name}]`,
       }[language]
   }
 }
 
-function perWords({ each, of }: NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>, language: Language): string {
+function perText({ each, of }: NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>, language: Language): string {
   const noun = cardPhrase(of.count === 'trash' ? of.filter : {}, language, each)
   const many = {
     en: each === 1 ? `for every ${noun}` : `for every ${each} ${noun}`,

@@ -22,21 +22,21 @@ export function phaseName(phase: Phase): Message {
 }
 
 function sentences(events: readonly SimPieceEvent[]): Message[] {
-  const said: Message[] = []
+  const sentences: Message[] = []
   let drawn = 0
   for (const [i, event] of events.entries()) {
     if (event.kind === 'moved' && event.to === 'hand' && (event.cause === 'draw' || event.cause === 'deal')) {
       drawn++
       const next = events[i + 1]
       if (next?.kind === 'moved' && next.seat === event.seat && next.cause === event.cause && next.to === 'hand') continue
-      said.push(drawnWords(event, drawn))
+      sentences.push(drawnWords(event, drawn))
       drawn = 0
       continue
     }
     const one = isImplied(event, events[i - 1], events[i + 1]) ? null : sentence(event)
-    if (one) said.push(one)
+    if (one) sentences.push(one)
   }
-  return said
+  return sentences
 }
 
 /** Events that are merged into the sentence of another: resting to attack or block, paying for a card, an Event and its effect. */

@@ -144,17 +144,17 @@ describe('lethal', () => {
   })
 
   test('the other hand is believed to hold the strongest counters [SIM21, SIM44]', () => {
-    const surety = (...lines: string[]) => findWinThisTurn(game.view(open(...lines), 0), 0, 4000)?.surety ?? null
-    expect(surety('1 hand 120')).toBe('uncountered')
+    const certainty = (...lines: string[]) => findWinThisTurn(game.view(open(...lines), 0), 0, 4000)?.certainty ?? null
+    expect(certainty('1 hand 120')).toBe('uncountered')
     // The Life card of the first hit may counter the second.
-    expect(surety('1 hand')).toBe('uncountered')
+    expect(certainty('1 hand')).toBe('uncountered')
     const armed = (hand: string) => position('0 leader 001 d4', '0 field 025#5 d4', '0 don 0 2', '1 leader 031', '1 life 120', hand)
-    expect(findWinThisTurn(game.view(armed('1 hand 120!'), 0), 0, 4000)?.surety).toBe('barringTrigger')
-    expect(findWinThisTurn(game.view(armed('1 hand 120 120 120'), 0), 0, 4000)?.surety).toBe('uncountered')
+    expect(findWinThisTurn(game.view(armed('1 hand 120!'), 0), 0, 4000)?.certainty).toBe('barringTrigger')
+    expect(findWinThisTurn(game.view(armed('1 hand 120 120 120'), 0), 0, 4000)?.certainty).toBe('uncountered')
     expect(findWinThisTurn(game.view(position('0 leader 001 d1', '0 don 0 9', '1 life', '1 hand'), 0), 0, 4000)).toMatchObject({
-      surety: 'certain',
+      certainty: 'certain',
     })
-    expect(surety('1 hand', '1 field 019')).toBeNull()
+    expect(certainty('1 hand', '1 field 019')).toBeNull()
   })
 
   test('a Rush Character taken back and played again counts, although nobody could attack before [SIM40]', () => {

@@ -64,12 +64,12 @@ describe('cards are data [SIM60]', () => {
 
   it('uses every timing, cost, condition and verb', () => {
     const abilities = cardDefinitions.flatMap((card) => card.abilities)
-    const deeds = abilities.flatMap((ability) => ability.do ?? [])
+    const instructions = abilities.flatMap((ability) => ability.do ?? [])
     const used = new Set<string>([
       ...abilities.flatMap(({ when }) => when),
       ...abilities.flatMap(({ cost = [] }) => cost.map(({ pay }) => pay)),
-      ...[...abilities, ...deeds].flatMap((one) => (one.if ?? []).map(({ test }) => test)),
-      ...deeds.map(({ verb }) => verb),
+      ...[...abilities, ...instructions].flatMap((one) => (one.if ?? []).map(({ test }) => test)),
+      ...instructions.map(({ verb }) => verb),
     ])
     expect([...timings, ...costNames, ...conditionNames, ...verbNames].filter((word) => !used.has(word))).toEqual([])
   })

@@ -67,8 +67,8 @@ export function mutantsOf(card: CardDefinition): Mutant[] {
 }
 
 /** An `always` ability has no [Trigger] to wait for, and others no standing: such mixtures are no cards. */
-function isSound({ when, do: deeds, gives }: CardDefinition['abilities'][number]): boolean {
-  return when.includes('always') ? gives !== undefined : deeds !== undefined
+function isSound({ when, do: instructions, gives }: CardDefinition['abilities'][number]): boolean {
+  return when.includes('always') ? gives !== undefined : instructions !== undefined
 }
 
 function variants(value: unknown, path: string): [path: string, value: unknown][] {

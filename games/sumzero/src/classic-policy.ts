@@ -98,9 +98,9 @@ export function countMobility(
   let count = 0
   for (let piece = 0; piece < arsenal.length; piece++) {
     if (arsenal[piece] === 0) continue
-    for (const print of tables.masks[piece]!)
-      for (let at = 0; at < (print.lastRow + 1) * tables.board.words; at++) {
-        count += bitCount(anchorBits(free, print, at))
+    for (const mask of tables.masks[piece]!)
+      for (let at = 0; at < (mask.lastRow + 1) * tables.board.words; at++) {
+        count += bitCount(anchorBits(free, mask, at))
         if (count >= cap) return cap
       }
   }

@@ -70,8 +70,8 @@ class Search {
     this.#limit = limit
     this.#held = [held[0].slice(), held[1].slice()]
     const root = this.#plies[0]!
-    placements[0].forEach((stroke, i) => (root.own[i] = stroke))
-    placements[1].forEach((stroke, i) => (root.other[i] = stroke))
+    placements[0].forEach((placement, i) => (root.own[i] = placement))
+    placements[1].forEach((placement, i) => (root.other[i] = placement))
     root.owns = placements[0].length
     root.others = placements[1].length
   }
@@ -107,13 +107,13 @@ class Search {
     const held = this.#held[(depth & 1) as 0 | 1]
     let worst = lost
     for (let i = 0; i < ply.owns; i++) {
-      const stroke = pick(ply, i)
-      held[stroke.piece]!--
-      follow(ply, next, stroke, held[stroke.piece]! > 0)
+      const placement = pick(ply, i)
+      held[placement.piece]!--
+      follow(ply, next, placement, held[placement.piece]! > 0)
       const value = this.#search(depth + 1, (depth & 1) === 0 ? moves - 1 : moves)
-      held[stroke.piece]!++
+      held[placement.piece]!++
       if (value === lost) {
-        if (depth === 0) this.best = stroke
+        if (depth === 0) this.best = placement
         return won
       }
       if (value === unknown) {
@@ -195,26 +195,27 @@ function pick(ply: Ply, i: number): EndgamePlacement {
   const { own, ranks } = ply
   let top = i
   for (let j = i + 1; j < ply.owns; j++) if (ranks[j]! > ranks[top]!) top = j
-  const stroke = own[top]!
+  const placement = own[top]!
   const rank = ranks[top]!
   own[top] = own[i]!
   ranks[top] = ranks[i]!
-  own[i] = stroke
+  own[i] = placement
   ranks[i] = rank
-  return stroke
+  return placement
 }
 
 /** The lists after a placement, for the other side: without those that overlap or need a piece that has run out. */
 function follow(ply: Ply, next: Ply, { low, high, piece }: EndgamePlacement, more: boolean): void {
   let owns = 0
   for (let i = 0; i < ply.others; i++) {
-    const stroke = ply.other[i]!
-    if ((stroke.low & low) === 0 && (stroke.high & high) === 0) next.own[owns++] = stroke
+    const placement = ply.other[i]!
+    if ((placement.low & low) === 0 && (placement.high & high) === 0) next.own[owns++] = placement
   }
   let others = 0
   for (let i = 0; i < ply.owns; i++) {
-    const stroke = ply.own[i]!
-    if ((stroke.low & low) === 0 && (stroke.high & high) === 0 && (more || stroke.piece !== piece)) next.other[others++] = stroke
+    const placement = ply.own[i]!
+    if ((placement.low & low) === 0 && (placement.high & high) === 0 && (more || placement.piece !== piece))
+      next.other[others++] = placement
   }
   next.owns = owns
   next.others = others
@@ -223,32 +224,32 @@ function follow(ply: Ply, next: Ply, { low, high, piece }: EndgamePlacement, mor
 const counts: number[] = []
 
 /** Upper bound: no side places more pieces than it holds of those that fit somewhere. */
-function most(strokes: readonly EndgamePlacement[], count: number, held: readonly number[]): number {
+function most(placements: readonly EndgamePlacement[], count: number, held: readonly number[]): number {
   for (let piece = 0; piece < held.length; piece++) counts[piece] = 0
   let low = 0
   let high = 0
   let sum = 0
   for (let i = 0; i < count; i++) {
-    const stroke = strokes[i]!
-    low |= stroke.low
-    high |= stroke.high
-    if (counts[stroke.piece] === 0) sum += counts[stroke.piece] = held[stroke.piece]!
+    const placement = placements[i]!
+    low |= placement.low
+    high |= placement.high
+    if (counts[placement.piece] === 0) sum += counts[placement.piece] = held[placement.piece]!
   }
   let cells = 0
   for (; low !== 0; low &= low - 1) cells++
   for (; high !== 0; high &= high - 1) cells++
-  return Math.min(sum, Math.floor(cells / smallest(strokes, count)))
+  return Math.min(sum, Math.floor(cells / smallest(placements, count)))
 }
 
-function smallest(strokes: readonly EndgamePlacement[], count: number): number {
+function smallest(placements: readonly EndgamePlacement[], count: number): number {
   let size = 99
-  for (let i = 0; i < count; i++) if (strokes[i]!.cells.length < size) size = strokes[i]!.cells.length
+  for (let i = 0; i < count; i++) if (placements[i]!.cells.length < size) size = placements[i]!.cells.length
   return size
 }
 
 /** Lower bound: disjoint placements that the other side cannot prevent, chosen greedily. */
 function safe(
-  strokes: readonly EndgamePlacement[],
+  placements: readonly EndgamePlacement[],
   count: number,
   others: readonly EndgamePlacement[],
   otherCount: number,
@@ -263,11 +264,11 @@ function safe(
   for (let piece = 0; piece < held.length; piece++) counts[piece] = held[piece]!
   let sum = 0
   for (let i = 0; i < count; i++) {
-    const stroke = strokes[i]!
-    if ((stroke.low & low) !== 0 || (stroke.high & high) !== 0 || counts[stroke.piece] === 0) continue
-    counts[stroke.piece]!--
-    low |= stroke.low
-    high |= stroke.high
+    const placement = placements[i]!
+    if ((placement.low & low) !== 0 || (placement.high & high) !== 0 || counts[placement.piece] === 0) continue
+    counts[placement.piece]!--
+    low |= placement.low
+    high |= placement.high
     sum++
   }
   return sum

@@ -7,34 +7,34 @@ import type { Placement } from './types.ts'
 const own = 2 ** columnsPerWord - 1
 
 /** Anchors of a pose in one word of a row, as bits: the free cells under every square at once. */
-export function anchorBits(free: readonly number[], print: PoseMask, at: number): number {
-  const { words, shifts, size } = print
+export function anchorBits(free: readonly number[], mask: PoseMask, at: number): number {
+  const { words, shifts, size } = mask
   let bits = free[at + words[0]!]! >>> shifts[0]!
   for (let i = 1; bits !== 0 && i < size; i++) bits &= free[at + words[i]!]! >>> shifts[i]!
   return bits & own
 }
 
 /** Whether a pose fits with its box at this column and row of the board. */
-export function maskFitsAt({ board }: PlacementTables, free: readonly number[], print: PoseMask, x: number, y: number): boolean {
-  if (y > print.lastRow) return false
+export function maskFitsAt({ board }: PlacementTables, free: readonly number[], mask: PoseMask, x: number, y: number): boolean {
+  if (y > mask.lastRow) return false
   const word = x < columnsPerWord ? 0 : 1
-  return ((anchorBits(free, print, y * board.words + word) >>> (x - word * columnsPerWord)) & 1) === 1
+  return ((anchorBits(free, mask, y * board.words + word) >>> (x - word * columnsPerWord)) & 1) === 1
 }
 
 /** Whether any piece of the arsenal fits anywhere. */
 export function hasPlacement(tables: PlacementTables, free: readonly number[], arsenal: readonly number[]): boolean {
   for (let piece = 0; piece < arsenal.length; piece++) {
     if (arsenal[piece] === 0) continue
-    const prints = tables.masks[piece]!
-    for (let i = 0; i < prints.length; i++) if (maskFitsAnywhere(tables, free, prints[i]!)) return true
+    const masks = tables.masks[piece]!
+    for (let i = 0; i < masks.length; i++) if (maskFitsAnywhere(tables, free, masks[i]!)) return true
   }
   return false
 }
 
 /** Whether a pose fits anywhere. */
-export function maskFitsAnywhere({ board: { words } }: PlacementTables, free: readonly number[], print: PoseMask): boolean {
-  const end = (print.lastRow + 1) * words
-  for (let at = 0; at < end; at++) if (anchorBits(free, print, at) !== 0) return true
+export function maskFitsAnywhere({ board: { words } }: PlacementTables, free: readonly number[], mask: PoseMask): boolean {
+  const end = (mask.lastRow + 1) * words
+  for (let at = 0; at < end; at++) if (anchorBits(free, mask, at) !== 0) return true
   return false
 }
 
@@ -47,13 +47,13 @@ export function countPlacements(tables: PlacementTables, free: readonly number[]
 
 /** How many placements one piece of the library has. */
 export function countPiecePlacements(tables: PlacementTables, free: readonly number[], piece: number): number {
-  const prints = tables.masks[piece]!
+  const masks = tables.masks[piece]!
   const { words } = tables.board
   let count = 0
-  for (let i = 0; i < prints.length; i++) {
-    const print = prints[i]!
-    const end = (print.lastRow + 1) * words
-    for (let at = 0; at < end; at++) count += bitCount(anchorBits(free, print, at))
+  for (let i = 0; i < masks.length; i++) {
+    const mask = masks[i]!
+    const end = (mask.lastRow + 1) * words
+    for (let at = 0; at < end; at++) count += bitCount(anchorBits(free, mask, at))
   }
   return count
 }
@@ -64,13 +64,13 @@ export function listPlacements(tables: PlacementTables, free: readonly number[],
   let count = 0
   for (let piece = 0; piece < arsenal.length; piece++) {
     if (arsenal[piece] === 0) continue
-    const prints = tables.masks[piece]!
-    for (let i = 0; i < prints.length; i++) {
-      const print = prints[i]!
-      const placements = print.placements ?? placementsOf(tables, print)
-      const end = (print.lastRow + 1) * words
+    const masks = tables.masks[piece]!
+    for (let i = 0; i < masks.length; i++) {
+      const mask = masks[i]!
+      const placements = mask.placements ?? placementsOf(tables, mask)
+      const end = (mask.lastRow + 1) * words
       for (let at = 0; at < end; at++) {
-        let bits = anchorBits(free, print, at)
+        let bits = anchorBits(free, mask, at)
         const first = words === 1 ? at * cols : (at >> 1) * cols + (at & 1) * columnsPerWord
         while (bits !== 0) {
           out[count++] = placements[first + 31 - Math.clz32(bits & -bits)]
@@ -97,10 +97,10 @@ export function samplePlacement(tables: PlacementTables, free: readonly number[]
   let piece = tables.masks[one]![0]!.size < tables.masks[other]![0]!.size ? other : one
   for (let tried = 0; tried < arsenal.length; tried++, piece = piece + 1 === arsenal.length ? 0 : piece + 1) {
     if (arsenal[piece] === 0) continue
-    const prints = tables.masks[piece]!
-    let turn = fastRandomInt(rng, prints.length)
-    for (let i = 0; i < prints.length; i++, turn = turn + 1 === prints.length ? 0 : turn + 1) {
-      const found = sampleAnchor(tables, free, prints[turn]!, rng)
+    const masks = tables.masks[piece]!
+    let turn = fastRandomInt(rng, masks.length)
+    for (let i = 0; i < masks.length; i++, turn = turn + 1 === masks.length ? 0 : turn + 1) {
+      const found = sampleAnchor(tables, free, masks[turn]!, rng)
       if (found !== null) return found
     }
   }
@@ -113,11 +113,11 @@ function nthHeld(arsenal: readonly number[], n: number): number {
   return piece
 }
 
-function sampleAnchor(tables: PlacementTables, free: readonly number[], print: PoseMask, rng: Rng): Placement | null {
+function sampleAnchor(tables: PlacementTables, free: readonly number[], mask: PoseMask, rng: Rng): Placement | null {
   const { words, cols } = tables.board
-  const end = (print.lastRow + 1) * words
+  const end = (mask.lastRow + 1) * words
   let total = 0
-  for (let at = 0; at < end; at++) total += bitCount((row[at] = anchorBits(free, print, at)))
+  for (let at = 0; at < end; at++) total += bitCount((row[at] = anchorBits(free, mask, at)))
   if (total === 0) return null
   let skip = fastRandomInt(rng, total)
   for (let at = 0; ; at++) {
@@ -129,7 +129,7 @@ function sampleAnchor(tables: PlacementTables, free: readonly number[], print: P
     }
     for (; skip > 0; skip--) bits &= bits - 1
     const first = words === 1 ? at * cols : (at >> 1) * cols + (at & 1) * columnsPerWord
-    return placementsOf(tables, print)[first + 31 - Math.clz32(bits & -bits)]!
+    return placementsOf(tables, mask)[first + 31 - Math.clz32(bits & -bits)]!
   }
 }
 

@@ -32,11 +32,11 @@ const knownLimit = 32
 let allTables = 0
 let lastShape = ''
 let lastPieces = ''
-let lastKit: PlacementTables | null = null
+let lastTables: PlacementTables | null = null
 
 /** The tables of a position, from a cache: two string comparisons while the game stays the same. */
 export function placementTablesOf(position: { readonly shape: string; readonly pieces: string }): PlacementTables {
-  if (lastKit !== null && lastShape === position.shape && lastPieces === position.pieces) return lastKit
+  if (lastTables !== null && lastShape === position.shape && lastPieces === position.pieces) return lastTables
   const { shape, pieces } = position
   let tables = known.get(shape)?.get(pieces)
   if (!tables) {
@@ -50,7 +50,7 @@ export function placementTablesOf(position: { readonly shape: string; readonly p
   }
   lastShape = shape
   lastPieces = pieces
-  lastKit = tables
+  lastTables = tables
   return tables
 }
 
@@ -72,12 +72,12 @@ function buildTables(board: Board, library: Library): PlacementTables {
 }
 
 /** The placements of a pose, one per anchor. */
-export function placementsOf({ board, library }: PlacementTables, print: PoseMask): readonly Placement[] {
-  return (print.placements ??= Array.from({ length: board.rows * board.cols }, (_, cell) =>
+export function placementsOf({ board, library }: PlacementTables, mask: PoseMask): readonly Placement[] {
+  return (mask.placements ??= Array.from({ length: board.rows * board.cols }, (_, cell) =>
     Object.freeze({
       kind: 'place' as const,
-      piece: library.pieces[print.piece]!.id,
-      pose: print.pose,
+      piece: library.pieces[mask.piece]!.id,
+      pose: mask.pose,
       x: cell % board.cols,
       y: Math.floor(cell / board.cols),
     }),

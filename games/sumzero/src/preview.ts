@@ -39,8 +39,8 @@ export function placementFor(
 /** The cells a placement would cover, those outside the board left out. */
 export function ghostCells(view: Pick<Position, 'shape' | 'pieces'>, { piece, pose, x, y }: Omit<Placement, 'kind'>): number[] {
   const { board, library, masks } = placementTablesOf(view)
-  const print = masks[library.index.get(piece) ?? -1]?.[pose]
-  return (print?.cells ?? []).flatMap(([dx, dy]) => {
+  const mask = masks[library.index.get(piece) ?? -1]?.[pose]
+  return (mask?.cells ?? []).flatMap(([dx, dy]) => {
     const [col, row] = [x + dx, y + dy]
     return col >= 0 && col < board.cols && row >= 0 && row < board.rows ? [row * board.cols + col] : []
   })
@@ -89,12 +89,12 @@ function addHeat(
   counts: [number, number][],
 ): void {
   const { words, cols } = tables.board
-  for (const print of tables.masks.flatMap((prints, piece) => (arsenal[piece] === 0 ? [] : prints)))
-    for (let at = 0; at < (print.lastRow + 1) * words; at++)
-      for (let bits = anchorBits(free, print, at); bits !== 0; bits &= bits - 1) {
+  for (const mask of tables.masks.flatMap((masks, piece) => (arsenal[piece] === 0 ? [] : masks)))
+    for (let at = 0; at < (mask.lastRow + 1) * words; at++)
+      for (let bits = anchorBits(free, mask, at); bits !== 0; bits &= bits - 1) {
         const x = (at % words) * columnsPerWord + 31 - Math.clz32(bits & -bits)
         const y = Math.floor(at / words)
-        for (const [dx, dy] of print.cells) counts[(y + dy) * cols + x + dx]![seat]++
+        for (const [dx, dy] of mask.cells) counts[(y + dy) * cols + x + dx]![seat]++
       }
 }
 

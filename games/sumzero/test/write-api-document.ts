@@ -1,4 +1,4 @@
-/** Writes API.md from the door: `npx tsx games/sumzero/test/write-api-document.ts`. A test compares the file with what this makes. */
+/** Writes API.md from the package index: `npx tsx games/sumzero/test/write-api-document.ts`. A test compares the file with what this makes. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,16 +10,16 @@ interface Export {
   readonly file: string
 }
 
-/** What a door hands out, other doors it opens included. */
-function exportsOf(door: string): Export[] {
-  const text = readFileSync(door, 'utf8')
+/** What a index hands out, other doors it x. */
+function exportsOf(index: string): Export[] {
+  const text = readFileSync(index, 'utf8')
   const found: Export[] = []
   for (const [, names, from] of text.matchAll(/export (?:type )?(\{[^}]*\}|\*) from '([^']+)'/g)) {
-    const file = join(dirname(door), from!)
+    const file = join(dirname(index), from!)
     if (names === '*') found.push(...exportsOf(file))
     else for (const name of names!.replaceAll(/[{}\s]/g, '').split(',')) if (name !== '') found.push({ name, file })
   }
-  for (const [, name] of text.matchAll(/^export const (\w+)/gm)) found.push({ name: name!, file: door })
+  for (const [, name] of text.matchAll(/^export const (\w+)/gm)) found.push({ name: name!, file: index })
   return found
 }
 
@@ -63,8 +63,8 @@ function methodsOf(rest: string): string[] {
 
 /** The whole page. */
 export function apiDocument(): string {
-  const door = join(folder, 'src/index.ts')
-  const all = exportsOf(door)
+  const index = join(folder, 'src/index.ts')
+  const all = exportsOf(index)
   const service = all.filter(({ file }) => file.includes('/api/'))
   const rest = all.filter(({ file }) => !file.includes('/api/'))
   const byName = (one: Export, other: Export) => (one.name < other.name ? -1 : 1)

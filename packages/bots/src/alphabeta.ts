@@ -58,10 +58,10 @@ class IterativeDeepening<K extends GameTypes> {
 
   *think(): Generator<Thought<K['Move']>, Thought<K['Move']>> {
     while (this.#depth < this.#strength.depth) {
-      this.#search.judged = false
+      this.#search.usedEvaluation = false
       if (!(yield* this.#deepen(this.#depth + 1))) break
       this.#depth++
-      if (!this.#search.judged || this.#search.isFinal(this.#roots[0]!.value) || this.#forced) break
+      if (!this.#search.usedEvaluation || this.#search.isFinal(this.#roots[0]!.value) || this.#forced) break
     }
     if (this.#alternatives > 1) yield* this.#compare()
     return this.#thought(this.#roots.length)
@@ -90,8 +90,8 @@ class IterativeDeepening<K extends GameTypes> {
     const settled = this.#search.isFinal(this.#roots[0]!.value)
     this.#limit = this.#search.nodes + this.#strength.nodes
     for (let depth = Math.max(1, this.#depth); depth <= this.#strength.depth; depth++) {
-      this.#search.judged = false
-      if (!(yield* this.#weigh(depth)) || !settled || !this.#search.judged) return
+      this.#search.usedEvaluation = false
+      if (!(yield* this.#weigh(depth)) || !settled || !this.#search.usedEvaluation) return
     }
   }
 

@@ -38,7 +38,7 @@ export async function answerRequest<K extends GameTypes>(
     ...(priors === undefined ? {} : { priors }),
     ...(state === undefined ? {} : { state }),
   }
-  const thought = await decideAsync(botFor(pkg, level), question, { yieldThread: rest, ...host, ...(ms === undefined ? {} : { ms }) })
+  const thought = await decideAsync(botFor(pkg, level), question, { yieldThread: resolved, ...host, ...(ms === undefined ? {} : { ms }) })
   return request.explain ? withReason(pkg, request, thought) : thought
 }
 
@@ -53,6 +53,6 @@ function withReason<K extends GameTypes>(
   return reason ? { ...thought, reason } : thought
 }
 
-function rest(): Promise<void> {
+function resolved(): Promise<void> {
   return Promise.resolve()
 }

@@ -11,7 +11,7 @@ interface OnePlyResult<M = unknown> {
   readonly moves: readonly M[]
   readonly chances: readonly number[]
   /** Raw scores in zero-sum games; elsewhere equal to the chances. */
-  readonly worths: readonly number[]
+  readonly values: readonly number[]
   readonly wins: readonly boolean[]
   readonly nodes: number
 }
@@ -28,7 +28,7 @@ export function evaluateOnePly<K extends GameTypes>(
   const moves = rootMoves(game, world, seat)
   const sums = moves.map(() => 0)
   const settled = moves.map(() => 0)
-  const judged = moves.map(() => 0)
+  const evaluated = moves.map(() => 0)
   const wins = moves.map(() => true)
   let largest = 1
   const next = game.clone(world)
@@ -44,19 +44,19 @@ export function evaluateOnePly<K extends GameTypes>(
       const stake = outcome ? (game.zeroSum ? outcome.scores[seat]! : 2 * share - 1) : 0
       sums[i]! += share
       settled[i]! += stake
-      judged[i]! += evaluation
+      evaluated[i]! += evaluation
       largest = Math.max(largest, Math.abs(stake))
       wins[i] &&= next.outcome !== null && share === 1
       open &&= next.rng[3] === world.rng[3]
     }
   }
-  const worths = settled.map((sum, i) => (sum + judged[i]! * largest) / tries)
-  return { moves, chances: sums.map((sum) => sum / tries), worths, wins, nodes: moves.length * tries }
+  const values = settled.map((sum, i) => (sum + evaluated[i]! * largest) / tries)
+  return { moves, chances: sums.map((sum) => sum / tries), values, wins, nodes: moves.length * tries }
 }
 
 /** The thought for a move chosen by one-ply evaluation. */
-export function onePlyThought<M>({ moves, chances, worths, nodes }: OnePlyResult<M>, chosen: number): Thought<M> {
-  const ranked = [...moves.keys()].sort((a, b) => worths[b]! - worths[a]!)
+export function onePlyThought<M>({ moves, chances, values, nodes }: OnePlyResult<M>, chosen: number): Thought<M> {
+  const ranked = [...moves.keys()].sort((a, b) => values[b]! - values[a]!)
   const candidates = ranked.map((i) => ({ move: moves[i]!, chance: chances[i]!, line: [moves[i]!] }))
   return { move: moves[chosen]!, candidates, nodes, depth: 1 }
 }
@@ -69,8 +69,8 @@ export function greedyBot<K extends GameTypes>(pkg: GamePackage<K>, id: string):
     *think(question) {
       const rng = forkRng(question.rng)
       const seen = evaluateOnePly(pkg, question, rng)
-      const best = Math.max(...seen.worths)
-      const ties = [...seen.worths.keys()].filter((i) => seen.worths[i] === best)
+      const best = Math.max(...seen.values)
+      const ties = [...seen.values.keys()].filter((i) => seen.values[i] === best)
       return onePlyThought(seen, ties[randomInt(rng, ties.length)]!)
     },
   }

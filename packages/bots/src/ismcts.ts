@@ -97,7 +97,7 @@ class Search<K extends GameTypes> {
       const { seat } = state.pending[0]!
       const shown = this.#setOf(state, 'watcher', ~seat)
       const own = this.#setOf(state, seat, seat)
-      fresh = this.#sets.met[shown]!++ === 0
+      fresh = this.#sets.setVisits[shown]!++ === 0
       game.apply(state, seat, fresh ? this.#first(state, seat, shown, own) : this.#choose(state, seat, shown, own), quietSink)
     }
     this.#applied += this.#length + 1
@@ -106,9 +106,9 @@ class Search<K extends GameTypes> {
     this.#rewards.reset(state)
     for (let i = 0; i < this.#length; i++) {
       const { seat, shown, own } = this.#steps[i]!
-      const gain = this.#rewards.rewardOf(seat)
-      this.#sets.credit(shown, gain)
-      this.#sets.credit(own, gain)
+      const reward = this.#rewards.rewardOf(seat)
+      this.#sets.credit(shown, reward)
+      this.#sets.credit(own, reward)
     }
     this.#roots.credit(root, this.#rewards.rewardOf(asked), this.#rewards.chance(asked))
   }
@@ -117,9 +117,9 @@ class Search<K extends GameTypes> {
   #first(state: K['State'], seat: Seat, shown: number, own: number): K['Move'] {
     const { game, strategy } = this.#pkg
     const move = strategy.orderMoves || !game.sample ? this.#listedFirst(state, seat) : game.sample(state, seat, this.#rng)
-    const name = this.#nameOf(move)
-    this.#sets.met[own]!++
-    this.#note(seat, this.#sets.arm(shown, name), this.#sets.arm(own, name))
+    const moveId = this.#moveIdOf(move)
+    this.#sets.setVisits[own]!++
+    this.#note(seat, this.#sets.actionOf(shown, moveId), this.#sets.actionOf(own, moveId))
     return move
   }
 
@@ -131,9 +131,9 @@ class Search<K extends GameTypes> {
   }
 
   /** The id of a move, the same in every determinized state. */
-  #nameOf(move: K['Move']): number {
+  #moveIdOf(move: K['Move']): number {
     const { game, strategy } = this.#pkg
-    return strategy.moveKey ? strategy.moveKey(move) : this.#sets.name(game.notation.writeMove(move))
+    return strategy.moveKey ? strategy.moveKey(move) : this.#sets.moveId(game.notation.writeMove(move))
   }
 
   /** The information set of a view; the salt encodes who decides there, and whose view it is. */
@@ -153,33 +153,33 @@ class Search<K extends GameTypes> {
     strategy.orderMoves?.(state, seat, list, count)
     const zero = this.#scale.normalize(0)
     const slope = this.#scale.normalize(1) - zero
-    const met = sets.met[own]!++
-    const weight = met / (met + trust)
-    const curious = this.#scale.exploration * this.#logs[met + 1]!
+    const setVisits = sets.setVisits[own]!++
+    const weight = setVisits / (setVisits + trust)
+    const exploration = this.#scale.exploration * this.#logs[setVisits + 1]!
     const from = strategy.orderMoves ? 0 : fastRandomInt(this.#rng, count)
     let best = from
-    let bestName = -1
+    let bestMoveId = -1
     let highest = -Infinity
     for (let i = 0; i < count; i++) {
       const at = from + i < count ? from + i : from + i - count
-      const name = this.#nameOf(list[at] as K['Move'])
-      const arm = sets.arm(shown, name)
-      const mine = sets.known(own, name)
-      const tries = sets.visits[arm]!
+      const moveId = this.#moveIdOf(list[at] as K['Move'])
+      const action = sets.actionOf(shown, moveId)
+      const mine = sets.findAction(own, moveId)
+      const tries = sets.visits[action]!
       const tried = mine < 0 ? 0 : sets.visits[mine]!
-      const common = tries > 0 ? zero + slope * (sets.totals[arm]! / tries) : 0.5
+      const common = tries > 0 ? zero + slope * (sets.totals[action]! / tries) : 0.5
       const secret = tried > 0 ? zero + slope * (sets.totals[mine]! / tried) : common
-      const offered = ++sets.offered[arm]!
+      const offered = ++sets.offered[action]!
       const score =
         (1 - weight) * (common + Math.sqrt((this.#scale.exploration * this.#logs[offered + 1]!) / (tries + 1))) +
-        weight * (secret + Math.sqrt(curious / (tried + 1)))
+        weight * (secret + Math.sqrt(exploration / (tried + 1)))
       if (score > highest) {
         highest = score
         best = at
-        bestName = name
+        bestMoveId = moveId
       }
     }
-    this.#note(seat, sets.arm(shown, bestName), sets.arm(own, bestName))
+    this.#note(seat, sets.actionOf(shown, bestMoveId), sets.actionOf(own, bestMoveId))
     return list[best] as K['Move']
   }
 

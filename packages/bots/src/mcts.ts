@@ -132,11 +132,11 @@ class Search<K extends GameTypes> {
       const node = this.#path[ply]!
       const parent = this.#path[ply - 1]!
       const seat = seats[parent]!
-      const gain = proof === unproven ? this.#rewards.rewardOf(seat) : this.#scale.fromEvaluation(proofForSeat(proof, seat) - provenDraw)
+      const reward = proof === unproven ? this.#rewards.rewardOf(seat) : this.#scale.fromEvaluation(proofForSeat(proof, seat) - provenDraw)
       visits[node]!++
-      totals[node]! += gain
-      own[parent]! += gain
-      if (proof === unproven) this.#rave?.credit(this.#tree, parent, ply - 1, gain)
+      totals[node]! += reward
+      own[parent]! += reward
+      if (proof === unproven) this.#rave?.credit(this.#tree, parent, ply - 1, reward)
     }
     visits[0]!++
     const share = proof === unproven ? this.#rewards.chance(this.#seat) : (proofForSeat(proof, this.#seat) - provenLoss) / 2

@@ -26,7 +26,7 @@ export class Negamax<K extends GameTypes> {
   /** The value of the current root move for the root seat, once `run` has returned true. */
   value = 0
   /** True when some value comes from an evaluation: a deeper search may then know more. */
-  judged = false
+  usedEvaluation = false
   readonly #game: Game<K>
   readonly #strategy: Strategy<K>
   readonly #table: TranspositionTable | null
@@ -127,7 +127,7 @@ export class Negamax<K extends GameTypes> {
 
   /** At the depth limit: true when the evaluation is the result, false when the position is unsettled. */
   #horizon(frame: SearchFrame<K>): boolean {
-    this.judged = true
+    this.usedEvaluation = true
     const evaluation = (this.#strategy.evaluate(frame.state, frame.seat) * evaluationUnit) | 0
     if (evaluation >= frame.beta || frame.depth <= -quietPlies || !this.#strategy.isUnsettled?.(frame.state)) {
       this.#leave(evaluation)
@@ -150,7 +150,7 @@ export class Negamax<K extends GameTypes> {
     const value = this.#near(table.value(slot))
     const bound = table.bound(slot)
     if (bound !== exactBound && !(bound === lowerBound ? value >= frame.beta : value <= frame.alpha)) return false
-    this.judged ||= !this.isFinal(value)
+    this.usedEvaluation ||= !this.isFinal(value)
     this.#leave(value)
     return true
   }

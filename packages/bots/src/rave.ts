@@ -32,19 +32,19 @@ export class RaveStatistics<M> implements PlayoutListener<M> {
   }
 
   /** Credits every child of a node at this ply whose move the seat played later. */
-  credit(tree: SearchTree<M>, node: number, ply: number, gain: number): void {
+  credit(tree: SearchTree<M>, node: number, ply: number, reward: number): void {
     const seat = tree.seats[node]!
     const first = tree.first[node]!
     const { keys, raveVisits, raveTotals } = tree
     for (let child = first; child < first + tree.counts[node]!; child++) {
       if (this.#last[keys[child]! * this.#seats + seat]! < this.#start + ply) continue
       raveVisits[child]!++
-      raveTotals[child]! += gain
+      raveTotals[child]! += reward
     }
   }
 }
 
 /** The weight of the RAVE result against the child's own. */
-export function raveWeight(echoes: number, visits: number): number {
-  return echoes / (echoes + visits + (echoes * visits) / trust)
+export function raveWeight(raveVisits: number, visits: number): number {
+  return raveVisits / (raveVisits + visits + (raveVisits * visits) / trust)
 }

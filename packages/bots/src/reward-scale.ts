@@ -59,8 +59,8 @@ export class RewardScale {
   }
 
   /** Normalised to 0..1, for comparing. */
-  normalize(worth: number): number {
-    return this.#high > this.#low ? (worth - this.#low) / (this.#high - this.#low) : 0.5
+  normalize(reward: number): number {
+    return this.#high > this.#low ? (reward - this.#low) / (this.#high - this.#low) : 0.5
   }
 
   /** The chance shown to players: the share of the win, or for a single seat how its score compares. */

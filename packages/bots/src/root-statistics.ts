@@ -28,14 +28,14 @@ export class RootStatistics<M> {
     const counts = this.#counts
     const zero = scale.normalize(0)
     const slope = scale.normalize(1) - zero
-    const curious = scale.exploration * logs[this.done + 1]!
+    const exploration = scale.exploration * logs[this.done + 1]!
     const from = this.#ordered ? 0 : fastRandomInt(rng, counts.length)
     let best = from
     let highest = -Infinity
     for (let i = 0; i < counts.length; i++) {
       const at = from + i < counts.length ? from + i : from + i - counts.length
       const tries = counts[at]!
-      const score = (tries > 0 ? zero + slope * (this.#totals[at]! / tries) : 0.5) + Math.sqrt(curious / (tries + 1))
+      const score = (tries > 0 ? zero + slope * (this.#totals[at]! / tries) : 0.5) + Math.sqrt(exploration / (tries + 1))
       if (score > highest) {
         highest = score
         best = at
@@ -44,9 +44,9 @@ export class RootStatistics<M> {
     return best
   }
 
-  credit(at: number, gain: number, share: number): void {
+  credit(at: number, reward: number, share: number): void {
     this.#counts[at]!++
-    this.#totals[at]! += gain
+    this.#totals[at]! += reward
     this.#shares[at]! += share
     this.done++
   }

@@ -12,7 +12,7 @@ export function selectChild<M>(tree: SearchTree<M>, node: number, scale: RewardS
   const zero = scale.normalize(0)
   const slope = scale.normalize(1) - zero
   const tries = visits[node]!
-  const curious = scale.exploration * logs[tries + 1]!
+  const exploration = scale.exploration * logs[tries + 1]!
   const urgency = tries > 1 ? tree.own[node]! / (node === 0 ? tries : tries - 1) : 0
   const first = tree.first[node]!
   const end = first + tree.counts[node]!
@@ -21,13 +21,13 @@ export function selectChild<M>(tree: SearchTree<M>, node: number, scale: RewardS
   for (let child = first; child < end; child++) {
     if (proofs[child] !== unproven && proofForSeat(proofs[child]!, seat) === provenLoss) continue
     const n = visits[child]!
-    const heard = raveVisits[child]!
+    const raveCount = raveVisits[child]!
     let mean = n > 0 ? totals[child]! / n : urgency
-    if (heard > 0) {
-      const weight = raveWeight(heard, n)
-      mean = (1 - weight) * mean + weight * (raveTotals[child]! / heard)
+    if (raveCount > 0) {
+      const weight = raveWeight(raveCount, n)
+      mean = (1 - weight) * mean + weight * (raveTotals[child]! / raveCount)
     }
-    const score = zero + slope * mean + Math.sqrt(curious / (n + 1))
+    const score = zero + slope * mean + Math.sqrt(exploration / (n + 1))
     if (score > highest) {
       highest = score
       best = child

@@ -44,14 +44,14 @@ function slipSeeing<K extends GameTypes>(
 function slip<K extends GameTypes>(pkg: GamePackage<K>, question: Question<K>, rng: Rng, blind?: true, soft?: true): Thought<K['Move']> {
   const seen = evaluateOnePly(pkg, question, rng)
   const win = blind ? -1 : seen.wins.indexOf(true)
-  return onePlyThought(seen, win >= 0 ? win : soft ? softly(seen.worths, rng) : randomInt(rng, seen.moves.length))
+  return onePlyThought(seen, win >= 0 ? win : soft ? softly(seen.values, rng) : randomInt(rng, seen.moves.length))
 }
 
 /** Softmax over the one-ply evaluation. */
-function softly(worths: readonly number[], rng: Rng): number {
-  const best = Math.max(...worths)
-  const spread = best - Math.min(...worths)
-  const weights = worths.map((worth) => (spread > 0 ? Math.exp((steepness * (worth - best)) / spread) : 1))
+function softly(values: readonly number[], rng: Rng): number {
+  const best = Math.max(...values)
+  const spread = best - Math.min(...values)
+  const weights = values.map((value) => (spread > 0 ? Math.exp((steepness * (value - best)) / spread) : 1))
   let rest = (nextRandomWord(rng) / 4294967296) * weights.reduce((sum, weight) => sum + weight, 0)
   const at = weights.findIndex((weight) => (rest -= weight) < 0)
   return at < 0 ? weights.length - 1 : at

@@ -14,7 +14,7 @@ function digestOf(value: unknown, salt = 0): string {
   return `${high}:${low}`
 }
 
-describe('transpositions', () => {
+describe('the transposition table', () => {
   it('tell positions and seats apart by the whole key, through every growth', () => {
     const table = new TranspositionTable()
     for (let i = 0; i < 5000; i++) table.store(i * 4294967296 + 7, i % 2, 3, i, exactBound, i)
@@ -42,7 +42,7 @@ describe('transpositions', () => {
   })
 })
 
-describe('digests', () => {
+describe('view digests', () => {
   it('tell views apart by any leaf, key, order, length, and by who decides', () => {
     const values = [
       null,
@@ -73,7 +73,7 @@ describe('digests', () => {
   })
 })
 
-describe('pairs', () => {
+describe('the pair index', () => {
   it('number pairs in the order they turn up, through every growth', () => {
     const pairs = new PairIndex()
     const each = Array.from({ length: 5000 }, (_, i) => [i % 70, -Math.floor(i / 70)] as const)
@@ -84,7 +84,7 @@ describe('pairs', () => {
   })
 })
 
-describe('echoes', () => {
+describe('RAVE statistics', () => {
   it('credit the moves the seat itself played later in the same simulation', () => {
     const tree = new SearchTree<number>()
     tree.reserve(5)
@@ -92,11 +92,11 @@ describe('echoes', () => {
     tree.first[0] = 1
     tree.counts[0] = 4
     tree.keys.set([10, 20, 30, 40], 1)
-    const echo = new RaveStatistics<number>((move) => move, 2)
+    const rave = new RaveStatistics<number>((move) => move, 2)
     const simulate = (...played: [seat: number, move: number][]) => {
-      echo.begin()
-      for (const [seat, move] of played) echo.onMove(seat, move)
-      echo.credit(tree, 0, 1, 0.5)
+      rave.begin()
+      for (const [seat, move] of played) rave.onMove(seat, move)
+      rave.credit(tree, 0, 1, 0.5)
     }
     simulate([1, 10], [1, 20], [0, 30], [1, 40], [1, 4000])
     simulate([0, 10], [0, 20], [1, 20], [1, 10])
@@ -105,7 +105,7 @@ describe('echoes', () => {
   })
 })
 
-describe('worth', () => {
+describe('rewards', () => {
   const tie = { scores: [2, 2, 1], ranks: [1, 1, 3], reason: '' }
 
   it('shares a win among those who tie', () => {
@@ -116,7 +116,7 @@ describe('worth', () => {
     expect([0, 1, 2, 3].map((seat) => winShare(drawn, seat, [0, 1, 0, 1]))).toEqual([0.5, 0.5, 0.5, 0.5])
   })
 
-  it('counts stakes where gains cancel, shares among several, scores alone', () => {
+  it('counts stakes in zero-sum games, shares among several seats, scores for a single one', () => {
     const stake = new RewardScale({ zeroSum: true, seats: [2, 2] })
     const doubled = stake.rewardOf({ scores: [2, -2], ranks: [1, 2], reason: '' }, 0)
     expect([stake.normalize(doubled), stake.normalize(1), stake.normalize(-2), stake.fromEvaluation(1)]).toEqual([1, 0.75, 0, 2])
@@ -135,7 +135,7 @@ describe('numbers', () => {
     for (const n of [2, 3, 10, 999, 5000]) expect(logs[n]).toBeCloseTo(Math.log(n), 11)
   })
 
-  it('quick random numbers are even and in range', () => {
+  it('fast random integers are uniform and in range', () => {
     const rng = rngFrom('even')
     const counts = [0, 0, 0, 0, 0, 0, 0]
     for (let i = 0; i < 70_000; i++) counts[fastRandomInt(rng, 7)]!++

@@ -16,7 +16,7 @@ function take(count: number) {
 }
 
 describe('messages', () => {
-  test('become words with names and messages inside', () => {
+  test('are translated with names and nested messages', () => {
     expect(formatMessage(en, 'en', take(3), names)).toBe('Blaise takes 3 matches.')
   })
 
@@ -39,7 +39,7 @@ describe('messages', () => {
     expect(formatMessage(en, 'en', msg('matches'), names)).toBe('{count} matches')
   })
 
-  test('show their gaps', () => {
+  test('show missing keys and parameters', () => {
     expect(formatMessage(en, 'en', msg('nothing.here'), names)).toBe('[nothing.here]')
     expect(formatMessage(en, 'en', msg('toString'), names)).toBe('[toString]')
     expect(formatMessage(en, 'en', msg('odd', { count: 2 }), names)).toBe('2 of {missing}')
@@ -49,7 +49,7 @@ describe('messages', () => {
     expect(formatMessage(en, 'en', msg('took', { who: '{what}', what: '$&{who}' }), names)).toBe('{what} takes $&{who}.')
   })
 
-  test('a seat is whoever sits there', () => {
+  test('a seat is translated to its display name', () => {
     expect(formatMessage(en, 'en', seatName(0), names)).toBe('Ada')
     expect(formatMessage(en, 'en', seatName(7), names)).toBe('#7')
   })

@@ -50,7 +50,7 @@ describe('canonical JSON', () => {
     ['a hole', [1, , 2]],
     ['a cycle', cycle],
   ]
-  test.each(refused)('refuses %s, alone and inside', (_name, value) => {
+  test.each(refused)('rejects %s, alone and inside', (_name, value) => {
     expect(() => canonicalJson(value)).toThrow()
     expect(() => canonicalJson({ deep: [value] })).toThrow()
   })
@@ -81,7 +81,7 @@ describe('hashes', () => {
 })
 
 describe('plain objects', () => {
-  test('are told from everything else', () => {
+  test('are distinguished from everything else', () => {
     expect([{}, { a: 1 }, Object.create(null)].every(isPlainObject)).toBe(true)
     expect([null, undefined, [], 'a', 1, new Map(), new (class {})(), () => 1].some(isPlainObject)).toBe(false)
   })
@@ -95,8 +95,8 @@ describe('plain objects', () => {
   })
 })
 
-describe('JSON from outside', () => {
-  test('is read', () => {
+describe('untrusted JSON', () => {
+  test('is parsed', () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = JSON.stringify(value)
@@ -105,14 +105,14 @@ describe('JSON from outside', () => {
     )
   })
 
-  test('is refused when too large, before it is parsed', () => {
+  test('is rejected when too large, before it is parsed', () => {
     expect(readJson(`"${'x'.repeat(100_000)}"`, limits)).toEqual({
       rejected: 'json.tooLarge',
       params: { characters: 100_002, limit: 100_000 },
     })
   })
 
-  test('is refused when too deep, before it is parsed', () => {
+  test('is rejected when too deep, before it is parsed', () => {
     expect(readJson('['.repeat(64) + ']'.repeat(64), limits)).not.toSatisfy(isRejection)
     expect(readJson('['.repeat(65) + ']'.repeat(65), limits)).toEqual({ rejected: 'json.tooDeep', params: { depth: 65, limit: 64 } })
     expect(readJson('{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), limits)).toMatchObject({
@@ -133,7 +133,7 @@ describe('JSON from outside', () => {
     },
   )
 
-  test.each(['', '{', '{"a":1,}', "{'a':1}", '[1 2]', 'NaN', 'undefined', '\u0000', '"\n"'])('is refused when malformed: %j', (text) => {
+  test.each(['', '{', '{"a":1,}', "{'a':1}", '[1 2]', 'NaN', 'undefined', '\u0000', '"\n"'])('is rejected when malformed: %j', (text) => {
     expect(readJson(text, limits)).toEqual({ rejected: 'json.malformed' })
   })
 

@@ -15,7 +15,7 @@ function asMatch<T>(value: T): Extract<T, Match<never> | Match> {
 }
 
 describe('a log', () => {
-  test('is read back however often something was taken back: before the log grows too long, nothing is any more', () => {
+  test('is read back after any number of undos: undo is disabled before the log grows too long', () => {
     const match = playAll(startMatch(nim, { heaps: '5,5,5' }), '0:a2 1:b1')
     while (match.undoable(0)) {
       match.undo(0)

@@ -42,7 +42,7 @@ function asMatch<T>(value: T): Extract<T, Match<never> | Match> {
 }
 
 describe('a record', () => {
-  test('brings back log, line, practice and state', () => {
+  test('restores log, history, practice and state', () => {
     const match = eventful()
     const again = asMatch(parseMatch(nim, JSON.stringify(writeMatch(match))))
     expect(again.log).toEqual(match.log)
@@ -52,7 +52,7 @@ describe('a record', () => {
     expect(again.origin).toEqual(match.origin)
   })
 
-  test.each(['draw', 'abort'] as const)('brings back a match that was stopped: %s', (kind) => {
+  test.each(['draw', 'abort'] as const)('restores a stopped match: %s', (kind) => {
     const match = playAll(startMatch(nim, { heaps: '5,5,5' }), '0:a2 1:b1')
     const { snapshot } = writeMatch(match)
     unwrap(match.stop(0, kind))
@@ -71,7 +71,7 @@ describe('a record', () => {
     expect(record.log).toHaveLength(1)
   })
 
-  test('round trips after any sequence of deeds', () => {
+  test('round trips after any sequence of entries', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.array(fc.nat(99), { maxLength: 25 }), (seed, choices) => {
         const match = startMatch(coins, {}, seed)
@@ -110,7 +110,7 @@ describe('a record', () => {
   })
 })
 
-describe('a record is refused', () => {
+describe('a record is rejected', () => {
   const record = writeMatch(eventful())
   const { hash: _hash, ...withoutHash } = record
 
@@ -236,7 +236,7 @@ describe('a log that does not replay', () => {
     })
   })
 
-  test('is refused where the snapshot is missing or no position of the game', () => {
+  test('is rejected where the snapshot is missing or no position of the game', () => {
     const log = [{ kind: 'move', seat: 0, move: 'z9' }]
     const why = { rejected: 'record.badMove', params: { entry: 1 } }
     expect(readMatch(nim, forged(record, { log, hashes: null, snapshot: null }))).toEqual(why)
@@ -268,14 +268,14 @@ describe('a record of an older version', () => {
     log: [{ kind: 'move', seat: 0, move: 'x1' }, match.log[1]],
   })
 
-  test('is brought up step by step', () => {
+  test('is migrated version by version', () => {
     const read = asMatch(readMatch(now, old))
     expect(read.state.heaps).toEqual([2, 2, 5])
     expect(read.origin.options.most).toBe(9)
     expect(writeMatch(read)).toMatchObject({ version: 3, log: match.log })
   })
 
-  test('takes only the steps it needs', () => {
+  test('runs only the migrations it needs', () => {
     const second = forged(writeMatch(match), { version: 2, origin: { ...match.origin, options: first } })
     expect(asMatch(readMatch(now, second)).state.heaps).toEqual([2, 2, 5])
   })
@@ -293,7 +293,7 @@ describe('a record of an older version', () => {
     })
   })
 
-  test('is looked at as strictly after its migration', () => {
+  test('is validated as strictly after its migration', () => {
     const game = { ...now, migrate: { ...migrate, 2: (record: unknown) => ({ ...(record as object), log: 'none' }) } }
     expect(readMatch(game, old)).toMatchObject({ why: { rejected: 'record.badField', params: { key: 'log' } } })
   })

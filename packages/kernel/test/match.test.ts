@@ -6,7 +6,7 @@ import { startMatch, deepFreeze, playAll, unwrap } from './games/test-match.ts'
 import { nim, type NimTypes } from './games/nim.ts'
 
 describe('playing', () => {
-  test('a move leads to a new state and says what happened', () => {
+  test('a move leads to a new state and emits its events', () => {
     const match = startMatch(nim)
     const step = unwrap(match.play(0, { heap: 1, take: 3 }))
     expect(step).toMatchObject({ entry: { kind: 'move', seat: 0, move: 'b3' }, barrier: false })
@@ -19,7 +19,7 @@ describe('playing', () => {
     expect(match.view('watcher').heaps).toEqual([3, 1, 5])
   })
 
-  test('nothing refused leaves a trace', () => {
+  test('a rejected move changes nothing', () => {
     const match = playAll(startMatch(nim), '0:a1')
     const before = canonicalJson([match.state, match.log])
     expect(match.play(0, { heap: 0, take: 1 })).toEqual({ rejected: 'match.notYourTurn' })
@@ -32,7 +32,7 @@ describe('playing', () => {
     unwrap(match.play(1, { heap: 0, take: 1 }, { decision: match.state.pending[0]!.id }))
   })
 
-  test('nothing gets into the log that JSON cannot hold or a record would refuse', () => {
+  test('nothing gets into the log that JSON cannot hold or a record would reject', () => {
     const match = playAll(startMatch(nim), '0:a1')
     const before = canonicalJson([match.state, match.log])
     for (const group of [Number.NaN, -0, 0.5, Infinity, 2 ** 60, '1' as unknown as number, null as unknown as number])
@@ -56,13 +56,13 @@ describe('playing', () => {
     unwrap(match.play(1, { heap: 0, take: 1 }, { group: 1 }))
   })
 
-  test('an entry in loose notation stands in the log in its canonical form', () => {
+  test('an entry in loose notation is logged in its canonical form', () => {
     const match = startMatch({ ...nim, notation: { ...nim.notation, readMove: (text) => nim.notation.readMove(text.toLowerCase()) } })
     expect(match.replayEntry({ kind: 'move', seat: 0, move: 'A1', group: 3 })).toBeNull()
     expect(match.log).toEqual([{ kind: 'move', seat: 0, move: 'a1', group: 3 }])
   })
 
-  test('a move stands in the log in its canonical form and is applied in it', () => {
+  test('a move is logged and applied in its canonical form', () => {
     const loose: Game<NimTypes> = {
       ...nim,
       // Accepts a heap counted from the end too, and writes it from the start.
@@ -75,7 +75,7 @@ describe('playing', () => {
     expect(match.log).toEqual([{ kind: 'move', seat: 0, move: 'c2' }])
   })
 
-  test('ends with an outcome, after which nothing goes', () => {
+  test('ends with an outcome, after which no move is accepted', () => {
     const match = playAll(startMatch(nim, { heaps: '2' }), '0:a1 1:a1')
     expect(match.outcome).toEqual({ scores: [-1, 1], ranks: [2, 1], reason: 'last' })
     expect(match.moves(0)).toEqual([])
@@ -83,7 +83,7 @@ describe('playing', () => {
       expect(refused).toEqual({ rejected: 'match.over' })
   })
 
-  test('moves are listed for a seat that owes one, and for no other', () => {
+  test('moves are listed for a seat with a decision, and for no other', () => {
     const match = startMatch(nim, { heaps: '2,1' })
     expect(match.moves(0)).toEqual([
       { heap: 0, take: 1 },
@@ -101,7 +101,7 @@ describe('playing', () => {
     expect(forth.state.coins).toEqual(back.state.coins)
   })
 
-  test('each viewer hears what is meant for them', () => {
+  test('each viewer receives the events for them', () => {
     const match = startMatch(coins)
     const { events, state } = unwrap(match.play(0, { peek: 1 }))
     const face = state.coins[1]
@@ -144,7 +144,7 @@ describe('playing', () => {
   })
 })
 
-describe('time and giving up', () => {
+describe('timeouts and resigning', () => {
   test('a timeout plays the fallback and is logged as one', () => {
     const match = startMatch(nim)
     expect(match.timeout(1)).toEqual({ rejected: 'match.notYourTurn' })
@@ -152,7 +152,7 @@ describe('time and giving up', () => {
     expect(match.state.heaps).toEqual([2, 4, 5])
   })
 
-  test.each(['resign', 'time', 'left'] as const)('giving up ends the match for everybody to see: %s', (reason) => {
+  test.each(['resign', 'time', 'left'] as const)('resigning ends the match: %s', (reason) => {
     const match = playAll(startMatch(coins), '1:g0')
     const before = match.state
     const step = unwrap(match.resign(2, reason))
@@ -164,7 +164,7 @@ describe('time and giving up', () => {
     expect(match.play(0, { guess: 1 })).toEqual({ rejected: 'match.over' })
   })
 
-  test.each(['draw', 'abort'] as const)('a match that is stopped has no winner: %s', (kind) => {
+  test.each(['draw', 'abort'] as const)('a stopped match has no winner: %s', (kind) => {
     const match = playAll(startMatch(coins), '1:g0')
     const step = unwrap(match.stop(2, kind))
     expect(step).toEqual({ entry: { kind, seat: 2 }, state: match.state, events: [], barrier: false })
@@ -175,21 +175,21 @@ describe('time and giving up', () => {
     expect(startMatch(coins).stop(0, 'tea' as 'draw')).toEqual({ rejected: 'match.badReason' })
   })
 
-  test('a game may say what giving up means', () => {
+  test('a game may define the outcome of resigning', () => {
     const alone: Game<NimTypes> = { ...nim, resign: ({ heaps }) => ({ scores: [heaps[0]!, 0], ranks: [1, 1] }) }
     const match = startMatch(alone)
     unwrap(match.resign(1))
     expect(match.outcome).toEqual({ scores: [3, 0], ranks: [1, 1], reason: 'resign' })
   })
 
-  test('only a seat can give up, at any time', () => {
+  test('only a seat can resign, at any time', () => {
     const match = startMatch(nim)
     expect(match.resign(2)).toEqual({ rejected: 'match.noSuchSeat' })
     unwrap(match.resign(1))
     expect(match.outcome?.ranks).toEqual([1, 2])
   })
 
-  test('giving up can be taken back', () => {
+  test('resigning can be undone', () => {
     const match = playAll(startMatch(nim), '0:a1')
     unwrap(match.resign(0))
     expect(match.undoable(0)).toEqual({ to: 1, practice: false })
@@ -200,7 +200,7 @@ describe('time and giving up', () => {
 })
 
 describe('a branch', () => {
-  test('plays on differently and leaves the match alone', () => {
+  test('plays on differently and does not change the match', () => {
     const match = playAll(startMatch(nim), '0:a1 1:b2 0:c3')
     const branch = match.branch(2)
     expect(branch.practice).toBe('branch')
@@ -212,7 +212,7 @@ describe('a branch', () => {
     expect(match.history).toHaveLength(3)
   })
 
-  test('up to a point is the match as it stood there', () => {
+  test('upTo is the match truncated there', () => {
     const match = playAll(startMatch(nim), '0:a1 1:b2')
     expect(match.undo(1)).toBeNull()
     playAll(match, '1:c2 0:a2')
@@ -232,7 +232,7 @@ describe('a branch', () => {
   })
 })
 
-test('the hash names the whole state, random words included', () => {
+test('the hash covers the whole state, generator included', () => {
   const [one, two] = [startMatch(nim, {}, 'one'), startMatch(nim, {}, 'two')]
   expect(one.start.heaps).toEqual(two.start.heaps)
   expect(one.hash()).not.toBe(two.hash())
@@ -242,7 +242,7 @@ test('the hash names the whole state, random words included', () => {
   expect(one.hash()).not.toBe(before)
 })
 
-test('a log can be entered only as it was written', () => {
+test('a log can be replayed only as it was written', () => {
   const match = startMatch(nim)
   expect(match.replayEntry({ kind: 'move', seat: 1, move: 'a1' })).toEqual({ rejected: 'match.notYourTurn' })
   expect(match.replayEntry({ kind: 'move', seat: 0, move: 'z1' })).toEqual({ rejected: 'nim.badMove' })

@@ -56,7 +56,7 @@ describe('options', () => {
     ['text too long', { ...usual, name: 'abcd' }, 'options.textTooLong', { key: 'name', limit: 3 }],
     ['what no field can tell', { ...usual, size: 9 }, 'wish.tooSlow'],
   ]
-  test.each(refused)('are refused with the reason: %s', (_name, value, code, params) => {
+  test.each(refused)('are rejected with the reason: %s', (_name, value, code, params) => {
     expect(readOptions(wish, value)).toEqual(params ? { rejected: code, params } : { rejected: code })
   })
 

@@ -18,7 +18,7 @@ function fresh(): StateCore {
 }
 
 describe('decisions', () => {
-  test('are asked for and answered, each by its seat, in any order', () => {
+  test('are added and answered, each by its seat, in any order', () => {
     const state = fresh()
     for (const seat of [0, 1, 2]) addDecision(state, seat, 'mulligan')
     expect(state.pending.map(({ seat }) => seat)).toEqual([0, 1, 2])
@@ -30,7 +30,7 @@ describe('decisions', () => {
     expect(state.seq).toBe(3)
   })
 
-  test('of one line never share an id, however they are asked', () => {
+  test('of one history never share an id, however they are added', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.boolean()), { maxLength: 60 }), (turns) => {
         const state = fresh()
@@ -49,7 +49,7 @@ describe('decisions', () => {
     )
   })
 
-  test('an answer by a seat that owes nothing only counts', () => {
+  test('an answer by a seat without a decision only counts', () => {
     const state = fresh()
     addDecision(state, 0, 'turn')
     answerDecision(state, 3)
@@ -57,7 +57,7 @@ describe('decisions', () => {
     expect(state.seq).toBe(1)
   })
 
-  test('pass on in games of strict turns without a new object', () => {
+  test('pass on in alternating games without allocating', () => {
     const state = fresh()
     addDecision(state, 0, 'turn')
     const only = state.pending[0]
@@ -114,7 +114,7 @@ describe('copies of pending lists', () => {
     )
   })
 
-  test('take up the decision again that the end of a match dropped', () => {
+  test('reuse the decision object that the end of a match dropped', () => {
     const state = fresh()
     addDecision(state, 0, 'turn')
     const [decision] = state.pending
@@ -129,7 +129,7 @@ describe('copies of pending lists', () => {
   })
 })
 
-test('everybody but one seat is the watchers and the other seats', () => {
+test('everybody but one seat is the spectators and the other seats', () => {
   expect(everyoneExcept(1, 4)).toEqual(['watcher', 0, 2, 3])
   expect(everyoneExcept(0, 1)).toEqual(['watcher'])
 })

@@ -21,7 +21,7 @@ function chiSquare(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-describe('random words', () => {
+describe('random 32-bit words', () => {
   test('never change: saved matches replay by them', () => {
     expect(rngFrom('parlor')).toEqual([-774130757, -1212620672, -893149061, 13])
     expect(words(rngFrom('parlor'), 8)).toEqual([
@@ -69,7 +69,7 @@ describe('random words', () => {
     for (const count of set) expect(Math.abs(count - 10_000)).toBeLessThan(300)
   })
 
-  test('copying words sets one generator to where the other stands', () => {
+  test('copying sets one generator to the state of the other', () => {
     const [from, to] = [rngFrom('from'), rngFrom('to')]
     copyRng(from, to)
     expect(words(to, 5)).toEqual(words(from, 5))
@@ -119,7 +119,7 @@ describe('uniform integers', () => {
   })
 })
 
-describe('what is built on them', () => {
+describe('derived functions', () => {
   test('chance is exact at both ends and right between', () => {
     const rng = rngFrom('chance')
     let hits = 0

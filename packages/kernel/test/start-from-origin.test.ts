@@ -29,7 +29,7 @@ describe('beginning', () => {
     expect(match.state).toBe(match.start)
   })
 
-  test('takes the default secrets where none are brought', () => {
+  test('uses the default secrets where none are given', () => {
     expect(startMatch(coins).origin.secrets).toEqual([{ stake: 1 }, { stake: 1 }, { stake: 1 }])
     const brought = [{ stake: 3 }, { stake: 2 }]
     expect(unwrap(Match.begin(coins, { options: { seats: 2, rounds: 1 }, secrets: brought, seed: 's' })).state.stakes).toEqual([3, 2])
@@ -55,12 +55,12 @@ describe('beginning', () => {
         chosen.heaps.split(',').length === heaps.length ? chosen : { ...chosen, heaps: heaps.map(() => 1).join() },
     }
 
-    test('refuses it', () => {
+    test('rejects it', () => {
       expect(Match.begin(counted, { options, seed: 's', position: '1,2 0 plain 9' })).toEqual({ rejected: 'match.otherOptions' })
       unwrap(Match.begin(counted, { options, seed: 's', position: '1,2,1 0 plain 9' }))
     })
 
-    test('refuses one that asks a seat which is not there, or says how too many did', () => {
+    test('rejects one with a decision of a missing seat, or with too many scores', () => {
       const alone: Game<NimTypes> = { ...nim, seatCount: () => 1 }
       expect(Match.begin(alone, { options, seed: 's', position: '1,2 1 plain 9' })).toEqual({ rejected: 'match.otherOptions' })
       unwrap(Match.begin(alone, { options, seed: 's', position: '1,2 0 plain 9' }))
@@ -73,7 +73,7 @@ describe('beginning', () => {
       expect(Match.begin(ended, { options, seed: 's', position: '1,2 0 plain 9' })).toEqual({ rejected: 'match.otherOptions' })
     })
 
-    test('makes the options fit where it is asked to', () => {
+    test('fits the options on request', () => {
       expect(unwrap(Match.fromPosition(counted, '1,2 0 plain 9')).origin).toMatchObject({
         options: { heaps: '1,1' },
         position: '1,2 0 plain 9',
@@ -87,7 +87,7 @@ describe('beginning', () => {
     })
   })
 
-  test('tells each viewer what was dealt, and no more', () => {
+  test('gives each viewer the visible part of the deal, and no more', () => {
     const match = startMatch(coins, {}, 'opening')
     const [face] = match.start.coins
     expect(match.openingEvents(0)).toEqual([0, 1, 2].map((seat) => ({ kind: 'flipped', seat, face: seat === 0 ? face : null })))
@@ -95,7 +95,7 @@ describe('beginning', () => {
     expect(startMatch(nim).openingEvents(0)).toEqual([])
   })
 
-  test('tells nothing of a deal where there was none', () => {
+  test('gives no opening events without a deal', () => {
     const opened: Game<NimTypes> = { ...nim, openingEvents: ({ heaps }) => heaps.map((left, heap) => ({ kind: 'took', heap, left })) }
     expect(startMatch(opened, { heaps: '4,2' }).openingEvents(0)).toHaveLength(2)
     expect(unwrap(Match.begin(opened, { options, seed: 's', position: '1,2 0 plain 9' })).openingEvents(0)).toEqual([])

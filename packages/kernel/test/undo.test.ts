@@ -20,7 +20,7 @@ describe('undo', () => {
     expect(line(match)).toBe('a1')
   })
 
-  test('is logged, and what it took back stays in the log', () => {
+  test('is logged, and what it removed stays in the log', () => {
     const match = playAll(startMatch(nim), '0:a1 1:b1')
     expect(match.undo(0)).toBeNull()
     playAll(match, '0:c5')
@@ -33,14 +33,14 @@ describe('undo', () => {
     expect(line(match)).toBe('c5')
   })
 
-  test('needs a deed of the seat', () => {
+  test('needs a history entry of the seat', () => {
     const match = playAll(startMatch(nim), '0:a1')
     expect(match.undoable(1)).toBeNull()
     expect(match.undo(1)).toEqual({ rejected: 'match.nothingToUndo' })
     expect(match.log).toHaveLength(1)
   })
 
-  test('takes back a gesture of several moves as one', () => {
+  test('undoes a group of several moves as one', () => {
     const match = startMatch(coins)
     unwrap(match.play(0, { peek: 1 }, { group: 7 }))
     unwrap(match.play(0, { peek: 2 }, { group: 7 }))
@@ -56,14 +56,14 @@ describe('undo', () => {
     ])
   })
 
-  test('does not take the gesture of another seat for its own', () => {
+  test('does not undo the group of another seat', () => {
     const match = startMatch(coins)
     unwrap(match.play(0, { peek: 1 }, { group: 1 }))
     unwrap(match.play(1, { peek: 0 }, { group: 1 }))
     expect(match.undoable(1)?.to).toBe(1)
   })
 
-  test('restores the random numbers: the same moves bring the same luck', () => {
+  test('restores the generator: the same moves give the same random results', () => {
     const match = playAll(startMatch(coins), '0:g1 1:g1 2:g1')
     const before = match.hash()
     match.undo(2)
@@ -86,14 +86,14 @@ describe('an information barrier', () => {
     expect(match.practice).toBe(practice ? 'undo' : null)
   })
 
-  test('counts wherever it lies in what is taken back', () => {
+  test('counts anywhere in what is undone', () => {
     const match = playAll(startMatch(coins), '0:g1 1:p0')
     expect(match.undoable(0)).toEqual({ to: 0, practice: true })
     match.undo(1)
     expect(match.practice).toBe('undo')
   })
 
-  test('is chance alone, even where everybody sees what it brought', () => {
+  test('is chance alone, even with a public result', () => {
     const windy: Game<NimTypes> = {
       ...nim,
       apply(state, seat, move, table) {
@@ -113,7 +113,7 @@ describe('an information barrier', () => {
 })
 
 describe('redo', () => {
-  test('plays again what each undo took back, the last one first', () => {
+  test('replays what each undo removed, the last one first', () => {
     const match = playAll(startMatch(nim), '0:a1 1:b1 0:c1 1:c2')
     match.undo(0)
     match.undo(0)
@@ -126,7 +126,7 @@ describe('redo', () => {
     expect(match.redo()).toEqual({ rejected: 'match.nothingToRedo' })
   })
 
-  test('brings back a match that was given up', () => {
+  test('restores a match that was resigned', () => {
     const match = playAll(startMatch(nim), '0:a1')
     unwrap(match.resign(1, 'left'))
     match.undo(1)

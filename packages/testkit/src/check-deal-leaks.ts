@@ -11,7 +11,7 @@ type Leaves = ReadonlyMap<string, string>
 interface Deal {
   readonly clues: Leaves
   readonly truth: Leaves
-  readonly belief: Leaves
+  readonly sampled: Leaves
 }
 
 /**
@@ -24,7 +24,7 @@ export function checkDealLeaks<K extends GameTypes>(run: CheckRun<K>, count: num
     const deals = Array.from({ length: count }, (_, i) => dealTo(run, seat, `${run.origin.seed} deal ${i}`)).filter((deal) => deal !== null)
     const clues = pathsOf(deals.map((deal) => deal.clues))
     for (const path of openPaths(deals)) {
-      const clue = clues.find((one) => tells(deals, one, path))
+      const clue = clues.find((one) => predicts(deals, one, path))
       if (clue === undefined) continue
       return run.fail('P5 hidden information', `at the deal, ${clue} in the view of seat ${seat} tells ${path} of the state`)
     }
@@ -35,7 +35,7 @@ function dealTo<K extends GameTypes>(run: CheckRun<K>, seat: Seat, seed: string)
   const match = Match.begin(run.game, { ...run.origin, seed })
   if (isRejection(match)) return null
   const seen = JSON.stringify(run.game.view(match.start, seat))
-  return { clues: leavesOf(JSON.parse(seen)), truth: leavesOf(match.start), belief: leavesOf(determinizeView(run, seen, seat, true)) }
+  return { clues: leavesOf(JSON.parse(seen)), truth: leavesOf(match.start), sampled: leavesOf(determinizeView(run, seen, seat, true)) }
 }
 
 /** Paths of the state that vary from deal to deal and that determinize often fills differently. */
@@ -45,20 +45,20 @@ function openPaths(deals: readonly Deal[]): string[] {
     return (
       !path.startsWith('/rng/') &&
       values.size > 1 &&
-      deals.filter(({ truth, belief }) => truth.get(path) !== belief.get(path)).length >= enough
+      deals.filter(({ truth, sampled }) => truth.get(path) !== sampled.get(path)).length >= enough
     )
   })
 }
 
 /** True when the clue's value alone has always predicted the value at the path. */
-function tells(deals: readonly Deal[], clue: string, path: string): boolean {
-  const told = new Map<string | undefined, string | undefined>()
+function predicts(deals: readonly Deal[], clue: string, path: string): boolean {
+  const predicted = new Map<string | undefined, string | undefined>()
   let repeated = 0
   for (const { clues, truth } of deals) {
     const sign = clues.get(clue)
     const value = truth.get(path)
-    if (!told.has(sign)) told.set(sign, value)
-    else if (told.get(sign) === value) repeated++
+    if (!predicted.has(sign)) predicted.set(sign, value)
+    else if (predicted.get(sign) === value) repeated++
     else return false
   }
   return repeated >= enough

@@ -20,8 +20,8 @@ export interface MatchCheckOptions<K extends GameTypes = AnyGameTypes> {
 }
 
 /** Plays one random match and reports every broken invariant, each at most once. */
-export function checkMatch<K extends GameTypes>(game: Game<K>, examination: MatchCheckOptions<K>): InvariantFailure[] {
-  return runMatchCheck(game, examination, new Map()).failures
+export function checkMatch<K extends GameTypes>(game: Game<K>, check: MatchCheckOptions<K>): InvariantFailure[] {
+  return runMatchCheck(game, check, new Map()).failures
 }
 
 /** `checkMatch`, but returns the run and takes statistics shared between matches. */

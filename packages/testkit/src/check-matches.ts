@@ -28,7 +28,7 @@ export interface CheckSettings<K extends GameTypes = AnyGameTypes> {
 export const defaultCheckSettings: CheckSettings = { matches: 200, deep: 20, deals: 200, seed: 'contract', enough: 12 }
 
 /** Maximum number of failures recorded per invariant: the same bug found a thousand times is still one bug. */
-const kept = 3
+const maxPerInvariant = 3
 
 /** Checks many random matches with the same options: run by `contract` per preset and at length by the lab's soak. */
 export function checkMatches<K extends GameTypes>(
@@ -42,7 +42,7 @@ export function checkMatches<K extends GameTypes>(
   const keep = (failures: readonly InvariantFailure[]): void => {
     for (const failure of failures) {
       const known = found.get(failure.invariant) ?? []
-      if (known.length < kept) found.set(failure.invariant, [...known, failure])
+      if (known.length < maxPerInvariant) found.set(failure.invariant, [...known, failure])
     }
   }
   const all = (): InvariantFailure[] => [...found.values()].flat()
@@ -50,8 +50,8 @@ export function checkMatches<K extends GameTypes>(
   let varied = false
   for (let i = 0; i < matches; i++) {
     const depth = i < deep ? 'deep' : 'light'
-    const examination = { options, seed: `${seed} ${i}`, depth, ...(secrets && { secrets }), ...(invariants && { invariants }) } as const
-    const run = runMatchCheck(game, examination, scores)
+    const check = { options, seed: `${seed} ${i}`, depth, ...(secrets && { secrets }), ...(invariants && { invariants }) } as const
+    const run = runMatchCheck(game, check, scores)
     keep(run.failures)
     varied ||= run.varied
     progress?.(i + 1)

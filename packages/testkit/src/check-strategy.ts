@@ -8,23 +8,23 @@ const largestKey = 2 ** 30
 
 /** Checks a game's strategy on random matches: evaluations within bounds, move ordering that loses no move, unique move keys. */
 export function checkStrategy<K extends GameTypes>(pkg: GamePackage<K>, options: K['Options'], matches: number, seed: string): string[] {
-  const witness = new StrategyChecker(pkg)
-  for (let i = 0; i < matches && witness.complaints.length < enough; i++) {
+  const checker = new StrategyChecker(pkg)
+  for (let i = 0; i < matches && checker.problems.length < enough; i++) {
     const match = Match.begin(pkg.game, originOf(pkg.game, options, `${seed} ${i}`))
     if (isRejection(match)) return [`the origin is refused: ${match.rejected}`]
     const rng = rngFrom(`judge ${seed} ${i}`)
     while (!match.outcome) {
       const { seat } = pickRandom(rng, match.state.pending)
       const moves = match.moves(seat)
-      witness.look(match.state, seat, moves)
+      checker.look(match.state, seat, moves)
       match.play(seat, pickRandom(rng, moves))
     }
   }
-  return witness.complaints
+  return checker.problems
 }
 
 class StrategyChecker<K extends GameTypes> {
-  readonly complaints: string[] = []
+  readonly problems: string[] = []
   readonly #pkg: GamePackage<K>
   readonly #keyOf = new Map<string, number>()
   readonly #textOf = new Map<number, string>()
@@ -77,6 +77,6 @@ class StrategyChecker<K extends GameTypes> {
   }
 
   #complain(what: string): void {
-    if (this.complaints.length < enough) this.complaints.push(what)
+    if (this.problems.length < enough) this.problems.push(what)
   }
 }

@@ -5,9 +5,9 @@ import { checkStrategy } from './check-strategy.ts'
 import { defaultCheckSettings, type CheckSettings } from './check-matches.ts'
 import { checkMatches } from './check-matches.ts'
 
-const patience = 600_000
+const timeout = 600_000
 /** Random matches per preset on which the strategy is checked. */
-const judged = 3
+const strategyMatches = 3
 
 /**
  * Registers the contract tests of a game: one group per preset, one test per invariant, on random matches.
@@ -31,9 +31,9 @@ export function contract<K extends GameTypes>(
             const broken = found.filter((failure) => failure.invariant === invariant).map(formatFailure)
             expect(broken.join('\n\n')).toBe('')
           },
-          patience,
+          timeout,
         )
       for (const pkg of 'game' in subject ? [subject] : [])
-        it('judgement', () => expect(checkStrategy(pkg, options, judged, all.seed).join('\n')).toBe(''), patience)
+        it('strategy', () => expect(checkStrategy(pkg, options, strategyMatches, all.seed).join('\n')).toBe(''), timeout)
     })
 }

@@ -11,7 +11,7 @@ import { checkPending } from './invariants/pending.ts'
 import { checkCopies, checkQuietApply, checkViews, playRandomMoves } from './invariants/purity.ts'
 import { TwoWorldReplay } from './invariants/two-world-replay.ts'
 import { checkUndo } from './invariants/undo.ts'
-import { imagineWorld } from './invariants/possible-worlds.ts'
+import { sampleConsistentWorld } from './invariants/possible-worlds.ts'
 import type { CheckRun } from './check-run.ts'
 
 /** A random match with every check at every step, on frozen states. */
@@ -81,7 +81,7 @@ class DeepCheck<K extends GameTypes> {
   #imagine(state: K['State']): void {
     const run = this.#run
     run.during('P5 hidden information', 'determinize', () => {
-      if (run.game.information === 'open') return void imagineWorld(run, state, state.seq % run.seats)
+      if (run.game.information === 'open') return void sampleConsistentWorld(run, state, state.seq % run.seats)
       if (run.wants(...byReplay)) this.#replay.compareStates(state)
       if (run.wants('P5 hidden information')) checkDeterminizeCoverage(run, state)
       if (run.wants('P5 hidden information')) this.#remember(state)
@@ -131,7 +131,7 @@ class DeepCheck<K extends GameTypes> {
     const run = this.#run
     for (let seat = 0; seat < run.seats; seat++) {
       const view = run.game.view(state, seat)
-      const world = imagineWorld(run, state, seat)
+      const world = sampleConsistentWorld(run, state, seat)
       if (!world) continue
       this.memory.compare(seat, view, state, world.state)
       this.memory.remember(seat, view)

@@ -87,11 +87,11 @@ class FuzzRun<K extends GameTypes> {
     if (match.state === state) this.#match = this.#begin()
   }
 
-  #attack(ground: AttackContext): void {
+  #attack(context: AttackContext): void {
     this.tried++
     const { name, invariant, attack } = drawAttack(this.#rng)
     this.#try(invariant, name, () => {
-      const answer = attack(ground)
+      const answer = attack(context)
       if (answer instanceof AttackFinding) this.#fail(invariant, `${name}: ${answer.message}`)
       else if (answer && !isSound(answer)) this.#fail(invariant, `${name}: ${inspectValue(answer)} is no rejection`)
       else this.#count(answer)

@@ -6,12 +6,12 @@ const { options } = referenceGame.options.presets[1]!
 const endless = ruleBugs.find(({ name }) => name === 'a match without an end')!.game
 const refusing = ruleBugs.find(({ name }) => name === 'check refuses a move that moves lists')!.game
 
-describe('examine', () => {
+describe('checkMatch', () => {
   it('finds nothing in the sound game, deep or light', () => {
     for (const depth of ['deep', 'light'] as const) expect(checkMatch(referenceGame, { options, seed: 'sound', depth })).toEqual([])
   })
 
-  it('leaves chance and the clock as they were', () => {
+  it('restores Math.random and the clock', () => {
     const { random } = Math
     const clock = Date
     checkMatch(referenceGame, { options, seed: 'clock' })
@@ -19,7 +19,7 @@ describe('examine', () => {
     expect(Date).toBe(clock)
   })
 
-  it('finds the same again from what a failure names', () => {
+  it('reproduces a failure from its record', () => {
     const only = ['P9 answers and end'] as const
     const [failure] = checkMatch(endless, { options, seed: 'again', invariants: only })
     expect(failure).toMatchObject({ invariant: 'P9 answers and end', seed: 'again', options })
@@ -27,11 +27,11 @@ describe('examine', () => {
     expect(checkMatch(endless, { options, seed: failure!.seed, invariants: only })).toEqual([failure])
   })
 
-  it('looks for the invariants asked for only', () => {
+  it('checks only the requested invariants', () => {
     expect(checkMatch(endless, { options, seed: 'again', invariants: ['P3 legality'] })).toEqual([])
   })
 
-  it('sees endless matches and refused moves in its light form too', () => {
+  it('detects endless matches and rejected moves in its light form too', () => {
     expect(checkMatch(endless, { options, seed: 'light', depth: 'light' }).map(({ invariant }) => invariant)).toEqual([
       'P9 answers and end',
     ])
@@ -41,20 +41,20 @@ describe('examine', () => {
   })
 })
 
-describe('survey', () => {
+describe('checkMatches', () => {
   it('plays as many matches as asked, and says how far it is', () => {
     const counts: number[] = []
     checkMatches(referenceGame, options, { matches: 5, deep: 1, deals: 0 }, (matches) => counts.push(matches))
     expect(counts).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('stops when it has seen enough, and keeps few failures of a kind', () => {
+  it('stops at the maximum number of failures, and records few of a kind', () => {
     expect(checkMatches(endless, options, { matches: 50, deep: 0 })).toHaveLength(3)
     expect(checkMatches(endless, options, { matches: 50, deep: 0, enough: 1 })).toHaveLength(1)
   })
 })
 
-describe('writeFailure', () => {
+describe('formatFailure', () => {
   it('names the invariant, what broke, and how to get there', () => {
     const text = formatFailure({
       invariant: invariants[3],

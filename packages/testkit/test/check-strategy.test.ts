@@ -14,7 +14,7 @@ function moveKey(move: CaravanMove): number {
   return names.get(text)!
 }
 
-function complaintsAbout(part: Partial<Strategy<CaravanTypes>>): string[] {
+function problemsOf(part: Partial<Strategy<CaravanTypes>>): string[] {
   const strategy: Strategy<CaravanTypes> = { evaluate: () => 0, moveKey, policies: {}, levels: [], ...part }
   return checkStrategy(
     { game: referenceGame, strategy, text: { sentences: () => [], move: () => ({ key: '' }) } } as GamePackage<CaravanTypes>,
@@ -24,10 +24,10 @@ function complaintsAbout(part: Partial<Strategy<CaravanTypes>>): string[] {
   )
 }
 
-describe('what a game says about playing it well', () => {
-  it('may be all in order', () => {
+describe('checkStrategy', () => {
+  it('accepts a correct strategy', () => {
     expect(
-      complaintsAbout({
+      problemsOf({
         orderMoves: (_state, _seat, moves, count) => moves.splice(0, count, ...moves.slice(0, count).reverse()),
         positionKey: () => 7,
       }),
@@ -43,6 +43,6 @@ describe('what a game says about playing it well', () => {
     ['an order that drops a move', { orderMoves: (_state, _seat, moves) => void (moves[0] = moves[1]!) }, /ordering/],
     ['a key of a position beyond 2⁵³', { positionKey: () => 2 ** 60 }, /has the key/],
   ])('complains of %s', (_name, part, message) => {
-    expect(complaintsAbout(part)[0]).toMatch(message)
+    expect(problemsOf(part)[0]).toMatch(message)
   })
 })

@@ -24,7 +24,7 @@ describe('whyNotPlain', () => {
     expect(whyNotPlainJson(value)).toBe(why)
   })
 
-  it('has nothing against what JSON holds', () => {
+  it('accepts plain JSON', () => {
     const leaf = oneof(
       string(),
       constant(null),

@@ -12,13 +12,13 @@ function presetOf(name = 'standard'): CaravanOptions {
   return referenceGame.options.presets.find(({ id }) => id === name)!.options
 }
 
-describe('the suite bites', () => {
-  it('plants at least fourteen bugs, each under a name of its own', () => {
+describe('the contract catches planted bugs', () => {
+  it('plants at least fourteen bugs, each with a unique name', () => {
     expect(bugs.length).toBeGreaterThanOrEqual(14)
     expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length)
   })
 
-  it.each(['standard', 'tiny'] as const)('finds nothing in the sound game: %s', (preset) => {
+  it.each(['standard', 'tiny'] as const)('finds nothing in the correct game: %s', (preset) => {
     expect(checkMatches(referenceGame, presetOf(preset), settings)).toEqual([])
   })
 

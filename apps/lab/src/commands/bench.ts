@@ -111,9 +111,9 @@ function measureSearch(pkg: GamePackage, options: unknown, seconds: number): [st
       return { [name]: decide(bot, { view: game.view(start, seat), seat, rng: rngFrom(`bench/${round}`) }).nodes }
     })
   const open = game.information === 'open'
-  const duel = open && game.zeroSum && game.seatCount(options) === 2
+  const twoSeats = open && game.zeroSum && game.seatCount(options) === 2
   return [
-    ...(duel ? search('alpha-beta nodes', { id: 'bench', kind: 'alphabeta', nodes: 50_000, depth: 64 }) : []),
+    ...(twoSeats ? search('alpha-beta nodes', { id: 'bench', kind: 'alphabeta', nodes: 50_000, depth: 64 }) : []),
     ...search('search iterations', { id: 'bench', kind: open ? 'mcts' : 'ismcts', simulations: 2000 }),
   ]
 }

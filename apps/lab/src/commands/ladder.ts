@@ -48,8 +48,8 @@ async function climb(pkg: GamePackage, games: number, seed: string): Promise<Lad
   if (sides.length === 1) return alone(pkg, options, games, seed)
   // Neighbours, and those one apart: enough to connect the ratings without clean sweeps dominating them.
   const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))
-  const { fixtures, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
-  const { ratings } = rateLevels(levels, fixtures, outcomes, sides)
+  const { tournamentGames, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
+  const { ratings } = rateLevels(levels, tournamentGames, outcomes, sides)
   return {
     game: pkg.game.id,
     head: ['level', 'how it plays', 'Elo', '95 % interval', 'step'],

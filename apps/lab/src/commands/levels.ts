@@ -26,12 +26,12 @@ export const levelsCommand: Command = {
     const least = integerFlag(args, 'cells', 1, 1, 10_000)
     const levels = readShippedLevels(pkg, args.flags['set']).filter(({ cells }) => cells >= least)
     if (levels.length === 0) throw new UsageError(`No level has ${least} playable cells.`)
-    const duel = args.flags['bots'] === undefined ? null : duelOf(pkg, readBotNames(args))
-    const pairings = levels.flatMap((level) => meetings(pkg, level, duel ?? [balanceBot, balanceBot], games, seedFlag(args)))
+    const botPair = args.flags['bots'] === undefined ? null : botPairOf(pkg, readBotNames(args))
+    const pairings = levels.flatMap((level) => matchJobs(pkg, level, botPair ?? [balanceBot, balanceBot], games, seedFlag(args)))
     const outcomes = await playMatchJobs(`${pkg.game.id} levels`, pairings)
     const rows = levels.map(({ set, id }, i) => {
       const mine = outcomes.slice(i * games, (i + 1) * games)
-      const won = mine.filter(({ ranks }, game) => ranks[duel ? game % 2 : 0] === 1).length
+      const won = mine.filter(({ ranks }, game) => ranks[botPair ? game % 2 : 0] === 1).length
       const [low, high] = wilsonInterval(won / games, games)
       return {
         set,
@@ -43,38 +43,38 @@ export const levelsCommand: Command = {
         even: Math.max(won, games - won) * 100 <= games * balanceCriterion.share,
       }
     })
-    const uneven = duel ? [] : rows.filter(({ even }) => !even)
+    const uneven = botPair ? [] : rows.filter(({ even }) => !even)
     const smallest = Math.min(...rows.map(({ share }) => share))
     return {
-      data: { game: pkg.game.id, bots: (duel ?? [balanceBot, balanceBot]).map(({ id }) => id), rows },
+      data: { game: pkg.game.id, bots: (botPair ?? [balanceBot, balanceBot]).map(({ id }) => id), rows },
       lines: [
         ...formatTable(
-          ['set', 'level', 'games', `${duel ? duel[0].id : 'seat 0'} wins`, '95 % interval', ''],
+          ['set', 'level', 'games', `${botPair ? botPair[0].id : 'seat 0'} wins`, '95 % interval', ''],
           rows.map((row) => [
             row.set,
             row.level,
             row.games,
             formatPercent(row.share),
             `${formatPercent(row.low)} – ${formatPercent(row.high)}`,
-            duel || row.even ? '' : 'uneven',
+            botPair || row.even ? '' : 'uneven',
           ]),
         ),
         '',
-        duel ? `${rows.length} levels, least share ${formatPercent(smallest)}` : `${rows.length} levels, ${uneven.length} uneven`,
+        botPair ? `${rows.length} levels, least share ${formatPercent(smallest)}` : `${rows.length} levels, ${uneven.length} uneven`,
       ],
       ok: uneven.length === 0,
     }
   },
 }
 
-function duelOf(pkg: GamePackage, names: readonly string[]): [Level, Level] {
+function botPairOf(pkg: GamePackage, names: readonly string[]): [Level, Level] {
   const [first, second, ...rest] = names
   if (!first || !second || rest.length > 0) throw new UsageError('--bots names two bots here.')
   return [levelByName(pkg, first), levelByName(pkg, second)]
 }
 
 /** Seats alternate between two different bots; equal bots keep theirs, because the seat is what is measured. */
-function meetings(
+function matchJobs(
   { game }: GamePackage,
   { id, options }: ShippedLevel,
   [first, second]: [Level, Level],

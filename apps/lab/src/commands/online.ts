@@ -114,8 +114,8 @@ async function run(name: string, size: string, words: readonly string[], tell: (
   })
   // Not `exit`: by then not all output has been read.
   const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? 1)))
-  const told = /^findings: (\d+)$/.exec(lines.at(-1) ?? '')?.[1]
-  const findings = Number(told ?? 0)
+  const count = /^findings: (\d+)$/.exec(lines.at(-1) ?? '')?.[1]
+  const findings = Number(count ?? 0)
   return {
     name,
     size,

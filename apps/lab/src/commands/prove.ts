@@ -70,7 +70,7 @@ class ExhaustiveTrial {
 
   run(start: unknown, limit: number): Proof {
     const progress = new ProgressBar('proving', limit)
-    this.#meet(start)
+    this.#explore(start)
     for (let state = this.#queue.pop(); state !== undefined; state = this.#queue.pop()) {
       if (this.#proof.asked === limit) {
         this.#proof.open = this.#queue.length + 1
@@ -89,11 +89,11 @@ class ExhaustiveTrial {
     this.#proof.asked++
     const rng = rngFrom(`${this.#seed}/${game.notation.writeState(state)}`)
     const { move } = decide(this.#bot, { view: game.view(state, this.#seat), seat: this.#seat, rng })
-    this.#meet(this.#after(state, this.#seat, move))
+    this.#explore(this.#after(state, this.#seat, move))
   }
 
   /** All moves of the others from here, until the bot decides again or the match is over. */
-  #meet(state: unknown): void {
+  #explore(state: unknown): void {
     const { game } = this.#pkg
     const { outcome, pending } = state as { outcome: Outcome | null; pending: { seat: Seat }[] }
     if (outcome) return this.#end(outcome)
@@ -104,7 +104,7 @@ class ExhaustiveTrial {
     if (seat === this.#seat) return void this.#queue.push(state)
     const moves: unknown[] = []
     const count = game.moves(state, seat, moves)
-    for (const move of moves.slice(0, count)) this.#meet(this.#after(state, seat, move))
+    for (const move of moves.slice(0, count)) this.#explore(this.#after(state, seat, move))
   }
 
   #after(state: unknown, seat: Seat, move: unknown): unknown {

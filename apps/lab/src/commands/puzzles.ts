@@ -30,15 +30,15 @@ export const puzzlesCommand: Command = {
       return { data: made, lines: [`${made.length} puzzles made.`] }
     }
     const progress = new ProgressBar('puzzles', puzzles.length)
-    const verdicts = puzzles.map((puzzle, i) => {
+    const results = puzzles.map((puzzle, i) => {
       progress.at(i)
       return checkPuzzle(puzzle)
     })
     progress.done()
-    const wrong = verdicts.filter(({ fault }) => fault !== null)
-    const positions = verdicts.reduce((sum, verdict) => sum + verdict.positions, 0)
+    const wrong = results.filter(({ fault }) => fault !== null)
+    const positions = results.reduce((sum, result) => sum + result.positions, 0)
     return {
-      data: verdicts,
+      data: results,
       lines: [
         ...wrong.map(({ id, fault }) => `${id}: ${fault}`),
         `${puzzles.length} puzzles, every move of both sides tried (${formatCount(positions)} positions): ${puzzles.length - wrong.length} are won, solved by the solver, and not won by attacking with everything`,

@@ -37,32 +37,32 @@ export const tourneyCommand: Command = {
     const field = { pkg, options, levels, games, sides, seed, decks: secretPresetsByName(pkg, args.flags['decks']) }
     const about = { game: pkg.game.id, options, seed }
     if (args.flags['above'] === undefined) {
-      const { fixtures, outcomes } = await playAllPairs(field, pairs, fixed)
-      return report(levels, fixtures, outcomes, sides, about)
+      const { tournamentGames, outcomes } = await playAllPairs(field, pairs, fixed)
+      return report(levels, tournamentGames, outcomes, sides, about)
     }
     if (levels.length !== 2) throw new UsageError('--above tests two bots.')
     const above = integerFlag(args, 'above', 50, 1, 99)
-    const { fixtures, outcomes, verdict } = await playUntilDecided(field, above / 100, fixed)
-    const { data, lines } = report(levels, fixtures, outcomes, sides, { ...about, above, verdict })
-    return { data, lines: [...lines, '', saidOf(verdict, above, outcomes.length)], ok: verdict === 'above' }
+    const { tournamentGames, outcomes, verdict } = await playUntilDecided(field, above / 100, fixed)
+    const { data, lines } = report(levels, tournamentGames, outcomes, sides, { ...about, above, verdict })
+    return { data, lines: [...lines, '', describeResult(verdict, above, outcomes.length)], ok: verdict === 'above' }
   },
 }
 
-function saidOf(verdict: SequentialTestResult, above: number, games: number): string {
+function describeResult(verdict: SequentialTestResult, above: number, games: number): string {
   if (verdict === 'open') return `sequential test: ${games} games do not tell whether the first takes more than ${above} %`
   return `sequential test: the first ${verdict === 'above' ? 'takes' : 'does not take'} more than ${above} %, known after ${games} games`
 }
 
 function report(
   levels: readonly Level[],
-  fixtures: readonly TournamentGame[],
+  tournamentGames: readonly TournamentGame[],
   outcomes: readonly Outcome[],
   sides: readonly number[],
   about: object,
 ) {
   const large = new Set(sides).size > 2
-  const { ratings, duels } = rateLevels(levels, fixtures, outcomes, sides)
-  const decided = large ? decidedOf(duels.length, fixtures, outcomes, sides) : []
+  const { ratings, duels } = rateLevels(levels, tournamentGames, outcomes, sides)
+  const decided = large ? decidedOf(duels.length, tournamentGames, outcomes, sides) : []
   const reasons = tally(outcomes.map(({ reason }) => reason))
   return {
     data: { ...about, games: outcomes.length, duels, ...(large ? { decided } : {}), ratings, reasons },
@@ -90,13 +90,13 @@ function report(
 }
 
 /** With more than two seats, per pair: the first one's share of the wins in decided games. A tied win is shared. */
-function decidedOf(duels: number, fixtures: readonly TournamentGame[], outcomes: readonly Outcome[], sides: readonly number[]) {
-  const games = fixtures.length / duels
+function decidedOf(duels: number, tournamentGames: readonly TournamentGame[], outcomes: readonly Outcome[], sides: readonly number[]) {
+  const games = tournamentGames.length / duels
   return Array.from({ length: duels }, (_, duel) => {
     let [wins, count] = [0, 0]
     for (let i = duel * games; i < (duel + 1) * games; i++) {
       if (outcomes[i]!.ranks.every((rank) => rank === 1)) continue
-      wins += pointsOf(outcomes[i]!, fixtures[i]!.seat, sides)
+      wins += pointsOf(outcomes[i]!, tournamentGames[i]!.seat, sides)
       count++
     }
     return { share: count === 0 ? 0 : wins / count, games: count }

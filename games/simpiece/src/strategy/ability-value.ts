@@ -21,9 +21,9 @@ export function abilityGain(state: SimPieceState, seat: Seat, source: number, no
   probe.memo = -1
   if (ability.if !== undefined && !allConditionsHold(ability.if, state, probe)) return 0
   let sum = 0
-  for (const deed of ability.do ?? []) {
-    if (deed.if !== undefined && deed.if[0]?.test !== 'revealed' && !allConditionsHold(deed.if, state, probe)) break
-    sum += instructionGain(deed, state, seat, probe)
+  for (const instruction of ability.do ?? []) {
+    if (instruction.if !== undefined && instruction.if[0]?.test !== 'revealed' && !allConditionsHold(instruction.if, state, probe)) break
+    sum += instructionGain(instruction, state, seat, probe)
   }
   return sum
 }
@@ -55,37 +55,39 @@ function costPrice(cost: Cost, side: Side): number {
   }
 }
 
-function instructionGain(deed: Instruction, state: SimPieceState, seat: Seat, frame: EffectFrame): number {
+function instructionGain(instruction: Instruction, state: SimPieceState, seat: Seat, frame: EffectFrame): number {
   const mine = state.sides[seat]!
   const theirs = state.sides[1 - seat]!
-  switch (deed.verb) {
+  switch (instruction.verb) {
     case 'power':
-      return powerGain(deed.target, deed.by, state, seat, frame)
+      return powerGain(instruction.target, instruction.by, state, seat, frame)
     case 'grant':
-      return deed.keyword === 'rush' ? 0.5 : 0.25
+      return instruction.keyword === 'rush' ? 0.5 : 0.25
     case 'barAttack':
-      return 0.35 * bestTarget(deed.target, state, seat, frame)
+      return 0.35 * bestTarget(instruction.target, state, seat, frame)
     case 'barBlockers':
       return 0.2
     case 'ko':
-      return deed.target.of === 'all' ? sweep(state, seat, frame) : bestTarget(deed.target, state, seat, frame)
+      return instruction.target.of === 'all' ? sweep(state, seat, frame) : bestTarget(instruction.target, state, seat, frame)
     case 'toHand':
     case 'toDeck':
-      return targets(deed.target, 'yours') ? 0 : (deed.verb === 'toHand' ? 0.7 : 1.05) * bestTarget(deed.target, state, seat, frame)
+      return targets(instruction.target, 'yours')
+        ? 0
+        : (instruction.verb === 'toHand' ? 0.7 : 1.05) * bestTarget(instruction.target, state, seat, frame)
     case 'rest':
-      return 0.35 * bestTarget(deed.target, state, seat, frame, true)
+      return 0.35 * bestTarget(instruction.target, state, seat, frame, true)
     case 'stand':
-      return standGain(deed.target, state, seat, frame)
+      return standGain(instruction.target, state, seat, frame)
     case 'standDon':
-      return 0.2 * Math.min(deed.most, mine.donRested)
+      return 0.2 * Math.min(instruction.most, mine.donRested)
     case 'giveDon':
-      return 0.18 * Math.min(deed.most, mine.donRested)
+      return 0.18 * Math.min(instruction.most, mine.donRested)
     case 'addDon':
-      return 0.4 * Math.min(deed.most, mine.donDeck)
+      return 0.4 * Math.min(instruction.most, mine.donDeck)
     case 'draw':
-      return mine.deck.length > deed.count + 2 ? 0.85 * deed.count : -5
+      return mine.deck.length > instruction.count + 2 ? 0.85 * instruction.count : -5
     case 'discard':
-      return deed.who === 'you' ? -0.5 : 0.6 * Math.min(deed.count, theirs.hand.length)
+      return instruction.who === 'you' ? -0.5 : 0.6 * Math.min(instruction.count, theirs.hand.length)
     case 'discardBlind':
       return mine.hand.length > 0 ? -0.6 : 0
     case 'revealHand':
@@ -93,7 +95,7 @@ function instructionGain(deed: Instruction, state: SimPieceState, seat: Seat, fr
     case 'lifeToDeck':
       return 0.4
     case 'look':
-      return mine.deck.length > 4 ? (deed.to === 'hand' ? 0.6 : 0.8) : 0
+      return mine.deck.length > 4 ? (instruction.to === 'hand' ? 0.6 : 0.8) : 0
     case 'arrange':
       return 0.2
     case 'revealTop':
@@ -101,13 +103,13 @@ function instructionGain(deed: Instruction, state: SimPieceState, seat: Seat, fr
     case 'search':
       return mine.deck.length > 2 ? 0.8 : 0
     case 'salvage':
-      return bestIn(mine.trash, deed.filter) * 0.8
+      return bestIn(mine.trash, instruction.filter) * 0.8
     case 'deploy':
-      return 0.8 * bestDeploy(mine, deed.filter)
+      return 0.8 * bestDeploy(mine, instruction.filter)
     case 'playThis':
       return mine.characters.length < maxCharacters ? fieldWorth(frame.card) : 0.1
     case 'useOwn': {
-      const place = cards[frame.card]!.at[deed.timing][0]
+      const place = cards[frame.card]!.at[instruction.timing][0]
       return place === undefined
         ? 0
         : cards[frame.card]!.abilities[place]!.do!.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)

@@ -16,7 +16,7 @@ export interface AttackPlan {
   score: number
 }
 
-const raid: AttackPlan = { attacker: -1, target: -1, don: 0, score: 0 }
+const bestPlan: AttackPlan = { attacker: -1, target: -1, don: 0, score: 0 }
 
 /** Estimated success probability of an attack by its power lead in thousands: at 0, any Counter stops it. */
 function force(ahead: number): number {
@@ -46,13 +46,13 @@ export function bestAttack(state: SimPieceState, seat: Seat, all: boolean, donPr
   const { leader, characters } = state.sides[seat]!
   if (state.sides[seat]!.turns < 2) return null
   const lure = lureBinding(state, seat)
-  raid.score = 0
-  raid.attacker = -1
+  bestPlan.score = 0
+  bestPlan.attacker = -1
   for (let i = -1; i < characters.length; i++) {
     const one = i < 0 ? leader : characters[i]!
     if (canAttack(state, seat, one)) considerAttacks(state, seat, one, lure, all, donPrice)
   }
-  return raid.attacker < 0 ? null : raid
+  return bestPlan.attacker < 0 ? null : bestPlan
 }
 
 function considerAttacks(state: SimPieceState, seat: Seat, one: FieldCard, lure: string | null, all: boolean, donPrice: number): void {
@@ -70,11 +70,11 @@ function considerAttacks(state: SimPieceState, seat: Seat, one: FieldCard, lure:
       const ahead = Math.floor((power + don * 1000 - powerOf(state, 1 - seat, target)) / 1000)
       const worth = i < 0 ? faceOf(state, seat, one, all) : fieldWorth(target.card) * heuristicWeights.trade
       const score = worth * force(ahead) - risk - don * donPrice + attackGain(state, seat, one, don)
-      if (score > raid.score) {
-        raid.score = score
-        raid.attacker = one.handle
-        raid.target = target.handle
-        raid.don = don
+      if (score > bestPlan.score) {
+        bestPlan.score = score
+        bestPlan.attacker = one.handle
+        bestPlan.target = target.handle
+        bestPlan.don = don
       }
     }
   }

@@ -64,11 +64,15 @@ function eventGives(state: SimPieceState, seat: Seat, no: CardNumber): number {
   if (ability.cost !== undefined || !allConditionsHold(ability.if, state, probe)) return 0
   let gives = 0
   const attacker = findOnSide(state.sides[1 - seat]!, state.battle!.attacker)
-  for (const deed of ability.do!) {
-    if (deed.if !== undefined && !allConditionsHold(deed.if, state, probe)) break
-    if (deed.verb === 'power') gives += Math.abs(deed.by) / 1000
-    else if ((deed.verb === 'toHand' || deed.verb === 'ko') && attacker !== null && attacker !== state.sides[1 - seat]!.leader)
-      if (deed.target.of === 'some' && matchesFilter(state, 1 - seat, attacker, deed.target.filter, probe)) gives = 99
+  for (const instruction of ability.do!) {
+    if (instruction.if !== undefined && !allConditionsHold(instruction.if, state, probe)) break
+    if (instruction.verb === 'power') gives += Math.abs(instruction.by) / 1000
+    else if (
+      (instruction.verb === 'toHand' || instruction.verb === 'ko') &&
+      attacker !== null &&
+      attacker !== state.sides[1 - seat]!.leader
+    )
+      if (instruction.target.of === 'some' && matchesFilter(state, 1 - seat, attacker, instruction.target.filter, probe)) gives = 99
   }
   return gives
 }

@@ -20,13 +20,13 @@ export interface SearchBudget {
 }
 
 /** Searches for a win in this turn against every defence, with all cards known, up to a position limit. */
-export function findLethal(state: SimPieceState, seat: Seat, patience: number | SearchBudget): LethalSearchResult {
-  return new LethalSearch(seat, state.turn, typeof patience === 'number' ? { left: patience } : patience).begin(state)
+export function findLethal(state: SimPieceState, seat: Seat, budget: number | SearchBudget): LethalSearchResult {
+  return new LethalSearch(seat, state.turn, typeof budget === 'number' ? { left: budget } : budget).begin(state)
 }
 
 /** Whether this move starts a win in this turn against every defence; undefined where the limit was reached. */
-export function isLethal(state: SimPieceState, seat: Seat, move: SimPieceMove, patience: SearchBudget): boolean | undefined {
-  return new LethalSearch(seat, state.turn, patience).tries(state, move)
+export function isLethal(state: SimPieceState, seat: Seat, move: SimPieceMove, budget: SearchBudget): boolean | undefined {
+  return new LethalSearch(seat, state.turn, budget).tries(state, move)
 }
 
 /** Thrown where the position limit is reached. */
@@ -35,15 +35,15 @@ class BudgetSpent extends Error {}
 class LethalSearch {
   readonly #seat: Seat
   readonly #turn: number
-  readonly #patience: SearchBudget
+  readonly #budget: SearchBudget
   readonly #known = new Map<string, boolean>()
   readonly #states: SimPieceState[] = []
   readonly #lists: SimPieceMove[][] = []
 
-  constructor(seat: Seat, turn: number, patience: SearchBudget) {
+  constructor(seat: Seat, turn: number, budget: SearchBudget) {
     this.#seat = seat
     this.#turn = turn
-    this.#patience = patience
+    this.#budget = budget
   }
 
   begin(state: SimPieceState): LethalSearchResult {
@@ -80,7 +80,7 @@ class LethalSearch {
     const key = positionKey(state)
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    if (--this.#patience.left < 0) throw new BudgetSpent()
+    if (--this.#budget.left < 0) throw new BudgetSpent()
     const mine = state.pending[0]!.seat === this.#seat
     let wins = !mine
     if (isShort(state, this.#seat)) wins = false
@@ -99,16 +99,16 @@ class LethalSearch {
     const list = (this.#lists[depth] ??= [])
     const { seat, kind } = state.pending[0]!
     list.length = moves(state, seat, list)
-    const guide = heuristicMove(state, seat)
+    const heuristic = heuristicMove(state, seat)
     const seen = new Set<string>()
-    const kept = [guide, ...list].filter((move) => {
+    const relevant = [heuristic, ...list].filter((move) => {
       if (kind === 'main' && (move.kind === 'end' || (move.kind === 'give' && !canUse(state, seat, move.card)))) return false
       if (move.kind === 'counter' && move.target !== state.battle!.target) return false
       const name = nameOf(state, seat, move)
       return seen.has(name) ? false : seen.add(name)
     })
     list.length = 0
-    for (const move of kept) list.push(move)
+    for (const move of relevant) list.push(move)
     return kind === 'main' ? list.sort((a, b) => rank(a) - rank(b)) : list
   }
 }
@@ -131,28 +131,28 @@ function nameOf(state: SimPieceState, seat: Seat, move: SimPieceMove): string {
 /** A DON!! is wasted on a card that can neither attack any more nor has an effect of its own. */
 function canUse(state: SimPieceState, seat: Seat, handle: number): boolean {
   const one = findOnSide(state.sides[seat]!, handle)!
-  return canAttack(state, seat, one) || cards[one.card]!.abilities.length > 0 || standing(state, seat) > 0
+  return canAttack(state, seat, one) || cards[one.card]!.abilities.length > 0 || countReactivators(state, seat) > 0
 }
 
 /** Number of cards of this side that may set a rested card active again. */
-function standing({ sides }: SimPieceState, seat: Seat): number {
+function countReactivators({ sides }: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = sides[seat]!
   return (stands(leader.card) ? 1 : 0) + characters.filter(({ card }) => stands(card)).length + hand.filter(stands).length
 }
 
 function stands(no: number): boolean {
-  return does(no, standsUp)
+  return does(no, setsActive)
 }
 
 /** Whether an effect of the card on its own side's turn uses one of these verbs. */
 function does(no: number, verbs: ReadonlySet<string>): boolean {
   return cards[no]!.abilities.some(
-    ({ when, do: deeds }) => when.some((one) => onOwnTurn.has(one)) && deeds?.some(({ verb }) => verbs.has(verb)),
+    ({ when, do: instructions }) => when.some((one) => onOwnTurn.has(one)) && instructions?.some(({ verb }) => verbs.has(verb)),
   )
 }
 
 const onOwnTurn: ReadonlySet<string> = new Set(['onPlay', 'main', 'activateMain', 'whenAttacking', 'youActivateEvent', 'onKO'])
-const standsUp: ReadonlySet<string> = new Set(['stand'])
+const setsActive: ReadonlySet<string> = new Set(['stand'])
 /** Verbs that may add an attacker (cards to the hand or from it, a Rush Character back to be played again, Rush), or take Life without a hit. */
 const brings: ReadonlySet<string> = new Set(['draw', 'look', 'search', 'salvage', 'toHand', 'deploy', 'grant', 'lifeToDeck'])
 
@@ -168,7 +168,7 @@ function isShort(state: SimPieceState, seat: Seat): boolean {
 function reach(state: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = state.sides[seat]!
   let hits = attacks(state, seat, leader)
-  let more = 2 * standing(state, seat)
+  let more = 2 * countReactivators(state, seat)
   if (does(leader.card, brings)) more += 2
   for (const one of characters) {
     hits += attacks(state, seat, one)

@@ -28,8 +28,8 @@ export function chooseMainPhaseMove(state: SimPieceState, seat: Seat, moves: rea
     }
   }
   if (best !== move.endMove) return best
-  const raid = bestAttack(state, seat, all, all ? 0.01 : heuristicWeights.donGive)
-  return raid === null ? move.endMove : attackPlanMove(raid)
+  const plan = bestAttack(state, seat, all, all ? 0.01 : heuristicWeights.donGive)
+  return plan === null ? move.endMove : attackPlanMove(plan)
 }
 
 /** Value of playing a card over keeping it and its DON!!. */

@@ -111,13 +111,13 @@ function placeScore({ sides }: SimPieceState, seat: Seat, ref: number): number {
   return (ref === 1) === good ? 1 : 0.5
 }
 
-function fieldScore(state: SimPieceState, seat: Seat, deed: Instruction, one: FieldCard): number {
+function fieldScore(state: SimPieceState, seat: Seat, instruction: Instruction, one: FieldCard): number {
   const owner = ownerOf(state, one.handle)
   const worth = one === state.sides[owner]!.leader ? 0.6 : fieldWorth(one.card)
   const blocks = cards[one.card]!.mask & blockerBit ? 0.6 : 0
-  switch (deed.verb) {
+  switch (instruction.verb) {
     case 'power':
-      return deed.by > 0 ? boostScore(state, seat, owner, one) : weakenScore(state, seat, owner, one, deed.by, worth)
+      return instruction.by > 0 ? boostScore(state, seat, owner, one) : weakenScore(state, seat, owner, one, instruction.by, worth)
     case 'stand':
       return owner === seat ? (one.rested ? 1 + powerOf(state, seat, one) / 10_000 : 0.01) : -1
     case 'rest':

@@ -17,20 +17,20 @@ const mostRaids = 14
 
 /** Plans: the heuristic move first. Attacks include the DON!! they need, counters the cheapest cards that stop the attack. */
 export function plans(state: SimPieceState, seat: Seat): Line[] {
-  const guide = heuristicMove(state, seat)
+  const heuristic = heuristicMove(state, seat)
   const listed: SimPieceMove[] = []
   listed.length = moves(state, seat, listed)
   switch (state.pending[0]!.kind as DecisionKind) {
     case 'goFirst':
     case 'mulligan':
     case 'order':
-      return [[guide]]
+      return [[heuristic]]
     case 'main':
-      return distinct(state, seat, [[guide], ...mainLines(state, seat, listed)])
+      return distinct(state, seat, [[heuristic], ...mainLines(state, seat, listed)])
     case 'counter':
-      return distinct(state, seat, [[guide], ...counterLines(state, seat, listed)])
+      return distinct(state, seat, [[heuristic], ...counterLines(state, seat, listed)])
     default:
-      return putsBack(state) ? [[guide]] : distinct(state, seat, [[guide], ...listed.map((one) => [one])])
+      return putsBack(state) ? [[heuristic]] : distinct(state, seat, [[heuristic], ...listed.map((one) => [one])])
   }
 }
 

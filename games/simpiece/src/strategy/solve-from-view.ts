@@ -14,19 +14,19 @@ import { findLethal, isLethal, type SearchBudget } from './lethal-search.ts'
 export const winCertainties = ['certain', 'barringTrigger', 'uncountered'] as const
 export interface WinThisTurn {
   readonly move: SimPieceMove
-  readonly surety: (typeof winCertainties)[number]
+  readonly certainty: (typeof winCertainties)[number]
 }
 
 /** Searches for a win in this turn from the seat's view; null where there is none or it was not found. */
 export function findWinThisTurn(view: SimPieceView, seat: Seat, positions: number): WinThisTurn | null {
   if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat) return null
-  const patience = { left: positions }
-  const hopeful = findLethal(worldWith(view, seat, 'least'), seat, patience)
+  const budget = { left: positions }
+  const hopeful = findLethal(worldWith(view, seat, 'least'), seat, budget)
   if (!hopeful) return null
   const walled = worldWith(view, seat, 'most')
-  const sure = isLethal(walled, seat, hopeful, patience) === true ? hopeful : findLethal(walled, seat, patience)
-  if (!sure) return { move: hopeful, surety: 'uncountered' }
-  return { move: sure, surety: standsUp(view, seat, walled, sure, patience) ? 'certain' : 'barringTrigger' }
+  const sure = isLethal(walled, seat, hopeful, budget) === true ? hopeful : findLethal(walled, seat, budget)
+  if (!sure) return { move: hopeful, certainty: 'uncountered' }
+  return { move: sure, certainty: holdsAgainstAll(view, seat, walled, sure, budget) ? 'certain' : 'barringTrigger' }
 }
 
 /** Position limit that suffices for a single attack: against Life it takes two. */
@@ -35,12 +35,12 @@ const oneAttack = 100
 /** A move that wins in this turn, whatever is hidden. */
 export function solveFromView(view: SimPieceView, seat: Seat, positions: number): SimPieceMove | null {
   if (positions <= oneAttack && view.sides[1 - seat]!.life > 0) return null
-  const sight = findWinThisTurn(view, seat, positions)
-  return sight?.surety === 'certain' ? sight.move : null
+  const win = findWinThisTurn(view, seat, positions)
+  return win?.certainty === 'certain' ? win.move : null
 }
 
 /** Whether the win holds against Events that do more than give power, and every [Trigger]. */
-function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, patience: SearchBudget): boolean {
+function holdsAgainstAll(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, budget: SearchBudget): boolean {
   const other = 1 - seat
   const allowed = cardsAllowedFor(view.sides[other]!.leader.card)
   const { life } = view.sides[other]!
@@ -54,7 +54,7 @@ function standsUp(view: SimPieceView, seat: Seat, walled: SimPieceState, move: S
     .every((no) => {
       const world = clone(walled)
       world.sides[other]!.life.fill(no)
-      return isLethal(world, seat, move, patience) === true
+      return isLethal(world, seat, move, budget) === true
     })
 }
 
@@ -125,6 +125,6 @@ function powerIn(no: CardNumber): number {
   const place = cards[no]!.at.counter[0]
   if (place === undefined || cards[no]!.abilities[place]!.cost !== undefined) return 0
   let sum = 0
-  for (const deed of cards[no]!.abilities[place]!.do!) if (deed.verb === 'power') sum += Math.abs(deed.by)
+  for (const instruction of cards[no]!.abilities[place]!.do!) if (instruction.verb === 'power') sum += Math.abs(instruction.by)
   return sum
 }

@@ -36,7 +36,7 @@ function putBack(state: SimPieceState, frame: EffectFrame, toTop: boolean, sink:
 }
 
 export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
-  words: ({ count, most, filter, to }, language) => {
+  text: ({ count, most, filter, to }, language) => {
     const what = cardPhrase(filter, language, most)
     const take = {
       hand: {
@@ -79,7 +79,7 @@ export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
 }
 
 export const arrangeVerb: VerbDefinition<InstructionOf<'arrange'>> = {
-  words: ({ count }, language) =>
+  text: ({ count }, language) =>
     ({
       en: `look at ${cardCountPhrase(count, 'en')} from the top of your deck and place them at the top or bottom of the deck in any order`,
       de: `sieh dir die obersten ${cardCountPhrase(count, 'de')} deines Decks an und lege sie in beliebiger Reihenfolge auf oder unter das Deck`,
@@ -107,7 +107,7 @@ export const arrangeVerb: VerbDefinition<InstructionOf<'arrange'>> = {
 }
 
 export const revealTopVerb: VerbDefinition<InstructionOf<'revealTop'>> = {
-  words: ({ filter }, language) => {
+  text: ({ filter }, language) => {
     const what = cardPhrase(filter, language)
     return {
       en: `reveal 1 card from the top of your deck. If that card is ${withArticle(what)}, you may play that card rested`,
@@ -136,7 +136,7 @@ export const revealTopVerb: VerbDefinition<InstructionOf<'revealTop'>> = {
 }
 
 export const searchVerb: VerbDefinition<InstructionOf<'search'>> = {
-  words: ({ most, filter, to }, language) => {
+  text: ({ most, filter, to }, language) => {
     const what = cardPhrase(filter, language, most)
     return {
       hand: {

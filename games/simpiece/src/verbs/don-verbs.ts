@@ -5,7 +5,7 @@ import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definit
 
 /** One DON!! per pick: rested ones may be needed for other things. */
 export const standDonVerb: VerbDefinition<InstructionOf<'standDon'>> = {
-  words: ({ most }, language) =>
+  text: ({ most }, language) =>
     ({
       en: `set up to ${most} of your DON!! cards as active`,
       de: `aktiviere bis zu ${most} deiner DON!!-Karten`,
@@ -21,7 +21,7 @@ export const standDonVerb: VerbDefinition<InstructionOf<'standDon'>> = {
 }
 
 export const giveDonVerb: VerbDefinition<InstructionOf<'giveDon'>> = {
-  words: ({ most }, language) =>
+  text: ({ most }, language) =>
     ({
       en: `give this Character up to ${most} rested DON!! cards`,
       de: `gib diesem Charakter bis zu ${most} erschöpfte DON!!-Karten`,
@@ -41,7 +41,7 @@ export const giveDonVerb: VerbDefinition<InstructionOf<'giveDon'>> = {
 }
 
 export const addDonVerb: VerbDefinition<InstructionOf<'addDon'>> = {
-  words: ({ most, rested }, language) =>
+  text: ({ most, rested }, language) =>
     ({
       en: `add up to ${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest it' : 'set it as active'}`,
       de: `nimm bis zu ${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck und lege sie ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`,

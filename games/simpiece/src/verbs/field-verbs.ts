@@ -9,11 +9,11 @@ import { fillTargetChoice, objectPhrase, targetHandles, type InstructionOf, type
 type Plain = InstructionOf<'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck'>
 
 function onTargets(
-  words: (object: string, language: Language, target: Target) => string,
+  text: (object: string, language: Language, target: Target) => string,
   act: (state: SimPieceState, handles: readonly number[], sink: SimPieceEventSink, frame: EffectFrame) => void,
 ): VerbDefinition<Plain> {
   return {
-    words: ({ target }, language, kind) => words(objectPhrase(target, language, kind), language, target),
+    text: ({ target }, language, kind) => text(objectPhrase(target, language, kind), language, target),
     choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
     perform: ({ target }, state, frame, sink) => {
       act(state, targetHandles(target, state, frame), sink, frame)

@@ -15,7 +15,7 @@ import {
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
 export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
-  words: ({ count }, language) =>
+  text: ({ count }, language) =>
     ({
       en: `draw ${cardCountPhrase(count, 'en')}`,
       de: `zieh ${cardCountPhrase(count, 'de')}`,
@@ -44,7 +44,7 @@ export function trashPickedCards(
 }
 
 export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
-  words: ({ who, count }, language) => {
+  text: ({ who, count }, language) => {
     const what = cardCountPhrase(count, language)
     return who === 'you'
       ? { en: `trash ${what} from your hand`, de: `lege ${what} aus deiner Hand ab`, fr: `défaussez ${what} de votre main` }[language]
@@ -67,7 +67,7 @@ export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
 
 /** First the hand is shuffled, then the other player picks backs. */
 export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
-  words: ({ count }, language) =>
+  text: ({ count }, language) =>
     ({
       en: `your opponent chooses ${cardCountPhrase(count, 'en')} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
       de: `dein Gegner wählt verdeckt ${cardCountPhrase(count, 'de')} aus deiner Hand; lege sie ab`,
@@ -88,7 +88,7 @@ export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
 }
 
 export const revealHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
-  words: ({ count }, language) =>
+  text: ({ count }, language) =>
     ({
       en: `choose ${cardCountPhrase(count, 'en')} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
       de: `wähle verdeckt ${cardCountPhrase(count, 'de')} aus der Hand deines Gegners; dein Gegner zeigt sie vor`,
@@ -126,7 +126,7 @@ function showCard(state: SimPieceState, seat: number, place: number): number {
 }
 
 export const lifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>> = {
-  words: ({ most }, language) =>
+  text: ({ most }, language) =>
     ({
       en: `place up to ${cardCountPhrase(most, 'en')} from your opponent’s Life area at the bottom of the owner’s deck`,
       de: `lege bis zu ${cardCountPhrase(most, 'de')} aus der Lebenszone deines Gegners unter das Deck des Besitzers`,

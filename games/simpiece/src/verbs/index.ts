@@ -39,6 +39,6 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
 export const verbNames = Object.keys(verbs) as readonly VerbName[]
 
 /** The verb of an instruction: its text and implementation. */
-export function verbFor(deed: Instruction): VerbDefinition<Instruction> {
-  return verbs[deed.verb] as unknown as VerbDefinition<Instruction>
+export function verbFor(instruction: Instruction): VerbDefinition<Instruction> {
+  return verbs[instruction.verb] as unknown as VerbDefinition<Instruction>
 }

@@ -9,7 +9,7 @@ import { addToHand, removeFromHand, emitCardMoved } from '../move-cards.ts'
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
 export const salvageVerb: VerbDefinition<InstructionOf<'salvage'>> = {
-  words: ({ most, filter }, language) => {
+  text: ({ most, filter }, language) => {
     const what = `${most} ${cardPhrase(filter, language, most)}`
     return {
       en: `add up to ${what} from your trash to your hand`,
@@ -30,7 +30,7 @@ export const salvageVerb: VerbDefinition<InstructionOf<'salvage'>> = {
 }
 
 export const deployVerb: VerbDefinition<InstructionOf<'deploy'>> = {
-  words: ({ most, filter }, language) => {
+  text: ({ most, filter }, language) => {
     const what = `${most} ${cardPhrase(filter, language, most)}`
     const played = {
       en: `play up to ${what} from your hand`,
@@ -53,7 +53,7 @@ export const deployVerb: VerbDefinition<InstructionOf<'deploy'>> = {
 
 /** The Life card in limbo goes onto the field instead of into the trash. */
 export const playThisVerb: VerbDefinition<InstructionOf<'playThis'>> = {
-  words: (_, language) => ({ en: 'put this card into play', de: 'spiele diese Karte aus', fr: 'jouez cette carte' })[language],
+  text: (_, language) => ({ en: 'put this card into play', de: 'spiele diese Karte aus', fr: 'jouez cette carte' })[language],
   perform: (_, state, frame, sink) => {
     if (ownSide(state, frame).limbo.pop() === undefined) return true
     enterField(state, frame.seat, frame.card, false, { zone: 'none', handle: -1 }, 'play', sink)
@@ -62,7 +62,7 @@ export const playThisVerb: VerbDefinition<InstructionOf<'playThis'>> = {
 }
 
 export const useOwnVerb: VerbDefinition<InstructionOf<'useOwn'>> = {
-  words: ({ timing }, language) => {
+  text: ({ timing }, language) => {
     const name = {
       en: { main: '[Main]', counter: '[Counter]' },
       de: { main: '[Haupt]', counter: '[Konter]' },

@@ -5,7 +5,7 @@ import { keywordNames, signedNumber, someTargetsPhrase } from '../card-phrases.t
 import { keywordBit } from '../card-pool.ts'
 import { fillTargetChoice, subjectPhrase, targetHandles, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
-const untilWords = {
+const untilText = {
   en: { turn: 'during this turn', battle: 'during this battle' },
   de: { turn: 'in diesem Zug', battle: 'in diesem Kampf' },
   fr: { turn: 'pendant ce tour', battle: 'pendant ce combat' },
@@ -13,25 +13,25 @@ const untilWords = {
 
 /** "X gains +2000 power", or "give X −2000 power" where power is taken. */
 export function powerPhrase(target: Target, by: number, language: Language, kind: CardKind, more = false): string {
-  const { words, many } = subjectPhrase(target, language, kind)
+  const { text, many } = subjectPhrase(target, language, kind)
   // "Alle" is no dative: in German it is the subject.
   if (by < 0 && (target.of === 'some' || (target.of === 'all' && language !== 'de')))
     return {
-      en: `give ${words} ${signedNumber(by)} power`,
-      de: `gib ${words} ${signedNumber(by)} Power`,
-      fr: `donnez ${signedNumber(by)} de puissance à ${words}`,
+      en: `give ${text} ${signedNumber(by)} power`,
+      de: `gib ${text} ${signedNumber(by)} Power`,
+      fr: `donnez ${signedNumber(by)} de puissance à ${text}`,
     }[language]
-  if (language === 'de' && target.of === 'some') return `gib ${words} ${signedNumber(by)} Power`
+  if (language === 'de' && target.of === 'some') return `gib ${text} ${signedNumber(by)} Power`
   const extra = more ? { en: 'an additional ', de: 'weitere ', fr: 'encore ' }[language] : ''
   return {
-    en: `${words} ${many ? 'gain' : 'gains'} ${extra}${signedNumber(by)} power`,
-    de: `${words} ${many ? 'erhalten' : 'erhält'} ${extra}${signedNumber(by)} Power`,
-    fr: `${words} ${many ? 'gagnent' : 'gagne'} ${extra}${signedNumber(by)} de puissance`,
+    en: `${text} ${many ? 'gain' : 'gains'} ${extra}${signedNumber(by)} power`,
+    de: `${text} ${many ? 'erhalten' : 'erhält'} ${extra}${signedNumber(by)} Power`,
+    fr: `${text} ${many ? 'gagnent' : 'gagne'} ${extra}${signedNumber(by)} de puissance`,
   }[language]
 }
 
 export const powerVerb: VerbDefinition<InstructionOf<'power'>> = {
-  words: ({ target, by, until, more }, language, kind) => `${powerPhrase(target, by, language, kind, more)} ${untilWords[language][until]}`,
+  text: ({ target, by, until, more }, language, kind) => `${powerPhrase(target, by, language, kind, more)} ${untilText[language][until]}`,
   choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
   perform: ({ target, by, until }, state, frame, sink) => {
     for (const handle of targetHandles(target, state, frame)) {
@@ -60,8 +60,8 @@ export function keywordPhrase(keyword: InstructionOf<'grant'>['keyword'], subjec
 }
 
 export const grantVerb: VerbDefinition<InstructionOf<'grant'>> = {
-  words: ({ target, keyword, until }, language, kind) =>
-    keywordPhrase(keyword, subjectPhrase(target, language, kind).words, language, untilWords[language][until]),
+  text: ({ target, keyword, until }, language, kind) =>
+    keywordPhrase(keyword, subjectPhrase(target, language, kind).text, language, untilText[language][until]),
   choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
   perform: ({ target, keyword }, state, frame, sink) => {
     for (const handle of targetHandles(target, state, frame)) {
@@ -75,13 +75,13 @@ export const grantVerb: VerbDefinition<InstructionOf<'grant'>> = {
 }
 
 export const barAttackVerb: VerbDefinition<InstructionOf<'barAttack'>> = {
-  words: ({ target, until }, language) => {
-    const words = target.of === 'some' ? someTargetsPhrase(target, language) : subjectPhrase(target, language, 'character').words
+  text: ({ target, until }, language) => {
+    const text = target.of === 'some' ? someTargetsPhrase(target, language) : subjectPhrase(target, language, 'character').text
     return {
       opponentsTurn: {
-        en: `select ${words}. It cannot attack until your opponent’s next turn has ended`,
-        de: `wähle ${words}. Der gewählte Charakter kann bis zum Ende des nächsten Zuges deines Gegners nicht angreifen`,
-        fr: `choisissez ${words}. Le Personnage choisi ne peut pas attaquer jusqu’à la fin du prochain tour de votre adversaire`,
+        en: `select ${text}. It cannot attack until your opponent’s next turn has ended`,
+        de: `wähle ${text}. Der gewählte Charakter kann bis zum Ende des nächsten Zuges deines Gegners nicht angreifen`,
+        fr: `choisissez ${text}. Le Personnage choisi ne peut pas attaquer jusqu’à la fin du prochain tour de votre adversaire`,
       },
     }[until][language]
   },
@@ -100,11 +100,11 @@ export const barAttackVerb: VerbDefinition<InstructionOf<'barAttack'>> = {
 }
 
 export const barBlockersVerb: VerbDefinition<InstructionOf<'barBlockers'>> = {
-  words: ({ powerMost, until }, language) =>
+  text: ({ powerMost, until }, language) =>
     ({
-      en: `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${untilWords.en[until]}`,
-      de: `dein Gegner kann ${untilWords.de[until]} keinen [Blocker] mit ${powerMost} oder weniger Power aktivieren`,
-      fr: `votre adversaire ne peut activer aucun [Bloqueur] ayant une puissance de ${powerMost} ou moins ${untilWords.fr[until]}`,
+      en: `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${untilText.en[until]}`,
+      de: `dein Gegner kann ${untilText.de[until]} keinen [Blocker] mit ${powerMost} oder weniger Power aktivieren`,
+      fr: `votre adversaire ne peut activer aucun [Bloqueur] ayant une puissance de ${powerMost} ou moins ${untilText.fr[until]}`,
     })[language],
   perform: ({ powerMost }, state) => {
     if (state.battle) state.battle.bar = Math.max(state.battle.bar, powerMost)

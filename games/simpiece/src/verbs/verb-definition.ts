@@ -17,11 +17,11 @@ export type InstructionOf<V extends VerbName> = Instruction extends infer D
 /** A verb: its rules text and its implementation. */
 export interface VerbDefinition<D> {
   /** A clause without a full stop, lower case at its start. */
-  readonly words: (deed: D, language: Language, kind: CardKind) => string
+  readonly text: (instruction: D, language: Language, kind: CardKind) => string
   /** The choice at this stage; false when there is none. */
-  readonly choice?: (deed: D, state: SimPieceState, frame: EffectFrame, choice: PickChoice) => boolean
+  readonly choice?: (instruction: D, state: SimPieceState, frame: EffectFrame, choice: PickChoice) => boolean
   /** Runs with the picks. False when another stage follows. */
-  readonly perform: (deed: D, state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink) => boolean
+  readonly perform: (instruction: D, state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink) => boolean
 }
 
 export function ownSide(state: SimPieceState, frame: EffectFrame): Side {
@@ -61,7 +61,7 @@ export function targetHandles(target: Target, state: SimPieceState, frame: Effec
 }
 
 /** German and French say that it was chosen: "diese Karte" would be the card with the ability. */
-const thatWords = { en: 'that card', de: 'die gewählte Karte', fr: 'la carte choisie' } as const
+const thatText = { en: 'that card', de: 'die gewählte Karte', fr: 'la carte choisie' } as const
 
 /** A target as the object of an imperative. */
 export function objectPhrase(target: Target, language: Language, kind: CardKind): string {
@@ -73,15 +73,15 @@ export function objectPhrase(target: Target, language: Language, kind: CardKind)
     case 'this':
       return thisCardPhrase(kind, language, 'object')
     case 'that':
-      return thatWords[language]
+      return thatText[language]
   }
 }
 
 /** A target as the subject of "gains", and whether it is plural. */
-export function subjectPhrase(target: Target, language: Language, kind: CardKind): { readonly words: string; readonly many: boolean } {
-  if (target.of === 'that') return { words: thatWords[language], many: false }
-  if (target.of === 'this') return { words: thisCardPhrase(kind, language, 'subject'), many: false }
+export function subjectPhrase(target: Target, language: Language, kind: CardKind): { readonly text: string; readonly many: boolean } {
+  if (target.of === 'that') return { text: thatText[language], many: false }
+  if (target.of === 'this') return { text: thisCardPhrase(kind, language, 'subject'), many: false }
   return target.of === 'all'
-    ? { words: allTargetsPhrase(target, language), many: true }
-    : { words: someTargetsPhrase(target, language), many: target.most > 1 }
+    ? { text: allTargetsPhrase(target, language), many: true }
+    : { text: someTargetsPhrase(target, language), many: target.most > 1 }
 }

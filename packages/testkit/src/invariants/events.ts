@@ -4,15 +4,15 @@ import { RecordingSink } from '../event-sinks.ts'
 import type { CheckRun } from '../check-run.ts'
 
 /** P6: every event is plain JSON, has a kind, and goes to existing viewers; P4: none contains a word of the generator. */
-export function checkEvents<K extends GameTypes>(run: CheckRun<K>, heard: readonly AddressedEvent<K['Event']>[], rng: Rng): void {
-  for (const { event, audience } of heard) {
+export function checkEvents<K extends GameTypes>(run: CheckRun<K>, events: readonly AddressedEvent<K['Event']>[], rng: Rng): void {
+  for (const { event, audience } of events) {
     const text = JSON.stringify(event) as string | undefined
     const why = whyNotPlainJson(event)
     if (why) return run.fail('P8 plain JSON', `in the event ${text}, ${why}`)
     const { kind } = event as EventCore
     run.expect(typeof kind === 'string' && kind !== '', 'P6 events', `the event ${text} has no kind`)
     run.expect(soundAudience(audience, run.seats), 'P6 events', `the event ${text} is for ${JSON.stringify(audience)}`)
-    run.expect(!tellsWord(event, rng), 'P4 determinism', `the event ${text} tells a random word`)
+    run.expect(!containsWord(event, rng), 'P4 determinism', `the event ${text} tells a random word`)
   }
 }
 
@@ -36,9 +36,9 @@ function soundAudience(audience: Audience, seats: number): boolean {
 /** Small words would match ordinary numbers by accident. */
 const tellingWord = 1 << 20
 
-function tellsWord(value: unknown, rng: Rng): boolean {
+function containsWord(value: unknown, rng: Rng): boolean {
   if (typeof value === 'number') return Math.abs(value) > tellingWord && rng.some((word) => word === (value | 0))
-  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => tellsWord(inner, rng))
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => containsWord(inner, rng))
 }
 
 /** A move applied to a copy, with its events. */

@@ -10,7 +10,7 @@ export interface PossibleWorld<K extends GameTypes> {
 }
 
 /** P5: a determinized state for the seat, with the true generator, so that only hidden information differs. */
-export function imagineWorld<K extends GameTypes>(run: CheckRun<K>, truth: K['State'], seat: Seat): PossibleWorld<K> | null {
+export function sampleConsistentWorld<K extends GameTypes>(run: CheckRun<K>, truth: K['State'], seat: Seat): PossibleWorld<K> | null {
   const { game, rng } = run
   const seen = JSON.stringify(game.view(truth, seat))
   const state = determinizeView(run, seen, seat, randomChance(rng, 1, 2))
@@ -41,13 +41,13 @@ export function determinizeView<K extends GameTypes>(
   { game, origin, rng }: CheckRun<K>,
   seen: string,
   seat: Seat,
-  told: boolean,
+  withSecrets: boolean,
 ): K['State'] {
   const view = deepFreeze(JSON.parse(seen) as K['View'])
   const own: Rng = [0, 0, 0, 0]
   copyRng(rng, own)
   randomInt(rng, 1000)
-  return told ? game.determinize(view, seat, own, origin.secrets) : game.determinize(view, seat, own)
+  return withSecrets ? game.determinize(view, seat, own, origin.secrets) : game.determinize(view, seat, own)
 }
 
 /** A state without its generator. */

@@ -3,7 +3,7 @@ import type { CheckRun } from '../check-run.ts'
 
 /** How often memory predicted a hidden value, how often it was right, and how often a determinized state contradicted it. */
 interface MemoryScore {
-  foretold: number
+  predicted: number
   right: number
   otherwise: number
 }
@@ -41,26 +41,26 @@ export class SeatMemory<K extends GameTypes> {
   /** Tests the recorded pairs on hidden values, in the true state and in a determinized one. */
   compare(seat: Seat, view: K['View'], truth: K['State'], imagined: K['State']): void {
     const visible = new Set(tiesIn(view).map(([tie, value]) => `${tie} ${value}`))
-    const believed = new Map<string, Set<string>>()
-    for (const [tie, value] of tiesIn(imagined)) believed.set(tie, (believed.get(tie) ?? new Set()).add(value))
+    const sampled = new Map<string, Set<string>>()
+    for (const [tie, value] of tiesIn(imagined)) sampled.set(tie, (sampled.get(tie) ?? new Set()).add(value))
     for (const [tie, value] of tiesIn(truth)) {
       const remembered = this.#ties[seat]!.get(tie)
       if (visible.has(`${tie} ${value}`) || remembered?.size !== 1) continue
       const key = tie.replace(/=[^ ]*/, '')
-      const score = this.#scores.get(key) ?? { foretold: 0, right: 0, otherwise: 0 }
-      score.foretold++
+      const score = this.#scores.get(key) ?? { predicted: 0, right: 0, otherwise: 0 }
+      score.predicted++
       if (remembered.has(value)) score.right++
-      if (!believed.get(tie)?.has(value)) score.otherwise++
+      if (!sampled.get(tie)?.has(value)) score.otherwise++
       this.#scores.set(key, score)
     }
   }
 
   report(): void {
-    for (const [key, { foretold, right, otherwise }] of this.#scores)
-      if (right === foretold && otherwise >= enough)
+    for (const [key, { predicted, right, otherwise }] of this.#scores)
+      if (right === predicted && otherwise >= enough)
         this.#run.fail(
           'P5 hidden information',
-          `what was seen once tells what is hidden later: ${key} held ${right} times of ${foretold}, against what determinize believes`,
+          `what was seen once tells what is hidden later: ${key} held ${right} times of ${predicted}, against what determinize believes`,
         )
   }
 }
@@ -72,6 +72,7 @@ function tiesIn(value: unknown, out: [string, string][] = []): [string, string][
   for (const [, one] of inner) tiesIn(one, out)
   if (Array.isArray(value)) return out
   const fields = inner.filter(([, one]) => typeof one === 'number' || typeof one === 'string')
-  for (const [key, one] of fields) for (const [other, told] of fields) if (other !== key) out.push([`${key}=${one} ${other}`, String(told)])
+  for (const [key, one] of fields)
+    for (const [other, value] of fields) if (other !== key) out.push([`${key}=${one} ${other}`, String(value)])
   return out
 }

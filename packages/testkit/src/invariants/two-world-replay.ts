@@ -1,6 +1,6 @@
 import { randomInt, randomChance, copyRng, type GameTypes, type Seat } from '@parlor/kernel'
 import { applyAndRecord, type RecordedMove } from './events.ts'
-import { compareWorlds, imagineWorld, type PossibleWorld } from './possible-worlds.ts'
+import { compareWorlds, sampleConsistentWorld, type PossibleWorld } from './possible-worlds.ts'
 import type { CheckRun } from '../check-run.ts'
 
 /** Determinized states per seat. More find more bugs, but cost time. */
@@ -28,7 +28,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     for (let seat = 0; seat < run.seats; seat++) {
       const own = this.#worlds.filter((world) => world.seat === seat)
       if (own.length >= kept) this.#worlds.splice(this.#worlds.indexOf(own[0]!), 1)
-      const world = imagineWorld(run, truth, seat)
+      const world = sampleConsistentWorld(run, truth, seat)
       if (!world) continue
       compareWorlds(run, truth, world)
       this.#worlds.push(world)
@@ -94,15 +94,15 @@ export class TwoWorldReplay<K extends GameTypes> {
   ): boolean {
     const run = this.#run
     const { game } = run
-    const told = aftermath.sink.eventsJsonFor(seat) === truth.sink.eventsJsonFor(seat)
+    const sameEvents = aftermath.sink.eventsJsonFor(seat) === truth.sink.eventsJsonFor(seat)
     const [there, here] = [game.view(aftermath.state, seat), game.view(truth.state, seat)]
     const shown = JSON.stringify(there) === JSON.stringify(here)
-    if (shown && !told && how.secret())
+    if (shown && !sameEvents && how.secret())
       run.fail(
         'P6 events',
         `seat ${seat} hears what its view does not hold: ${truth.sink.eventsJsonFor(seat)} or ${aftermath.sink.eventsJsonFor(seat)}`,
       )
-    if (how.same && told && !shown) {
+    if (how.same && sameEvents && !shown) {
       const asked = JSON.stringify(there.pending) !== JSON.stringify(here.pending)
       if (asked || !truth.sink.revealed)
         run.fail(
@@ -110,11 +110,11 @@ export class TwoWorldReplay<K extends GameTypes> {
           `${asked ? 'who owes what' : 'the view'} tells seat ${seat} what no event told it:\n  ${JSON.stringify(here)}\n  ${JSON.stringify(there)}`,
         )
     }
-    if (how.same && !how.declared && !(told && shown))
+    if (how.same && !how.declared && !(sameEvents && shown))
       run.fail('P7 undo', `seat ${seat} learns something from a move that declares no barrier by table.reveal()`)
-    if (shown && told && aftermath.sink.eventsJsonFor('watcher') !== truth.sink.eventsJsonFor('watcher'))
+    if (shown && sameEvents && aftermath.sink.eventsJsonFor('watcher') !== truth.sink.eventsJsonFor('watcher'))
       run.fail('P6 events', `a watcher hears what seat ${seat} may not know: ${truth.sink.eventsJsonFor('watcher')}`)
-    return shown && told
+    return shown && sameEvents
   }
 
   #answers(state: K['State'], actor: Seat, most: number): { moves: K['Move'][]; complete: boolean } {

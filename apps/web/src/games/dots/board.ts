@@ -181,9 +181,9 @@ class DotsBoard implements Board<DotsTypes> {
   #burst(cells: readonly number[], side: 0 | 1, flight: number): void {
     if (this.#isInstant()) return
     const view = this.#view!
-    const { capacity, around } = boardOf(view)
+    const { capacity, neighbours } = boardOf(view)
     this.#applyCells(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
-    for (const cell of cells) this.#stage!.picture.burst(cell, side, around.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
+    for (const cell of cells) this.#stage!.picture.burst(cell, side, neighbours.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
   }
 
   #applyCells(after: readonly ChangedCell[]): void {
