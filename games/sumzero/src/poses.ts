@@ -2,6 +2,7 @@ import type { Square } from './pieces.ts'
 
 /** The rotations of a piece, in degrees clockwise on a board whose rows count downwards. */
 export const rotations = [0, 90, 180, 270] as const
+/** A rotation in degrees. */
 export type Rotation = (typeof rotations)[number]
 
 /** Transform of a piece: mirrored left to right first, then rotated. */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as door from '@parlor/sumzero'
+import * as index from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { apiDocument } from './write-api-document.ts'
 
 describe('the documents', () => {
-  it('describe the door as it is', () => {
+  it('describe the package index as it is', () => {
     const page = apiDocument()
     expect(readFileSync(join(import.meta.dirname, '../API.md'), 'utf8')).toBe(page)
-    for (const name of Object.keys(door)) expect(page).toContain(`### \`${name}\``)
+    for (const name of Object.keys(index)) expect(page).toContain(`### \`${name}\``)
   })
 
   it('give every export a sentence', () => {

@@ -10,7 +10,7 @@ interface Export {
   readonly file: string
 }
 
-/** What a index hands out, other doors it x. */
+/** Exports of an index file, re-exported index files included. */
 function exportsOf(index: string): Export[] {
   const text = readFileSync(index, 'utf8')
   const found: Export[] = []
