@@ -4,7 +4,7 @@ import { dumpDatabase, restoreDatabase } from './store/dump.ts'
 import { migrate } from './store/migrations.ts'
 import { openPool } from './store/pool.ts'
 
-/** `backup.ts dump|restore <file>`: what is kept, to a file and back, from and to whichever database the environment names. */
+/** `backup.ts dump|restore <file>`: the database that the environment names, to a file and back. */
 const [, , verb, path] = process.argv
 if ((verb !== 'dump' && verb !== 'restore') || !path) {
   process.stderr.write('Usage: node --import tsx apps/server/src/backup.ts dump|restore <file>\n')
@@ -15,7 +15,7 @@ const pool = await openPool(readConfig(process.env, join(process.cwd(), 'data'))
   return process.exit(1)
 })
 try {
-  // A restored database takes its schema from the file first.
+  // Restore creates the schema of the file's version itself.
   if (verb === 'dump') await migrate(pool)
   const count = await (verb === 'dump' ? dumpDatabase : restoreDatabase)(pool, path)
   process.stdout.write(`${count} rows ${verb === 'dump' ? 'written to' : 'read from'} ${path}\n`)

@@ -7,25 +7,25 @@ export interface Config {
   readonly place: DatabaseLocation
   readonly redis: string | null
   readonly node: string
-  /** Pages that may talk to this server besides those that it serves itself. */
+  /** Origins allowed besides the server's own. */
   readonly origins: readonly string[]
-  /** Cookies only over https. */
+  /** Send cookies only over https. */
   readonly secure: boolean
-  /** Somebody before us says whose request it is. */
+  /** Behind a reverse proxy: X-Forwarded-For names the client. */
   readonly proxy: boolean
-  /** Signs sessions; null: kept in the database. */
+  /** Key that signs sessions; null: generated and stored in the database. */
   readonly secret: string | null
-  /** Threads in which bots think, two at least. */
+  /** Bot worker threads, at least two. */
   readonly threads: number
-  /** Rate limits are multiplied by this. */
+  /** Factor on all rate limits. */
   readonly rate: number
-  /** Sockets that one address may have open at a node. */
+  /** Maximum open sockets per address and node. */
   readonly sockets: number
 }
 
-/** From the environment. Without any of it: embedded, in a folder, for this machine. */
+/** Reads the environment; without any of it: embedded database in a folder. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, folder: string): Config {
-  // A compose file hands on what is not set as an empty text.
+  // Docker Compose passes unset variables as empty strings.
   const url = env['DATABASE_URL'] || undefined
   const redis = env['REDIS_URL'] || null
   if (redis !== null && url === undefined) throw new Error('REDIS_URL without DATABASE_URL: several nodes need one PostgreSQL.')
@@ -43,7 +43,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
   }
 }
 
-/** A limit that is no number would be none: better not to start. */
+/** NaN would disable a limit: refuse to start instead. */
 function positive(env: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {
   const value = Number(env[name] || usual)
   if (!(value > 0 && value < Infinity)) throw new Error(`${name} is to be a number above 0, not “${env[name]}”.`)

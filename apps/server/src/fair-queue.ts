@@ -3,18 +3,18 @@ interface QueuedTask {
 }
 
 /**
- * Runs so many things at once, and lets those who wait take turns by key: however much one key hands in, every other key's next thing
- * comes after at most one of each.
+ * Runs a limited number of tasks at once; waiting ones are scheduled round robin by key, so a key that enqueues much delays every other
+ * key's next task by at most one of its own.
  */
 export class FairQueue {
   readonly #most: number
   readonly #mostEach: number
-  /** By key, what waits, in order; keys in the order in which it is their turn. */
+  /** Waiting tasks by key, FIFO; keys in round-robin order. */
   readonly #waiting = new Map<string, QueuedTask[]>()
   readonly #running = new Map<string, number>()
   #count = 0
 
-  /** `mostEach`: how many of one key may run at once. */
+  /** `most`: concurrent tasks; `mostEach`: concurrent tasks per key. */
   constructor(most: number, mostEach: number) {
     this.#most = most
     this.#mostEach = mostEach
@@ -47,7 +47,7 @@ export class FairQueue {
     else this.#running.delete(key)
     for (const [next, line] of this.#waiting) {
       if (!this.#hasRoom(next)) continue
-      // Whoever had their turn goes to the end.
+      // Round robin: the key moves to the end.
       this.#waiting.delete(next)
       const { start } = line.shift()!
       if (line.length > 0) this.#waiting.set(next, line)

@@ -8,20 +8,20 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { simpiece } from '@parlor/simpiece'
 import { sumzero } from '@parlor/sumzero'
 
-/** Every game that can be played online, with every version of its rules that a running match may be on. A solo game is raced. */
+/** Every game that can be played online, in every rules version that a running match may use. Solo games are wrapped as races. */
 export const games: readonly GamePackage[] = [dots, domino, sumzero, createRaceGame(mahjong), simpiece]
 
-/** The newest rules of a game. */
+/** Newest version of a game. */
 export function gameNamed(id: string): GamePackage | Rejection {
   return games.findLast(({ game }) => game.id === id) ?? refuse('game.unknown')
 }
 
-/** The rules a match was begun with; a server that lacks them does not touch it. */
+/** The rules version a match was started with; a server without it does not touch the match. */
 export function rulesOf(id: string, version: number): GamePackage | Rejection {
   return games.find(({ game }) => game.id === id && game.version === version) ?? refuse('match.otherRules')
 }
 
-/** Levels that play by what their seat may see. */
+/** Bot levels that decide from their seat's view only, not from the full state. */
 export function onlineLevelsOf(pkg: GamePackage): Level[] {
   const { policies, levels } = pkg.strategy
   const honest = levels.filter(
@@ -30,14 +30,13 @@ export function onlineLevelsOf(pkg: GamePackage): Level[] {
   return honest.some(({ id }) => id === 'random') ? honest : [{ id: 'random', kind: 'random' }, ...honest]
 }
 
-/** A level by its name, if it may play here. */
 export function levelNamed(pkg: GamePackage, id: string): Level | Rejection {
   const level = onlineLevelsOf(pkg).find((one) => one.id === id)
   if (level) return level
   return refuse(pkg.strategy.levels.some((one) => one.id === id) ? 'game.levelOffline' : 'game.badLevel')
 }
 
-/** The level that sits in where nobody has chosen one: strong enough to be worth playing, quick enough for a server. */
+/** Substitute's level where none was chosen: worth playing against, quick enough for a server. */
 export function defaultLevel(pkg: GamePackage): string {
   const names: Readonly<Record<string, string>> = {
     dots: 'hard',

@@ -1,11 +1,10 @@
-/** One line of JSON per event. It names events, codes and counts; no address, name, cookie, match or move ever stands in it. */
+/** One line of JSON per event: event names, codes and counts, never an address, name, cookie, match or move. */
 export interface Logger {
   info(event: string, fields?: Readonly<Record<string, string | number | boolean>>): void
-  /** What broke and where; not what with, because a message may quote what it was given. */
+  /** Logs name, code and stack, not the message: it may quote user input. */
   error(event: string, error: unknown): void
 }
 
-/** Writes to a stream, or nowhere. */
 export function createLogger(node: string, write: ((line: string) => void) | null): Logger {
   const put = (level: string, event: string, fields: Readonly<Record<string, unknown>>) =>
     write?.(`${JSON.stringify({ at: new Date().toISOString(), level, node, event, ...fields })}\n`)

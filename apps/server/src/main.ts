@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createLogger, openServer, readConfig } from './index.ts'
 
-/** What cannot be run is said in a sentence. */
 function exitWithError(error: unknown): never {
   process.stderr.write(`The server could not start: ${(error as Error).message}\n`)
   return process.exit(1)

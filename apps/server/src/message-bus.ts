@@ -1,29 +1,28 @@
 import { createClient } from 'redis'
 
-/** Says that a match has come so far. It carries no truth: whoever hears it reads the log, and whoever misses it looks a little later. */
+/** Notifies other nodes of changes. Best effort: subscribers read the database, and what is missed is found by polling. */
 export interface MessageBus {
   publishMatch(match: string, seq: number): void
-  /** What others rang; whoever rings knows already. */
+  /** Messages of other nodes only; a node's own are filtered out. */
   subscribeMatches(hear: (match: string, seq: number) => void): void
-  /** Says that something about people has changed: a session of theirs has ended, or their name. */
+  /** A session of theirs has ended, or their name has changed. */
   publishPeople(people: readonly string[]): void
   subscribePeople(hear: (people: readonly string[]) => void): void
   close(): Promise<void>
 }
 
-/** One node alone: there is nobody to ring for. */
+/** Single node: no-op. */
 export function openLocalMessageBus(): MessageBus {
   return { publishMatch: () => {}, subscribeMatches: () => {}, publishPeople: () => {}, subscribePeople: () => {}, close: async () => {} }
 }
 
 const matchChannel = 'parlor:doorbell'
 const peopleChannel = 'parlor:people'
-/** Own rings come back; more than this many that did not means that Redis lost them. */
+/** Own messages come back as echoes; more pending than this means that Redis lost them. */
 const maxPendingEchoes = 20_000
-/** People in one message. */
 const maxPeoplePerMessage = 500
 
-/** Between nodes, by Redis; while that is away, rings are lost and nodes find out by looking. */
+/** Redis pub/sub; while Redis is unavailable, messages are lost and nodes rely on polling. */
 export function openRedisMessageBus(url: string): MessageBus {
   const reconnectStrategy = (tries: number) => Math.min(100 * 2 ** Math.min(tries, 5), 2_000)
   const sender = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy, connectTimeout: 2_000 } })

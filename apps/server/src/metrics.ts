@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What can be measured from outside; labels are few and never name anybody. */
+/** Prometheus metrics; labels are few and never identify a person. */
 export interface Metrics {
   readonly registry: Registry
   readonly clientMessages: Counter<'kind' | 'result'>
   readonly badFrames: Counter
   readonly refusedSockets: Counter<'why'>
   readonly requests: Counter<'route' | 'status'>
-  /** From the frame's arrival to its answer, commit included. */
+  /** From the frame's arrival to its reply, commit included. */
   readonly responseSeconds: Histogram<'kind'>
 }
 

@@ -1,4 +1,4 @@
-/** Things that are done again and again, each never twice at once. */
+/** Repeats tasks at an interval after each run's end: no task overlaps itself. */
 export class PeriodicTasks {
   readonly #failed: (error: unknown) => void
   readonly #timers = new Set<NodeJS.Timeout>()

@@ -2,30 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 interface Entry<V> {
   value: V | null
-  /** When the read that brought the value began, and at which version. */
+  /** Start of the read that brought the value, and the version then. */
   at: number
   version: number
   flight: { readonly promise: Promise<V>; version: number | null } | null
 }
 
 export interface SingleFlightCacheOptions {
-  /** A value is handed out for so long, if nothing has been invalidated. */
+  /** Maximum age of a cached value. */
   readonly maxAgeMs: number
-  /** However much is invalidated, reads of one key begin no sooner after each other. */
+  /** Minimum interval between reads of one key, however often it is invalidated. */
   readonly minIntervalMs: number
   readonly maxEntries?: number
   readonly now?: () => number
 }
 
 /**
- * Values that many ask for and few change: one read at a time per key, shared by all who ask, so that the number of reads does not grow
- * with the readers. Whoever asks after `invalidate` never gets what was read before it.
+ * Cache with one read in flight per key, shared by all callers, so that the number of reads does not grow with the readers. A `get` after
+ * `invalidate` never returns an older read.
  */
 export class SingleFlightCache<V> {
   readonly #read: (key: string) => Promise<V>
   readonly #options: Required<SingleFlightCacheOptions>
   readonly #entries = new Map<string, Entry<V>>()
-  /** Counts what was invalidated; when all of it was last, and each key. */
+  /** Invalidation counter; its value when everything, and when each key, was last invalidated. */
   #version = 0
   #all = 0
   readonly #versions = new Map<string, number>()
@@ -39,7 +39,7 @@ export class SingleFlightCache<V> {
     return this.#entries.size
   }
 
-  /** What was read before must not be handed out again: of one key, or of all. */
+  /** Invalidates one key, or all. */
   invalidate(key?: string): void {
     this.#version++
     if (key === undefined) this.#all = this.#version
@@ -50,7 +50,7 @@ export class SingleFlightCache<V> {
     const entry = this.#entries.get(key) ?? { value: null, at: -Infinity, version: -1, flight: null }
     const { flight, value } = entry
     const wanted = this.#wanted(key)
-    // A flight that has not begun to read yet will see everything up to its start.
+    // A read that has not started yet will see everything up to its start.
     if (flight) return flight.version === null || flight.version >= wanted ? flight.promise : flight.promise.then(() => this.get(key))
     if (value !== null && entry.version >= wanted && this.#options.now() - entry.at < this.#options.maxAgeMs) return Promise.resolve(value)
     this.#entries.delete(key)
@@ -84,7 +84,7 @@ export class SingleFlightCache<V> {
     return Math.max(this.#all, this.#versions.get(key) ?? 0)
   }
 
-  /** The longest unread goes first. */
+  /** Least recently read first. */
   #evict(): void {
     for (const [key, { flight }] of this.#entries) {
       if (this.#entries.size <= this.#options.maxEntries) return

@@ -2,13 +2,16 @@ import { reject, type Rejection } from '@parlor/kernel'
 import { foldName } from './fold-name.ts'
 import { limits } from './limits.ts'
 
-/** Takes room or none and shows nothing. The sign that makes a picture of a symbol is one where it follows a symbol. */
+/** Invisible characters. The emoji variation selector is allowed only after a pictograph. */
 const invisible = /(?<!\p{Extended_Pictographic})\uFE0F|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800/u
 
-/** More accents on one letter than any language writes. Signs of scripts that build syllables from marks may be a few more. */
+/** Stacked diacritics: more than any language writes. Scripts that build syllables from marks may use a few more. */
 const stacked = /(?:\p{Script=Inherited}\p{M}*){3}|\p{M}{6}/u
 
-/** A name as it is shown: trimmed, composed, spaces single; letters, marks, digits, punctuation and symbols, but nothing invisible, stacked or that turns text around. */
+/**
+ * A display name: trimmed, composed, single spaces; letters, marks, digits, punctuation and symbols, but nothing invisible, stacked or
+ * bidirectional.
+ */
 export function readDisplayName(value: unknown): string | Rejection {
   const wrong = reject('person.badName', { limit: limits.name })
   if (typeof value !== 'string' || value.length > 4 * limits.name) return wrong
@@ -18,7 +21,7 @@ export function readDisplayName(value: unknown): string | Rejection {
   return invisible.test(name) || stacked.test(name.replaceAll('\uFE0F', '')) ? wrong : name
 }
 
-/** Names that would pass for the house, for whoever runs it, for a bot or for nobody in particular, in all languages of the page. */
+/** Names that would impersonate the site, its operators, a bot or an anonymous person, in all languages of the page. */
 const reserved = [
   'parlor admin administrator moderator mod root owner operator staff team support help official system server webmaster security',
   'administration moderation betreiber leitung hilfe offiziell verwaltung sicherheit inhaber personal mannschaft',
@@ -29,7 +32,7 @@ const reserved = [
   'bot robot computer rechner ordinateur ki ia ai cpu null undefined deleted gelöscht supprimé',
 ].flatMap((line) => line.split(' '))
 
-/** What bots are called in the games; a test holds it against the games' own words. */
+/** Names of bot levels; a test compares them with the games' strings. */
 const botLevelNames = [
   'Coin,Twenty,Odds,Easy,Beginner,Learner,Easy-going,Keen,Classic,Steady,Novice,Medium,Apprentice,Hard,Seasoned,Journeyman,Expert,Master',
   'Kepler 2,Kepler 4,Kepler 6,Newton 2,Newton 4,Newton 6,Random,Fair,Student,Scholar,Adept,Swift Master,Virtuoso',
@@ -39,9 +42,9 @@ const botLevelNames = [
   'Maître,Hasard,Loyal,Élève,Érudit,Maître rapide',
 ].flatMap((line) => line.split(','))
 
-/** Words of two or three letters are parts of many names: they pass for somebody only as the whole name. */
+/** Words of two or three letters are parts of many names: they are reserved only as the whole name. */
 const isShort = (word: string) => [...word].length <= 3
-/** Those of two letters look like names when letters are folded: “AI” like Al, “me” like rne. */
+/** Words of two letters collide with names when folded: “AI” with Al, “me” with rne. */
 const isTiny = (word: string) => [...word].length <= 2
 const written = (name: string) =>
   name
@@ -53,7 +56,7 @@ const tiny = new Set(reserved.filter(isTiny))
 const short = new Set(reserved.filter((word) => isShort(word) && !isTiny(word)).map(foldName))
 const long = [...new Set([...reserved.filter((word) => !isShort(word)), ...botLevelNames].map(foldName))]
 const onlyLong = new RegExp(`^(?:${long.join('|')})+$`)
-/** As the names that guests are given; some digits are folded to letters. */
+/** Default guest names; some digits are folded to letters. */
 const automatic = new RegExp(`^${foldName('Guest')}[0-9a-flos]{4}$`)
 const wordBreak = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u
 const numberBehind = /[^\p{L}\p{M}\p{N}]*\p{Nd}+[^\p{L}\p{M}\p{N}]*$/u
@@ -69,18 +72,18 @@ function impersonates(name: string): boolean {
 
 const leet: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 7: 't' }
 
-/** Also with a number behind, as in “Admin 2”, and with digits that stand for letters beside them, as in “P4RLOR”. */
+/** Also with a trailing number, as in “Admin 2”, and with leetspeak digits next to letters, as in “P4RLOR”. */
 function isReserved(name: string): boolean {
   const spelled = name.replaceAll(/(?<=\p{L})[347]|[347](?=\p{L})/gu, (digit) => leet[digit]!)
   return [name, spelled].some((one) => impersonates(one) || impersonates(one.replace(numberBehind, ''))) || automatic.test(foldName(name))
 }
 
-/** A name that an account may hold for itself, or why not. Whether somebody else holds it only the server knows. */
+/** A name that an account may hold, or why not. Whether it is taken only the server knows. */
 export function readAccountName(value: unknown): string | Rejection {
   const name = readDisplayName(value)
   if (typeof name !== 'string') return name
   const fold = foldName(name)
-  // An address in a name would be told to everybody, and signing in takes what has an @ for one.
+  // An e-mail address would be shown to everybody, and sign-in treats what has an @ as one.
   if (fold === '' || name.includes('@')) return reject('account.badName')
   return isReserved(name) ? reject('account.reservedName') : name
 }

@@ -1,7 +1,7 @@
 /**
- * Letters that look like a Latin one, in pairs of what they are folded to and which they are. From the common part of Unicode's list of
- * confusables; capitals that look alike stand for both cases. `m` and `w` are folded to the two letters they look like, so that folding
- * what is folded changes nothing. Digits that only stand for a letter (3 for E, 4 for A) look like none: whoever is Max 3 is not Maxe.
+ * Confusable letters by the Latin ones they are folded to, from the common part of Unicode's confusables; capitals stand for both cases.
+ * `m` and `w` are folded to the two letters they look like, so that folding is idempotent. Leetspeak digits (3 for E, 4 for A) are not
+ * confusable: Max 3 is not Maxe.
  */
 const lookAlikes: readonly (readonly [to: string, letters: string])[] = [
   ['a', 'аɑαᴀꓮᎪ@'],
@@ -40,7 +40,10 @@ const lookAlikes: readonly (readonly [to: string, letters: string])[] = [
   ['vv', 'wԝωѡᴡɯꓪᎳᏔ'],
 ]
 
-/** Greek small letters that look like another Latin letter than their capitals do: seen so only beside Latin letters, for a Greek name has both cases. */
+/**
+ * Greek small letters that look like another Latin letter than their capitals do: only beside Latin letters, for a Greek name has both
+ * cases.
+ */
 const smallGreek: Readonly<Record<string, string>> = { ν: 'v', η: 'n', υ: 'u' }
 
 const lowered = (text: string) => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
@@ -50,13 +53,13 @@ const table = new Map(
 )
 
 /**
- * What a name looks like: two names with the same fold cannot be told apart at a glance. Case, width, accents and whatever stands between
- * letters do not count, letters of another script count as the Latin ones they look like. Idempotent.
+ * Look-alike key of a name: names with the same key cannot be told apart at a glance. Ignores case, width, accents and separators;
+ * confusable letters count as Latin. Idempotent.
  */
 export function foldName(name: string): string {
   const plain = name.normalize('NFKC')
   const seen = /\p{Script=Latin}/u.test(plain) ? plain.replaceAll(/[νηυ]/g, (letter) => smallGreek[letter]!) : plain
-  // Accents are marks of no script of their own; the vowel signs of other scripts make another word.
+  // Accents are marks of script Inherited; vowel signs of other scripts change the word.
   const bare = lowered(seen)
     .normalize('NFKD')
     .replaceAll(/\p{Script=Inherited}/gu, '')

@@ -1,16 +1,16 @@
-/** Raised when an older page could no longer talk to the server; it stands in the socket's address. */
+/** Raised when older pages become incompatible; part of the socket's URL. */
 export const protocolVersion = 2
 
-/** Where the version stands in every request of a page and in every answer of the server. Pages of version 1 send none. */
+/** Protocol version header of every request and response. Pages of version 1 send none. */
 export const protocolHeader = 'x-parlor-protocol'
 
-/** How large anything from outside may be, before it is read. */
+/** Maximum sizes of input, checked before parsing. */
 export const limits = {
-  /** Characters of one frame from a client, and how deep its JSON may go. */
+  /** A frame from a client: characters and JSON depth. */
   frame: { characters: 8_192, depth: 12 },
-  /** Characters of a request's body. */
+  /** A request body. */
   body: { characters: 262_144, depth: 24 },
-  /** Of one frame from the server, for the client. */
+  /** A frame from the server. */
   answer: { characters: 8_000_000, depth: 64 },
   /** A move in its game's notation. */
   move: 512,
@@ -18,34 +18,34 @@ export const limits = {
   secret: 4_096,
   name: 24,
   password: [10, 128],
-  /** What an account keeps under one name (settings, decks). */
+  /** One named value of account data (settings, decks). */
   kept: 200_000,
-  /** Steps sent one by one to somebody who returns; whoever missed more is shown the whole view. */
+  /** Maximum steps sent to a reconnecting client; whoever missed more gets the full state. */
   steps: 32,
-  /** Lines of the story that come with a whole view: the latest. */
+  /** Maximum log lines sent with the full state: the latest. */
   story: 400,
-  /** Matches that one socket may watch at once. */
+  /** Matches per socket. */
   watched: 8,
-  /** Tables waiting for players that one person may have open. */
+  /** Open tables per person. */
   tables: 5,
-  /** Sockets through which one match may be looked at on a node; players always may. */
+  /** Sockets per match on a node; players are always admitted. */
   viewers: 250,
-  /** Matches under way that one person may sit at. */
+  /** Live matches per person. */
   live: 20,
-  /** One's own tables and matches under way that are listed: the newest. */
+  /** Tables in a person's own list: the newest. */
   mine: 12,
 } as const
 
-/** Why the server closes a socket. 1001 (going away) means: come back at once, another node or the next one will answer. */
+/** WebSocket close codes. 1001 (going away): reconnect at once, another node or the restarted one will answer. */
 export const closeCodes = {
   goingAway: 1001,
   /** The frame was too large. */
   tooLarge: 1009,
-  /** The page speaks another version: load it anew. */
+  /** Another protocol version: reload the page. */
   version: 4400,
-  /** Nobody: arrive first, then open the socket. */
+  /** No session: create a guest first, then open the socket. */
   nobody: 4401,
-  /** From a page that is not ours. */
+  /** Origin not allowed. */
   origin: 4403,
   /** Too many malformed frames, or too many at once. */
   abuse: 4429,

@@ -1,16 +1,16 @@
 import { sha256, type Seat } from '@parlor/kernel'
 import { bool, list, nullable, record, text, integer, type ShapeType } from './shape.ts'
 
-/** SHA-256 as 64 hex digits. Words and links of chains have the same form. */
+/** SHA-256 as 64 hex digits; also the format of words and chain links. */
 export const digestShape = text(64, /^[0-9a-f]{64}$/)
 const moment = integer(0, 8.64e15)
 
-/** Matches that one chain of the server deals: a table and its rematches. */
+/** Matches per hash chain: a table and its rematches. */
 export const chainLength = 16
-/** Chains whose anchors are published together. */
+/** Anchors per published page. */
 export const anchorsPerPage = 256
 
-/** Where the anchor of a chain was published: the page, the hash of that page (which covers all pages before it), and the place on it. */
+/** Where a chain's anchor was published: page, hash of that page (which covers all earlier pages), and index on it. */
 export const anchorShape = record({ page: integer(1, 1e9), hash: digestShape, place: integer(0, anchorsPerPage - 1), value: digestShape })
 export type Anchor = ShapeType<typeof anchorShape>
 
@@ -25,19 +25,19 @@ export const anchorPageShape = record({
 })
 export type AnchorPage = ShapeType<typeof anchorPageShape>
 
-/** A page of the list without its anchors. */
+/** A page without its anchors. */
 export const anchorPageSummaryShape = record({ page: integer(1, 1e9), at: moment, hash: digestShape })
 export type AnchorPageSummary = ShapeType<typeof anchorPageSummaryShape>
 
 const bySeat = nullable(list(nullable(digestShape), 16))
 
 /**
- * How the seed comes about. `commitments` are null until every seat is taken; a seat without one is a bot's. `link` and `words` are null
- * until the match is over; a seat with a commitment and without a word withheld it, and it was replaced.
+ * The parts of the seed. `commitments` are null until every seat is taken; a seat without one is a bot's. `link` and `words` are null until
+ * the match is over; a seat with a commitment and no word withheld it, and it was replaced.
  */
 export const seedDealShape = record({
   anchor: anchorShape,
-  /** Which link of the chain this match uses, counted from the anchor. */
+  /** Index of this match's link, counted from the anchor. */
   index: integer(1, chainLength),
   commitments: bySeat,
   link: nullable(digestShape),
@@ -45,21 +45,27 @@ export const seedDealShape = record({
 })
 export type SeedDeal = ShapeType<typeof seedDealShape>
 
-/** `hash` is SHA-256 of the server's link, or of the seed where `deal` is null: then the server alone chose the seed, as it did in earlier versions. */
+/**
+ * `hash` is SHA-256 of the server's link, or of the seed where `deal` is null: then the server alone chose the seed, as in earlier
+ * versions.
+ */
 export const fairnessInfoShape = record({ hash: digestShape, seed: nullable(text(64)), deal: nullable(seedDealShape) })
 export type FairnessInfo = ShapeType<typeof fairnessInfoShape>
 
-/** What a player sends before anybody's word is known. */
+/** Sent before anybody's word is known. */
 export function commitmentOf(word: string): string {
   return sha256(`parlor.word.1:${word}`)
 }
 
-/** What counts instead of a word that was withheld. Without the server's link nobody can tell it beforehand. */
+/** Replaces a withheld word. Unpredictable without the server's link. */
 export function replacementWordFor(link: string, commitment: string): string {
   return sha256(`parlor.missing.1:${link}:${commitment}`)
 }
 
-/** The seed of a match. All parts but the match's name have 64 digits, and a seat without a commitment is a dash, so no two inputs read alike. */
+/**
+ * The seed of a match. All parts but the match id have 64 digits, and a seat without a commitment is a dash, so the encoding is
+ * unambiguous.
+ */
 export function combineSeed(
   match: string,
   link: string,
@@ -70,7 +76,7 @@ export function combineSeed(
   return sha256(`parlor.seed.1:${match}:${link}:${parts.join(',')}`)
 }
 
-/** The link so many steps nearer to the anchor. */
+/** The link `steps` nearer to the anchor. */
 export function followHashChain(link: string, steps: number): string {
   let at = link
   for (let step = 0; step < steps; step++) at = sha256(at)
@@ -82,16 +88,16 @@ export function anchorPageHash({ page, at, previous, anchors }: Omit<AnchorPage,
   return sha256(`parlor.anchors.1:${page}:${at}:${previous}:${anchors.join(',')}`)
 }
 
-/** What a device wrote down before it revealed its word. */
+/** Stored by a device before it revealed its word. */
 export const storedDealShape = record({
   seat: integer(0, 15),
-  /** The word of this device; null where it had none to reveal. */
+  /** Null where this device had none to reveal. */
   word: nullable(digestShape),
   hash: digestShape,
   anchor: anchorShape,
   index: integer(1, chainLength),
   commitments: list(nullable(digestShape), 16),
-  /** The server has confirmed the word: it may not say later that it did not come. */
+  /** The server has acknowledged the word: it cannot claim later that it never arrived. */
   confirmed: bool,
 })
 export type StoredDeal = ShapeType<typeof storedDealShape>
@@ -104,25 +110,25 @@ export const dealProblems = [
   'anchor',
   /** The players' commitments are not those that were stored before the deal. */
   'commitments',
-  /** In the seat of this device stands another commitment than the one it sent. */
+  /** This device's seat has another commitment than the one it sent. */
   'ownCommitment',
   /** The server's link does not belong to its commitment. */
   'link',
-  /** The link does not lead to the anchor that was published. */
+  /** The link does not hash to the published anchor. */
   'chain',
-  /** The published page does not hold the anchor, or is not the page that was named. */
+  /** The published page lacks the anchor, or is not the page that was named. */
   'page',
   /** Somebody's word does not belong to their commitment. */
   'word',
-  /** The word of this device was exchanged, or left out although the server had confirmed it. */
+  /** This device's word was replaced, or left out although the server had acknowledged it. */
   'ownWord',
-  /** The seed is not what link and words make. */
+  /** The seed is not the combination of link and words. */
   'seed',
   /** The match that was played is not dealt from the seed. */
   'match',
-  /** The match that is told afterwards does not show this seat what this device was shown. */
+  /** The record does not show this seat what this device was shown. */
   'views',
-  /** Something that belongs to the evidence is missing. */
+  /** Evidence is missing. */
   'incomplete',
 ] as const
 export type DealProblem = (typeof dealProblems)[number]
@@ -132,21 +138,24 @@ export function seatsWithReplacedWord({ commitments, words }: Pick<SeedDeal, 'co
   return (commitments ?? []).flatMap((commitment, seat) => (commitment !== null && (words?.[seat] ?? null) === null ? [seat] : []))
 }
 
-/** The evidence about one match, as the server tells it after the end. */
+/** The evidence about a match that the server discloses after the end. */
 export interface ServerDealEvidence {
   readonly match: string
   readonly fair: FairnessInfo
-  /** The page of the public list that the anchor is said to stand on; null where it could not be had. */
+  /** The page that the anchor is said to be on; null where it could not be fetched. */
   readonly page: AnchorPage | null
 }
 
-/** Compares the evidence with itself and with what this device stored before the deal; null where it stored nothing. Empty when all fits. */
+/**
+ * Checks the evidence for consistency and against what this device stored before the deal; null where it stored nothing. Empty when all is
+ * consistent.
+ */
 export function verifyDeal({ match, fair, page }: ServerDealEvidence, stored: StoredDeal | null): DealProblem[] {
   const { deal, hash, seed } = fair
   const found = new Set<DealProblem>()
   const expect = (fits: boolean, problem: DealProblem) => void (fits || found.add(problem))
   if (deal === null) {
-    // A device that took part in a deal is not told that there was none.
+    // A device that took part in a deal must not be told that there was none.
     expect(stored === null, 'incomplete')
     expect(seed !== null && sha256(seed) === hash, 'seed')
     return [...found]
@@ -169,7 +178,6 @@ function compareWithStored(deal: SeedDeal, hash: string, stored: StoredDeal, exp
   expect(index === stored.index && sameAnchor(anchor, stored.anchor), 'anchor')
   expect(sameList(deal.commitments ?? [], stored.commitments), 'commitments')
   const told = deal.words?.[stored.seat] ?? null
-  // A device that had no word has none to compare with.
   expect(stored.word === null || (told === null ? !stored.confirmed : told === stored.word), 'ownWord')
 }
 
@@ -181,7 +189,6 @@ function sameList(a: readonly (string | null)[], b: readonly (string | null)[]):
   return a.length === b.length && a.every((one, at) => one === b[at])
 }
 
-/** Whether a page has the hash it says, and the one it should have. */
 export function isAnchorPageIntact(page: AnchorPage, hash: string): boolean {
   return page.hash === hash && anchorPageHash(page) === hash
 }

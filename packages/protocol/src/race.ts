@@ -18,36 +18,36 @@ import {
   type Viewer,
 } from '@parlor/kernel'
 
-/** One run of a race as the others may know it: how many moves, and the score once nobody can gain by knowing it. */
+/** A run as other racers may know it: its moves, and the score once nobody can gain by knowing it. */
 export interface RaceRun {
   readonly moves: number
   readonly over: boolean
   readonly score: number | null
 }
 
-/** What a racer's view holds besides what the solo game shows. */
+/** What a race adds to the solo game's view. */
 export interface RaceView {
   readonly race: { readonly runs: readonly RaceRun[] }
 }
 
 interface RaceState extends StateCore {
-  /** The deal that all begin with. */
+  /** The common starting state. */
   start: AnyGameTypes['State']
   runs: AnyGameTypes['State'][]
 }
 
 export const raceSeatRange = [2, 4] as const
-/** The options of a race are those of its game and how many run. */
+/** The solo game's options and the number of racers. */
 const seatsField = { kind: 'integer', min: raceSeatRange[0], max: raceSeatRange[1], default: raceSeatRange[0] } as const
 
 /**
- * A solo game as a match between people: everybody plays their own run on one seed, none sees another's until the race is over, because
- * another's tiles are one's own to come.
+ * Makes a solo game a match: everybody plays their own run on one seed, and sees another's only when the race is over, because its tiles
+ * are one's own to come.
  */
 export function createRaceGame({ game, strategy, text }: GamePackage): GamePackage {
   return {
     game: raceGame(game),
-    // The view of a racer is a view of the game, so whoever plays by sight can race.
+    // A racer's view is a view of the solo game, so policies that use only the view can race.
     strategy: {
       evaluate: (state: RaceState, seat) => strategy.evaluate(state.runs[seat], 0),
       policies: Object.fromEntries(Object.entries(strategy.policies).flatMap(([id, policy]) => viewPolicyEntry(id, policy))),
@@ -117,7 +117,7 @@ function raceGame(game: Game): Game {
       const run = state.runs[seat] as StateCore
       answerDecision(state, seat)
       game.apply(run, 0, move, sinkForSeat(table, seat))
-      // Its words are the run's own business, but that chance was used is the match's: a bet is never taken back.
+      // Events stay in the run, but use of randomness has to reach the match: it is an undo barrier.
       copyRng(run.rng, state.rng)
       if (run.pending.length > 0) addDecision(state, seat, run.pending[0]!.kind)
       else if (state.pending.length === 0) setOutcome(state, { ...ranked(game, state), reason: 'online.raced' })
@@ -129,7 +129,7 @@ function raceGame(game: Game): Game {
       writeMove: (move) => game.notation.writeMove(move),
       readMove: (text) => game.notation.readMove(text) as unknown,
       writeState: ({ runs }: RaceState) => runs.map((run) => game.notation.writeState(run)).join('\n'),
-      // A race is dealt, never set up: its runs share a past that no position tells.
+      // A race cannot be set up from a position: the runs share a past that no position holds.
       readState: () => ({ rejected: 'match.badPosition' }),
     },
     resign(state: RaceState, seat) {
@@ -146,18 +146,18 @@ function ranked(game: Game, { runs }: RaceState): { scores: number[]; ranks: num
   return { scores, ranks: ranksOf(scores) }
 }
 
-/** What a run is worth: its end, or where it stands. */
+/** A run's score: final, or as if resigned now. */
 function scoreOf(game: Game, run: StateCore): number {
   return run.outcome?.scores[0] ?? game.resign?.(run, 0).scores[0] ?? 0
 }
 
-/** A run's events are for its runner alone. */
+/** A run's events are visible to its racer only. */
 function sinkForSeat(table: EventSink<never>, seat: Seat): EventSink<never> {
   const audience: Audience = [seat]
   return { quiet: table.quiet, emit: (event) => table.emit(event, audience), reveal: () => table.reveal() }
 }
 
-/** The solo game's view of one's own run; whoever holds no seat sees the deal, and the end when it is there. */
+/** The solo game's view of one's own run; spectators see the starting state, and the final one at the end. */
 function viewOf(game: Game, state: RaceState, viewer: Viewer): unknown {
   const { seq, pending, outcome, runs, start } = state
   const own = viewer === 'watcher' ? (outcome ? runs[0] : start) : runs[viewer]
@@ -174,7 +174,7 @@ function runOf(game: Game, run: StateCore, told: boolean): RaceRun {
   return { moves: run.seq, over: run.outcome !== null, score: told ? scoreOf(game, run) : null }
 }
 
-/** A world in which one's own run is as one sees it, and the others have made as many moves and ended where they have; how, nobody knows. */
+/** Determinization: one's own run as seen, the others with the same move counts and end states; how they got there is unknown. */
 function determinizeRace(game: Game, view: AnyGameTypes['View'], seat: Seat, rng: RaceState['rng']): RaceState {
   const { race: shared, seq, pending, outcome, ...rest } = view
   const { runs } = shared as RaceView['race']

@@ -1,8 +1,8 @@
-/** The rules of ranked play that players are told; the server applies the same figures. */
+/** Rules of ranked play, shown to players and applied by the server. */
 
 /**
- * A ranked match counts when it is played out, or when every seat has made so many moves, by game. Whatever ends it before that is an
- * abort: it counts for nobody.
+ * Moves per seat, by game, from which a ranked match counts; a match played to its end always counts. Ending it earlier is an abort: it
+ * counts for nobody.
  */
 const minimumMoves: Readonly<Record<string, number>> = { dots: 4, domino: 2, sumzero: 2, mahjong: 5, simpiece: 4 }
 
@@ -11,21 +11,21 @@ export function minimumRankedMoves(game: string): number {
 }
 
 export const rankedRules = {
-  /** Whoever has not made their first move so long after it became due does not show up: the match is called off. */
+  /** No-show timeout of the first move: then the match is aborted. */
   noShowSeconds: 20,
-  /** Whoever owes a move and has been away so long can be claimed against by somebody who was there all the time. */
+  /** Absence after which a player who owes a move can be claimed against by somebody who was present throughout. */
   claimSeconds: 60,
-  /** Aborts within so many minutes … */
+  /** Window of `abortsAllowed`. */
   abortMinutes: 30,
-  /** … from which on each one closes the ranked queue to whoever left. */
+  /** Beyond this many aborts within the window each one closes the ranked queue to the aborter. */
   abortsAllowed: 2,
   /** The same within a day. */
   abortsAllowedDaily: 6,
-  /** The first such pause; each further one within a day is twice as long. */
+  /** First pause; each further one within a day is twice as long. */
   pauseMinutes: 5,
 } as const
 
-/** Whether a draw offer still stands: `line` is what was done in the match, and a later deed of anybody but the offerer has declined it. */
+/** Whether a draw offer is still open: a later history entry of anybody but the offerer declines it. */
 export function isDrawOfferOpen(
   offer: { readonly seat: number; readonly line: number },
   line: readonly { readonly number: number; readonly seat: number }[],

@@ -1,29 +1,29 @@
 import { reject, type Rejection } from '@parlor/kernel'
 
-/** Every reason of the server's own to refuse something: keys for the page's words. Games and the kernel bring theirs. */
+/** The server's rejection codes, which are string keys of the page. Games and the kernel have their own. */
 export const rejectionCodes = [
   'protocol.badField',
   'protocol.unknownKey',
   'protocol.missingKey',
   'protocol.unknownKind',
-  /** The page is not one of ours. */
+  /** Origin not allowed. */
   'protocol.origin',
   'protocol.tooMany',
   'protocol.tooLarge',
   'protocol.notJson',
-  /** The page speaks another version of the protocol. Pages of the first version have words for this name. */
+  /** Another protocol version. Pages of version 1 have a string for this code. */
   'online.outdated',
-  /** Something broke on the server; nothing was done, or it is kept: ask again with the same id. */
+  /** Internal error; done or not is unknown: retry with the same id. */
   'server.failed',
-  /** The store does not answer for the moment. */
+  /** The database is unavailable. */
   'server.away',
   'person.badName',
   'person.nobody',
-  /** Somebody's account has this name, or one that looks like it. */
+  /** An account has this name, or a look-alike. */
   'account.nameTaken',
   'account.badName',
   'account.reservedName',
-  /** Too many wrong passwords for this account: `count` minutes to wait. */
+  /** Too many wrong passwords: wait `count` minutes. */
   'account.paused',
   'account.wrongPassword',
   'account.badEmail',
@@ -32,71 +32,67 @@ export const rejectionCodes = [
   'kept.newer',
   'game.unknown',
   'game.badLevel',
-  /** The bot sees more than a player may, or thinks longer than a server can wait. */
+  /** The bot uses more than its seat's view, or thinks too long for a server. */
   'game.levelOffline',
-  /** There is no such match, or it is not the asker's to see. */
+  /** No such match, or the requester may not see it. */
   'match.unknown',
   'match.notBegun',
-  /** So many look on already that there is no room for another. */
+  /** Maximum number of spectators. */
   'match.crowded',
   'match.notSeated',
   'match.notHost',
-  /** The match is played by rules that this server does not have. */
+  /** The match uses a rules version that this server does not have. */
   'match.otherRules',
   'match.notOver',
-  /** Whose move it is had no time left when it came. */
+  /** The move arrived after the clock ran out. */
   'match.late',
-  /** A clock was to fire that has not run out. */
+  /** A clock job ran before the clock ran out. */
   'match.early',
   'table.full',
   'table.seatTaken',
   'table.hasBegun',
   'table.wrongSeats',
   'table.tooMany',
-  /** Too many matches under way at once. */
   'table.tooManyLive',
   /** The word does not belong to the commitment. */
   'deal.wrongWord',
-  /** There is no deal under way, or it has been made without the word. */
+  /** No deal in progress, or it was completed without the word. */
   'deal.tooLate',
   'undo.barrier',
   'undo.nothing',
   'undo.stale',
   'undo.notAsked',
-  /** Asked and answered: again after the next move. */
+  /** Requested already: again after the next move. */
   'undo.asked',
-  /** Somebody at the table does not want to be asked. */
+  /** A player has muted undo requests. */
   'undo.muted',
   'rematch.notOver',
-  /** Too many matches aborted: the queue opens again in so many minutes, at the moment `until`. */
+  /** Too many aborts: the queue opens again in `count` minutes, at time `until`. */
   'ranked.paused',
-  /** One ranked match at a time. */
   'ranked.playing',
-  /** It is not ranked. */
   'ranked.notRanked',
-  /** Enough has been played for the match to count: it can be given up, not called off. */
+  /** The match counts already: it can be resigned, not aborted. */
   'ranked.counts',
-  /** The seat owes nothing, or is there. */
+  /** The seat owes no move, or its player is present. */
   'claim.present',
-  /** Not away for long enough yet, or the claimer was not there all the time. */
+  /** Not absent for long enough, or the claimer was not present throughout. */
   'claim.early',
-  /** The game has no draws, or a bot sits there. */
+  /** The game has no draws, or a bot plays. */
   'draw.none',
   'draw.early',
-  /** Offered already: another move of one's own comes first. */
+  /** Offered already: needs another own move first. */
   'draw.wait',
   'draw.notOffered',
   'queue.alreadyIn',
   'ranked.needsAccount',
-  /** The account's name is an older one that is not its own alone. */
+  /** The account has an older name that is not unique. */
   'ranked.needsName',
   'replay.unknown',
-  /** The match is over, and the rules it was played by are no longer here. */
+  /** The match is over, and its rules version is gone. */
   'replay.otherRules',
 ] as const
 export type RejectionCode = (typeof rejectionCodes)[number]
 
-/** A refusal by one of the server's own reasons. */
 export function refuse(code: RejectionCode, params?: Rejection['params']): Rejection {
   return reject(code, params)
 }

@@ -12,11 +12,11 @@ const kept = record({ revision: integer(0, 1e9), value: nullable(plainObject(lim
 const strength = { person: personShape, rating: finiteNumber, deviation: finiteNumber, games: integer(0, 1e9) }
 const standing = record({ ...strength, rank: integer(1, 1e9) })
 const ownStanding = record({ ...strength, rank: nullable(integer(1, 1e9)) })
-/** Whatever somebody is called. */
+/** Any name, also of older accounts. */
 const name: Shape<string> = (value, key) => (typeof value === 'string' ? value : new ShapeError('protocol.badField', key))
 const players = list(record({ name, level: nullable(levelIdShape) }), 16)
 
-/** A whole object, of which only some can be judged here: a match's record is its game's to read. */
+/** An object that only its game can validate, such as a match record. */
 const object: Shape<Readonly<Record<string, unknown>>> = (value, key) =>
   isPlainObject(value) ? value : new ShapeError('protocol.badField', key)
 
@@ -66,7 +66,7 @@ const shapes: { readonly [N in RouteName]: Shape<unknown> } = {
   leaders: record({ standings: list(standing, 500), you: nullable(ownStanding) }),
 }
 
-/** Reads what the server answered to a request. What a game made is its game's to understand. */
+/** Validates a response. Game data is validated by its game. */
 export function readResponse<N extends RouteName>(name: N, value: unknown): Responses[N] | Rejection {
   return readWithShape(shapes[name], value) as Responses[N] | Rejection
 }

@@ -23,44 +23,43 @@ const email: Shape<string> = (value, key) => {
 const password = text(limits.password[1], undefined, limits.password[0])
 const secret = nullable(plainObject(limits.secret))
 
-/** What an account keeps for its owner besides matches. */
+/** Names of the data stored with an account besides matches. */
 export const accountDataNames = ['settings', 'decks'] as const
 export type AccountDataName = (typeof accountDataNames)[number]
 
-/** Bodies of requests, by what they do. */
+/** Request bodies by route. */
 export const requestBodies = {
   arrive: record({}),
   rename: record({ name: text(4 * limits.name) }),
-  /** The name is the account's from then on; nobody is told the e-mail, and nothing is sent to it. */
+  /** Makes the name the account's; the e-mail is shown to nobody, and nothing is sent to it. */
   enlist: record({ name: text(4 * limits.name), password, email: nullable(email) }),
-  /** By the account's name. Accounts that were made with an e-mail are also found by that. */
+  /** By the account's name. Accounts created with an e-mail are also found by that. */
   enter: record({ name: text(254), password }),
   exit: record({}),
   repass: record({ current: password, next: password }),
   /** Accounts confirm with their password; guests send null. */
   erase: record({ password: nullable(password) }),
   keep: record({ revision: integer(0, 1e9), value: plainObject(limits.kept) }),
-  /** `id` makes a repeated request open one table. `commitment` is to the sender's own word, which becomes a part of the seed. */
+  /** `id` is an idempotency key. `commitment` is to the sender's word, which becomes a part of the seed. */
   open: record({ id: requestIdShape, table: newTableShape, commitment: digestShape }),
   quick: record({ id: requestIdShape, game: gameIdShape, secret, commitment: digestShape }),
-  /** Any free seat with null. */
+  /** `seat` null: any free one. */
   sit: record({ seat: nullable(seatShape), secret, commitment: digestShape }),
   stand: record({}),
-  /** The word behind the sender's commitment, once every seat is taken. */
+  /** The word of the sender's commitment, once every seat is taken. */
   reveal: record({ word: digestShape }),
-  /** The host puts a bot into an open seat, or opens a bot's seat with null. */
+  /** The host sets a bot on an open seat, or opens a bot's seat with null. */
   fill: record({ seat: seatShape, level: nullable(levelIdShape) }),
   share: record({}),
 } as const
 export type RequestBodies = { readonly [K in keyof typeof requestBodies]: ShapeType<(typeof requestBodies)[K]> }
 
-/** A value kept with the account. A `keep` with another revision than the server's is refused by `kept.newer`; read again and merge. */
+/** A value stored with the account. Saving with another revision than the server's is refused by `kept.newer`; read again and merge. */
 export interface AccountData {
   readonly revision: number
   readonly value: Readonly<Record<string, unknown>> | null
 }
 
-/** A rating after one ranked match. */
 export interface RatingPoint {
   readonly at: number
   readonly rating: number
@@ -72,19 +71,18 @@ export interface RankedStanding extends Rating {
   readonly rank: number
 }
 
-/** The reader's own; without a rank while something is missing: an account, or a rating that is certain enough. */
+/** The requester's own; rank null without an account, or while the rating is provisional. */
 export interface OwnRankedStanding extends Rating {
   readonly person: Person
   readonly rank: number | null
 }
 
-/** What the server is, before anything is asked of it. */
 export interface ServerInfo {
   readonly protocol: number
   readonly games: readonly { readonly id: string; readonly version: number; readonly levels: readonly string[] }[]
 }
 
-/** Answers of requests, by what they do. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 410, 413, 415, 426, 429 or 503. */
+/** Response bodies by route. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 410, 413, 415, 426, 429 or 503. */
 export interface Responses {
   greet: ServerInfo
   arrive: Me
@@ -99,7 +97,7 @@ export interface Responses {
   kept: AccountData
   keep: AccountData
   lobby: { readonly tables: readonly LobbyTable[] }
-  /** Those the reader sits at that are not over, newest first. */
+  /** Unfinished tables of the requester, newest first. */
   mine: { readonly tables: readonly OwnTable[] }
   open: { readonly match: string; readonly code: string }
   quick: { readonly match: string }
@@ -109,11 +107,11 @@ export interface Responses {
   stand: TableInfo
   fill: TableInfo
   reveal: TableInfo
-  /** The newest pages of the list of anchors, newest first. */
+  /** Newest first. */
   anchors: { readonly pages: readonly AnchorPageSummary[] }
   anchorPage: AnchorPage
   history: { readonly matches: readonly FinishedMatch[]; readonly more: string | null }
-  /** The whole match with its seed and secrets; only when it is over. */
+  /** Full record with seed and secrets; only when the match is over. */
   replay: MatchRecord & { readonly players: readonly { readonly name: string; readonly level: string | null }[] }
   share: { readonly token: string }
   shared: Responses['replay']
@@ -121,10 +119,10 @@ export interface Responses {
   leaders: { readonly standings: readonly RankedStanding[]; readonly you: OwnRankedStanding | null }
 }
 
-/** Method and path of every request; `:name` stands for a part of the path. */
+/** Method and path of every route; `:name` is a path parameter. */
 export const routes = {
   greet: ['GET', '/api'],
-  /** Whoever has no cookie becomes a guest; everybody else stays who they are. Before anything else. */
+  /** Creates a guest where there is no session cookie. Before anything else. */
   arrive: ['POST', '/api/me'],
   me: ['GET', '/api/me'],
   rename: ['POST', '/api/me/name'],
@@ -132,27 +130,27 @@ export const routes = {
   erase: ['POST', '/api/me/erase'],
   kept: ['GET', '/api/me/kept/:name'],
   keep: ['PUT', '/api/me/kept/:name'],
-  /** Makes the guest's an account: they keep their matches and ratings. */
+  /** Turns the guest into an account: matches and ratings stay. */
   enlist: ['POST', '/api/account'],
   enter: ['POST', '/api/account/enter'],
   exit: ['POST', '/api/account/exit'],
   repass: ['POST', '/api/account/password'],
-  /** `?game=` for one game's. */
+  /** `?game=` filters. */
   lobby: ['GET', '/api/tables'],
   mine: ['GET', '/api/me/tables'],
   open: ['POST', '/api/tables'],
-  /** Sits down at a public table that waits, or opens one. */
+  /** Takes a seat at an open public table, or opens one. */
   quick: ['POST', '/api/quick'],
   table: ['GET', '/api/tables/:match'],
   sit: ['POST', '/api/tables/:match/sit'],
   stand: ['POST', '/api/tables/:match/stand'],
   fill: ['POST', '/api/tables/:match/fill'],
   reveal: ['POST', '/api/tables/:match/reveal'],
-  /** Where the server published its parts of the seeds before they were used. */
+  /** Published anchors of the server's hash chains. */
   anchors: ['GET', '/api/fair'],
   anchorPage: ['GET', '/api/fair/:page'],
   invited: ['GET', '/api/invites/:code'],
-  /** `?before=` goes on where `more` says. */
+  /** `?before=` takes the cursor `more`. */
   history: ['GET', '/api/history'],
   replay: ['GET', '/api/matches/:match/replay'],
   share: ['POST', '/api/matches/:match/share'],
@@ -162,10 +160,9 @@ export const routes = {
 } as const
 export type RouteName = keyof typeof routes
 
-/** Where the socket is; the page's version goes with it. */
+/** The WebSocket's path; `?v=` is the protocol version. */
 export const socketPath = '/api/socket'
 
-/** The path of a request with its parts filled in. */
 export function pathOf(name: RouteName, parts: Readonly<Record<string, string>> = {}): string {
   return routes[name][1].replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''))
 }

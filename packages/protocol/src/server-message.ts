@@ -39,35 +39,35 @@ import {
   type TableInfo,
 } from './table.ts'
 
-/** One deed in words, as the viewer may hear it. */
+/** A history entry as text, as the viewer may know it. */
 export interface HistoryLine {
-  /** Its place in the line, from 1. */
+  /** Position in the history, from 1. */
   readonly number: number
   readonly seat: Seat
   readonly kind: 'move' | 'timeout' | ResignReason | StopKind
   readonly said: readonly Message[]
-  /** The move in the game's notation with its name, where the viewer may know it. */
+  /** The move in the game's notation and as text, where the viewer may know it. */
   readonly move: { readonly move: string; readonly words: Message } | null
 }
 
-/** One entry of the log as a viewer may know it: what they heard, and what they see afterwards. */
+/** A log entry as a viewer may know it: the events they see, and the view afterwards. */
 export interface VisibleStep {
-  /** The length of the log with it. */
+  /** Log length including it. */
   readonly seq: number
   readonly line: HistoryLine
   readonly events: readonly EventCore[]
   readonly view: ViewCore
 }
 
-/** Undo as the viewer may ask for it: null when there is nothing of theirs to take back, or it would unlearn something. */
+/** The undo a viewer may request: null when there is none of theirs, or it would cross a barrier. */
 export type UndoOption = { readonly to: number } | null
 
-/** Where somebody is: here, away for the moment, or gone for good. Bots are always here. */
+/** Present, absent, or left for good. Bots are always present. */
 export const presenceStates = ['here', 'away', 'left'] as const
 export type Presence = (typeof presenceStates)[number]
 
 interface ServerMessagePayloads {
-  /** The match as it is and was: replaces everything the client has. `opening` only while nothing has been played. */
+  /** Full state: replaces everything the client has. `opening` only before the first move. */
   sync: {
     readonly match: string
     readonly seq: number
@@ -78,7 +78,7 @@ interface ServerMessagePayloads {
     readonly clock: ClockReading | null
     readonly practice: string | null
   }
-  /** What happened after `from`, without a gap; a client whose seq is not `from` asks again with `watch`. */
+  /** Steps after `from`, without a gap; a client whose seq is not `from` sends `watch` again. */
   steps: {
     readonly match: string
     readonly from: number
@@ -87,23 +87,23 @@ interface ServerMessagePayloads {
     readonly clock: ClockReading | null
   }
   table: { readonly table: TableInfo }
-  /** By seat, and how many look on. */
+  /** By seat, and the number of spectators. */
   presence: { readonly match: string; readonly seats: readonly Presence[]; readonly watchers: number }
   reaction: { readonly match: string; readonly seat: Seat; readonly reaction: (typeof reactions)[number] }
-  /** It is kept: whatever dies now, it happened. `seq` is the log's length with it where it is an entry, else null. */
+  /** Committed. `seq` is the log length including it where it is a log entry, else null. */
   done: { readonly id: string; readonly seq: number | null }
   refused: { readonly id: string; readonly why: Rejection }
-  /** The range is how far apart ratings may be by now; null in casual queues. */
+  /** `range` is the current maximum rating difference; null in casual queues. */
   queued: { readonly id: string; readonly since: number; readonly range: number | null }
   paired: { readonly id: string; readonly match: string }
-  /** The watched match is not for this reader, does not exist, or is no longer served here. */
+  /** The match may not be watched, does not exist, or is no longer served here. */
   lost: { readonly match: string; readonly why: Rejection }
-  /** The frame could not be read; nothing was done. */
+  /** The frame was malformed; nothing was done. */
   error: { readonly why: Rejection }
   pong: { readonly at: number; readonly now: number }
 }
 
-/** Everything the server may say on a socket. */
+/** Everything the server may send on a socket. */
 export type ServerMessage = {
   [K in keyof ServerMessagePayloads]: { readonly kind: K } & ServerMessagePayloads[K]
 }[keyof ServerMessagePayloads]
@@ -145,13 +145,13 @@ const serverMessageShape = taggedUnion({
   pong: { at: finiteNumber, now: timestampShape },
 })
 
-/** Reads one frame from the server. Views and events are its game's to understand. */
+/** Validates a frame from the server. Views and events are validated by their game. */
 export function readServerMessage(frame: string): ServerMessage | Rejection {
   const json = readJson(frame, limits.answer)
   return isRejection(json) ? json : (readWithShape(serverMessageShape, json.value) as ServerMessage | Rejection)
 }
 
-/** A finished match in somebody's history; `you` is the seat they held. */
+/** A finished match in a person's history; `you` is their seat. */
 export const finishedMatchShape = record({
   match: matchIdShape,
   game: text(20),
@@ -159,10 +159,10 @@ export const finishedMatchShape = record({
   you: seatShape,
   outcome: outcomeShape,
   ranked: bool,
-  /** What it did to the reader's rating; null where it did nothing. */
+  /** Change of the requester's rating; null where there was none. */
   change: nullable(finiteNumber),
   ended: timestampShape,
-  /** Whether the server still has the rules it was played by: without them it cannot be shown again. */
+  /** Whether the server still has its rules version: without it there is no replay. */
   replay: bool,
 })
 export type FinishedMatch = Omit<ShapeType<typeof finishedMatchShape>, 'outcome'> & { readonly outcome: Outcome }

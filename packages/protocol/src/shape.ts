@@ -1,12 +1,11 @@
 import { canonicalJson, isPlainObject, reject, type Rejection } from '@parlor/kernel'
 
-/** Reads one value from outside: what it should be, rebuilt, or a refusal that names the place. Total: never throws. */
+/** Validates untrusted input: returns the rebuilt value, or an error that names the key. Total: never throws. */
 export type Shape<T> = (value: unknown, key: string) => T | ShapeError
 
-/** The type a shape reads. */
 export type ShapeType<S> = S extends Shape<infer T> ? T : never
 
-/** Wraps a refusal, so that no message that happens to look like a rejection is taken for one. */
+/** Wraps a rejection, so that no message that happens to look like one is taken for one. */
 export class ShapeError {
   readonly why: Rejection
   constructor(code: string, key: string) {
@@ -14,7 +13,7 @@ export class ShapeError {
   }
 }
 
-/** Text of some length; `pattern` must match the whole of it. */
+/** Text of bounded length; `pattern` must match all of it. */
 export function text(most: number, pattern?: RegExp, least = 1): Shape<string> {
   return (value, key) =>
     typeof value === 'string' && value.length >= least && value.length <= most && (pattern === undefined || pattern.test(value))
@@ -22,7 +21,7 @@ export function text(most: number, pattern?: RegExp, least = 1): Shape<string> {
       : new ShapeError('protocol.badField', key)
 }
 
-/** A whole number within bounds; −0 is none. */
+/** An integer within bounds; −0 is refused. */
 export function integer(least: number, most: number): Shape<number> {
   return (value, key) =>
     Number.isSafeInteger(value) && !Object.is(value, -0) && (value as number) >= least && (value as number) <= most
@@ -30,13 +29,11 @@ export function integer(least: number, most: number): Shape<number> {
       : new ShapeError('protocol.badField', key)
 }
 
-/** Any finite number. */
 export const finiteNumber: Shape<number> = (value, key) =>
   typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0) ? value : new ShapeError('protocol.badField', key)
 
 export const bool: Shape<boolean> = (value, key) => (typeof value === 'boolean' ? value : new ShapeError('protocol.badField', key))
 
-/** One of a closed set. */
 export function oneOf<const T extends string | number>(values: readonly T[]): Shape<T> {
   return (value, key) => (values.includes(value as T) ? (value as T) : new ShapeError('protocol.badField', key))
 }
@@ -61,7 +58,7 @@ export function list<T>(shape: Shape<T>, most: number, least = 0): Shape<readonl
 type Fields = Readonly<Record<string, Shape<unknown>>>
 type ShapeRecord<F extends Fields> = { readonly [K in keyof F]: ShapeType<F[K]> }
 
-/** An object with exactly these keys: none missing, none more. */
+/** An object with exactly these keys. */
 export function record<F extends Fields>(fields: F): Shape<ShapeRecord<F>> {
   const keys = Object.keys(fields)
   return (value, at) => {
@@ -78,7 +75,7 @@ export function record<F extends Fields>(fields: F): Shape<ShapeRecord<F>> {
   }
 }
 
-/** One of several records, told apart by their `kind`; `names` are the kinds there are. */
+/** A union of records discriminated by `kind`; `names` lists the kinds. */
 export function taggedUnion<F extends Readonly<Record<string, Fields>>>(
   variants: F,
 ): Shape<{ [K in keyof F & string]: { readonly kind: K } & ShapeRecord<F[K]> }[keyof F & string]> & { readonly names: readonly string[] } {
@@ -91,12 +88,12 @@ export function taggedUnion<F extends Readonly<Record<string, Fields>>>(
   return Object.assign(read, { names: [...shapes.keys()] })
 }
 
-/** A plain object whose inside is for a game to judge, up to so many characters of JSON. */
+/** A plain object validated later by a game, of at most `most` characters of JSON. */
 export function plainObject(most: number): Shape<Readonly<Record<string, unknown>>> {
   return (value, key) => (isPlainObject(value) && jsonLength(value) <= most ? value : new ShapeError('protocol.badField', key))
 }
 
-/** Any JSON, for what only its game can read. */
+/** Any JSON, validated by its game. */
 export const anyJson: Shape<unknown> = (value, key) => (value === undefined ? new ShapeError('protocol.badField', key) : value)
 
 function jsonLength(value: unknown): number {
@@ -107,7 +104,6 @@ function jsonLength(value: unknown): number {
   }
 }
 
-/** Reads a whole value by its shape. */
 export function readWithShape<T>(shape: Shape<T>, value: unknown): T | Rejection {
   const read = shape(value, '')
   return read instanceof ShapeError ? read.why : read

@@ -4,20 +4,19 @@ import { freshId } from '../random.ts'
 import type { Pool } from '../store/pool.ts'
 
 /**
- * Passwords and sessions, kept by a library that does nothing else. Only these calls of it are reachable from outside. It knows an account by
- * an address: made up for accounts by name, a real one for those that were made by e-mail.
+ * Passwords and sessions, by better-auth; only these calls of it are reachable from outside. It identifies an account by an e-mail address:
+ * a placeholder for accounts by name, a real one for those created by e-mail.
  */
 export interface Auth {
-  /** An account under an address that is made up. */
+  /** An account under a placeholder address. */
   signUp(password: string): Promise<AuthResult>
-  /** Takes as long where there is no such address. */
+  /** Constant time: takes as long for an unknown address. */
   signIn(address: string, password: string): Promise<AuthResult>
   signOut(cookie: string): Promise<readonly string[]>
-  /** The account of whoever sent these cookies, and which of its sessions they name. */
+  /** Account and session token of these cookies. */
   session(cookie: string): Promise<{ readonly account: string; readonly token: string } | null>
-  /** Also ends every other session of the account. */
+  /** Also ends all other sessions of the account. */
   changePassword(cookie: string, current: string, next: string): Promise<readonly string[]>
-  /** Whether it is the account's password. */
   verifyPassword(cookie: string, password: string): Promise<boolean>
 }
 
@@ -29,10 +28,10 @@ export interface AuthResult {
 
 const day = 86_400
 
-/** No address ends so: `.invalid` is kept free for ever (RFC 2606). */
+/** `.invalid` is reserved (RFC 2606): no real address ends so. */
 const placeholderDomain = 'account.invalid'
 
-/** An address that nobody has. */
+/** A placeholder that no account has. */
 export const unusedPlaceholderEmail = `nobody@${placeholderDomain}`
 
 export function isPlaceholderEmail(address: string): boolean {
@@ -48,12 +47,12 @@ export function openAuth(pool: Pool, secret: string, secure: boolean): Auth {
     emailAndPassword: { enabled: true, minPasswordLength, maxPasswordLength, autoSignIn: true },
     session: { expiresIn: 60 * day, updateAge: day },
     advanced: { useSecureCookies: secure, cookiePrefix: 'parlor', ipAddress: { disableIpTracking: true } },
-    // The routes in front of it are limited already.
+    // The HTTP routes are limited already.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
   })
-  // Nothing but the cookies is handed on: neither address nor browser is kept.
+  // Only the cookie is passed: neither address nor browser is stored.
   const carrying = (cookie: string) => new Headers({ cookie })
   return {
     async signUp(password) {
@@ -91,7 +90,7 @@ export function openAuth(pool: Pool, secret: string, secure: boolean): Auth {
   }
 }
 
-/** The library's own word for what went wrong; empty for anything else. */
+/** better-auth's error code; empty for other errors. */
 export function authErrorCode(error: unknown): string {
   const { body } = (error ?? {}) as { body?: { code?: unknown } }
   return typeof body?.code === 'string' ? body.code : ''

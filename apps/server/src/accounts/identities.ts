@@ -5,22 +5,21 @@ import type { OwnPersonRow } from '../store/people.ts'
 import type { Stores } from '../store/stores.ts'
 import type { Auth } from './auth.ts'
 
-/** A year: whoever comes back within it is who they were. */
+/** Lifetime of a guest's cookie: a year. */
 const guestSeconds = 31_536_000
 
-/** Who sends a request. */
 export interface Identity {
   readonly person: OwnPersonRow
-  /** What lets them in: it ends when they sign out, change their password or are forgotten. */
+  /** Credential: invalid after sign-out, password change or deletion. */
   readonly key: string
 }
 
-/** Tells people apart by their cookies: an account's session, or a guest's own token, of which only the digest is kept. */
+/** Identifies people by cookie: an account's session, or a guest token, stored only as a digest. */
 export class Identities {
   readonly #stores: Stores
   readonly #auth: Auth
   readonly #secure: boolean
-  /** Who came since that was last written, and who has been written today. */
+  /** People seen since the last write, and those already written today. */
   #seenSinceWrite = new Set<string>()
   #writtenToday = new Set<string>()
   #day = 0
@@ -37,7 +36,7 @@ export class Identities {
     return who
   }
 
-  /** Writes who was here, in one statement: whoever does not come back for long is forgotten. */
+  /** Writes the last-seen day in one statement; guests unseen for long are deleted. */
   async writeLastSeen(): Promise<void> {
     const day = Math.floor(this.#stores.clock.now() / 86_400_000)
     if (day !== this.#day) this.#writtenToday = new Set()
@@ -62,20 +61,19 @@ export class Identities {
     return person && { person, key: `guest:${sha256Hex(token!)}` }
   }
 
-  /** A new guest, and the cookie that makes them one. */
   async createGuest(): Promise<{ readonly identity: Identity; readonly cookie: string }> {
     const token = freshToken()
     const person = await this.#create(null, sha256Hex(token))
     return { identity: { person, key: `guest:${sha256Hex(token)}` }, cookie: this.#cookie(token, guestSeconds) }
   }
 
-  /** A guest's own cookie for another year; null for whoever has none. */
+  /** The guest's cookie for another year; null without one. */
   renewedGuestCookie(cookie: string): string | null {
     const token = this.#tokenIn(cookie)
     return token === null ? null : this.#cookie(token, guestSeconds)
   }
 
-  /** Those of the keys that still let somebody in. */
+  /** The credentials that are still valid. */
   async validKeys(keys: readonly string[]): Promise<Set<string>> {
     const of = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))
     const { people } = this.#stores
@@ -83,7 +81,7 @@ export class Identities {
     return new Set([...guests.map((token) => `guest:${token}`), ...sessions.map((token) => `session:${token}`)])
   }
 
-  /** The cookie that makes a guest nobody. */
+  /** Deletes the guest cookie. */
   get expiredGuestCookie(): string {
     return this.#cookie('', 0)
   }
@@ -112,7 +110,6 @@ export class Identities {
   }
 }
 
-/** What a person is told about themselves. */
 export function meOf({ id, name, account, unique, email }: OwnPersonRow): Me {
   return { id, name, guest: account === null, unique, email }
 }

@@ -3,16 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { BotTurn } from './bot-worker.ts'
 
-/** A bot's move in its game's notation, and how long it thought. */
+/** A bot's move in its game's notation, and its thinking time. */
 export interface BotMove {
   readonly move: string
   readonly ms: number
 }
 
 export interface BotPool {
-  /** Rejects when the bot fails. */
   think(turn: BotTurn): Promise<BotMove>
-  /** How many turns of a kind may be handed in now without making anybody wait long. */
+  /** Free capacity for quick or strong turns. */
   freeSlots(strong: boolean): number
   close(): Promise<void>
 }
@@ -24,19 +23,19 @@ interface BotTask {
   reject(error: Error): void
 }
 
-/** Longer than any bot may think: a worker that says nothing for so long is replaced. */
+/** Timeout after which a worker is replaced; longer than any bot may think. */
 const maxThinkingMs = 15_000
-/** Quick turns that may wait for a thread here: each takes a few milliseconds. */
+/** Maximum queued quick turns: each takes a few milliseconds. */
 const maxQuickWaiting = 8
 
 /**
- * Bots in threads of their own, one thought at a time each: the thread that answers players never waits for one. Strong levels may hold
- * all threads but one, so there are two at least.
+ * Worker threads for bots, one turn each at a time: the server's thread never waits for one. Strong levels may occupy all threads but one,
+ * so there are at least two.
  */
 export function openBotPool(threads: number): BotPool {
   const quick: BotTask[] = []
   const strong: BotTask[] = []
-  // The first thread thinks only what is quick; the others take that too when there is nothing strong to do.
+  // The first thread takes only quick turns; the others take strong ones first.
   const hands = Array.from({ length: Math.max(2, threads) }, (_, at) => new BotThread(at === 0 ? [quick] : [strong, quick]))
   let next = 1
   let closed = false
@@ -64,7 +63,7 @@ class BotThread {
   #job: BotTask | null = null
   #timer: NodeJS.Timeout | null = null
 
-  /** Takes from the first of these that has something. */
+  /** Queues by priority. */
   constructor(lines: readonly BotTask[][]) {
     this.#lines = lines
   }
@@ -95,7 +94,7 @@ class BotThread {
   }
 
   #start(): Worker {
-    // Sources are run as they are, and a thread does not know how to read them unless it is told.
+    // TypeScript sources: the worker needs the tsx loader.
     const loader = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href
     const source = new URL('./bot-worker.ts', import.meta.url).href
     const worker = new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(source)})))`, {

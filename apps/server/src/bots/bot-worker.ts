@@ -3,7 +3,7 @@ import { answerRequest, type BotRequest } from '@parlor/bots'
 import { isRejection } from '@parlor/kernel'
 import { rulesOf } from '../games.ts'
 
-/** One bot's turn, as plain data: what its seat sees, and nothing else. */
+/** A bot's turn as plain data: only what its seat sees. */
 export interface BotTurn {
   readonly game: string
   readonly version: number
@@ -12,7 +12,7 @@ export interface BotTurn {
   readonly strong: boolean
 }
 
-/** Thinking ends after so long with the best move so far. */
+/** Time limit; then the best move so far is played. */
 const mostMs = 5_000
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a port of a thread, not a window */

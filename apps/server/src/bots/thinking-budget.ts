@@ -1,20 +1,19 @@
-/** Thinking that bots may do for one person: so much at once, and so much a second after that. */
+/** Token bucket of bot thinking time per person: burst and refill. */
 const burstMs = 20_000
 const refillPerSecond = 333
-/** However quick a thought is, keeping and showing its move costs something too. */
+/** Minimum charge per turn: committing and broadcasting the move costs too. */
 const leastMs = 20
 
-/** How much thinking everybody's bots have done lately. Whoever has used up their budget waits until some of it has come back. */
+/** Tracks bot thinking time per person. Whoever is over budget waits until enough is refilled. */
 export class ThinkingBudget {
   readonly #spent = new Map<string, { ms: number; at: number }>()
 
-  /** Charges a thought to a person. */
   spend(person: string, ms: number, now: number): void {
     const spent = this.#of(person, now)
     this.#spent.set(person, { ms: spent + Math.max(leastMs, ms), at: now })
   }
 
-  /** Who has to wait; whoever has all of their budget back is forgotten. */
+  /** People over budget; full buckets are dropped. */
   overBudget(now: number): string[] {
     const over: string[] = []
     for (const person of this.#spent.keys()) {

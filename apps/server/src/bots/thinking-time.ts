@@ -1,11 +1,11 @@
 import type { GamePackage, Level } from '@parlor/kernel'
 
-/** A level that thinks longer than this on average never gets the last free thread. */
+/** Above this average a level never gets the last free thread. */
 const strongMs = 80
-/** How much the newest thought counts. */
+/** Weight of the newest sample in the moving average. */
 const freshness = 0.2
 
-/** What a level is expected to take before it has been seen thinking. */
+/** Estimate before the first measurement. */
 function guessMs(level: Level | undefined): number {
   switch (level?.kind) {
     case 'alphabeta':
@@ -22,13 +22,12 @@ function guessMs(level: Level | undefined): number {
 
 const measured = new Map<string, number>()
 
-/** Whether a level's thoughts are long: by how long they took in this process, or else by what it counts. */
+/** Whether a level thinks long: by its measured average in this process, else by its node or simulation count. */
 export function isStrongLevel({ game, strategy }: GamePackage, id: string): boolean {
   const known = measured.get(`${game.id} ${id}`)
   return (known ?? guessMs(strategy.levels.find((level) => level.id === id))) > strongMs
 }
 
-/** A thought of this level took so long. */
 export function recordThinkingTime(game: string, level: string, ms: number): void {
   const key = `${game} ${level}`
   const before = measured.get(key)

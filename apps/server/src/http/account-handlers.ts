@@ -11,10 +11,9 @@ import type { HandlerDeps, Handler } from './handlers.ts'
 
 type AccountRoute = 'arrive' | 'me' | 'rename' | 'erase' | 'enlist' | 'enter' | 'exit' | 'repass'
 
-/** Somebody who is erased leaves so many tables at most. */
+/** Maximum tables left when a person is deleted. */
 const maxTablesLeft = 1_000
 
-/** Guests, accounts, names and passwords. */
 export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
   async arrive({ identities }, { who, cookie: sent, setCookies }) {
     if (who) {
@@ -54,7 +53,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     const name = readAccountName(body.name)
     if (isRejection(name)) return name
     const { names, people } = rooms.stores
-    // Asked before the password is hashed, which takes a while; what counts is whether the name is free when it is taken.
+    // Checked before hashing the password, which is slow; what decides is the unique index.
     if ((await names.signInAddressOf(name)) !== null) return refuse('account.nameTaken')
     const { account, cookies } = await auth.signUp(body.password)
     const naming = await names.createAccount(person, account, name, body.email)
@@ -85,7 +84,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
       }
     })
     if (refused) return refused
-    // A sign-up by e-mail that was cut off between its two steps left an account without a person: it is the guest's who comes for it.
+    // A sign-up by e-mail that was interrupted left an account without a person: it goes to the guest who signs in.
     const orphan = (await people.findBy('account', account)) === null
     if (orphan && who && who.person.account === null) await people.adoptAccount(who.person.id, account)
     const identity = await identities.identify(cookies.map((one) => one.split(';', 1)[0]).join('; '))
@@ -104,7 +103,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
   async repass({ rooms, auth, publishPeopleChange }, { who, person, cookie, body, setCookies }) {
     const { account } = who!.person
     if (account === null) return refuse('account.none')
-    // Counted apart from signing in: whoever guesses from outside keeps the owner from nothing here.
+    // A separate counter from sign-in: guesses from outside do not lock the owner out here.
     const refused = await tryPassword(rooms, `own:${account}`, async () => {
       try {
         setCookies(await auth.changePassword(cookie, body.current, body.next))
@@ -120,7 +119,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
   },
 }
 
-/** Tries a password unless too many were wrong lately; null when it was right. */
+/** Checks a password unless too many were wrong lately; null when it is right. */
 async function tryPassword({ stores }: MatchRooms, key: string, isRight: () => Promise<boolean>): Promise<Rejection | null> {
   const wait = await stores.passwordFailures.countAttempt(key)
   if (wait !== null) return refuse('account.paused', { count: wait })
@@ -148,11 +147,11 @@ async function renameAccount({ rooms, publishPeopleChange }: HandlerDeps, person
   return meOf((await people.findBy('id', person))!)
 }
 
-/** Nobody waits for somebody who is no more: tables that wait are left, matches that are played are given up or played on. */
+/** Leaves every table of a deleted person: open ones are left, matches resigned or played on by a substitute. */
 async function leaveAllTables(rooms: MatchRooms, person: string): Promise<void> {
   const { matches } = rooms.stores
   for (const { id } of await matches.ofPerson(person, 'open', Infinity, maxTablesLeft)) await standUp(rooms, person, id)
-  // A deal goes on without their word, and is left like any other match once it has begun.
+  // A deal goes on without their word, and the match is left once it has started.
   for (const { id } of await matches.ofPerson(person, 'dealing', Infinity, maxTablesLeft)) {
     const room = await rooms.open(id)
     if (!isRejection(room)) await room.runExclusive(() => leaveDuringDeal(rooms, room, person))

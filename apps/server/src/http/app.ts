@@ -13,19 +13,18 @@ import { handlers, publicRoutes, type RequestContext, type HandlerDeps } from '.
 import { isAllowedOrigin } from './origin.ts'
 import { httpStatusOf } from './http-status.ts'
 
-/** What the app asks of the node it runs in. */
 export interface AppDeps {
   readonly config: Config
   readonly logger: Logger
   readonly metrics: Metrics
   readonly queue: FairQueue
-  /** Why this node should be sent nobody; null when it is ready. */
+  /** Why the node is not ready; null when it is. */
   unreadyReason(): Promise<string | null>
-  /** Whether it is shutting down: nobody's request is begun any more. */
+  /** While shutting down no request is started. */
   isClosing(): boolean
 }
 
-/** Requests a minute from one address; where passwords are tried, few. */
+/** Requests per minute and address; few where passwords are checked. */
 const requestsPerMinute: Partial<Record<RouteName, number>> = {
   enter: 10,
   enlist: 6,
@@ -34,17 +33,17 @@ const requestsPerMinute: Partial<Record<RouteName, number>> = {
   arrive: 30,
   rename: 30,
   export: 6,
-  // Each may have to play a long log through.
+  // May have to replay a long log.
   replay: 30,
   shared: 30,
   open: 30,
   invited: 30,
-  // Every match that is listed may have to be played through for whose move it is.
+  // May have to replay every listed match for whose turn it is.
   mine: 240,
 }
 const defaultPerMinute = 600
 
-/** What anybody may read by any program, whatever version they speak: who this server is, and what it has published. */
+/** Routes for any program of any protocol version: server info and published anchors. */
 const versionlessRoutes: ReadonlySet<RouteName> = new Set(['greet', 'anchors', 'anchorPage'])
 
 const headers = {
@@ -53,18 +52,18 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // With every answer, also with a refusal: a page of another version knows by it that it must reload.
+  // On every response, also rejections: a page of another version knows that it must reload.
   [protocolHeader]: String(protocolVersion),
 } as const
 
-/** Everything that is asked by HTTP. */
+/** The HTTP API. */
 export async function openApp(desk: HandlerDeps, around: AppDeps): Promise<FastifyInstance> {
   const { config } = around
   const app = fastify({
     logger: false,
     bodyLimit: 4 * limits.body.characters,
     routerOptions: { maxParamLength: 64 },
-    // What is asked of a node that shuts down is refused in the protocol's own words, so that a page asks again.
+    // A node that shuts down refuses with the protocol's own rejection, so that the page retries.
     return503OnClosing: false,
   })
   app.removeAllContentTypeParsers()
@@ -120,7 +119,7 @@ async function runRoute(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (request.method !== 'GET' && !isAllowedOrigin(request.raw, config.origins)) return refuse('protocol.origin')
-  // Before the body is read: another version's would only be refused for its shape. What the server is, anybody may ask.
+  // Before the body is read: another version's would only be refused for its shape.
   if (!versionlessRoutes.has(name) && request.headers[protocolHeader] !== String(protocolVersion)) return refuse('online.outdated')
   const body =
     name in requestBodies && request.method !== 'GET'
@@ -142,7 +141,7 @@ async function runRoute(
   return handlers[name](desk, call as never)
 }
 
-/** Nothing of an error is shown: it may quote what somebody sent. */
+/** Error details are never sent: they may quote user input. */
 function sendError({ logger }: AppDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const why = rejectionForError(error)
   if (why.rejected === 'server.failed') logger.error(`request ${request.routeOptions.url ?? 'unknown'}`, error)

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /**
- * Whose request it is, for counting. Behind a proxy its own word counts, the last one: what stands before it anybody may have written. Of
- * an IPv6 address the first 64 bits: one household has all of the rest.
+ * The client's address, for rate limits. Behind a proxy the last entry of X-Forwarded-For: earlier ones can be forged. IPv6 is cut to the
+ * /64 prefix, which one household has to itself.
  */
 export function clientAddressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxy: boolean): string {
   const told = proxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined

@@ -27,7 +27,6 @@ import { setBotSeat, revealWord, takeSeat, standUp, tableInfoFor } from '../tabl
 import type { RankedStandingRow } from '../store/ratings.ts'
 import { accountHandlers } from './account-handlers.ts'
 
-/** What handlers work with. */
 export interface HandlerDeps {
   readonly rooms: MatchRooms
   readonly auth: Auth
@@ -35,17 +34,17 @@ export interface HandlerDeps {
   readonly lobby: Lobby
   readonly leaderboards: Leaderboards
   readonly replays: ReplayCache
-  /** Something about these people is not as it was: sockets of sessions that have ended close, and their tables show their names, on every node. */
+  /** Session or name of these people has changed: on every node, ended sessions' sockets close and tables show the new names. */
   publishPeopleChange(...people: readonly string[]): Promise<void>
 }
 
-/** Of more matches than this only the latest are exported. */
+/** Maximum matches in an export, the latest. */
 const maxExportedMatches = 1_000
 
-/** One request after everything about it has been read. */
+/** A validated request. */
 export interface RequestContext<N extends RouteName = RouteName> {
   readonly who: Identity | null
-  /** Who sends it; only handlers of those who may be nobody must not ask. */
+  /** The sender's id; empty on public routes without a session. */
   readonly person: string
   readonly cookie: string
   readonly params: Readonly<Record<string, string>>
@@ -56,7 +55,7 @@ export interface RequestContext<N extends RouteName = RouteName> {
 
 export type Handler<N extends RouteName> = (desk: HandlerDeps, call: RequestContext<N>) => Promise<Responses[N] | Rejection>
 
-/** Requests that nobody in particular may make. */
+/** Routes that need no session. */
 export const publicRoutes: ReadonlySet<RouteName> = new Set([
   'greet',
   'arrive',

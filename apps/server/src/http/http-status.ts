@@ -33,7 +33,6 @@ const statuses: Readonly<Record<string, number>> = {
   'server.away': 503,
 }
 
-/** The status that goes with a refusal. */
 export function httpStatusOf({ rejected }: Rejection): number {
   return statuses[rejected] ?? 400
 }

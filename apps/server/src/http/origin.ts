@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whether a request comes from a page of ours, or from no page at all. */
+/** Whether a request comes from an allowed origin, or from no page at all. */
 export function isAllowedOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origins: readonly string[]): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']

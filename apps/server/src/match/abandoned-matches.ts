@@ -8,9 +8,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * How long a match may lie without an entry and with none of its players at the table before it is called off: by the move, three times
- * the clock, two minutes at least; in total, the whole of one clock and two minutes; without a clock a week, or an hour where no person
- * has ever moved.
+ * Time without a log entry and without any player present after which a match is aborted: per-move clock, three times the clock, at least
+ * two minutes; total clock, one full clock plus two minutes; no clock, a week, or an hour where no person has ever moved.
  */
 const abandonedSql = `SELECT m.id FROM matches m, LATERAL (
     SELECT coalesce((SELECT at FROM log WHERE match = m.id ORDER BY seq DESC LIMIT 1), m.started, m.created) AS at
@@ -24,9 +23,9 @@ const abandonedSql = `SELECT m.id FROM matches m, LATERAL (
   AND m.game || ' ' || m.version = ANY($2)
   ORDER BY last.at LIMIT $1`
 
-/** Calls off what everybody has left: nobody is waited for for ever. Any number of nodes may do it at once. */
+/** Aborts abandoned matches. Safe on any number of nodes at once. */
 export async function abortAbandonedMatches(rooms: MatchRooms, failed: (error: unknown) => void, most = 100): Promise<void> {
-  // One that cannot be opened does not keep the others.
+  // One match that cannot be opened does not block the others.
   for (const id of await abandonedMatches(rooms.stores.pool, most)) await abortIfAbandoned(rooms, id).catch(failed)
 }
 
@@ -37,13 +36,13 @@ async function abortIfAbandoned(rooms: MatchRooms, id: string): Promise<void> {
     await rooms.refresh(room)
     const { replayed, row } = room
     const seat = replayed?.match.state.pending[0]?.seat as number | undefined
-    // Whoever has just come may not be written down yet.
+    // Somebody who has just joined may not be in the presence table yet.
     if (!replayed || row.state !== 'playing' || seat === undefined || room.hasPlayerWatching) return
     const { seq } = replayed
     await commitAndBroadcast(rooms, room, {
       mover: `a:${seq}`,
       apply(now) {
-        // Whoever moved meanwhile has come back.
+        // A move since then: somebody is back.
         if (now.seq !== seq) return { rejected: 'match.staleDecision' }
         const done = now.match.stop(seat, 'abort')
         return isRejection(done) ? done : null
@@ -53,7 +52,7 @@ async function abortIfAbandoned(rooms: MatchRooms, id: string): Promise<void> {
 }
 
 async function abandonedMatches(pool: Pool, most: number): Promise<string[]> {
-  // A match whose rules are not here is another node's to call off.
+  // Matches of other rules versions are left to nodes that have them.
   const rules = games.map(({ game }) => `${game.id} ${game.version}`)
   const { rows } = await pool.query(abandonedSql, [most, rules])
   return rows.map(({ id }) => id as string)

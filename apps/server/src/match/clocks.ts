@@ -9,16 +9,16 @@ export interface ClocksSnapshot {
   readonly past: readonly (readonly number[])[] | null
 }
 
-/** The clocks of a match, folded from the moments in its log: every node comes to the same reading. */
+/** Clocks of a match, computed from the times in its log: every node gets the same reading. */
 export class Clocks {
   readonly #clock: ClockSettings
-  /** What each seat had left when its clock last started or stopped, and when that was. */
+  /** Time left per seat when its clock last started or stopped, and when that was. */
   #left: number[]
   #since: number
-  /** By seat, the decision whose time is running, and since when. */
+  /** Per seat, the decision whose time is running, and since when. */
   #asked: ({ readonly id: number; readonly at: number } | null)[]
   #running: readonly Seat[] = []
-  /** What was left when the line had 0, 1, 2 … deeds: taking a move back gives its time back. */
+  /** Time left at history length 0, 1, 2 …: undoing a move gives its time back. */
   #past: number[][] = []
 
   constructor(clock: ClockSettings, seats: number, started: number, pending: readonly Decision[]) {
@@ -30,7 +30,7 @@ export class Clocks {
     this.#ask(pending, started)
   }
 
-  /** The same clocks, to see what an entry would make of them. */
+  /** A copy, to compute what an entry would change. */
   copy(): Clocks {
     const copy = new Clocks(this.#clock, 0, this.#since, [])
     copy.#left = this.#left
@@ -40,7 +40,10 @@ export class Clocks {
     return copy
   }
 
-  /** A deed of this seat made the line so long, null when nobody's time is to grow by it. How long it `waited` for the server is not the seat's time, nor the next one's. */
+  /**
+   * Applies an entry that brought the history to `length`; `seat` gets the increment, null: nobody. `waited`, the time the entry waited for
+   * the server, is charged to no seat.
+   */
   advance(at: number, seat: Seat | null, length: number, pending: readonly Decision[], waited = 0): void {
     const { increment } = this.#clock.kind === 'total' ? this.#clock : { increment: 0 }
     this.#left = this.#left.map(
@@ -52,7 +55,7 @@ export class Clocks {
     this.#ask(pending, at)
   }
 
-  /** The line is only so long again. */
+  /** Rewinds to the history of that length. */
   rewind(at: number, length: number, pending: readonly Decision[]): void {
     this.#left = this.#past[length] ?? this.#left
     this.#past.length = length + 1
@@ -61,13 +64,13 @@ export class Clocks {
     this.#ask(pending, at)
   }
 
-  /** As it stands, for a snapshot. What was left before is written only where it differs. */
+  /** For a snapshot; `past` only where it differs. */
   toSnapshot(): ClocksSnapshot {
     const past = this.#clock.kind === 'total' ? [...this.#past] : null
     return { left: this.#left, since: this.#since, asked: [...this.#asked], running: this.#running, past }
   }
 
-  /** Takes up what was written when the line had so many deeds. */
+  /** Restores a snapshot taken at that history length. */
   restore({ left, since, asked, running, past }: ClocksSnapshot, length: number): void {
     this.#left = [...left]
     this.#since = since
@@ -83,13 +86,13 @@ export class Clocks {
     return { left, running: this.#running, at: Math.round(now) }
   }
 
-  /** When the seat's time is up; null while it does not run. */
+  /** When the seat's time runs out; null while its clock does not run. */
   expiry(seat: Seat): number | null {
     if (this.#clock.kind === 'none' || !this.#running.includes(seat)) return null
     return this.#clock.kind === 'move' ? this.#asked[seat]!.at + perMoveMs(this.#clock) : this.#since + this.#left[seat]!
   }
 
-  /** Since when the seat owes what it owes now. */
+  /** Since when the seat's pending decision has been open. */
   owesSince(seat: Seat): number | null {
     return this.#asked[seat]?.at ?? null
   }

@@ -8,7 +8,7 @@ import { distinctPeople } from '../tables/seats.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
 
-/** Does one deed to its end: kept, then answered, then shown, then rung for. Only within `room.run`. */
+/** Commits one entry, replies, broadcasts it, then publishes it to other nodes. Only within `room.runExclusive`. */
 export async function commitAndBroadcast(
   rooms: MatchRooms,
   room: MatchRoom,
@@ -24,7 +24,10 @@ export async function commitAndBroadcast(
   return kept
 }
 
-/** The match is over: its row says so, and those who played for it are rated, or whoever called it off is noted, together and once. Only within `room.run`. */
+/**
+ * Closes a finished match: in one transaction, once, its row is updated and its players are rated, or the aborter is recorded. Only within
+ * `room.runExclusive`.
+ */
 export async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   const { replayed } = room
   const outcome = replayed?.match.outcome

@@ -8,31 +8,32 @@ import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
 import { botJobAttributesOf, clockGraceMs, needsJobs, jobScheduleOf } from './job-schedule.ts'
 
-/** Thrown when the store did not answer for so long that the asker had better ask again. Nobody knows whether it is kept: the next asking finds out. */
+/**
+ * Thrown when the database has not answered within the timeout: whether the entry is committed is unknown, the client's retry finds out.
+ */
 export class StoreUnavailable extends Error {}
 
 const patienceMs = 8_000
-/** The node's idea of the database's clock is not off by more than this. */
+/** Bound on the error of the node's estimate of the database clock. */
 const sureMs = 2_000
 
-/** What was kept, or why not. */
 export type CommitResult = { readonly seq: number } | Rejection
 
-/** One thing that is to be done in a match. */
+/** An entry to be appended to a match's log. `mover` is its idempotency key. */
 export interface ProposedEntry {
   readonly mover: string
-  /** Tries it on the replayed. */
+  /** Applies it to the replayed match. */
   apply(replayed: ReplayedMatch): Rejection | null
-  /** When it came here, by `performance.now()`. */
+  /** When its request arrived, by `performance.now()`. */
   readonly arrived?: number
-  /** Up to when it may come, and from when on, given the match as it is; null at any time. */
+  /** Latest and earliest time it is accepted, given the match as it is; null: any. */
   until?(replayed: ReplayedMatch): number | null
   from?(replayed: ReplayedMatch): number | null
 }
 
 /**
- * Check, apply, commit, and only then let anybody know. When the log does not take the entry, the replayed is thrown away with it. Only within
- * `room.run`.
+ * Check, apply, commit, and only then notify. When the log does not take the entry, the replayed match is discarded. Only within
+ * `room.runExclusive`.
  */
 export async function commitEntry(rooms: MatchRooms, room: MatchRoom, doing: ProposedEntry): Promise<CommitResult> {
   const arrived = doing.arrived ?? performance.now()
@@ -50,13 +51,13 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, doing: Pro
       if (stored !== undefined) return { seq: stored }
       const until = doing.until?.(replayed) ?? null
       const from = doing.from?.(replayed) ?? null
-      // What is long past its time costs nobody a look into the database; the statement decides what is near it.
+      // Long overdue: refused without a query; near the limit the append statement decides.
       const wrong =
         fresh && until !== null && rooms.databaseTimeAt(arrived) > until + clockGraceMs + sureMs
           ? refuse('match.late')
           : doing.apply(replayed)
       if (wrong) {
-        // Another node may be further: what looks wrong here may be right there, or done already.
+        // Another node may be ahead: what is wrong here may be right there, or committed already.
         if (fresh || !(await rooms.catchUp(room))) return wrong
         fresh = true
         continue
@@ -65,9 +66,9 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, doing: Pro
       if (result.kind === 'kept') return { seq: replayed.seq }
       room.discardReplayed()
       if (result.kind === 'untimely') {
-        // Another node may have moved the clock on.
+        // Another node may have changed the clock.
         await rooms.refresh(room)
-        // Or has kept another copy of this, which came in time.
+        // Or has committed another copy of this entry in time.
         if (fresh && room.replayed?.movers.get(doing.mover) === undefined) return refuse(from === null ? 'match.late' : 'match.early')
         fresh = true
       }
@@ -89,7 +90,7 @@ async function append(
 ): Promise<AppendResult> {
   const entry = lastEntry(replayed)
   const ends = replayed.match.outcome !== null
-  // The moment is the statement's to say; when to look again may be off by what the guess is.
+  // The append statement sets the time; the schedule may be off by this estimate's error.
   const guess = Math.max(rooms.now(), replayed.lastAt)
   const clocks = needsJobs(room.row) && !ends ? replayed.clocksAt(entry, guess, performance.now() - limits.arrived) : null
   const schedule = clocks ? jobScheduleOf(room, replayed, clocks, guess) : { clock: null, absence: null, bot: null }

@@ -12,7 +12,7 @@ import type { MatchRooms } from './match-rooms.ts'
 type CommandReplyValue = CommitResult | { readonly seq: null }
 type CommandReply = (answer: CommandReplyValue) => void
 
-/** Calls a ranked match off while it does not count yet. Only within `room.run`. */
+/** Aborts a ranked match while it does not count yet. Only within `room.runExclusive`. */
 export async function runAbort(
   rooms: MatchRooms,
   room: MatchRoom,
@@ -27,8 +27,8 @@ export async function runAbort(
 }
 
 /**
- * A seat of a ranked match is given up, by whoever sits there or because of a claim. Before the match counts that calls it off; between the
- * last two it is lost; at a larger table the others play on, the game's fallback answers for the seat, and it is rated last.
+ * Forfeits a seat of a ranked match, by its player or because of a claim. Before the match counts that aborts it; between the last two it
+ * is lost; at a larger table the others play on, the game's fallback moves for the seat, and it is rated last.
  */
 export async function forfeitSeat(
   rooms: MatchRooms,
@@ -63,7 +63,7 @@ export async function forfeitSeat(
   rooms.wakeJobs()
 }
 
-/** Why somebody may not begin a ranked match: too many called off, or one is under way. */
+/** Why somebody may not start a ranked match: too many aborts, or one is in progress. */
 export async function rankedEntryRejection(rooms: MatchRooms, person: string): Promise<Rejection | null> {
   const { aborts, matches } = rooms.stores
   const now = rooms.now()
@@ -72,7 +72,10 @@ export async function rankedEntryRejection(rooms: MatchRooms, person: string): P
   return (await matches.currentRankedMatch(person)) === null ? null : refuse('ranked.playing')
 }
 
-/** Somebody who owes a move has been away for long, while the claimer was there all the time: the database says so, not the page. */
+/**
+ * A win claimed against an absent player who owes a move, while the claimer was present throughout: by the presence table, not by the
+ * client's word.
+ */
 export async function runClaim(
   rooms: MatchRooms,
   room: MatchRoom,
@@ -85,12 +88,12 @@ export async function runClaim(
   const stored = room.replayed?.movers.get(`${seat}:${id}`)
   if (stored !== undefined) return reply({ seq: stored })
   const sitting = room.row.seats[absent]
-  // Claimed already: asked again, it is done.
+  // Claimed already: idempotent.
   if (sitting?.kind === 'person' && sitting.left) return reply({ seq: null })
   const refused = await claimRejection(rooms, room, seat, absent)
   if (refused) return reply(refused)
   const decision = decisionOf(room.replayed!.match.state.pending, absent)!.id as number
-  // Whoever has moved meanwhile, at whatever node, has come back.
+  // A move since then, on whatever node: they are back.
   const back = ({ match }: ReplayedMatch) => (decisionOf(match.state.pending, absent)?.id === decision ? null : refuse('claim.present'))
   await forfeitSeat(rooms, room, absent, `${seat}:${id}`, 'left', reply, back)
 }
@@ -101,19 +104,19 @@ async function claimRejection(rooms: MatchRooms, room: MatchRoom, seat: Seat, ab
   if (!replayed || row.state !== 'playing') return refuse('match.notBegun')
   if (absent === seat || !sitting || !isActivePerson(sitting) || !decisionOf(replayed.match.state.pending, absent))
     return refuse('claim.present')
-  // Who has just come is not written down yet.
+  // Somebody who has just joined may not be in the presence table yet.
   if ([...room.subscribers].some(({ person }) => room.seatOf(person) === absent)) return refuse('claim.present')
   const now = rooms.now()
   const { presence } = rooms.stores
   const [away, own] = await Promise.all([presence.presenceOf(id, absent), presence.presenceOf(id, seat)])
   if (away.hereSince !== null) return refuse('claim.present')
-  // Where the server or the store was away, everybody was: only what the claimer saw through counts.
+  // During an outage everybody counts as absent: only the time the claimer was present counts.
   const since = Math.max(replayed.clocks.owesSince(absent) ?? now, away.lastHere, own.hereSince ?? now)
   const seconds = Math.ceil((since + rankedRules.claimSeconds * 1000 - now) / 1000)
   return seconds > 0 ? refuse('claim.early', { count: seconds }) : null
 }
 
-/** A draw is offered, accepted by everybody who is still in the match, and then stands in the log. Only within `room.run`. */
+/** Draw offer: accepted by every active player, then committed as an entry. Only within `room.runExclusive`. */
 export async function runDraw(
   rooms: MatchRooms,
   room: MatchRoom,
@@ -129,7 +132,7 @@ export async function runDraw(
   if (!replayed || row.state !== 'playing' || replayed.match.outcome) return reply(refuse('match.notBegun'))
   const open = openOffer(row, replayed)
   if (ask.step === 'offer') {
-    // It is made for a position. A copy of an older one, come late, neither offers again nor accepts what others have offered since. Pages of before name none.
+    // An offer is bound to a position: a late copy of an older one neither offers again nor accepts a newer offer. Older clients send 0.
     if (ask.line !== 0 && ask.line !== replayed.match.history.length) return reply(refuse('draw.notOffered'))
     return reply(open ? { seq: null } : await offerDraw(rooms, room, replayed, seat))
   }
@@ -149,7 +152,7 @@ export async function runDraw(
     const done = now.match.stop(seat, 'draw')
     return isRejection(done) ? done : null
   }
-  // Whose time is up has nothing to agree to any more.
+  // Nobody accepts after their time has run out.
   await commitAndBroadcast(rooms, room, { mover, apply, until: ({ clocks }) => clocks.expiry(seat) }, reply)
 }
 
@@ -160,7 +163,7 @@ function isSameOffer(now: Draw, open: DrawOffer): boolean {
   return now?.offer?.seat === open.seat && now.offer.line === open.line
 }
 
-/** One more accepts the offer as it stands now; another one, or none, is not what they meant. */
+/** Adds an acceptance, unless the offer was replaced or withdrawn meanwhile. */
 function acceptedBy(now: Draw, open: DrawOffer, seat: Seat): Pick<MatchRow, 'draw'> | Rejection {
   if (!now?.offer || !isSameOffer(now, open)) return refuse('draw.notOffered')
   return { draw: { ...now, offer: { ...now.offer, accepted: [...now.offer.accepted.filter((one) => one !== seat), seat] } } }

@@ -1,16 +1,16 @@
 import { jobLanes, leaseRenewMs, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import { runJob, type JobDeps } from './run-job.ts'
 
-/** Jobs of a lane that may be under way here at once. How many bots think is up to the threads. */
+/** Maximum concurrent jobs per lane; for bots the thread pool decides. */
 const mostAtOnce: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock: 64, absence: 8 }
-/** How often a lane is looked at when nothing hurries. */
+/** Polling interval per lane. */
 const everyMs: Readonly<Record<JobLane, number>> = { clock: 200, absence: 1_000, bot: 250 }
 
-/** Does the jobs of all lanes, beside all other nodes that do the same: each job is leased to one of them. */
+/** Runs the jobs of all lanes; each job is leased to one node. */
 export class JobRunner {
   readonly #deps: JobDeps
   readonly #failed: (error: unknown) => void
-  /** By lane, the matches whose jobs are under way. */
+  /** Matches with a running job, per lane. */
   readonly #busy: Readonly<Record<JobLane, Map<string, Promise<void>>>> = { clock: new Map(), absence: new Map(), bot: new Map() }
   readonly #timers = new Map<JobLane, NodeJS.Timeout>()
   #renewing: NodeJS.Timeout | null = null
@@ -35,7 +35,7 @@ export class JobRunner {
     await Promise.allSettled(jobLanes.flatMap((lane) => [...this.#busy[lane].values()]))
   }
 
-  /** Bots are waited for: they are looked at at once, and clocks too, in case somebody came too late. */
+  /** Players wait for bots, so their lane is polled at once; clocks too, in case a move came too late. */
   #hurry(): void {
     for (const lane of ['bot', 'clock'] as const) if (this.#timers.has(lane)) this.#plan(lane, 1)
   }
@@ -59,7 +59,7 @@ export class JobRunner {
     } catch (error) {
       this.#failed(error)
     }
-    // Where there was something to do there is more: bots answer bots.
+    // Poll again soon after a hit: bots answer bots.
     if (!this.#timers.has(lane)) this.#plan(lane, found > 0 ? 5 : everyMs[lane])
   }
 
@@ -81,7 +81,7 @@ export class JobRunner {
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         if (this.#busy[lane].get(match) === work) this.#busy[lane].delete(match)
-        // A thread has come free.
+        // A bot thread is free.
         if (lane === 'bot' && this.#timers.has(lane)) this.#plan(lane, 1)
       })
     this.#busy[lane].set(match, work)

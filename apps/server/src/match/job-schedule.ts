@@ -7,24 +7,23 @@ import type { Clocks } from './clocks.ts'
 import { noShowDeadline } from './ranked-result.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 
-/** A move that came so long after its time was up still stands: it was on its way. Clocks fire after it. */
+/** Grace period for moves in transit when the time runs out; clock jobs fire after it. */
 export const clockGraceMs = 300
 
-/** What is to be done for a seat that owes a move, and in which lane: a bot's move, the game's fallback, or the match is lost on time or called off. */
+/** What the server does for a seat that owes a move, and in which lane: a bot's move, the game's fallback, loss on time, or abort. */
 export type SubstituteAction =
   | { readonly lane: 'bot'; readonly level: string }
   | { readonly lane: 'clock'; readonly force: 'fallback' | 'flag' }
   | { readonly lane: 'absence'; readonly force: 'fallback' | 'abort' }
 
-/** A match, as far as it decides what a node has to do for it. */
 export interface ScheduledMatch {
   readonly row: MatchRow
   readonly pkg: GamePackage
-  /** Seats whose players are here. */
+  /** Seats whose players are present. */
   readonly presentSeats: ReadonlySet<number>
 }
 
-/** What the seat needs at that moment; null while it is its player's to move. */
+/** What the server does for the seat at that time; null while its player may still move. */
 export function substituteActionFor(
   { row, pkg, presentSeats }: ScheduledMatch,
   replayed: ReplayedMatch,
@@ -49,7 +48,7 @@ export function substituteActionFor(
   return absent.kind === 'bot' ? { lane: 'bot', level: absent.level } : { lane: 'absence', force: 'fallback' }
 }
 
-/** Whether anything but its players can ever move this match on. */
+/** Whether the match can ever need a job: clock, absence policy, bot or seat left for good. */
 export function needsJobs({ clock, absent, seats }: MatchRow): boolean {
   return (
     clock.kind !== 'none' || absent.kind !== 'wait' || seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.left))
@@ -58,7 +57,7 @@ export function needsJobs({ clock, absent, seats }: MatchRow): boolean {
 
 const nothing: JobSchedule = { clock: null, absence: null, bot: null }
 
-/** When the match next needs each lane. */
+/** When each lane is next due. */
 export function jobScheduleOf(attended: ScheduledMatch, replayed: ReplayedMatch, clocks: Clocks, now: number): JobSchedule {
   if (!needsJobs(attended.row)) return nothing
   const due = { clock: Infinity, absence: Infinity, bot: Infinity }
@@ -76,7 +75,7 @@ export function jobScheduleOf(attended: ScheduledMatch, replayed: ReplayedMatch,
   return { clock: or(due.clock), absence: or(due.absence), bot: or(due.bot) }
 }
 
-/** Whose budget the bots of a match are charged to, and how long the ones that are to move think. */
+/** Whose budget pays for the bots, and whether one of those to move is strong. */
 export function botJobAttributesOf(attended: ScheduledMatch, replayed: ReplayedMatch, clocks: Clocks, now: number): BotJobAttributes {
   const { row, pkg } = attended
   const strong = replayed.match.state.pending.some(({ seat }: { readonly seat: Seat }) => {

@@ -11,15 +11,14 @@ import type { MatchRooms } from './match-rooms.ts'
 import { startRematch } from '../tables/rematch.ts'
 import { freshId } from '../random.ts'
 
-/** What players ask for in a match. */
+/** Client messages that act on a match. */
 export type MatchCommand = ClientMessageOf<
   'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'abort' | 'claim' | 'draw' | 'rematch' | 'react'
 >
 
-/** How an asking is answered; called once, before anybody else hears of it. */
+/** Sends the result; called once, before the change is broadcast. */
 export type CommandReply = (answer: { readonly seq: number | null } | Rejection) => void
 
-/** Does what a person asks for in a match they sit at. */
 export async function runMatchCommand(
   rooms: MatchRooms,
   person: string,
@@ -33,7 +32,7 @@ export async function runMatchCommand(
     if (rooms.multiNode && room.seatOf(person) === 'watcher') await rooms.refresh(room)
     const seat = room.seatOf(person)
     if (seat === 'watcher') return reply(room.mayWatch(person) ? refuse('match.notSeated') : refuse('match.unknown'))
-    // Whoever went for good has given the seat away, and is gone however often they say so.
+    // A seat left for good stays left: idempotent.
     if ((ask.kind === 'leave' || ask.kind === 'resign') && room.row.state === 'playing' && !isActivePerson(room.row.seats[seat]!))
       return reply({ seq: null })
     if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isActivePerson(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
@@ -41,7 +40,7 @@ export async function runMatchCommand(
   })
 }
 
-/** A seat is left by somebody who cannot ask for it any more. Only within `room.run`. */
+/** Leaves on behalf of a deleted person. Only within `room.runExclusive`. */
 export async function leaveSeat(rooms: MatchRooms, room: MatchRoom, seat: Seat): Promise<void> {
   const id = freshId()
   await commandHandlers.leave(rooms, room, seat, { kind: 'leave', match: room.id, id }, () => {}, performance.now())
@@ -67,9 +66,9 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
       {
         mover: moverOf(seat, id),
         arrived,
-        // The database compares: whose time was up when the frame came here has not moved.
+        // Compared by the database: a frame that arrived after the deadline is no move.
         until: ({ clocks }) => clocks.expiry(seat),
-        // A decision comes back under its old id when a move is taken back: an older answer is not meant for it.
+        // After an undo a decision has its old id again: an older answer is not meant for it.
         apply: ({ match, undoneAt }) => (undoneAt > seen ? reject('match.staleDecision') : rejectionOf(match.play(seat, move, how))),
       },
       reply,
@@ -82,7 +81,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     await commitAndBroadcast(rooms, room, { mover: moverOf(seat, id), apply: ({ match }) => rejectionOf(match.resign(seat)) }, reply)
   },
 
-  /** At a table of two, or where nobody would be left, the match is given up; else somebody plays on. */
+  /** At a table of two, or where nobody would be left, the match is resigned; else a substitute plays on. */
   async leave(rooms, room, seat, { id }, reply) {
     const { absent, seats } = room.row
     if (room.row.ranked) return forfeitSeat(rooms, room, seat, moverOf(seat, id), 'left', reply)
@@ -123,7 +122,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
   draw: runDraw,
 
   async rematch(rooms, room, seat, { wanted, commitment }, reply) {
-    // Another node may know that it is over, and have said so to whoever asks.
+    // Another node may know already that the match is over.
     if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
     const own = room.row.seats[seat]!
     const closed = wanted && room.row.ranked && own.kind === 'person' ? await rankedEntryRejection(rooms, own.person) : null
@@ -146,7 +145,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
   },
 }
 
-/** A seat's own name for what it does: no seat can take another's. */
+/** Idempotency key, per seat: no seat can use another's. */
 function moverOf(seat: Seat, id: string): string {
   return `${seat}:${id}`
 }
@@ -155,19 +154,19 @@ function rejectionOf(result: unknown): Rejection | null {
   return isRejection(result) ? result : null
 }
 
-/** Taking back is asked for, granted by every other person who is still in the match, and then done; nothing that anybody learned is unlearned. */
+/** Undo: requested, granted by every other active person, then committed. Never past a barrier: nothing learned is unlearned. */
 async function runUndo(
   rooms: MatchRooms,
   room: MatchRoom,
   seat: Seat,
   { step, seq }: ClientMessageOf<'undo'>,
 ): Promise<CommitResult | { readonly seq: null }> {
-  // Another node may be further than this one.
+  // Another node may be ahead of this one.
   if (rooms.multiNode && room.replayed?.seq !== seq) await rooms.refresh(room)
   const { replayed } = room
   if (!replayed || room.row.state !== 'playing') return refuse('match.notBegun')
   const undone = step === 'ask' || step === 'grant' ? undoneAt(replayed, seat, step, seq) : undefined
-  // Asked again because the answer was lost: it is done, and not to be refused.
+  // A retry after a lost reply: report the committed undo.
   if (undone !== undefined) return { seq: undone }
   if (replayed.seq !== seq) return refuse('undo.stale')
   const { offer } = room.row
@@ -190,7 +189,7 @@ async function runUndo(
   return (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: null } : null))) ?? { seq: null }
 }
 
-/** One question at a time, once a seat and length of the log, and none to those who do not want any. */
+/** One open request at a time, one per seat and log length, none to players who muted them. */
 function undoRequestChange({ offer, undoAsked, undoMuted, seats }: MatchRow, seat: Seat, seq: number): MatchChange | Rejection | null {
   if (offer?.seq === seq && offer.seat === seat) return null
   if (otherActiveSeats(seats, seat).some((other) => undoMuted.includes(other))) return refuse('undo.muted')
@@ -199,7 +198,7 @@ function undoRequestChange({ offer, undoAsked, undoMuted, seats }: MatchRow, sea
   return { offer: { seat, seq, granted: [] }, undoAsked: { seq, seats: [...asked, seat] } }
 }
 
-/** Where the move stands that was taken back when the log was so long, by who asks for it again or by who grants it again. */
+/** Seq of the undo committed for the request at that log length, by the requester's or a granter's retry. */
 function undoneAt({ match, movers }: ReplayedMatch, seat: Seat, step: 'ask' | 'grant', seq: number): number | undefined {
   for (let asker = 0; asker < match.seatCount; asker++)
     if ((asker === seat) === (step === 'ask') && movers.has(undoMover(asker, seq))) return movers.get(undoMover(asker, seq))
@@ -223,7 +222,7 @@ async function settleUndoRequest(rooms: MatchRooms, room: MatchRoom): Promise<Co
   if (missing.length > 0) return { seq: null }
   return commitAndBroadcast(rooms, room, {
     mover: undoMover(offer.seat, offer.seq),
-    // A move that another node took meanwhile has ended the question: it would be taken back too.
+    // A move committed by another node ends the request: it would be undone too.
     apply: (replayed) =>
       replayed.seq !== offer.seq
         ? refuse('undo.stale')

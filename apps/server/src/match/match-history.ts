@@ -10,7 +10,7 @@ import type { ReplayCache } from './replay-cache.ts'
 
 const page = 30
 
-/** Somebody's finished matches, latest first, also those whose rules are gone. `before` goes on where the last page ended. */
+/** Finished matches of a person, latest first, also those of removed rules versions. `before` is the cursor of the last page. */
 export async function finishedMatchesOf(rooms: MatchRooms, person: string, before: unknown): Promise<Responses['history'] | Rejection> {
   const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before)
   if (!Number.isFinite(until) || typeof before === 'object') return refuse('protocol.badField', { key: 'before' })
@@ -18,7 +18,6 @@ export async function finishedMatchesOf(rooms: MatchRooms, person: string, befor
   return { matches: await toFinishedMatches(rooms, person, rows), more: rows.length === page ? String(rows.at(-1)!.ended) : null }
 }
 
-/** What these matches were to a person who sat there. */
 async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: readonly MatchRow[]): Promise<FinishedMatch[]> {
   const ids = rows.map(({ id }) => id)
   const [changes, people] = await Promise.all([
@@ -43,7 +42,7 @@ async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: r
   })
 }
 
-/** Tables somebody sits at that are not over, newest first; those they have left for good are no longer theirs. */
+/** Unfinished tables of a person, newest first, without those they have left for good. */
 export async function ownTablesOf(rooms: MatchRooms, person: string): Promise<OwnTable[]> {
   const { matches, people } = rooms.stores
   const rows = [
@@ -57,7 +56,7 @@ export async function ownTablesOf(rooms: MatchRooms, person: string): Promise<Ow
   const names = await people.publicPeople(distinctPeople(rows), distinctGames(rows))
   const tables: OwnTable[] = []
   for (const row of rows) {
-    // Where another node has the rules, the table is there all the same: only whose move it is cannot be told.
+    // Without the rules version only whose turn it is is missing.
     const room = row.state === 'playing' ? await rooms.peek(row.id, { keep: true }) : null
     const replayed = room && !isRejection(room) ? await room.runExclusive(async () => room.replayed) : null
     const own = createRenderer({ row, people: names }, { person, viewer: seatOfPerson(row.seats, person) }).ownTable(replayed)
@@ -66,13 +65,13 @@ export async function ownTablesOf(rooms: MatchRooms, person: string): Promise<Ow
   return tables
 }
 
-/** Everything somebody has played, for themselves: whole where the rules are still here, else how it ended. */
+/** Finished matches for the data export: full records where the rules are still here, else only the result. */
 export async function exportMatchesOf(rooms: MatchRooms, replays: ReplayCache, person: string, most: number): Promise<unknown[]> {
   const rows = await rooms.stores.matches.ofPerson(person, 'over', Infinity, most)
   const finished = new Map((await toFinishedMatches(rooms, person, rows)).map((one) => [one.match, one]))
   const played: unknown[] = []
   for (const row of rows) {
-    // Short matches are played through at a stretch, and there may be hundreds of them.
+    // Short matches replay without yielding, and there may be hundreds.
     await othersFirst()
     const replay = await replays.get(row, person, { keep: false })
     if (!isRejection(replay)) played.push(replay)
@@ -81,7 +80,7 @@ export async function exportMatchesOf(rooms: MatchRooms, replays: ReplayCache, p
   return played
 }
 
-/** The whole match for somebody who sat at it. */
+/** The full record, for its players only. */
 export async function replayFor(
   rooms: MatchRooms,
   replays: ReplayCache,

@@ -27,21 +27,21 @@ import type { PublicPerson } from '../store/people.ts'
 import { otherActiveSeats } from '../tables/seats.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 
-/** What is shown: a match's row and those it names. */
+/** A match's row and the people it refers to. */
 export interface RenderSource {
   readonly row: MatchRow
   readonly people: ReadonlyMap<string, PublicPerson>
 }
 
-/** Who looks: a person with or without a seat, or nobody in particular. */
+/** The recipient: a person with or without a seat, or an anonymous viewer. */
 export interface RenderViewer {
   readonly person: string | null
   readonly viewer: Viewer
 }
 
 /**
- * The only way out. Everything anybody is told about a match is made here, for one viewer, by the game's own `view` and by the audience
- * of its events; seed and secrets are told when the match is over.
+ * The only place where match data for clients is made, for one viewer, by the game's `view` and the audience of its events; seed and
+ * secrets only when the match is over.
  */
 export function createRenderer(shown: RenderSource, reader: RenderViewer): MatchRenderer {
   return new MatchRenderer(shown, reader)
@@ -56,7 +56,7 @@ export class MatchRenderer {
     this.#viewer = reader
   }
 
-  /** The whole match as it stands. */
+  /** Full state. */
   sync(replayed: ReplayedMatch, now: number): ServerMessageOf<'sync'> {
     const { match, seq } = replayed
     const { viewer } = this.#viewer
@@ -74,7 +74,7 @@ export class MatchRenderer {
     }
   }
 
-  /** What came after `from`, step by step; null when only the whole will do. */
+  /** Steps after `from`; null when only the full state will do. */
   steps(replayed: ReplayedMatch, from: number, now: number): ServerMessageOf<'steps'> | null {
     const { steps, match, seq } = replayed
     if (from > seq || seq - from > limits.steps) return null
@@ -127,13 +127,12 @@ export class MatchRenderer {
     }
   }
 
-  /** As much as a lobby shows. */
   lobbyTable(): LobbyTable {
     const { id, game, options, state, clock, spectators, created } = this.#source.row
     return { match: id, game, options, state: state === 'open' ? 'open' : 'playing', seats: this.#seats(), clock, spectators, created }
   }
 
-  /** As much as those who sit there need to find it again; null to anybody else. Whose move it is comes from what their seat sees. */
+  /** For the player's own list of tables; null for anybody else. Whose turn it is comes from their seat's view. */
   ownTable(replayed: ReplayedMatch | null): OwnTable | null {
     const { id, game, state, clock, ranked, created } = this.#source.row
     const { viewer } = this.#viewer
@@ -153,17 +152,16 @@ export class MatchRenderer {
     }
   }
 
-  /** The whole match with seed and secrets; null while it is not over. */
+  /** Full record with seed and secrets; null before the end. */
   record({ match }: ReplayedMatch): MatchRecord | null {
     return this.#source.row.state === 'over' && match.outcome !== null ? writeMatch(match, { snapshot: false }) : null
   }
 
-  /** Who played, by name or level. */
   players(): Responses['replay']['players'] {
     return this.finishedPlayers().map(({ name, level }) => ({ name, level }))
   }
 
-  /** The same, with how strong they are by now. */
+  /** With current ratings. */
   finishedPlayers(): FinishedMatch['players'] {
     return this.#seats().map((seat) => {
       if (seat.kind === 'bot') return { name: '', level: seat.level, strength: null }
@@ -178,7 +176,7 @@ export class MatchRenderer {
     return row.seats.map((seat) => {
       if (seat.kind !== 'person') return seat
       const found = people.get(seat.person)
-      // Whoever has been forgotten has no name; the page says "somebody".
+      // Deleted people have no name; the page shows "somebody".
       const person = { id: seat.person, name: found?.name || '?', guest: found?.account === null, unique: found?.unique ?? false }
       return { kind: 'person', person, left: seat.left, strength: found?.strengths[row.game] ?? null }
     })
@@ -214,7 +212,7 @@ function mayKnow(information: 'open' | 'hidden', viewer: Viewer, seat: Seat): bo
   return information === 'open' || viewer === seat
 }
 
-/** The commitments when nobody can change theirs any more, the link and the words when the match is over. */
+/** Commitments once nobody can change theirs, link and words once the match is over. */
 function visibleDeal({ deal, state }: MatchRow): TableInfo['fair']['deal'] {
   if (!deal) return null
   const { chain, index, commitments, link, words } = deal

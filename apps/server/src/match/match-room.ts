@@ -6,36 +6,35 @@ import { seatOfPerson } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { createRenderer, type MatchRenderer } from './match-renderer.ts'
 
-/** Somebody who looks at a match through one socket. */
+/** One socket that watches a match. */
 export interface MatchSubscriber {
   readonly person: string
-  /** How much of the log they have; null until they were shown the match. */
+  /** Log length they have; null before the first update. */
   seq: number | null
   send(frame: string): void
 }
 
-/** What this process knows of one match, and who looks at it from here. It owns nothing: another process may have the same match open. */
+/** Cached state of one match and its subscribers on this node. Not authoritative: other nodes may have the same match open. */
 export class MatchRoom {
   readonly id: string
   readonly pkg: GamePackage
   row: MatchRow
   people: ReadonlyMap<string, PublicPerson>
-  /** Null until the match has begun. */
+  /** Null until the match has started. */
   replayed: ReplayedMatch | null = null
   readonly subscribers = new Set<MatchSubscriber>()
-  /** When somebody last wanted something of it. */
   lastUsedAt = 0
-  /** When row and log were last read whole. */
+  /** When row and log were last read in full. */
   lastReadAt = 0
-  /** When the moves came here that are neither kept nor refused yet, by `performance.now()`. */
+  /** Arrival times of moves in progress, by `performance.now()`. */
   readonly movesUnderWay: number[] = []
-  /** Seats that are here, on whatever node. */
+  /** Seats present on any node. */
   presentSeats: ReadonlySet<number> = new Set()
-  /** The moment of the latest reaction that was passed on. */
+  /** Time of the latest reaction broadcast. */
   lastReactionAt = 0
-  /** By viewer, the whole match as it was last written out. */
+  /** Last encoded full state per viewer. */
   readonly #syncFrames = new Map<Viewer, { readonly replayed: ReplayedMatch; readonly seq: number; readonly frame: string }>()
-  /** The match as those see it who look on with a delay. */
+  /** The match as delayed spectators see it. */
   #delayed: ReplayedMatch | null = null
   #tail: Promise<unknown> = Promise.resolve()
 
@@ -47,7 +46,7 @@ export class MatchRoom {
     this.lastReactionAt = row.said?.at ?? 0
   }
 
-  /** One thing after the other: nothing is shown or decided while something else is being kept. */
+  /** Serialises work on the match: nothing is sent or decided while an entry is being committed. */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(work)
     this.#tail = result.catch(() => {})
@@ -58,12 +57,11 @@ export class MatchRoom {
     return seatOfPerson(this.row.seats, person)
   }
 
-  /** Whether all who sit there have been looked up already. */
   knowsPeopleOf({ seats }: MatchRow): boolean {
     return seats.every((seat) => seat.kind !== 'person' || this.people.has(seat.person))
   }
 
-  /** Whether somebody may look at the match at all; a table that waits shows itself to whoever knows its name. */
+  /** A table that is still open can be seen by anybody who knows its id. */
   mayWatch(person: string): boolean {
     const { state, spectators } = this.row
     if (state === 'open' || this.seatOf(person) !== 'watcher') return true
@@ -71,27 +69,24 @@ export class MatchRoom {
     return spectators.kind !== 'denied'
   }
 
-  /** Whether one of its players looks at it from here. */
+  /** Whether a player of the match is subscribed on this node. */
   get hasPlayerWatching(): boolean {
     return [...this.subscribers].some(({ person }) => this.seatOf(person) !== 'watcher')
   }
 
-  /** Another's run in a race shows one's own tiles to come. */
+  /** Races: another player's run would reveal one's own tiles to come. */
   get isRace(): boolean {
     return 'racers' in this.row.options
   }
 
   renderer(person: string | null, viewer: Viewer = person === null ? 'watcher' : this.seatOf(person)): MatchRenderer {
     const { offer } = this.row
-    // A move since then has answered the question.
+    // A move since the request has ended it.
     const row = offer && offer.seq !== this.replayed?.seq ? { ...this.row, offer: null } : this.row
     return createRenderer({ row, people: this.people }, { person, viewer })
   }
 
-  /**
-   * Shows one viewer what they have not seen: step by step where nothing is missing, else the whole. Whoever has it all is told so, that
-   * clocks and questions are in step too.
-   */
+  /** Sends steps where nothing is missing, else the full state. An up-to-date viewer gets empty steps, for clocks and undo option. */
   sendUpdate(viewing: MatchSubscriber, now: number): void {
     const viewer = this.seatOf(viewing.person)
     const replayed = this.#replayedFor(viewer, now)
@@ -100,7 +95,7 @@ export class MatchRoom {
     viewing.seq = replayed.seq
   }
 
-  /** Shows everybody; those who see the same are sent the same text. */
+  /** Updates everybody; equal views are encoded once. */
   broadcastUpdate(now: number): void {
     this.#syncFrames.clear()
     const frames = new Map<string, string>()
@@ -116,7 +111,7 @@ export class MatchRoom {
     }
   }
 
-  /** Shows everybody how the match stands, though nothing was played. */
+  /** Resends the current state to everybody, though the log has not grown. */
   broadcastState(now: number): void {
     this.#syncFrames.clear()
     for (const viewing of this.subscribers) this.sendUpdate(viewing, now)
@@ -130,7 +125,7 @@ export class MatchRoom {
     for (const viewing of this.subscribers) this.sendTable(viewing)
   }
 
-  /** Sends away those who looked at the table while it waited and may not look at the match. */
+  /** Removes subscribers of the open table who may not watch the match. */
   dropDisallowed(): void {
     for (const viewing of this.subscribers) {
       if (this.mayWatch(viewing.person)) continue
@@ -158,7 +153,7 @@ export class MatchRoom {
     for (const viewing of only ? [only] : this.subscribers) viewing.send(frame)
   }
 
-  /** The log has to be read again from the start. */
+  /** The next read replays the log from the start. */
   discardReplayed(): void {
     this.replayed = null
     this.#delayed = null
@@ -185,7 +180,7 @@ export class MatchRoom {
     const renderer = this.renderer(null, viewer)
     const steps = from === null ? null : renderer.steps(replayed, from, now)
     if (steps) return encodeMessage(steps)
-    // The whole costs most, and anybody may ask for it as often as they like: it is made once a viewer and length of the log.
+    // The full state is the most expensive message and clients may request it at will: encoded once per viewer and log length.
     const known = this.#syncFrames.get(viewer)
     if (known?.replayed === replayed && known.seq === replayed.seq) return known.frame
     const frame = encodeMessage(renderer.sync(replayed, now))
@@ -194,7 +189,6 @@ export class MatchRoom {
   }
 }
 
-/** A message as it goes out. */
 export function encodeMessage(tell: ServerMessage): string {
   return JSON.stringify(tell)
 }

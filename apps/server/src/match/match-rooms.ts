@@ -11,25 +11,24 @@ import { needsSnapshot, writeSnapshot } from './match-snapshot.ts'
 import { MatchRoom, type MatchSubscriber } from './match-room.ts'
 import { botJobAttributesOf, jobScheduleOf } from './job-schedule.ts'
 
-/** Rooms nobody looks at are dropped after so long; their matches are in the log. */
+/** Idle timeout of rooms without subscribers. */
 const idleMs = 60_000
-/** What was read so lately need not be read again for somebody who begins to look: whatever came since rings, or is found by looking. */
+/** A room read within this time is not read again for a new subscriber: later changes are published, or found by polling. */
 const freshMs = 1_000
 
 /** A bot or a clock that has done nothing for this long gets a new job. */
 const overdueMs = 10_000
 
-/** The matches this process has open. */
+/** Registry of the matches open in this process. */
 export class MatchRooms {
   readonly stores: Stores
   readonly messageBus: MessageBus
-  /** When this process began to serve, by `performance.now()`. */
+  /** When this process started, by `performance.now()`. */
   readonly startedAt = performance.now()
-  /** Other nodes may write too: what is known here may be old. */
+  /** Other nodes may write too: rooms here may be stale. */
   readonly multiNode: boolean
-  /** A match needs somebody now; whoever looks after matches here need not wait to find out. */
+  /** Wakes the job runner, so that it need not wait for its next poll. */
   wakeJobs: () => void = () => {}
-  /** A match of these people has been rated. */
   rated: (game: string, people: readonly string[]) => void = () => {}
   readonly #rooms = new Map<string, MatchRoom>()
   readonly #opening = new Map<string, Promise<MatchRoom | Rejection>>()
@@ -41,10 +40,10 @@ export class MatchRooms {
     messageBus.subscribeMatches((match, seq) => this.#onPublished(match, seq))
   }
 
-  /** What the database's clock shows. */
+  /** Estimated time of the database clock. */
   readonly now = (): number => this.stores.clock.now()
 
-  /** What the database's clock showed when this process's own, `performance.now()`, showed so much. */
+  /** Database time at a moment of this process's `performance.now()`. */
   databaseTimeAt(moment: number): number {
     return this.now() - (performance.now() - moment)
   }
@@ -57,7 +56,7 @@ export class MatchRooms {
     return this.#rooms.values()
   }
 
-  /** The matches that one of their players looks at from here. */
+  /** Matches with a player subscribed on this node. */
   matchesWithPlayersWatching(): string[] {
     return [...this.#rooms.values()].flatMap((room) => (room.row.state === 'playing' && room.hasPlayerWatching ? [room.id] : []))
   }
@@ -66,7 +65,7 @@ export class MatchRooms {
     return this.#rooms.get(id)
   }
 
-  /** The room of a match, read from the database where it is not open yet. */
+  /** The room of a match, read from the database unless it is open. */
   async open(id: string): Promise<MatchRoom | Rejection> {
     const existing = this.#rooms.get(id)
     if (existing) {
@@ -86,7 +85,7 @@ export class MatchRooms {
     return opening
   }
 
-  /** The room of a match for one look at how it stands. What is not open already is kept only where the same look comes again soon; nobody may change anything in it. */
+  /** A room for reading only. One that is not open already is kept only with `keep`, for reads that repeat. */
   async peek(id: string, { keep = false } = {}): Promise<MatchRoom | Rejection> {
     const existing = this.#rooms.get(id)
     if (!existing) return keep ? this.open(id) : (this.#opening.get(id) ?? this.#read(id))
@@ -94,7 +93,6 @@ export class MatchRooms {
     return existing
   }
 
-  /** Somebody begins to look. */
   async subscribe(id: string, viewing: MatchSubscriber, from: number | null): Promise<Rejection | null> {
     const room = await this.open(id)
     if (isRejection(room)) return room
@@ -102,7 +100,7 @@ export class MatchRooms {
       const stale = this.multiNode && this.now() - room.lastReadAt > freshMs
       if (stale || (from !== null && from > (room.replayed?.seq ?? 0))) await this.refresh(room)
       if (!room.mayWatch(viewing.person)) return refuse('match.unknown')
-      // Every move is sent to everybody who looks on.
+      // Every move is sent to every subscriber.
       if (room.seatOf(viewing.person) === 'watcher' && room.subscribers.size >= limits.viewers) return refuse('match.crowded')
       viewing.seq = from
       room.subscribers.add(viewing)
@@ -117,7 +115,7 @@ export class MatchRooms {
     this.#rooms.get(id)?.subscribers.delete(viewing)
   }
 
-  /** Reads what others have added to the log or changed at the table, and shows it. Only within `room.run`. */
+  /** Reads changes of row and log by other nodes and broadcasts them. Only within `room.runExclusive`. */
   async refresh(room: MatchRoom): Promise<boolean> {
     const began = this.now()
     const row = await this.stores.matches.find(room.id)
@@ -129,7 +127,7 @@ export class MatchRooms {
     return moved || changed
   }
 
-  /** Reads what has been added to the log. Only within `room.run`. */
+  /** Reads new log entries. Only within `room.runExclusive`. */
   async catchUp(room: MatchRoom): Promise<boolean> {
     if (hasNotBegun(room.row)) return false
     const { replayed } = room
@@ -141,13 +139,13 @@ export class MatchRooms {
     return moved
   }
 
-  /** Writes snapshots of matches that have become long; some of them, so that nobody waits for it. */
+  /** Writes snapshots of long matches, at most `most` per call, to bound the delay. */
   async writeSnapshots(most = 20): Promise<number> {
     const long = [...this.#rooms.values()]
       .filter(({ replayed, row }) => row.state === 'playing' && replayed && needsSnapshot(replayed))
       .slice(0, most)
     for (const room of long) {
-      // Within `run` a replayed holds nothing but what is in the log.
+      // Within `runExclusive` a replayed match holds only what is in the log.
       const written = await room.runExclusive(async () => room.replayed && writeSnapshot(room.replayed, room.row))
       if (!written) continue
       await this.stores.snapshots.write(written)
@@ -156,12 +154,12 @@ export class MatchRooms {
     return long.length
   }
 
-  /** The row has changed: those who look are told. Only within `room.run`. */
+  /** Takes over a changed row and broadcasts it. Only within `room.runExclusive`. */
   async applyRow(room: MatchRoom, row: MatchRow, { renamed = false } = {}): Promise<void> {
     const begins = hasNotBegun(room.row) && row.state === 'playing'
     const left = row.state === 'playing' && leftSeats(row) !== leftSeats(room.row)
     const muted = row.undoMuted.length !== room.row.undoMuted.length
-    // The end of a ranked match changes the ratings that stand beside the names.
+    // The end of a ranked match changes the ratings shown with the names.
     const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'
     room.row = row
     if (renamed || rated || !room.knowsPeopleOf(row)) room.people = await this.#readPeople(row)
@@ -170,21 +168,21 @@ export class MatchRooms {
       room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
     }
     room.dropDisallowed()
-    // Who sits where comes before what they see: a page reads the match by the seat it has.
+    // Seats before state: the page reads the match by its own seat.
     room.broadcastTable()
     room.sendPresence()
-    // Nobody can have played before it began.
+    // Nobody can have moved before the start.
     if (begins && !this.multiNode) {
       room.replayed = new ReplayedMatch(room.pkg, row)
       room.broadcastUpdate(this.now())
     } else if (!room.replayed) await this.catchUp(room)
-    // Whether moves can be asked back stands in what everybody sees of the match.
+    // The undo option is part of the state sent.
     else if (muted) room.broadcastState(this.now())
-    // Another node may have made a move without knowing that somebody has to play for the next seat.
+    // Another node may have moved without knowing that a substitute has to play for the next seat.
     if (left && this.multiNode && room.replayed) await this.#reschedule(room, room.replayed)
   }
 
-  /** These people's names have changed: those who sit with them are told. */
+  /** Broadcasts changed names to the tables of these people. */
   async refreshNames(people: readonly string[]): Promise<void> {
     const renamed = new Set(people)
     for (const room of [...this.#rooms.values()])
@@ -192,7 +190,7 @@ export class MatchRooms {
         await room.runExclusive(() => this.applyRow(room, room.row, { renamed: true }))
   }
 
-  /** Changes the table: whatever `make` says of the row as it is, however often somebody else is quicker. Only within `room.run`. */
+  /** Updates the row by `make`, retried on its new version after every lost race. Only within `room.runExclusive`. */
   async change(
     room: MatchRoom,
     make: (row: MatchRow) => MatchChange | Rejection | null,
@@ -213,7 +211,7 @@ export class MatchRooms {
     }
   }
 
-  /** Looks whether anything has happened to the matches that somebody looks at from here. */
+  /** Polls for changes in matches with subscribers on this node. */
   async poll(): Promise<void> {
     const watched = [...this.#rooms.values()].filter(({ subscribers }) => subscribers.size > 0)
     for (let from = 0; from < watched.length; from += 500) {
@@ -227,14 +225,13 @@ export class MatchRooms {
     }
   }
 
-  /** Lets those who look on with a delay see what their time has come for. */
+  /** Sends delayed spectators what is due. */
   broadcastDelayed(): void {
     for (const room of this.#rooms.values())
       if (room.hasDelayedWatchers && room.subscribers.size > 0)
         void room.runExclusive(async () => room.broadcastUpdate(this.now())).catch(() => {})
   }
 
-  /** Drops what nobody looks at. */
   evictIdle(): void {
     const before = this.now() - idleMs
     for (const [id, room] of this.#rooms) if (room.subscribers.size === 0 && room.lastUsedAt < before) this.#rooms.delete(id)
@@ -266,7 +263,7 @@ export class MatchRooms {
   #onPublished(match: string, seq: number): void {
     const room = this.#rooms.get(match)
     if (!room) {
-      // What is being read just now may have been read too early.
+      // A read in progress may have started before the change.
       void this.#opening.get(match)?.then(
         (opened) => isRejection(opened) || opened.runExclusive(() => this.refresh(opened)).catch(() => {}),
         () => {},
@@ -297,12 +294,12 @@ export class MatchRooms {
   }
 }
 
-/** Nothing has been dealt, so there is nothing to show but the table. */
+/** Nothing dealt: only the table can be shown. */
 function hasNotBegun({ state }: MatchRow): boolean {
   return state === 'open' || state === 'dealing' || state === 'closed'
 }
 
-/** Which seats were left for good, as something to compare. */
+/** Seats left for good, as a comparable string. */
 function leftSeats({ seats }: MatchRow): string {
   return seats.map((seat) => (seat.kind === 'person' && seat.left ? '1' : '0')).join('')
 }

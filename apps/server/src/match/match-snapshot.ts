@@ -7,21 +7,20 @@ import type { SnapshotRow } from '../store/snapshots.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import type { MatchSnapshot } from './restore-from-snapshot.ts'
 
-/** Raised when what stands in a snapshot changes: older ones are then ignored and written anew. */
+/** Raised when the snapshot format changes: older ones are ignored and rewritten. */
 export const snapshotFormat = 1
-/** A log shorter than this is played through as quickly as a snapshot is read. */
+/** A shorter log replays as fast as a snapshot is read. */
 const leastEntries = 768
-/** So many entries come before the next snapshot; a match is opened by playing at most these and the replayed ones. */
+/** Entries between snapshots; opening a match replays at most these and `tailLength`. */
 const everyEntries = 256
-/** Deeds at the end of the line that are played again on opening: whoever begins to look is told the story of the last of them. */
+/** History entries replayed on opening: a new subscriber gets log lines of the last ones. */
 const tailLength = limits.story + 112
 
-/** Whether the match has come so far since the last snapshot that another is worth it. */
 export function needsSnapshot({ seq, snapshotSeq }: ReplayedMatch): boolean {
   return seq >= leastEntries && seq - snapshotSeq >= everyEntries
 }
 
-/** Only of a replayed that holds nothing but what is in the log. `tail`: how many deeds of the line are played again. */
+/** Only of a replayed match without uncommitted entries. `tail`: history entries that will be replayed. */
 export function writeSnapshot(replayed: ReplayedMatch, row: MatchRow, tail = tailLength): SnapshotRow {
   const { match, times, movers, clocks, seq } = replayed
   const base = Math.max(0, match.history.length - tail)
@@ -40,7 +39,7 @@ export function writeSnapshot(replayed: ReplayedMatch, row: MatchRow, tail = tai
   return { match: row.id, seq, format: snapshotFormat, version: row.version, body, sum: checksumOf(row, seq, body) }
 }
 
-/** The replayed that a snapshot and the entries from its own last one on make; null when it does not fit the match, or the log. */
+/** Rebuilds a match from a snapshot and the rows from the snapshot's last entry on; null when it does not fit the match or the log. */
 export function readSnapshot(
   pkg: GamePackage,
   row: MatchRow,
@@ -57,12 +56,12 @@ export function readSnapshot(
     for (const entry of tail) replayed.applyRow(entry)
     return replayed
   } catch {
-    // The log decides: it is played from the start.
+    // The log decides: replayed from the start.
     return null
   }
 }
 
-/** Binds a snapshot to its match: another deal, other rules or a damaged text give another sum. */
+/** Binds a snapshot to its match: another seed, rules version or a damaged body gives another sum. */
 function checksumOf({ id, game, version, seed }: MatchRow, seq: number, body: string): string {
   return createHash('sha256').update(`${snapshotFormat} ${id} ${game} ${version} ${seed} ${seq}\n`).update(body).digest('hex')
 }

@@ -2,15 +2,18 @@ import type { SeatPresence } from '../store/presence-table.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
 
-/** Who has gone is taken to be here for so long: a page that is loaded anew does not flicker. */
+/** Grace period after leaving: a page reload does not flicker. */
 const graceMs = 4_000
 
-/** Who looks at which match from here, and what all nodes together know of it. The database is told what has changed, and once per beat that this node is alive. */
+/**
+ * Viewers per match on this node, merged with those of all nodes. Changes are written to the database, and a heartbeat that this node is
+ * alive.
+ */
 export class PresenceTracker {
   readonly #rooms: MatchRooms
-  /** By match, how many sockets each person looks through. */
+  /** Sockets per person, by match. */
   readonly #viewers = new Map<string, Map<string, number>>()
-  /** By match, the seats that the database has been told are here. */
+  /** Present seats per match, as last written to the database. */
   #written = new Map<string, ReadonlySet<number>>()
   #changed = new Set<string>()
   #nodes: string | null = null
@@ -36,10 +39,10 @@ export class PresenceTracker {
     this.#changed.add(match)
   }
 
-  /** Says what changed since the last time. */
+  /** Writes the changes since the last call. */
   async flush(): Promise<void> {
     if (this.#changed.size === 0) return
-    // Nobody is here before their node is known to be alive.
+    // A seat counts as present only while its node has a heartbeat.
     if (this.#nodes === null) await this.heartbeat()
     const changed = this.#changed
     this.#changed = new Set()
@@ -47,22 +50,22 @@ export class PresenceTracker {
     await this.#broadcast([...changed], changed)
   }
 
-  /** Says that this node is alive, and looks what others have said. */
+  /** Writes the heartbeat and reads the changes of other nodes. */
   async heartbeat(): Promise<void> {
     const { presence } = this.#rooms.stores
     const { now, held, nodes } = await presence.heartbeat()
     if (!held) this.#written = new Map()
-    // Whoever sat down while they looked on is here, too.
+    // Spectators who sat down meanwhile are present, too.
     await this.#writeChanges(new Set([...this.#viewers.keys(), ...this.#written.keys()]))
     const changes = new Set(await presence.changedMatches(this.#nodes === null ? now : this.#since))
-    // A node that came or died may change any match.
+    // A node that joined or died may affect any match.
     const all = this.#nodes !== nodes
     this.#nodes = nodes
     this.#since = now
     await this.#broadcast([...this.#viewers.keys()].filter((match) => all || changes.has(match)))
   }
 
-  /** Writes how these matches differ from what the database has been told. */
+  /** Writes the difference to what was last written. */
   async #writeChanges(matches: ReadonlySet<string>): Promise<void> {
     const come: SeatPresence[] = []
     const gone: SeatPresence[] = []
@@ -75,7 +78,7 @@ export class PresenceTracker {
       next.set(match, here)
     }
     await this.#rooms.stores.presence.writeChanges(come, gone, graceMs)
-    // Only now: what could not be said is said again with the next beat.
+    // Only after the write: a failed one is repeated with the next heartbeat.
     for (const [match, here] of next) {
       if (here.size > 0) this.#written.set(match, here)
       else this.#written.delete(match)
@@ -100,7 +103,7 @@ export class PresenceTracker {
     for (const room of rooms) this.#update(room, seats.get(room.id) ?? new Set(), always.has(room.id))
   }
 
-  /** Those who look are told; also when only who looks on has changed. */
+  /** Broadcasts when seats changed; `always`, when only spectators did. */
   #update(room: MatchRoom, here: ReadonlySet<number>, always: boolean): void {
     const same = here.size === room.presentSeats.size && [...here].every((seat) => room.presentSeats.has(seat))
     room.presentSeats = here

@@ -7,7 +7,7 @@ import type { ReplayedMatch } from './replayed-match.ts'
 
 type Rules = Pick<MatchRow, 'game' | 'ranked' | 'seats'>
 
-/** Whether giving the match up now has a result: always where nothing is at stake, in ranked play once every seat has made the game's minimum of moves. */
+/** Whether resigning now has a result: always in casual play, in ranked play once every seat has made the game's minimum of moves. */
 export function doesMatchCount({ game, ranked, seats }: Rules, { match }: ReplayedMatch): boolean {
   if (!ranked) return true
   const least = minimumRankedMoves(game)
@@ -19,13 +19,13 @@ export function doesMatchCount({ game, ranked, seats }: Rules, { match }: Replay
   return false
 }
 
-/** A seat gives up or is given up: it loses, or, where the match does not count yet, calls it off. */
+/** Resigns the seat, or aborts where the match does not count yet. */
 export function resignOrAbort(row: Rules, replayed: ReplayedMatch, seat: Seat, reason: ResignReason): Rejection | null {
   const done = doesMatchCount(row, replayed) ? replayed.match.resign(seat, reason) : replayed.match.stop(seat, 'abort')
   return isRejection(done) ? done : null
 }
 
-/** When a ranked match is called off because the seat has not made its first move, by these clocks; null where that cannot happen (any more). */
+/** When a ranked match is aborted because the seat has not made its first move; null where that cannot happen (any more). */
 export function noShowDeadline({ ranked, seats }: Rules, { match }: ReplayedMatch, clocks: Clocks, seat: Seat): number | null {
   if (!ranked || !isActivePerson(seats[seat]!)) return null
   const since = clocks.owesSince(seat)

@@ -5,10 +5,10 @@ import type { Stores } from '../store/stores.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { readSnapshot, snapshotFormat } from './match-snapshot.ts'
 
-/** Entries that are played at a stretch: a few milliseconds, for a node has one thread for everybody. */
+/** Entries replayed before yielding: a few milliseconds of the node's only thread. */
 const entriesPerSlice = 128
 
-/** A match as its log tells it: from its snapshot and what came after, where there is one; else from the start. */
+/** Replays a match: from its snapshot and later entries where there is one, else from the start. */
 export async function readReplayedMatch(
   { log, snapshots }: Pick<Stores, 'log' | 'snapshots'>,
   pkg: GamePackage,

@@ -13,9 +13,8 @@ interface CachedReplay {
 }
 
 /**
- * Whole matches that are over. Writing one down plays its log through, which takes up to a second of the node's one thread: those that
- * were asked for last are kept, and all who ask for the same one at once wait for the same reading. What is over never changes but for
- * its players' names, which are looked up every time.
+ * LRU cache of finished matches' records, with one read in flight per match. Making a record replays the log, up to a second of the node's
+ * only thread. A finished match never changes except for its players' names, which are looked up every time.
  */
 export class ReplayCache {
   readonly #rooms: MatchRooms
@@ -24,13 +23,13 @@ export class ReplayCache {
   readonly #reading = new Map<string, Promise<MatchRecord | null>>()
   #size = 0
 
-  /** `most`: characters that are kept. */
+  /** `most`: total characters cached. */
   constructor(rooms: MatchRooms, most = 16_000_000) {
     this.#rooms = rooms
     this.#most = most
   }
 
-  /** For whoever may see it; nothing of it before its end. With `keep` false nothing that others ask for is dropped for it. */
+  /** Nothing before the match's end. `keep: false` does not cache, so evicts nothing. */
   async get(row: MatchRow, person: string | null, { keep = true } = {}): Promise<Responses['replay'] | Rejection> {
     const { game, version, state } = row
     const pkg = rulesOf(game, version)
@@ -49,7 +48,7 @@ export class ReplayCache {
     const { id } = row
     const kept = this.#cache.get(id)
     if (kept) {
-      // Asked for last: the others go first.
+      // Most recently used.
       this.#cache.delete(id)
       this.#cache.set(id, kept)
       return kept.record

@@ -4,26 +4,25 @@ import type { MatchRow } from '../store/matches.ts'
 import { Clocks } from './clocks.ts'
 import { restoreFromSnapshot, type MatchSnapshot } from './restore-from-snapshot.ts'
 
-/** A match as its log makes it. Nothing in here is true that is not in the log: it can be thrown away at any moment. */
+/** A match replayed from its log. Holds nothing that is not in the log: can be discarded at any time. */
 export class ReplayedMatch {
   readonly pkg: GamePackage
   readonly match: Match
   readonly clocks: Clocks
-  /** By seq − 1: what the entry did; null where it took back. */
+  /** By seq − 1: the entry's step; null for an undo. */
   readonly steps: (Step | null)[] = []
   readonly times: number[] = []
-  /** Which seq each mover's name stands at: a move that is sent again finds its answer here. */
+  /** Seq by idempotency key: a retried request finds its result here. */
   readonly movers = new Map<string, number>()
-  /** When a person last did something in the match, or it began. */
+  /** Time of the last entry by a person, or of the start. */
   lastPersonAt: number
-  /** The seq of the latest entry that took something back. */
+  /** Seq of the latest undo. */
   undoneAt = 0
-  /** How many entries clocks and absences have made since a person last did something. */
+  /** Entries by clocks and absences since the last one by a person. */
   unattended = 0
-  /** The length of the log when its snapshot was last written, or read. */
+  /** Log length when its snapshot was last written or read. */
   snapshotSeq = 0
 
-  /** From the start, or as a snapshot left it. */
   constructor(pkg: GamePackage, row: MatchRow, snapshot?: MatchSnapshot) {
     const secrets = row.secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets))
     const origin = { options: row.options, secrets, seed: row.seed }
@@ -36,7 +35,7 @@ export class ReplayedMatch {
     if (snapshot) restoreFromSnapshot(this, snapshot)
   }
 
-  /** The length of the log. */
+  /** Log length. */
   get seq(): number {
     return this.times.length
   }
@@ -45,7 +44,7 @@ export class ReplayedMatch {
     return this.times.at(-1) ?? 0
   }
 
-  /** Takes a row as it stands in the log. */
+  /** Applies a committed row. */
   applyRow(row: LogRow): void {
     if (row.seq !== this.seq + 1) throw new Error(`match ${row.match}: entry ${row.seq} does not follow ${this.seq}`)
     const wrong = this.match.replayEntry(row.entry)
@@ -53,14 +52,14 @@ export class ReplayedMatch {
     this.recordCommitted(row)
   }
 
-  /** The match has already made this entry, and it has been kept. */
+  /** Records an entry that is applied already and now committed. */
   recordCommitted({ entry, at, waited, mover }: Pick<LogRow, 'entry' | 'at' | 'waited' | 'mover'>): void {
     this.recordMover(mover, at)
     this.steps.push(entry.kind === 'undo' ? null : this.match.history.at(-1)!)
     this.#advance(this.clocks, entry, at, waited)
   }
 
-  /** Who made the next entry, and when. */
+  /** Records idempotency key and time of the next entry. */
   recordMover(mover: string, at: number): void {
     this.times.push(at)
     this.movers.set(mover, this.times.length)
@@ -71,7 +70,7 @@ export class ReplayedMatch {
     } else if (mover.startsWith('t:')) this.unattended++
   }
 
-  /** The clocks as they would be if the match's latest entry were kept at that moment. */
+  /** The clocks as if the match's latest entry were committed at that time. */
   clocksAt(entry: LogEntry, at: number, waited: number): Clocks {
     const clocks = this.clocks.copy()
     this.#advance(clocks, entry, at, waited)
@@ -85,12 +84,11 @@ export class ReplayedMatch {
   }
 }
 
-/** Persons name what they do by their seat, and what they agree on by u; bots and clocks have other letters. */
+/** Keys of persons begin with their seat, those of undos with u; bots and clocks use other letters. */
 function isPersons(mover: string): boolean {
   return /^[\du]/.test(mover)
 }
 
-/** The entry that the last call made in the match. */
 export function lastEntry({ match }: ReplayedMatch): LogEntry {
   return match.log.at(-1)!
 }

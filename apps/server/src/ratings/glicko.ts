@@ -1,20 +1,19 @@
-/** A strength by Glicko-2 (Glickman 2012) on the familiar scale. */
+/** A Glicko-2 rating (Glickman 2012) on the usual scale. */
 export interface GlickoRating {
   readonly rating: number
   readonly deviation: number
   readonly volatility: number
 }
 
-/** Somebody of whom nothing is known. */
 export const initialRating: GlickoRating = { rating: 1500, deviation: 350, volatility: 0.06 }
 
-/** How freely the volatility may change; 0.3 to 1.2 by the author, smaller where results are noisy. */
+/** System constant: limits changes of volatility; 0.3 to 1.2 by the author, smaller where results are noisy. */
 const tau = 0.5
 const scale = 173.7178
 const precision = 1e-6
 const leastInformation = 1e-6
 
-/** A result against somebody: 1 won, ½ drawn, 0 lost. `weight` is how much of a whole match it tells, 1 unless said. */
+/** A result against one opponent: 1 won, ½ drawn, 0 lost. `weight` is its share of a full match, 1 by default. */
 export interface RatedResult {
   readonly against: GlickoRating
   readonly points: number
@@ -22,8 +21,8 @@ export interface RatedResult {
 }
 
 /**
- * The strength after these results, all taken as of the same moment. Each moves the rating by at most `most` points times its weight: a
- * thrown match cannot lift a newcomer by hundreds, and what it tells lowers the deviation all the same.
+ * The rating after these results, as one rating period. Each moves the rating by at most `most` points times its weight: a thrown match
+ * cannot lift a new account by hundreds, and the deviation falls all the same.
  */
 export function updateRating(self: GlickoRating, results: readonly RatedResult[], most = Infinity): GlickoRating {
   const mu = (self.rating - 1500) / scale
@@ -40,7 +39,7 @@ export function updateRating(self: GlickoRating, results: readonly RatedResult[]
     surprise += one
     surprises.push([one, weight])
   }
-  // Results that weigh next to nothing say nothing.
+  // Negligible weight: no change.
   if (information < leastInformation) return self
   const variance = 1 / information
   const volatility = volatilityOf(self.volatility, phi, variance, variance * surprise)
@@ -51,7 +50,7 @@ export function updateRating(self: GlickoRating, results: readonly RatedResult[]
   return { rating, deviation: scale * after, volatility }
 }
 
-/** The deviation after so many days without a match: a strength that nobody has seen for long is less sure. A year brings 50 to about 100. */
+/** Grows the deviation by days without a match: a year brings 50 to about 100. */
 export function ageRating(self: GlickoRating, days: number): GlickoRating {
   return { ...self, deviation: Math.min(initialRating.deviation, Math.hypot(self.deviation, 4.5 * Math.sqrt(Math.max(0, days)))) }
 }
@@ -60,7 +59,7 @@ function g(phi: number): number {
   return 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI))
 }
 
-/** The root that step 5 of the paper looks for, by the Illinois algorithm. */
+/** New volatility: step 5 of the paper, by the Illinois algorithm. */
 function volatilityOf(sigma: number, phi: number, variance: number, delta: number): number {
   const a = Math.log(sigma * sigma)
   const f = (x: number) => {

@@ -3,7 +3,7 @@ import type { Ratings, RankedStandingRow } from '../store/ratings.ts'
 
 const listed = 50
 
-/** The leaderboards and where somebody stands in them: read every few seconds at most, and anew after a ranked match of this node has ended. */
+/** Cached leaderboards and ranks: read every few seconds at most, and again after a ranked match of this node has ended. */
 export class Leaderboards {
   readonly #leaders: SingleFlightCache<readonly RankedStandingRow<number>[]>
   readonly #ranks: SingleFlightCache<{ readonly row: RankedStandingRow | null }>
@@ -28,13 +28,12 @@ export class Leaderboards {
     return leader ?? (await this.#ranks.get(`${game} ${person}`)).row
   }
 
-  /** A match of these people has been rated. */
   invalidateRated(game: string, people: readonly string[]): void {
     this.#leaders.invalidate(game)
     for (const person of people) this.#ranks.invalidate(`${game} ${person}`)
   }
 
-  /** Somebody's name has changed, or is gone. */
+  /** A name has changed or was deleted. */
   invalidate(): void {
     this.#leaders.invalidate()
     this.#ranks.invalidate()

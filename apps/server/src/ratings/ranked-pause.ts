@@ -4,8 +4,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Until when the ranked queue is closed to somebody who aborted at these moments; 0 when it is open. From the third abort within half an
- * hour, or the seventh within a day, each one closes it: five minutes at first, twice as long with every further one of that day.
+ * Until when the ranked queue is closed to somebody who aborted at these times; 0 when it is open. From the third abort within half an
+ * hour, or the seventh within a day, each one closes it: five minutes at first, doubled by every further one of that day.
  */
 export function rankedPausedUntil(aborts: readonly number[], now: number): number {
   const day = aborts.filter((at) => at > now - dayMs && at <= now).sort((a, b) => a - b)

@@ -1,16 +1,16 @@
-/** How much of a whole match a result tells, so that nobody lifts a rating with arranged matches; `lab online farm` tries. */
+/** Weights of rated results, so that nobody gains rating by arranged matches; `lab online farm` tries. */
 
-/** One result moves a rating by at most so many points, times its weight. */
+/** Maximum rating change per result, times its weight. */
 export const maxRatingChange = 27
 
-/** Rated matches of the same two within the last day make the next one count for so much less each. */
+/** Factor for each earlier rated match of the same two within the last day. */
 const pairFactor = 1 / 4
-/** Against somebody unproven a result counts for so much … */
+/** Weight of a result against an unproven opponent … */
 const unprovenWeight = 1 / 4
-/** … and for so much less with every such match within the last day, whoever it was against: a hundred new accounts count like one. */
+/** … times this for each such match within the last day, whoever the opponent: a hundred new accounts count like one. */
 const unprovenFactor = 1 / 4
 
-/** Known by so many rated matches, the first of them so many days ago; anybody else may be an account made for the purpose. */
+/** Rated matches and age in days from which an account is proven; others may have been made for farming. */
 export const provenThreshold = { games: 15, days: 3 } as const
 
 export function isProven(games: number, firstAt: number | null, now: number): boolean {
@@ -21,12 +21,12 @@ export function repeatedPairWeight(before: number): number {
   return pairFactor ** before
 }
 
-/** `before`: how many matches with unproven opponents they have had within a day. */
+/** `before`: matches with unproven opponents within a day. */
 export function unprovenOpponentWeight(before: number): number {
   return unprovenWeight * unprovenFactor ** before
 }
 
-/** Results of one match of several are not independent: three opponents at one table tell about as much as one and a half alone. */
+/** Results of one table are not independent: three opponents weigh about as much as one and a half single matches. */
 export function tableSizeWeight(players: number): number {
   return players <= 2 ? 1 : 1.5 / (players - 1)
 }

@@ -1,13 +1,13 @@
 import { TokenBucket } from './token-bucket.ts'
 
-/** How many sockets one address may have open, and how quickly it may open them. */
+/** Limits per address: open sockets, and token bucket for new ones. */
 export interface ConnectionLimits {
   readonly maxOpen: number
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Counts sockets by the address they come from, before anything about them is looked up. */
+/** Limits sockets per address, before any lookup. */
 export class ConnectionLimiter {
   readonly #limits: ConnectionLimits
   readonly #byAddress = new Map<string, { open: number; at: number; readonly bucket: TokenBucket }>()
@@ -16,7 +16,7 @@ export class ConnectionLimiter {
     this.#limits = width
   }
 
-  /** Lets one more in; false when the address has enough of them, or was too quick. */
+  /** False at the maximum, or when the bucket is empty. */
   tryOpen(address: string, now: number): boolean {
     const { maxOpen, burst, perSecond } = this.#limits
     const known = this.#byAddress.get(address) ?? { open: 0, at: now, bucket: new TokenBucket(burst, perSecond, now) }
@@ -32,7 +32,7 @@ export class ConnectionLimiter {
     if (known) known.open--
   }
 
-  /** Forgets those who have nothing open and have been still for so long that they may open as many as anybody. */
+  /** Drops addresses without open sockets whose bucket is full again. */
   sweep(now: number): void {
     const still = (this.#limits.burst / this.#limits.perSecond) * 1000
     for (const [address, { open, at }] of this.#byAddress) if (open === 0 && now - at > still) this.#byAddress.delete(address)

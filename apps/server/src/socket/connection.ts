@@ -20,38 +20,35 @@ import { isUnavailable } from '../store/pool.ts'
 import type { Matchmaker } from '../tables/matchmaker.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-/** What a connection works with. */
 export interface SocketDeps {
   readonly rooms: MatchRooms
   readonly matchmaking: Matchmaker
   readonly rate: number
-  /** What people ask for is done in turns by address, on sockets and by requests alike. */
+  /** Shared by sockets and HTTP requests, fair by address. */
   readonly queue: FairQueue
-  /** Somebody begins or stops to look at a match from here. */
   onViewerJoined(match: string, person: string): void
   onViewerLeft(match: string, person: string): void
   onMessageHandled(kind: ClientMessage['kind'] | 'bad', result: string, ms: number): void
   onError(error: unknown): void
 }
 
-/** Where a socket comes from, and whether one more frame may come from there. */
+/** A socket's address and its rate limits. */
 export interface SocketQuota {
   readonly address: string
   mayReceive(): boolean
-  /** Whether they may ask for one more thing that is not a move. */
+  /** Rate limit of messages other than moves. */
   mayChange(): boolean
 }
 
-/** What may be asked as often as frames may come: it costs the database nothing, or is a move. */
+/** Messages limited by frames only: they cost the database nothing, or are moves. */
 const unlimitedKinds: ReadonlySet<ClientMessage['kind']> = new Set(['ping', 'unwatch', 'move', 'resign', 'leave', 'unqueue'])
 
-/** A reader that has not read so much is cut off; it comes back and is shown the whole. */
+/** Slow readers are disconnected above this; they reconnect and get the full state. */
 const maxBufferedBytes = 4_000_000
 const maxBadFrames = 20
-/** Closing with this asks the client to come back in a while. */
+/** Close code "try again later". */
 const tryLater = 1013
 
-/** Serves one socket of one person for as long as it lasts. */
 export function serveSocket(socket: WebSocket, stream: Duplex, person: string, floor: SocketDeps, line: SocketQuota): void {
   const connection = new Connection(socket, stream, person, floor, line)
   connection.listen()
@@ -63,9 +60,9 @@ class Connection {
   readonly #stream: Duplex
   readonly #deps: SocketDeps
   readonly #watched = new Map<string, MatchSubscriber>()
-  /** Matches that others have been told of: that this person looks at them from here. */
+  /** Matches for which this connection was reported as a viewer. */
   readonly #present = new Set<string>()
-  /** The wish for an opponent that came through this socket. */
+  /** Id of the queue request made through this socket. */
   #queued: string | null = null
   readonly #quota: SocketQuota
   readonly #reactions: TokenBucket
@@ -112,7 +109,7 @@ class Connection {
       })
   }
 
-  /** Nobody knows whether it was done: the client asks again under the same name, and finds out. */
+  /** Whether it was done is unknown: the client retries with the same id. */
   #failed(error: unknown): void {
     if (!(error instanceof StoreUnavailable) && !isUnavailable(error)) this.#deps.onError(error)
     this.#socket.close(tryLater)
@@ -133,7 +130,7 @@ class Connection {
         const refused = await this.#deps.matchmaking.join(this.person, ask, this.#sendToPerson)
         if (refused) this.#send({ kind: 'refused', id: ask.id, why: refused })
         else this.#queued = ask.id
-        // Whoever went while they were being let in waits for nobody.
+        // Disconnected while joining the queue.
         if (this.#socket.readyState !== this.#socket.OPEN) await this.#unqueue()
         return refused?.rejected ?? 'done'
       }
@@ -173,7 +170,7 @@ class Connection {
     const viewing: MatchSubscriber = { person: this.person, seq: null, send: (frame) => this.#sendFrame(frame) }
     this.#watched.set(match, viewing)
     const refused = await this.#deps.rooms.subscribe(match, viewing, from)
-    // While the match was read, the socket may have gone, or have asked for it again, or for it no more.
+    // While the match was read, the socket may have closed, watched again or unwatched.
     const wanted = this.#watched.get(match) === viewing
     if (refused) {
       if (wanted) this.#unwatch(match)
@@ -229,7 +226,7 @@ class Connection {
   #sendFrame(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > maxBufferedBytes) return this.#socket.terminate()
-    // An answer and what it brought about go out in one write: writing costs more than everything else about a move.
+    // A reply and its broadcast go out in one write: the write is the most expensive part of a move.
     if (!this.#corked) {
       this.#corked = true
       this.#stream.cork()

@@ -10,26 +10,24 @@ import { serveSocket, type SocketDeps } from './connection.ts'
 import { ConnectionLimiter } from './connection-limiter.ts'
 
 const heartbeatMs = 20_000
-/** Sockets of one person: a few pages, not a crowd. */
+/** Maximum sockets per person. */
 const maxPerPerson = 12
-/** Upgrades from one address: a school behind one comes back after a restart within a minute. */
+/** Token bucket of upgrades per address: a school behind one address reconnects within a minute after a restart. */
 const upgrades = { atOnce: 200, perSecond: 10 }
-/** Frames of one person through all their sockets, and of one address. */
+/** Token buckets of frames, per person over all sockets and per address. */
 const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 600, perSecond: 100 } }
-/** What a person asks for that changes a table or reads a match, moves apart: each costs the database something. */
+/** Token bucket per person of messages other than moves that change a table or read a match: each costs a query. */
 const changes = { atOnce: 20, perSecond: 2 }
 
-/** Whom this node opens sockets to. */
 export interface SocketServerOptions {
-  /** Pages that may, besides those of the same host. */
+  /** Origins allowed besides the same host. */
   readonly origins: readonly string[]
   readonly proxy: boolean
-  /** Sockets that one address may have open. */
+  /** Maximum open sockets per address. */
   readonly maxPerAddress: number
   onRefused(why: 'origin' | 'address' | 'person'): void
 }
 
-/** The sockets of this node. */
 export class SocketServer {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 4 * limits.frame.characters, perMessageDeflate: false })
   readonly #identities: Identities
@@ -40,7 +38,7 @@ export class SocketServer {
   readonly #addressFrames: KeyedTokenBuckets
   readonly #changes: KeyedTokenBuckets
   readonly #alive = new WeakSet<WebSocket>()
-  /** By person, their sockets and what let each of them in. */
+  /** Sockets per person, each with the credential it was opened with. */
   readonly #byPerson = new Map<string, Map<WebSocket, string>>()
   readonly #timer: NodeJS.Timeout
   #closing = false
@@ -66,13 +64,13 @@ export class SocketServer {
     return this.#server.clients.size
   }
 
-  /** Takes over a request to become a socket; false when it is not for us. */
+  /** False when the path is not the socket's. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
-    // Split by hand: `URL` throws on some addresses, and nobody would catch it.
+    // Split by hand: `URL` throws on some addresses, uncaught here.
     const [path, query] = (request.url ?? '').split('?', 2)
     if (path !== socketPath) return false
     stream.on('error', () => stream.destroy())
-    // Before anything is read or looked up: a foreign page gets no socket at all.
+    // Before any lookup: a foreign page gets no socket at all.
     if (!isAllowedOrigin(request, this.#options.origins)) {
       this.#options.onRefused('origin')
       stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
@@ -92,13 +90,13 @@ export class SocketServer {
   }
 
   async #open(socket: WebSocket, stream: Duplex, address: string, version: string | null, cookie: string): Promise<void> {
-    // From the first moment on: whoever is turned away can still send what breaks its socket, and an error that nobody hears ends the process.
+    // At once: a refused client can still send bytes that make its socket fail, and an unhandled error event ends the process.
     socket.on('error', () => {})
-    // It has a whole pulse to answer: while it is looked up who this is, a pulse must not take it for dead.
+    // Alive for one heartbeat: otherwise a heartbeat during the identity lookup would terminate it.
     this.#alive.add(socket)
     if (this.#closing) return socket.close(closeCodes.goingAway)
     if (version !== String(protocolVersion)) return socket.close(closeCodes.version)
-    // What arrives before we know who it is waits.
+    // Buffer frames until the person is known.
     socket.pause()
     let person: string
     let key: string
@@ -131,7 +129,7 @@ export class SocketServer {
     socket.resume()
   }
 
-  /** Closes the sockets that were opened by what lets nobody in any more: of one person, or of everybody. */
+  /** Closes sockets whose credential is no longer valid: of these people, or of all. */
   async closeExpired(people?: readonly string[]): Promise<void> {
     const each = people === undefined ? [...this.#byPerson.values()] : people.flatMap((person) => this.#byPerson.get(person) ?? [])
     const sockets = each.flatMap((own) => [...own])
@@ -142,7 +140,7 @@ export class SocketServer {
     }
   }
 
-  /** Sends everybody to another node. */
+  /** Closes all sockets with "going away", so that clients reconnect to another node. */
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#timer)

@@ -1,4 +1,4 @@
-/** A bucket for every key, such as a person or an address. */
+/** One token bucket per key, such as a person or an address. */
 export class KeyedTokenBuckets {
   readonly #most: number
   readonly #perSecond: number
@@ -9,7 +9,7 @@ export class KeyedTokenBuckets {
     this.#perSecond = perSecond
   }
 
-  /** Takes one of the key's; false when there is none. */
+  /** False when the key's bucket is empty. */
   take(key: string, now: number): boolean {
     const known = this.#each.get(key) ?? { at: now, bucket: new TokenBucket(this.#most, this.#perSecond, now) }
     known.at = now
@@ -17,14 +17,14 @@ export class KeyedTokenBuckets {
     return known.bucket.take(now)
   }
 
-  /** Forgets those whose bucket is full again. */
+  /** Drops full buckets. */
   sweep(now: number): void {
     const full = (this.#most / this.#perSecond) * 1000
     for (const [key, { at }] of this.#each) if (now - at > full) this.#each.delete(key)
   }
 }
 
-/** So many at once, and so many a second after that. */
+/** `most` at once, refilled by `perSecond`. */
 export class TokenBucket {
   readonly #most: number
   readonly #perSecond: number
@@ -38,7 +38,7 @@ export class TokenBucket {
     this.#at = now
   }
 
-  /** Takes one; false when there is none. */
+  /** False when empty. */
   take(now: number): boolean {
     this.#level = Math.min(this.#most, this.#level + ((now - this.#at) / 1000) * this.#perSecond)
     this.#at = now

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 
 type Queryable = Pick<Pool, 'query'>
 
-/** Who called ranked matches off, and when. */
+/** Aborts of ranked matches, by person and time. */
 export class Aborts {
   readonly #pool: Pool
 
@@ -27,7 +27,7 @@ export class Aborts {
   }
 }
 
-/** In the transaction that ends the match: once, or not at all. */
+/** Idempotent; in the transaction that ends the match. */
 export async function recordAbort(within: Queryable, person: string, match: string, at: number): Promise<void> {
   await within.query('INSERT INTO aborts (person, match, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [person, match, at])
 }

@@ -4,21 +4,19 @@ import type { Client, Row } from './pool.ts'
 
 const page = 1_000
 
-/** What a guest is called who has chosen no name, or whose name an account has taken. */
+/** Name of guests who have chosen none, or whose name an account has taken. */
 export function defaultGuestName(id: string): string {
   return `Guest ${id.slice(0, 4).toUpperCase()}`
 }
 
-/** The same for the row at hand, in a statement that renames many. */
+/** The same as an SQL expression on a row of people. */
 export const defaultGuestNameSql = `'Guest ' || upper(left(id, 4))`
 
 /**
- * A step of the schema. `folded` is what a chosen name looks like; `name_unique` says that an account holds it for itself. An account's own
- * e-mail moves to `people`; "user".email stays what the account signs in by. Counters of wrong passwords are worth nothing after a quarter
- * of an hour and stand in no dump.
- *
- * Of accounts whose names look the same the oldest holds it; the others, and those whose name would be refused today, keep theirs without
- * holding it. Guests must not look like an account: those who do are called by their automatic name.
+ * Migration step. `folded` is the look-alike key of a chosen name; `name_unique`: an account holds it exclusively. An account's e-mail
+ * moves to `people`; "user".email stays the sign-in address. Password failure counters expire after a quarter of an hour and are not
+ * dumped. Of accounts with look-alike names the oldest holds it; the others, and those whose name would be refused today, keep theirs
+ * without holding it. Guests whose name looks like an account's get their default name.
  */
 export async function migrateAccountNames(client: Client): Promise<void> {
   await client.query(
@@ -35,7 +33,7 @@ export async function migrateAccountNames(client: Client): Promise<void> {
 
 async function foldNames(client: Client): Promise<void> {
   const held = new Set<string>()
-  // Accounts first and from the oldest on; the cursor keeps one page of them in memory.
+  // Accounts first, oldest first; the cursor keeps one page in memory.
   await client.query(
     `DECLARE people_to_fold NO SCROLL CURSOR FOR SELECT id, name, account FROM people
      WHERE NOT erased AND (account IS NOT NULL OR name !~ '^Guest [0-9A-F]{4}$') ORDER BY account IS NULL, created, id`,

@@ -4,12 +4,12 @@ interface PendingRead<V> {
   reject(error: unknown): void
 }
 
-/** More keys than this in one statement gain nothing. */
+/** Maximum keys per statement: more gain nothing. */
 const maxBatchKeys = 256
 
 /**
- * Looks rows up by key. Lookups that are asked for while one is under way go out together in the next one: a thousand people who come back
- * at once cost a handful of statements. No answer is older than its question.
+ * Batches lookups by key: those requested while one is running go out together in the next: a thousand people who reconnect at once cost a
+ * handful of statements. No result is older than its request.
  */
 export class BatchedRead<V> {
   readonly #read: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>

@@ -1,15 +1,15 @@
 import type { Pool } from './pool.ts'
 
 interface Sample {
-  /** What the database's clock showed more than this process's monotonic one. */
+  /** Database clock minus this process's monotonic clock. */
   readonly offset: number
-  /** At most so far from the truth. */
+  /** Maximum error. */
   readonly error: number
 }
 
 /**
- * The database's clock as this process knows it: all nodes tell the same time, whatever their own clocks say. What decides about moves and
- * leases is read in the statements themselves; this estimate is for showing and for scheduling.
+ * Estimate of the database clock: all nodes show the same time, whatever their own clocks say. Moves and leases are decided in the
+ * statements themselves; this is for display and scheduling.
  */
 export class DatabaseClock {
   readonly #pool: Pool
@@ -19,19 +19,18 @@ export class DatabaseClock {
     this.#pool = pool
   }
 
-  /** Whole milliseconds since 1970. */
   now(): number {
     return Math.round(performance.now() + this.#best.offset)
   }
 
-  /** Reads the clock again; a reading that cannot be reconciled with the last one replaces it, a better one too. */
+  /** Takes another sample; it replaces the last one when it is better or contradicts it. */
   async synchronize(): Promise<void> {
     const before = performance.now()
     const { rows } = await this.#pool.query('SELECT now_ms() AS now', [], 'clock')
     const after = performance.now()
     const sample = { offset: (rows[0]!['now'] as number) - (before + after) / 2, error: (after - before) / 2 }
     const apart = Math.abs(sample.offset - this.#best.offset)
-    // The two clocks drift apart slowly: an old reading is trusted a little less every time.
+    // Clock drift: an old sample's error bound grows.
     const aged = { ...this.#best, error: this.#best.error + 0.5 }
     this.#best = sample.error <= aged.error || apart > sample.error + aged.error ? sample : aged
   }

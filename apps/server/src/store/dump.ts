@@ -10,13 +10,13 @@ import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 const page = 1_000
 
 /**
- * Writes everything that is kept to a file: one line of JSON per row, compressed. The same file goes into either database. It has its name
- * only when it is whole: a dump that fails leaves the one before.
+ * Dumps the database to a file: one line of JSON per row, gzipped; restorable into either database. Renamed into place when complete: a
+ * failed dump leaves the previous one.
  */
 export async function dumpDatabase(pool: Pool, path: string): Promise<number> {
   const draft = `${path}.part`
   try {
-    // One moment for all tables: a row that names another is never without it.
+    // One snapshot of all tables: references are never dangling.
     const count = await inTransaction(pool, async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       const told = { rows: 0 }
@@ -47,7 +47,7 @@ async function* linesOf(client: Client, told: { rows: number }): AsyncGenerator<
   yield line({ rows: told.rows })
 }
 
-/** The lines of such a file. What cannot be opened or unpacked is thrown here: an error that only a stream hears would end the process. */
+/** Lines of a dump. Read errors are thrown here: an unhandled stream error would end the process. */
 async function* readLines(path: string): AsyncGenerator<string> {
   const unpacked = createGunzip()
   const read = pipeline(createReadStream(path), unpacked)
@@ -68,8 +68,8 @@ interface DumpLine {
 }
 
 /**
- * Reads such a file into an empty database; half a file, or a database that is not empty, is refused and nothing of it stays. A file of an
- * older server goes into the schema it was written from, which is then brought up to date as that server's own database would be.
+ * Restores a dump into an empty database, in one transaction; a truncated file or a non-empty database is refused. A file of an older
+ * server is loaded into its own schema version, then migrated.
  */
 export async function restoreDatabase(pool: Pool, path: string): Promise<number> {
   return inTransaction(pool, async (client) => {

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './folder-lock.ts'
 import type { QueryResult, Client, Pool } from './pool.ts'
 
-/** PostgreSQL inside this process, in a folder or in memory, behind the same calls as a pool of connections. */
+/** PGlite in this process, in a folder or in memory, behind the interface of a connection pool. */
 export async function openEmbeddedPool(folder: string | null): Promise<Pool> {
   const release = folder === null ? () => {} : lockFolder(folder)
   try {
@@ -15,7 +15,7 @@ export async function openEmbeddedPool(folder: string | null): Promise<Pool> {
   }
 }
 
-/** There is one connection: whoever has it has it alone, and the others wait in order. */
+/** One connection, handed out in FIFO order. */
 class EmbeddedPool implements Pool {
   readonly #database: PGlite
   readonly #release: () => void

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 
-/** Thrown where another process has the folder open. */
+/** Thrown when another process has the folder open. */
 export class FolderLockedError extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is open in another process (${pid}): stop that one, or give each its own folder (PARLOR_DATA).`)
@@ -11,12 +11,12 @@ export class FolderLockedError extends Error {
   }
 }
 
-/** Takes a folder for this process alone; the embedded database has no lock of its own, and two that write would ruin it. Returns the way to give it back. */
+/** Lock file on a folder: the embedded database has no lock of its own, and two writers would corrupt it. Returns a release function. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'parlor.lock')
   const mine = `${process.pid} ${startOf(process.pid)} ${hostname()}\n`
-  // Written whole before it has its name: nobody ever reads half of it.
+  // Written completely before it is linked: nobody reads half of it.
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = openSync(draft, 'wx')
   writeSync(file, mine)
@@ -59,7 +59,7 @@ function holderOf(path: string): LockHolder | null {
   }
 }
 
-/** A process with the number and the moment of birth that the lock names: numbers are given out again. On another host nobody can tell, so it is taken to live. */
+/** Whether a process with that pid and start time runs: pids are reused. On another host it cannot be checked, so it counts as alive. */
 function isAlive({ pid, start, host }: LockHolder): boolean {
   if (host !== hostname()) return true
   if (!Number.isInteger(pid) || pid < 1) return false
@@ -72,7 +72,7 @@ function isAlive({ pid, start, host }: LockHolder): boolean {
   return now === '-' || start === '-' || now === start
 }
 
-/** When a process was born, in the kernel's ticks; `-` where the system does not tell. */
+/** Start time of a process in kernel ticks; `-` where unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -82,12 +82,12 @@ function startOf(pid: number): string {
   }
 }
 
-/** Removes the lock of a dead process, if it is still that one. */
+/** Removes a dead process's lock, unless it was replaced. */
 function dropStale(path: string, text: string): void {
   if (holderOf(path)?.text !== text) return
   try {
     unlinkSync(path)
   } catch {
-    // Somebody else was quicker.
+    // Another process was quicker.
   }
 }

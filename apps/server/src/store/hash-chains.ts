@@ -3,27 +3,27 @@ import { anchorsPerPage, chainLength, anchorPageHash, type Anchor, type AnchorPa
 import { sha256Hex } from '../random.ts'
 import type { Pool, Row } from './pool.ts'
 
-/** A hash chain: its tip is secret, its anchor was published before anybody could know which match would use it. */
+/** A hash chain: the tip is secret, the anchor was published before anybody could know which match would use it. */
 export interface HashChain {
   readonly anchor: Anchor
   readonly tip: string
 }
 
-/** Fewer unused chains than this, and the next page is published before it is needed. */
+/** Below this many unused chains the next page is published. */
 const minUnusedChains = anchorsPerPage / 4
 const listedPages = 100
 const firstPreviousHash = '0'.repeat(64)
 
 type Queryable = Pick<Pool, 'query'>
 
-/** The link of a chain that is so many steps from its anchor. */
+/** The link at that distance from the anchor. */
 export function chainLinkAt({ tip }: HashChain, index: number): string {
   let link = tip
   for (let at = chainLength; at > index; at--) link = sha256Hex(link)
   return link
 }
 
-/** The server's parts of the seeds: unused chains, and the public list of the anchors of all of them. */
+/** Unused hash chains and the public list of all anchors. */
 export class HashChains {
   readonly #pool: Pool
 
@@ -31,7 +31,10 @@ export class HashChains {
     this.#pool = pool
   }
 
-  /** Takes a chain out of the store, so that no other match on any node gets it. One whose match is then not made is lost, and stays secret. */
+  /**
+   * Removes a chain from the store, so that no other match on any node gets it. If its match is then not created, the chain is lost and
+   * stays secret.
+   */
   async take(asked: Queryable = this.#pool): Promise<HashChain> {
     for (;;) {
       const { rows } = await asked.query(
@@ -45,13 +48,11 @@ export class HashChains {
     }
   }
 
-  /** Publishes the next page where few chains are left. */
   async publishIfLow(): Promise<void> {
     const { rows } = await this.#pool.query('SELECT count(*)::int AS n FROM (SELECT FROM chains LIMIT $1) unused', [minUnusedChains])
     if ((rows[0]!['n'] as number) < minUnusedChains) await this.#publish(this.#pool)
   }
 
-  /** The newest pages, newest first. */
   async latestPages(): Promise<AnchorPageSummary[]> {
     const { rows } = await this.#pool.query('SELECT page, at, hash FROM anchor_pages ORDER BY page DESC LIMIT $1', [listedPages])
     return rows as AnchorPageSummary[]
@@ -63,7 +64,7 @@ export class HashChains {
     return row ? ({ ...row, anchors: (row['anchors'] as string).split(',') } as unknown as AnchorPage) : null
   }
 
-  /** Of two nodes that publish at once, one finds its number taken and changes nothing. */
+  /** Of two nodes at once, one finds its page number taken and changes nothing. */
   async #publish(asked: Queryable): Promise<void> {
     const { rows } = await asked.query(
       `SELECT now_ms() AS at, last.page, last.hash FROM (SELECT 1) one

@@ -2,35 +2,35 @@ import { isLogEntry, type LogEntry } from '@parlor/kernel'
 import { firstClaimSql, jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
 import { isUnavailable, type Pool } from './pool.ts'
 
-/** One row of the log. `mover` is the mover's own name for it, with the seat before it: sent twice, it stands once. */
+/** A row of the log. `mover` is an idempotency key prefixed by the seat: sent twice, stored once. */
 export interface LogRow {
   readonly match: string
   readonly seq: number
   readonly mover: string
   readonly entry: LogEntry
   readonly at: number
-  /** How long it had waited here before it was kept: that time is nobody's. */
+  /** Time it waited in the server before its commit, charged to no clock. */
   readonly waited: number
-  /** With this entry the match was over. */
+  /** Whether this entry ended the match. */
   readonly ends: boolean
 }
 
-/** What goes into the log. Its moment is the database's: when the statement that keeps it came there. */
+/** An entry to append. Its time is the database's, when the statement arrives. */
 export interface NewLogRow extends Omit<LogRow, 'at' | 'waited'> {
-  /** When it came to this process, by `performance.now()`. */
+  /** When it arrived in this process, by `performance.now()`. */
   readonly arrived: number
-  /** The moment of the entry before: none is earlier than that. */
+  /** Time of the previous entry: never earlier than that. */
   readonly lastAt: number
-  /** It stands only up to then; null whenever. */
+  /** Accepted only until then; null: any time. */
   readonly until: number | null
-  /** It stands only from then on; null whenever. */
+  /** Accepted only from then on; null: any time. */
   readonly from: number | null
-  /** When the match needs a node again. */
+  /** Next due jobs of the match. */
   readonly schedule: JobSchedule
   readonly work: BotJobAttributes
 }
 
-/** What became of an entry: kept at that moment, too late or too early for it, or another was first. */
+/** Result of an append: committed at that time, outside its time limits, or another entry was first. */
 export type AppendResult = { readonly kind: 'kept' | 'untimely'; readonly at: number; readonly waited: number } | { readonly kind: 'taken' }
 
 interface PendingAppend {
@@ -39,28 +39,28 @@ interface PendingAppend {
   reject(error: unknown): void
 }
 
-/** More rows than this in one statement gain nothing. */
+/** Maximum rows per statement: more gain nothing. */
 const maxBatchRows = 256
 
 /**
- * The only truth. An append is a compare-and-set: it stands if nobody has that seq of the match, or that mover's name, already. Appends
- * of different matches that arrive while a commit is under way go out together in the next one.
+ * The source of truth. An append is a compare-and-set: it succeeds if neither the match's seq nor the idempotency key exists. Appends of
+ * different matches that arrive during a commit are batched into the next one.
  */
 export class LogStore {
-  /** When the database last did not take entries, by `performance.now()`; null once it has again. A full disk still answers questions. */
+  /** When an append last failed, by `performance.now()`; null after a success. A full disk still answers reads. */
   failedAt: number | null = null
   readonly #pool: Pool
   readonly #waiting: PendingAppend[] = []
   readonly #maxFlushes: number
   #flushing = 0
 
-  /** `lanes`: how many commits may be under way at once. */
+  /** `lanes`: maximum concurrent commits. */
   constructor(pool: Pool, lanes = 2) {
     this.#pool = pool
     this.#maxFlushes = lanes
   }
 
-  /** Resolves when the entry is safe or refused. Throws when nobody knows: then read. */
+  /** Resolves when the entry is committed or refused. Throws when that is unknown: then read. */
   append(entry: NewLogRow): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ entry, resolve, reject })
@@ -82,9 +82,9 @@ export class LogStore {
     }))
   }
 
-  /** How long the logs of these matches are; those without an entry are left out. */
+  /** Log lengths; matches without an entry are left out. */
   async lengths(matches: readonly string[]): Promise<Map<string, number>> {
-    // The last row of each by the index: the longest match costs no more than the shortest.
+    // Last row by index: independent of the log's length.
     const { rows } = await this.#pool.query(
       `SELECT match, last.seq FROM unnest($1::text[]) AS asked (match),
          LATERAL (SELECT seq FROM log WHERE log.match = asked.match ORDER BY seq DESC LIMIT 1) AS last`,
@@ -96,7 +96,7 @@ export class LogStore {
 
   async #flush(): Promise<void> {
     this.#flushing++
-    // Whoever moves in the same turn of the event loop goes along.
+    // Batch everything of this turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve))
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, maxBatchRows)
@@ -114,7 +114,7 @@ export class LogStore {
 
   async #write(entries: readonly NewLogRow[]): Promise<Map<string, AppendResult>> {
     const scheduled = entries.some(({ schedule }) => jobLanes.some((lane) => schedule[lane] !== null))
-    // Only with a connection in hand: how long an entry waited for one is not to count against whoever sent it.
+    // Only with a connection acquired: waiting for one must not count against the sender.
     const client = await this.#pool.connect()
     let broken = true
     try {
@@ -152,8 +152,8 @@ const slots = '$1::text[], $2::int[], $3::text[], $4::text[], $5::boolean[], $6:
 const names = 'match, seq, mover, entry, ends, held, last, until, opens'
 
 /**
- * One moment for all: the statement's own. An entry of somebody whose time was up when it came is not inserted, nor is one that says so too
- * early; `kept` tells which stand, and an entry that another was quicker than is not in the answer.
+ * One time for all rows: the statement's. Entries outside their time limits are not inserted (`kept` false); entries that lost the race are
+ * not in the result.
  */
 function buildAppendSql(slots: string, names: string, also: string): string {
   return `WITH given AS (
@@ -169,7 +169,7 @@ function buildAppendSql(slots: string, names: string, also: string): string {
 
 const appendSql = buildAppendSql(slots, names, '')
 
-/** The same, and when each match next needs a node. */
+/** The same, with the matches' next jobs. */
 const appendWithJobsSql = buildAppendSql(
   `${slots}, $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::boolean[]`,
   `${names}, clock, absence, bot, owner, strong`,

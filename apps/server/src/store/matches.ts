@@ -4,7 +4,7 @@ import type { HashChain } from './hash-chains.ts'
 import { firstClaimSql } from './job-queue.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
-/** A seat as it is kept: people by their id, names come with them when they are shown. */
+/** A stored seat: people by id, names are joined when shown. */
 export type SeatRow =
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly person: string; readonly left: boolean; readonly rating: number | null }
@@ -12,31 +12,31 @@ export type SeatRow =
 
 export type MatchStatus = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
 
-/** How the seed of a match comes about. Everything in here but the commitments and the anchor is secret until the match is over. */
+/** How the seed is made. Everything here but the commitments and the anchor is secret until the match is over. */
 export interface DealRow {
-  /** Its tip is null after a restore: the chain does not go on. */
+  /** Tip is null after a restore: the chain is not continued. */
   readonly chain: { readonly anchor: HashChain['anchor']; readonly tip: string | null }
-  /** Which link of the chain is this match's. */
+  /** Index of this match's link. */
   readonly index: number
   readonly link: string
   /** By seat; null for bots and open seats. */
   readonly commitments: readonly (string | null)[]
   readonly words: readonly (string | null)[]
-  /** When words that are missing are replaced; null until every seat is taken. */
+  /** When missing words are replaced; null until every seat is taken. */
   readonly deadline: number | null
 }
 
-/** A match but for its moves. `secrets` and `seed` leave the server only by `render`. */
+/** A match without its log. `secrets` and `seed` leave the server only through `MatchRenderer`. */
 export interface MatchRow {
   readonly id: string
   readonly game: string
   readonly version: number
   readonly options: Readonly<Record<string, unknown>>
   readonly secrets: readonly (Readonly<Record<string, unknown>> | null)[]
-  /** The server's link until the match is dealt. */
+  /** Until the match is dealt, the server's link. */
   readonly seed: string
   readonly hash: string
-  /** Null for a match that an earlier version opened: its seed was fixed then. */
+  /** Null for matches of an earlier version: their seed is fixed. */
   readonly deal: DealRow | null
   readonly state: MatchStatus
   readonly seats: readonly SeatRow[]
@@ -47,10 +47,10 @@ export interface MatchRow {
   readonly spectators: SpectatorPolicy
   readonly absent: AbsencePolicy
   readonly ranked: boolean
-  /** Who asked for it under which name, so that asking twice opens one. */
+  /** Idempotency key of the request that opened it. */
   readonly asked: string | null
   readonly offer: { readonly seat: number; readonly seq: number; readonly granted: readonly number[] } | null
-  /** Who has asked for a move back since the log grew to that length: once is enough. */
+  /** Seats that requested an undo at that log length: once is enough. */
   readonly undoAsked: { readonly seq: number; readonly seats: readonly number[] } | null
   readonly undoMuted: readonly number[]
   /** The latest reaction at the table. */
@@ -124,10 +124,10 @@ const columns = [
 
 export type MatchChange = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'hash'>>
 
-/** Matches and who sits at them. Every change is a compare-and-set on the revision. */
+/** Matches and their seats. Every change is a compare-and-set on the revision. */
 export class Matches {
   readonly #pool: Pool
-  /** A public match was made or changed through this store. */
+  /** A public match was created or changed through this store. */
   onPublicChange: () => void = () => {}
 
   constructor(pool: Pool) {
@@ -144,7 +144,7 @@ export class Matches {
     return rows[0] ? rowOf(rows[0]) : null
   }
 
-  /** False when its code, or what it was asked by, is there already. `also` happens with it or not at all. */
+  /** False when its code or idempotency key exists. `also` runs in the same transaction. */
   async create(row: MatchRow, also?: (client: Client) => Promise<void>): Promise<boolean> {
     const made = await (also
       ? inTransaction(this.#pool, async (client) => {
@@ -157,7 +157,7 @@ export class Matches {
     return made
   }
 
-  /** The row after the change, or null when somebody else has changed it since. `also` happens with it or not at all. */
+  /** The changed row, or null when the revision is outdated. `also` runs in the same transaction. */
   async change(row: MatchRow, change: MatchChange, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
     const changed = await (also
       ? inTransaction(this.#pool, async (client) => {
@@ -166,12 +166,12 @@ export class Matches {
           return updated
         })
       : updateMatch(this.#pool, row, change))
-    // Offers and reactions are shown in no lobby.
+    // The lobby shows no offers or reactions.
     if (changed?.visibility === 'public' && (change.state || change.seats)) this.onPublicChange()
     return changed
   }
 
-  /** Public tables that wait, then public matches that may be watched, newest first. */
+  /** Open public tables, then public matches in progress, newest first. */
   async lobby(game: string | null): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
       `SELECT ${quoted(columns)} FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing')${game === null ? '' : ' AND game = $1'}
@@ -182,7 +182,6 @@ export class Matches {
     return rows.map(rowOf)
   }
 
-  /** Revisions by id. */
   async revisions(ids: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await this.#pool.query('SELECT id, revision FROM matches WHERE id = ANY($1)', [ids])
     return new Map(rows.map(({ id, revision }) => [id as string, revision as number]))
@@ -197,7 +196,7 @@ export class Matches {
     return rows[0]!['n'] as number
   }
 
-  /** How many matches under way somebody has sat down to, those they left included. */
+  /** Live matches somebody sat down to, including those they left. */
   async countLiveOf(person: string): Promise<number> {
     const { rows } = await this.#pool.query(
       `SELECT count(*)::int AS n FROM sitting s JOIN matches m ON m.id = s.match
@@ -208,7 +207,7 @@ export class Matches {
     return rows[0]!['n'] as number
   }
 
-  /** Somebody's matches in a state, latest first. */
+  /** Latest first. */
   async ofPerson(person: string, state: MatchStatus, before: number, most: number): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
       `SELECT m.* FROM sitting s JOIN matches m ON m.id = s.match
@@ -218,7 +217,7 @@ export class Matches {
     return rows.map(rowOf)
   }
 
-  /** A ranked match that somebody plays in and has not left; null when there is none. */
+  /** A ranked match in progress that somebody has not left; null when there is none. */
   async currentRankedMatch(person: string): Promise<string | null> {
     const rows = [...(await this.ofPerson(person, 'dealing', Infinity, 50)), ...(await this.ofPerson(person, 'playing', Infinity, 50))]
     const found = rows.find(
@@ -227,7 +226,9 @@ export class Matches {
     return found?.id ?? null
   }
 
-  /** Matches whose log says that they are over while they do not: their node died between the two. Of all matches, or of those that ended in the last quarter of an hour. */
+  /**
+   * Matches whose log is over while their row is not: their node died in between. All, or those that ended in the last quarter of an hour.
+   */
   async unsettled(all: boolean): Promise<string[]> {
     const { rows } = await this.#pool.query(
       `SELECT m.id FROM log l JOIN matches m ON m.id = l.match
@@ -238,7 +239,7 @@ export class Matches {
     return rows.map(({ id }) => id as string)
   }
 
-  /** Closes tables that nobody has come to. */
+  /** Closes open tables nobody has joined. */
   async closeStale(before: number): Promise<number> {
     const { rowCount } = await this.#pool.query(
       "UPDATE matches SET state = 'closed', code = NULL, revision = revision + 1 WHERE state = 'open' AND created < $1",
@@ -249,19 +250,19 @@ export class Matches {
 }
 
 /**
- * A match as it comes back from a dump. What was told since the dump is unknown, so no chain goes on: a rematch takes a new one, and a table
- * whose link nobody has played from is closed.
+ * A match restored from a dump. What was revealed since the dump is unknown, so no chain is continued: a rematch takes a new one, and a
+ * table whose link is unused is closed.
  */
 export function restoreMatchRow(row: Row): Row {
   const { deal, state } = row as { deal?: string | null; state: MatchStatus }
-  // Dealt by the server alone, in an earlier version.
+  // Dealt by the server alone, by an earlier version.
   if (!deal) return row
   const kept = JSON.parse(deal) as DealRow
   const ended = JSON.stringify({ ...kept, chain: { ...kept.chain, tip: null } } satisfies DealRow)
   return state === 'open' || state === 'dealing' ? { ...row, deal: ended, state: 'closed', code: null } : { ...row, deal: ended }
 }
 
-/** Puts a match into the database together with those who sit there and, when it begins, its first job, in one statement. */
+/** Inserts a match with its seating and, when it starts, its first job, in one statement. */
 export async function insertMatch(asked: Queryable, row: MatchRow): Promise<boolean> {
   const values = columns.map((name) => cell(name, row[name]))
   const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
@@ -275,7 +276,7 @@ export async function insertMatch(asked: Queryable, row: MatchRow): Promise<bool
   return rows.length > 0
 }
 
-/** A compare-and-set on the revision, with who sits there and what is over, in one statement. */
+/** Compare-and-set on the revision, with seating and jobs, in one statement. */
 async function updateMatch(asked: Queryable, row: MatchRow, change: MatchChange): Promise<MatchRow | null> {
   const names = Object.keys(change) as (keyof MatchChange)[]
   const sets = names.map((name, i) => `"${name}" = $${i + 3}`)
@@ -292,7 +293,7 @@ async function updateMatch(asked: Queryable, row: MatchRow, change: MatchChange)
     )
   }
   if (begins(change)) parts.push(firstJobSql('changed', change))
-  // What is over needs nobody any more.
+  // A finished match needs no jobs.
   if (change.state === 'over') parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   const { rows } = await asked.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
   return rows[0] ? rowOf(rows[0]) : null
@@ -300,7 +301,7 @@ async function updateMatch(asked: Queryable, row: MatchRow, change: MatchChange)
 
 type Queryable = Pick<Pool, 'query'>
 
-/** Seats and those who sit in them, as two lists from slot `at` on, into `sitting`. */
+/** Inserts seats and persons, two arrays from slot `at` on, into `sitting`. */
 function seatingSql(from: string, at: number): string {
   return `INSERT INTO sitting (match, seat, person, since)
     SELECT id, seat, person, created FROM ${from}, unnest($${at}::int[], $${at + 1}::text[]) AS sat (seat, person)`
@@ -310,7 +311,7 @@ function begins({ state }: MatchChange): boolean {
   return state === 'playing' || state === 'dealing'
 }
 
-/** A match that begins is to be looked at: by whoever began it, or, when that one dies first, by any node. One that is being dealt, when words are replaced. */
+/** First job of a match that starts, run by its node or, when that dies, by any; during a deal, due at the reveal deadline. */
 function firstJobSql(from: string, { state, deal }: MatchChange): string {
   const due = state === 'dealing' ? `${Number(deal!.deadline)}::float8` : 'coalesce(started, created)'
   return `woken AS (INSERT INTO match_jobs (match, lane, due, claim) SELECT id, 'clock', ${due}, ${firstClaimSql} FROM ${from} ON CONFLICT DO NOTHING)`
@@ -321,7 +322,7 @@ function seatedPeople(sitting: MatchRow['seats']): { readonly seats: readonly nu
   return { seats: taken.map(({ at }) => at), people: taken.map(({ person }) => person) }
 }
 
-/** Column names as the database keeps them: with their capital letters. */
+/** Quoted, because of their capital letters. */
 function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }

@@ -1,31 +1,30 @@
 import { insertMatch, type MatchRow } from './matches.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
-/** Somebody who waits for an opponent. */
 export interface QueuedPerson {
   readonly person: string
-  /** The client's own name for the wish. */
+  /** The request's id. */
   readonly ask: string
   readonly game: string
   readonly preset: string
   readonly ranked: boolean
   readonly secret: Readonly<Record<string, unknown>> | null
-  /** To their word for the deal; null from a node of an earlier version. */
+  /** Null from a node of an earlier version. */
   readonly commitment: string | null
   readonly rating: number
   readonly since: number
-  /** The node that holds their socket has said so until then. */
+  /** Expiry, extended by the node that holds their socket. */
   readonly until: number
-  /** Set as soon as an opponent is found. */
+  /** Set once paired. */
   readonly match: string | null
 }
 
-/** Ratings further apart than this are not paired yet: 100 at first, and 20 more every second. */
+/** Maximum rating difference: 100 at first, 20 more every second. */
 export function ratingRangeOf(since: number, now: number): number {
   return Math.min(2_000, 100 + Math.floor((now - since) / 1_000) * 20)
 }
 
-/** As many as sit down together and all take each other, the longest waiting first; each at most once. `sizeOf` says how many. */
+/** Forms groups of `sizeOf` players who are all in each other's range, longest waiting first; each player at most once. */
 export function groupWaiting(waiting: readonly QueuedPerson[], now: number, sizeOf: (one: QueuedPerson) => number): QueuedPerson[][] {
   const groups: QueuedPerson[][] = []
   const free = [...waiting].sort((a, b) => a.since - b.since)
@@ -49,7 +48,7 @@ function accepts(one: QueuedPerson, other: QueuedPerson, now: number): boolean {
   return !one.ranked || Math.abs(other.rating - one.rating) <= Math.min(ratingRangeOf(one.since, now), ratingRangeOf(other.since, now))
 }
 
-/** Those who wait, over all nodes. */
+/** The matchmaking queue of all nodes. */
 export class MatchmakingQueue {
   readonly #pool: Pool
 
@@ -57,7 +56,7 @@ export class MatchmakingQueue {
     this.#pool = pool
   }
 
-  /** How the person waits now; null when they do so already under another name. The same name again keeps its place, and its match. */
+  /** The queued row; null when the person waits already under another request id. A retry keeps its place, and its match. */
   async join(one: QueuedPerson): Promise<QueuedPerson | null> {
     const { rows } = await this.#pool.query(
       `INSERT INTO waiting (person, ask, game, preset, ranked, secret, rating, since, until, commitment) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -81,7 +80,7 @@ export class MatchmakingQueue {
     return rows[0] ? waitingOf(rows[0]) : null
   }
 
-  /** The match that somebody's wish of this name has led to. */
+  /** The match a request has led to. */
   async matchOf(person: string, ask: string): Promise<string | null> {
     const { rows } = await this.#pool.query('SELECT match FROM waiting WHERE person = $1 AND ask = $2', [person, ask])
     return (rows[0]?.['match'] as string | null | undefined) ?? null
@@ -91,13 +90,13 @@ export class MatchmakingQueue {
     await this.#pool.query('DELETE FROM waiting WHERE person = $1 AND ask = $2 AND match IS NULL', [person, ask])
   }
 
-  /** Says that these are still there, and finds out who has been paired. */
+  /** Extends their expiry and returns who has been paired. */
   async keepWaiting(people: readonly string[], until: number): Promise<Map<string, QueuedPerson>> {
     const { rows } = await this.#pool.query('UPDATE waiting SET until = $2 WHERE person = ANY($1) RETURNING *', [people, until])
     return new Map(rows.map((row) => [row['person'] as string, waitingOf(row)]))
   }
 
-  /** Brings together whoever can be; one node at a time. */
+  /** Pairs whoever can be; one node at a time. */
   group(
     now: number,
     sizeOf: (one: QueuedPerson) => number,
@@ -105,7 +104,7 @@ export class MatchmakingQueue {
   ): Promise<MatchRow[]> {
     return inTransaction(this.#pool, async (client) => {
       const { rows } = await client.query(
-        // Whoever plays a ranked match already, such as a rematch that was agreed on meanwhile, is not brought into another.
+        // Players of a running ranked match, such as a rematch agreed on meanwhile, are not paired.
         `SELECT * FROM waiting WHERE match IS NULL AND until > $1 AND NOT (ranked AND EXISTS (
            SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = waiting.person AND m.ranked AND m.state IN ('dealing', 'playing')
              AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', waiting.person, 'left', false))
@@ -123,7 +122,7 @@ export class MatchmakingQueue {
     })
   }
 
-  /** Those whose node is gone, and those who were told of their match: whoever missed that has asked again by then. */
+  /** Expired rows: of dead nodes, and of notified pairs; whoever missed the notification has retried by then. */
   async deleteExpired(now: number): Promise<void> {
     await this.#pool.query('DELETE FROM waiting WHERE until < $1', [now])
   }

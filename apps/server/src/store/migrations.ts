@@ -2,8 +2,8 @@ import { migrateAccountNames } from './account-names-migration.ts'
 import { inTransaction, type Client, type Pool } from './pool.ts'
 
 /**
- * Every change of the schema, in order; what has been released is never edited. Moments are milliseconds since 1970 as float8 and JSON is
- * text, so that both databases hand back the same values.
+ * Schema migrations in order; released ones are never edited. Times are milliseconds since 1970 as float8 and JSON is text, so that both
+ * databases return the same values.
  */
 const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
   `CREATE TABLE house (name text PRIMARY KEY, value text NOT NULL);
@@ -66,12 +66,12 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
      "createdAt" timestamptz NOT NULL DEFAULT now(), "updatedAt" timestamptz NOT NULL DEFAULT now()
    );
    CREATE INDEX verification_identifier ON verification (identifier);`,
-  // What is asked every few seconds looks at the matches that are going on, however many are over.
+  // Partial indexes for frequent queries: only matches in progress, however many are over.
   `CREATE INDEX matches_playing ON matches (id) WHERE state = 'playing';
    CREATE INDEX matches_open ON matches (host) WHERE state = 'open';`,
-  // Which match a wish to play at once has led to, so that wishing it twice leads to one.
+  // Match by quick-match request, for idempotency.
   `CREATE TABLE wishes (ask text PRIMARY KEY, match text NOT NULL, at float8 NOT NULL);`,
-  // The one clock: whatever compares moments asks the database what time it is. Jobs in lanes of their own; `jobs` was the one lane before.
+  // One clock: time comparisons use the database's. Jobs in separate lanes; `jobs` was the single lane before.
   `CREATE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS 'SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000)';
    CREATE TABLE match_jobs (
      match text NOT NULL, lane text NOT NULL, due float8 NOT NULL, owner text NOT NULL DEFAULT '', strong boolean NOT NULL DEFAULT false,
@@ -83,14 +83,14 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    ALTER TABLE matches ADD COLUMN "undoAsked" text, ADD COLUMN "undoMuted" text NOT NULL DEFAULT '[]';`,
   // Accounts by name.
   migrateAccountNames,
-  // The server's part of every seed is fixed and published before a match needs it. A match without `deal` keeps the seed it has.
+  // The server's part of every seed is fixed and published before a match needs it. A match without `deal` keeps its seed.
   `CREATE TABLE anchor_pages (page int PRIMARY KEY, at float8 NOT NULL, previous text NOT NULL, anchors text NOT NULL, hash text NOT NULL);
    CREATE TABLE chains (anchor text PRIMARY KEY, page int NOT NULL, place int NOT NULL, tip text NOT NULL);
    CREATE INDEX chains_next ON chains (page, place);
    ALTER TABLE matches ADD COLUMN deal text;
    ALTER TABLE matches ADD COLUMN commitments text;
    ALTER TABLE waiting ADD COLUMN commitment text;`,
-  // Presence is written when it changes and holds while its node's heart beats; long logs have a snapshot beside them; what is kept has an end.
+  // Presence is written on change and valid while its node has heartbeats; snapshots of long logs; retention.
   `CREATE TABLE heartbeats (node text PRIMARY KEY, beat float8 NOT NULL);
    ALTER TABLE presence ADD COLUMN changed float8 NOT NULL DEFAULT 0;
    CREATE INDEX presence_changed ON presence (changed);
@@ -107,14 +107,14 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE INDEX wishes_at ON wishes (at);
    CREATE INDEX log_ended ON log (at) WHERE ends;
    CREATE INDEX session_expires ON session ("expiresAt");`,
-  // Ranked play: who called matches off, draw offers, since when somebody is here without a break, and whom a rated match was against.
+  // Ranked play: aborts, draw offers, presence without a break, and opponents of rated matches.
   `CREATE TABLE aborts (person text NOT NULL, match text NOT NULL, at float8 NOT NULL, PRIMARY KEY (person, match));
    ALTER TABLE matches ADD COLUMN draw text;
    ALTER TABLE presence ADD COLUMN since float8 NOT NULL DEFAULT 0;
    ALTER TABLE rating_points ADD COLUMN unproven boolean NOT NULL DEFAULT false;`,
 ]
 
-/** Every table, in an order in which a dump can be read back. Unused chains are left out: restored later, they could have been used and told meanwhile. */
+/** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */
 export const dumpedTables = [
   'house',
   'people',
@@ -135,15 +135,18 @@ export const dumpedTables = [
   'verification',
 ] as const
 
-/** The schema this server writes. */
+/** Current schema version. */
 export const schemaVersion = steps.length
 
-/** Brings the schema up to date, or to an older version for tests; nodes that start together do it one after the other. Refuses a database that a newer server has changed. */
+/**
+ * Migrates to the current version, or to an older one for tests; nodes that start together take turns. Refuses a database of a newer
+ * server.
+ */
 export async function migrate(pool: Pool, wanted = steps.length): Promise<void> {
   await inTransaction(pool, (client) => migrateTo(client, wanted))
 }
 
-/** The same within a transaction, as far as one version. */
+/** Within a transaction, up to that version. */
 export async function migrateTo(client: Client, version: number): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
   await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
@@ -159,7 +162,10 @@ export async function migrateTo(client: Client, version: number): Promise<void> 
   }
 }
 
-/** Nodes of a version before this step would deal and look after matches by rules that no longer hold: they are stopped first. Each holds this lock while it runs. */
+/**
+ * Nodes from before this step would run jobs by rules that no longer hold: they have to be stopped first. Each holds this lock while it
+ * runs.
+ */
 const firstWithLanes = 5
 const olderNodesKey = 7_270_728
 

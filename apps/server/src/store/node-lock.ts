@@ -1,6 +1,6 @@
 import type { Client, Pool } from './pool.ts'
 
-/** Thrown where nodes would not hear of each other. */
+/** Thrown when nodes would not receive each other's messages. */
 export class NodeConflictError extends Error {
   constructor() {
     super(
@@ -10,12 +10,12 @@ export class NodeConflictError extends Error {
   }
 }
 
-/** Another one than nodes before schema 5 held: these refuse to start beside them. */
+/** Differs from the key of nodes before schema 5: these refuse to start beside them. */
 const key = 7_270_729
 
 /**
- * Holds the database for this node: alone, or together with others that ring by Redis too. It is a session's lock, so it goes with the
- * process however that ends; `lost` is called when it cannot be had again after the database was away.
+ * Advisory lock of this node on the database: exclusive, or shared with other nodes that use Redis. Session-level, so it is released
+ * however the process ends; `lost` is called when it cannot be reacquired after an outage.
  */
 export async function holdNodeLock(pool: Pool, shared: boolean, lost: () => void): Promise<() => Promise<void>> {
   const lock = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
@@ -36,7 +36,7 @@ export async function holdNodeLock(pool: Pool, shared: boolean, lost: () => void
       if (held) await held.query('SELECT 1', [])
       else {
         const taken = await take(pool, lock)
-        // Given back meanwhile: a connection in nobody's hands would keep the pool from ending.
+        // Released meanwhile: an orphaned connection would keep the pool from ending.
         if (over) return taken?.release(true)
         held = taken
         if (!held) lost()
@@ -61,7 +61,7 @@ export async function holdNodeLock(pool: Pool, shared: boolean, lost: () => void
 async function take(pool: Pool, lock: string): Promise<Client | null> {
   const client = await pool.connect()
   try {
-    // A process that was killed may hold its lock for a moment longer.
+    // A killed process may hold its lock for a moment longer.
     for (let tries = 0; tries < 10; tries++) {
       const { rows } = await client.query(`SELECT ${lock}($1) AS held`, [key])
       if (rows[0]!['held'] === true) return client

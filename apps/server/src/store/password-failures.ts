@@ -1,13 +1,13 @@
 import { sha256Hex } from '../random.ts'
 import type { Pool } from './pool.ts'
 
-/** So many wrong passwords within so many minutes; then none is tried until they have passed. */
+/** Maximum wrong passwords per window; then none is checked until it has passed. */
 const most = 10
 const minutes = 15
 
 /**
- * Wrong passwords, counted in the database for all nodes and by its clock. A counter's key is what somebody typed to be let in, whether or
- * not there is such an account: who is paused says nothing about who exists. Keys are kept as digests.
+ * Failed password attempts, counted in the database for all nodes. The key is what was typed, whether or not there is such an account: a
+ * pause does not reveal who exists. Keys are stored as digests.
  */
 export class PasswordFailures {
   readonly #pool: Pool
@@ -16,7 +16,7 @@ export class PasswordFailures {
     this.#pool = pool
   }
 
-  /** Counts a try before its password is looked at, so that many at once are counted too; the minutes to wait when there were too many. */
+  /** Counted before the password is checked, so that parallel attempts count too; returns the minutes to wait when there were too many. */
   async countAttempt(key: string): Promise<number | null> {
     const { rows } = await this.#pool.query(
       `INSERT INTO password_failures (key, failures, since) VALUES ($1, 1, now())
@@ -30,7 +30,6 @@ export class PasswordFailures {
     return failures > most ? Math.max(1, wait) : null
   }
 
-  /** The password was right. */
   async clear(key: string): Promise<void> {
     await this.#pool.query('DELETE FROM password_failures WHERE key = $1', [sha256Hex(key)])
   }

@@ -6,24 +6,24 @@ export interface PersonRow {
   readonly id: string
   readonly name: string
   readonly account: string | null
-  /** Whether it is an account that holds its name for itself. */
+  /** Whether an account holds the name exclusively. */
   readonly unique: boolean
 }
 
-/** Somebody as others see them at tables of some games. */
+/** A person as others see them. */
 export interface PublicPerson extends PersonRow {
-  /** By game, of accounts that have a rating there. */
+  /** Ratings by game. */
   readonly strengths: Readonly<Record<string, ShownRating>>
 }
 
-/** Somebody as they know themselves. */
+/** A person as they see themselves. */
 export interface OwnPersonRow extends PersonRow {
   readonly email: string | null
 }
 
 const columns = 'id, name, account, name_unique AS "unique"'
 
-/** People, what they keep, and who has been forgotten. */
+/** People, their stored data, and deletion. */
 export class People {
   readonly #pool: Pool
   readonly #by: Readonly<Record<'id' | 'token' | 'account', BatchedRead<OwnPersonRow>>>
@@ -59,13 +59,13 @@ export class People {
     return new Map(rows.map(({ key, ...row }) => [key as string, row as OwnPersonRow]))
   }
 
-  /** These were here; written at most once a day for each. */
+  /** Last seen; written at most once a day per person. */
   async markSeen(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     await this.#pool.query(`UPDATE people SET seen = now_ms() WHERE id = ANY($1) AND (seen IS NULL OR seen < now_ms() - 86400000)`, [ids])
   }
 
-  /** Names, whether they are guests, and how strong they are in these games, for those ids that there are: one statement. */
+  /** Public data with ratings in these games, in one statement; unknown ids are left out. */
   async publicPeople(ids: readonly string[], games: readonly string[]): Promise<Map<string, PublicPerson>> {
     const { rows } = await this.#pool.query(
       `SELECT ${columns}, r.game, r.rating, r.deviation FROM people p
@@ -82,26 +82,24 @@ export class People {
     return people
   }
 
-  /** Those of the tokens' digests that are some guest's. */
   async validGuestTokens(tokens: readonly string[]): Promise<string[]> {
     if (tokens.length === 0) return []
     const { rows } = await this.#pool.query('SELECT token FROM people WHERE token = ANY($1) AND NOT erased', [tokens])
     return rows.map(({ token }) => token as string)
   }
 
-  /** Those of the tokens whose sessions have not ended. */
   async validSessionTokens(tokens: readonly string[]): Promise<string[]> {
     if (tokens.length === 0) return []
     const { rows } = await this.#pool.query('SELECT token FROM session WHERE token = ANY($1) AND "expiresAt" > now()', [tokens])
     return rows.map(({ token }) => token as string)
   }
 
-  /** A guest goes: nobody comes back as them. */
+  /** Signs a guest out for good. */
   async clearGuestToken(id: string): Promise<void> {
     await this.#pool.query('UPDATE people SET token = NULL WHERE id = $1', [id])
   }
 
-  /** Ties a guest to an account that has nobody; its name is not its own alone until it is chosen. */
+  /** Links a guest to an account without a person; its name is not unique until it is chosen. */
   async adoptAccount(id: string, account: string): Promise<void> {
     await this.#pool.query(
       'UPDATE people SET account = $2, token = NULL, email = (SELECT email FROM "user" WHERE id = $2) WHERE id = $1 AND account IS NULL',
@@ -109,7 +107,7 @@ export class People {
     )
   }
 
-  /** An account that became nobody's goes with its sessions. */
+  /** Deletes an account with its sessions. */
   async deleteAccount(account: string): Promise<void> {
     await this.#pool.query('DELETE FROM "user" WHERE id = $1', [account])
   }
@@ -119,7 +117,7 @@ export class People {
     return (rows[0] as { revision: number; value: string } | undefined) ?? null
   }
 
-  /** False when what is kept has another revision than the one the change was made from. */
+  /** False when the stored revision is another than the one given. */
   async saveData(id: string, name: string, revision: number, value: string): Promise<boolean> {
     const { rowCount } =
       revision === 0
@@ -137,7 +135,7 @@ export class People {
     return rowCount === 1
   }
 
-  /** Forgets a person: what they kept, their ratings and their name go, and the matches they played stay as somebody's. */
+  /** Deletes a person's data, ratings and name; their matches stay, anonymised. */
   erase(id: string, account: string | null): Promise<void> {
     return inTransaction(this.#pool, async (client) => {
       for (const table of ['kept', 'ratings', 'rating_points', 'aborts', 'waiting'])
@@ -152,7 +150,6 @@ export class People {
     })
   }
 
-  /** Everything the server holds about a person, for themselves. */
   async exportData(client: Client | Pool, id: string): Promise<Record<string, unknown>> {
     const select = async (sql: string) => (await client.query(sql, [id])).rows
     return {

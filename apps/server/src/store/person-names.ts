@@ -2,10 +2,10 @@ import { foldName } from '@parlor/protocol'
 import { defaultGuestNameSql } from './account-names-migration.ts'
 import { inTransaction, type Client, type Pool } from './pool.ts'
 
-/** What came of wanting a name: `displaced` are guests who were called so and have their automatic name again. */
+/** `displaced`: guests of that name, who got their default name back. */
 export type NameClaimResult = { readonly taken: true } | { readonly taken: false; readonly displaced: readonly string[] }
 
-/** Who is called what. An account holds its name for itself; a guest's is never one that looks like an account's. */
+/** Unique account names; a guest's name never looks like an account's. */
 export class PersonNames {
   readonly #pool: Pool
 
@@ -13,7 +13,7 @@ export class PersonNames {
     this.#pool = pool
   }
 
-  /** What the account signs in by that holds a name that looks like this. */
+  /** Sign-in address of the account that holds a look-alike of this name. */
   async signInAddressOf(name: string): Promise<string | null> {
     const { rows } = await this.#pool.query(
       'SELECT u.email FROM people p JOIN "user" u ON u.id = p.account WHERE p.folded = $1 AND p.name_unique',
@@ -22,7 +22,6 @@ export class PersonNames {
     return (rows[0]?.['email'] as string | undefined) ?? null
   }
 
-  /** False when an account has the name. */
   renameGuest(person: string, name: string): Promise<boolean> {
     const folded = foldName(name)
     return inTransaction(this.#pool, async (client) => {
@@ -37,12 +36,12 @@ export class PersonNames {
     })
   }
 
-  /** An account takes a name for itself; the one it had is free. */
+  /** Claims a unique name and frees the previous one. */
   renameAccount(person: string, name: string): Promise<NameClaimResult> {
     return this.#claim(person, name, 'UPDATE people SET name = $2, folded = $3, name_unique = true WHERE id = $1', [])
   }
 
-  /** Ties a guest to an account with a name of its own: from then on the account is the only way in. */
+  /** Turns a guest into an account with a unique name; from then on only the account signs in. */
   createAccount(person: string, account: string, name: string, email: string | null): Promise<NameClaimResult> {
     return this.#claim(
       person,
@@ -68,7 +67,7 @@ export class PersonNames {
   }
 }
 
-/** A guest and an account that want the same name at the same moment come one after the other. */
+/** Serialises a guest and an account that claim the same name at once. */
 async function lock(client: Client, folded: string): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(7270728, hashtext($1))', [folded])
 }

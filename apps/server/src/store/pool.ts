@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { openEmbeddedPool } from './embedded-pool.ts'
 
-/** One row of an answer. */
 // eslint-disable-next-line typescript/no-explicit-any -- the statement beside the call says what a row holds
 export type Row = Record<string, any>
 
@@ -10,28 +9,27 @@ export interface QueryResult {
   readonly rowCount: number | null
 }
 
-/** A connection in somebody's hands. */
+/** A checked-out connection. */
 export interface Client {
   query(sql: string, values?: readonly unknown[], name?: string): Promise<QueryResult>
   release(broken?: boolean): void
 }
 
-/** What the server asks of a database: the part of `pg.Pool` that PostgreSQL and the embedded one both have. */
+/** The part of `pg.Pool` that PostgreSQL and the embedded database share. */
 export interface Pool {
   connect(): Promise<Client>
-  /** `name` for what is asked all the time and names its columns: PostgreSQL reads and plans it once per connection. */
+  /** `name` makes a prepared statement: parsed and planned once per connection; for frequent queries with named columns. */
   query(sql: string, values?: readonly unknown[], name?: string): Promise<QueryResult>
   end(): Promise<void>
 }
 
-/** PostgreSQL at an address, or the embedded one in a folder. */
+/** PostgreSQL by URL, or embedded in a folder; null: in memory. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string | null }
 
-/** Opens the database. In memory, when the folder is null. */
 export async function openPool(place: DatabaseLocation): Promise<Pool> {
   if ('folder' in place) return openEmbeddedPool(place.folder)
   const pool = new pg.Pool({ connectionString: place.url, max: 12, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
-  // A connection that breaks, idle or in somebody's hands, is replaced; without a listener it would end the process.
+  // Broken connections are replaced; without a listener the error event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
@@ -47,7 +45,7 @@ export async function openPool(place: DatabaseLocation): Promise<Pool> {
   }
 }
 
-/** Runs some statements as one; whatever throws takes all of them back. */
+/** Rolls back when `work` throws. */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = true
@@ -58,7 +56,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     broken = false
     return result
   } catch (error) {
-    // A connection that cannot even take back is thrown away.
+    // A connection that cannot roll back is discarded.
     await client.query('ROLLBACK').then(
       () => (broken = false),
       () => {},
@@ -69,7 +67,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
   }
 }
 
-/** True for errors that a statement may be asked again after: the connection or the server went, nothing was wrong with the statement. */
+/** True for errors after which a statement can be retried: the connection or the server failed, not the statement. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (/^(08|57P|53|40)/.test(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_)/.test(code))) return true

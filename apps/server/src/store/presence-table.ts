@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from './pool.ts'
 
-/** A node that has not been heard of for so long, while another was, is taken to be dead, and nobody to be at it. */
+/** Heartbeat timeout: a node this far behind the latest one is dead, and nobody present on it. */
 const presenceMs = 15_000
-/** Compared with the latest of all nodes, not with the time: after the database was away, those who sat there all along still do. */
+/** Compared with the latest heartbeat, not with the time: after an outage of the database, players are still present. */
 const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
-/** Changes are asked for from this long before the last time: a slow commit is not missed, nor the end of somebody's grace. */
+/** Overlap of change queries: a slow commit is not missed, nor the end of a grace period. */
 const overlapMs = 15_000
 
-/** When somebody was last here stays known for so long. */
+/** How long the last presence stays known. */
 const knownMs = 600_000
 
 export interface SeatPresence {
@@ -17,21 +17,21 @@ export interface SeatPresence {
 }
 
 export interface Heartbeat {
-  /** The database's clock. */
+  /** Database time. */
   readonly now: number
-  /** False when this node was taken to be dead in between: what it said may have been deleted. */
+  /** False when this node had counted as dead: its rows may have been deleted. */
   readonly held: boolean
-  /** Every node that is alive. */
+  /** All live nodes. */
   readonly nodes: string
 }
 
 /**
- * Who is here, as all nodes together know it. A row is written when somebody comes or goes and holds for as long as its node is alive; one
- * heartbeat per node says that. All moments are the database's: nodes whose clocks differ agree.
+ * Presence over all nodes. A row is written when somebody joins or leaves and is valid while its node has heartbeats. All times are the
+ * database's: nodes whose clocks differ agree.
  */
 export class PresenceTable {
   readonly #pool: Pool
-  /** Per process: a node that starts again under its name does not revive what it said before it died. */
+  /** Per process: a restarted node does not revive the rows of its predecessor. */
   readonly #node: string
 
   constructor(pool: Pool, node: string) {
@@ -39,7 +39,7 @@ export class PresenceTable {
     this.#node = `${node}:${randomBytes(6).toString('hex')}`
   }
 
-  /** Some have come, and some have gone: those are taken to be here for `graceMs` longer, because most come back at once. */
+  /** Writes joins and leaves; who left counts as present for `graceMs` longer, because most return at once. */
   async writeChanges(come: readonly SeatPresence[], gone: readonly SeatPresence[], graceMs: number): Promise<void> {
     const all = [...come, ...gone]
     if (all.length === 0) return
@@ -54,7 +54,7 @@ export class PresenceTable {
     )
   }
 
-  /** This node is alive; and which others are. */
+  /** Records this node's heartbeat and returns the live nodes. */
   async heartbeat(): Promise<Heartbeat> {
     const { rows } = await this.#pool.query(
       `WITH known AS (SELECT node FROM heartbeats WHERE ${isAlive}), beaten AS (
@@ -68,7 +68,7 @@ export class PresenceTable {
     return { now, held, nodes: (nodes as string | null) ?? '' }
   }
 
-  /** Matches that somebody has come to or gone from since about then, also those whose grace has run out since. */
+  /** Matches with joins, leaves or expired grace periods since about then. */
   async changedMatches(since: number): Promise<string[]> {
     const { rows } = await this.#pool.query(
       'SELECT DISTINCT match FROM presence WHERE changed > $1',
@@ -90,7 +90,7 @@ export class PresenceTable {
     return found
   }
 
-  /** Since when a seat has been here without a break, null when it is not; and the moment it was last taken to be here, 0 when that is long ago. */
+  /** Since when a seat has been present without a break, null when absent; and when it was last present, 0 when long ago. */
   async presenceOf(match: string, seat: number): Promise<{ readonly hereSince: number | null; readonly lastHere: number }> {
     const { rows } = await this.#pool.query(
       `SELECT min(since) FILTER (WHERE here) AS since, coalesce(max(last), 0) AS last FROM (
@@ -103,7 +103,7 @@ export class PresenceTable {
     return { hereSince: rows[0]!['since'] as number | null, lastHere: rows[0]!['last'] as number }
   }
 
-  /** Deletes at most so many rows of those who have gone and of nodes that died, later than a claim may ask for them; how many it were. */
+  /** Deletes up to `most` expired rows, later than a claim may need them; returns the count. */
   async deleteExpired(most: number): Promise<number> {
     const { rowCount } = await this.#pool.query(
       `DELETE FROM presence WHERE (match, seat, node) IN (

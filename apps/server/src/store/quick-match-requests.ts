@@ -1,9 +1,9 @@
 import type { Client, Pool } from './pool.ts'
 
-/** Thrown within a transaction whose wish has been granted elsewhere in the meantime: nothing of it may stand. */
+/** Thrown to roll a transaction back whose request was fulfilled elsewhere meanwhile. */
 export class AlreadyGrantedError extends Error {}
 
-/** Which match somebody's wish to play at once has led to. Under one name it leads to one match, however often and wherever it is sent. */
+/** Matches by quick-match request: idempotent by request id, on any node. */
 export class QuickMatchRequests {
   readonly #pool: Pool
 
@@ -16,7 +16,7 @@ export class QuickMatchRequests {
     return (rows[0]?.['match'] as string | undefined) ?? null
   }
 
-  /** Notes it together with what grants it, or throws when another match was first. */
+  /** Recorded in the transaction that fulfils it; throws when another match was first. */
   async recordGrant(asked: Pick<Client, 'query'>, ask: string, match: string, at: number): Promise<void> {
     const { rows } = await asked.query(
       'INSERT INTO wishes (ask, match, at) VALUES ($1, $2, $3) ON CONFLICT (ask) DO UPDATE SET at = wishes.at RETURNING match',

@@ -7,7 +7,7 @@ import type { Client, Pool } from './pool.ts'
 
 const dayMs = 86_400_000
 
-/** A rating with whose it is; without a rank where it does not stand in the list. */
+/** A leaderboard row; rank null where the rating is not listed. */
 export interface RankedStandingRow<R extends number | null = number | null> {
   readonly person: string
   readonly name: string
@@ -22,7 +22,7 @@ export interface RankedStandingRow<R extends number | null = number | null> {
 const standing = 'r.person, p.name, p.account, p.name_unique AS "unique", r.rating, r.deviation, r.games'
 const listed = 'r.game = $1 AND round(r.deviation) <= $2 AND p.account IS NOT NULL AND NOT p.erased'
 
-/** Strengths by person and game, with every step they took. */
+/** Ratings by person and game, with their history. */
 export class Ratings {
   readonly #pool: Pool
 
@@ -46,7 +46,7 @@ export class Ratings {
     return rows as { at: number; rating: number; deviation: number }[]
   }
 
-  /** What matches did to somebody's rating, by match. */
+  /** Rating changes by match. */
   async changesByMatch(person: string, matches: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await this.#pool.query(
       'SELECT match, rating - before AS change FROM rating_points WHERE person = $1 AND match = ANY($2)',
@@ -55,7 +55,7 @@ export class Ratings {
     return new Map(rows.map(({ match, change }) => [match as string, change as number]))
   }
 
-  /** The best by the rating as it is shown: accounts whose rating is certain enough. */
+  /** Accounts with the highest displayed rating, where it is certain enough. */
   async leaders(game: string, most: number): Promise<RankedStandingRow<number>[]> {
     const { rows } = await this.#pool.query(
       `SELECT ${standing}, rank() OVER (ORDER BY round(r.rating) DESC)::int AS rank
@@ -65,7 +65,7 @@ export class Ratings {
     return rows as RankedStandingRow<number>[]
   }
 
-  /** Somebody's own rating, with its place where it has one in the list. */
+  /** A person's rating, with the rank where it is listed. */
   async rankOf(person: string, game: string): Promise<RankedStandingRow | null> {
     const { rows } = await this.#pool.query(
       `SELECT ${standing}, (p.account IS NOT NULL AND round(r.deviation) <= $2) AS listed,
@@ -80,8 +80,8 @@ export class Ratings {
 }
 
 /**
- * Rates everybody who sat at a match, in the transaction that ends it: once, or not at all. Everybody is compared with everybody else by
- * rank; whoever left comes last. What a result weighs follows from the rated matches of the day before `now` alone.
+ * Rates all players of a match, in the transaction that ends it: exactly once. Everybody is compared with everybody by rank; who left is
+ * last. Weights depend only on the rated matches of the day before `now`.
  */
 export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome, now: number): Promise<void> {
   const seated = row.seats.flatMap((seat, at) =>
@@ -91,7 +91,7 @@ export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome,
   if (people.length < 2) return
   const before = await lockRatings(client, row.game, people, now)
   const { together, unproven } = await recentMeetings(client, row.game, people, now)
-  // Two who meet again and again at a larger table may play for each other: then all of it counts for less.
+  // Two who keep meeting at a larger table may collude: the whole table counts less.
   const weight = tableSizeWeight(people.length) * repeatedPairWeight(together)
   for (const { person, rank } of seated) {
     const { self } = before.get(person)!
@@ -121,7 +121,7 @@ interface RatedPlayer {
   readonly proven: boolean
 }
 
-/** Locked in the order of their names, so that two matches with the same players that end together wait for each other. */
+/** Locked in the order of ids: two matches of the same players that end at once do not deadlock. */
 async function lockRatings(client: Client, game: string, people: readonly string[], now: number): Promise<Map<string, RatedPlayer>> {
   for (const person of people)
     await client.query(
@@ -146,7 +146,7 @@ async function lockRatings(client: Client, game: string, people: readonly string
   )
 }
 
-/** How often the two of them who met most often did so within the last day, and how often each met somebody unproven. */
+/** Rated matches within the last day of the pair that met most often, and per player against unproven opponents. */
 async function recentMeetings(
   client: Client,
   game: string,

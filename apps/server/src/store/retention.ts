@@ -3,32 +3,34 @@ import type { Pool } from './pool.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** How long what is kept, and how much of it is deleted at a time. The only place where these figures stand; docs/operations.md names them. */
+/** Retention periods. The only place of these figures; docs/operations.md names them. */
 export const retention = {
-  /** Longer than a guest's cookie: nobody could come back as them any more. */
+  /** Longer than a guest's cookie lives. */
   guestMs: 400 * dayMs,
-  /** A table that waits is closed after so long, and a closed one deleted. */
+  /** An open table is closed after this, a closed one deleted. */
   openTableMs: dayMs,
   closedTableMs: 30 * dayMs,
-  /** Casual matches after their end: of guests only, and those that an account sat at or that were shared. Ranked ones stay: ratings rest on them. */
+  /**
+   * Casual matches after their end: of guests only, and those with an account or a share link. Ranked ones stay: ratings depend on them.
+   */
   guestMatchMs: 2 * 365 * dayMs,
   accountMatchMs: 5 * 365 * dayMs,
-  /** What somebody wished for under a name, and who waited for an opponent. */
+  /** Quick-match requests, and the matchmaking queue. */
   wishMs: dayMs,
   waitingMs: minuteMs,
-  /** Who called a ranked match off: pauses look back a day. */
+  /** Aborts: pauses look back a day. */
   abortMs: dayMs,
-  /** Sessions and the like, after they have run out. */
+  /** Expired sessions and verifications. */
   sessionMs: dayMs,
 } as const
 
-/** Rows of one statement: small, so that nobody waits long for a lock; and statements of one round, so that a backlog is worked off over hours. */
+/** Rows per statement, small, so that locks are short; and statements per run, so that a backlog is worked off over hours. */
 const batch = { matches: 50, rows: 500, rounds: 40 }
 
-/** Tables with rows of a match, beside its own. */
+/** Tables with rows of a match, besides `matches`. */
 const ofMatch = ['log', 'sitting', 'snapshots', 'jobs', 'match_jobs'] as const
 
-/** Deletes what has outlived its time, in small statements; how many rows of each. Any number of nodes may do it at once. */
+/** Deletes expired rows in small statements; returns counts by table. Safe on any number of nodes at once. */
 export async function deleteExpired(pool: Pool): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
   for (const [name, { sql, most, values }] of Object.entries(deletions)) {
@@ -50,7 +52,7 @@ interface Deletion {
 
 const withAccount = `EXISTS (SELECT FROM sitting s JOIN people p ON p.id = s.person WHERE s.match = m.id AND p.account IS NOT NULL)`
 
-/** Matches that fit, with everything that is theirs. */
+/** Deletes matches with all their rows. */
 function matchesWhere(condition: string, order: string, ...values: number[]): Deletion {
   const limit = `$${values.length + 1}`
   return {
@@ -70,7 +72,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     retention.guestMatchMs,
   ),
   accountMatches: matchesWhere(`state = 'over' AND NOT ranked AND ended < now_ms() - $1::float8`, 'ended', retention.accountMatchMs),
-  // Whoever has a rating, or a match that is not over, stays.
+  // People with a rating or an unfinished match stay.
   guests: {
     sql: `WITH old AS (
         SELECT id FROM people p WHERE account IS NULL AND coalesce(seen, created) < now_ms() - $1::float8
@@ -83,7 +85,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     values: [retention.guestMs],
     most: batch.rows,
   },
-  // A match that is over is opened from its log.
+  // Finished matches are read from their log.
   snapshots: rowsOf('snapshots', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = snapshots.match AND m.state = 'playing')"),
   jobs: rowsOf(
     'match_jobs',

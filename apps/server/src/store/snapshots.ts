@@ -1,7 +1,7 @@
 import { readLogEntry, type LogRow } from './log-store.ts'
 import type { Pool } from './pool.ts'
 
-/** A match as it stood at a seq. It stands beside the log, never instead of it: whatever does not fit is ignored. */
+/** A cached match state at a seq, besides the log, never instead of it: one that does not fit is ignored. */
 export interface SnapshotRow {
   readonly match: string
   readonly seq: number
@@ -11,7 +11,7 @@ export interface SnapshotRow {
   readonly sum: string
 }
 
-/** At most one snapshot per match: the newest. */
+/** One snapshot per match: the newest. */
 export class Snapshots {
   readonly #pool: Pool
 
@@ -19,7 +19,7 @@ export class Snapshots {
     this.#pool = pool
   }
 
-  /** The snapshot with the log from its last entry on, or the whole log where there is none: one statement, whatever the match's length. */
+  /** The snapshot and the log from its last entry on, or the whole log where there is none; one statement, whatever the match's length. */
   async open(match: string, format: number, version: number): Promise<{ snapshot: SnapshotRow | null; rows: LogRow[] }> {
     const { rows } = await this.#pool.query(
       `WITH found AS (SELECT seq, body, sum FROM snapshots WHERE match = $1 AND format = $2 AND version = $3)
@@ -38,7 +38,7 @@ export class Snapshots {
     return { snapshot, rows: log }
   }
 
-  /** An older one never replaces a newer. */
+  /** Never replaces a newer one. */
   async write({ match, seq, format, version, body, sum }: SnapshotRow): Promise<void> {
     await this.#pool.query(
       `INSERT INTO snapshots (match, seq, format, version, body, sum) VALUES ($1, $2, $3, $4, $5, $6)

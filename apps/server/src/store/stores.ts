@@ -15,7 +15,7 @@ import { Ratings } from './ratings.ts'
 import { Snapshots } from './snapshots.ts'
 import { QuickMatchRequests } from './quick-match-requests.ts'
 
-/** Everything that is kept, in one database. */
+/** All tables of one database. */
 export interface Stores {
   readonly pool: Pool
   readonly log: LogStore
@@ -35,7 +35,7 @@ export interface Stores {
   close(): Promise<void>
 }
 
-/** Opens the database and brings it up to date. */
+/** Opens and migrates the database. */
 export async function openStores(place: DatabaseLocation, node: string): Promise<Stores> {
   const pool = await openPool(place)
   const clock = new DatabaseClock(pool)

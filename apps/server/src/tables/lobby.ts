@@ -6,7 +6,7 @@ import { SingleFlightCache } from '../single-flight-cache.ts'
 import type { Stores } from '../store/stores.ts'
 import { distinctGames, distinctPeople } from './seats.ts'
 
-/** Every visitor asks for the lobby every few seconds: however many they are, it is read once a second, and soon after a table of this node has changed. */
+/** Cached lobby: visitors poll it every few seconds, it is read at most once a second, and soon after a table of this node has changed. */
 export class Lobby {
   readonly #reads: SingleFlightCache<readonly LobbyTable[]>
 

@@ -12,17 +12,17 @@ import { ratingRangeOf, type QueuedPerson } from '../store/matchmaking-queue.ts'
 import { newMatchRow } from './new-match.ts'
 import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
 
-/** A socket's wait lasts so long after its node last said that it is there. */
+/** How long a queue entry outlives the last refresh by its node. */
 const stayMs = 6_000
 
-/** Somebody here who waits, and how to reach them. */
+/** A player queued through this node. */
 interface WaitingHere {
   readonly waiting: QueuedPerson
   range: number | null
   readonly send: (tell: ServerMessage) => void
 }
 
-/** Brings together those who wait, on whatever node they are. */
+/** Pairs queued players across nodes. */
 export class Matchmaker {
   readonly #rooms: MatchRooms
   readonly #here = new Map<string, WaitingHere>()
@@ -48,7 +48,7 @@ export class Matchmaker {
     if (ask.ranked && preset !== pkg.game.options.presets[0]) return refuse('protocol.badField', { key: 'preset' })
     const closed =
       (await liveMatchLimitRejection(this.#rooms, person)) ?? (ask.ranked ? await rankedEntryRejection(this.#rooms, person) : null)
-    // What closes it may be the match that this very asking has led to: asked again, that is told. Looked up last, because it may happen meanwhile.
+    // The reason may be the match this very request led to: a retry gets that match. Looked up last, because it may happen meanwhile.
     if (closed && (await stores.matchmakingQueue.matchOf(person, ask.id)) === null) return closed
     const now = this.#rooms.now()
     const { rating } = (await stores.ratings.ofPerson(person, ask.game)) ?? initialRating
@@ -77,7 +77,7 @@ export class Matchmaker {
     return null
   }
 
-  /** Leaves the queue: of one's own will, or because the socket went that the wish came `through`. A newer socket may have taken it over. */
+  /** Leaves the queue, by request or because the requesting socket (`through`) closed; a newer socket may have taken the request over. */
   async leave(person: string, ask: string, through?: WaitingHere['send']): Promise<void> {
     const here = this.#here.get(person)
     if (!here || here.waiting.ask !== ask || (through && here.send !== through)) return
@@ -85,7 +85,7 @@ export class Matchmaker {
     await this.#rooms.stores.matchmakingQueue.leave(person, ask)
   }
 
-  /** One round: pair whoever can be, tell those who have been, and widen the search of the others. */
+  /** One round: pairs players, notifies the paired and widens the others' rating range. */
   async runRound(): Promise<void> {
     const { stores } = this.#rooms
     if (this.#here.size === 0) return
@@ -95,7 +95,7 @@ export class Matchmaker {
     for (const here of [...this.#here.values()]) {
       const { person, ask } = here.waiting
       if (this.#here.get(person) !== here) continue
-      // Another node has noticed late that their old socket went, and took them out: they are here.
+      // Another node noticed a closed socket late and removed them: join again.
       const waiting = kept.get(person) ?? (await stores.matchmakingQueue.join({ ...here.waiting, until: now + stayMs }))
       if (this.#here.get(person) !== here) continue
       if (waiting?.ask !== ask) this.#here.delete(person)
@@ -115,13 +115,13 @@ export class Matchmaker {
   }
 }
 
-/** Why somebody may not play for a rating: it is an account's, under a name that nobody else has. */
+/** Ranked play needs an account with a unique name. */
 function rankedAccountRejection(person: PersonRow | null): Rejection | null {
   if (!person || person.account === null) return refuse('ranked.needsAccount')
   return person.unique ? null : refuse('ranked.needsName')
 }
 
-/** How many sit down together: in ranked play as many as there are seats, since no bot sits there; else two. */
+/** Players per match: in ranked play every seat, since no bot plays there; else two. */
 function groupSizeOf({ game, preset, ranked }: QueuedPerson): number {
   const found = ranked ? gameNamed(game) : null
   if (!found || isRejection(found)) return 2
@@ -129,7 +129,7 @@ function groupSizeOf({ game, preset, ranked }: QueuedPerson): number {
   return options ? found.game.seatCount(options) : 2
 }
 
-/** The match of those who have found each other: bots fill the rest where it is not ranked. Who comes first in time sits where chance says. */
+/** The match of a group; bots fill the rest in casual play. Seats are shuffled. */
 async function matchRowFor(group: readonly QueuedPerson[], takeChain: () => Promise<HashChain>, now: number): Promise<MatchRow | null> {
   const one = group[0]!
   const pkg = gameNamed(one.game)

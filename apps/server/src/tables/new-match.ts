@@ -6,7 +6,7 @@ import type { MatchChange, DealRow, MatchRow } from '../store/matches.ts'
 import { freshInviteCode, freshId } from '../random.ts'
 import { isActivePerson } from './seats.ts'
 
-/** So long everybody has to reveal their word; after that it is replaced, and the match begins. */
+/** Timeout for revealing the words; missing ones are replaced, and the match starts. */
 export const revealTimeoutMs = 5_000
 
 type NewMatchFields = Pick<
@@ -14,21 +14,21 @@ type NewMatchFields = Pick<
   'game' | 'version' | 'options' | 'secrets' | 'seats' | 'host' | 'visibility' | 'clock' | 'spectators' | 'absent' | 'ranked' | 'asked'
 >
 
-/** What a match is dealt from: a link of a chain of the server, and the commitments of those who sit there. */
+/** The parts of a seed: a link of a server chain and the players' commitments. */
 export interface DealSource {
   readonly chain: HashChain
   readonly index: number
   readonly commitments: readonly (string | null)[]
 }
 
-/** A new match: the server's part of its luck is fixed from the start. It is dealt at once when every seat is taken. */
+/** A new match row; the server's part of the seed is fixed from the start. Dealt at once when every seat is taken. */
 export function newMatchRow(given: NewMatchFields, { chain, index, commitments }: DealSource, now: number): MatchRow {
   const link = chainLinkAt(chain, index)
   const deal: DealRow = { chain, index, link, commitments, words: commitments.map(() => null), deadline: null }
   const row: MatchRow = {
     ...given,
     id: freshId(),
-    // A node of an earlier version that seats the last player deals from this, and its players can check it as they always did.
+    // A node of an earlier version that seats the last player deals from this, and its players can verify it the old way.
     seed: link,
     hash: sha256(link),
     deal,
@@ -52,14 +52,14 @@ export function newMatchRow(given: NewMatchFields, { chain, index, commitments }
   return { ...row, ...advanceToStart(row, deal, now) }
 }
 
-/** The chain and the link for the match after this one: matches of one chain follow each other, so a link that is revealed gives none away that is in use. */
+/** Chain and link for the next match: matches of one chain are consecutive, so a revealed link reveals none in use. */
 export async function nextChainLink({ stores }: MatchRooms, before: DealRow | null): Promise<Pick<DealSource, 'chain' | 'index'>> {
   const tip = before?.chain.tip ?? null
   if (before && tip !== null && before.index < chainLength) return { chain: { ...before.chain, tip }, index: before.index + 1 }
   return { chain: await stores.chains.take(), index: 1 }
 }
 
-/** What changes when somebody sat down or revealed a word: nothing more while a seat is open; then words are waited for; then it begins. */
+/** Changes after somebody sat down or revealed a word: none while a seat is open; then waits for words; then starts. */
 export function advanceToStart(
   { id, seats }: Pick<MatchRow, 'id' | 'seats'>,
   deal: DealRow | null,
@@ -69,7 +69,7 @@ export function advanceToStart(
   if (seats.some(({ kind }) => kind === 'open')) return { deal }
   // Opened by an earlier version: its seed is fixed.
   if (!deal) return { state: 'playing', code: null, started: now }
-  // Whoever has left is not waited for.
+  // Players who left are not waited for.
   const missing = seats.some((seat, at) => isActivePerson(seat) && deal.commitments[at] !== null && deal.words[at] === null)
   if (missing && !late) return { state: 'dealing', code: null, deal: { ...deal, deadline: deal.deadline ?? now + revealTimeoutMs } }
   return { state: 'playing', code: null, started: now, seed: combineSeed(id, deal.link, deal.commitments, deal.words), deal }

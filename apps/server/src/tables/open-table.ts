@@ -7,7 +7,7 @@ import type { Client } from '../store/pool.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
 import { isActivePerson } from './seats.ts'
 
-/** Opens a table. Asked twice under one name, the second finds the first one's. `also` happens with it or not at all. */
+/** Opens a table; idempotent by `id`. `also` runs in the same transaction. */
 export async function openTable(
   rooms: MatchRooms,
   person: string,
@@ -22,7 +22,7 @@ export async function openTable(
   if (isRejection(pkg)) return pkg
   const given = readNewTable(pkg, person, table)
   if (isRejection(given)) return given
-  // One that was opened by the same asking is no further one, and takes no chain.
+  // A retry returns the first table, and takes no chain.
   const before = await matches.findBy('asked', asked)
   if (before) return before
   if ((await matches.countOpenBy(person)) >= limits.tables) return refuse('table.tooMany')
@@ -35,14 +35,14 @@ export async function openTable(
     if (!(await matches.create(row, also && ((client) => also(client, row))))) {
       const other = await matches.findBy('asked', asked)
       if (other) return other
-      // The code is in use: take another.
+      // Invite code collision: take another.
       continue
     }
     return row
   }
 }
 
-/** A person sits at so many matches under way and no more: whoever plays for them, clocks and bots, is everybody's. */
+/** Maximum live matches per person: their clocks and bots use shared capacity. */
 export async function liveMatchLimitRejection({ stores }: MatchRooms, person: string): Promise<Rejection | null> {
   if ((await stores.matches.countLiveOf(person)) < limits.live) return null
   const of = (state: 'dealing' | 'playing') => stores.matches.ofPerson(person, state, Infinity, 2 * limits.live)
@@ -90,12 +90,12 @@ function readNewTable(pkg: GamePackage, person: string, table: NewTable): NewTab
     absent,
     ranked: false,
   }
-  // What a form lets through a deal may still refuse: better now than when everybody sits.
+  // Options may be valid and still not dealable: better refused now than when everybody is seated.
   const trial = Match.begin(game, { options, secrets: secrets.map((one) => one ?? defaultOptions(game.secrets)), seed: '' })
   return isRejection(trial) ? trial : given
 }
 
-/** What a seat brings, read by the game; null where it brings the usual. */
+/** A seat's secret (such as a deck), validated by the game; null for the default. */
 export function readSeatSecret({ game }: GamePackage, secret: NewTable['secret']): NewTable['secret'] | Rejection {
   return secret === null ? null : readOptions<Record<string, unknown>>(game.secrets, secret)
 }

@@ -7,7 +7,7 @@ import { AlreadyGrantedError } from '../store/quick-match-requests.ts'
 import { openTable, liveMatchLimitRejection } from './open-table.ts'
 import { takeSeat } from './seating.ts'
 
-/** Sits down at a public table that waits for somebody, or opens one with the usual rules; asked twice under one name, once. */
+/** Takes a seat at an open public table, or opens one with default rules; idempotent by the request's id. */
 export async function quickMatch(rooms: MatchRooms, person: string, wish: RequestBodies['quick']): Promise<{ match: string } | Rejection> {
   const pkg = gameNamed(wish.game)
   if (isRejection(pkg)) return pkg
@@ -15,7 +15,7 @@ export async function quickMatch(rooms: MatchRooms, person: string, wish: Reques
   const ask = `${person}:${wish.id}`
   const before = await quickMatchRequests.grantedMatch(ask)
   if (before !== null) return { match: before }
-  // Once, and not again at every table that is tried.
+  // Once, not at every table tried.
   const crowded = await liveMatchLimitRejection(rooms, person)
   if (crowded) return crowded
   const grant = (asked: Queryable, match: string) => quickMatchRequests.recordGrant(asked, ask, match, rooms.now())
@@ -31,7 +31,7 @@ export async function quickMatch(rooms: MatchRooms, person: string, wish: Reques
 type Queryable = Pick<Client, 'query'>
 type Grant = (asked: Queryable, match: string) => Promise<void>
 
-/** The table that has waited longest and takes them; null when none does. */
+/** The longest waiting table that accepts them; null when none does. */
 async function takeWaitingSeat(
   rooms: MatchRooms,
   person: string,
@@ -42,11 +42,11 @@ async function takeWaitingSeat(
   for (const { id: match } of waiting) {
     const table = await takeSeat(rooms, person, match, { seat: null, secret, commitment }, (client) => grant(client, match))
     if (!isRejection(table)) {
-      // Whoever sat there already has changed nothing that the wish could have gone with.
+      // Already seated: nothing changed, so the grant was not recorded with the change.
       await grant(rooms.stores.pool, match)
       return { match }
     }
-    // Somebody was quicker, it has closed, or its rules are another node's: the next one may do. What is brought fits at none.
+    // Taken, closed, or rules of another node: try the next. A bad secret fits at none.
     if (table.rejected === 'table.tooManyLive' || !/^(table|match)\./.test(table.rejected)) return table
   }
   return null

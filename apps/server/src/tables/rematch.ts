@@ -7,17 +7,17 @@ import type { MatchRow } from '../store/matches.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
 import { isActivePerson } from './seats.ts'
 
-/** When everybody who is left wants to play again: the same table with every seat one further. Only within `room.run`. */
+/** Starts a rematch once every remaining player wants it: the same table, seats rotated by one. Only within `room.runExclusive`. */
 export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   const { row } = room
-  // In ranked play nobody is replaced by a bot: whoever left would have to come back, and cannot.
+  // In ranked play nobody is replaced by a bot: whoever left would have to return, and cannot.
   const persons = row.seats.flatMap((seat, at) => (isActivePerson(seat) || row.ranked ? [at] : []))
   if (row.next !== null || persons.length === 0 || !persons.every((seat) => row.rematch.includes(seat))) return
   for (const seat of row.ranked ? row.seats : [])
-    // Somebody has gone to another ranked match meanwhile.
+    // Somebody is in another ranked match by now.
     if (seat.kind === 'person' && (await rooms.stores.matches.currentRankedMatch(seat.person)) !== null) return
   const made = await rematchRow(rooms, room)
-  // Two nodes may come to it together: the second finds the first one's match.
+  // Two nodes may do it at once: the second finds the first one's match.
   const next = (await rooms.stores.matches.create(made)) ? made : await rooms.stores.matches.findBy('asked', made.asked!)
   if (!next) return
   await rooms.change(room, (now) => (now.next === null ? { next: next.id } : null))
@@ -27,7 +27,7 @@ async function rematchRow(rooms: MatchRooms, { pkg, row }: MatchRoom): Promise<M
   const { game } = pkg
   const options = row.outcome && game.rematch ? (game.rematch(row.options, row.outcome) as MatchRow['options']) : row.options
   const turned = <T>(list: readonly T[]) => list.map((_, at) => list[(at + list.length - 1) % list.length]!)
-  // Whoever went for good is not waited for again.
+  // Seats left for good become bots.
   const level = row.absent.kind === 'bot' ? row.absent.level : defaultLevel(pkg)
   const seats = turned(row.seats.map((seat) => (seat.kind === 'person' && seat.left ? { kind: 'bot' as const, level } : seat)))
   const commitments = turned(row.seats.map((seat, at) => (isActivePerson(seat) ? (row.commitments?.[at] ?? null) : null)))
@@ -36,7 +36,7 @@ async function rematchRow(rooms: MatchRooms, { pkg, row }: MatchRoom): Promise<M
   return newMatchRow(given, dealt, rooms.now())
 }
 
-/** A match that has just begun may need a bot at once, a clock later, or nobody. */
+/** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
 export async function scheduleNewMatch(rooms: MatchRooms, row: MatchRow): Promise<void> {
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return

@@ -7,7 +7,7 @@ import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { advanceToStart } from './new-match.ts'
 import { scheduleNewMatch } from './rematch.ts'
 
-/** Takes the word of somebody who sits at a table that is being dealt; the last one begins the match. Only within `room.run`. */
+/** Records a player's revealed word; the last one starts the match. Only within `room.runExclusive`. */
 export async function applyRevealedWord(rooms: MatchRooms, room: MatchRoom, person: string, word: string): Promise<Rejection | null> {
   const seat = room.seatOf(person)
   if (seat === 'watcher') return refuse('match.notSeated')
@@ -20,12 +20,12 @@ export async function applyRevealedWord(rooms: MatchRooms, room: MatchRoom, pers
   })
 }
 
-/** Until when words are waited for; null where nothing is being dealt. */
+/** Reveal deadline; null where no deal is in progress. */
 export function wordsDeadline({ state, deal }: MatchRow): number | null {
   return state === 'dealing' ? (deal?.deadline ?? 0) : null
 }
 
-/** Begins a match whose words have been waited for long enough, and replaces those that are missing; does nothing before. Only within `room.run`. */
+/** After the deadline, replaces missing words and starts the match; before, does nothing. Only within `room.runExclusive`. */
 export async function dealWithoutMissingWords(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   await changeDeal(rooms, room, (row) => {
     const due = wordsDeadline(row)
@@ -33,7 +33,7 @@ export async function dealWithoutMissingWords(rooms: MatchRooms, room: MatchRoom
   })
 }
 
-/** Somebody is gone for good while words are waited for: theirs is replaced at once, the others keep their time. Only within `room.run`. */
+/** A person deleted during the deal: their word is replaced at once, the others keep their deadline. Only within `room.runExclusive`. */
 export async function leaveDuringDeal(rooms: MatchRooms, room: MatchRoom, person: string): Promise<void> {
   await changeDeal(rooms, room, (row) => {
     if (row.state !== 'dealing') return null
@@ -54,7 +54,7 @@ async function changeDeal(
   })
   if (refused || !dealing || room.row.state !== 'playing') return refused
   await scheduleNewMatch(rooms, room.row)
-  // Whoever left while words were waited for leaves the match now, as they would any other.
+  // Players who left during the deal leave the match now.
   for (const [seat, sitting] of room.row.seats.entries()) if (sitting.kind === 'person' && sitting.left) await leaveSeat(rooms, room, seat)
   return null
 }

@@ -10,7 +10,7 @@ import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
 import { scheduleNewMatch } from './rematch.ts'
 import { applyRevealedWord } from './reveal-word.ts'
 
-/** Takes a seat; whoever has one already keeps it. The match begins when none is open. `also` happens with it or not at all. */
+/** Takes a seat; no-op for whoever has one. The match starts when none is open. `also` runs in the same transaction. */
 export async function takeSeat(
   rooms: MatchRooms,
   person: string,
@@ -43,7 +43,7 @@ export async function takeSeat(
   })
 }
 
-/** Gives the seat back; when the host stands up, the table closes. */
+/** Frees the seat; when the host leaves, the table closes. */
 export async function standUp(rooms: MatchRooms, person: string, match: string): Promise<TableInfo | Rejection> {
   return runAtTable(rooms, person, match, (room) =>
     rooms.change(room, (row) => {
@@ -60,7 +60,7 @@ export async function standUp(rooms: MatchRooms, person: string, match: string):
   )
 }
 
-/** The host puts a bot into an open seat, or opens a bot's. */
+/** The host sets a bot on an open seat, or opens a bot's. */
 export async function setBotSeat(
   rooms: MatchRooms,
   person: string,
@@ -84,12 +84,10 @@ export async function setBotSeat(
   })
 }
 
-/** What the table looks like to a person; only where they may look. */
 export async function tableInfoFor(rooms: MatchRooms, person: string, match: string): Promise<TableInfo | Rejection> {
   return runAtTable(rooms, person, match, async () => null)
 }
 
-/** The word of somebody who sits there, for the seed. */
 export async function revealWord(
   rooms: MatchRooms,
   person: string,
