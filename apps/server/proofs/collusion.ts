@@ -5,14 +5,14 @@ import type { CollusionWinRates } from './farming-schemes.ts'
 const rollouts = 12
 
 /**
- * How often each wins a table of Domino where the second plays for the first. The two see all hands, which is more than two who talk to each
- * other know; the accomplice tries every move out and takes the one after which the farmer wins most often.
+ * Win rates at a Domino table where the second player colludes with the first. Both see all hands, more than two who talk to each other
+ * know; the accomplice tries every move and takes the one after which the farmer wins most often.
  */
 export function measureCollusion(matches: number): CollusionWinRates {
   const pkg = gameNamed('domino') as GamePackage
   const won = [0, 0, 0, 0]
   for (let n = 0; n < matches; n++) {
-    // Seats next to each other, and across: chance puts them anywhere.
+    // Adjacent and opposite seats: seating is random.
     const farmer = n % 4
     const accomplice = (farmer + 1 + (n % 3)) % 4
     const winner = playTable(pkg, `collusion ${n}`, farmer, accomplice)
@@ -51,7 +51,7 @@ function bestFor(game: GamePackage['game'], state: unknown, moves: readonly unkn
   return best
 }
 
-/** Everybody plays on at random from here: 1 when the farmer wins. */
+/** Random playout: 1 when the farmer wins. */
 function rolloutWins(game: GamePackage['game'], state: unknown, move: unknown, seat: Seat, farmer: Seat, rng: Rng): number {
   const copy = game.clone(state) as { pending: { seat: Seat }[]; outcome: { ranks: number[] } | null }
   game.apply(copy, seat, move, quietSink)

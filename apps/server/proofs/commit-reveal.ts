@@ -4,10 +4,9 @@ import { isRejection } from '@parlor/kernel'
 import { commitmentOf, type RequestBodies, type RouteName, type TableInfo } from '@parlor/protocol'
 import type { TestClient } from './test-client.ts'
 
-/** Words that guests of this process have committed to. They are all here, so that whoever seats the last player can reveal for those without a socket. */
+/** Words by commitment, of all clients of this process: whoever seats the last player reveals for those without a socket. */
 const words = new Map<string, { readonly guest: TestClient; readonly word: string }>()
 
-/** A commitment to a new word of a guest. */
 export function commitWord(guest: TestClient): string {
   const word = randomBytes(32).toString('hex')
   const commitment = commitmentOf(word)
@@ -15,19 +14,18 @@ export function commitWord(guest: TestClient): string {
   return commitment
 }
 
-/** The word behind a commitment. */
 export function committedWord(commitment: string): string | undefined {
   return words.get(commitment)?.word
 }
 
-/** Reveals the guest's own word at a table that is being dealt, as a page does when it hears of it. */
+/** Reveals the client's word during a deal, as a page does. */
 export async function revealOwnWord(guest: TestClient, { match, state, fair, you }: TableInfo): Promise<void> {
   const commitment = you === null || state !== 'dealing' ? null : fair.deal?.commitments?.[you]
   const word = commitment ? committedWord(commitment) : undefined
   if (word !== undefined) await guest.request('reveal', { word }, { match })
 }
 
-/** Reveals the guest's own word at the table they were paired for, and waits until the match has begun. */
+/** Reveals the client's word after pairing, and waits for the start. */
 export async function revealPairedWord(guest: TestClient, match: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const table = await guest.fetchTable(match)
@@ -37,7 +35,7 @@ export async function revealPairedWord(guest: TestClient, match: string): Promis
   }
 }
 
-/** Reveals the words of everybody at a table that is being dealt, and brings the answer as it is after that. */
+/** Reveals the words of all clients at a table in deal, and returns the response as it is after that. */
 export async function revealAllWords(guest: TestClient, name: RouteName, sent: unknown, answer: unknown): Promise<unknown> {
   if (name === 'open' && (sent as RequestBodies['open']).table.seats.some(({ kind }) => kind === 'open')) return answer
   if (name === 'open' || name === 'quick') {

@@ -10,9 +10,9 @@ import { openPostgres, openRedis } from './test-databases.ts'
 import { numberFlag, judgeLogs, percentile, printLines } from './proof-report.ts'
 
 /**
- * As many people as a busy evening brings, at two nodes as they are run for others: behind a proxy, with all limits, everybody from an
- * address of their own. Most sit in front of a match and wait; some play; visitors look at the lobby and the leaderboards. It is run at a
- * quarter of the size first: what a resource costs at ten times the size follows from the two.
+ * A busy server: two nodes run as in production, behind a proxy, with all limits, every client from its own address. Most wait at a match,
+ * some play, visitors poll lobby and leaderboards. Run at a quarter of the size first: usage at ten times the size is extrapolated from the
+ * two.
  */
 const size = {
   matches: numberFlag('matches', 10_000),
@@ -20,9 +20,9 @@ const size = {
   sockets: numberFlag('clients', 5_000),
 }
 const seconds = numberFlag('seconds', 60)
-/** A move is thought about for so long. */
+/** Thinking time per move. */
 const pace = () => 1_000 + Math.random() * 2_000
-/** Every visitor looks at the lobby that often. */
+/** Lobby polling interval of visitors. */
 const visitMs = 5_000
 const mostP99 = 500
 
@@ -30,7 +30,7 @@ interface CrowdFigures {
   readonly matches: number
   readonly sockets: number
   readonly playing: number
-  /** Per second, with everybody there and nobody moving. */
+  /** Per second, everybody connected and nobody moving. */
   readonly quietStatements: number
   readonly statements: number
   readonly databaseMs: number
@@ -39,7 +39,7 @@ interface CrowdFigures {
   readonly p99: number
   readonly visits: number
   readonly visitP99: number
-  /** Of one core. */
+  /** Share of one core. */
   readonly nodeCpu: number
   readonly postgresCpu: number
   readonly clientCpu: number
@@ -101,7 +101,7 @@ interface CrowdSetup {
   readonly pairs: readonly (readonly [SeededPerson, SeededPerson])[]
   readonly idle: readonly SeededMatch[]
   readonly played: readonly SeededMatch[]
-  /** Matches of each pair, one after the other. */
+  /** Consecutive matches per pair. */
   readonly each: number
 }
 
@@ -236,7 +236,7 @@ function topStatements({ each }: StatementStats, span: number, by: 'calls' | 'ms
     })
 }
 
-/** What each resource would be at ten times the size if it grows as it did from a quarter, and which of them is over its limit first. */
+/** Extrapolates every resource to ten times the size, and names the first over its limit. */
 function report(a: CrowdFigures, b: CrowdFigures): void {
   const at = (pick: (figures: CrowdFigures) => number, factor: number) => {
     const slope = (pick(b) - pick(a)) / 0.75

@@ -1,13 +1,14 @@
 import { isRejection, Match, defaultOptions, type GamePackage } from '@parlor/kernel'
 import type { ClockSettings } from '@parlor/protocol'
 import { games } from '../src/games.ts'
-import { sha256Hex, freshId, freshToken } from '../src/random.ts'
+import { sha256Hex } from '../src/hash.ts'
+import { freshId, freshToken } from '../src/random.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import type { Stores } from '../src/store/stores.ts'
 import { TestClient } from './test-client.ts'
 import { playingMatchRow } from './playing-match-row.ts'
 
-/** Somebody with a cookie and an address of their own. */
+/** A person with a cookie and an own address. */
 export interface SeededPerson {
   readonly id: string
   readonly cookies: Map<string, string>
@@ -19,7 +20,7 @@ export interface SeededMatch {
   readonly pkg: GamePackage
 }
 
-/** Fills a database by the server's own store: people who could come, and matches that are being played. */
+/** Seeds a database through the server's stores: people, and matches in progress. */
 export class DatabaseSeeder {
   readonly #stores: Stores
 
@@ -38,7 +39,7 @@ export class DatabaseSeeder {
     return made
   }
 
-  /** A match of two that has come so far, all games in turn; other seats are bots'. */
+  /** Matches of two at that log length, all games in turn; bots in the other seats. */
   async createMatches(
     pairs: readonly (readonly [SeededPerson, SeededPerson])[],
     entries: number,
@@ -56,7 +57,7 @@ export class DatabaseSeeder {
       await this.#play(pkg, row, entries)
       made[i] = { id: row.id, pkg }
     })
-    // They were written and not begun by a node: nobody is to look after them now.
+    // Seeded, not started by a node: no job may run for them now.
     await this.#stores.pool.query('UPDATE match_jobs SET due = now_ms() + $1', [3 * 3_600_000])
     return made
   }
@@ -84,7 +85,7 @@ export function clientOf({ cookies, address }: SeededPerson, base: string): Test
   return new TestClient(base, cookies, address)
 }
 
-/** Does so many things, some of them at once. */
+/** Runs `count` tasks in `lanes` parallel loops. */
 export async function inParallel(count: number, work: (i: number) => Promise<void>, lanes = 12): Promise<void> {
   let next = 0
   const lane = async () => {

@@ -17,7 +17,7 @@ import {
   type RankedMatch,
 } from './ranked-match.ts'
 
-/** What was seen when a scheme was played over sockets, and whether the rule that is to stop it held. */
+/** Observations of a scheme played over sockets, and whether the rule that should stop it held. */
 export interface SchemeResult {
   readonly name: string
   readonly seen: string
@@ -28,7 +28,7 @@ const dots = gameNamed('dots') as GamePackage
 const domino = gameNamed('domino') as GamePackage
 const signed = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`
 
-/** Every scheme once, with real accounts at real sockets. */
+/** Every scheme once, with real accounts and sockets. */
 export async function playSchemesOverSockets(house: TestServer): Promise<SchemeResult[]> {
   const real = new SocketSchemes(house)
   const results: SchemeResult[] = []
@@ -198,7 +198,7 @@ class SocketSchemes {
     return { seen: `run out before the minimum: ${reason}; after it: ${then}`, holds: reason === 'abort' && then === 'time' }
   }
 
-  /** An account that has been on the ladder for a month. */
+  /** An account with a month of rated matches. */
   async #known(game = 'dots'): Promise<TestClient> {
     const guest = await newAccountClient(this.#house.base)
     const { id } = await guest.requestOrThrow('me')
@@ -215,7 +215,7 @@ class SocketSchemes {
     return guest
   }
 
-  /** One plays to the minimum and resigns; what it brings the other. */
+  /** One plays the minimum of moves and resigns; returns the other's gain. */
   async #loses(loser: TestClient, winner: TestClient): Promise<number> {
     const table = await startRankedMatch([loser, winner], dots)
     await playUntilMoves(table, dots, minimumRankedMoves('dots'))

@@ -6,9 +6,9 @@ import { playHonestDay, farmingSchemes, type FarmingScheme } from './farming-sch
 import { numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
- * Ten ways to farm a rating. Each is played over sockets as far as a few minutes go, so that the rules that stop it are seen to hold; and for
- * a whole day on a ladder whose time is given, where the same code rates and pauses. No scheme may bring more than 50 points over what an
- * honest player of the same strength can expect of as many matches.
+ * Ten rating farming schemes. Each is played over sockets for a few minutes, to see its rules hold; and for a day on a ladder with
+ * simulated time, where the same code rates and pauses. No scheme may gain more than 50 points over what an honest player of the same
+ * strength expects from as many matches.
  */
 const trials = numberFlag('trials', 10)
 const honestTrials = numberFlag('honest', 10)
@@ -24,7 +24,7 @@ async function climber(ladder: SimulatedLadder, fresh: boolean): Promise<LadderP
   return fresh ? ladder.newPlayer() : ladder.establishedPlayer()
 }
 
-/** What an honest player of strength 1500 can expect of a day: nothing, but for chance and what a rating lags behind. */
+/** Expected gain of an honest player of strength 1500 in a day: nothing, but for chance and rating lag. */
 async function expectation(fresh: boolean): Promise<number> {
   const changes: number[] = []
   for (let trial = 0; trial < honestTrials; trial++) {

@@ -3,15 +3,15 @@ import { dayMs, minuteMs, type LadderPlayer, type SimulatedLadder } from './simu
 
 export interface FarmingScheme {
   readonly name: string
-  /** Farms for a day and says how many matches it took. Where it can be done by a new account as well as by one that is known, both are tried. */
+  /** Farms for a day and returns the number of matches. Tried with a new and an established account where both can do it. */
   run(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<number>
-  /** Chance has a part in it: it is tried several times. */
+  /** Random: repeated several times. */
   readonly chance?: true
-  /** A new account gains nothing by it that a known one does not. */
+  /** A new account gains nothing by it that an established one does not. */
   readonly knownOnly?: true
 }
 
-/** Each loses to the farmer, again and again in turn, as long as the day lasts. */
+/** Accomplices lose to the farmer in turn for the whole day. */
 async function farmAccomplices(
   ladder: SimulatedLadder,
   farmer: LadderPlayer,
@@ -33,7 +33,7 @@ async function farmAccomplices(
 
 const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 
-/** Chances of the four at a table of Domino where the second plays for the first, and how they come about; measured by `collusion.ts`. */
+/** Win rates of the four at a Domino table where the second colludes with the first; measured by `measureCollusion`. */
 export interface CollusionWinRates {
   readonly farmer: number
   readonly accomplice: number
@@ -44,7 +44,7 @@ export function farmingSchemes(shares: CollusionWinRates): readonly FarmingSchem
     {
       name: 'trading wins in a pair',
       async run(ladder, farmer) {
-        // The farmer wins nine of ten and the tenth goes back: as much as a pair can make of it.
+        // The farmer wins nine of ten: the best a pair can do.
         const friend = await ladder.establishedPlayer()
         let matches = 0
         for (; matches < 120; matches++) {
@@ -68,7 +68,7 @@ export function farmingSchemes(shares: CollusionWinRates): readonly FarmingSchem
     {
       name: 'a laundering chain',
       async run(ladder, farmer) {
-        // Points are handed on from account to account; the last of each chain gives them to the farmer.
+        // Points are passed from account to account; the last of each chain loses to the farmer.
         let matches = 0
         for (let chain = 0; chain < 4; chain++) {
           let top = ladder.newPlayer()
@@ -91,7 +91,7 @@ export function farmingSchemes(shares: CollusionWinRates): readonly FarmingSchem
     {
       name: 'resigning at the minimum of moves',
       async run(ladder, farmer) {
-        // A minute a match: a friend who is known, and new accounts for when they count for nothing any more.
+        // A minute per match: an established friend, and new accounts for when their results weigh nothing.
         return farmAccomplices(ladder, farmer, [await ladder.establishedPlayer(), ...many(5, () => ladder.newPlayer())], 25, 1)
       },
     },
@@ -99,7 +99,7 @@ export function farmingSchemes(shares: CollusionWinRates): readonly FarmingSchem
     {
       name: 'riding a fresh account’s deviation',
       async run(ladder, farmer) {
-        // The main account loses to the new one while that moves furthest; new ones feed it in between.
+        // The main account loses to the new one while that moves most; new accounts feed it in between.
         const main = await ladder.establishedPlayer()
         return farmAccomplices(ladder, farmer, [main, ladder.newPlayer(), ladder.newPlayer(), ladder.newPlayer()], 25, 10)
       },
@@ -107,7 +107,7 @@ export function farmingSchemes(shares: CollusionWinRates): readonly FarmingSchem
     {
       name: 'abusing claims',
       async run(ladder, farmer) {
-        // Claims against whoever is there are refused, so accomplices walk away and are claimed against: two minutes each.
+        // Claims against present players are refused, so accomplices leave and are claimed against: two minutes each.
         return farmAccomplices(ladder, farmer, [await ladder.establishedPlayer(), ...many(10, () => ladder.newPlayer())], 10, 2)
       },
     },
@@ -135,17 +135,17 @@ export function farmingSchemes(shares: CollusionWinRates): readonly FarmingSchem
     {
       name: 'letting clocks run',
       async run(ladder, farmer) {
-        // Nobody resigns: the accomplice’s ten minutes run out, which is as good as losing and takes longer.
+        // Accomplices lose on time: ten minutes each instead of resigning.
         return farmAccomplices(ladder, farmer, [await ladder.establishedPlayer(), ...many(3, () => ladder.newPlayer())], 30, 12)
       },
     },
   ]
 }
 
-/** How long a pause is worth a better opponent. */
+/** Maximum pause accepted for a better opponent. */
 const patience = 10 * minuteMs
 
-/** Knows how strong everybody really is, and calls off whatever does not promise much, as often as the pauses let one. */
+/** Knows everybody's real strength and aborts unpromising matches as often as the pauses allow. */
 async function choosy(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<number> {
   const end = ladder.now + dayMs
   const aborts: number[] = []
@@ -157,7 +157,7 @@ async function choosy(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<nu
       continue
     }
     const off = ladder.gaussian() * 60
-    // Overrated by half a deviation is worth playing, everybody else is not; unless calling off closes the queue for longer than a match takes.
+    // Plays opponents overrated by half a deviation and aborts the others, unless the pause would be longer than a match.
     const pause = rankedPausedUntil([...aborts, ladder.now], ladder.now) - ladder.now
     if (off < 30 && pause <= patience) {
       await ladder.abort(farmer)
@@ -173,7 +173,7 @@ async function choosy(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<nu
   return matches
 }
 
-/** Two accounts of one person wait together and meet whenever nobody else is nearer; the second loses. */
+/** Two accounts of one person queue together and meet whenever nobody is nearer; the second loses. */
 async function twice(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<number> {
   const second = await ladder.establishedPlayer()
   const end = ladder.now + dayMs
@@ -187,7 +187,7 @@ async function twice(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<num
   return matches
 }
 
-/** As many matches as that, played honestly against the ladder. */
+/** That many honest matches on the ladder. */
 export async function playHonestDay(ladder: SimulatedLadder, player: LadderPlayer, matches: number): Promise<number> {
   const start = await ladder.ratingOf(player)
   for (let k = 0; k < matches; k++) {

@@ -17,21 +17,21 @@ import { playingMatchRow } from './playing-match-row.ts'
 import { cardsAllowedFor, cards, maxCopies, readyDecks } from '@parlor/simpiece'
 import { knowledgeModels, type KnowledgeModel, type MatchSegment } from './knowledge-model.ts'
 
-/** What was looked at, and what gave something away. */
+/** What was compared, and the leaks found. */
 export interface LeakReport {
   readonly states: number
-  /** Frames of both worlds that were compared byte for byte. */
+  /** Frame pairs compared byte for byte. */
   frames: number
-  /** Pairs of worlds that really differ in something hidden. */
+  /** World pairs that differ in something hidden. */
   different: number
-  /** Moves that were followed in both of them. */
+  /** Moves followed in both worlds. */
   steps: number
-  /** Kinds of messages among them. */
+  /** Message kinds among the frames. */
   readonly kinds: Set<string>
   leaks: string[]
 }
 
-/** A match from the middle: the same table, whatever the hidden cards are. */
+/** A match from mid-game: the same table, other hidden cards. */
 function createWorld(
   pkg: GamePackage,
   row: MatchRow,
@@ -49,13 +49,13 @@ function createWorld(
   return { room, viewing, frames, replayed }
 }
 
-/** Longest stretch that is followed. */
+/** Maximum moves followed. */
 const mostSteps = 8
 const stretchesPerMatch = 12
 
 /**
- * Two worlds that differ only in what a viewer cannot have learned by the rules: the viewer's whole stream is compared, byte for byte with
- * order and length, over a stretch of a match, for as long as nothing is shown to them that differs.
+ * Compares, byte for byte with order and length, what a viewer is sent in two worlds that differ only in what the viewer cannot have
+ * learned by the rules, over some moves, until something that differs is shown.
  */
 export function findLeaks(pkg: GamePackage, states: number, seed: string): LeakReport {
   const report: LeakReport = { states, frames: 0, different: 0, steps: 0, kinds: new Set(), leaks: [] }
@@ -98,7 +98,7 @@ function compareWorlds(pkg: GamePackage, row: MatchRow, model: KnowledgeModel, s
     if (!isMoveEntry(entry)) return
     const move: unknown = pkg.game.notation.readMove(entry.move)
     const moves = [move, model.move(stretch, entry.seat, move, rng)]
-    // What cannot be played in the other world was not possible there: the viewer has learned something.
+    // A move illegal in the other world rules that world out: the viewer has learned something.
     if (worlds.some(({ replayed }, i) => pkg.game.check(replayed.match.state, entry.seat, moves[i]))) return
     for (const [i, { replayed }] of worlds.entries()) {
       if (isRejection(replayed.match.play(entry.seat, moves[i]))) return
@@ -113,12 +113,12 @@ function compareWorlds(pkg: GamePackage, row: MatchRow, model: KnowledgeModel, s
 
 type World = ReturnType<typeof createWorld>
 
-/** Every message that can go out about a match. */
+/** Every message that can be sent about a match. */
 function sendEverything({ room, replayed, frames }: World, viewing: MatchSubscriber): void {
   room.sendUpdate(viewing, 1_000)
   room.sendTable(viewing)
   room.sendPresence(viewing)
-  room.tell({ kind: 'reaction', match: room.id, seat: 0, reaction: 'hello' }, viewing)
+  room.broadcast({ kind: 'reaction', match: room.id, seat: 0, reaction: 'hello' }, viewing)
   const rendering = room.renderer(viewing.person)
   for (const answer of [rendering.lobbyTable(), rendering.ownTable(replayed), rendering.record(replayed)])
     frames.push(JSON.stringify(answer))
@@ -144,7 +144,7 @@ function compareFrames(report: LeakReport, pkg: GamePackage, one: World, two: Wo
   two.frames.length = 0
 }
 
-/** Where two frames part, and how long they are. */
+/** First difference of two frames, and their lengths. */
 function difference(one: string, two: string): string {
   let at = 0
   while (at < one.length && one[at] === two[at]) at++
@@ -159,7 +159,7 @@ function playAny(match: Match, rng: Rng): unknown {
   return match.play(seat, moves[nextRandomWord(rng) % moves.length])
 }
 
-/** Every preset in turn, and every kind of clock. */
+/** All presets and clock kinds in turn. */
 function matchRowFor(pkg: GamePackage, seed: string, turn: number, rng: Rng): MatchRow {
   const { presets } = pkg.game.options
   const options = presets[turn % presets.length]!.options as MatchRow['options']
@@ -190,7 +190,7 @@ function matchRowFor(pkg: GamePackage, seed: string, turn: number, rng: Rng): Ma
   })
 }
 
-/** A deck that is ready, or any that is legal. */
+/** A preset deck, or any legal one. */
 function randomDeck(rng: Rng): { leader: string; deck: string } {
   const ready = readyDecks[nextRandomWord(rng) % readyDecks.length]!.options
   if (nextRandomWord(rng) % 2 === 0) return { ...ready }
@@ -205,5 +205,4 @@ function randomDeck(rng: Rng): { leader: string; deck: string } {
   return { leader: ready.leader, deck: [...counts].map(([id, count]) => `${count}x${id}`).join(' ') }
 }
 
-/** The games in which there is something to give away. */
 export const hiddenGames = games.filter(({ game }) => game.information === 'hidden')

@@ -2,9 +2,9 @@ import type { RecordedResponse, RecordedRequest } from './request-history.ts'
 import type { StoredMatch } from './stored-state.ts'
 
 /**
- * How the database contradicts what players sent and were told. `lost`: acknowledged and not there. `doubled`: there more often than it was
- * asked for. `unasked`: there, and nobody asked for it. `contradicted`: told two different things about one asking, or refused and yet
- * done. `illegal`: the rules do not allow it. `unfinished`: never came to its end.
+ * How the database contradicts the requests and responses. `lost`: acknowledged, not stored. `doubled`: stored more often than requested.
+ * `unasked`: stored, never requested. `contradicted`: two different responses to one request, or refused and yet done. `illegal`: against
+ * the rules. `unfinished`: never ended.
  */
 export const findingKinds = ['lost', 'doubled', 'unasked', 'contradicted', 'illegal', 'unfinished'] as const
 
@@ -16,7 +16,7 @@ export interface Finding {
 
 export type ReportFinding = (kind: Finding['kind'], match: string, what: string) => void
 
-/** One match with everything that was asked about it. */
+/** A match with all requests about it. */
 export interface JudgedMatch {
   readonly match: StoredMatch
   readonly requests: readonly RecordedRequest[]

@@ -4,7 +4,7 @@ import type { RecordedRequest, PlayerRequest } from './request-history.ts'
 import { doneResponseOf, isAlwaysRefused, type JudgedMatch, type ReportFinding } from './finding.ts'
 import type { StoredEntry, StoredMatch } from './stored-state.ts'
 
-/** What is asked for and then stands in the log by itself; what is taken back is judged apart. */
+/** Requests that become a log entry of their own; undos are judged separately. */
 const effects = ['move', 'resign', 'leave', 'abort', 'draw'] as const
 type Effect = Extract<PlayerRequest, { readonly kind: (typeof effects)[number] }>
 
@@ -12,7 +12,7 @@ function hasEffect(request: PlayerRequest): request is Effect {
   return (effects as readonly string[]).includes(request.kind)
 }
 
-/** Every entry has one asking, every acknowledged asking one entry; what is left is a bot's or a clock's, where there is one. */
+/** Every entry has one request, every acknowledged request one entry; the rest are a bot's or a clock's, where there is one. */
 export function judgeLog({ match, requests }: JudgedMatch, log: readonly StoredEntry[], find: ReportFinding): void {
   const seatOf = new Map(match.seats.flatMap((seat, at) => (seat.kind === 'person' ? [[seat.person, at] as const] : [])))
   for (const [i, { seq }] of log.entries()) if (seq !== i + 1) find('lost', match.id, `entry ${i + 1} is missing`)
@@ -47,7 +47,7 @@ function isEffect(entry: LogEntry, seat: number, { request }: RecordedRequest): 
   return entry.kind === 'resign' && entry.reason === (request.kind === 'leave' ? 'left' : 'resign')
 }
 
-/** An entry that no acknowledgement names: of somebody whose answer was lost, of a bot, of a clock, or of nobody. */
+/** An entry without acknowledgement: of a client whose response was lost, of a bot, of a clock, or unexplained. */
 function judgeUnexplained(
   match: StoredMatch,
   askings: readonly RecordedRequest[],
@@ -60,16 +60,16 @@ function judgeUnexplained(
 ): void {
   if (entry.kind === 'undo') return
   const seat = match.seats[entry.seat]
-  // A bot that cannot think plays the fallback.
+  // A bot that fails plays the fallback.
   if (seat?.kind === 'bot' && entry.kind !== 'resign') return
   if (seat?.kind === 'person' && seat.left && entry.kind !== 'resign') return
   if (entry.kind === 'timeout') return judgeTimeout(match, log, seq, entry.seat, find)
   if (entry.kind === 'resign' && entry.reason === 'time' && match.clock.kind === 'total') return
-  // Before it counts, a ranked match that somebody gives up or does not come to is called off.
+  // Before it counts, a ranked match that is resigned or not joined is aborted.
   if (entry.kind === 'abort' && match.ranked) return
   const unanswered = open.findIndex((asking) => isEffect(entry, entry.seat, asking) && seatOf.get(asking.person) === entry.seat)
   if (unanswered >= 0) return void open.splice(unanswered, 1)
-  // Somebody plays for whoever is away too long, where the table says so.
+  // A substitute plays for absent players where the table says so.
   const { absent } = match
   const awayLong = absent.kind === 'bot' && waitedMs(match, log, seq, entry.seat) >= absent.seconds * 1_000
   if (entry.kind === 'move' && seat?.kind === 'person' && awayLong) return
@@ -79,7 +79,7 @@ function judgeUnexplained(
   else find('unasked', match.id, `entry ${seq} ${JSON.stringify(entry)}`)
 }
 
-/** A forced move comes when the seat has had its time, and only where there is a clock, or somebody is away too long. */
+/** A forced move comes after the seat's time, and only with a clock or an absence policy. */
 function judgeTimeout(match: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number, find: ReportFinding): void {
   const { id, clock, absent, seats } = match
   if (absent.kind === 'fallback') return
@@ -90,13 +90,13 @@ function judgeTimeout(match: StoredMatch, log: readonly StoredEntry[], seq: numb
   if (ms < clock.seconds * 1_000) find('contradicted', id, `entry ${seq}: a move was forced after ${Math.round(ms)} ms`)
 }
 
-/** Milliseconds since the seat last did anything, or anything was taken back: nothing can have been owed for longer. */
+/** Milliseconds since the seat's last entry or an undo: no decision can have been open for longer. */
 function waitedMs({ started }: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number): number {
   const before = log.slice(0, seq - 1).filter(({ entry }) => entry.kind === 'undo' || entry.seat === seat)
   return log[seq - 1]!.at - (before.at(-1)?.at ?? started ?? 0)
 }
 
-/** A move is taken back once for every question that everybody else granted, and for no other. */
+/** One undo per request that everybody else granted, and no other. */
 function judgeUndo(
   match: StoredMatch,
   askings: readonly RecordedRequest[],
@@ -127,7 +127,10 @@ function judgeUndo(
   }
 }
 
-/** A draw stands where somebody offered it and everybody else accepted. A refusal of what was sent twice says nothing about the first copy: offers are not told apart. */
+/**
+ * A draw needs an offer and everybody else's acceptance. Offers carry no identity, so a refused duplicate says nothing about the first
+ * copy.
+ */
 function judgeDraw(
   match: StoredMatch,
   askings: readonly RecordedRequest[],
@@ -150,7 +153,7 @@ function judgeDraw(
     find('unasked', match.id, `entry ${drawn.seq}: nobody offered a draw`)
 }
 
-/** The rules alone say whether the log can be played and how it ends. */
+/** Replays the log: it must be legal and end as stored. */
 function judgeReplay(match: StoredMatch, log: readonly StoredEntry[], find: ReportFinding): void {
   if (match.state !== 'playing' && match.state !== 'over') {
     if (log.length > 0) find('illegal', match.id, 'somebody moved before it began')

@@ -1,7 +1,7 @@
 import type { ReportFinding } from './finding.ts'
 import type { StoredRatingPoint, StoredState } from './stored-state.ts'
 
-/** Everybody's rating is the chain of what their ranked matches did to it, each once. */
+/** Every rating is the chain of its ranked matches' changes, each once. */
 export function judgeRatings({ matches, logs, points, ratings }: StoredState, find: ReportFinding): void {
   const chains = new Map<string, StoredRatingPoint[]>()
   for (const point of points) chains.set(`${point.person} ${point.game}`, [...(chains.get(`${point.person} ${point.game}`) ?? []), point])
@@ -30,7 +30,7 @@ export function judgeRatings({ matches, logs, points, ratings }: StoredState, fi
   }
 }
 
-/** Matches are rated in the order in which they are settled, which need not be that of their ends: each step goes on where one before it ended. */
+/** Matches are rated in the order they are settled, not ended: each change starts where an earlier one ended. */
 function inOrder(steps: readonly StoredRatingPoint[]): StoredRatingPoint[] {
   const left = [...steps]
   const chain: StoredRatingPoint[] = []

@@ -1,7 +1,7 @@
 import { doneResponseOf, isAlwaysRefused, type JudgedMatch, type ReportFinding } from './finding.ts'
 import type { StoredState } from './stored-state.ts'
 
-/** Who sits where, by what everybody was told last. How many refusals say nothing, because what was refused had been sent before. */
+/** Judges seating by the last responses. Returns the number of refusals that say nothing, because an earlier copy was sent. */
 export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<StoredState, 'sitting'>, find: ReportFinding): number {
   const { id, seats } = match
   const people = seats.flatMap((seat, at) => (seat.kind === 'person' ? [{ person: seat.person, at }] : []))
@@ -19,13 +19,13 @@ export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<S
   )
     find('contradicted', id, `the seats are ${JSON.stringify(seats)}, and listed as ${listed.join(', ')}`)
   let ambiguous = 0
-  // Undefined where nobody knows.
+  // Undefined where unknown.
   const seatings = new Map<string, number | null | undefined>()
   const fills = new Map<number, string | null | undefined>()
   for (const asking of requests) {
     const { person, request } = asking
     const answer = doneResponseOf(asking)
-    // Without an id nobody can tell a repeated request from a new one: a refusal may be of the second copy only.
+    // Without an id a duplicate cannot be told from a new request: the refusal may be the second copy's only.
     const unsure = !answer && (asking.answers.length === 0 || asking.sent > 1)
     if (request.kind === 'sit') {
       if (answer) seatings.set(person, answer.seat)
@@ -52,7 +52,7 @@ export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<S
   }
   const sat = new Set([...seatings.keys(), match.host])
   for (const asking of requests) if (asking.request.kind === 'queue' || asking.request.kind === 'quick') sat.add(asking.person)
-  // Who plays again was seated by the server.
+  // Rematches are seated by the server.
   const direct = requests.some(({ request }) => request.kind === 'open' || request.kind === 'quick' || request.kind === 'queue')
   if (direct) for (const { person, at } of people) if (!sat.has(person)) find('unasked', id, `${person} never sat down at seat ${at}`)
   return ambiguous

@@ -12,14 +12,14 @@ export interface JudgeReport {
   readonly acknowledged: number
   readonly unanswered: number
   /**
-   * Requests without an id that were refused when they were sent again: nobody can tell whether the first one was done. And moves that were
-   * refused, and taken when another copy came after an undo.
+   * Refused duplicates of requests without an id, where the first copy may have been done; and moves that were refused, and accepted in
+   * another copy after an undo.
    */
   readonly ambiguous: number
   readonly findings: readonly Finding[]
 }
 
-/** Compares what the database holds with what players sent and were told, and with nothing else. */
+/** Compares the stored state with requests and responses, and with nothing else. */
 export function judgeHistory(history: RequestHistory, stored: StoredState): JudgeReport {
   const findings: Finding[] = []
   const find = (kind: Finding['kind'], match: string, what: string) => void findings.push({ kind, match, what })
@@ -50,13 +50,13 @@ export function judgeHistory(history: RequestHistory, stored: StoredState): Judg
   return { matches: stored.matches.size, entries, requests: history.requests.length, acknowledged, unanswered, ambiguous, findings }
 }
 
-/** The match that something was asked about, or that it led to. */
+/** The match a request is about, or led to. */
 function matchOf(asking: RecordedRequest): string | null {
   const { request } = asking
   return 'match' in request ? request.match : (doneResponseOf(asking)?.match ?? null)
 }
 
-/** What carries an id is told one thing, however often it is asked; a refusal may give another reason when it is asked again. */
+/** A request with an id gets one result, however often it is sent; a repeated refusal may give another reason. */
 function judgeAnswers({ request, answers }: RecordedRequest, find: ReportFinding): void {
   if (!('id' in request) || request.kind === 'undo' || request.kind === 'draw' || request.kind === 'unqueue') return
   const told = answers.flatMap((answer) => (answer.kind === 'done' ? [answer] : []))
@@ -64,7 +64,7 @@ function judgeAnswers({ request, answers }: RecordedRequest, find: ReportFinding
   find('contradicted', 'match' in request ? request.match : '', `${request.kind} ${request.id}: ${JSON.stringify(answers)}`)
 }
 
-/** Every match has exactly one reason: a table that was opened, two who were paired, or a rematch that everybody wanted. */
+/** Every match has exactly one origin: an opened table, a pairing, or a rematch that everybody wanted. */
 function judgeMatches(
   history: RequestHistory,
   { matches }: StoredState,
@@ -79,7 +79,7 @@ function judgeMatches(
     const led = doneResponseOf(asking)?.match
     if (!led) continue
     if (request.kind === 'open') because(led, `open ${request.id}`)
-    // Of those who wish to play at once, one opened the table, and the others sat down at it.
+    // Of quick-match requests, one opened the table, and the others joined it.
     else if (request.kind === 'quick' && matches.get(led)?.host === asking.person) because(led, `quick ${request.id}`)
     else if (request.kind === 'queue' && !paired.has(led)) {
       paired.add(led)
@@ -95,7 +95,7 @@ function judgeMatches(
   }
 }
 
-/** True when another match follows this one, as everybody wanted. */
+/** True when a rematch follows that everybody wanted. */
 function judgeRematch(
   history: RequestHistory,
   { id, next, seats, state }: StoredMatch,

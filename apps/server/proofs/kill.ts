@@ -9,14 +9,13 @@ import { openPostgres, openRedis } from './test-databases.ts'
 import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
- * Kills nodes with −9, one after the other, while people play all games in every way: half of the times at a random instant, else between
- * a commit and its answer; then reads the database. The node that is killed next waits until the other is back. `--embedded=1` for one
- * node on PGlite.
+ * Kills nodes with SIGKILL in turn while clients play all games in every way: half of the times at a random instant, else between a commit
+ * and its response; then judges the database. The next kill waits until the other node is back. `--embedded=1` for one node on PGlite.
  */
 const kills = numberFlag('kills', 200)
 const tables = numberFlag('matches', 500)
 const atOnce = numberFlag('at-once', 500)
-/** Nobody thinks longer about a move; so long that matches are there when a node goes. */
+/** Maximum thinking time; long enough that matches are in progress when a node dies. */
 const pace = numberFlag('pace', 4_000)
 const embedded = numberFlag('embedded', 0) === 1
 const mostReturnMs = 5_000
@@ -48,7 +47,7 @@ let within = 0
 const live: number[] = []
 const began = performance.now()
 const playing = population.play(atOnce, tables, () => killed < kills)
-// Some tables are filled slowly, and ranked ones by pairs.
+// Some tables fill slowly, and ranked ones in pairs.
 while (population.live.size < atOnce && seconds() < 180) await wait(100)
 printLines(`${population.live.size} players are live at ${population.tables} tables after ${seconds()} s`)
 for (let turn = 0; killed < kills; turn++) {
@@ -63,7 +62,7 @@ for (let turn = 0; killed < kills; turn++) {
 }
 ending = true
 await playing
-// A match whose node died between its last move and its end is ended by another that finds it so.
+// A match whose node died between its last move and its settlement is settled by another node.
 await wait(12_000)
 for (const node of nodes) await node.kill('SIGTERM')
 const pool = await openPool(embedded ? { folder } : { url: postgres!.url })
@@ -81,7 +80,7 @@ printLines(
 await redis?.stop()
 await postgres?.close()
 rmSync(folder, { recursive: true, force: true })
-// With one node there is nobody to return to until it is back.
+// With one node nobody can reconnect until it is back.
 const late = !embedded && longest > mostReturnMs
 if (late) printLines(`somebody was not back within ${mostReturnMs} ms`)
 exitWithFindings(findings.length + (refused ? 0 : 1) + (late ? 1 : 0))

@@ -3,9 +3,8 @@ import { openServer, readConfig } from '../src/index.ts'
 import { silentLogger } from './test-server.ts'
 
 /**
- * A node in a process of its own, to be killed. After SIGUSR2 it kills itself in a commit of a kind that chance chooses, or, when there is
- * none for a while, in any: when that stands, and before anybody hears of it. With HOLD it keeps what it has checked in its hands for so
- * many milliseconds before it writes, and says so.
+ * A node process to be killed. After SIGUSR2 it kills itself in a commit of a random kind, or after a while in any: when committed, and
+ * before any response. With HOLD it pauses that many milliseconds between checking and writing an entry, and prints so.
  */
 const { env } = process
 const limits = env['PARLOR_RATE'] === undefined ? { rate: 1_000, sockets: 1e6 } : {}
@@ -15,14 +14,14 @@ const online = await openServer(config, silentLogger, () => process.exit(3)).cat
   process.exit(2)
 })
 const hold = Number(env['HOLD'] ?? 0)
-/** The kind of commit that is its last; `any` after a while. */
+/** Kind of commit to die in; `any` after a while. */
 let dying: 'none' | Commit | 'any' = 'none'
 process.on('SIGUSR2', () => {
   dying = commits[Math.floor(Math.random() * commits.length)]!
   setTimeout(() => (dying = 'any'), 500)
 })
 const { log, matches, matchmakingQueue } = online.rooms.stores
-/** Moves and other entries; seats, offers, rematches and ends with their ratings; new tables; pairs. */
+/** Log entries; changes of tables with ratings; new tables; pairings. */
 const commits = ['append', 'change', 'create', 'pair'] as const
 type Commit = (typeof commits)[number]
 
@@ -38,14 +37,14 @@ function killAfterCommit<A extends unknown[], R>(kind: Commit, work: (...args: A
     return result
   }
 }
-/** What the log answers says whether it stands; what tables answer is there or not. */
+/** Whether the result says committed. */
 function isKept(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'kind' in result ? result.kind === 'kept' : Boolean(result)
 }
 log.append = killAfterCommit('append', log.append.bind(log))
 matches.change = killAfterCommit('change', matches.change.bind(matches))
 matches.create = killAfterCommit('create', matches.create.bind(matches))
-matchmakingQueue.group = killAfterCommit('pair', matchmakingQueue.group.bind(matchmakingQueue))
+matchmakingQueue.pairUp = killAfterCommit('pair', matchmakingQueue.pairUp.bind(matchmakingQueue))
 const server = createServer(online.listener)
 server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())
 server.listen(Number(env['PORT']), '127.0.0.1', () => process.stdout.write('open\n'))

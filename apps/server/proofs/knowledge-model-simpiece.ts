@@ -2,36 +2,36 @@ import { nextRandomWord, type Match, type Rng, type Viewer } from '@parlor/kerne
 import { cardsAllowedFor, type SimPieceEvent, type SimPieceState } from '@parlor/simpiece'
 import type { KnowledgeModel, MatchSegment } from './knowledge-model.ts'
 
-/** A place where a card lies face down. */
+/** A face-down card's position. */
 interface Slot {
   readonly side: number
   readonly zone: 'hand' | 'deck' | 'life'
   readonly at: number
 }
 
-/** What has happened to a side in the open, so far as it may have named cards that lie face down again. */
+/** Cards of a side that were shown and may lie face down again. */
 interface ExposedCards {
-  /** Cards at both ends of the deck that somebody may know. */
+  /** Known cards at both ends of the deck. */
   top: number
   bottom: number
-  /** Cards of the hand, by handle, that were seen on their way there. */
+  /** Hand cards, by handle, that were seen on their way there. */
   readonly hand: Set<number>
   life: boolean
-  /** The owner has gone through the deck, and knows what is in Life. */
+  /** The owner has searched the deck, and knows what is in Life. */
   searched: boolean
 }
 
 export const simpieceKnowledgeModel: KnowledgeModel = {
   otherWorld({ match, from, viewer }: MatchSegment, rng) {
     const state = match.game.clone(match.stateAt(from)) as SimPieceState
-    // An effect under way has cards in its hands: such states are come to from before.
+    // An effect in progress holds cards: such states are reached from earlier ones.
     if (state.stack.length > 0) return null
     const exposed = exposedBy(match, from)
     let changed = false
     for (const side of [0, 1]) {
       const slots = slotsOf(state, side, side === viewer, exposed[side]!)
       for (const group of slots) changed = mix(state, group, rng) || changed
-      // Nobody knows another's list: a card may be any other.
+      // Deck lists are private: a card may be any other.
       if (side !== viewer) for (const group of slots) changed = replace(state, group, rng) || changed
     }
     return changed ? state : null
@@ -40,7 +40,7 @@ export const simpieceKnowledgeModel: KnowledgeModel = {
   looksSame: (viewer, one, two) => told(viewer, one) === told(viewer, two),
 }
 
-/** Everything that the rules put in front of a viewer, and every card that was shown on its way in the last step. */
+/** Everything the rules show a viewer, including cards revealed in transit in the last step. */
 function told(viewer: Viewer, { state, history }: Match): string {
   const { pending, outcome, first, turn, active, phase, battle, sides, queue, stack } = state as unknown as SimPieceState
   const table = sides.map((side, seat) => [
@@ -65,7 +65,7 @@ function isOpen(zone: string): boolean {
   return zone === 'field' || zone === 'trash'
 }
 
-/** Follows who may have seen what: rather too much is taken for known than too little. */
+/** Tracks who may have seen what: overestimates rather than underestimates. */
 function exposedBy(match: Match, length: number): [ExposedCards, ExposedCards] {
   const fresh = (): ExposedCards => ({ top: 0, bottom: 0, hand: new Set(), life: false, searched: false })
   const sides: [ExposedCards, ExposedCards] = [fresh(), fresh()]
@@ -101,7 +101,7 @@ function expose(sides: readonly ExposedCards[], event: SimPieceEvent, state: Sim
   }
 }
 
-/** Groups of places whose cards may change with each other. */
+/** Groups of slots whose cards are interchangeable. */
 function slotsOf(state: SimPieceState, side: number, own: boolean, exposed: ExposedCards): Slot[][] {
   const { deck, life, handles } = state.sides[side]!
   const inDeck = deck.flatMap((_, at): Slot[] =>

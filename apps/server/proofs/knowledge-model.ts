@@ -1,7 +1,7 @@
 import { nextRandomWord, shuffle, type Decision, type Match, type Outcome, type Rng, type Viewer } from '@parlor/kernel'
 import { simpieceKnowledgeModel } from './knowledge-model-simpiece.ts'
 
-/** A stretch of a match that somebody follows: the states after so many deeds, from one to the other. */
+/** A segment of a match as a viewer follows it: states from one history length to another. */
 export interface MatchSegment {
   readonly match: Match
   readonly from: number
@@ -10,15 +10,15 @@ export interface MatchSegment {
 }
 
 /**
- * What the rules let a viewer know, written down once more and without the game's own `view`, `determinize` or bookkeeping: a fault in those
- * shows itself against it.
+ * What the rules let a viewer know, implemented independently of the game's own `view`, `determinize` and bookkeeping, so that faults in
+ * those show.
  */
 export interface KnowledgeModel {
   /** The state at `from` with everything permuted that the viewer cannot have learned by `to`; null when there is nothing. */
   otherWorld(stretch: MatchSegment, rng: Rng): unknown
-  /** Another way in which somebody else may have moved without the viewer knowing; the move itself where it is public. */
+  /** Another move somebody else may have made without the viewer knowing; the move itself where it is public. */
   move(stretch: MatchSegment, seat: number, move: unknown, rng: Rng): unknown
-  /** Whether the viewer has learned nothing in the last step that differs between the worlds. */
+  /** Whether the last step told the viewer nothing that differs between the worlds. */
   looksSame(viewer: Viewer, one: Match, two: Match): boolean
 }
 
@@ -38,17 +38,17 @@ interface DominoState extends Core {
 }
 
 const domino: KnowledgeModel = {
-  /** Tiles that nobody has shown by then lie anywhere among the other hands and the boneyard. */
+  /** Tiles not shown by then may be anywhere in the other hands and the boneyard. */
   otherWorld({ match, from, to, viewer }, rng) {
     const state = match.game.clone(match.stateAt(from)) as DominoState
     const last = match.stateAt(to) as unknown as DominoState
-    // Another hand is dealt, and with it everything of this one was shown.
+    // The next hand is dealt: all of this one was shown.
     if (last.hand !== state.hand || last.outcome) return null
     const own = viewer === 'watcher' ? [] : last.hands[viewer]!
     const seen = new Set([...own, ...last.tiles, ...(state.tiles.length === 0 ? [state.lead] : [])])
     const hidden = [...state.hands.flat(), ...state.boneyard].filter((tile) => !seen.has(tile))
     const mixed = shuffle(rng, hidden.slice())
-    // All of them, or two: many a permutation is ruled out by who passes next.
+    // Swap two, or shuffle all: many permutations are ruled out by the next pass.
     if (nextRandomWord(rng) % 2 === 0) swapTwo(mixed, hidden, rng)
     const become = new Map(hidden.map((tile, i) => [tile, mixed[i]!]))
     const put = (tile: number) => become.get(tile) ?? tile
@@ -57,7 +57,7 @@ const domino: KnowledgeModel = {
     return state
   },
   move: (_stretch, _seat, move) => move,
-  /** Who plays, draws or passes, and whether they had to, is seen by all. */
+  /** Plays, draws and passes, and whether they were forced, are public. */
   looksSame(viewer, one, two) {
     const told = ({ state }: Match) => {
       const { pending, outcome, hand, tiles, freed, blocked, hands, boneyard } = state as unknown as DominoState
@@ -87,7 +87,7 @@ interface RaceState extends Core {
 }
 
 const race: KnowledgeModel = {
-  /** One's own pile is known but for its order from the next tile on; of the others' runs nothing but how long they are. */
+  /** The viewer's pile is known but for its order from the next tile on; of the other runs only their length. */
   otherWorld({ match, from, to, viewer }, rng) {
     const state = match.game.clone(match.stateAt(from)) as RaceState
     const last = match.stateAt(to) as unknown as RaceState
@@ -95,7 +95,7 @@ const race: KnowledgeModel = {
     for (const [seat, run] of state.runs.entries()) {
       const after = last.runs[seat]!
       if (seat === viewer) {
-        // A pile that is made anew is shuffled as it lies.
+        // A rebuilt pile is shuffled in its order.
         if (after.exhaustions !== run.exhaustions) return null
         const drawn = run.draw.length - after.draw.length
         const rest = shuffle(rng, run.draw.slice(0, run.draw.length - drawn))
@@ -118,5 +118,4 @@ const race: KnowledgeModel = {
   },
 }
 
-/** By game. */
 export const knowledgeModels: Readonly<Record<string, KnowledgeModel>> = { domino, mahjong: race, simpiece: simpieceKnowledgeModel }

@@ -11,9 +11,9 @@ import { gamePackage } from './test-tables.ts'
 import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
- * Many matches at one node over real sockets: moves a second and how long their answers take, beside plain inserts of the same rows into
- * the same database, in turns. Every second turn others send what cannot be read, all the time; those who play should hardly notice. In
- * the last one all games are played in every way there is. Everything is judged by what players sent and were told.
+ * Many matches at one node over real sockets: moves per second and response times, alternating with plain inserts of the same rows into the
+ * same database. In every second run other clients send malformed frames; players should hardly notice. The last run plays all games in
+ * every way. Everything is judged by requests and responses.
  */
 const seconds = numberFlag('seconds', 20)
 const atOnce = numberFlag('at-once', 100)
@@ -22,7 +22,7 @@ const latency = numberFlag('latency', 0)
 const cut = numberFlag('cut', 0) / 100
 const copies = numberFlag('copies', 1)
 const hostile = numberFlag('hostile', 1) === 1
-/** An undisturbed run that keeps less of what plain inserts do, or one that is disturbed more than so much, is a failure. */
+/** Minimum ratio to plain inserts, and maximum slowdown when disturbed; else the proof fails. */
 const leastRatio = 0.55
 const mostSlower = 2
 const warmMs = 5_000
@@ -63,7 +63,7 @@ if (hostile)
 await runAllGames()
 await wait(6_000)
 const { findings } = await judgeAndReport('all of it', history, pool)
-// A node that has hardly been compiled says nothing about speed.
+// Speed of a node that is barely JIT-compiled says nothing.
 const long = seconds >= 10
 if (!long) printLines('too short to judge the speed')
 const slow = long && (ratio < leastRatio || slower >= mostSlower)
@@ -71,17 +71,17 @@ const lives = node.alive
 await node.kill('SIGTERM')
 await pool.end()
 await postgres.close()
-// Chaos that was asked for makes moves wait on purpose: then only what was kept counts.
+// Requested chaos delays moves on purpose: then only consistency counts.
 exitWithFindings(findings.length + (lives ? 0 : 1) + (slow && latency + cut === 0 ? 1 : 0))
 
-/** Everybody plays, one match after the other; what is measured is a while in which all of them are at it. */
+/** Everybody plays match after match; measured while all of them are playing. */
 async function run(): Promise<Turn> {
   const crowd = new PlayerPairs(pkg, [node.base], { copies: [1, copies], cut, latency, light: true }, history)
   await crowd.createPairs(Math.ceil(atOnce / 2))
   let going = true
   const playing = crowd.play(atOnce, 0, () => going)
   while (crowd.live.size < 2 * atOnce * 0.9) await wait(100)
-  // Nobody measures a node while it is still being compiled.
+  // Warm-up for JIT compilation.
   if (!warm) await wait(warmMs)
   warm = true
   const figures = await measureMoves(crowd)
@@ -94,7 +94,7 @@ async function run(): Promise<Turn> {
   return { rate: figures.rate, delays }
 }
 
-/** All games with bots, clocks, ranked tables, rematches and moves taken back, as fast as they go. */
+/** All games with bots, clocks, ranked tables, rematches and undos, at full speed. */
 async function runAllGames(): Promise<void> {
   const population = new PlayerPopulation([node.base], { copies: [1, copies], cut, latency, light: true }, { history })
   await population.createAccounts()
@@ -110,7 +110,7 @@ async function runAllGames(): Promise<void> {
   )
 }
 
-/** Moves a second while all of them are at it, and what they cost the node. */
+/** Moves per second while all are playing, and their CPU cost. */
 async function measureMoves(of: { readonly acknowledged: number }): Promise<{ readonly rate: number; readonly words: string }> {
   const [cpu, acks, began] = [await cpuSeconds(), of.acknowledged, performance.now()]
   await wait(seconds * 1_000)
@@ -123,13 +123,13 @@ async function measureMoves(of: { readonly acknowledged: number }): Promise<{ re
   }
 }
 
-/** What the node itself has spent. */
+/** CPU seconds of the node. */
 async function cpuSeconds(): Promise<number> {
   const figures = await (await fetch(`${node.base}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(figures)?.[1] ?? 0)
 }
 
-/** What the database can do at best with what was just played, one row and one commit at a time on as many connections as a node has. */
+/** Upper bound of the database for what was just played: one row per commit, on as many connections as a node has. */
 async function measureInserts(pool: Pool, most: number): Promise<number> {
   await pool.query('CREATE TABLE IF NOT EXISTS raw_log (LIKE log INCLUDING ALL)')
   await pool.query('TRUNCATE raw_log')

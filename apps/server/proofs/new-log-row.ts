@@ -1,6 +1,6 @@
 import type { NewLogRow } from '../src/store/log-store.ts'
 
-/** An entry for the log that nothing but its own name and number decides about. */
+/** A log row that only its idempotency key and seq decide about. */
 export function newLogRow(given: Pick<NewLogRow, 'match' | 'seq' | 'mover' | 'entry'> & Partial<NewLogRow>): NewLogRow {
   const schedule = { clock: null, absence: null, bot: null }
   const work = { owner: '', strong: false }

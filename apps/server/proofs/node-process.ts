@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { onProcessExit, freePort } from './test-databases.ts'
 
-/** A proof that is run with `--cpu-prof` profiles its nodes too. */
+/** `--cpu-prof` of the proof is passed on to its nodes. */
 const profiling = process.execArgv.filter((word) => word.startsWith('--cpu-prof'))
 
-/** A node in a process of its own; its address stays the same however often it dies. */
+/** A node in its own process; its address survives restarts. */
 export class NodeProcess {
   readonly base: string
   readonly #env: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export class NodeProcess {
     onProcessExit(() => this.#child?.kill('SIGKILL'))
   }
 
-  /** `entry`: a node that can be told to die, without limits; or `../src/main.ts`, as it is run for others. */
+  /** `entry`: a killable node without limits; or `../src/main.ts`, as in production. */
   static async open(env: Readonly<Record<string, string>>, entry = './killable-node.ts'): Promise<NodeProcess> {
     const node = new NodeProcess(await freePort(), env, entry)
     await node.start()
@@ -38,7 +38,6 @@ export class NodeProcess {
     return this.#child !== null
   }
 
-  /** Resolves when it listens; rejects when it ends before. */
   start(): Promise<void> {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
     const entry = fileURLToPath(new URL(this.#entry, import.meta.url))
@@ -66,7 +65,7 @@ export class NodeProcess {
     await ended
   }
 
-  /** Lets it die by its own hand between its next commit and the answer; false when there was none for so long that it was killed anyway. */
+  /** Makes it kill itself between its next commit and the response; false when none came in time and it was killed anyway. */
   async killInCommit(patience = 2_000): Promise<boolean> {
     const child = this.#child
     if (!child) return false
@@ -77,12 +76,12 @@ export class NodeProcess {
     return died
   }
 
-  /** Resolves when it says that it has something checked and not yet written. */
+  /** Resolves when it holds a checked entry that is not written yet. */
   untilHolding(): Promise<void> {
     return new Promise((resolve) => this.#child?.stdout?.once('data', () => resolve()))
   }
 
-  /** Stops it where it stands, and lets it go on as if nothing had been. */
+  /** SIGSTOP; `resume` continues it. */
   pause(): void {
     this.#child?.kill('SIGSTOP')
   }

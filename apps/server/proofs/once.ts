@@ -11,14 +11,17 @@ import { openPostgres, openRedis } from './test-databases.ts'
 import { gamePackage, startMatchOfTwo } from './test-tables.ts'
 import { exitWithFindings, numberFlag, judgeAndReport, printLines } from './proof-report.ts'
 
-/** Exactly once: everything 1 to 5 times, out of order, at two nodes that are closed and opened meanwhile; eight writers for one seq; a node that was stopped and writes too late. */
+/**
+ * Exactly once: every request 1 to 5 times, out of order, at two nodes that are closed and opened meanwhile; eight writers for one seq; a
+ * paused node that writes too late.
+ */
 const postgres = await openPostgres()
 const redis = await openRedis()
 if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
 const place = { url: postgres.url }
 const pkg = gamePackage('dots')
 let failures = 0
-/** Matches of no population. */
+/** Matches outside the population. */
 const elsewhere = ['writers']
 
 await eightWriters(numberFlag('rounds', 1_000))
@@ -47,7 +50,7 @@ async function eightWriters(rounds: number): Promise<void> {
   await stores.close()
 }
 
-/** One node is stopped with a checked move in its hands; the other takes another move for the same decision; then the first goes on and writes. */
+/** One node is paused with a checked move; the other commits another move for the same decision; then the first resumes and writes. */
 async function pausedNode(times: number): Promise<void> {
   const env = { DATABASE_URL: postgres!.url, REDIS_URL: redis!.url }
   const [late, quick] = [await NodeProcess.open({ ...env, HOLD: '2000' }), await NodeProcess.open(env)]
@@ -90,7 +93,7 @@ async function viewOf(line: TestSocket, match: string): Promise<ViewCore> {
   return (await sync).view
 }
 
-/** Everything one to five times, at two nodes that are closed and opened in turns, and what is old once more. */
+/** Every request one to five times, at two nodes that are closed and opened in turns, with old ones repeated. */
 async function copies(wanted: number): Promise<void> {
   const env = { DATABASE_URL: postgres!.url, REDIS_URL: redis!.url }
   const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)]
@@ -123,7 +126,7 @@ async function copies(wanted: number): Promise<void> {
   failures += findings.length
 }
 
-/** Without what the other parts of this proof wrote. */
+/** Excludes what the other parts of this proof wrote. */
 async function only(pool: Pool): Promise<Pool> {
   for (const table of ['log', 'sitting']) await pool.query(`DELETE FROM ${table} WHERE match = ANY($1)`, [elsewhere])
   await pool.query('DELETE FROM matches WHERE id = ANY($1)', [elsewhere])

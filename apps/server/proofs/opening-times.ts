@@ -9,7 +9,7 @@ import { playingMatchRow } from './playing-match-row.ts'
 
 const lengths = [500, 2_000, 10_000]
 
-/** How long it takes to open a match whose log is so long: played from the start, and from its snapshot. */
+/** Time to open a match of that log length: from the start, and from its snapshot. */
 export async function measureOpeningTimes(stores: Stores): Promise<string[]> {
   const said: string[] = []
   for (const id of ['dots', 'simpiece']) {
@@ -27,7 +27,7 @@ export async function measureOpeningTimes(stores: Stores): Promise<string[]> {
   return said
 }
 
-/** The middle of five. */
+/** Median of five. */
 async function opened(stores: Stores, match: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 5; turn++) {
@@ -38,7 +38,7 @@ async function opened(stores: Stores, match: string): Promise<number> {
   return times.sort((a, b) => a - b)[2]!
 }
 
-/** Back and forth for so many entries: taken back whenever it is over, or has come far. */
+/** Alternates moves and undos up to that log length. */
 async function longMatch(stores: Stores, { game, ...pkg }: GamePackage, length: number): Promise<string> {
   const row = playingMatchRow({ game, ...pkg }, ['p0', 'p1', 'p2', 'p3'])
   await stores.matches.create(row)

@@ -11,8 +11,8 @@ import { gamePackage } from './test-tables.ts'
 import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
- * Redis is stopped and cut from one node; PostgreSQL is restarted, killed with −9 with all its processes, and its disk is filled; a
- * thousand clients drop at once: play goes on, or nodes say that they are away and come back by themselves, and nothing is lost.
+ * Redis is stopped and disconnected from one node; PostgreSQL is restarted, killed with SIGKILL with all its processes, and its disk is
+ * filled; a thousand clients disconnect at once: play goes on, or nodes report unavailable and recover by themselves, and nothing is lost.
  */
 const redis = await openRedis()
 if (!redis) throw new Error('Redis is needed')
@@ -20,7 +20,7 @@ const relay = await openTcpProxy(Number(new URL(redis.url).port))
 const atOnce = numberFlag('at-once', 28)
 const awayMs = numberFlag('away', 4_000)
 let bad = 0
-/** What everybody at the present database sent and was told. */
+/** Requests and responses at the current database. */
 let history = new RequestHistory()
 
 const usual = await postgresOf()
@@ -48,7 +48,7 @@ await withTwoNodes(small, async (bases) => {
     away: () => wait(numberFlag('full', 15_000)),
     async end() {
       small.freeDisk()
-      // One that gave up for want of room is started again by whoever runs it; nodes are not.
+      // PostgreSQL that exited on a full disk is restarted by its operator; nodes are not.
       await small.start()
     },
   })
@@ -60,7 +60,7 @@ await redis.stop()
 exitWithFindings(bad)
 
 interface Outage {
-  /** Nobody notices. */
+  /** No effect on players. */
   readonly goesOn?: boolean
   begin(): Promise<void>
   away(): Promise<unknown>
@@ -73,7 +73,7 @@ async function postgresOf(disk?: number): Promise<Postgres> {
   return postgres
 }
 
-/** Two nodes at a database; the second has a wire of its own to Redis. Whatever happens, neither of them ends. */
+/** Two nodes at one database; the second reaches Redis through a proxy of its own. Neither may exit. */
 async function withTwoNodes(postgres: Postgres, work: (bases: readonly string[]) => Promise<void>): Promise<void> {
   const nodes = [
     await NodeProcess.open({ DATABASE_URL: postgres.url, REDIS_URL: redis!.url }),
@@ -89,7 +89,7 @@ async function withTwoNodes(postgres: Postgres, work: (bases: readonly string[])
   }
 }
 
-/** Plays on for as long as something is away and for a while after, and then to the end. */
+/** Plays during the outage and a while after, then to the end. */
 async function playDuring(what: string, bases: readonly string[], { goesOn = false, begin, away, end }: Outage): Promise<void> {
   let ending = false
   const population = new PlayerPopulation(bases, { pace: () => (ending ? 0 : Math.random() * 100) }, { history })
@@ -143,7 +143,7 @@ async function dropAll(bases: readonly string[], clients: number): Promise<void>
   )
 }
 
-/** Everything that was played at a database, together. */
+/** Judges everything played at a database. */
 async function judgeAll({ url }: Postgres): Promise<void> {
   await wait(8_000)
   const pool = await openPool({ url })

@@ -13,14 +13,14 @@ import { gamePackage } from './test-tables.ts'
 import { numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
 
 /**
- * Dots 5×5 at this server and at one of boardgame.io, in turns: the same PostgreSQL, as many matches at a time, real sockets, and both
- * acknowledge only what is stored. Every match is then read from the database and played again by the rules.
+ * Dots 5×5 at this server and at boardgame.io, alternating: the same PostgreSQL, as many concurrent matches, real sockets, and both
+ * acknowledge only what is stored. Every match is then read from the database and replayed.
  */
 interface Turn {
   readonly moves: number
   readonly seconds: number
   readonly delays: readonly number[]
-  /** What the server itself spent on the whole turn, in seconds, and all moves that were stored in it. */
+  /** CPU seconds of the server in the whole turn, and all moves stored in it. */
   readonly cpu: number
   readonly entries: number
 }
@@ -33,7 +33,7 @@ const pkg = gamePackage('dots')
 
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
-/** What players of all turns sent and were told. */
+/** Requests and responses of all turns. */
 const history = new RequestHistory()
 const stores = await openStores({ url: postgres.url }, 'judge')
 const turns: { ours: Turn[]; theirs: Turn[] } = { ours: [], theirs: [] }
@@ -116,13 +116,13 @@ async function theirTurn(url: string): Promise<Turn> {
   return turn
 }
 
-/** CPU seconds of a process so far, as Linux counts them in hundredths. */
+/** CPU seconds of a process, from Linux's hundredths. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** A program of the folder with its own manifest. */
+/** A program of the folder with its own package.json. */
 function peer(name: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const path = fileURLToPath(new URL(`../../../bench/peers/${name}`, import.meta.url))
@@ -132,7 +132,7 @@ function peer(name: string, args: readonly string[], env: Readonly<Record<string
   })
 }
 
-/** Plays every match of theirs again by our rules from the log they stored: it must end, and in the state they stored. */
+/** Replays every match of theirs by our rules from the log they stored: it must end, in the state they stored. */
 async function replayed({ pool }: Stores, matches: readonly string[]): Promise<number> {
   const { game } = pkg
   let entries = 0

@@ -11,7 +11,7 @@ interface PairMember {
   readonly requests: RetryingRequests
 }
 
-/** Pairs of people who do nothing but move, one match after the other: what a node's speed is measured with. A few people can sit at many tables. */
+/** Pairs of clients that only move, match after match, to measure a node's speed. A few people can play at many tables. */
 export class PlayerPairs {
   readonly history: RequestHistory
   readonly played: SimulatedPlayer[] = []
@@ -38,7 +38,7 @@ export class PlayerPairs {
     for (let i = 0; i < pairs; i++) this.#pairs.push([await arrive(), await arrive()])
   }
 
-  /** Plays so many matches, so many at a time, and on for as long as `more` says. */
+  /** Plays `matches`, `atOnce` at a time, and on while `more` returns true. */
   async play(atOnce: number, matches: number, more: () => boolean = () => false): Promise<void> {
     let begun = 0
     const table = async (lane: number) => {

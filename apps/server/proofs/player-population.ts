@@ -8,8 +8,8 @@ import { RetryingRequests } from './retrying-requests.ts'
 import { tableScenarios, type TableScenario, type ScenarioPerson, type ScenarioContext } from './table-scenarios.ts'
 
 /**
- * People who play all games in every way there is: with and without clocks, with bots, ranked, taking back, playing again, sitting down
- * and standing up. Everything that they send and are told is in the history.
+ * Clients that play all games in every way: with and without clocks, with bots, ranked, with undos, rematches, seating. All requests and
+ * responses are in the history.
  */
 export class PlayerPopulation implements ScenarioContext {
   readonly history: RequestHistory
@@ -37,12 +37,12 @@ export class PlayerPopulation implements ScenarioContext {
     this.#scenes = which
   }
 
-  /** Those who can play ranked sign up beforehand: a password takes long to hash. */
+  /** Accounts for ranked play are created beforehand: password hashing is slow. */
   async createAccounts(accounts = 8): Promise<void> {
     while (this.#accounts.length < accounts) this.#accounts.push(await this.#arrive(true))
   }
 
-  /** Plays so many tables, so many at a time, and on for as long as `more` says. */
+  /** Plays `tables`, `atOnce` at a time, and on while `more` returns true. */
   async play(atOnce: number, tables: number, more: () => boolean = () => false): Promise<void> {
     let begun = 0
     const lane = async () => {
@@ -55,7 +55,7 @@ export class PlayerPopulation implements ScenarioContext {
     await Promise.all(Array.from({ length: atOnce }, lane))
   }
 
-  /** Lends somebody who sits nowhere else; a scene gives them back. */
+  /** Lends people who sit nowhere else for the duration of `work`. */
   async withPeople<T>(
     count: number,
     work: (people: readonly ScenarioPerson[]) => Promise<T>,
@@ -71,7 +71,6 @@ export class PlayerPopulation implements ScenarioContext {
     }
   }
 
-  /** Plays one seat of a match to its end. */
   async seat(
     somebody: ScenarioPerson,
     pkg: GamePackage,
@@ -88,7 +87,7 @@ export class PlayerPopulation implements ScenarioContext {
     return player
   }
 
-  /** Milliseconds that answers to moves took, and that returns did. */
+  /** Response times of moves, and reconnect times, in milliseconds. */
   get delays(): number[] {
     return this.players.flatMap(({ delays }) => delays)
   }

@@ -2,7 +2,7 @@ import { sha256, type GamePackage } from '@parlor/kernel'
 import { freshId, freshSeed } from '../src/random.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 
-/** A match of these people under way, as a node that deals from a seed of its own would have written it; bots sit in the other seats. */
+/** A match in progress of these people, as an older node with its own seed would have written it; bots in the other seats. */
 export function playingMatchRow({ game }: GamePackage, people: readonly string[], part: Partial<MatchRow> = {}): MatchRow {
   const options = game.options.presets[0]!.options as MatchRow['options']
   const seats = Array.from({ length: game.seatCount(options) }, (_, at): MatchRow['seats'][number] =>

@@ -8,7 +8,7 @@ import { judgeHistory, type JudgeReport } from './judge.ts'
 import type { RequestHistory } from './request-history.ts'
 import type { Pool } from '../src/store/pool.ts'
 
-/** Judges what a database holds by what players sent and were told, and says so. */
+/** Judges a database by requests and responses, and prints the report. */
 export async function judgeAndReport(what: string, history: RequestHistory, pool: Pick<Pool, 'query'>): Promise<JudgeReport> {
   const verdict = judgeHistory(history, await readStoredState(pool))
   const { matches, entries, requests, acknowledged, unanswered, ambiguous, findings } = verdict
@@ -29,7 +29,7 @@ export interface LogReport {
   readonly unfinished: number
 }
 
-/** Compares the logs of matches that were not opened by their players with what those were told of their moves. */
+/** Compares the logs of seeded matches with the responses to their players' moves. */
 export async function judgeLogs(
   stores: Stores,
   pkg: GamePackage,
@@ -52,7 +52,7 @@ export async function judgeLogs(
   return found
 }
 
-/** The value that so many in a hundred do not pass. */
+/** The value at that percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0
@@ -62,13 +62,13 @@ export function printLines(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** A number from the command line, `--name=value`. */
+/** A numeric flag `--name=value`. */
 export function numberFlag(name: string, fallback: number): number {
   const found = process.argv.find((word) => word.startsWith(`--${name}=`))
   return found === undefined ? fallback : Number(found.slice(name.length + 3))
 }
 
-/** Ends the proof: what was found is said in the last line, for whoever runs several. */
+/** Exits the proof, with the findings in the last line for whoever runs several. */
 export function exitWithFindings(findings: number): never {
   printLines(`findings: ${findings}`)
   process.exit(findings === 0 ? 0 : 1)

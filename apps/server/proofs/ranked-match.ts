@@ -3,25 +3,25 @@ import { isRejection, rngFrom, type GamePackage, type Rejection, type Rng, type 
 import { signUp } from './test-account.ts'
 import { freshRequestId, randomMove, type TestClient, type TestSocket } from './test-client.ts'
 
-/** Somebody at the table of a ranked match, with what they see of it. */
+/** A client at a ranked match, with its socket. */
 export interface SeatedClient {
   readonly guest: TestClient
   readonly line: TestSocket
   readonly seat: number
 }
 
-/** People who have been brought together by the ranked queue, by seat. */
+/** Clients paired by the ranked queue, by seat. */
 export interface RankedMatch {
   readonly match: string
   readonly sitters: readonly SeatedClient[]
 }
 
-/** Somebody who may play ranked. */
+/** A client with an account, for ranked play. */
 export async function newAccountClient(base: string): Promise<TestClient> {
   return (await signUp(base)).guest
 }
 
-/** Waits in the ranked queue; the refusal where it is closed, else the line that is told of the match. */
+/** Joins the ranked queue; returns the refusal where it is closed. */
 export async function joinRankedQueue(line: TestSocket, pkg: GamePackage, id = freshRequestId()): Promise<Rejection | 'queued'> {
   const answer = Promise.race([
     line.nextMessage('queued'),
@@ -33,7 +33,7 @@ export async function joinRankedQueue(line: TestSocket, pkg: GamePackage, id = f
   return tell.kind === 'refused' ? tell.why : 'queued'
 }
 
-/** These people queue together, are paired with each other and look at their match. */
+/** Queues these clients together, waits for their pairing and watches the match. */
 export async function startRankedMatch(guests: readonly TestClient[], pkg: GamePackage): Promise<RankedMatch> {
   const lines = await Promise.all(guests.map((guest) => guest.connect()))
   const paired = lines.map((line) => line.nextMessage('paired'))
@@ -55,7 +55,7 @@ export async function startRankedMatch(guests: readonly TestClient[], pkg: GameP
   return { match, sitters: sitters.toSorted((a, b) => a.seat - b.seat) }
 }
 
-/** What somebody sees now. */
+/** The latest view. */
 export function currentView({ line }: SeatedClient, match: string): ViewCore {
   const tell = line.messages.findLast(
     (one) => (one.kind === 'sync' || (one.kind === 'steps' && one.steps.length > 0)) && one.match === match,
@@ -65,10 +65,10 @@ export function currentView({ line }: SeatedClient, match: string): ViewCore {
   throw new Error('nothing of the match has been seen')
 }
 
-/** How a seat chooses; null lets it wait. */
+/** Chooses a seat's move; null waits. */
 export type MoveChooser = (view: ViewCore, seat: number) => { decision: number; move: string } | null
 
-/** Plays on until everybody has made at least so many moves or it is over. */
+/** Plays until every seat has made that many moves or the match is over. */
 export async function playUntilMoves(
   { match, sitters }: RankedMatch,
   pkg: GamePackage,
@@ -92,7 +92,7 @@ export async function playUntilMoves(
   }
 }
 
-/** Waits until everybody has been told so much. */
+/** Waits until everybody has received that seq. */
 async function seen(sitters: readonly SeatedClient[], match: string, seq: number): Promise<void> {
   const has = ({ line }: SeatedClient) =>
     line.messages.some(
@@ -102,7 +102,6 @@ async function seen(sitters: readonly SeatedClient[], match: string, seq: number
   while (!sitters.every(has)) await wait(2)
 }
 
-/** The table once the match is over. */
 export async function waitUntilOver({ match, sitters }: RankedMatch) {
   for (;;) {
     const table = await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })

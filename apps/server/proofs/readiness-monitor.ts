@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks every node all the time whether it is ready. */
+/** Polls every node's readiness. */
 export interface ReadinessMonitor {
-  /** By node, how often it said that it is not. */
+  /** Unready responses by node. */
   readonly unready: readonly number[]
-  /** Milliseconds from now until all of them are ready; null when that takes longer. */
+  /** Milliseconds until all are ready; null after the timeout. */
   untilReady(patience: number): Promise<number | null>
   stop(): void
 }

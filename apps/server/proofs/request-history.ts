@@ -1,7 +1,7 @@
 import type { ClientMessage, NewTable } from '@parlor/protocol'
 import type { WithoutCommitment } from './test-client.ts'
 
-/** What somebody asks for and is told about. What has no `id` is judged by what holds afterwards. */
+/** Requests under judgement. Those without an `id` are judged by the final state. */
 export type PlayerRequest =
   | WithoutCommitment<Extract<ClientMessage, { id: string }>>
   | { readonly kind: 'open'; readonly id: string; readonly table: NewTable }
@@ -10,12 +10,12 @@ export type PlayerRequest =
   | { readonly kind: 'stand'; readonly match: string }
   | { readonly kind: 'fill'; readonly match: string; readonly seat: number; readonly level: string | null }
 
-/** What somebody was told: done, with what the answer names, or refused. */
+/** A response: done, with what it names, or refused. */
 export type RecordedResponse =
   | { readonly kind: 'done'; readonly seq: number | null; readonly match: string | null; readonly seat: number | null }
   | { readonly kind: 'refused'; readonly why: string }
 
-/** One request of one person, however often it was sent, with every different answer that came. */
+/** One request of one person, however often it was sent, with every distinct response. */
 export interface RecordedRequest {
   readonly person: string
   readonly request: PlayerRequest
@@ -23,10 +23,10 @@ export interface RecordedRequest {
   readonly answers: RecordedResponse[]
 }
 
-/** Everything that players sent and were told, in the order in which they first sent it: what a judge compares the database with. */
+/** All requests and responses in order of first sending: what a judge compares the database with. */
 export class RequestHistory {
   readonly requests: RecordedRequest[] = []
-  /** By match: what players were told follows it. */
+  /** By match, the rematches players were told of. */
   readonly nexts = new Map<string, Set<string>>()
 
   recordRequest(person: string, request: PlayerRequest): RecordedRequest {

@@ -3,7 +3,7 @@ import type { Pool } from '../src/store/pool.ts'
 
 const ticks = 100
 
-/** CPU seconds that a process has spent, and megabytes it holds; zero for one that is gone. */
+/** CPU seconds and resident megabytes of a process; zero when it is gone. */
 export function processUsage(pid: number): { readonly cpu: number; readonly megabytes: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -15,7 +15,7 @@ export function processUsage(pid: number): { readonly cpu: number; readonly mega
   }
 }
 
-/** CPU seconds of PostgreSQL: its first process and all that it has started. */
+/** CPU seconds of PostgreSQL: the postmaster and its children. */
 export async function postgresCpu(pool: Pool): Promise<number> {
   const { rows } = await pool.query('SELECT pg_backend_pid() AS pid', [])
   const parent = parentOf(rows[0]!['pid'] as number)
@@ -35,11 +35,11 @@ function parentOf(pid: number): number {
 export interface StatementStats {
   readonly calls: number
   readonly ms: number
-  /** The most frequent and the most expensive, by their beginning. */
+  /** The most frequent and most expensive, by their beginning. */
   readonly each: ReadonlyMap<string, { readonly calls: number; readonly ms: number; readonly rows: number }>
 }
 
-/** What the database has been asked since it was last told to forget; by the extension pg_stat_statements. */
+/** Statements since the last reset, by pg_stat_statements. */
 export async function readStatementStats(pool: Pool): Promise<StatementStats> {
   const { rows } = await pool.query(
     `SELECT query, calls::int AS calls, total_exec_time AS ms, rows::int AS rows FROM pg_stat_statements

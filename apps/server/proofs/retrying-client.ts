@@ -3,21 +3,21 @@ import type { ClientMessage, ServerMessage } from '@parlor/protocol'
 import type { TestClient, TestSocket, WithoutCommitment } from './test-client.ts'
 import { recordResponse, doneResponse, type RecordedResponse, type RecordedRequest, type RequestHistory } from './request-history.ts'
 
-/** How unkind the network is, and how a person deals with it. */
+/** Simulated network faults and user pace. */
 export interface NetworkConditions {
-  /** How often a request is sent, at least and at most. */
+  /** Copies sent per request, minimum and maximum. */
   readonly copies?: readonly [number, number]
-  /** Chance that an older request is sent once more along with a new one. */
+  /** Probability of resending an older request along with a new one. */
   readonly echo?: number
-  /** A socket at every node, and copies go to any of them; else one, which moves to the next node when it breaks. */
+  /** A socket at every node, copies go to any of them; else one, which moves to the next node when it breaks. */
   readonly everywhere?: boolean
-  /** Chance that the socket is cut after something was sent. */
+  /** Probability of a disconnect after sending. */
   readonly cut?: number
-  /** Up to so many milliseconds before a frame goes out. */
+  /** Maximum delay of a frame in milliseconds. */
   readonly latency?: number
-  /** How many milliseconds the next move is thought about. */
+  /** Thinking time of the next move in milliseconds. */
   readonly pace?: () => number
-  /** Frames are not checked as a page checks them. */
+  /** Skips frame validation. */
   readonly light?: boolean
 }
 
@@ -29,18 +29,17 @@ interface OpenRequest {
   at: number
 }
 
-/** Without an answer for so long it is sent again, whatever the socket says. */
+/** Resend timeout, whatever the socket's state. */
 const resendMs = 5_000
 const maxEchoes = 40
 
-/** A person's sockets: everything that carries an id is sent again, after any accident, until it is answered. */
+/** A person's sockets: every message with an id is resent, after any failure, until it is answered. */
 export class RetryingClient {
-  /** Milliseconds from a cut to being in step again. */
+  /** Milliseconds from a disconnect to being in sync again. */
   readonly reconnectTimes: number[] = []
-  /** How sockets were closed, by code. */
   readonly closeCodes: number[] = []
   onMessage: (tell: ServerMessage) => void = () => {}
-  /** What a new socket begins with. */
+  /** First message on a new socket. */
   firstMessage: () => ClientMessage | null = () => null
   readonly #guests: readonly TestClient[]
   readonly #history: RequestHistory
@@ -48,13 +47,13 @@ export class RetryingClient {
   readonly #lines: (TestSocket | null)[]
   readonly #open = new Map<string, OpenRequest>()
   readonly #asked = new Map<string, RecordedRequest>()
-  /** What may be sent once more, long after it was answered. */
+  /** Answered requests that may be resent later. */
   readonly #past: RecordedRequest[] = []
   readonly #timer: NodeJS.Timeout
   #cutAt: number | null = null
   #closed = false
 
-  /** One guest per node: they are the same person. */
+  /** One client per node, all of the same person. */
   constructor(guests: readonly TestClient[], history: RequestHistory, conditions: NetworkConditions) {
     this.#guests = guests
     this.#history = history
@@ -67,7 +66,7 @@ export class RetryingClient {
     return this.#closed
   }
 
-  /** Opens its sockets, the first at this node or, when nobody is there, at the next. */
+  /** Opens the sockets, the first at this node or, when it is down, at the next. */
   async start(node = 0): Promise<void> {
     await Promise.all(this.#lines.map((_, lane) => this.#connect(lane, node + lane)))
   }
@@ -78,17 +77,17 @@ export class RetryingClient {
     for (const line of this.#lines) line?.close()
   }
 
-  /** Drops the sockets as a lost network does. */
+  /** Disconnects as a lost network does. */
   cut(): void {
     for (const line of this.#lines) line?.socket.terminate()
   }
 
-  /** Sends what needs no answer. */
+  /** Fire and forget. */
   send(request: ClientMessage): void {
     for (const line of this.#lines) line?.send(request)
   }
 
-  /** Asks until there is an answer; `pause` milliseconds are thought about it first. Never resolves once it is closed. */
+  /** Resends until answered, after `pause` milliseconds of thinking. Never resolves once closed. */
   request(request: SocketRequest, pause = 0): Promise<RecordedResponse> {
     return new Promise((resolve) => {
       const asking = this.#history.recordRequest(this.#guests[0]!.person, request)
@@ -100,13 +99,13 @@ export class RetryingClient {
     })
   }
 
-  /** Resolves when everything has been answered, or after so long. */
+  /** Resolves when everything is answered, or after the timeout. */
   async allAnswered(most: number): Promise<void> {
     const until = performance.now() + most
     while (this.#open.size > 0 && performance.now() < until && !this.#closed) await wait(20)
   }
 
-  /** Says some of what was said before once more, long after it was answered. */
+  /** Resends some answered requests. */
   async echo(times: number): Promise<void> {
     if (this.#past.length === 0) return
     for (let i = 0; i < times; i++) this.#put(this.#past[Math.floor(Math.random() * this.#past.length)]!)
@@ -161,7 +160,7 @@ export class RetryingClient {
         const firstMessage = this.firstMessage()
         if (firstMessage) line.send(firstMessage)
         for (const { asking, at: from } of this.#open.values()) {
-          // What is still being thought about goes out later, by itself.
+          // Not due yet: sent later by its own timer.
           if (from > performance.now()) continue
           asking.sent++
           line.send(asking.request as ClientMessage)
@@ -188,7 +187,7 @@ export class RetryingClient {
   }
 
   #settle(id: string, answer: RecordedResponse): void {
-    // Copies are answered too, and must not be told anything else.
+    // Copies are answered too, and their responses must agree.
     const asking = this.#asked.get(id)
     if (asking) recordResponse(asking, answer)
     const open = this.#open.get(id)

@@ -13,16 +13,16 @@ import {
 
 type Name = 'open' | 'quick' | 'sit' | 'stand' | 'fill'
 
-/** Nobody has answered the request: it is sent again. */
+/** Transient rejections: retried. */
 const unanswered = new Set(['server.away', 'server.failed', 'protocol.tooMany'])
 
-/** Requests of a person by HTTP that are sent again, at whichever node is there, until one answers. */
+/** HTTP requests of a person, retried at any available node until answered. */
 export class RetryingRequests {
   readonly #guests: readonly TestClient[]
   readonly #history: RequestHistory
   readonly #copies: number
 
-  /** One guest per node. `copies`: what may be sent several times at once is, at different nodes. */
+  /** One client per node. `copies`: idempotent requests are sent that often at once, to different nodes. */
   constructor(guests: readonly TestClient[], history: RequestHistory, copies = 1) {
     this.#guests = guests
     this.#history = history
@@ -49,7 +49,7 @@ export class RetryingRequests {
     return this.#ask('fill', { kind: 'fill', match, seat, level }, { seat, level }, { match }, atSeat, 1)
   }
 
-  /** A look at the table; nothing follows from it. */
+  /** Reads the table; not recorded. */
   table(match: string): Promise<TableInfo | Rejection> {
     return this.#until((guest) => guest.request('table', undefined as never, { match }))
   }
@@ -88,7 +88,7 @@ export class RetryingRequests {
         const answer = await call(this.#guests[(from + tries) % this.#guests.length]!)
         if (!isRejection(answer) || !unanswered.has(answer.rejected)) return answer
       } catch {
-        // The node is gone, or went while it was asked.
+        // The node is down, or went down during the request.
       }
       await wait(50 + Math.random() * 150)
     }

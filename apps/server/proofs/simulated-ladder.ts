@@ -13,15 +13,15 @@ import { freshId } from '../src/random.ts'
 export const minuteMs = 60_000
 export const dayMs = 1_440 * minuteMs
 
-/** Somebody on the ladder. `strength` is how well they really play: what an honest rating would tend to. */
+/** A player on the ladder. `strength` is their real strength: what an honest rating converges to. */
 export interface LadderPlayer {
   readonly id: string
   readonly strength: number
 }
 
 /**
- * A ladder whose time is given: matches are rated and aborts are noted by the server's own code, in the database, at the moment one says.
- * What only takes time, the moves themselves, is left out; results are arranged, or drawn from the strengths.
+ * A ladder with simulated time: matches are rated and aborts recorded by the server's own code, in the database, at given times. The moves
+ * are left out; results are arranged, or drawn from the strengths.
  */
 export class SimulatedLadder {
   readonly stores: Stores
@@ -30,11 +30,11 @@ export class SimulatedLadder {
   readonly #rng: Rng
   readonly #mirrored: boolean
 
-  /** `mirrored`: good luck is bad luck and the reverse, so that what chance does to one ladder it undoes in the other. */
+  /** `mirrored`: inverts the random draws (antithetic variates), so that chance cancels out between two ladders. */
   constructor(stores: Stores, seed: string, { mirrored = false } = {}) {
     this.stores = stores
     this.#mirrored = mirrored
-    // Each has a game of its own name, so that no two know each other.
+    // A game id of its own, so that ladders do not mix.
     this.game = freshId()
     this.#rng = rngFrom(seed)
     this.now = 1_800_000_000_000
@@ -45,7 +45,7 @@ export class SimulatedLadder {
     return this.#mirrored ? 1 - luck : luck
   }
 
-  /** Roughly normal, of deviation 1. */
+  /** Roughly normal, standard deviation 1. */
   gaussian(): number {
     let sum = 0
     for (let i = 0; i < 12; i++) sum += this.random()
@@ -56,7 +56,7 @@ export class SimulatedLadder {
     return { id: freshId(), strength }
   }
 
-  /** Somebody who has played here for a month, rated as they play give or take `off`. */
+  /** A player with a month of matches, rated at their strength plus `off`. */
   async establishedPlayer(strength = initialRating.rating, off = 0): Promise<LadderPlayer> {
     const id = freshId()
     const { pool } = this.stores
@@ -78,17 +78,17 @@ export class SimulatedLadder {
     return (await this.stores.ratings.ofPerson(id, this.game))?.rating ?? initialRating.rating
   }
 
-  /** The first of these wins, and the others share the place behind. */
+  /** The first wins, the others share the next place. */
   recordWin(...climbers: readonly LadderPlayer[]): Promise<void> {
     return this.#rate(climbers, { scores: [], ranks: climbers.map((_, at) => (at === 0 ? 1 : 2)), reason: 'resign' })
   }
 
-  /** Places by points: the more the better. */
+  /** Places by points, highest first. */
   recordPlaces(climbers: readonly LadderPlayer[], points: readonly number[]): Promise<void> {
     return this.#rate(climbers, { scores: [...points], ranks: ranksOf(points), reason: 'outcome.out' })
   }
 
-  /** They play as well as they can. */
+  /** Result drawn from their strengths. */
   playHonestly(one: LadderPlayer, other: LadderPlayer): Promise<void> {
     return this.random() < 1 / (1 + 10 ** ((other.strength - one.strength) / 400)) ? this.recordWin(one, other) : this.recordWin(other, one)
   }

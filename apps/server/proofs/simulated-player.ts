@@ -4,41 +4,41 @@ import { RetryingClient, type NetworkConditions } from './retrying-client.ts'
 import { freshRequestId, randomMove, type TestClient } from './test-client.ts'
 import { RequestHistory, type RecordedResponse } from './request-history.ts'
 
-/** What somebody does at a table besides moving. */
+/** What a player does besides moving. */
 export interface PlayerBehaviour {
-  /** Chance to ask for a move back after each of one's own, and how often at most. */
+  /** Probability of an undo request after each own move. */
   readonly undo?: number
   readonly mostUndos?: number
-  /** Thinks at least so many milliseconds: long enough to be asked for a move back. */
+  /** Minimum thinking time in milliseconds: long enough to receive an undo request. */
   readonly leastPause?: number
-  /** Chance to grant it to others, who are refused otherwise. */
+  /** Probability of granting an undo. */
   readonly grant?: number
-  /** Does not want to be asked. */
+  /** Mutes undo requests. */
   readonly mutes?: boolean
-  /** Gives up, or goes for good, instead of making this many moves. */
+  /** Resigns, or leaves for good, instead of making this many moves. */
   readonly resignAfter?: number
   readonly leaveAfter?: number
-  /** Chance to call a ranked match off at its first move. */
+  /** Probability of aborting a ranked match at the first move. */
   readonly abort?: number
-  /** Chance to offer a draw with each move, and to accept one that is offered. */
+  /** Probability of offering a draw with each move, and of accepting one. */
   readonly draw?: number
-  /** Chance to think for so many milliseconds about a move. */
+  /** Probability and duration of slow thinking. */
   readonly dawdle?: readonly [chance: number, ms: number]
-  /** Wants to play again, and waits for the next match where everybody does. */
+  /** Wants a rematch, and waits for the next match where everybody does. */
   readonly rematch?: 'everybody' | 'alone'
 }
 
-/** An acknowledged move: whatever happens, the log holds it once, there. */
+/** An acknowledged move: the log must hold it once, at that seq. */
 export interface AcknowledgedMove {
   readonly mover: string
   readonly seq: number
 }
 
-/** A rematch that never comes is the judge's to find: nobody waits longer. */
+/** Timeout for a rematch; a missing one is found by the judge. */
 const mostNextMs = 60_000
 const mostAnswerMs = 15_000
 
-/** Somebody who plays a match to its end over real sockets, whatever happens to them. */
+/** Plays a match to its end over real sockets, whatever fails. */
 export class SimulatedPlayer {
   readonly acks: AcknowledgedMove[] = []
   /** Milliseconds from the first sending of a move to its acknowledgement. */
@@ -57,24 +57,24 @@ export class SimulatedPlayer {
   readonly #conditions: NetworkConditions
   readonly #habits: PlayerBehaviour
   readonly #history: RequestHistory
-  /** The decision that is being answered, or was. */
+  /** The decision answered last. */
   #answered = -1
   #moving = false
-  /** The longest log that an acknowledgement named: older views are no ground for a move. */
+  /** Highest acknowledged seq: older views are not moved on. */
   #known = 0
   #moves = 0
   #undos = 0
   #asksUndo = false
-  /** How much was done in the match and not taken back, as far as it was shown. */
+  /** History length as last seen. */
   #line = 0
   readonly #offers = new Set<string>()
-  /** Has thought about calling it off. */
+  /** Has decided not to abort. */
   #stays = false
   #ending = false
   #rematching = false
   #end: () => void = () => {}
 
-  /** One guest per node: they are the same person, and come back wherever there is somebody. */
+  /** One client per node, all of the same person; reconnects to any available one. */
   constructor(
     guests: readonly TestClient[],
     pkg: GamePackage,
@@ -100,7 +100,6 @@ export class SimulatedPlayer {
     return this.client.reconnectTimes
   }
 
-  /** How often a socket broke and was opened again. */
   get reconnects(): number {
     return this.client.closeCodes.length
   }
@@ -125,7 +124,7 @@ export class SimulatedPlayer {
     if (this.over) return
     switch (tell.kind) {
       case 'sync':
-        // A move that was taken back leaves its decision open again under the same id.
+        // An undone move leaves its decision open again under the same id.
         if (!this.#moving) this.#answered = -1
         if (tell.seq >= (this.seq ?? 0)) this.#line = tell.story.at(-1)?.number ?? 0
         return this.#see(tell.seq, tell.view, tell.undo !== null)
@@ -189,9 +188,9 @@ export class SimulatedPlayer {
     this.#moves++
     this.acks.push({ mover: `${this.seat}:${id}`, seq: answer.seq! })
     this.#known = Math.max(this.#known, answer.seq!)
-    // The other node was quicker: what it showed since has this move in it, and a decision that is open there was opened again by an undo.
+    // The other node was quicker: its later view includes this move, and a decision open there was reopened by an undo.
     if ((this.seq ?? 0) > answer.seq!) this.#answered = -1
-    // What was sent on a new socket before it was thought through says nothing about how long answers take.
+    // A move sent on reconnect before its thinking time was over says nothing about response times.
     if (performance.now() > at) this.delays.push(performance.now() - at)
     this.#choose()
   }
@@ -206,7 +205,7 @@ export class SimulatedPlayer {
     }
   }
 
-  /** Asks for the last move back, now and then. */
+  /** Requests an undo, now and then. */
   async #takeBack(): Promise<void> {
     const { undo = 0, mostUndos = 3 } = this.#habits
     if (this.#asksUndo || this.#ending || this.#undos >= mostUndos || Math.random() >= undo) return
@@ -220,7 +219,7 @@ export class SimulatedPlayer {
     void this.client.request({ kind: 'draw', match: this.match, id: freshRequestId(), step, line })
   }
 
-  /** Grants what somebody else asks for, or does not; each question is answered once. */
+  /** Answers each undo request once. */
   #consider(): void {
     const drawOffer = this.table?.draw?.offer
     if (drawOffer && drawOffer.seat !== this.seat && !this.#offers.has(`draw ${drawOffer.line}`)) {
@@ -240,7 +239,7 @@ export class SimulatedPlayer {
     const { rematch } = this.#habits
     this.#ending = true
     if (rematch && this.table?.next) return this.#close()
-    // A match is played again when its table says that it is over, which comes a moment after its last move.
+    // Rematch once the table says that the match is over, shortly after its last move.
     if (!rematch || this.table?.state === 'closed') return this.#close()
     if (this.#rematching || this.table?.state !== 'over') return
     this.#rematching = true
@@ -249,7 +248,7 @@ export class SimulatedPlayer {
     setTimeout(() => this.stop(), mostNextMs).unref()
   }
 
-  /** Goes when everything that was asked has been answered, or will not be. */
+  /** Closes when everything is answered, or will not be. */
   async #close(): Promise<void> {
     if (this.over) return
     this.over = true

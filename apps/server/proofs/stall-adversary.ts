@@ -6,8 +6,8 @@ import { freshRequestId, TestClient, type TestSocket } from './test-client.ts'
 import { newTableFor } from './test-tables.ts'
 
 /**
- * Somebody who wants nobody else to play, from many addresses at once, in a process of its own: tables with the strongest bot on the
- * largest board, sockets, requests to take back, and every other asking, as fast as the limits let it. Prints what it did at its end.
+ * A denial-of-service client in its own process, from many addresses at once: tables with the strongest bot on the largest board, sockets,
+ * undo requests, and every other message, as fast as the limits allow. Prints its totals at the end.
  */
 const [base = '', count = '50', seconds = '60'] = process.argv.slice(2)
 const dots = gameNamed('dots') as GamePackage
@@ -17,7 +17,7 @@ const framesPerSecond = 100
 const socketsEach = 12
 let over = false
 
-/** A table on which a Master begins, and plays on for whoever is away. */
+/** A table on which a Master starts, and substitutes for absent players. */
 const table = newTableFor(dots, {
   options: largest,
   seats: [{ kind: 'bot', level: 'master' }, { kind: 'me' }],

@@ -7,24 +7,24 @@ import { newTableFor } from './test-tables.ts'
 
 export const stallClockMs = 5_000
 
-/** What ordinary players saw, each with the moment by `performance.now()` at which it should have happened. */
+/** What ordinary players observed, each with the time by `performance.now()` at which it was due. */
 export interface StallStats {
-  /** Clocks that fired: by how much too late. */
+  /** Clock timeouts: delay after the deadline. */
   readonly clocks: { readonly due: number; readonly late: number }[]
-  /** Bots that answered: after how long. */
+  /** Bot moves: response time. */
   readonly bots: { readonly due: number; readonly late: number }[]
-  /** Moves sent when the time was surely up, and those of them that were accepted. */
+  /** Moves sent after the deadline for certain, and how many were accepted. */
   lateMoves: number
   lateAccepted: number
   moves: number
   matches: number
-  /** Moves sent well within the time by somebody who had heard of their turn as it came, and refused because of the clock. */
+  /** Moves sent well in time by a player who received their turn live, and refused because of the clock. */
   punished: number
 }
 
 /**
- * A match as people play it, over real sockets: most moves come in time, some clocks are let run out, some moves are sent when the time is
- * up. The time of a seat runs from before it hears of its turn, so a move that is sent so long after hearing of it is late for certain.
+ * An ordinary match over real sockets: most moves in time, some timeouts, some late moves. A seat's clock starts before it receives its
+ * turn, so a move sent a full clock after that is late for certain.
  */
 export class OrdinaryMatch {
   readonly #pkg: GamePackage
@@ -41,14 +41,13 @@ export class OrdinaryMatch {
     this.#stopped = stopped
   }
 
-  /** One match after the other, whatever happens. */
   async play(): Promise<void> {
     while (!this.#stopped()) {
       try {
         await this.#one()
         this.#seen.matches++
       } catch {
-        // The node is away: try again.
+        // The node is unavailable: retry.
         await wait(300)
       }
     }
@@ -66,7 +65,7 @@ export class OrdinaryMatch {
     await Promise.all(this.#guests.map((guest, seat) => this.#sit(guest, match, seat)))
   }
 
-  /** Plays one seat until the match is over, coming back whenever the socket goes. */
+  /** Plays one seat to the end, reconnecting when the socket closes. */
   async #sit(guest: TestClient, match: string, seat: number): Promise<void> {
     const turns = new SeatTurns(this.#pkg, match, seat, this.#level !== null, this.#seen)
     while (!turns.over && !this.#stopped()) {
@@ -88,7 +87,6 @@ export class OrdinaryMatch {
   }
 }
 
-/** What one seat does with its turns. */
 class SeatTurns {
   readonly done: Promise<void>
   over = false
@@ -100,9 +98,9 @@ class SeatTurns {
   #line: TestSocket | null = null
   #decision = -1
   #since = 0
-  /** Whether the turn was heard of as it came, not on coming back. */
+  /** Whether the turn was received live, not on reconnect. */
   #live = false
-  /** Set while the clock is let run out. */
+  /** Waiting for the clock to run out. */
   #waiting = false
   #moved: number | null = null
   #end: () => void = () => {}
@@ -168,7 +166,7 @@ class SeatTurns {
     const choice = randomMove(this.#pkg, view, this.#seat, rngFrom(`${this.#match} ${decision}`))
     if (line !== this.#line || line.closeCode !== null || !choice) return
     const sent = performance.now()
-    // A timer that fired too early would make this claim too much.
+    // A timer that fired too early would make this wrong.
     const surelyLate = late && sent - this.#since > stallClockMs + clockGraceMs
     const answer = await line
       .request({ kind: 'move', match: this.#match, id: freshRequestId(), ...choice, group: null, seen: 0 })

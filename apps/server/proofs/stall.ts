@@ -13,8 +13,8 @@ import { stallClockMs, OrdinaryMatch, type StallStats } from './stall-ordinary-m
 import { numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
- * Nobody can stall anybody: ordinary matches with five-second clocks, half of them against an easy bot, while somebody at many addresses
- * does all that the limits allow; then the node is killed and started again, with everything that was waiting still in the database.
+ * Nobody can stall others: ordinary matches with five-second clocks, half of them against an easy bot, while an adversary with many
+ * addresses does all that the limits allow; then the node is killed and restarted with all pending jobs still in the database.
  */
 const matches = numberFlag('matches', 200)
 const addresses = numberFlag('addresses', 50)
@@ -64,12 +64,12 @@ await node.kill()
 await postgres.close()
 process.exit(failures === 0 ? 0 : 1)
 
-/** Looks at what was due within so many seconds from now, and says how late it came. What was due while the node was away counts from its return. */
+/** Reports the delays of everything due within `lasts` seconds. What was due during downtime counts from the restart. */
 async function phase(name: string, lasts: number): Promise<void> {
   const began = performance.now()
   await wait(lasts * 1000)
   const ended = performance.now()
-  // What is due at the end of it has some time to come.
+  // Grace for what is due at its end.
   await wait(3_000)
   const within = (list: StallStats['clocks']) => list.flatMap(({ due, late }) => (due >= began && due < ended ? [late] : []))
   const [clocks, bots] = [within(seen.clocks), within(seen.bots)]
@@ -79,7 +79,7 @@ async function phase(name: string, lasts: number): Promise<void> {
   if (clocks.length < 10 || bots.length < 10 || percentile(clocks, 99) > 1_000 || percentile(bots, 99) > 3_000) failures++
 }
 
-/** Forced moves of the ordinary matches that came before the clock and its grace were over, counted from the entry before. */
+/** Forced moves of the ordinary matches before clock and grace were over, counted from the previous entry. */
 async function earlyClocks(): Promise<number> {
   const pool = await openPool({ url: postgres!.url })
   const { rows } = await pool.query(

@@ -2,7 +2,7 @@ import type { LogEntry, Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings } from '@parlor/protocol'
 import type { Pool, Row } from '../src/store/pool.ts'
 
-/** What the database holds, read by plain statements: neither by the server's code nor by its names for what movers did. */
+/** The database's content, read by plain statements, without the server's code or idempotency keys. */
 export interface StoredState {
   readonly matches: ReadonlyMap<string, StoredMatch>
   readonly logs: ReadonlyMap<string, readonly StoredEntry[]>
@@ -50,7 +50,6 @@ export interface StoredRatingPoint {
   readonly rating: number
 }
 
-/** Reads everything that players' requests can have led to. */
 export async function readStoredState(pool: Pick<Pool, 'query'>): Promise<StoredState> {
   const rows = async (sql: string) => (await pool.query(sql, [])).rows
   const logs = new Map<string, StoredEntry[]>()

@@ -9,24 +9,22 @@ import type { PlayerBehaviour, SimulatedPlayer } from './simulated-player.ts'
 import type { RetryingRequests } from './retrying-requests.ts'
 import { gamePackage, newTableFor } from './test-tables.ts'
 
-/** Somebody of the population: the same person at every node. */
+/** A person of the population: the same at every node. */
 export interface ScenarioPerson {
   readonly person: string
   readonly guests: readonly TestClient[]
   readonly requests: RetryingRequests
 }
 
-/** What a scene is played with. */
 export interface ScenarioContext {
   readonly history: RequestHistory
   readonly conditions: NetworkConditions
   /** Lends people who sit nowhere else. */
   withPeople<T>(count: number, work: (people: readonly ScenarioPerson[]) => Promise<T>, from?: 'guests' | 'accounts'): Promise<T>
-  /** Plays one seat of a match to its end. */
   seat(somebody: ScenarioPerson, pkg: GamePackage, match: string, seat: number, habits?: PlayerBehaviour): Promise<SimulatedPlayer>
 }
 
-/** One kind of table, from its opening to its end. */
+/** One kind of table, from opening to end. */
 export interface TableScenario {
   readonly name: string
   play(stage: ScenarioContext): Promise<void>
@@ -36,11 +34,10 @@ interface PairScenarioOptions {
   readonly name: string
   readonly game: string
   readonly preset?: string
-  /** A bot of this level in the second seat, instead of a person. */
+  /** A bot of this level in the second seat. */
   readonly bot?: string
   readonly clock?: NewTable['clock']
   readonly absent?: NewTable['absent']
-  /** By seat. */
   readonly habits?: readonly [PlayerBehaviour, PlayerBehaviour]
 }
 
@@ -48,7 +45,7 @@ const perMove: NewTable['clock'] = { kind: 'move', seconds: 5 }
 const inTotal: NewTable['clock'] = { kind: 'total', minutes: 10, increment: 2 }
 const both = (habits: PlayerBehaviour): readonly [PlayerBehaviour, PlayerBehaviour] => [habits, habits]
 
-/** Two people, or one and a bot, who play a match, and perhaps another. */
+/** Two people, or one and a bot, who play a match, and perhaps a rematch. */
 function pair({ name, game, preset, bot, clock, absent, habits = both({}) }: PairScenarioOptions): TableScenario {
   const pkg = gamePackage(game)
   return {
@@ -71,7 +68,7 @@ function pair({ name, game, preset, bot, clock, absent, habits = both({}) }: Pai
   }
 }
 
-/** Plays a match and those that follow it; nobody wants a third. */
+/** Plays a match and one rematch at most. */
 async function playOn(
   stage: ScenarioContext,
   pkg: GamePackage,
@@ -86,7 +83,7 @@ async function playOn(
   await Promise.all(people.map((one, at) => playSeat(stage, pkg, one, follows, last[at] ?? {})))
 }
 
-/** Plays whatever seat somebody holds at a match that has begun; which match follows it. */
+/** Plays the seat a person holds in a started match; returns the rematch's id. */
 async function playSeat(
   stage: ScenarioContext,
   pkg: GamePackage,
@@ -100,7 +97,7 @@ async function playSeat(
   return player.table?.next ?? null
 }
 
-/** The table when it has begun; null when it is closed, is nobody's business any more, or does not begin. */
+/** The table once started; null when it is closed, not accessible, or does not start. */
 async function begun({ requests }: ScenarioPerson, match: string, patience = 20_000): Promise<TableInfo | null> {
   for (const until = performance.now() + patience; performance.now() < until; await wait(300)) {
     const table = await requests.table(match)
@@ -110,7 +107,7 @@ async function begun({ requests }: ScenarioPerson, match: string, patience = 20_
   return null
 }
 
-/** Three people and a bot find their seats at one table of four, in each other's way and at different nodes. */
+/** Three people and a bot take seats at one table of four, concurrently and at different nodes. */
 const seating: TableScenario = {
   name: 'domino, finding seats',
   play: (stage) =>
@@ -135,7 +132,7 @@ const seating: TableScenario = {
           await host!.requests.fill(match, 3, null)
         })(),
       ])
-      // Whoever found no seat has none; the host fills what is open.
+      // The host fills what is still open.
       for (let seat = 1; seat < 4; seat++) {
         const table = await host!.requests.table(match)
         if (!isRejection(table) && table.state === 'open' && table.seats[seat]?.kind === 'open')
@@ -145,7 +142,7 @@ const seating: TableScenario = {
     }),
 }
 
-/** A host who goes before the table is full: it closes under whoever sits there. */
+/** A host who leaves before the table is full: it closes for those seated. */
 const closing: TableScenario = {
   name: 'domino, closed',
   play: (stage) =>
@@ -157,7 +154,7 @@ const closing: TableScenario = {
     }),
 }
 
-/** Two people who want to play at once; they may come to sit with others who want the same. */
+/** Two quick-match requests; they may be seated with others'. */
 const quick: TableScenario = {
   name: 'sumzero, at once',
   play: (stage) =>
@@ -169,7 +166,7 @@ const quick: TableScenario = {
           const found = await somebody.requests.quick({ id: freshRequestId(), game: 'sumzero', secret: null })
           if (isRejection(found)) throw new Error(`nothing at once: ${found.rejected}`)
           let table = await begun(somebody, found.match, 5_000)
-          // Nobody came. Whoever sits down in this moment is played with.
+          // Nobody joined. If somebody does in this moment, the match is played.
           if (!table && isRejection(await somebody.requests.stand(found.match))) table = await begun(somebody, found.match)
           if (table && table.you !== null) await stage.seat(somebody, pkg, found.match, table.you, { resignAfter: 8 })
         }),
@@ -177,10 +174,10 @@ const quick: TableScenario = {
     }),
 }
 
-/** Two accounts through the ranked queue, against each other or against whoever else waits. */
+/** Two accounts through the ranked queue, against each other or any other. */
 function ranked(game: string, habits: PlayerBehaviour): TableScenario {
   const pkg = gamePackage(game)
-  // Ranked play has one set of rules: the first.
+  // Ranked play uses the first preset.
   const preset = pkg.game.options.presets[0]!.id
   return {
     name: `${game}, ranked`,
@@ -200,10 +197,10 @@ function ranked(game: string, habits: PlayerBehaviour): TableScenario {
   }
 }
 
-/** Refusals that pass by themselves: a match that is still being settled, a pause after aborts. */
+/** Transient refusals: a match still being settled, a pause after aborts. */
 const passing: ReadonlySet<string> = new Set(['ranked.playing', 'ranked.paused', 'queue.alreadyIn'])
 
-/** Waits for an opponent; after a while goes, unless somebody was found in that moment. */
+/** Waits for a pairing; leaves after a timeout, unless paired in that moment. */
 async function paired(stage: ScenarioContext, somebody: ScenarioPerson, game: string, preset: string): Promise<string | null> {
   const asker = new RetryingClient(somebody.guests, stage.history, stage.conditions)
   await asker.start(Math.floor(Math.random() * somebody.guests.length))
@@ -213,7 +210,7 @@ async function paired(stage: ScenarioContext, somebody: ScenarioPerson, game: st
       asker.request({ kind: 'queue', id, game, preset, ranked: true, secret: deckFor(gamePackage(game)) }),
       wait(30_000, null, { ref: false }),
     ])
-    // A queue that lets nobody in would leave ranked play out without a word.
+    // Otherwise a closed queue would silently skip ranked play.
     if (found?.kind === 'refused' && !passing.has(found.why)) throw new Error(`${game} was not queued for: ${found.why}`)
     if (found) return found.kind === 'done' ? found.match : null
     await asker.request({ kind: 'unqueue', id })
@@ -230,14 +227,13 @@ function optionsOf({ game }: GamePackage, preset?: string): Record<string, unkno
   return found.options as Record<string, unknown>
 }
 
-/** Any deck, where a game is played with decks. */
 function deckFor({ game }: GamePackage): NewTable['secret'] {
   return game.id === 'simpiece' ? { ...readyDecks[Math.floor(Math.random() * readyDecks.length)]!.options } : null
 }
 
 const takesBack: PlayerBehaviour = { undo: 0.15, grant: 0.6, leastPause: 60 }
 
-/** What the population plays, in turns. */
+/** All scenarios, played in turn. */
 export const tableScenarios: readonly TableScenario[] = [
   pair({ name: 'dots', game: 'dots', preset: 'quick', habits: both({ ...takesBack, rematch: 'everybody' }) }),
   pair({ name: 'sumzero', game: 'sumzero', preset: 'quick', clock: inTotal, habits: both(takesBack) }),

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A wire to a port of this machine that can be cut and mended: the one at its end is there all the time. */
+/** A TCP proxy to a local port that can be cut and restored while the target runs on. */
 export interface TcpProxy {
   readonly port: number
   cut(): void

@@ -3,7 +3,7 @@ import { TestClient } from './test-client.ts'
 
 export const testPassword = 'a long enough secret'
 
-/** A name that no other has, also when it is folded. */
+/** A unique name, also when folded. */
 export function freshAccountName(id: string): string {
   const letters = 'abcdefghkp'
   return `Zz${[...BigInt(`0x${id}`).toString()]
@@ -12,7 +12,7 @@ export function freshAccountName(id: string): string {
     .slice(0, 20)}`
 }
 
-/** Somebody with an account, as a ranked match needs one. */
+/** A client with an account, as ranked play needs. */
 export async function signUp(
   base: string,
   name?: string,

@@ -19,20 +19,20 @@ import {
 import { WebSocket } from 'ws'
 import { commitWord, revealAllWords, revealOwnWord, revealPairedWord } from './commit-reveal.ts'
 
-/** What is sent, without what is added by itself. */
+/** A request body without the commitment, which the client adds. */
 export type WithoutCommitment<T> = T extends { readonly commitment: unknown } ? Omit<T, 'commitment'> & Partial<Pick<T, 'commitment'>> : T
 
-/** A person at a real connection: what a page does, without the page. */
+/** A client over real HTTP and sockets: what a page does, without the page. */
 export class TestClient {
   readonly #base: string
-  /** Whether words are revealed as soon as a table is seen to be dealt, as a page does. */
+  /** Whether to reveal words as soon as a deal is seen, as a page does. */
   revealsWords = true
   readonly #cookies: Map<string, string>
   readonly #address: string | undefined
-  /** Who they are, once they have arrived. */
+  /** The person's id, once the guest is created. */
   readonly #self: { id: string }
 
-  /** `address`: where they come from, as a proxy would say it. */
+  /** `address`: sent as X-Forwarded-For. */
   constructor(base: string, cookies = new Map<string, string>(), address?: string, self = { id: '' }) {
     this.#base = base
     this.#cookies = cookies
@@ -60,7 +60,6 @@ export class TestClient {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** The same person at another node. */
   at(base: string): TestClient {
     return new TestClient(base, this.#cookies, this.#address, this.#self)
   }
@@ -83,7 +82,7 @@ export class TestClient {
     return (await revealAllWords(this, name, sent, answer)) as Responses[N]
   }
 
-  /** A table as it is, without doing anything about it. */
+  /** Reads a table without revealing words. */
   fetchTable(match: string): Promise<TableInfo | Rejection> {
     return this.#fetch('table', undefined, { match }, '')
   }
@@ -113,7 +112,7 @@ export class TestClient {
     return (await response.json()) as Responses[N] | Rejection
   }
 
-  /** The same, where a refusal is a failure. */
+  /** Throws on a rejection. */
   async requestOrThrow<N extends RouteName>(
     name: N,
     body?: N extends keyof RequestBodies ? WithoutCommitment<RequestBodies[N]> : never,
@@ -138,7 +137,7 @@ export class TestClient {
   }
 }
 
-/** One open socket, with everything that has come in on it. */
+/** An open socket with all received messages. */
 export class TestSocket {
   readonly socket: WebSocket
   readonly #guest: TestClient
@@ -149,7 +148,7 @@ export class TestSocket {
   onMessage: ((tell: ServerMessage) => void) | null = null
   onClose: (() => void) | null = null
   recordsMessages = true
-  /** Frames are read as they are, without checking them: where the reader's own time is not to be measured. */
+  /** Skips validation where the client's CPU time must not be measured. */
   skipsValidation = false
 
   constructor(socket: WebSocket, guest: TestClient) {
@@ -168,7 +167,7 @@ export class TestSocket {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(withCommitment(request, this.#guest)))
   }
 
-  /** The next frame that fits, from now on. */
+  /** The next matching message from now on. */
   nextMessage<K extends ServerMessage['kind']>(
     kind: K,
     fits: (tell: ServerMessageOf<K>) => boolean = () => true,
@@ -180,12 +179,11 @@ export class TestSocket {
         reject,
       })
     })
-    // Whoever no longer waits when the socket goes need not be told.
+    // An abandoned wait must not be an unhandled rejection when the socket closes.
     nextMessage.catch(() => {})
     return nextMessage
   }
 
-  /** Asks and waits for the answer. */
   async request(request: WithoutCommitment<Extract<ClientMessage, { id: string }>>): Promise<number | null | Rejection> {
     const answer = new Promise<ServerMessage>((resolve, reject) => {
       this.#waiters.push({ fits: (tell) => (tell.kind === 'done' || tell.kind === 'refused') && tell.id === request.id, resolve, reject })
@@ -203,7 +201,7 @@ export class TestSocket {
     const tell = this.skipsValidation ? (JSON.parse(frame) as ServerMessage) : readServerMessage(frame)
     if (isRejection(tell)) throw new Error(`unreadable frame: ${JSON.stringify(tell)} ${frame.slice(0, 200)}`)
     if (!this.#guest.revealsWords) return this.#deliver(tell, frame)
-    // What a page does when it comes to a table that is being dealt. A node that dies meanwhile answers nothing; the word is replaced.
+    // Reveals as a page does. A node that dies meanwhile does not answer; the word is replaced.
     if (tell.kind === 'table') revealOwnWord(this.#guest, tell.table).catch(() => {})
     if (tell.kind !== 'paired') return this.#deliver(tell, frame)
     void revealPairedWord(this.#guest, tell.match)
@@ -231,7 +229,7 @@ function withCommitment(ask: WithoutCommitment<ClientMessage>, guest: TestClient
   return ask
 }
 
-/** Random bytes are drawn for many ids at once: drawing them costs more than all the rest of an asking. */
+/** Random bytes are drawn for many ids at once: drawing them costs more than the rest of a request. */
 let pool = ''
 
 export function freshRequestId(): string {
@@ -241,7 +239,7 @@ export function freshRequestId(): string {
   return id
 }
 
-/** A move for a seat from what it sees alone, as the page derives what may be played; null when it owes nothing. */
+/** A random legal move from a seat's view alone, as the page derives it; null when it owes none. */
 export function randomMove({ game }: GamePackage, view: ViewCore, seat: number, rng: Rng): { decision: number; move: string } | null {
   const owed = view.outcome ? null : decisionOf(view.pending, seat)
   if (!owed) return null

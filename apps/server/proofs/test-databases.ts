@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A PostgreSQL of our own in a folder of its own; it can be stopped and started again. */
+/** A PostgreSQL in a folder of its own that can be stopped and restarted. */
 export interface Postgres {
   readonly url: string
   stop(): Promise<void>
   start(): Promise<void>
-  /** Ends every process of it with −9, as a crash of the machine does; starting it recovers from the log. */
+  /** SIGKILL to all its processes, as in a machine crash; starting recovers from the WAL. */
   kill(): Promise<void>
-  /** Fills its disk to the last byte, and makes room again; only where it has a disk of its own. */
+  /** Fills its disk, and frees it; only with a disk of its own. */
   fillDisk(): void
   freeDisk(): void
   close(): Promise<void>
 }
 
-/** Where PostgreSQL's programs are; null when there are none. */
+/** Folder of PostgreSQL's programs; null when not installed. */
 export function postgresBin(): string | null {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
@@ -35,7 +35,7 @@ function postgresUser(): { readonly prefix: readonly string[]; readonly uid: num
   return Number.isInteger(uid) && uid > 0 ? { prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'], uid, gid } : null
 }
 
-/** `disk`: megabytes of a disk of its own, in memory; needs the right to mount. */
+/** `disk`: megabytes of a tmpfs of its own; needs the right to mount. */
 export async function openPostgres(settings: readonly string[] = [], disk?: number): Promise<Postgres | null> {
   const bin = postgresBin()
   const user = postgresUser()
@@ -68,7 +68,7 @@ export async function openPostgres(settings: readonly string[] = [], disk?: numb
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=80']
     for (const setting of settings) args.push('-c', setting)
     const [program, ...words] = run('postgres', args)
-    // One that gives up, as on a full disk, is started again, as whoever runs it would.
+    // One that exits, as on a full disk, is restarted, as an operator would.
     for (let tries = 0; tries < 20; tries++) {
       const running = child ?? spawn(program!, words, { cwd: folder, stdio: 'ignore' })
       child = running
@@ -82,7 +82,7 @@ export async function openPostgres(settings: readonly string[] = [], disk?: numb
     child = null
     if (!running) return
     const ended = new Promise((resolve) => running.once('exit', resolve))
-    // "Fast": sessions are cut off, what is committed stays.
+    // Fast shutdown: sessions are cut off, commits stay.
     running.kill('SIGINT')
     await ended
   }
@@ -101,7 +101,7 @@ export async function openPostgres(settings: readonly string[] = [], disk?: numb
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // It went by itself.
+        // Exited already.
       }
     await ended
   }
@@ -131,7 +131,7 @@ export async function openPostgres(settings: readonly string[] = [], disk?: numb
   }
 }
 
-/** Whatever ends this process, a child of it does not stay behind; call the answer when there is nothing to end any more. */
+/** Ends child processes with this process; returns an unregister function. */
 export function onProcessExit(work: () => void): () => void {
   const stop = () => process.exit(1)
   process.once('exit', work)
@@ -142,7 +142,7 @@ export function onProcessExit(work: () => void): () => void {
   }
 }
 
-/** Redis of our own, for the doorbell. */
+/** A Redis for the message bus. */
 export interface Redis {
   readonly url: string
   stop(): Promise<void>

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { createLogger, openServer, type Config, type OnlineServer } from '../src/index.ts'
 import { freshId } from '../src/random.ts'
 
-/** A node within this process, at a port of its own. */
+/** A node in this process, on its own port. */
 export interface TestServer {
   readonly base: string
   readonly online: OnlineServer
-  /** Lets so many milliseconds pass at once, on the clock that counts: the database's. */
+  /** Advances the database's clock. */
   advanceTime(ms: number): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,6 @@ import type { NewTable } from '@parlor/protocol'
 import { gameNamed } from '../src/games.ts'
 import { freshRequestId, TestClient } from './test-client.ts'
 
-/** The newest rules of a game. */
 export function gamePackage(game: string): GamePackage {
   const pkg = gameNamed(game)
   if (isRejection(pkg)) throw new Error(`${game}: ${pkg.rejected}`)
@@ -30,7 +29,7 @@ export function newTableFor({ game }: GamePackage, part: Partial<NewTable> = {})
   }
 }
 
-/** Two people who have just sat down to a match. */
+/** Two clients at a match that has just started. */
 export async function startMatchOfTwo(
   base: string,
   pkg: GamePackage,

@@ -1,17 +1,17 @@
 import type { ClientMessage, ClientMessageOf, RouteName } from '@parlor/protocol'
 import { freshRequestId } from './test-client.ts'
 
-/** A call for what is somebody else's. */
+/** A request for another person's data. */
 export interface TrespassAttempt {
   readonly body?: object
   readonly query?: string
-  /** Whether an answer that is no refusal gives nothing away: it is the caller's own, or everybody's. */
+  /** Whether a successful response reveals nothing: it is the caller's own, or public. */
   harmless?(answer: unknown): boolean
-  /** What it does to the caller is not to spoil the other calls. */
+  /** Sent by another client, so that its effect does not spoil the other calls. */
   readonly byAnother?: boolean
 }
 
-/** Names of what is not the stranger's, none of which an answer may hold. */
+/** Ids of others' data, none of which a response may contain. */
 export interface TrespassVictims {
   readonly matches: readonly string[]
   readonly people: readonly string[]
@@ -21,9 +21,9 @@ const secret = null
 const password = 'not the password'
 const word = 'a'.repeat(64)
 
-/** By route, what a stranger asks for; every route of the protocol has its place here. */
+/** Attempts by route; the type requires every route of the protocol. */
 export function routeAttempts({ matches, people }: TrespassVictims): { readonly [N in RouteName]: readonly TrespassAttempt[] } {
-  /** Served to anybody, with nothing of others in it. */
+  /** Public, with nothing of others in it. */
   const harmless = (answer: unknown) => {
     const text = JSON.stringify(answer)
     return ![...matches, ...people].some((name) => text.includes(name))
@@ -63,7 +63,7 @@ export function routeAttempts({ matches, people }: TrespassVictims): { readonly 
   }
 }
 
-/** By kind, what a stranger says about a match; every kind of the protocol has its place here. */
+/** Attempts by message kind; the type requires every kind of the protocol. */
 export const messageAttempts: { readonly [K in ClientMessage['kind']]: (match: string, id: string) => readonly ClientMessageOf<K>[] } = {
   watch: (match) => [
     { kind: 'watch', match, from: null },
@@ -85,5 +85,5 @@ export const messageAttempts: { readonly [K in ClientMessage['kind']]: (match: s
   ping: () => [{ kind: 'ping', at: 1 }],
 }
 
-/** What answers anybody, because it concerns nobody else. */
+/** Replies that reveal nothing. */
 export const harmlessMessageKinds: ReadonlySet<string> = new Set(['refused', 'lost', 'pong'])

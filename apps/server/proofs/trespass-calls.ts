@@ -5,18 +5,18 @@ import { freshRequestId, TestClient, type TestSocket } from './test-client.ts'
 
 export interface TrespassReport {
   readonly calls: number
-  /** Routes and kinds of askings that were tried. */
+  /** Routes and message kinds tried. */
   readonly kinds: number
-  /** What somebody was given, or allowed to do, that was not theirs; and what of the protocol nobody has thought of trying. */
+  /** What was served or allowed without right; and parts of the protocol without an attempt. */
   readonly served: string[]
 }
 
-/** Routes that answer whoever asks, also who says that they are somebody else. */
+/** Public routes, also with a forged identity. */
 const forAnybody = new Set<RouteName>(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders', 'anchors', 'anchorPage'])
 
 /**
- * A stranger asks for everything of matches that are not theirs, by every route and every asking of the protocol, and for what the
- * `people` keep with cookies made up from all that is known of them.
+ * Requests everything of others' matches, by every route and message of the protocol, and the account data of `people` with cookies forged
+ * from all that is known of them.
  */
 export async function tryTrespass(
   base: string,
@@ -72,7 +72,7 @@ function call(guest: TestClient, name: RouteName, { body, query }: TrespassAttem
   return send(name, body, parts, query)
 }
 
-/** Somebody with cookies in another's name. */
+/** A client with forged cookies of another person. */
 function forgedClient(base: string, victim: string, turn: number): TestClient {
   const cookies = [
     ['parlor_guest', victim.padEnd(43, '0')],
@@ -82,7 +82,7 @@ function forgedClient(base: string, victim: string, turn: number): TestClient {
   return new TestClient(base, new Map([cookies[turn % cookies.length]!]))
 }
 
-/** Everything that comes until the server has answered a ping that was sent after it, and the asking itself where it has a name. */
+/** All messages until the reply to a ping sent after the message, and the message's own reply where it has an id. */
 function messagesUntilAnswered(line: TestSocket, ask: ClientMessage): Promise<ServerMessage[]> {
   const mark = Math.floor(Math.random() * 1e9)
   const heard: ServerMessage[] = []

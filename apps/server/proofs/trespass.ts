@@ -4,7 +4,7 @@ import { tryTrespass } from './trespass-calls.ts'
 import { gamePackage, startMatchOfTwo } from './test-tables.ts'
 import { exitWithFindings, numberFlag, printLines } from './proof-report.ts'
 
-/** One person asks for everything of other people's by everything that the protocol has: matches that are played, that are over, seats, decks. */
+/** One person requests everything of other people by every part of the protocol: running and finished matches, seats, decks. */
 const calls = numberFlag('calls', 10_000)
 const house = await openTestServer()
 const matches: string[] = []
@@ -40,7 +40,7 @@ for (const one of report.served.slice(0, 5)) printLines(`  ${one}`)
 await house.close()
 exitWithFindings(report.served.length)
 
-/** Everything about the matches that people can change, and how many there are: bots move on by themselves. */
+/** Everything about the matches that people can change, with their count: bots move on by themselves. */
 async function touched(): Promise<string> {
   const { pool } = house.online.rooms.stores
   const rows = await pool.query(

@@ -44,8 +44,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
 }
 
 /** NaN would disable a limit: refuse to start instead. */
-function positive(env: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {
-  const value = Number(env[name] || usual)
+function positive(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+  const value = Number(env[name] || fallback)
   if (!(value > 0 && value < Infinity)) throw new Error(`${name} is to be a number above 0, not “${env[name]}”.`)
   return value
 }

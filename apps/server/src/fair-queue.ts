@@ -30,8 +30,8 @@ export class FairQueue {
           .finally(() => this.#ended(key))
       }
       if (this.#hasRoom(key)) return start()
-      const line = this.#waiting.get(key)
-      if (line) line.push({ start })
+      const tasks = this.#waiting.get(key)
+      if (tasks) tasks.push({ start })
       else this.#waiting.set(key, [{ start }])
     })
   }
@@ -45,12 +45,12 @@ export class FairQueue {
     const left = this.#running.get(key)! - 1
     if (left > 0) this.#running.set(key, left)
     else this.#running.delete(key)
-    for (const [next, line] of this.#waiting) {
+    for (const [next, tasks] of this.#waiting) {
       if (!this.#hasRoom(next)) continue
       // Round robin: the key moves to the end.
       this.#waiting.delete(next)
-      const { start } = line.shift()!
-      if (line.length > 0) this.#waiting.set(next, line)
+      const { start } = tasks.shift()!
+      if (tasks.length > 0) this.#waiting.set(next, tasks)
       return start()
     }
   }

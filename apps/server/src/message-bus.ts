@@ -4,10 +4,10 @@ import { createClient } from 'redis'
 export interface MessageBus {
   publishMatch(match: string, seq: number): void
   /** Messages of other nodes only; a node's own are filtered out. */
-  subscribeMatches(hear: (match: string, seq: number) => void): void
+  subscribeMatches(listener: (match: string, seq: number) => void): void
   /** A session of theirs has ended, or their name has changed. */
   publishPeople(people: readonly string[]): void
-  subscribePeople(hear: (people: readonly string[]) => void): void
+  subscribePeople(listener: (people: readonly string[]) => void): void
   close(): Promise<void>
 }
 
@@ -50,12 +50,12 @@ export function openRedisMessageBus(url: string): MessageBus {
       echoes.set(message, (echoes.get(message) ?? 0) + 1)
       sender.publish(matchChannel, message).catch(() => {})
     },
-    subscribeMatches(hear) {
+    subscribeMatches(listener) {
       const receive = (message: string) => {
         const own = echoes.get(message)
         if (own !== undefined) return void (own === 1 ? echoes.delete(message) : echoes.set(message, own - 1))
         const [match, seq] = message.split(' ')
-        if (match && /^\d+$/.test(seq ?? '')) hear(match, Number(seq))
+        if (match && /^\d+$/.test(seq ?? '')) listener(match, Number(seq))
       }
       subscribe(matchChannel, receive)
     },
@@ -63,7 +63,7 @@ export function openRedisMessageBus(url: string): MessageBus {
       for (let from = 0; sender.isReady && from < people.length; from += maxPeoplePerMessage)
         sender.publish(peopleChannel, people.slice(from, from + maxPeoplePerMessage).join(' ')).catch(() => {})
     },
-    subscribePeople: (hear) => subscribe(peopleChannel, (people) => hear(people.split(' '))),
+    subscribePeople: (listener) => subscribe(peopleChannel, (people) => listener(people.split(' '))),
     async close() {
       closed = true
       for (const client of [sender, receiver]) if (client.isOpen) client.destroy()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 /** 80 random bits: id of a match or a person. */
 export function freshId(): string {
@@ -20,8 +20,4 @@ const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** Six unambiguous characters: 2³⁰ codes, valid while the table is open. */
 export function freshInviteCode(): string {
   return Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
-}
-
-export function sha256Hex(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

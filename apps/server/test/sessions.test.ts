@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { openPostgres, openRedis } from '../proofs/test-databases.ts'
 import { startMatchOfTwo } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
-import { sha256Hex } from '../src/random.ts'
+import { sha256Hex } from '../src/hash.ts'
 import { skipMissing } from './skip-missing.ts'
 
 const dots = games.find(({ game }) => game.id === 'dots')!

@@ -44,6 +44,7 @@ export type {
   AbsencePolicy,
   ClockSettings,
   ClockReading,
+  FinishedMatch,
   LobbyTable,
   NewTable,
   OwnTable,
@@ -52,4 +53,4 @@ export type {
   TableSeat,
 } from './table.ts'
 export { presenceStates, readServerMessage } from './server-message.ts'
-export type { FinishedMatch, Presence, ServerMessage, ServerMessageOf, HistoryLine, VisibleStep, UndoOption } from './server-message.ts'
+export type { Presence, ServerMessage, ServerMessageOf, HistoryLine, VisibleStep, UndoOption } from './server-message.ts'

@@ -1,9 +1,8 @@
 import { sha256, type Seat } from '@parlor/kernel'
-import { bool, list, nullable, record, text, integer, type ShapeType } from './shape.ts'
+import { bool, list, nullable, record, text, timestampShape, integer, type ShapeType } from './shape.ts'
 
 /** SHA-256 as 64 hex digits; also the format of words and chain links. */
 export const digestShape = text(64, /^[0-9a-f]{64}$/)
-const moment = integer(0, 8.64e15)
 
 /** Matches per hash chain: a table and its rematches. */
 export const chainLength = 16
@@ -17,7 +16,7 @@ export type Anchor = ShapeType<typeof anchorShape>
 /** One page of the public list of anchors. */
 export const anchorPageShape = record({
   page: integer(1, 1e9),
-  at: moment,
+  at: timestampShape,
   /** The hash of the page before; 64 zeros on the first. */
   previous: digestShape,
   anchors: list(digestShape, anchorsPerPage),
@@ -26,7 +25,7 @@ export const anchorPageShape = record({
 export type AnchorPage = ShapeType<typeof anchorPageShape>
 
 /** A page without its anchors. */
-export const anchorPageSummaryShape = record({ page: integer(1, 1e9), at: moment, hash: digestShape })
+export const anchorPageSummaryShape = record({ page: integer(1, 1e9), at: timestampShape, hash: digestShape })
 export type AnchorPageSummary = ShapeType<typeof anchorPageSummaryShape>
 
 const bySeat = nullable(list(nullable(digestShape), 16))

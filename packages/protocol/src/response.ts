@@ -3,12 +3,23 @@ import { anchorPageSummaryShape, anchorPageShape } from './provably-fair.ts'
 import { limits } from './limits.ts'
 import { meShape, personShape, ratingShape } from './person.ts'
 import type { Responses, RouteName } from './routes.ts'
-import { finiteNumber, list, nullable, plainObject, readWithShape, record, ShapeError, text, integer, type Shape } from './shape.ts'
-import { gameIdShape, levelIdShape, lobbyTableShape, matchIdShape, timestampShape, ownTableShape, tableShape } from './table.ts'
-import { finishedMatchShape } from './server-message.ts'
+import {
+  finiteNumber,
+  list,
+  nullable,
+  plainObject,
+  readWithShape,
+  record,
+  ShapeError,
+  text,
+  timestampShape,
+  integer,
+  type Shape,
+} from './shape.ts'
+import { gameIdShape, levelIdShape, lobbyTableShape, matchIdShape, finishedMatchShape, ownTableShape, tableShape } from './table.ts'
 
 const nothing = record({})
-const kept = record({ revision: integer(0, 1e9), value: nullable(plainObject(limits.kept)) })
+const accountData = record({ revision: integer(0, 1e9), value: nullable(plainObject(limits.kept)) })
 const strength = { person: personShape, rating: finiteNumber, deviation: finiteNumber, games: integer(0, 1e9) }
 const standing = record({ ...strength, rank: integer(1, 1e9) })
 const ownStanding = record({ ...strength, rank: nullable(integer(1, 1e9)) })
@@ -41,8 +52,8 @@ const shapes: { readonly [N in RouteName]: Shape<unknown> } = {
   repass: nothing,
   erase: nothing,
   export: object,
-  kept,
-  keep: kept,
+  kept: accountData,
+  keep: accountData,
   lobby: record({ tables: list(lobbyTableShape, 500) }),
   mine: record({ tables: list(ownTableShape, limits.mine) }),
   open: record({ match: matchIdShape, code: text(6, undefined, 0) }),

@@ -9,11 +9,11 @@ import {
   levelIdShape,
   newTableShape,
   seatShape,
+  type FinishedMatch,
   type LobbyTable,
   type OwnTable,
   type TableInfo,
 } from './table.ts'
-import type { FinishedMatch } from './server-message.ts'
 
 const address = text(254, /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/)
 const email: Shape<string> = (value, key) => {

@@ -3,7 +3,6 @@ import {
   readJson,
   type EventCore,
   type Message,
-  type Outcome,
   type Rejection,
   type ResignReason,
   type Seat,
@@ -12,32 +11,8 @@ import {
 } from '@parlor/kernel'
 import { reactions, seqShape } from './client-message.ts'
 import { limits } from './limits.ts'
-import { shownRatingShape } from './person.ts'
-import {
-  anyJson,
-  finiteNumber,
-  bool,
-  taggedUnion,
-  list,
-  nullable,
-  oneOf,
-  readWithShape,
-  record,
-  text,
-  integer,
-  type ShapeType,
-} from './shape.ts'
-import {
-  requestIdShape,
-  matchIdShape,
-  timestampShape,
-  outcomeShape,
-  clockReadingShape,
-  seatShape,
-  tableShape,
-  type ClockReading,
-  type TableInfo,
-} from './table.ts'
+import { anyJson, finiteNumber, taggedUnion, list, nullable, oneOf, readWithShape, record, text, timestampShape, integer } from './shape.ts'
+import { requestIdShape, matchIdShape, clockReadingShape, seatShape, tableShape, type ClockReading, type TableInfo } from './table.ts'
 
 /** A history entry as text, as the viewer may know it. */
 export interface HistoryLine {
@@ -150,19 +125,3 @@ export function readServerMessage(frame: string): ServerMessage | Rejection {
   const json = readJson(frame, limits.answer)
   return isRejection(json) ? json : (readWithShape(serverMessageShape, json.value) as ServerMessage | Rejection)
 }
-
-/** A finished match in a person's history; `you` is their seat. */
-export const finishedMatchShape = record({
-  match: matchIdShape,
-  game: text(20),
-  players: list(record({ name: text(120, undefined, 0), level: nullable(text(40)), strength: nullable(shownRatingShape) }), 16),
-  you: seatShape,
-  outcome: outcomeShape,
-  ranked: bool,
-  /** Change of the requester's rating; null where there was none. */
-  change: nullable(finiteNumber),
-  ended: timestampShape,
-  /** Whether the server still has its rules version: without it there is no replay. */
-  replay: bool,
-})
-export type FinishedMatch = Omit<ShapeType<typeof finishedMatchShape>, 'outcome'> & { readonly outcome: Outcome }

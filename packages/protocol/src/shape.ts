@@ -34,6 +34,9 @@ export const finiteNumber: Shape<number> = (value, key) =>
 
 export const bool: Shape<boolean> = (value, key) => (typeof value === 'boolean' ? value : new ShapeError('protocol.badField', key))
 
+/** Server time in milliseconds since 1970. */
+export const timestampShape = integer(0, 8.64e15)
+
 export function oneOf<const T extends string | number>(values: readonly T[]): Shape<T> {
   return (value, key) => (values.includes(value as T) ? (value as T) : new ShapeError('protocol.badField', key))
 }

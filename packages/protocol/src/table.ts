@@ -2,7 +2,20 @@ import type { Outcome, Seat } from '@parlor/kernel'
 import { fairnessInfoShape } from './provably-fair.ts'
 import { limits } from './limits.ts'
 import { personShape, shownRatingShape } from './person.ts'
-import { finiteNumber, bool, taggedUnion, list, nullable, oneOf, plainObject, record, text, integer, type ShapeType } from './shape.ts'
+import {
+  timestampShape,
+  finiteNumber,
+  bool,
+  taggedUnion,
+  list,
+  nullable,
+  oneOf,
+  plainObject,
+  record,
+  text,
+  integer,
+  type ShapeType,
+} from './shape.ts'
 
 /** Match id: 80 random bits, not guessable. */
 export const matchIdShape = text(20, /^[0-9a-f]{20}$/)
@@ -13,8 +26,6 @@ export const levelIdShape = text(40, /^[a-zA-Z][a-zA-Z0-9-]*$/)
 /** Idempotency key of a client: sent twice, done once. */
 export const requestIdShape = text(40, /^[A-Za-z0-9_-]{8,40}$/)
 export const seatShape = integer(0, 15)
-/** Server time in milliseconds since 1970. */
-export const timestampShape = integer(0, 8.64e15)
 
 /** Time control: none, per move, or in total. */
 export const clockSettingsShape = taggedUnion({
@@ -140,6 +151,22 @@ export const ownTableShape = record({
   created: timestampShape,
 })
 export type OwnTable = ShapeType<typeof ownTableShape>
+
+/** A finished match in a person's history; `you` is their seat. */
+export const finishedMatchShape = record({
+  match: matchIdShape,
+  game: text(20),
+  players: list(record({ name: text(120, undefined, 0), level: nullable(text(40)), strength: nullable(shownRatingShape) }), 16),
+  you: seatShape,
+  outcome: outcomeShape,
+  ranked: bool,
+  /** Change of the requester's rating; null where there was none. */
+  change: nullable(finiteNumber),
+  ended: timestampShape,
+  /** Whether the server still has its rules version: without it there is no replay. */
+  replay: bool,
+})
+export type FinishedMatch = Omit<ShapeType<typeof finishedMatchShape>, 'outcome'> & { readonly outcome: Outcome }
 
 /** Clock reading in server time: time left per seat at `at`, and whose clock runs. */
 export const clockReadingShape = record({ left: list(integer(0, 1e12), 16), running: list(seatShape, 16), at: timestampShape })

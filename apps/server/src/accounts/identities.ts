@@ -1,6 +1,7 @@
 import type { Me } from '@parlor/protocol'
-import { defaultGuestName } from '../store/account-names-migration.ts'
-import { sha256Hex, freshId, freshToken } from '../random.ts'
+import { defaultGuestName } from '../store/person-names.ts'
+import { sha256Hex } from '../hash.ts'
+import { freshId, freshToken } from '../random.ts'
 import type { OwnPersonRow } from '../store/people.ts'
 import type { Stores } from '../store/stores.ts'
 import type { Auth } from './auth.ts'
@@ -31,9 +32,9 @@ export class Identities {
   }
 
   async identify(cookie: string): Promise<Identity | null> {
-    const who = await this.#find(cookie)
-    if (who && !this.#writtenToday.has(who.person.id)) this.#seenSinceWrite.add(who.person.id)
-    return who
+    const identity = await this.#find(cookie)
+    if (identity && !this.#writtenToday.has(identity.person.id)) this.#seenSinceWrite.add(identity.person.id)
+    return identity
   }
 
   /** Writes the last-seen day in one statement; guests unseen for long are deleted. */
@@ -41,10 +42,10 @@ export class Identities {
     const day = Math.floor(this.#stores.clock.now() / 86_400_000)
     if (day !== this.#day) this.#writtenToday = new Set()
     this.#day = day
-    const came = this.#seenSinceWrite
+    const seen = this.#seenSinceWrite
     this.#seenSinceWrite = new Set()
-    await this.#stores.people.markSeen([...came])
-    for (const person of came) this.#writtenToday.add(person)
+    await this.#stores.people.markSeen([...seen])
+    for (const person of seen) this.#writtenToday.add(person)
   }
 
   async #find(cookie: string): Promise<Identity | null> {

@@ -19,7 +19,7 @@ export interface BotPool {
 interface BotTask {
   readonly id: number
   readonly turn: BotTurn
-  resolve(thought: BotMove): void
+  resolve(botMove: BotMove): void
   reject(error: Error): void
 }
 
@@ -36,40 +36,42 @@ export function openBotPool(threads: number): BotPool {
   const quick: BotTask[] = []
   const strong: BotTask[] = []
   // The first thread takes only quick turns; the others take strong ones first.
-  const hands = Array.from({ length: Math.max(2, threads) }, (_, at) => new BotThread(at === 0 ? [quick] : [strong, quick]))
+  const workers = Array.from({ length: Math.max(2, threads) }, (_, at) => new BotThread(at === 0 ? [quick] : [strong, quick]))
   let next = 1
   let closed = false
   return {
     think: (turn) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('the bots have gone home'))
-        const line = turn.strong ? strong : quick
-        line.push({ id: next++, turn, resolve, reject })
-        hands.find((hand) => hand.free && hand.serves(line))?.startNext()
+        if (closed) return reject(new Error('bot pool closed'))
+        const queue = turn.strong ? strong : quick
+        queue.push({ id: next++, turn, resolve, reject })
+        workers.find((worker) => worker.free && worker.serves(queue))?.startNext()
       }),
     freeSlots: (long) =>
-      long ? hands.filter((hand) => hand.free && hand.serves(strong)).length - strong.length : Math.max(0, maxQuickWaiting - quick.length),
+      long
+        ? workers.filter((worker) => worker.free && worker.serves(strong)).length - strong.length
+        : Math.max(0, maxQuickWaiting - quick.length),
     async close() {
       closed = true
-      for (const { reject } of [...quick.splice(0), ...strong.splice(0)]) reject(new Error('the bots have gone home'))
-      await Promise.all(hands.map((hand) => hand.close()))
+      for (const { reject } of [...quick.splice(0), ...strong.splice(0)]) reject(new Error('bot pool closed'))
+      await Promise.all(workers.map((worker) => worker.close()))
     },
   }
 }
 
 class BotThread {
-  readonly #lines: readonly BotTask[][]
+  readonly #queues: readonly BotTask[][]
   #worker: Worker | null = null
   #job: BotTask | null = null
   #timer: NodeJS.Timeout | null = null
 
   /** Queues by priority. */
-  constructor(lines: readonly BotTask[][]) {
-    this.#lines = lines
+  constructor(queues: readonly BotTask[][]) {
+    this.#queues = queues
   }
 
-  serves(line: readonly BotTask[]): boolean {
-    return this.#lines.some((one) => one === line)
+  serves(queue: readonly BotTask[]): boolean {
+    return this.#queues.some((one) => one === queue)
   }
 
   get free(): boolean {
@@ -77,10 +79,10 @@ class BotThread {
   }
 
   startNext(): void {
-    const job = this.#job ? undefined : this.#lines.find((line) => line.length > 0)?.shift()
+    const job = this.#job ? undefined : this.#queues.find((queue) => queue.length > 0)?.shift()
     if (!job) return
     this.#job = job
-    this.#timer = setTimeout(() => this.#fail(new Error('the bot thinks for ever')), maxThinkingMs)
+    this.#timer = setTimeout(() => this.#fail(new Error('bot timed out')), maxThinkingMs)
     this.#worker ??= this.#start()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ id: job.id, turn: job.turn })
@@ -89,7 +91,7 @@ class BotThread {
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = null
-    this.#done()?.reject(new Error('the bots have gone home'))
+    this.#done()?.reject(new Error('bot pool closed'))
     await worker?.terminate()
   }
 

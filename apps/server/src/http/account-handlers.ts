@@ -15,26 +15,26 @@ type AccountRoute = 'arrive' | 'me' | 'rename' | 'erase' | 'enlist' | 'enter' | 
 const maxTablesLeft = 1_000
 
 export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
-  async arrive({ identities }, { who, cookie: sent, setCookies }) {
-    if (who) {
-      const renewed = who.person.account === null ? identities.renewedGuestCookie(sent) : null
+  async arrive({ identities }, { identity, cookie: sent, setCookies }) {
+    if (identity) {
+      const renewed = identity.person.account === null ? identities.renewedGuestCookie(sent) : null
       if (renewed !== null) setCookies([renewed])
-      return meOf(who.person)
+      return meOf(identity.person)
     }
-    const { identity, cookie } = await identities.createGuest()
-    setCookies([cookie])
-    return meOf(identity.person)
+    const guest = await identities.createGuest()
+    setCookies([guest.cookie])
+    return meOf(guest.identity.person)
   },
 
-  me: async (_, { who }) => meOf(who!.person),
+  me: async (_, { identity }) => meOf(identity!.person),
 
-  async rename(desk, { who, body }) {
-    const { person } = who!
-    return person.account === null ? renameGuest(desk, person.id, body.name) : renameAccount(desk, person.id, body.name)
+  async rename(deps, { identity, body }) {
+    const { person } = identity!
+    return person.account === null ? renameGuest(deps, person.id, body.name) : renameAccount(deps, person.id, body.name)
   },
 
-  async erase({ rooms, auth, identities, publishPeopleChange }, { who, person, cookie, body, setCookies }) {
-    const { account } = who!.person
+  async erase({ rooms, auth, identities, publishPeopleChange }, { identity, person, cookie, body, setCookies }) {
+    const { account } = identity!.person
     if (account !== null) {
       const { password } = body
       if (password === null) return refuse('account.wrongPassword')
@@ -48,8 +48,8 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return {}
   },
 
-  async enlist({ rooms, auth, identities, publishPeopleChange }, { who, person, body, setCookies }) {
-    if (who!.person.account !== null) return refuse('account.already')
+  async enlist({ rooms, auth, identities, publishPeopleChange }, { identity, person, body, setCookies }) {
+    if (identity!.person.account !== null) return refuse('account.already')
     const name = readAccountName(body.name)
     if (isRejection(name)) return name
     const { names, people } = rooms.stores
@@ -66,7 +66,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return meOf((await people.findBy('id', person))!)
   },
 
-  async enter({ rooms, auth, identities }, { who, body, setCookies }) {
+  async enter({ rooms, auth, identities }, { identity, body, setCookies }) {
     const { people } = rooms.stores
     const typed = body.name.trim()
     const isAddress = typed.includes('@')
@@ -86,22 +86,22 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     if (refused) return refused
     // A sign-up by e-mail that was interrupted left an account without a person: it goes to the guest who signs in.
     const orphan = (await people.findBy('account', account)) === null
-    if (orphan && who && who.person.account === null) await people.adoptAccount(who.person.id, account)
-    const identity = await identities.identify(cookies.map((one) => one.split(';', 1)[0]).join('; '))
+    if (orphan && identity && identity.person.account === null) await people.adoptAccount(identity.person.id, account)
+    const signedIn = await identities.identify(cookies.map((one) => one.split(';', 1)[0]).join('; '))
     setCookies([...cookies, identities.expiredGuestCookie])
-    return meOf(identity?.person ?? (await people.findBy('account', account))!)
+    return meOf(signedIn?.person ?? (await people.findBy('account', account))!)
   },
 
-  async exit({ rooms, auth, identities, publishPeopleChange }, { who, person, cookie, setCookies }) {
-    const guest = who!.person.account === null
+  async exit({ rooms, auth, identities, publishPeopleChange }, { identity, person, cookie, setCookies }) {
+    const guest = identity!.person.account === null
     if (guest) await rooms.stores.people.clearGuestToken(person)
     setCookies([...(guest ? [] : await auth.signOut(cookie)), identities.expiredGuestCookie])
     await publishPeopleChange(person)
     return {}
   },
 
-  async repass({ rooms, auth, publishPeopleChange }, { who, person, cookie, body, setCookies }) {
-    const { account } = who!.person
+  async repass({ rooms, auth, publishPeopleChange }, { identity, person, cookie, body, setCookies }) {
+    const { account } = identity!.person
     if (account === null) return refuse('account.none')
     // A separate counter from sign-in: guesses from outside do not lock the owner out here.
     const refused = await tryPassword(rooms, `own:${account}`, async () => {

@@ -57,8 +57,8 @@ const headers = {
 } as const
 
 /** The HTTP API. */
-export async function openApp(desk: HandlerDeps, around: AppDeps): Promise<FastifyInstance> {
-  const { config } = around
+export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps
   const app = fastify({
     logger: false,
     bodyLimit: 4 * limits.body.characters,
@@ -73,7 +73,7 @@ export async function openApp(desk: HandlerDeps, around: AppDeps): Promise<Fasti
     else done(null, json.value)
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  app.setErrorHandler((error, request, reply) => sendError(around, error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply))
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refuse('match.unknown')))
   await app.register(rateLimit, {
     max: Math.ceil(defaultPerMinute * config.rate),
@@ -83,18 +83,18 @@ export async function openApp(desk: HandlerDeps, around: AppDeps): Promise<Fasti
   })
   app.get('/health', async () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
-    const why = await around.unreadyReason()
+    const why = await deps.unreadyReason()
     return reply.code(why === null ? 200 : 503).send({ ready: why === null, ...(why === null ? {} : { why }) })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.header('Content-Type', around.metrics.registry.contentType).send(await around.metrics.registry.metrics()),
+    reply.header('Content-Type', deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
   )
-  for (const name of Object.keys(routes) as RouteName[]) addRoute(app, desk, around, name)
+  for (const name of Object.keys(routes) as RouteName[]) addRoute(app, handlerDeps, deps, name)
   await app.ready()
   return app
 }
 
-function addRoute(app: FastifyInstance, desk: HandlerDeps, { config, metrics, queue, isClosing }: AppDeps, name: RouteName): void {
+function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, { config, metrics, queue, isClosing }: AppDeps, name: RouteName): void {
   const [method, url] = routes[name]
   const max = Math.ceil((requestsPerMinute[name] ?? defaultPerMinute) * config.rate)
   app.route({
@@ -103,7 +103,9 @@ function addRoute(app: FastifyInstance, desk: HandlerDeps, { config, metrics, qu
     config: { rateLimit: { max, timeWindow: 60_000 } },
     async handler(request, reply) {
       const address = clientAddressOf(request.raw, config.proxy)
-      const answer = isClosing() ? refuse('server.away') : await queue.run(address, () => runRoute(desk, config, name, request, reply))
+      const answer = isClosing()
+        ? refuse('server.away')
+        : await queue.run(address, () => runRoute(handlerDeps, config, name, request, reply))
       if (isRejection(answer)) reply.code(httpStatusOf(answer))
       metrics.requests.inc({ route: name, status: String(reply.statusCode) })
       return reply.send(answer)
@@ -112,7 +114,7 @@ function addRoute(app: FastifyInstance, desk: HandlerDeps, { config, metrics, qu
 }
 
 async function runRoute(
-  desk: HandlerDeps,
+  handlerDeps: HandlerDeps,
   config: Config,
   name: RouteName,
   request: FastifyRequest,
@@ -127,18 +129,18 @@ async function runRoute(
       : undefined
   if (isRejection(body)) return body
   const cookie = request.headers.cookie ?? ''
-  const who = await desk.identities.identify(cookie)
-  if (!who && !publicRoutes.has(name)) return refuse('person.nobody')
-  const call: RequestContext = {
-    who,
-    person: who?.person.id ?? '',
+  const identity = await handlerDeps.identities.identify(cookie)
+  if (!identity && !publicRoutes.has(name)) return refuse('person.nobody')
+  const context: RequestContext = {
+    identity,
+    person: identity?.person.id ?? '',
     cookie,
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     body: body as never,
     setCookies: (cookies) => void reply.header('Set-Cookie', cookies),
   }
-  return handlers[name](desk, call as never)
+  return handlers[name](handlerDeps, context as never)
 }
 
 /** Error details are never sent: they may quote user input. */

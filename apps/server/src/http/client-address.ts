@@ -6,8 +6,8 @@ import { isIPv6 } from 'node:net'
  * /64 prefix, which one household has to itself.
  */
 export function clientAddressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxy: boolean): string {
-  const told = proxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined
-  return networkPrefix(told || socket.remoteAddress || '')
+  const forwarded = proxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined
+  return networkPrefix(forwarded || socket.remoteAddress || '')
 }
 
 function networkPrefix(address: string): string {

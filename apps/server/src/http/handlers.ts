@@ -43,7 +43,7 @@ const maxExportedMatches = 1_000
 
 /** A validated request. */
 export interface RequestContext<N extends RouteName = RouteName> {
-  readonly who: Identity | null
+  readonly identity: Identity | null
   /** The sender's id; empty on public routes without a session. */
   readonly person: string
   readonly cookie: string
@@ -53,7 +53,7 @@ export interface RequestContext<N extends RouteName = RouteName> {
   setCookies(cookies: readonly string[]): void
 }
 
-export type Handler<N extends RouteName> = (desk: HandlerDeps, call: RequestContext<N>) => Promise<Responses[N] | Rejection>
+export type Handler<N extends RouteName> = (deps: HandlerDeps, context: RequestContext<N>) => Promise<Responses[N] | Rejection>
 
 /** Routes that need no session. */
 export const publicRoutes: ReadonlySet<RouteName> = new Set([
@@ -90,8 +90,8 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   async keep({ rooms }, { person, params, body }) {
     const name = readWithShape(accountDataNameShape, params['name'])
     if (isRejection(name)) return name
-    const stands = await rooms.stores.people.saveData(person, name, body.revision, JSON.stringify(body.value))
-    return stands ? { revision: body.revision + 1, value: body.value } : refuse('kept.newer')
+    const saved = await rooms.stores.people.saveData(person, name, body.revision, JSON.stringify(body.value))
+    return saved ? { revision: body.revision + 1, value: body.value } : refuse('kept.newer')
   },
 
   async lobby({ lobby }, { query }) {
@@ -161,20 +161,20 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     }
   },
 
-  async leaders({ leaderboards }, { who, params }) {
+  async leaders({ leaderboards }, { identity, params }) {
     const game = readWithShape(gameIdShape, params['game'])
     if (isRejection(game)) return game
     const rows = await leaderboards.leaders(game)
-    const own = who && (await leaderboards.rankOf(who.person.id, game))
+    const own = identity && (await leaderboards.rankOf(identity.person.id, game))
     return { standings: rows.map(rankedStandingOf), you: own && rankedStandingOf(own) }
   },
 }
 
 async function atMatch<T>(
-  parts: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string>>,
   work: (match: string) => Promise<T | Rejection>,
 ): Promise<T | Rejection> {
-  const match = readWithShape(matchIdShape, parts['match'])
+  const match = readWithShape(matchIdShape, params['match'])
   return isRejection(match) ? refuse('match.unknown') : work(match)
 }
 

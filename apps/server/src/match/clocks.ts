@@ -16,7 +16,7 @@ export class Clocks {
   #left: number[]
   #since: number
   /** Per seat, the decision whose time is running, and since when. */
-  #asked: ({ readonly id: number; readonly at: number } | null)[]
+  #pendingSince: ({ readonly id: number; readonly at: number } | null)[]
   #running: readonly Seat[] = []
   /** Time left at history length 0, 1, 2 …: undoing a move gives its time back. */
   #past: number[][] = []
@@ -24,17 +24,17 @@ export class Clocks {
   constructor(clock: ClockSettings, seats: number, started: number, pending: readonly Decision[]) {
     this.#clock = clock
     this.#left = Array.from({ length: seats }, () => (clock.kind === 'total' ? clock.minutes * 60_000 : perMoveMs(clock)))
-    this.#asked = Array.from({ length: seats }, () => null)
+    this.#pendingSince = Array.from({ length: seats }, () => null)
     this.#since = started
     this.#past.push(this.#left)
-    this.#ask(pending, started)
+    this.#track(pending, started)
   }
 
   /** A copy, to compute what an entry would change. */
   copy(): Clocks {
     const copy = new Clocks(this.#clock, 0, this.#since, [])
     copy.#left = this.#left
-    copy.#asked = [...this.#asked]
+    copy.#pendingSince = [...this.#pendingSince]
     copy.#running = this.#running
     copy.#past = [...this.#past]
     return copy
@@ -52,7 +52,7 @@ export class Clocks {
     this.#past[length] = this.#left
     this.#past.length = length + 1
     this.#since = at
-    this.#ask(pending, at)
+    this.#track(pending, at)
   }
 
   /** Rewinds to the history of that length. */
@@ -60,21 +60,21 @@ export class Clocks {
     this.#left = this.#past[length] ?? this.#left
     this.#past.length = length + 1
     this.#since = at
-    this.#asked.fill(null)
-    this.#ask(pending, at)
+    this.#pendingSince.fill(null)
+    this.#track(pending, at)
   }
 
   /** For a snapshot; `past` only where it differs. */
   toSnapshot(): ClocksSnapshot {
     const past = this.#clock.kind === 'total' ? [...this.#past] : null
-    return { left: this.#left, since: this.#since, asked: [...this.#asked], running: this.#running, past }
+    return { left: this.#left, since: this.#since, asked: [...this.#pendingSince], running: this.#running, past }
   }
 
   /** Restores a snapshot taken at that history length. */
   restore({ left, since, asked, running, past }: ClocksSnapshot, length: number): void {
     this.#left = [...left]
     this.#since = since
-    for (const seat of this.#asked.keys()) this.#asked[seat] = asked[seat] ?? null
+    for (const seat of this.#pendingSince.keys()) this.#pendingSince[seat] = asked[seat] ?? null
     this.#running = running
     this.#past.length = 0
     for (let at = 0; at <= length; at++) this.#past.push([...(past?.[at] ?? left)])
@@ -89,16 +89,16 @@ export class Clocks {
   /** When the seat's time runs out; null while its clock does not run. */
   expiry(seat: Seat): number | null {
     if (this.#clock.kind === 'none' || !this.#running.includes(seat)) return null
-    return this.#clock.kind === 'move' ? this.#asked[seat]!.at + perMoveMs(this.#clock) : this.#since + this.#left[seat]!
+    return this.#clock.kind === 'move' ? this.#pendingSince[seat]!.at + perMoveMs(this.#clock) : this.#since + this.#left[seat]!
   }
 
   /** Since when the seat's pending decision has been open. */
   owesSince(seat: Seat): number | null {
-    return this.#asked[seat]?.at ?? null
+    return this.#pendingSince[seat]?.at ?? null
   }
 
   #leftOf(seat: Seat, now: number): number {
-    if (this.#clock.kind === 'move') return perMoveMs(this.#clock) - (this.#running.includes(seat) ? now - this.#asked[seat]!.at : 0)
+    if (this.#clock.kind === 'move') return perMoveMs(this.#clock) - (this.#running.includes(seat) ? now - this.#pendingSince[seat]!.at : 0)
     return this.#left[seat]! - this.#spent(seat, now)
   }
 
@@ -106,12 +106,12 @@ export class Clocks {
     return this.#clock.kind === 'total' && this.#running.includes(seat) ? now - this.#since : 0
   }
 
-  #ask(pending: readonly Decision[], at: number): void {
+  #track(pending: readonly Decision[], at: number): void {
     this.#running = pending.map(({ seat }) => seat)
-    for (let seat = 0; seat < this.#asked.length; seat++) {
+    for (let seat = 0; seat < this.#pendingSince.length; seat++) {
       const owed = pending.find((decision) => decision.seat === seat)
-      if (!owed) this.#asked[seat] = null
-      else if (this.#asked[seat]?.id !== owed.id) this.#asked[seat] = { id: owed.id, at }
+      if (!owed) this.#pendingSince[seat] = null
+      else if (this.#pendingSince[seat]?.id !== owed.id) this.#pendingSince[seat] = { id: owed.id, at }
     }
   }
 }

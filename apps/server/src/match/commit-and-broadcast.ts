@@ -12,16 +12,16 @@ import type { MatchRooms } from './match-rooms.ts'
 export async function commitAndBroadcast(
   rooms: MatchRooms,
   room: MatchRoom,
-  doing: ProposedEntry,
-  answer: (kept: CommitResult) => void = () => {},
+  proposed: ProposedEntry,
+  answer: (result: CommitResult) => void = () => {},
 ): Promise<CommitResult> {
-  const kept = await commitEntry(rooms, room, doing)
-  answer(kept)
-  if (isRejection(kept)) return kept
+  const result = await commitEntry(rooms, room, proposed)
+  answer(result)
+  if (isRejection(result)) return result
   room.broadcastUpdate(rooms.now())
-  rooms.messageBus.publishMatch(room.id, kept.seq)
+  rooms.messageBus.publishMatch(room.id, result.seq)
   if (room.replayed?.match.outcome) await finishMatch(rooms, room)
-  return kept
+  return result
 }
 
 /**

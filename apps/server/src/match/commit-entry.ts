@@ -13,9 +13,9 @@ import { botJobAttributesOf, clockGraceMs, needsJobs, jobScheduleOf } from './jo
  */
 export class StoreUnavailable extends Error {}
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 /** Bound on the error of the node's estimate of the database clock. */
-const sureMs = 2_000
+const clockErrorMs = 2_000
 
 export type CommitResult = { readonly seq: number } | Rejection
 
@@ -35,9 +35,9 @@ export interface ProposedEntry {
  * Check, apply, commit, and only then notify. When the log does not take the entry, the replayed match is discarded. Only within
  * `room.runExclusive`.
  */
-export async function commitEntry(rooms: MatchRooms, room: MatchRoom, doing: ProposedEntry): Promise<CommitResult> {
-  const arrived = doing.arrived ?? performance.now()
-  const deadline = performance.now() + patienceMs
+export async function commitEntry(rooms: MatchRooms, room: MatchRoom, proposed: ProposedEntry): Promise<CommitResult> {
+  const arrived = proposed.arrived ?? performance.now()
+  const deadline = performance.now() + timeoutMs
   let fresh = !rooms.multiNode
   for (;;) {
     try {
@@ -47,35 +47,35 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, doing: Pro
       }
       const { replayed } = room
       if (!replayed) return refuse('match.notBegun')
-      const stored = replayed.movers.get(doing.mover)
+      const stored = replayed.movers.get(proposed.mover)
       if (stored !== undefined) return { seq: stored }
-      const until = doing.until?.(replayed) ?? null
-      const from = doing.from?.(replayed) ?? null
+      const until = proposed.until?.(replayed) ?? null
+      const from = proposed.from?.(replayed) ?? null
       // Long overdue: refused without a query; near the limit the append statement decides.
-      const wrong =
-        fresh && until !== null && rooms.databaseTimeAt(arrived) > until + clockGraceMs + sureMs
+      const rejection =
+        fresh && until !== null && rooms.databaseTimeAt(arrived) > until + clockGraceMs + clockErrorMs
           ? refuse('match.late')
-          : doing.apply(replayed)
-      if (wrong) {
+          : proposed.apply(replayed)
+      if (rejection) {
         // Another node may be ahead: what is wrong here may be right there, or committed already.
-        if (fresh || !(await rooms.catchUp(room))) return wrong
+        if (fresh || !(await rooms.catchUp(room))) return rejection
         fresh = true
         continue
       }
-      const result = await append(rooms, room, replayed, doing.mover, { arrived, until, from })
+      const result = await append(rooms, room, replayed, proposed.mover, { arrived, until, from })
       if (result.kind === 'kept') return { seq: replayed.seq }
       room.discardReplayed()
       if (result.kind === 'untimely') {
         // Another node may have changed the clock.
         await rooms.refresh(room)
         // Or has committed another copy of this entry in time.
-        if (fresh && room.replayed?.movers.get(doing.mover) === undefined) return refuse(from === null ? 'match.late' : 'match.early')
+        if (fresh && room.replayed?.movers.get(proposed.mover) === undefined) return refuse(from === null ? 'match.late' : 'match.early')
         fresh = true
       }
     } catch (error) {
       room.discardReplayed()
       if (!isUnavailable(error)) throw error
-      if (performance.now() > deadline) throw new StoreUnavailable('the store is away', { cause: error })
+      if (performance.now() > deadline) throw new StoreUnavailable('the database is unavailable', { cause: error })
       await wait(100 + Math.random() * 200)
     }
   }

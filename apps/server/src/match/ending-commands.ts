@@ -121,24 +121,24 @@ export async function runDraw(
   rooms: MatchRooms,
   room: MatchRoom,
   seat: Seat,
-  ask: ClientMessageOf<'draw'>,
+  message: ClientMessageOf<'draw'>,
   reply: CommandReply,
 ): Promise<void> {
   if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
   const { replayed, row } = room
-  const mover = `${seat}:${ask.id}`
+  const mover = `${seat}:${message.id}`
   const stored = replayed?.movers.get(mover)
   if (stored !== undefined) return reply({ seq: stored })
   if (!replayed || row.state !== 'playing' || replayed.match.outcome) return reply(refuse('match.notBegun'))
   const open = openOffer(row, replayed)
-  if (ask.step === 'offer') {
+  if (message.step === 'offer') {
     // An offer is bound to a position: a late copy of an older one neither offers again nor accepts a newer offer. Older clients send 0.
-    if (ask.line !== 0 && ask.line !== replayed.match.history.length) return reply(refuse('draw.notOffered'))
+    if (message.line !== 0 && message.line !== replayed.match.history.length) return reply(refuse('draw.notOffered'))
     return reply(open ? { seq: null } : await offerDraw(rooms, room, replayed, seat))
   }
-  if (!open || open.line !== ask.line) return reply(refuse('draw.notOffered'))
-  if (ask.step === 'withdraw' || ask.step === 'decline') {
-    if ((ask.step === 'withdraw') !== (open.seat === seat)) return reply(refuse('draw.notOffered'))
+  if (!open || open.line !== message.line) return reply(refuse('draw.notOffered'))
+  if (message.step === 'withdraw' || message.step === 'decline') {
+    if ((message.step === 'withdraw') !== (open.seat === seat)) return reply(refuse('draw.notOffered'))
     return reply(
       (await rooms.change(room, (now) => (isSameOffer(now.draw, open) ? { draw: { ...now.draw!, offer: null } } : null))) ?? { seq: null },
     )

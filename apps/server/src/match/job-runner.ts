@@ -2,9 +2,9 @@ import { jobLanes, leaseRenewMs, type ClaimedJob, type JobLane } from '../store/
 import { runJob, type JobDeps } from './run-job.ts'
 
 /** Maximum concurrent jobs per lane; for bots the thread pool decides. */
-const mostAtOnce: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock: 64, absence: 8 }
+const maxConcurrent: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock: 64, absence: 8 }
 /** Polling interval per lane. */
-const everyMs: Readonly<Record<JobLane, number>> = { clock: 200, absence: 1_000, bot: 250 }
+const pollMs: Readonly<Record<JobLane, number>> = { clock: 200, absence: 1_000, bot: 250 }
 
 /** Runs the jobs of all lanes; each job is leased to one node. */
 export class JobRunner {
@@ -22,8 +22,8 @@ export class JobRunner {
   }
 
   start(): void {
-    for (const lane of jobLanes) this.#plan(lane, everyMs[lane])
-    this.#deps.rooms.wakeJobs = () => this.#hurry()
+    for (const lane of jobLanes) this.#pollIn(lane, pollMs[lane])
+    this.#deps.rooms.wakeJobs = () => this.#wake()
     this.#renewing = setInterval(() => void this.#renew().catch(this.#failed), leaseRenewMs)
     this.#renewing.unref()
   }
@@ -36,20 +36,20 @@ export class JobRunner {
   }
 
   /** Players wait for bots, so their lane is polled at once; clocks too, in case a move came too late. */
-  #hurry(): void {
-    for (const lane of ['bot', 'clock'] as const) if (this.#timers.has(lane)) this.#plan(lane, 1)
+  #wake(): void {
+    for (const lane of ['bot', 'clock'] as const) if (this.#timers.has(lane)) this.#pollIn(lane, 1)
   }
 
-  #plan(lane: JobLane, ms: number): void {
+  #pollIn(lane: JobLane, ms: number): void {
     clearTimeout(this.#timers.get(lane))
     if (this.#stopped) return
     this.#timers.set(
       lane,
-      setTimeout(() => void this.#round(lane), ms),
+      setTimeout(() => void this.#poll(lane), ms),
     )
   }
 
-  async #round(lane: JobLane): Promise<void> {
+  async #poll(lane: JobLane): Promise<void> {
     this.#timers.delete(lane)
     let found = 0
     try {
@@ -60,14 +60,14 @@ export class JobRunner {
       this.#failed(error)
     }
     // Poll again soon after a hit: bots answer bots.
-    if (!this.#timers.has(lane)) this.#plan(lane, found > 0 ? 5 : everyMs[lane])
+    if (!this.#timers.has(lane)) this.#pollIn(lane, found > 0 ? 5 : pollMs[lane])
   }
 
   async #claim(lane: JobLane): Promise<ClaimedJob[]> {
     const { rooms, botPool, budget } = this.#deps
     const { jobs } = rooms.stores
     const busy = this.#busy[lane].size
-    if (lane !== 'bot') return busy < mostAtOnce[lane] ? jobs.claim(lane, mostAtOnce[lane] - busy) : []
+    if (lane !== 'bot') return busy < maxConcurrent[lane] ? jobs.claim(lane, maxConcurrent[lane] - busy) : []
     const over = budget.overBudget(rooms.now())
     const free = { quick: botPool.freeSlots(false), strong: botPool.freeSlots(true) }
     const quick = free.quick > 0 ? await jobs.claimBots(false, free.quick, over) : []
@@ -82,7 +82,7 @@ export class JobRunner {
       .finally(() => {
         if (this.#busy[lane].get(match) === work) this.#busy[lane].delete(match)
         // A bot thread is free.
-        if (lane === 'bot' && this.#timers.has(lane)) this.#plan(lane, 1)
+        if (lane === 'bot' && this.#timers.has(lane)) this.#pollIn(lane, 1)
       })
     this.#busy[lane].set(match, work)
   }

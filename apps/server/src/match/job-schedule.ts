@@ -5,7 +5,8 @@ import type { BotJobAttributes, JobSchedule } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { Clocks } from './clocks.ts'
 import { noShowDeadline } from './ranked-result.ts'
-import type { ReplayedMatch } from './replayed-match.ts'
+import type { MatchRooms } from './match-rooms.ts'
+import { ReplayedMatch } from './replayed-match.ts'
 
 /** Grace period for moves in transit when the time runs out; clock jobs fire after it. */
 export const clockGraceMs = 300
@@ -55,20 +56,20 @@ export function needsJobs({ clock, absent, seats }: MatchRow): boolean {
   )
 }
 
-const nothing: JobSchedule = { clock: null, absence: null, bot: null }
+const noJobs: JobSchedule = { clock: null, absence: null, bot: null }
 
 /** When each lane is next due. */
-export function jobScheduleOf(attended: ScheduledMatch, replayed: ReplayedMatch, clocks: Clocks, now: number): JobSchedule {
-  if (!needsJobs(attended.row)) return nothing
+export function jobScheduleOf(scheduled: ScheduledMatch, replayed: ReplayedMatch, clocks: Clocks, now: number): JobSchedule {
+  if (!needsJobs(scheduled.row)) return noJobs
   const due = { clock: Infinity, absence: Infinity, bot: Infinity }
   for (const { seat } of replayed.match.state.pending) {
-    const help = substituteActionFor(attended, replayed, clocks, seat, now)
-    if (help) due[help.lane] = now
-    const sitting = attended.row.seats[seat]!
+    const action = substituteActionFor(scheduled, replayed, clocks, seat, now)
+    if (action) due[action.lane] = now
+    const sitting = scheduled.row.seats[seat]!
     if (sitting.kind !== 'person' || sitting.left) continue
     due.clock = Math.min(due.clock, (clocks.expiry(seat) ?? Infinity) + clockGraceMs)
-    due.absence = Math.min(due.absence, noShowDeadline(attended.row, replayed, clocks, seat) ?? Infinity)
-    const { absent } = attended.row
+    due.absence = Math.min(due.absence, noShowDeadline(scheduled.row, replayed, clocks, seat) ?? Infinity)
+    const { absent } = scheduled.row
     if (absent.kind !== 'wait') due.absence = Math.min(due.absence, Math.max(now, clocks.owesSince(seat) ?? now) + absent.seconds * 1000)
   }
   const or = (moment: number) => (moment === Infinity ? null : moment)
@@ -76,11 +77,25 @@ export function jobScheduleOf(attended: ScheduledMatch, replayed: ReplayedMatch,
 }
 
 /** Whose budget pays for the bots, and whether one of those to move is strong. */
-export function botJobAttributesOf(attended: ScheduledMatch, replayed: ReplayedMatch, clocks: Clocks, now: number): BotJobAttributes {
-  const { row, pkg } = attended
+export function botJobAttributesOf(scheduled: ScheduledMatch, replayed: ReplayedMatch, clocks: Clocks, now: number): BotJobAttributes {
+  const { row, pkg } = scheduled
   const strong = replayed.match.state.pending.some(({ seat }: { readonly seat: Seat }) => {
-    const help = substituteActionFor(attended, replayed, clocks, seat, now)
-    return help?.lane === 'bot' && isStrongLevel(pkg, help.level)
+    const action = substituteActionFor(scheduled, replayed, clocks, seat, now)
+    return action?.lane === 'bot' && isStrongLevel(pkg, action.level)
   })
   return { owner: row.host, strong }
+}
+
+/** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
+export async function scheduleNewMatch(rooms: MatchRooms, row: MatchRow): Promise<void> {
+  const room = await rooms.open(row.id)
+  if (!('pkg' in room)) return
+  const replayed = room.replayed ?? new ReplayedMatch(room.pkg, row)
+  const schedule = jobScheduleOf({ row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now())
+  await rooms.stores.jobs.replaceFirstJob(
+    row.id,
+    schedule,
+    botJobAttributesOf({ row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now()),
+  )
+  if (schedule.bot !== null) rooms.wakeJobs()
 }

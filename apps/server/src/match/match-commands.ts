@@ -22,21 +22,22 @@ export type CommandReply = (answer: { readonly seq: number | null } | Rejection)
 export async function runMatchCommand(
   rooms: MatchRooms,
   person: string,
-  ask: MatchCommand,
+  message: MatchCommand,
   reply: CommandReply,
   arrived: number = performance.now(),
 ): Promise<void> {
-  const room = await rooms.open(ask.match)
+  const room = await rooms.open(message.match)
   if (isRejection(room)) return reply(room)
   await room.runExclusive(async () => {
     if (rooms.multiNode && room.seatOf(person) === 'watcher') await rooms.refresh(room)
     const seat = room.seatOf(person)
     if (seat === 'watcher') return reply(room.mayWatch(person) ? refuse('match.notSeated') : refuse('match.unknown'))
     // A seat left for good stays left: idempotent.
-    if ((ask.kind === 'leave' || ask.kind === 'resign') && room.row.state === 'playing' && !isActivePerson(room.row.seats[seat]!))
+    if ((message.kind === 'leave' || message.kind === 'resign') && room.row.state === 'playing' && !isActivePerson(room.row.seats[seat]!))
       return reply({ seq: null })
-    if (ask.kind !== 'react' && ask.kind !== 'rematch' && !isActivePerson(room.row.seats[seat]!)) return reply(refuse('match.notSeated'))
-    await commandHandlers[ask.kind](rooms, room, seat, ask as never, reply, arrived)
+    if (message.kind !== 'react' && message.kind !== 'rematch' && !isActivePerson(room.row.seats[seat]!))
+      return reply(refuse('match.notSeated'))
+    await commandHandlers[message.kind](rooms, room, seat, message as never, reply, arrived)
   })
 }
 
@@ -50,7 +51,7 @@ type CommandHandler<K extends MatchCommand['kind']> = (
   rooms: MatchRooms,
   room: MatchRoom,
   seat: Seat,
-  ask: ClientMessageOf<K>,
+  message: ClientMessageOf<K>,
   reply: CommandReply,
   arrived: number,
 ) => Promise<void>
@@ -60,7 +61,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     const move: unknown = room.pkg.game.notation.readMove(written)
     if (isRejection(move)) return reply(move)
     const how = group === null ? { decision } : { decision, group }
-    const kept = await commitAndBroadcast(
+    const result = await commitAndBroadcast(
       rooms,
       room,
       {
@@ -73,7 +74,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
       },
       reply,
     )
-    if (isRejection(kept) && kept.rejected === 'match.late') rooms.wakeJobs()
+    if (isRejection(result) && result.rejected === 'match.late') rooms.wakeJobs()
   },
 
   async resign(rooms, room, seat, { id }, reply) {
@@ -105,8 +106,8 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     rooms.wakeJobs()
   },
 
-  async undo(rooms, room, seat, ask, reply) {
-    reply(await runUndo(rooms, room, seat, ask))
+  async undo(rooms, room, seat, message, reply) {
+    reply(await runUndo(rooms, room, seat, message))
   },
 
   async muteUndo(rooms, room, seat, { muted }, reply) {
@@ -200,8 +201,8 @@ function undoRequestChange({ offer, undoAsked, undoMuted, seats }: MatchRow, sea
 
 /** Seq of the undo committed for the request at that log length, by the requester's or a granter's retry. */
 function undoneAt({ match, movers }: ReplayedMatch, seat: Seat, step: 'ask' | 'grant', seq: number): number | undefined {
-  for (let asker = 0; asker < match.seatCount; asker++)
-    if ((asker === seat) === (step === 'ask') && movers.has(undoMover(asker, seq))) return movers.get(undoMover(asker, seq))
+  for (let requester = 0; requester < match.seatCount; requester++)
+    if ((requester === seat) === (step === 'ask') && movers.has(undoMover(requester, seq))) return movers.get(undoMover(requester, seq))
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse, type Responses, type FinishedMatch, type OwnTable } from '@parlor/protocol'
 import { rulesOf } from '../games.ts'
@@ -72,7 +72,7 @@ export async function exportMatchesOf(rooms: MatchRooms, replays: ReplayCache, p
   const played: unknown[] = []
   for (const row of rows) {
     // Short matches replay without yielding, and there may be hundreds.
-    await othersFirst()
+    await yieldToEventLoop()
     const replay = await replays.get(row, person, { keep: false })
     if (!isRejection(replay)) played.push(replay)
     else if (finished.has(row.id)) played.push(finished.get(row.id))

@@ -43,17 +43,17 @@ export interface RenderViewer {
  * The only place where match data for clients is made, for one viewer, by the game's `view` and the audience of its events; seed and
  * secrets only when the match is over.
  */
-export function createRenderer(shown: RenderSource, reader: RenderViewer): MatchRenderer {
-  return new MatchRenderer(shown, reader)
+export function createRenderer(source: RenderSource, viewer: RenderViewer): MatchRenderer {
+  return new MatchRenderer(source, viewer)
 }
 
 export class MatchRenderer {
   readonly #source: RenderSource
   readonly #viewer: RenderViewer
 
-  constructor(shown: RenderSource, reader: RenderViewer) {
-    this.#source = shown
-    this.#viewer = reader
+  constructor(source: RenderSource, viewer: RenderViewer) {
+    this.#source = source
+    this.#viewer = viewer
   }
 
   /** Full state. */
@@ -195,7 +195,7 @@ export class MatchRenderer {
     { entry, events, state }: Step,
     number: number,
     seen?: ViewCore,
-    heard: readonly EventCore[] = eventsFor(events, this.#viewer.viewer),
+    visible: readonly EventCore[] = eventsFor(events, this.#viewer.viewer),
   ): HistoryLine {
     const { viewer } = this.#viewer
     const { seat } = entry
@@ -204,7 +204,7 @@ export class MatchRenderer {
     const view: unknown = seen ?? game.view(state, viewer)
     const known: unknown = mayKnow(pkg.game.information, viewer, seat) ? game.notation.readMove(entry.move) : null
     const move = known === null || isRejection(known) ? null : { move: entry.move, words: text.move(known, view) }
-    return { number, seat, kind: entry.kind, said: text.sentences(heard, view), move }
+    return { number, seat, kind: entry.kind, said: text.sentences(visible, view), move }
   }
 }
 

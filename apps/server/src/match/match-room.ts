@@ -87,50 +87,50 @@ export class MatchRoom {
   }
 
   /** Sends steps where nothing is missing, else the full state. An up-to-date viewer gets empty steps, for clocks and undo option. */
-  sendUpdate(viewing: MatchSubscriber, now: number): void {
-    const viewer = this.seatOf(viewing.person)
+  sendUpdate(subscriber: MatchSubscriber, now: number): void {
+    const viewer = this.seatOf(subscriber.person)
     const replayed = this.#replayedFor(viewer, now)
     if (!replayed) return
-    viewing.send(this.#frameFor(replayed, viewer, viewing.seq, now))
-    viewing.seq = replayed.seq
+    subscriber.send(this.#frameFor(replayed, viewer, subscriber.seq, now))
+    subscriber.seq = replayed.seq
   }
 
   /** Updates everybody; equal views are encoded once. */
   broadcastUpdate(now: number): void {
     this.#syncFrames.clear()
     const frames = new Map<string, string>()
-    for (const viewing of this.subscribers) {
-      const viewer = this.seatOf(viewing.person)
+    for (const subscriber of this.subscribers) {
+      const viewer = this.seatOf(subscriber.person)
       const replayed = this.#replayedFor(viewer, now)
-      if (!replayed || viewing.seq === replayed.seq) continue
-      const key = `${viewer} ${viewing.seq}`
-      const frame = frames.get(key) ?? this.#frameFor(replayed, viewer, viewing.seq, now)
+      if (!replayed || subscriber.seq === replayed.seq) continue
+      const key = `${viewer} ${subscriber.seq}`
+      const frame = frames.get(key) ?? this.#frameFor(replayed, viewer, subscriber.seq, now)
       frames.set(key, frame)
-      viewing.send(frame)
-      viewing.seq = replayed.seq
+      subscriber.send(frame)
+      subscriber.seq = replayed.seq
     }
   }
 
   /** Resends the current state to everybody, though the log has not grown. */
   broadcastState(now: number): void {
     this.#syncFrames.clear()
-    for (const viewing of this.subscribers) this.sendUpdate(viewing, now)
+    for (const subscriber of this.subscribers) this.sendUpdate(subscriber, now)
   }
 
-  sendTable(viewing: MatchSubscriber): void {
-    viewing.send(encodeMessage({ kind: 'table', table: this.renderer(viewing.person).table() }))
+  sendTable(subscriber: MatchSubscriber): void {
+    subscriber.send(encodeMessage({ kind: 'table', table: this.renderer(subscriber.person).table() }))
   }
 
   broadcastTable(): void {
-    for (const viewing of this.subscribers) this.sendTable(viewing)
+    for (const subscriber of this.subscribers) this.sendTable(subscriber)
   }
 
   /** Removes subscribers of the open table who may not watch the match. */
   dropDisallowed(): void {
-    for (const viewing of this.subscribers) {
-      if (this.mayWatch(viewing.person)) continue
-      this.subscribers.delete(viewing)
-      viewing.send(encodeMessage({ kind: 'lost', match: this.id, why: refuse('match.unknown') }))
+    for (const subscriber of this.subscribers) {
+      if (this.mayWatch(subscriber.person)) continue
+      this.subscribers.delete(subscriber)
+      subscriber.send(encodeMessage({ kind: 'lost', match: this.id, why: refuse('match.unknown') }))
     }
   }
 
@@ -145,12 +145,12 @@ export class MatchRoom {
     )
     let watchers = 0
     for (const { person } of this.subscribers) if (this.seatOf(person) === 'watcher') watchers++
-    this.tell({ kind: 'presence', match: this.id, seats: presence, watchers }, only)
+    this.broadcast({ kind: 'presence', match: this.id, seats: presence, watchers }, only)
   }
 
-  tell(tell: ServerMessage, only?: MatchSubscriber): void {
-    const frame = encodeMessage(tell)
-    for (const viewing of only ? [only] : this.subscribers) viewing.send(frame)
+  broadcast(message: ServerMessage, only?: MatchSubscriber): void {
+    const frame = encodeMessage(message)
+    for (const subscriber of only ? [only] : this.subscribers) subscriber.send(frame)
   }
 
   /** The next read replays the log from the start. */
@@ -189,6 +189,6 @@ export class MatchRoom {
   }
 }
 
-export function encodeMessage(tell: ServerMessage): string {
-  return JSON.stringify(tell)
+export function encodeMessage(message: ServerMessage): string {
+  return JSON.stringify(message)
 }

@@ -93,26 +93,26 @@ export class MatchRooms {
     return existing
   }
 
-  async subscribe(id: string, viewing: MatchSubscriber, from: number | null): Promise<Rejection | null> {
+  async subscribe(id: string, subscriber: MatchSubscriber, from: number | null): Promise<Rejection | null> {
     const room = await this.open(id)
     if (isRejection(room)) return room
     return room.runExclusive(async () => {
       const stale = this.multiNode && this.now() - room.lastReadAt > freshMs
       if (stale || (from !== null && from > (room.replayed?.seq ?? 0))) await this.refresh(room)
-      if (!room.mayWatch(viewing.person)) return refuse('match.unknown')
+      if (!room.mayWatch(subscriber.person)) return refuse('match.unknown')
       // Every move is sent to every subscriber.
-      if (room.seatOf(viewing.person) === 'watcher' && room.subscribers.size >= limits.viewers) return refuse('match.crowded')
-      viewing.seq = from
-      room.subscribers.add(viewing)
-      room.sendTable(viewing)
-      room.sendPresence(viewing)
-      room.sendUpdate(viewing, this.now())
+      if (room.seatOf(subscriber.person) === 'watcher' && room.subscribers.size >= limits.viewers) return refuse('match.crowded')
+      subscriber.seq = from
+      room.subscribers.add(subscriber)
+      room.sendTable(subscriber)
+      room.sendPresence(subscriber)
+      room.sendUpdate(subscriber, this.now())
       return null
     })
   }
 
-  unsubscribe(id: string, viewing: MatchSubscriber): void {
-    this.#rooms.get(id)?.subscribers.delete(viewing)
+  unsubscribe(id: string, subscriber: MatchSubscriber): void {
+    this.#rooms.get(id)?.subscribers.delete(subscriber)
   }
 
   /** Reads changes of row and log by other nodes and broadcasts them. Only within `room.runExclusive`. */
@@ -165,7 +165,7 @@ export class MatchRooms {
     if (renamed || rated || !room.knowsPeopleOf(row)) room.people = await this.#readPeople(row)
     if (row.said && row.said.at > room.lastReactionAt) {
       room.lastReactionAt = row.said.at
-      room.tell({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
+      room.broadcast({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })
     }
     room.dropDisallowed()
     // Seats before state: the page reads the match by its own seat.

@@ -4,8 +4,7 @@ import { limits } from '@parlor/protocol'
 import type { LogRow } from '../store/log-store.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { SnapshotRow } from '../store/snapshots.ts'
-import { ReplayedMatch } from './replayed-match.ts'
-import type { MatchSnapshot } from './restore-from-snapshot.ts'
+import { ReplayedMatch, type MatchSnapshot } from './replayed-match.ts'
 
 /** Raised when the snapshot format changes: older ones are ignored and rewritten. */
 export const snapshotFormat = 1

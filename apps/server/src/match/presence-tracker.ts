@@ -67,20 +67,20 @@ export class PresenceTracker {
 
   /** Writes the difference to what was last written. */
   async #writeChanges(matches: ReadonlySet<string>): Promise<void> {
-    const come: SeatPresence[] = []
-    const gone: SeatPresence[] = []
+    const joined: SeatPresence[] = []
+    const left: SeatPresence[] = []
     const next = new Map<string, ReadonlySet<number>>()
     for (const match of matches) {
-      const here = this.#presentSeats(match)
+      const present = this.#presentSeats(match)
       const before = this.#written.get(match)
-      for (const seat of here) if (!before?.has(seat)) come.push({ match, seat })
-      for (const seat of before ?? []) if (!here.has(seat)) gone.push({ match, seat })
-      next.set(match, here)
+      for (const seat of present) if (!before?.has(seat)) joined.push({ match, seat })
+      for (const seat of before ?? []) if (!present.has(seat)) left.push({ match, seat })
+      next.set(match, present)
     }
-    await this.#rooms.stores.presence.writeChanges(come, gone, graceMs)
+    await this.#rooms.stores.presence.writeChanges(joined, left, graceMs)
     // Only after the write: a failed one is repeated with the next heartbeat.
-    for (const [match, here] of next) {
-      if (here.size > 0) this.#written.set(match, here)
+    for (const [match, present] of next) {
+      if (present.size > 0) this.#written.set(match, present)
       else this.#written.delete(match)
     }
   }
@@ -104,9 +104,9 @@ export class PresenceTracker {
   }
 
   /** Broadcasts when seats changed; `always`, when only spectators did. */
-  #update(room: MatchRoom, here: ReadonlySet<number>, always: boolean): void {
-    const same = here.size === room.presentSeats.size && [...here].every((seat) => room.presentSeats.has(seat))
-    room.presentSeats = here
+  #update(room: MatchRoom, present: ReadonlySet<number>, always: boolean): void {
+    const same = present.size === room.presentSeats.size && [...present].every((seat) => room.presentSeats.has(seat))
+    room.presentSeats = present
     if (!same || always) room.sendPresence()
   }
 }

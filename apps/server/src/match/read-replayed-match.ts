@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
 import type { MatchRow } from '../store/matches.ts'
 import type { Stores } from '../store/stores.ts'
@@ -19,7 +19,7 @@ export async function readReplayedMatch(
   if (resumed) return resumed
   const replayed = new ReplayedMatch(pkg, row)
   for (const [i, entry] of (snapshot ? await log.read(row.id, 0) : rows).entries()) {
-    if (i > 0 && i % entriesPerSlice === 0) await othersFirst()
+    if (i > 0 && i % entriesPerSlice === 0) await yieldToEventLoop()
     replayed.applyRow(entry)
   }
   return replayed

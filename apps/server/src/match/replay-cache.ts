@@ -46,12 +46,12 @@ export class ReplayCache {
 
   async #record(pkg: GamePackage, row: MatchRow, keep: boolean): Promise<MatchRecord | null> {
     const { id } = row
-    const kept = this.#cache.get(id)
-    if (kept) {
+    const cached = this.#cache.get(id)
+    if (cached) {
       // Most recently used.
       this.#cache.delete(id)
-      this.#cache.set(id, kept)
-      return kept.record
+      this.#cache.set(id, cached)
+      return cached.record
     }
     let reading = this.#reading.get(id)
     if (!reading) {

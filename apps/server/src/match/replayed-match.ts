@@ -1,8 +1,23 @@
-import { defaultOptions, isMoveEntry, isRejection, Match, type LogEntry, type GamePackage, type Step } from '@parlor/kernel'
+import {
+  defaultOptions,
+  isMoveEntry,
+  isRejection,
+  Match,
+  type Checkpoint,
+  type LogEntry,
+  type GamePackage,
+  type Step,
+} from '@parlor/kernel'
 import type { LogRow } from '../store/log-store.ts'
 import type { MatchRow } from '../store/matches.ts'
-import { Clocks } from './clocks.ts'
-import { restoreFromSnapshot, type MatchSnapshot } from './restore-from-snapshot.ts'
+import { Clocks, type ClocksSnapshot } from './clocks.ts'
+
+/** What a replayed match needs to go on without replaying its log from the start. */
+export interface MatchSnapshot extends Checkpoint {
+  readonly times: readonly number[]
+  readonly movers: readonly string[]
+  readonly clocks: ClocksSnapshot
+}
 
 /** A match replayed from its log. Holds nothing that is not in the log: can be discarded at any time. */
 export class ReplayedMatch {
@@ -91,4 +106,25 @@ function isPersons(mover: string): boolean {
 
 export function lastEntry({ match }: ReplayedMatch): LogEntry {
   return match.log.at(-1)!
+}
+
+/** Restores everything but the kernel match, which is resumed already. */
+function restoreFromSnapshot(replayed: ReplayedMatch, { log, times, movers, clocks }: MatchSnapshot): void {
+  const { match, steps } = replayed
+  for (const [i, mover] of movers.entries()) replayed.recordMover(mover, times[i]!)
+  // Undone entries have no step: a client that missed them gets the full state anyway.
+  for (const i of log.keys()) steps[i] = null
+  for (const [at, i] of standingIndexes(log).entries()) steps[i] = match.history[at]!
+  replayed.clocks.restore(clocks, match.history.length)
+  replayed.snapshotSeq = log.length
+}
+
+/** Log indexes of the history's entries. */
+function standingIndexes(log: readonly LogEntry[]): number[] {
+  const indexes: number[] = []
+  for (const [i, entry] of log.entries()) {
+    if (entry.kind === 'undo') indexes.length = entry.to
+    else indexes.push(i)
+  }
+  return indexes
 }

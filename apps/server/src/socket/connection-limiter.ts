@@ -12,8 +12,8 @@ export class ConnectionLimiter {
   readonly #limits: ConnectionLimits
   readonly #byAddress = new Map<string, { open: number; at: number; readonly bucket: TokenBucket }>()
 
-  constructor(width: ConnectionLimits) {
-    this.#limits = width
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits
   }
 
   /** False at the maximum, or when the bucket is empty. */
@@ -34,8 +34,8 @@ export class ConnectionLimiter {
 
   /** Drops addresses without open sockets whose bucket is full again. */
   sweep(now: number): void {
-    const still = (this.#limits.burst / this.#limits.perSecond) * 1000
-    for (const [address, { open, at }] of this.#byAddress) if (open === 0 && now - at > still) this.#byAddress.delete(address)
+    const refillMs = (this.#limits.burst / this.#limits.perSecond) * 1000
+    for (const [address, { open, at }] of this.#byAddress) if (open === 0 && now - at > refillMs) this.#byAddress.delete(address)
   }
 
   get size(): number {

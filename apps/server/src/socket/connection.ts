@@ -49,8 +49,8 @@ const maxBadFrames = 20
 /** Close code "try again later". */
 const tryLater = 1013
 
-export function serveSocket(socket: WebSocket, stream: Duplex, person: string, floor: SocketDeps, line: SocketQuota): void {
-  const connection = new Connection(socket, stream, person, floor, line)
+export function serveSocket(socket: WebSocket, stream: Duplex, person: string, deps: SocketDeps, quota: SocketQuota): void {
+  const connection = new Connection(socket, stream, person, deps, quota)
   connection.listen()
 }
 
@@ -69,14 +69,14 @@ class Connection {
   #badFrames = 0
   #pending = 0
   #corked = false
-  readonly #sendToPerson = (tell: ServerMessage) => this.#send(tell)
+  readonly #sendToPerson = (message: ServerMessage) => this.#send(message)
 
-  constructor(socket: WebSocket, stream: Duplex, person: string, floor: SocketDeps, line: SocketQuota) {
+  constructor(socket: WebSocket, stream: Duplex, person: string, deps: SocketDeps, quota: SocketQuota) {
     this.#socket = socket
     this.#stream = stream
     this.person = person
-    this.#deps = floor
-    this.#quota = line
+    this.#deps = deps
+    this.#quota = quota
     this.#reactions = new TokenBucket(2, 0.5, performance.now())
   }
 
@@ -89,19 +89,21 @@ class Connection {
   #receive(data: Buffer | null): void {
     const arrived = performance.now()
     if (!this.#quota.mayReceive() || this.#pending > 200) return this.#socket.close(closeCodes.abuse)
-    const ask = data === null ? refuse('protocol.notJson') : readClientMessage(data.toString('utf8'))
-    if (isRejection(ask)) {
-      this.#deps.onMessageHandled('bad', ask.rejected, 0)
+    const message = data === null ? refuse('protocol.notJson') : readClientMessage(data.toString('utf8'))
+    if (isRejection(message)) {
+      this.#deps.onMessageHandled('bad', message.rejected, 0)
       if (++this.#badFrames > maxBadFrames) return this.#socket.close(closeCodes.abuse)
-      return this.#send({ kind: 'error', why: ask })
+      return this.#send({ kind: 'error', why: message })
     }
     this.#pending++
-    const played = ask.kind === 'move' ? this.#deps.rooms.existing(ask.match) : undefined
+    const played = message.kind === 'move' ? this.#deps.rooms.existing(message.match) : undefined
     played?.movesUnderWay.push(arrived)
     const answered =
-      ask.kind === 'ping' ? this.#answer(ask, arrived) : this.#deps.queue.run(this.#quota.address, () => this.#answer(ask, arrived))
+      message.kind === 'ping'
+        ? this.#answer(message, arrived)
+        : this.#deps.queue.run(this.#quota.address, () => this.#answer(message, arrived))
     answered
-      .then((result) => this.#deps.onMessageHandled(ask.kind, result, performance.now() - arrived))
+      .then((result) => this.#deps.onMessageHandled(message.kind, result, performance.now() - arrived))
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         this.#pending--
@@ -115,68 +117,68 @@ class Connection {
     this.#socket.close(tryLater)
   }
 
-  async #answer(ask: ClientMessage, arrived: number): Promise<string> {
-    if (!unlimitedKinds.has(ask.kind) && !this.#quota.mayChange()) return this.#tooMany(ask)
-    switch (ask.kind) {
+  async #answer(message: ClientMessage, arrived: number): Promise<string> {
+    if (!unlimitedKinds.has(message.kind) && !this.#quota.mayChange()) return this.#tooMany(message)
+    switch (message.kind) {
       case 'ping':
-        this.#send({ kind: 'pong', at: ask.at, now: Math.round(this.#deps.rooms.now()) })
+        this.#send({ kind: 'pong', at: message.at, now: Math.round(this.#deps.rooms.now()) })
         return 'done'
       case 'watch':
-        return this.#watch(ask)
+        return this.#watch(message)
       case 'unwatch':
-        this.#unwatch(ask.match)
+        this.#unwatch(message.match)
         return 'done'
       case 'queue': {
-        const refused = await this.#deps.matchmaking.join(this.person, ask, this.#sendToPerson)
-        if (refused) this.#send({ kind: 'refused', id: ask.id, why: refused })
-        else this.#queued = ask.id
+        const refused = await this.#deps.matchmaking.join(this.person, message, this.#sendToPerson)
+        if (refused) this.#send({ kind: 'refused', id: message.id, why: refused })
+        else this.#queued = message.id
         // Disconnected while joining the queue.
         if (this.#socket.readyState !== this.#socket.OPEN) await this.#unqueue()
         return refused?.rejected ?? 'done'
       }
       case 'unqueue':
-        await this.#deps.matchmaking.leave(this.person, ask.id)
-        return this.#reply(ask.id, { seq: null })
+        await this.#deps.matchmaking.leave(this.person, message.id)
+        return this.#reply(message.id, { seq: null })
       case 'react':
         if (!this.#reactions.take(performance.now())) return 'protocol.tooMany'
-        return this.#runCommand(ask, null, arrived)
+        return this.#runCommand(message, null, arrived)
       case 'leave':
-        return this.#leave(ask, arrived)
+        return this.#leave(message, arrived)
       default:
-        return this.#runCommand(ask, ask.id, arrived)
+        return this.#runCommand(message, message.id, arrived)
     }
   }
 
-  async #runCommand(ask: Parameters<typeof runMatchCommand>[2], id: string | null, arrived: number): Promise<string> {
+  async #runCommand(message: Parameters<typeof runMatchCommand>[2], id: string | null, arrived: number): Promise<string> {
     let result = 'done'
     const reply: CommandReply = (answer) => {
       result = id === null ? 'done' : this.#reply(id, answer)
     }
-    await runMatchCommand(this.#deps.rooms, this.person, ask, reply, arrived)
+    await runMatchCommand(this.#deps.rooms, this.person, message, reply, arrived)
     return result
   }
 
-  async #leave(ask: ClientMessageOf<'leave'>, arrived: number): Promise<string> {
-    const room = await this.#deps.rooms.open(ask.match)
-    if (isRejection(room) || room.row.state !== 'open') return this.#runCommand(ask, ask.id, arrived)
-    const stood = await standUp(this.#deps.rooms, this.person, ask.match)
-    return this.#reply(ask.id, isRejection(stood) ? stood : { seq: null })
+  async #leave(message: ClientMessageOf<'leave'>, arrived: number): Promise<string> {
+    const room = await this.#deps.rooms.open(message.match)
+    if (isRejection(room) || room.row.state !== 'open') return this.#runCommand(message, message.id, arrived)
+    const stood = await standUp(this.#deps.rooms, this.person, message.match)
+    return this.#reply(message.id, isRejection(stood) ? stood : { seq: null })
   }
 
   async #watch({ match, from }: ClientMessageOf<'watch'>): Promise<string> {
     if (!this.#watched.has(match) && this.#watched.size >= limits.watched) return this.#sendLost(match, refuse('protocol.tooMany'))
     const before = this.#watched.get(match)
     if (before) this.#deps.rooms.unsubscribe(match, before)
-    const viewing: MatchSubscriber = { person: this.person, seq: null, send: (frame) => this.#sendFrame(frame) }
-    this.#watched.set(match, viewing)
-    const refused = await this.#deps.rooms.subscribe(match, viewing, from)
+    const subscriber: MatchSubscriber = { person: this.person, seq: null, send: (frame) => this.#sendFrame(frame) }
+    this.#watched.set(match, subscriber)
+    const refused = await this.#deps.rooms.subscribe(match, subscriber, from)
     // While the match was read, the socket may have closed, watched again or unwatched.
-    const wanted = this.#watched.get(match) === viewing
+    const wanted = this.#watched.get(match) === subscriber
     if (refused) {
       if (wanted) this.#unwatch(match)
       return this.#sendLost(match, refused)
     }
-    if (!wanted) this.#deps.rooms.unsubscribe(match, viewing)
+    if (!wanted) this.#deps.rooms.unsubscribe(match, subscriber)
     else if (!this.#present.has(match)) {
       this.#present.add(match)
       this.#deps.onViewerJoined(match, this.person)
@@ -185,10 +187,10 @@ class Connection {
   }
 
   #unwatch(match: string): void {
-    const viewing = this.#watched.get(match)
-    if (!viewing) return
+    const subscriber = this.#watched.get(match)
+    if (!subscriber) return
     this.#watched.delete(match)
-    this.#deps.rooms.unsubscribe(match, viewing)
+    this.#deps.rooms.unsubscribe(match, subscriber)
     if (this.#present.delete(match)) this.#deps.onViewerLeft(match, this.person)
   }
 
@@ -208,10 +210,10 @@ class Connection {
     return refused ? answer.rejected : 'done'
   }
 
-  #tooMany(ask: ClientMessage): string {
+  #tooMany(message: ClientMessage): string {
     const why = refuse('protocol.tooMany')
-    if ('id' in ask) return this.#reply(ask.id, why)
-    return ask.kind === 'watch' ? this.#sendLost(ask.match, why) : why.rejected
+    if ('id' in message) return this.#reply(message.id, why)
+    return message.kind === 'watch' ? this.#sendLost(message.match, why) : why.rejected
   }
 
   #sendLost(match: string, why: Rejection): string {
@@ -219,8 +221,8 @@ class Connection {
     return why.rejected
   }
 
-  #send(tell: ServerMessage): void {
-    this.#sendFrame(JSON.stringify(tell))
+  #send(message: ServerMessage): void {
+    this.#sendFrame(JSON.stringify(message))
   }
 
   #sendFrame(frame: string): void {

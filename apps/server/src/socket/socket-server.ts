@@ -43,13 +43,13 @@ export class SocketServer {
   readonly #timer: NodeJS.Timeout
   #closing = false
 
-  constructor(identities: Identities, floor: SocketDeps, door: SocketServerOptions) {
+  constructor(identities: Identities, deps: SocketDeps, options: SocketServerOptions) {
     this.#identities = identities
-    this.#deps = floor
-    this.#options = door
-    const { rate } = floor
+    this.#deps = deps
+    this.#options = options
+    const { rate } = deps
     this.#limiter = new ConnectionLimiter({
-      maxOpen: door.maxPerAddress,
+      maxOpen: options.maxPerAddress,
       burst: upgrades.atOnce * rate,
       perSecond: upgrades.perSecond * rate,
     })
@@ -101,13 +101,13 @@ export class SocketServer {
     let person: string
     let key: string
     try {
-      const who = await this.#identities.identify(cookie)
-      if (!who) {
+      const identity = await this.#identities.identify(cookie)
+      if (!identity) {
         socket.resume()
         return socket.close(closeCodes.nobody)
       }
-      person = who.person.id
-      key = who.key
+      person = identity.person.id
+      key = identity.key
     } catch {
       socket.resume()
       return socket.close(1013)

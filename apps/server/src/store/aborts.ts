@@ -1,9 +1,7 @@
 import { rankedPausedUntil } from '../ratings/ranked-pause.ts'
-import type { Pool } from './pool.ts'
+import type { Pool, Queryable } from './pool.ts'
 
 const dayMs = 86_400_000
-
-type Queryable = Pick<Pool, 'query'>
 
 /** Aborts of ranked matches, by person and time. */
 export class Aborts {
@@ -28,6 +26,6 @@ export class Aborts {
 }
 
 /** Idempotent; in the transaction that ends the match. */
-export async function recordAbort(within: Queryable, person: string, match: string, at: number): Promise<void> {
-  await within.query('INSERT INTO aborts (person, match, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [person, match, at])
+export async function recordAbort(db: Queryable, person: string, match: string, at: number): Promise<void> {
+  await db.query('INSERT INTO aborts (person, match, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [person, match, at])
 }

@@ -1,16 +1,9 @@
 import { isRejection } from '@parlor/kernel'
 import { foldName, readAccountName } from '@parlor/protocol'
+import { defaultGuestName } from './person-names.ts'
 import type { Client, Row } from './pool.ts'
 
 const page = 1_000
-
-/** Name of guests who have chosen none, or whose name an account has taken. */
-export function defaultGuestName(id: string): string {
-  return `Guest ${id.slice(0, 4).toUpperCase()}`
-}
-
-/** The same as an SQL expression on a row of people. */
-export const defaultGuestNameSql = `'Guest ' || upper(left(id, 4))`
 
 /**
  * Migration step. `folded` is the look-alike key of a chosen name; `name_unique`: an account holds it exclusively. An account's e-mail

@@ -19,9 +19,9 @@ export async function dumpDatabase(pool: Pool, path: string): Promise<number> {
     // One snapshot of all tables: references are never dangling.
     const count = await inTransaction(pool, async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-      const told = { rows: 0 }
-      await pipeline(Readable.from(linesOf(client, told)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
-      return told.rows
+      const written = { rows: 0 }
+      await pipeline(Readable.from(linesOf(client, written)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
+      return written.rows
     })
     renameSync(draft, path)
     return count
@@ -31,20 +31,20 @@ export async function dumpDatabase(pool: Pool, path: string): Promise<number> {
   }
 }
 
-async function* linesOf(client: Client, told: { rows: number }): AsyncGenerator<string> {
-  const line = (value: unknown) => `${JSON.stringify(value)}\n`
-  yield line({ parlor: schemaVersion })
+async function* linesOf(client: Client, written: { rows: number }): AsyncGenerator<string> {
+  const jsonLine = (value: unknown) => `${JSON.stringify(value)}\n`
+  yield jsonLine({ parlor: schemaVersion })
   for (const table of dumpedTables) {
     await client.query(`DECLARE dumping NO SCROLL CURSOR FOR SELECT * FROM ${table}`)
     for (;;) {
       const { rows } = await client.query(`FETCH ${page} FROM dumping`)
       if (rows.length === 0) break
-      yield rows.map((row) => line({ table, row })).join('')
-      told.rows += rows.length
+      yield rows.map((row) => jsonLine({ table, row })).join('')
+      written.rows += rows.length
     }
     await client.query('CLOSE dumping')
   }
-  yield line({ rows: told.rows })
+  yield jsonLine({ rows: written.rows })
 }
 
 /** Lines of a dump. Read errors are thrown here: an unhandled stream error would end the process. */
@@ -75,28 +75,28 @@ export async function restoreDatabase(pool: Pool, path: string): Promise<number>
   return inTransaction(pool, async (client) => {
     let count = 0
     let version: number | null = null
-    let whole = false
+    let complete = false
     for await (const line of readLines(path)) {
       const { parlor, rows, table, row } = JSON.parse(line) as DumpLine
       if (parlor !== undefined) {
         if (parlor > schemaVersion)
           throw new Error(`The file has schema ${parlor}, this server knows ${schemaVersion}: take a newer server.`)
-        await begin(client, parlor)
+        await prepareSchema(client, parlor)
         version = parlor
       }
-      if (rows !== undefined) whole = rows === count
+      if (rows !== undefined) complete = rows === count
       if (!row || !(dumpedTables as readonly string[]).includes(table ?? '')) continue
       if (version === null) throw new Error('The file does not say which schema it has.')
-      await put(client, table!, table === 'matches' ? restoreMatchRow(row) : row)
+      await insertRow(client, table!, table === 'matches' ? restoreMatchRow(row) : row)
       count++
     }
-    if (!whole) throw new Error('The file ends too early.')
+    if (!complete) throw new Error('The file ends too early.')
     await migrateTo(client, schemaVersion)
     return count
   })
 }
 
-async function begin(client: Client, version: number): Promise<void> {
+async function prepareSchema(client: Client, version: number): Promise<void> {
   const { rows: found } = await client.query("SELECT to_regclass('people') IS NOT NULL AS known", [])
   if (found[0]!['known'] === true) {
     const { rows } = await client.query('SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM log) AS n', [])
@@ -106,7 +106,7 @@ async function begin(client: Client, version: number): Promise<void> {
   await client.query('DELETE FROM house', [])
 }
 
-async function put(client: Client, table: string, row: Row): Promise<void> {
+async function insertRow(client: Client, table: string, row: Row): Promise<void> {
   const names = Object.keys(row)
   const columns = names.map((name) => `"${name.replaceAll('"', '')}"`).join(', ')
   const slots = names.map((_, i) => `$${i + 1}`).join(', ')

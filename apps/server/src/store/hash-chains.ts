@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { anchorsPerPage, chainLength, anchorPageHash, type Anchor, type AnchorPageSummary, type AnchorPage } from '@parlor/protocol'
-import { sha256Hex } from '../random.ts'
-import type { Pool, Row } from './pool.ts'
+import { sha256Hex } from '../hash.ts'
+import type { Pool, Queryable, Row } from './pool.ts'
 
 /** A hash chain: the tip is secret, the anchor was published before anybody could know which match would use it. */
 export interface HashChain {
@@ -13,8 +13,6 @@ export interface HashChain {
 const minUnusedChains = anchorsPerPage / 4
 const listedPages = 100
 const firstPreviousHash = '0'.repeat(64)
-
-type Queryable = Pick<Pool, 'query'>
 
 /** The link at that distance from the anchor. */
 export function chainLinkAt({ tip }: HashChain, index: number): string {
@@ -35,16 +33,16 @@ export class HashChains {
    * Removes a chain from the store, so that no other match on any node gets it. If its match is then not created, the chain is lost and
    * stays secret.
    */
-  async take(asked: Queryable = this.#pool): Promise<HashChain> {
+  async take(db: Queryable = this.#pool): Promise<HashChain> {
     for (;;) {
-      const { rows } = await asked.query(
+      const { rows } = await db.query(
         `DELETE FROM chains c USING anchor_pages p WHERE p.page = c.page AND c.anchor = (
            SELECT anchor FROM chains ORDER BY page, place LIMIT 1 FOR UPDATE SKIP LOCKED
          ) RETURNING c.anchor, c.page, c.place, c.tip, p.hash`,
         [],
       )
       if (rows[0]) return chainOf(rows[0])
-      await this.#publish(asked)
+      await this.#publish(db)
     }
   }
 
@@ -65,8 +63,8 @@ export class HashChains {
   }
 
   /** Of two nodes at once, one finds its page number taken and changes nothing. */
-  async #publish(asked: Queryable): Promise<void> {
-    const { rows } = await asked.query(
+  async #publish(db: Queryable): Promise<void> {
+    const { rows } = await db.query(
       `SELECT now_ms() AS at, last.page, last.hash FROM (SELECT 1) one
          LEFT JOIN (SELECT page, hash FROM anchor_pages ORDER BY page DESC LIMIT 1) last ON true`,
       [],
@@ -76,7 +74,7 @@ export class HashChains {
     const previous = hash ?? firstPreviousHash
     const tips = Array.from({ length: anchorsPerPage }, () => randomBytes(32).toString('hex'))
     const anchors = tips.map((tip) => chainLinkAt({ tip } as HashChain, 0))
-    await asked.query(
+    await db.query(
       `WITH published AS (
          INSERT INTO anchor_pages (page, at, previous, anchors, hash) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING page
        )

@@ -2,7 +2,7 @@ import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
 import type { HashChain } from './hash-chains.ts'
 import { firstClaimSql } from './job-queue.ts'
-import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
+import { inTransaction, type Client, type Pool, type Queryable, type Row } from './pool.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
 export type SeatRow =
@@ -257,17 +257,17 @@ export function restoreMatchRow(row: Row): Row {
   const { deal, state } = row as { deal?: string | null; state: MatchStatus }
   // Dealt by the server alone, by an earlier version.
   if (!deal) return row
-  const kept = JSON.parse(deal) as DealRow
-  const ended = JSON.stringify({ ...kept, chain: { ...kept.chain, tip: null } } satisfies DealRow)
+  const stored = JSON.parse(deal) as DealRow
+  const ended = JSON.stringify({ ...stored, chain: { ...stored.chain, tip: null } } satisfies DealRow)
   return state === 'open' || state === 'dealing' ? { ...row, deal: ended, state: 'closed', code: null } : { ...row, deal: ended }
 }
 
 /** Inserts a match with its seating and, when it starts, its first job, in one statement. */
-export async function insertMatch(asked: Queryable, row: MatchRow): Promise<boolean> {
+export async function insertMatch(db: Queryable, row: MatchRow): Promise<boolean> {
   const values = columns.map((name) => cell(name, row[name]))
   const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
   const { seats, people } = seatedPeople(row.seats)
-  const { rows } = await asked.query(
+  const { rows } = await db.query(
     `WITH made AS (INSERT INTO matches (${quoted(columns)}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started),
        seated AS (${seatingSql('made', columns.length + 1)})${begins(row) ? `, ${firstJobSql('made', row)}` : ''}
      SELECT id FROM made`,
@@ -277,7 +277,7 @@ export async function insertMatch(asked: Queryable, row: MatchRow): Promise<bool
 }
 
 /** Compare-and-set on the revision, with seating and jobs, in one statement. */
-async function updateMatch(asked: Queryable, row: MatchRow, change: MatchChange): Promise<MatchRow | null> {
+async function updateMatch(db: Queryable, row: MatchRow, change: MatchChange): Promise<MatchRow | null> {
   const names = Object.keys(change) as (keyof MatchChange)[]
   const sets = names.map((name, i) => `"${name}" = $${i + 3}`)
   const values: unknown[] = [row.id, row.revision, ...names.map((name) => cell(name, change[name]))]
@@ -295,11 +295,9 @@ async function updateMatch(asked: Queryable, row: MatchRow, change: MatchChange)
   if (begins(change)) parts.push(firstJobSql('changed', change))
   // A finished match needs no jobs.
   if (change.state === 'over') parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
-  const { rows } = await asked.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
+  const { rows } = await db.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
   return rows[0] ? rowOf(rows[0]) : null
 }
-
-type Queryable = Pick<Pool, 'query'>
 
 /** Inserts seats and persons, two arrays from slot `at` on, into `sitting`. */
 function seatingSql(from: string, at: number): string {

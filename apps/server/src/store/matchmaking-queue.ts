@@ -97,7 +97,7 @@ export class MatchmakingQueue {
   }
 
   /** Pairs whoever can be; one node at a time. */
-  group(
+  pairUp(
     now: number,
     sizeOf: (one: QueuedPerson) => number,
     matchFor: (group: readonly QueuedPerson[], client: Client) => Promise<MatchRow | null>,

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../random.ts'
+import { sha256Hex } from '../hash.ts'
 import type { Pool } from './pool.ts'
 
 /** Maximum wrong passwords per window; then none is checked until it has passed. */

@@ -1,6 +1,13 @@
 import { foldName } from '@parlor/protocol'
-import { defaultGuestNameSql } from './account-names-migration.ts'
 import { inTransaction, type Client, type Pool } from './pool.ts'
+
+/** Name of guests who have chosen none, or whose name an account has taken. */
+export function defaultGuestName(id: string): string {
+  return `Guest ${id.slice(0, 4).toUpperCase()}`
+}
+
+/** The same as an SQL expression on a row of people. */
+const defaultGuestNameSql = `'Guest ' || upper(left(id, 4))`
 
 /** `displaced`: guests of that name, who got their default name back. */
 export type NameClaimResult = { readonly taken: true } | { readonly taken: false; readonly displaced: readonly string[] }

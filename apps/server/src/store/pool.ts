@@ -23,6 +23,9 @@ export interface Pool {
   end(): Promise<void>
 }
 
+/** A pool, or a connection within a transaction. */
+export type Queryable = Pick<Pool, 'query'>
+
 /** PostgreSQL by URL, or embedded in a folder; null: in memory. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string | null }
 

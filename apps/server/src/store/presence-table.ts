@@ -40,8 +40,8 @@ export class PresenceTable {
   }
 
   /** Writes joins and leaves; who left counts as present for `graceMs` longer, because most return at once. */
-  async writeChanges(come: readonly SeatPresence[], gone: readonly SeatPresence[], graceMs: number): Promise<void> {
-    const all = [...come, ...gone]
+  async writeChanges(joined: readonly SeatPresence[], left: readonly SeatPresence[], graceMs: number): Promise<void> {
+    const all = [...joined, ...left]
     if (all.length === 0) return
     await this.#pool.query(
       `INSERT INTO presence (match, seat, node, until, changed, since)
@@ -49,7 +49,7 @@ export class PresenceTable {
          FROM unnest($1::text[], $2::int[], $3::boolean[]) AS said (match, seat, here)
        ON CONFLICT (match, seat, node) DO UPDATE SET until = excluded.until, changed = excluded.changed,
          since = CASE WHEN presence.until < now_ms() THEN now_ms() ELSE presence.since END`,
-      [all.map(({ match }) => match), all.map(({ seat }) => seat), all.map((_, i) => i < come.length), this.#node, graceMs],
+      [all.map(({ match }) => match), all.map(({ seat }) => seat), all.map((_, i) => i < joined.length), this.#node, graceMs],
       'presence say',
     )
   }

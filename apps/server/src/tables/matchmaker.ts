@@ -13,46 +13,46 @@ import { newMatchRow } from './new-match.ts'
 import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
 
 /** How long a queue entry outlives the last refresh by its node. */
-const stayMs = 6_000
+const queueTtlMs = 6_000
 
 /** A player queued through this node. */
-interface WaitingHere {
+interface LocalQueueEntry {
   readonly waiting: QueuedPerson
   range: number | null
-  readonly send: (tell: ServerMessage) => void
+  readonly send: (message: ServerMessage) => void
 }
 
 /** Pairs queued players across nodes. */
 export class Matchmaker {
   readonly #rooms: MatchRooms
-  readonly #here = new Map<string, WaitingHere>()
+  readonly #local = new Map<string, LocalQueueEntry>()
 
   constructor(rooms: MatchRooms) {
     this.#rooms = rooms
   }
 
   get size(): number {
-    return this.#here.size
+    return this.#local.size
   }
 
-  async join(person: string, ask: ClientMessageOf<'queue'>, send: (tell: ServerMessage) => void): Promise<Rejection | null> {
+  async join(person: string, request: ClientMessageOf<'queue'>, send: (message: ServerMessage) => void): Promise<Rejection | null> {
     const { stores } = this.#rooms
-    const pkg = gameNamed(ask.game)
+    const pkg = gameNamed(request.game)
     if (isRejection(pkg)) return pkg
-    const preset = pkg.game.options.presets.find(({ id }) => id === ask.preset)
+    const preset = pkg.game.options.presets.find(({ id }) => id === request.preset)
     if (!preset) return refuse('protocol.badField', { key: 'preset' })
-    const secret = readSeatSecret(pkg, ask.secret)
+    const secret = readSeatSecret(pkg, request.secret)
     if (isRejection(secret)) return secret
-    const unfit = ask.ranked ? rankedAccountRejection(await stores.people.findBy('id', person)) : null
-    if (unfit) return unfit
-    if (ask.ranked && preset !== pkg.game.options.presets[0]) return refuse('protocol.badField', { key: 'preset' })
+    const accountProblem = request.ranked ? rankedAccountRejection(await stores.people.findBy('id', person)) : null
+    if (accountProblem) return accountProblem
+    if (request.ranked && preset !== pkg.game.options.presets[0]) return refuse('protocol.badField', { key: 'preset' })
     const closed =
-      (await liveMatchLimitRejection(this.#rooms, person)) ?? (ask.ranked ? await rankedEntryRejection(this.#rooms, person) : null)
+      (await liveMatchLimitRejection(this.#rooms, person)) ?? (request.ranked ? await rankedEntryRejection(this.#rooms, person) : null)
     // The reason may be the match this very request led to: a retry gets that match. Looked up last, because it may happen meanwhile.
-    if (closed && (await stores.matchmakingQueue.matchOf(person, ask.id)) === null) return closed
+    if (closed && (await stores.matchmakingQueue.matchOf(person, request.id)) === null) return closed
     const now = this.#rooms.now()
-    const { rating } = (await stores.ratings.ofPerson(person, ask.game)) ?? initialRating
-    const { game, ranked, id } = ask
+    const { rating } = (await stores.ratings.ofPerson(person, request.game)) ?? initialRating
+    const { game, ranked, id } = request
     const waiting: QueuedPerson = {
       person,
       ask: id,
@@ -60,10 +60,10 @@ export class Matchmaker {
       preset: preset.id,
       ranked,
       secret,
-      commitment: ask.commitment,
+      commitment: request.commitment,
       rating,
       since: now,
-      until: now + stayMs,
+      until: now + queueTtlMs,
       match: null,
     }
     const joined = await stores.matchmakingQueue.join(waiting)
@@ -71,47 +71,47 @@ export class Matchmaker {
     if (joined.match !== null) send({ kind: 'paired', id, match: joined.match })
     else {
       const range = ranked ? ratingRangeOf(joined.since, now) : null
-      this.#here.set(person, { waiting: joined, range, send })
+      this.#local.set(person, { waiting: joined, range, send })
       send({ kind: 'queued', id, since: Math.round(joined.since), range })
     }
     return null
   }
 
   /** Leaves the queue, by request or because the requesting socket (`through`) closed; a newer socket may have taken the request over. */
-  async leave(person: string, ask: string, through?: WaitingHere['send']): Promise<void> {
-    const here = this.#here.get(person)
-    if (!here || here.waiting.ask !== ask || (through && here.send !== through)) return
-    this.#here.delete(person)
+  async leave(person: string, ask: string, through?: LocalQueueEntry['send']): Promise<void> {
+    const entry = this.#local.get(person)
+    if (!entry || entry.waiting.ask !== ask || (through && entry.send !== through)) return
+    this.#local.delete(person)
     await this.#rooms.stores.matchmakingQueue.leave(person, ask)
   }
 
   /** One round: pairs players, notifies the paired and widens the others' rating range. */
   async runRound(): Promise<void> {
     const { stores } = this.#rooms
-    if (this.#here.size === 0) return
+    if (this.#local.size === 0) return
     const now = this.#rooms.now()
-    await stores.matchmakingQueue.group(now, groupSizeOf, (group, client) => matchRowFor(group, () => stores.chains.take(client), now))
-    const kept = await stores.matchmakingQueue.keepWaiting([...this.#here.keys()], now + stayMs)
-    for (const here of [...this.#here.values()]) {
-      const { person, ask } = here.waiting
-      if (this.#here.get(person) !== here) continue
+    await stores.matchmakingQueue.pairUp(now, groupSizeOf, (group, client) => matchRowFor(group, () => stores.chains.take(client), now))
+    const refreshed = await stores.matchmakingQueue.keepWaiting([...this.#local.keys()], now + queueTtlMs)
+    for (const entry of [...this.#local.values()]) {
+      const { person, ask } = entry.waiting
+      if (this.#local.get(person) !== entry) continue
       // Another node noticed a closed socket late and removed them: join again.
-      const waiting = kept.get(person) ?? (await stores.matchmakingQueue.join({ ...here.waiting, until: now + stayMs }))
-      if (this.#here.get(person) !== here) continue
-      if (waiting?.ask !== ask) this.#here.delete(person)
+      const waiting = refreshed.get(person) ?? (await stores.matchmakingQueue.join({ ...entry.waiting, until: now + queueTtlMs }))
+      if (this.#local.get(person) !== entry) continue
+      if (waiting?.ask !== ask) this.#local.delete(person)
       else if (waiting.match !== null) {
-        this.#here.delete(person)
-        here.send({ kind: 'paired', id: ask, match: waiting.match })
-      } else this.#widen(here, now)
+        this.#local.delete(person)
+        entry.send({ kind: 'paired', id: ask, match: waiting.match })
+      } else this.#widen(entry, now)
     }
   }
 
-  #widen(here: WaitingHere, now: number): void {
-    const { ask, since, ranked } = here.waiting
+  #widen(entry: LocalQueueEntry, now: number): void {
+    const { ask, since, ranked } = entry.waiting
     const range = ranked ? ratingRangeOf(since, now) : null
-    if (range === here.range) return
-    here.range = range
-    here.send({ kind: 'queued', id: ask, since: Math.round(since), range })
+    if (range === entry.range) return
+    entry.range = range
+    entry.send({ kind: 'queued', id: ask, since: Math.round(since), range })
   }
 }
 

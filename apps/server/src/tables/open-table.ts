@@ -26,8 +26,8 @@ export async function openTable(
   const before = await matches.findBy('asked', asked)
   if (before) return before
   if ((await matches.countOpenBy(person)) >= limits.tables) return refuse('table.tooMany')
-  const crowded = await liveMatchLimitRejection(rooms, person)
-  if (crowded) return crowded
+  const limited = await liveMatchLimitRejection(rooms, person)
+  if (limited) return limited
   const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
   const dealt = { ...(await nextChainLink(rooms, null)), commitments }
   for (;;) {

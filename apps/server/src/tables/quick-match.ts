@@ -2,34 +2,37 @@ import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import type { RequestBodies, NewTable } from '@parlor/protocol'
 import { gameNamed, defaultLevel } from '../games.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
-import type { Client } from '../store/pool.ts'
+import type { Queryable } from '../store/pool.ts'
 import { AlreadyGrantedError } from '../store/quick-match-requests.ts'
 import { openTable, liveMatchLimitRejection } from './open-table.ts'
 import { takeSeat } from './seating.ts'
 
 /** Takes a seat at an open public table, or opens one with default rules; idempotent by the request's id. */
-export async function quickMatch(rooms: MatchRooms, person: string, wish: RequestBodies['quick']): Promise<{ match: string } | Rejection> {
-  const pkg = gameNamed(wish.game)
+export async function quickMatch(
+  rooms: MatchRooms,
+  person: string,
+  request: RequestBodies['quick'],
+): Promise<{ match: string } | Rejection> {
+  const pkg = gameNamed(request.game)
   if (isRejection(pkg)) return pkg
   const { quickMatchRequests } = rooms.stores
-  const ask = `${person}:${wish.id}`
-  const before = await quickMatchRequests.grantedMatch(ask)
+  const key = `${person}:${request.id}`
+  const before = await quickMatchRequests.grantedMatch(key)
   if (before !== null) return { match: before }
   // Once, not at every table tried.
-  const crowded = await liveMatchLimitRejection(rooms, person)
-  if (crowded) return crowded
-  const grant = (asked: Queryable, match: string) => quickMatchRequests.recordGrant(asked, ask, match, rooms.now())
+  const limited = await liveMatchLimitRejection(rooms, person)
+  if (limited) return limited
+  const grant = (db: Queryable, match: string) => quickMatchRequests.recordGrant(db, key, match, rooms.now())
   try {
-    return (await takeWaitingSeat(rooms, person, wish, grant)) ?? (await openDefaultTable(rooms, person, wish, pkg, grant))
+    return (await takeWaitingSeat(rooms, person, request, grant)) ?? (await openDefaultTable(rooms, person, request, pkg, grant))
   } catch (error) {
-    const first = error instanceof AlreadyGrantedError ? await quickMatchRequests.grantedMatch(ask) : null
+    const first = error instanceof AlreadyGrantedError ? await quickMatchRequests.grantedMatch(key) : null
     if (first === null) throw error
     return { match: first }
   }
 }
 
-type Queryable = Pick<Client, 'query'>
-type Grant = (asked: Queryable, match: string) => Promise<void>
+type Grant = (db: Queryable, match: string) => Promise<void>
 
 /** The longest waiting table that accepts them; null when none does. */
 async function takeWaitingSeat(

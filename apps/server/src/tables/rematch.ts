@@ -1,8 +1,6 @@
 import { defaultLevel } from '../games.ts'
-import { ReplayedMatch } from '../match/replayed-match.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
-import { botJobAttributesOf, jobScheduleOf } from '../match/job-schedule.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
 import { isActivePerson } from './seats.ts'
@@ -34,18 +32,4 @@ async function rematchRow(rooms: MatchRooms, { pkg, row }: MatchRoom): Promise<M
   const dealt = { ...(await nextChainLink(rooms, row.deal)), commitments }
   const given = { ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }
   return newMatchRow(given, dealt, rooms.now())
-}
-
-/** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
-export async function scheduleNewMatch(rooms: MatchRooms, row: MatchRow): Promise<void> {
-  const room = await rooms.open(row.id)
-  if (!('pkg' in room)) return
-  const replayed = room.replayed ?? new ReplayedMatch(room.pkg, row)
-  const schedule = jobScheduleOf({ row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now())
-  await rooms.stores.jobs.replaceFirstJob(
-    row.id,
-    schedule,
-    botJobAttributesOf({ row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now()),
-  )
-  if (schedule.bot !== null) rooms.wakeJobs()
 }

@@ -5,7 +5,7 @@ import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { advanceToStart } from './new-match.ts'
-import { scheduleNewMatch } from './rematch.ts'
+import { scheduleNewMatch } from '../match/job-schedule.ts'
 
 /** Records a player's revealed word; the last one starts the match. Only within `room.runExclusive`. */
 export async function applyRevealedWord(rooms: MatchRooms, room: MatchRoom, person: string, word: string): Promise<Rejection | null> {

@@ -7,7 +7,7 @@ import type { SeatRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { advanceToStart } from './new-match.ts'
 import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
-import { scheduleNewMatch } from './rematch.ts'
+import { scheduleNewMatch } from '../match/job-schedule.ts'
 import { applyRevealedWord } from './reveal-word.ts'
 
 /** Takes a seat; no-op for whoever has one. The match starts when none is open. `also` runs in the same transaction. */
@@ -19,10 +19,10 @@ export async function takeSeat(
   also?: (client: Client) => Promise<void>,
 ): Promise<TableInfo | Rejection> {
   return runAtTable(rooms, person, match, async (room) => {
-    const brought = readSeatSecret(room.pkg, secret)
-    if (isRejection(brought)) return brought
-    const crowded = room.seatOf(person) === 'watcher' ? await liveMatchLimitRejection(rooms, person) : null
-    if (crowded) return crowded
+    const seatSecret = readSeatSecret(room.pkg, secret)
+    if (isRejection(seatSecret)) return seatSecret
+    const limited = room.seatOf(person) === 'watcher' ? await liveMatchLimitRejection(rooms, person) : null
+    if (limited) return limited
     const refused = await rooms.change(
       room,
       (row) => {
@@ -34,7 +34,7 @@ export async function takeSeat(
         const put = <T>(list: readonly T[], value: T) => list.map((one, at) => (at === free ? value : one))
         const seats = put(row.seats, sitting)
         const deal = row.deal && { ...row.deal, commitments: put(row.deal.commitments, commitment) }
-        return { seats, secrets: put(row.secrets, brought), ...advanceToStart({ id: row.id, seats }, deal, rooms.now()) }
+        return { seats, secrets: put(row.secrets, seatSecret), ...advanceToStart({ id: row.id, seats }, deal, rooms.now()) }
       },
       also,
     )
