@@ -22,7 +22,7 @@ export function committedWord(commitment: string): string | undefined {
 export async function revealOwnWord(guest: TestClient, { match, state, fair, you }: TableInfo): Promise<void> {
   const commitment = you === null || state !== 'dealing' ? null : fair.deal?.commitments?.[you]
   const word = commitment ? committedWord(commitment) : undefined
-  if (word !== undefined) await guest.request('reveal', { word }, { match })
+  if (word !== undefined) await guest.request('revealWord', { word }, { match })
 }
 
 /** Reveals the client's word after pairing, and waits for the start. */
@@ -37,19 +37,19 @@ export async function revealPairedWord(guest: TestClient, match: string): Promis
 
 /** Reveals the words of all clients at a table in deal, and returns the response as it is after that. */
 export async function revealAllWords(guest: TestClient, name: RouteName, sent: unknown, answer: unknown): Promise<unknown> {
-  if (name === 'open' && (sent as RequestBodies['open']).table.seats.some(({ kind }) => kind === 'open')) return answer
-  if (name === 'open' || name === 'quick') {
+  if (name === 'openTable' && (sent as RequestBodies['openTable']).table.seats.some(({ kind }) => kind === 'open')) return answer
+  if (name === 'openTable' || name === 'quickMatch') {
     await guest.request('table', undefined, { match: (answer as { match: string }).match })
     return answer
   }
-  if (name !== 'table' && name !== 'sit' && name !== 'fill') return answer
+  if (name !== 'table' && name !== 'takeSeat' && name !== 'setBotSeat') return answer
   const { match, state, fair } = answer as TableInfo
   if (state !== 'dealing') return answer
   for (const commitment of fair.deal?.commitments ?? []) {
     const found = commitment === null ? undefined : words.get(commitment)
     if (!found?.guest.revealsWords) continue
     // At the node that answered: the one where they committed may be down.
-    await found.guest.at(guest.base).request('reveal', { word: found.word }, { match })
+    await found.guest.at(guest.base).request('revealWord', { word: found.word }, { match })
   }
   const table = await guest.fetchTable(match)
   return isRejection(table) ? answer : table

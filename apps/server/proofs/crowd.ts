@@ -108,22 +108,22 @@ interface CrowdSetup {
 async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: CrowdSetup): Promise<CrowdFigures> {
   const { lookers, pairs, idle, played } = town
   const bases = nodes.map(({ base }) => base)
-  const lines: TestSocket[] = []
+  const sockets: TestSocket[] = []
   const began = performance.now()
   await inParallel(
     lookers.length,
     async (i) => {
-      const line = await clientOf(lookers[i]!, bases[i % bases.length]!).connect()
-      line.recordsMessages = false
-      line.skipsValidation = true
-      lines.push(line)
-      const shown = line.nextMessage('sync')
-      line.send({ kind: 'watch', match: idle[i]!.id, from: null })
+      const socket = await clientOf(lookers[i]!, bases[i % bases.length]!).connect()
+      socket.recordsMessages = false
+      socket.skipsValidation = true
+      sockets.push(socket)
+      const shown = socket.nextMessage('sync')
+      socket.send({ kind: 'watch', match: idle[i]!.id, from: null })
       await shown
     },
     40,
   )
-  printLines(`  ${lines.length} came and were shown their match in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  printLines(`  ${sockets.length} came and were shown their match in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   await wait(22_000)
   await resetStatementStats(stores.pool)
   await wait(20_000)
@@ -149,13 +149,13 @@ async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: Cro
     }
   })
   const visits: number[] = []
-  const visitors = Math.round(lines.length / 8)
+  const visitors = Math.round(sockets.length / 8)
   const visiting = Array.from({ length: visitors }, async (_, i) => {
     const guest = new TestClient(bases[i % bases.length]!, undefined, `172.16.${i >> 8}.${i & 255}`)
     await wait(Math.random() * visitMs)
     while (going) {
       const asked = performance.now()
-      await (i % 5 === 0 ? guest.request('leaders', undefined, { game: 'dots' }) : guest.request('lobby'))
+      await (i % 5 === 0 ? guest.request('leaderboard', undefined, { game: 'dots' }) : guest.request('lobby'))
       visits.push(performance.now() - asked)
       await wait(visitMs * (0.8 + 0.4 * Math.random()))
     }
@@ -172,12 +172,12 @@ async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: Cro
   const busy = await readStatementStats(stores.pool)
   const moves = all().reduce((sum, player) => sum + player.acks.length, 0) - acks
   const delays = all().flatMap((player) => player.delays)
-  const open = lines.filter(({ closeCode }) => closeCode === null).length
+  const open = sockets.filter(({ closeCode }) => closeCode === null).length
   const { rows } = await stores.pool.query("SELECT count(*)::int AS live FROM matches WHERE state = 'playing'", [])
   going = false
   for (const player of all()) player.stop()
   await Promise.all([...lanes, ...visiting])
-  for (const line of lines) line.close()
+  for (const socket of sockets) socket.close()
   await wait(1_000)
   let [lost, doubled] = [0, 0]
   for (const [match, players] of seated) {
@@ -204,10 +204,10 @@ async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: Cro
     postgresCpu: per('postgres'),
     clientCpu: per('client'),
     megabytes: nodes.reduce((sum, { pid }) => sum + processUsage(pid).megabytes, 0) / nodes.length,
-    bad: lost + doubled + (lines.length - open) + resumes,
+    bad: lost + doubled + (sockets.length - open) + resumes,
   }
   printLines(
-    `  ${lost} acknowledged moves lost, ${doubled} doubled, ${lines.length - open + resumes} sockets lost`,
+    `  ${lost} acknowledged moves lost, ${doubled} doubled, ${sockets.length - open + resumes} sockets lost`,
     '  with nobody moving:',
     ...topStatements(quiet, 20, 'calls', 8),
     '  with all of them playing:',

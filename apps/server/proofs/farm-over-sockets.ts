@@ -29,8 +29,8 @@ const domino = gameNamed('domino') as GamePackage
 const signed = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`
 
 /** Every scheme once, with real accounts and sockets. */
-export async function playSchemesOverSockets(house: TestServer): Promise<SchemeResult[]> {
-  const real = new SocketSchemes(house)
+export async function playSchemesOverSockets(server: TestServer): Promise<SchemeResult[]> {
+  const real = new SocketSchemes(server)
   const results: SchemeResult[] = []
   for (const scheme of [
     'trading',
@@ -53,8 +53,8 @@ type Result = Omit<SchemeResult, 'name'>
 class SocketSchemes {
   readonly #house: TestServer
 
-  constructor(house: TestServer) {
-    this.#house = house
+  constructor(server: TestServer) {
+    this.#house = server
   }
 
   async trading(): Promise<Result> {
@@ -100,9 +100,9 @@ class SocketSchemes {
     const picky = await newAccountClient(this.#house.base)
     let aborts = 0
     for (;;) {
-      const line = await picky.connect()
-      const refused = await joinRankedQueue(line, dots)
-      line.close()
+      const socket = await picky.connect()
+      const refused = await joinRankedQueue(socket, dots)
+      socket.close()
       await wait(50)
       if (isRejection(refused))
         return {
@@ -110,7 +110,7 @@ class SocketSchemes {
           holds: refused.rejected === 'ranked.paused' && aborts === rankedRules.abortsAllowed + 1,
         }
       const table = await startRankedMatch([picky, await newAccountClient(this.#house.base)], dots)
-      await table.sitters.find(({ guest }) => guest === picky)!.line.request({ kind: 'abort', match: table.match, id: freshRequestId() })
+      await table.sitters.find(({ guest }) => guest === picky)!.socket.request({ kind: 'abort', match: table.match, id: freshRequestId() })
       await waitUntilOver(table)
       closeSockets(table)
       aborts++
@@ -132,11 +132,11 @@ class SocketSchemes {
     const owing = currentView(sitters[0]!, match).pending[0]!.seat
     const [absent, claimer] = [sitters[owing]!, sitters[1 - owing]!]
     const ask = async (seat: number, by = claimer) => {
-      const answer = await by.line.request({ kind: 'claim', match, id: freshRequestId(), seat })
+      const answer = await by.socket.request({ kind: 'claim', match, id: freshRequestId(), seat })
       return isRejection(answer) ? answer.rejected : 'taken'
     }
     const heard = [await ask(owing), await ask(claimer.seat), await ask(claimer.seat, absent)]
-    absent.line.close()
+    absent.socket.close()
     await wait(6_000)
     heard.push(await ask(owing))
     closeSockets(table)
@@ -153,7 +153,7 @@ class SocketSchemes {
     await joinRankedQueue(first, dots)
     const again = await joinRankedQueue(second, dots)
     await wait(2_500)
-    const alone = ![first, second].some((line) => line.messages.some(({ kind }) => kind === 'paired'))
+    const alone = ![first, second].some((socket) => socket.messages.some(({ kind }) => kind === 'paired'))
     first.close()
     await wait(300)
     const table = await startRankedMatch([one, await newAccountClient(this.#house.base)], dots)
@@ -224,8 +224,8 @@ class SocketSchemes {
   }
 
   async #givenUp(table: RankedMatch, loser: TestClient): Promise<{ readonly reason: string }> {
-    const { line } = table.sitters.find(({ guest }) => guest === loser)!
-    await line.request({ kind: 'resign', match: table.match, id: freshRequestId() })
+    const { socket } = table.sitters.find(({ guest }) => guest === loser)!
+    await socket.request({ kind: 'resign', match: table.match, id: freshRequestId() })
     const { outcome } = await waitUntilOver(table)
     closeSockets(table)
     return outcome!

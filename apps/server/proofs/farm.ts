@@ -17,8 +17,8 @@ const most = 50
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const points = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`.padStart(7)
 
-const house = await openTestServer()
-const { stores } = house.online.rooms
+const server = await openTestServer()
+const { stores } = server.online.rooms
 
 async function climber(ladder: SimulatedLadder, fresh: boolean): Promise<LadderPlayer> {
   return fresh ? ladder.newPlayer() : ladder.establishedPlayer()
@@ -83,9 +83,9 @@ printLines(
   `${newcomers} honest newcomers of strength 1800: within 100 points after ${percentile(needed, 50)} matches in the median, ${(within * 100).toFixed(0)} of 100 within 20; after 20 the median rating is ${percentile(at20, 50).toFixed(0)}`,
 )
 
-const real = await playSchemesOverSockets(house)
+const real = await playSchemesOverSockets(server)
 printLines('', ...real.map(({ name, seen, holds }) => `${holds ? 'held  ' : 'BROKEN'} ${name}: ${seen}`))
 printLines('', `the best scheme brings ${points(worst).trim()} points a day; at most ${most} are allowed`)
-await house.close()
+await server.close()
 const converges = percentile(needed, 50) <= 20
 process.exit(worst <= most && converges && real.every(({ holds }) => holds) ? 0 : 1)

@@ -36,7 +36,7 @@ function createWorld(
   pkg: GamePackage,
   row: MatchRow,
   state: unknown,
-): { room: MatchRoom; viewing: MatchSubscriber; frames: string[]; replayed: ReplayedMatch } {
+): { room: MatchRoom; subscriber: MatchSubscriber; frames: string[]; replayed: ReplayedMatch } {
   const world: GamePackage = { ...pkg, game: { ...pkg.game, setup: () => pkg.game.clone(state) as never } }
   const people = new Map(
     row.seats.map((_, seat) => [`p${seat}`, { id: `p${seat}`, name: `Player ${seat}`, account: null, unique: false, strengths: {} }]),
@@ -45,8 +45,8 @@ function createWorld(
   const replayed = new ReplayedMatch(world, row)
   room.replayed = replayed
   const frames: string[] = []
-  const viewing: MatchSubscriber = { person: '', seq: null, send: (frame) => void frames.push(frame) }
-  return { room, viewing, frames, replayed }
+  const subscriber: MatchSubscriber = { person: '', seq: null, send: (frame) => void frames.push(frame) }
+  return { room, subscriber, frames, replayed }
 }
 
 /** Maximum moves followed. */
@@ -88,9 +88,9 @@ function compareWorlds(pkg: GamePackage, row: MatchRow, model: KnowledgeModel, s
   if (!one.room.mayWatch(person)) return
   report.different++
   for (const world of worlds) {
-    const viewing = { ...world.viewing, person }
-    world.room.subscribers.add(viewing)
-    sendEverything(world, viewing)
+    const subscriber = { ...world.subscriber, person }
+    world.room.subscribers.add(subscriber)
+    sendEverything(world, subscriber)
   }
   compareFrames(report, pkg, one, two, `at ${from} to ${viewer}`)
   for (let step = from; step < to; step++) {
@@ -114,15 +114,15 @@ function compareWorlds(pkg: GamePackage, row: MatchRow, model: KnowledgeModel, s
 type World = ReturnType<typeof createWorld>
 
 /** Every message that can be sent about a match. */
-function sendEverything({ room, replayed, frames }: World, viewing: MatchSubscriber): void {
-  room.sendUpdate(viewing, 1_000)
-  room.sendTable(viewing)
-  room.sendPresence(viewing)
-  room.broadcast({ kind: 'reaction', match: room.id, seat: 0, reaction: 'hello' }, viewing)
-  const rendering = room.renderer(viewing.person)
+function sendEverything({ room, replayed, frames }: World, subscriber: MatchSubscriber): void {
+  room.sendUpdate(subscriber, 1_000)
+  room.sendTable(subscriber)
+  room.sendPresence(subscriber)
+  room.broadcast({ kind: 'reaction', match: room.id, seat: 0, reaction: 'hello' }, subscriber)
+  const rendering = room.renderer(subscriber.person)
   for (const answer of [rendering.lobbyTable(), rendering.ownTable(replayed), rendering.record(replayed)])
     frames.push(JSON.stringify(answer))
-  const seat = room.seatOf(viewing.person)
+  const seat = room.seatOf(subscriber.person)
   if (seat === 'watcher') return
   const id = 'abcdefgh'
   for (const move of [null, 7, 'x', [], {}, { kind: 'pass' }, { card: 1 }]) {

@@ -17,20 +17,20 @@ export function judgeLog({ match, requests }: JudgedMatch, log: readonly StoredE
   const seatOf = new Map(match.seats.flatMap((seat, at) => (seat.kind === 'person' ? [[seat.person, at] as const] : [])))
   for (const [i, { seq }] of log.entries()) if (seq !== i + 1) find('lost', match.id, `entry ${i + 1} is missing`)
   const explained = new Map<number, RecordedRequest>()
-  for (const asking of requests) {
-    const seat = seatOf.get(asking.person)
-    const told = doneResponseOf(asking)
-    const { request } = asking
+  for (const recorded of requests) {
+    const seat = seatOf.get(recorded.person)
+    const done = doneResponseOf(recorded)
+    const { request } = recorded
     if (!hasEffect(request)) continue
-    if (!told || told.seq === null) continue
-    const stands = log[told.seq - 1]
-    if (!stands || seat === undefined || !isEffect(stands.entry, seat, asking)) {
-      find('lost', match.id, `${request.kind} ${request.id} was acknowledged at ${told.seq}: ${JSON.stringify(stands?.entry ?? null)}`)
+    if (!done || done.seq === null) continue
+    const stands = log[done.seq - 1]
+    if (!stands || seat === undefined || !isEffect(stands.entry, seat, recorded)) {
+      find('lost', match.id, `${request.kind} ${request.id} was acknowledged at ${done.seq}: ${JSON.stringify(stands?.entry ?? null)}`)
       continue
     }
-    const other = explained.get(told.seq)
-    if (other) find('contradicted', match.id, `entry ${told.seq} was acknowledged to two askings`)
-    explained.set(told.seq, asking)
+    const other = explained.get(done.seq)
+    if (other) find('contradicted', match.id, `entry ${done.seq} was acknowledged to two requests`)
+    explained.set(done.seq, recorded)
   }
   const open = requests.filter(({ answers }) => answers.length === 0)
   for (const { seq, entry } of log) if (!explained.has(seq)) judgeUnexplained(match, requests, open, seatOf, log, seq, entry, find)
@@ -50,7 +50,7 @@ function isEffect(entry: LogEntry, seat: number, { request }: RecordedRequest): 
 /** An entry without acknowledgement: of a client whose response was lost, of a bot, of a clock, or unexplained. */
 function judgeUnexplained(
   match: StoredMatch,
-  askings: readonly RecordedRequest[],
+  recordedRequests: readonly RecordedRequest[],
   open: RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
@@ -67,13 +67,13 @@ function judgeUnexplained(
   if (entry.kind === 'resign' && entry.reason === 'time' && match.clock.kind === 'total') return
   // Before it counts, a ranked match that is resigned or not joined is aborted.
   if (entry.kind === 'abort' && match.ranked) return
-  const unanswered = open.findIndex((asking) => isEffect(entry, entry.seat, asking) && seatOf.get(asking.person) === entry.seat)
+  const unanswered = open.findIndex((recorded) => isEffect(entry, entry.seat, recorded) && seatOf.get(recorded.person) === entry.seat)
   if (unanswered >= 0) return void open.splice(unanswered, 1)
   // A substitute plays for absent players where the table says so.
   const { absent } = match
   const awayLong = absent.kind === 'bot' && waitedMs(match, log, seq, entry.seat) >= absent.seconds * 1_000
   if (entry.kind === 'move' && seat?.kind === 'person' && awayLong) return
-  const same = askings.filter((asking) => seatOf.get(asking.person) === entry.seat && isEffect(entry, entry.seat, asking))
+  const same = recordedRequests.filter((recorded) => seatOf.get(recorded.person) === entry.seat && isEffect(entry, entry.seat, recorded))
   if (same.some(doneResponseOf)) find('doubled', match.id, `entry ${seq} ${JSON.stringify(entry)}: asked ${same.length} times`)
   else if (same.some(isAlwaysRefused)) find('contradicted', match.id, `entry ${seq} ${JSON.stringify(entry)} was refused`)
   else find('unasked', match.id, `entry ${seq} ${JSON.stringify(entry)}`)
@@ -99,12 +99,12 @@ function waitedMs({ started }: StoredMatch, log: readonly StoredEntry[], seq: nu
 /** One undo per request that everybody else granted, and no other. */
 function judgeUndo(
   match: StoredMatch,
-  askings: readonly RecordedRequest[],
+  recordedRequests: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
   find: ReportFinding,
 ): void {
-  const undos = askings.filter(({ request }) => request.kind === 'undo')
+  const undos = recordedRequests.filter(({ request }) => request.kind === 'undo')
   const said = (step: string, seq: number, seat: number) =>
     undos.filter(
       ({ person, request }) => request.kind === 'undo' && request.step === step && request.seq === seq && seatOf.get(person) === seat,
@@ -121,8 +121,8 @@ function judgeUndo(
       else if (granted.every(isAlwaysRefused)) find('contradicted', match.id, `entry ${seq}: granting was refused, and done`)
     }
   }
-  for (const asking of undos) {
-    const seq = doneResponseOf(asking)?.seq
+  for (const recorded of undos) {
+    const seq = doneResponseOf(recorded)?.seq
     if (seq && log[seq - 1]?.entry.kind !== 'undo') find('lost', match.id, `a move was taken back at ${seq}, and is not`)
   }
 }
@@ -133,18 +133,18 @@ function judgeUndo(
  */
 function judgeDraw(
   match: StoredMatch,
-  askings: readonly RecordedRequest[],
+  recordedRequests: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
   find: ReportFinding,
 ): void {
   const drawn = log.find(({ entry }) => entry.kind === 'draw')
   if (!drawn) return
-  const agreed = askings.filter(
-    (asking) =>
-      asking.request.kind === 'draw' &&
-      (asking.request.step === 'offer' || asking.request.step === 'accept') &&
-      (asking.sent > 1 || !isAlwaysRefused(asking)),
+  const agreed = recordedRequests.filter(
+    (recorded) =>
+      recorded.request.kind === 'draw' &&
+      (recorded.request.step === 'offer' || recorded.request.step === 'accept') &&
+      (recorded.sent > 1 || !isAlwaysRefused(recorded)),
   )
   for (const [at, seat] of match.seats.entries())
     if (seat.kind !== 'person' || (!seat.left && !agreed.some(({ person }) => seatOf.get(person) === at)))

@@ -7,8 +7,8 @@ export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<S
   const people = seats.flatMap((seat, at) => (seat.kind === 'person' ? [{ person: seat.person, at }] : []))
   for (const { person, at } of people)
     if (people.some((other) => other.person === person && other.at < at)) find('doubled', id, `${person} sits in two seats`)
-  const told = sitting.filter((row) => row.match === id)
-  const listed = told.map(({ seat, person }) => `${seat} ${person}`).sort()
+  const rows = sitting.filter((row) => row.match === id)
+  const listed = rows.map(({ seat, person }) => `${seat} ${person}`).sort()
   if (
     match.state !== 'closed' &&
     listed.join() !==
@@ -22,14 +22,14 @@ export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<S
   // Undefined where unknown.
   const seatings = new Map<string, number | null | undefined>()
   const fills = new Map<number, string | null | undefined>()
-  for (const asking of requests) {
-    const { person, request } = asking
-    const answer = doneResponseOf(asking)
+  for (const recorded of requests) {
+    const { person, request } = recorded
+    const answer = doneResponseOf(recorded)
     // Without an id a duplicate cannot be told from a new request: the refusal may be the second copy's only.
-    const unsure = !answer && (asking.answers.length === 0 || asking.sent > 1)
+    const unsure = !answer && (recorded.answers.length === 0 || recorded.sent > 1)
     if (request.kind === 'sit') {
       if (answer) seatings.set(person, answer.seat)
-      else if (!isAlwaysRefused(asking)) seatings.set(person, undefined)
+      else if (!isAlwaysRefused(recorded)) seatings.set(person, undefined)
     } else if (request.kind === 'stand' && match.host !== person) {
       if (answer) seatings.set(person, null)
       else if (unsure) seatings.set(person, undefined)
@@ -37,7 +37,7 @@ export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<S
       if (answer) fills.set(request.seat, request.level)
       else if (unsure) fills.set(request.seat, undefined)
     } else continue
-    if (unsure && isAlwaysRefused(asking)) ambiguous++
+    if (unsure && isAlwaysRefused(recorded)) ambiguous++
   }
   for (const [person, seat] of seatings) {
     if (seat === undefined) continue
@@ -51,7 +51,7 @@ export function judgeSeats({ match, requests }: JudgedMatch, { sitting }: Pick<S
       find('lost', id, `a bot was put into seat ${seat}: ${JSON.stringify(held)}`)
   }
   const sat = new Set([...seatings.keys(), match.host])
-  for (const asking of requests) if (asking.request.kind === 'queue' || asking.request.kind === 'quick') sat.add(asking.person)
+  for (const recorded of requests) if (recorded.request.kind === 'queue' || recorded.request.kind === 'quick') sat.add(recorded.person)
   // Rematches are seated by the server.
   const direct = requests.some(({ request }) => request.kind === 'open' || request.kind === 'quick' || request.kind === 'queue')
   if (direct) for (const { person, at } of people) if (!sat.has(person)) find('unasked', id, `${person} never sat down at seat ${at}`)

@@ -24,16 +24,16 @@ export function judgeHistory(history: RequestHistory, stored: StoredState): Judg
   const findings: Finding[] = []
   const find = (kind: Finding['kind'], match: string, what: string) => void findings.push({ kind, match, what })
   const byMatch = new Map<string, RecordedRequest[]>()
-  for (const asking of history.requests) {
-    const match = matchOf(asking)
+  for (const recorded of history.requests) {
+    const match = matchOf(recorded)
     if (match === null) continue
     const list = byMatch.get(match)
-    if (list) list.push(asking)
-    else byMatch.set(match, [asking])
-    if (!stored.matches.has(match) && doneResponseOf(asking)) find('lost', match, `${asking.request.kind}: there is no such match`)
+    if (list) list.push(recorded)
+    else byMatch.set(match, [recorded])
+    if (!stored.matches.has(match) && doneResponseOf(recorded)) find('lost', match, `${recorded.request.kind}: there is no such match`)
   }
   let ambiguous = 0
-  for (const asking of history.requests) judgeAnswers(asking, find)
+  for (const recorded of history.requests) judgeAnswers(recorded, find)
   judgeMatches(history, stored, byMatch, find)
   let entries = 0
   for (const match of stored.matches.values()) {
@@ -51,9 +51,9 @@ export function judgeHistory(history: RequestHistory, stored: StoredState): Judg
 }
 
 /** The match a request is about, or led to. */
-function matchOf(asking: RecordedRequest): string | null {
-  const { request } = asking
-  return 'match' in request ? request.match : (doneResponseOf(asking)?.match ?? null)
+function matchOf(recorded: RecordedRequest): string | null {
+  const { request } = recorded
+  return 'match' in request ? request.match : (doneResponseOf(recorded)?.match ?? null)
 }
 
 /** A request with an id gets one result, however often it is sent; a repeated refusal may give another reason. */
@@ -74,13 +74,13 @@ function judgeMatches(
   const reasons = new Map<string, string[]>()
   const because = (match: string, why: string) => void reasons.set(match, [...(reasons.get(match) ?? []), why])
   const paired = new Set<string>()
-  for (const asking of history.requests) {
-    const { request } = asking
-    const led = doneResponseOf(asking)?.match
+  for (const recorded of history.requests) {
+    const { request } = recorded
+    const led = doneResponseOf(recorded)?.match
     if (!led) continue
     if (request.kind === 'open') because(led, `open ${request.id}`)
     // Of quick-match requests, one opened the table, and the others joined it.
-    else if (request.kind === 'quick' && matches.get(led)?.host === asking.person) because(led, `quick ${request.id}`)
+    else if (request.kind === 'quick' && matches.get(led)?.host === recorded.person) because(led, `quick ${request.id}`)
     else if (request.kind === 'queue' && !paired.has(led)) {
       paired.add(led)
       because(led, 'paired')
@@ -99,19 +99,19 @@ function judgeMatches(
 function judgeRematch(
   history: RequestHistory,
   { id, next, seats, state }: StoredMatch,
-  askings: readonly RecordedRequest[],
+  recordedRequests: readonly RecordedRequest[],
   find: ReportFinding,
 ): boolean {
   const told = history.nexts.get(id) ?? new Set<string>()
   if (told.size > 1) find('doubled', id, `two matches follow: ${[...told].join(', ')}`)
   for (const one of told) if (one !== next) find('lost', id, `players were told that ${one} follows, and ${next} does`)
   const wants = (person: string, sure: boolean) =>
-    askings.some(
-      (asking) =>
-        asking.person === person &&
-        asking.request.kind === 'rematch' &&
-        asking.request.wanted &&
-        (sure ? doneResponseOf(asking) !== null : !isAlwaysRefused(asking)),
+    recordedRequests.some(
+      (recorded) =>
+        recorded.person === person &&
+        recorded.request.kind === 'rematch' &&
+        recorded.request.wanted &&
+        (sure ? doneResponseOf(recorded) !== null : !isAlwaysRefused(recorded)),
     )
   const people = seats.flatMap((seat) => (seat.kind === 'person' && !seat.left ? [seat.person] : []))
   if (next !== null && !people.every((person) => wants(person, false)))

@@ -37,11 +37,11 @@ export const simpieceKnowledgeModel: KnowledgeModel = {
     return changed ? state : null
   },
   move: (_stretch, _seat, move) => move,
-  looksSame: (viewer, one, two) => told(viewer, one) === told(viewer, two),
+  looksSame: (viewer, one, two) => knownTo(viewer, one) === knownTo(viewer, two),
 }
 
 /** Everything the rules show a viewer, including cards revealed in transit in the last step. */
-function told(viewer: Viewer, { state, history }: Match): string {
+function knownTo(viewer: Viewer, { state, history }: Match): string {
   const { pending, outcome, first, turn, active, phase, battle, sides, queue, stack } = state as unknown as SimPieceState
   const table = sides.map((side, seat) => [
     [side.leader, ...side.characters, side.stage],

@@ -18,7 +18,7 @@ export interface KnowledgeModel {
   otherWorld(stretch: MatchSegment, rng: Rng): unknown
   /** Another move somebody else may have made without the viewer knowing; the move itself where it is public. */
   move(stretch: MatchSegment, seat: number, move: unknown, rng: Rng): unknown
-  /** Whether the last step told the viewer nothing that differs between the worlds. */
+  /** Whether the last step publicState the viewer nothing that differs between the worlds. */
   looksSame(viewer: Viewer, one: Match, two: Match): boolean
 }
 
@@ -59,12 +59,12 @@ const domino: KnowledgeModel = {
   move: (_stretch, _seat, move) => move,
   /** Plays, draws and passes, and whether they were forced, are public. */
   looksSame(viewer, one, two) {
-    const told = ({ state }: Match) => {
+    const publicState = ({ state }: Match) => {
       const { pending, outcome, hand, tiles, freed, blocked, hands, boneyard } = state as unknown as DominoState
       const own = viewer === 'watcher' ? [] : hands[viewer]
       return JSON.stringify([pending, outcome, hand, tiles, freed, blocked, own, hands.map(({ length }) => length), boneyard.length])
     }
-    return told(one) === told(two)
+    return publicState(one) === publicState(two)
   },
 }
 
@@ -110,11 +110,11 @@ const race: KnowledgeModel = {
   },
   move: ({ viewer }, seat, move, rng) => (seat === viewer ? move : { bet: nextRandomWord(rng) % 2 === 0 ? 'higher' : 'lower' }),
   looksSame(viewer, one, two) {
-    const told = ({ state }: Match) => {
+    const publicState = ({ state }: Match) => {
       const { pending, outcome, runs } = state as unknown as RaceState
       return JSON.stringify([pending, outcome, viewer === 'watcher' ? null : runs[viewer]!.hand])
     }
-    return told(one) === told(two)
+    return publicState(one) === publicState(two)
   },
 }
 

@@ -165,15 +165,15 @@ async function runUnderAttack(): Promise<Turn> {
     const guest = new TestClient(node.base)
     await guest.becomeGuest()
     while (going) {
-      const line = await guest.connect().catch(() => null)
-      if (!line) continue
-      line.recordsMessages = false
+      const socket = await guest.connect().catch(() => null)
+      if (!socket) continue
+      socket.recordsMessages = false
       for (const frame of frames) {
         sent++
-        if (line.socket.readyState === line.socket.OPEN) line.socket.send(frame)
+        if (socket.socket.readyState === socket.socket.OPEN) socket.socket.send(frame)
       }
       await wait(100)
-      line.socket.terminate()
+      socket.socket.terminate()
     }
   })
   const turn = await run()

@@ -87,9 +87,9 @@ async function pausedNode(times: number): Promise<void> {
   await Promise.all([late.kill('SIGTERM'), quick.kill('SIGTERM')])
 }
 
-async function viewOf(line: TestSocket, match: string): Promise<ViewCore> {
-  const sync = line.nextMessage('sync')
-  line.send({ kind: 'watch', match, from: null })
+async function viewOf(socket: TestSocket, match: string): Promise<ViewCore> {
+  const sync = socket.nextMessage('sync')
+  socket.send({ kind: 'watch', match, from: null })
   return (await sync).view
 }
 
@@ -115,10 +115,10 @@ async function copies(wanted: number): Promise<void> {
   await restarting
   await wait(6_000)
   for (const node of nodes) await node.kill('SIGTERM')
-  const sent = population.history.requests.reduce((sum, asking) => sum + asking.sent, 0)
+  const sent = population.history.requests.reduce((sum, recorded) => sum + recorded.sent, 0)
   const pool = await openPool(place)
   const { findings } = await judgeAndReport(
-    `copies: ${population.acknowledged} moves; ${population.history.requests.length} askings sent ${sent} times at two nodes with ${restarts} restarts`,
+    `copies: ${population.acknowledged} moves; ${population.history.requests.length} requests sent ${sent} times at two nodes with ${restarts} restarts`,
     population.history,
     await only(pool),
   )

@@ -59,7 +59,7 @@ function rateOf(all: readonly Turn[]): number {
   return all.reduce((sum, { moves }) => sum + moves, 0) / all.reduce((sum, turn) => sum + turn.seconds, 0)
 }
 
-function tell(who: string, { moves, seconds: took, delays }: Turn, played: string): void {
+function message(who: string, { moves, seconds: took, delays }: Turn, played: string): void {
   const [p50, p99] = [percentile(delays, 50), percentile(delays, 99)]
   printLines(`${who}: ${moves} moves in ${took.toFixed(1)} s, answers p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${played}`)
 }
@@ -84,7 +84,7 @@ async function ourTurn(url: string): Promise<Turn> {
   if (findings.length > 0) throw new Error(`ours: ${findings.length} findings`)
   const entries = crowd.acknowledged
   const turn = { moves, seconds: took, delays: crowd.delays, cpu, entries }
-  tell('Parlor', turn, `${crowd.matches} matches with ${entries} moves replayed to their end`)
+  message('Parlor', turn, `${crowd.matches} matches with ${entries} moves replayed to their end`)
   return turn
 }
 
@@ -97,12 +97,12 @@ async function theirTurn(url: string): Promise<Turn> {
   })
   const loaded = cpuOf(host.pid!)
   const visitors = peer('visitors.ts', [`http://127.0.0.1:${port}`, `http://127.0.0.1:${lobby}`, String(atOnce), String(seconds)], {})
-  let told = ''
-  visitors.stdout!.on('data', (data: Buffer) => (told += data.toString()))
+  let output = ''
+  visitors.stdout!.on('data', (data: Buffer) => (output += data.toString()))
   await new Promise((resolve) => visitors.once('close', resolve))
   const cpu = cpuOf(host.pid!) - loaded
   host.kill()
-  const { moves, took, acknowledged, matches, delays } = JSON.parse(told) as {
+  const { moves, took, acknowledged, matches, delays } = JSON.parse(output) as {
     moves: number
     took: number
     acknowledged: number
@@ -112,7 +112,7 @@ async function theirTurn(url: string): Promise<Turn> {
   const entries = await replayed(stores, matches)
   if (entries !== acknowledged) throw new Error(`boardgame.io acknowledged ${acknowledged} moves and stored ${entries}`)
   const turn = { moves, seconds: took / 1_000, delays, cpu, entries }
-  tell('boardgame.io', turn, `${matches.length} matches with ${entries} moves replayed to their end`)
+  message('boardgame.io', turn, `${matches.length} matches with ${entries} moves replayed to their end`)
   return turn
 }
 

@@ -14,7 +14,7 @@ export async function judgeAndReport(what: string, history: RequestHistory, pool
   const { matches, entries, requests, acknowledged, unanswered, ambiguous, findings } = verdict
   const counts = findingKinds.map((kind) => `${findings.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
   printLines(
-    `${what}: ${matches} matches, ${entries} entries; ${requests} askings, ${acknowledged} acknowledged, ${unanswered} unanswered, ${ambiguous} ambiguous: ${counts}`,
+    `${what}: ${matches} matches, ${entries} entries; ${requests} requests, ${acknowledged} acknowledged, ${unanswered} unanswered, ${ambiguous} ambiguous: ${counts}`,
   )
   for (const kind of findingKinds)
     for (const { match, what: which } of findings.filter((one) => one.kind === kind).slice(0, 5)) printLines(`  ${kind} ${match}: ${which}`)

@@ -6,7 +6,7 @@ import { freshRequestId, randomMove, type TestClient, type TestSocket } from './
 /** A client at a ranked match, with its socket. */
 export interface SeatedClient {
   readonly guest: TestClient
-  readonly line: TestSocket
+  readonly socket: TestSocket
   readonly seat: number
 }
 
@@ -22,46 +22,46 @@ export async function newAccountClient(base: string): Promise<TestClient> {
 }
 
 /** Joins the ranked queue; returns the refusal where it is closed. */
-export async function joinRankedQueue(line: TestSocket, pkg: GamePackage, id = freshRequestId()): Promise<Rejection | 'queued'> {
+export async function joinRankedQueue(socket: TestSocket, pkg: GamePackage, id = freshRequestId()): Promise<Rejection | 'queued'> {
   const answer = Promise.race([
-    line.nextMessage('queued'),
-    line.nextMessage('paired'),
-    line.nextMessage('refused', (tell) => tell.id === id),
+    socket.nextMessage('queued'),
+    socket.nextMessage('paired'),
+    socket.nextMessage('refused', (message) => message.id === id),
   ])
-  line.send({ kind: 'queue', id, game: pkg.game.id, preset: pkg.game.options.presets[0]!.id, ranked: true, secret: null })
-  const tell = await answer
-  return tell.kind === 'refused' ? tell.why : 'queued'
+  socket.send({ kind: 'queue', id, game: pkg.game.id, preset: pkg.game.options.presets[0]!.id, ranked: true, secret: null })
+  const message = await answer
+  return message.kind === 'refused' ? message.why : 'queued'
 }
 
 /** Queues these clients together, waits for their pairing and watches the match. */
 export async function startRankedMatch(guests: readonly TestClient[], pkg: GamePackage): Promise<RankedMatch> {
-  const lines = await Promise.all(guests.map((guest) => guest.connect()))
-  const paired = lines.map((line) => line.nextMessage('paired'))
-  for (const line of lines) {
-    const refused = await joinRankedQueue(line, pkg)
+  const sockets = await Promise.all(guests.map((guest) => guest.connect()))
+  const paired = sockets.map((socket) => socket.nextMessage('paired'))
+  for (const socket of sockets) {
+    const refused = await joinRankedQueue(socket, pkg)
     if (isRejection(refused)) throw new Error(`not let into the queue: ${refused.rejected}`)
   }
   const { match } = (await Promise.all(paired))[0]!
   const sitters = await Promise.all(
-    lines.map(async (line, i) => {
-      const table = line.nextMessage('table')
-      const synced = line.nextMessage('sync')
-      line.send({ kind: 'watch', match, from: null })
+    sockets.map(async (socket, i) => {
+      const table = socket.nextMessage('table')
+      const synced = socket.nextMessage('sync')
+      socket.send({ kind: 'watch', match, from: null })
       const { you } = (await table).table
       await synced
-      return { guest: guests[i]!, line, seat: you! }
+      return { guest: guests[i]!, socket, seat: you! }
     }),
   )
   return { match, sitters: sitters.toSorted((a, b) => a.seat - b.seat) }
 }
 
 /** The latest view. */
-export function currentView({ line }: SeatedClient, match: string): ViewCore {
-  const tell = line.messages.findLast(
+export function currentView({ socket }: SeatedClient, match: string): ViewCore {
+  const message = socket.messages.findLast(
     (one) => (one.kind === 'sync' || (one.kind === 'steps' && one.steps.length > 0)) && one.match === match,
   )
-  if (tell?.kind === 'sync') return tell.view
-  if (tell?.kind === 'steps') return tell.steps.at(-1)!.view
+  if (message?.kind === 'sync') return message.view
+  if (message?.kind === 'steps') return message.steps.at(-1)!.view
   throw new Error('nothing of the match has been seen')
 }
 
@@ -84,7 +84,7 @@ export async function playUntilMoves(
     const sitter = sitters[seat]!
     const move = (choose ?? ((seen, at) => randomMove(pkg, seen, at, rng)))(currentView(sitter, match), seat)
     if (!move) throw new Error('nobody moves')
-    const answer = await sitter.line.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: seq })
+    const answer = await sitter.socket.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: seq })
     if (isRejection(answer)) throw new Error(`move refused: ${answer.rejected}`)
     seq = answer!
     made[seat]!++
@@ -94,8 +94,8 @@ export async function playUntilMoves(
 
 /** Waits until everybody has received that seq. */
 async function seen(sitters: readonly SeatedClient[], match: string, seq: number): Promise<void> {
-  const has = ({ line }: SeatedClient) =>
-    line.messages.some(
+  const has = ({ socket }: SeatedClient) =>
+    socket.messages.some(
       (one) =>
         (one.kind === 'steps' && one.match === match && (one.steps.at(-1)?.seq ?? 0) >= seq) || (one.kind === 'sync' && one.seq >= seq),
     )
@@ -111,5 +111,5 @@ export async function waitUntilOver({ match, sitters }: RankedMatch) {
 }
 
 export function closeSockets({ sitters }: RankedMatch): void {
-  for (const { line } of sitters) line.close()
+  for (const { socket } of sitters) socket.close()
 }

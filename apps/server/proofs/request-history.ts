@@ -30,9 +30,9 @@ export class RequestHistory {
   readonly nexts = new Map<string, Set<string>>()
 
   recordRequest(person: string, request: PlayerRequest): RecordedRequest {
-    const asking: RecordedRequest = { person, request, sent: 0, answers: [] }
-    this.requests.push(asking)
-    return asking
+    const recorded: RecordedRequest = { person, request, sent: 0, answers: [] }
+    this.requests.push(recorded)
+    return recorded
   }
 
   recordNext(match: string, next: string): void {
@@ -40,8 +40,8 @@ export class RequestHistory {
   }
 }
 
-export function recordResponse(asking: RecordedRequest, answer: RecordedResponse): void {
-  if (!asking.answers.some((other) => sameAnswer(other, answer))) asking.answers.push(answer)
+export function recordResponse(recorded: RecordedRequest, answer: RecordedResponse): void {
+  if (!recorded.answers.some((other) => sameAnswer(other, answer))) recorded.answers.push(answer)
 }
 
 function sameAnswer(one: RecordedResponse, other: RecordedResponse): boolean {

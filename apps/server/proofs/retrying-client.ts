@@ -24,7 +24,7 @@ export interface NetworkConditions {
 type SocketRequest = WithoutCommitment<Extract<ClientMessage, { id: string }>>
 
 interface OpenRequest {
-  readonly asking: RecordedRequest
+  readonly recorded: RecordedRequest
   readonly resolve: (answer: RecordedResponse) => void
   at: number
 }
@@ -38,15 +38,15 @@ export class RetryingClient {
   /** Milliseconds from a disconnect to being in sync again. */
   readonly reconnectTimes: number[] = []
   readonly closeCodes: number[] = []
-  onMessage: (tell: ServerMessage) => void = () => {}
+  onMessage: (message: ServerMessage) => void = () => {}
   /** First message on a new socket. */
   firstMessage: () => ClientMessage | null = () => null
   readonly #guests: readonly TestClient[]
   readonly #history: RequestHistory
   readonly #conditions: NetworkConditions
-  readonly #lines: (TestSocket | null)[]
+  readonly #sockets: (TestSocket | null)[]
   readonly #open = new Map<string, OpenRequest>()
-  readonly #asked = new Map<string, RecordedRequest>()
+  readonly #requests = new Map<string, RecordedRequest>()
   /** Answered requests that may be resent later. */
   readonly #past: RecordedRequest[] = []
   readonly #timer: NodeJS.Timeout
@@ -58,7 +58,7 @@ export class RetryingClient {
     this.#guests = guests
     this.#history = history
     this.#conditions = conditions
-    this.#lines = (conditions.everywhere ? guests : guests.slice(0, 1)).map(() => null)
+    this.#sockets = (conditions.everywhere ? guests : guests.slice(0, 1)).map(() => null)
     this.#timer = setInterval(() => this.#again(), resendMs).unref()
   }
 
@@ -68,31 +68,31 @@ export class RetryingClient {
 
   /** Opens the sockets, the first at this node or, when it is down, at the next. */
   async start(node = 0): Promise<void> {
-    await Promise.all(this.#lines.map((_, lane) => this.#connect(lane, node + lane)))
+    await Promise.all(this.#sockets.map((_, lane) => this.#connect(lane, node + lane)))
   }
 
   close(): void {
     this.#closed = true
     clearInterval(this.#timer)
-    for (const line of this.#lines) line?.close()
+    for (const socket of this.#sockets) socket?.close()
   }
 
   /** Disconnects as a lost network does. */
   cut(): void {
-    for (const line of this.#lines) line?.socket.terminate()
+    for (const socket of this.#sockets) socket?.socket.terminate()
   }
 
   /** Fire and forget. */
   send(request: ClientMessage): void {
-    for (const line of this.#lines) line?.send(request)
+    for (const socket of this.#sockets) socket?.send(request)
   }
 
   /** Resends until answered, after `pause` milliseconds of thinking. Never resolves once closed. */
   request(request: SocketRequest, pause = 0): Promise<RecordedResponse> {
     return new Promise((resolve) => {
-      const asking = this.#history.recordRequest(this.#guests[0]!.person, request)
-      const open: OpenRequest = { asking, resolve, at: performance.now() + pause }
-      this.#asked.set(request.id, asking)
+      const recorded = this.#history.recordRequest(this.#guests[0]!.person, request)
+      const open: OpenRequest = { recorded, resolve, at: performance.now() + pause }
+      this.#requests.set(request.id, recorded)
       this.#open.set(request.id, open)
       if (pause > 0) setTimeout(() => void this.#dispatch(open), pause)
       else void this.#dispatch(open)
@@ -112,31 +112,31 @@ export class RetryingClient {
     await wait(300)
   }
 
-  async #dispatch({ asking }: OpenRequest): Promise<void> {
+  async #dispatch({ recorded }: OpenRequest): Promise<void> {
     const { copies = [1, 1], cut = 0, latency = 0, echo = 0 } = this.#conditions
     const many = copies[0] + Math.floor(Math.random() * (copies[1] - copies[0] + 1))
     for (let copy = 0; copy < many; copy++) {
       if (latency > 0) await wait(Math.random() * latency)
-      this.#put(asking)
+      this.#put(recorded)
     }
     if (echo > 0) {
       if (Math.random() < echo && this.#past.length > 0) this.#put(this.#past[Math.floor(Math.random() * this.#past.length)]!)
-      this.#past.push(asking)
+      this.#past.push(recorded)
       if (this.#past.length > maxEchoes) this.#past.shift()
     }
     if (cut > 0 && Math.random() < cut) this.cut()
   }
 
-  #put(asking: RecordedRequest): void {
-    const lines = this.#lines
-    const line = lines[lines.length === 1 ? 0 : Math.floor(Math.random() * lines.length)]
-    asking.sent++
-    line?.send(asking.request as ClientMessage)
+  #put(recorded: RecordedRequest): void {
+    const sockets = this.#sockets
+    const socket = sockets[sockets.length === 1 ? 0 : Math.floor(Math.random() * sockets.length)]
+    recorded.sent++
+    socket?.send(recorded.request as ClientMessage)
   }
 
   #again(): void {
     const before = performance.now() - resendMs
-    for (const open of this.#open.values()) if (open.at < before) this.#put(open.asking)
+    for (const open of this.#open.values()) if (open.at < before) this.#put(open.recorded)
   }
 
   async #connect(lane: number, node: number): Promise<void> {
@@ -144,26 +144,26 @@ export class RetryingClient {
     for (let tries = 0; !this.#closed; tries++) {
       const at = everywhere ? lane : node + tries
       try {
-        const line = await this.#guests[at % this.#guests.length]!.connect()
-        if (this.#closed) return line.close()
-        line.recordsMessages = false
-        line.skipsValidation = light ?? false
-        this.#lines[lane] = line
-        line.onMessage = (tell) => this.#hear(tell)
-        line.onClose = () => {
-          if (this.#closed || this.#lines[lane] !== line) return
-          this.#lines[lane] = null
+        const socket = await this.#guests[at % this.#guests.length]!.connect()
+        if (this.#closed) return socket.close()
+        socket.recordsMessages = false
+        socket.skipsValidation = light ?? false
+        this.#sockets[lane] = socket
+        socket.onMessage = (message) => this.#receive(message)
+        socket.onClose = () => {
+          if (this.#closed || this.#sockets[lane] !== socket) return
+          this.#sockets[lane] = null
           this.#cutAt ??= performance.now()
-          this.closeCodes.push(line.closeCode ?? 0)
+          this.closeCodes.push(socket.closeCode ?? 0)
           void wait(20 + Math.random() * 100).then(() => this.#connect(lane, at + 1))
         }
         const firstMessage = this.firstMessage()
-        if (firstMessage) line.send(firstMessage)
-        for (const { asking, at: from } of this.#open.values()) {
+        if (firstMessage) socket.send(firstMessage)
+        for (const { recorded, at: from } of this.#open.values()) {
           // Not due yet: sent later by its own timer.
           if (from > performance.now()) continue
-          asking.sent++
-          line.send(asking.request as ClientMessage)
+          recorded.sent++
+          socket.send(recorded.request as ClientMessage)
         }
         return
       } catch {
@@ -173,23 +173,23 @@ export class RetryingClient {
     }
   }
 
-  #hear(tell: ServerMessage): void {
-    if (tell.kind === 'done') this.#settle(tell.id, doneResponse({ seq: tell.seq }))
-    else if (tell.kind === 'refused') this.#settle(tell.id, { kind: 'refused', why: tell.why.rejected })
-    else if (tell.kind === 'paired') this.#settle(tell.id, doneResponse({ match: tell.match }))
+  #receive(message: ServerMessage): void {
+    if (message.kind === 'done') this.#settle(message.id, doneResponse({ seq: message.seq }))
+    else if (message.kind === 'refused') this.#settle(message.id, { kind: 'refused', why: message.why.rejected })
+    else if (message.kind === 'paired') this.#settle(message.id, doneResponse({ match: message.match }))
     else {
-      if ((tell.kind === 'sync' || tell.kind === 'steps') && this.#cutAt !== null) {
+      if ((message.kind === 'sync' || message.kind === 'steps') && this.#cutAt !== null) {
         this.reconnectTimes.push(performance.now() - this.#cutAt)
         this.#cutAt = null
       }
-      this.onMessage(tell)
+      this.onMessage(message)
     }
   }
 
   #settle(id: string, answer: RecordedResponse): void {
     // Copies are answered too, and their responses must agree.
-    const asking = this.#asked.get(id)
-    if (asking) recordResponse(asking, answer)
+    const recorded = this.#requests.get(id)
+    if (recorded) recordResponse(recorded, answer)
     const open = this.#open.get(id)
     this.#open.delete(id)
     open?.resolve(answer)

@@ -11,7 +11,7 @@ import {
   type PlayerRequest,
 } from './request-history.ts'
 
-type Name = 'open' | 'quick' | 'sit' | 'stand' | 'fill'
+type Name = 'openTable' | 'quickMatch' | 'takeSeat' | 'standUp' | 'setBotSeat'
 
 /** Transient rejections: retried. */
 const unanswered = new Set(['server.away', 'server.failed', 'protocol.tooMany'])
@@ -29,24 +29,24 @@ export class RetryingRequests {
     this.#copies = copies
   }
 
-  open(body: WithoutCommitment<RequestBodies['open']>): Promise<Responses['open'] | Rejection> {
-    return this.#ask('open', { kind: 'open', id: body.id, table: body.table }, body, {}, ({ match }) => doneResponse({ match }))
+  open(body: WithoutCommitment<RequestBodies['openTable']>): Promise<Responses['openTable'] | Rejection> {
+    return this.#request('openTable', { kind: 'open', id: body.id, table: body.table }, body, {}, ({ match }) => doneResponse({ match }))
   }
 
-  quick(body: WithoutCommitment<RequestBodies['quick']>): Promise<Responses['quick'] | Rejection> {
-    return this.#ask('quick', { kind: 'quick', id: body.id, game: body.game }, body, {}, ({ match }) => doneResponse({ match }))
+  quick(body: WithoutCommitment<RequestBodies['quickMatch']>): Promise<Responses['quickMatch'] | Rejection> {
+    return this.#request('quickMatch', { kind: 'quick', id: body.id, game: body.game }, body, {}, ({ match }) => doneResponse({ match }))
   }
 
-  sit(match: string, seat: number | null, secret: RequestBodies['sit']['secret'] = null): Promise<TableInfo | Rejection> {
-    return this.#ask('sit', { kind: 'sit', match, seat }, { seat, secret }, { match }, atSeat)
+  sit(match: string, seat: number | null, secret: RequestBodies['takeSeat']['secret'] = null): Promise<TableInfo | Rejection> {
+    return this.#request('takeSeat', { kind: 'sit', match, seat }, { seat, secret }, { match }, atSeat)
   }
 
   stand(match: string): Promise<TableInfo | Rejection> {
-    return this.#ask('stand', { kind: 'stand', match }, {}, { match }, atSeat, 1)
+    return this.#request('standUp', { kind: 'stand', match }, {}, { match }, atSeat, 1)
   }
 
   fill(match: string, seat: number, level: string | null): Promise<TableInfo | Rejection> {
-    return this.#ask('fill', { kind: 'fill', match, seat, level }, { seat, level }, { match }, atSeat, 1)
+    return this.#request('setBotSeat', { kind: 'fill', match, seat, level }, { seat, level }, { match }, atSeat, 1)
   }
 
   /** Reads the table; not recorded. */
@@ -54,11 +54,11 @@ export class RetryingRequests {
     return this.#until((guest) => guest.request('table', undefined as never, { match }))
   }
 
-  mine(): Promise<Responses['mine'] | Rejection> {
-    return this.#until((guest) => guest.request('mine'))
+  mine(): Promise<Responses['myTables'] | Rejection> {
+    return this.#until((guest) => guest.request('myTables'))
   }
 
-  async #ask<N extends Name>(
+  async #request<N extends Name>(
     name: N,
     request: PlayerRequest,
     body: object,
@@ -66,18 +66,18 @@ export class RetryingRequests {
     read: (answer: Responses[N]) => RecordedResponse,
     most = this.#copies,
   ): Promise<Responses[N] | Rejection> {
-    const asking = this.#history.recordRequest(this.#guests[0]!.person, request)
+    const recorded = this.#history.recordRequest(this.#guests[0]!.person, request)
     const copies = Array.from({ length: 1 + Math.floor(Math.random() * most) }, (_, copy) =>
-      this.#until((guest) => this.#send(asking, guest, name, body, parts), copy).then((answer) => {
-        recordResponse(asking, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : read(answer))
+      this.#until((guest) => this.#send(recorded, guest, name, body, parts), copy).then((answer) => {
+        recordResponse(recorded, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : read(answer))
         return answer
       }),
     )
     return (await Promise.all(copies))[0]!
   }
 
-  #send<N extends Name>(asking: RecordedRequest, guest: TestClient, name: N, body: object, parts: Record<string, string>) {
-    asking.sent++
+  #send<N extends Name>(recorded: RecordedRequest, guest: TestClient, name: N, body: object, parts: Record<string, string>) {
+    recorded.sent++
     return guest.request(name, body as never, parts)
   }
 

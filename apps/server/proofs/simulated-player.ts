@@ -66,7 +66,7 @@ export class SimulatedPlayer {
   #undos = 0
   #asksUndo = false
   /** History length as last seen. */
-  #line = 0
+  #historyLength = 0
   readonly #offers = new Set<string>()
   /** Has decided not to abort. */
   #stays = false
@@ -92,7 +92,7 @@ export class SimulatedPlayer {
     this.#habits = habits
     this.client = new RetryingClient(guests, history, conditions)
     this.client.firstMessage = () => ({ kind: 'watch', match, from: this.seq })
-    this.client.onMessage = (tell) => this.#hear(tell)
+    this.client.onMessage = (message) => this.#hear(message)
     this.done = new Promise((resolve) => (this.#end = resolve))
   }
 
@@ -120,25 +120,25 @@ export class SimulatedPlayer {
     this.client.cut()
   }
 
-  #hear(tell: ServerMessage): void {
+  #hear(message: ServerMessage): void {
     if (this.over) return
-    switch (tell.kind) {
+    switch (message.kind) {
       case 'sync':
         // An undone move leaves its decision open again under the same id.
         if (!this.#moving) this.#answered = -1
-        if (tell.seq >= (this.seq ?? 0)) this.#line = tell.story.at(-1)?.number ?? 0
-        return this.#see(tell.seq, tell.view, tell.undo !== null)
+        if (message.seq >= (this.seq ?? 0)) this.#historyLength = message.story.at(-1)?.number ?? 0
+        return this.#see(message.seq, message.view, message.undo !== null)
       case 'steps': {
-        if (tell.from > (this.seq ?? 0)) return this.client.send({ kind: 'watch', match: this.match, from: this.seq })
-        const last = tell.steps.at(-1)
-        if (last && last.seq >= (this.seq ?? 0)) this.#line = last.line.number
-        return this.#see(last?.seq ?? tell.from, last?.view ?? this.view!, tell.undo !== null)
+        if (message.from > (this.seq ?? 0)) return this.client.send({ kind: 'watch', match: this.match, from: this.seq })
+        const last = message.steps.at(-1)
+        if (last && last.seq >= (this.seq ?? 0)) this.#historyLength = last.line.number
+        return this.#see(last?.seq ?? message.from, last?.view ?? this.view!, message.undo !== null)
       }
       case 'table':
-        if (this.table && tell.table.revision < this.table.revision) return
-        this.table = tell.table
-        if (tell.table.next !== null) this.#history.recordNext(this.match, tell.table.next)
-        if (tell.table.state === 'over' || tell.table.state === 'closed') void this.#finish()
+        if (this.table && message.table.revision < this.table.revision) return
+        this.table = message.table
+        if (message.table.next !== null) this.#history.recordNext(this.match, message.table.next)
+        if (message.table.state === 'over' || message.table.state === 'closed') void this.#finish()
         else this.#consider()
         return
       default:
@@ -165,7 +165,7 @@ export class SimulatedPlayer {
       this.#stays = true
       if (Math.random() < abort) return void this.#quit('abort')
     }
-    if (this.#line > 0 && Math.random() < draw) this.#draw('offer', this.#line)
+    if (this.#historyLength > 0 && Math.random() < draw) this.#draw('offer', this.#historyLength)
     if (this.#moves >= resignAfter) return void this.#quit('resign')
     if (this.#moves >= leaveAfter) return void this.#quit('leave')
     this.#answered = choice.decision

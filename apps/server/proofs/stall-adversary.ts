@@ -35,14 +35,14 @@ interface Opened {
 async function address(at: number): Promise<void> {
   const from = `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`
   const opened: Opened[] = []
-  const lines: TestSocket[] = []
+  const sockets: TestSocket[] = []
   const opening = (async () => {
     while (!over) {
       const guest = new TestClient(base, undefined, from)
       try {
-        await guest.requestOrThrow('arrive', {})
+        await guest.requestOrThrow('ensureGuest', {})
         for (let tables = 0; tables < 3 && !over; tables++) {
-          const made = await guest.request('open', { id: freshRequestId(), table })
+          const made = await guest.request('openTable', { id: freshRequestId(), table })
           if (!('match' in made)) {
             did.refusedTables++
             continue
@@ -50,12 +50,12 @@ async function address(at: number): Promise<void> {
           did.tables++
           opened.push({ guest, match: made.match })
         }
-        if (lines.length < socketsEach) {
-          const line = await guest.connect()
-          line.recordsMessages = false
-          line.skipsValidation = true
+        if (sockets.length < socketsEach) {
+          const socket = await guest.connect()
+          socket.recordsMessages = false
+          socket.skipsValidation = true
           did.sockets++
-          lines.push(line)
+          sockets.push(socket)
         }
       } catch {
         did.refused++
@@ -63,13 +63,13 @@ async function address(at: number): Promise<void> {
       await wait(2_000)
     }
   })()
-  const asking = (async () => {
+  const messaging = (async () => {
     for (let n = 0; !over; n++) {
-      const line = lines[n % Math.max(1, lines.length)]
+      const socket = sockets[n % Math.max(1, sockets.length)]
       const one = opened[n % Math.max(1, opened.length)]
-      if (line && one) {
-        if (line.closeCode !== null) lines.splice(lines.indexOf(line), 1)
-        line.send(askFor(n, one.match))
+      if (socket && one) {
+        if (socket.closeCode !== null) sockets.splice(sockets.indexOf(socket), 1)
+        socket.send(askFor(n, one.match))
         did.frames++
       }
       await wait(1000 / framesPerSecond)
@@ -79,14 +79,14 @@ async function address(at: number): Promise<void> {
     for (let n = 0; !over; n++) {
       const { guest } = opened[n % Math.max(1, opened.length)] ?? {}
       if (guest) {
-        await guest.request((['mine', 'lobby', 'history', 'me'] as const)[n % 4]!).catch(() => did.refused++)
+        await guest.request((['myTables', 'lobby', 'history', 'me'] as const)[n % 4]!).catch(() => did.refused++)
         did.requests++
       }
       await wait(100)
     }
   })()
-  await Promise.all([opening, asking, requesting])
-  for (const line of lines) line.socket.terminate()
+  await Promise.all([opening, messaging, requesting])
+  for (const socket of sockets) socket.socket.terminate()
 }
 
 function askFor(n: number, match: string): ClientMessage {

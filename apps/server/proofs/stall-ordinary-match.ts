@@ -60,8 +60,8 @@ export class OrdinaryMatch {
         ? [{ kind: 'me' as const }, { kind: 'open' as const }]
         : [{ kind: 'me' as const }, { kind: 'bot' as const, level: this.#level }]
     const table = newTableFor(this.#pkg, { seats, clock: { kind: 'move', seconds: stallClockMs / 1000 } })
-    const { match } = await host!.requestOrThrow('open', { id: freshRequestId(), table })
-    if (friend) await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })
+    const { match } = await host!.requestOrThrow('openTable', { id: freshRequestId(), table })
+    if (friend) await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     await Promise.all(this.#guests.map((guest, seat) => this.#sit(guest, match, seat)))
   }
 
@@ -69,19 +69,19 @@ export class OrdinaryMatch {
   async #sit(guest: TestClient, match: string, seat: number): Promise<void> {
     const turns = new SeatTurns(this.#pkg, match, seat, this.#level !== null, this.#seen)
     while (!turns.over && !this.#stopped()) {
-      const line = await guest.connect().catch(() => null)
-      if (!line) {
+      const socket = await guest.connect().catch(() => null)
+      if (!socket) {
         await wait(200)
         continue
       }
-      line.recordsMessages = false
-      line.skipsValidation = true
-      const gone = new Promise<void>((resolve) => (line.onClose = resolve))
-      turns.take(line)
-      line.send({ kind: 'watch', match, from: null })
+      socket.recordsMessages = false
+      socket.skipsValidation = true
+      const gone = new Promise<void>((resolve) => (socket.onClose = resolve))
+      turns.take(socket)
+      socket.send({ kind: 'watch', match, from: null })
       await Promise.race([gone, turns.done, wait(120_000)])
-      if (turns.over) line.close()
-      else line.socket.terminate()
+      if (turns.over) socket.close()
+      else socket.socket.terminate()
       await wait(100)
     }
   }
@@ -95,7 +95,7 @@ class SeatTurns {
   readonly #seat: number
   readonly #bot: boolean
   readonly #seen: StallStats
-  #line: TestSocket | null = null
+  #socket: TestSocket | null = null
   #decision = -1
   #since = 0
   /** Whether the turn was received live, not on reconnect. */
@@ -114,23 +114,23 @@ class SeatTurns {
     this.done = new Promise((resolve) => (this.#end = resolve))
   }
 
-  take(line: TestSocket): void {
-    this.#line = line
+  take(socket: TestSocket): void {
+    this.#socket = socket
     this.#waiting = false
     this.#moved = null
     this.#decision = -1
-    line.onMessage = (tell) => this.#hear(tell)
+    socket.onMessage = (message) => this.#receive(message)
   }
 
-  #hear(tell: ServerMessage): void {
-    if (tell.kind === 'table' && tell.table.state === 'over') return this.#finish()
-    if (tell.kind === 'sync') {
+  #receive(message: ServerMessage): void {
+    if (message.kind === 'table' && message.table.state === 'over') return this.#finish()
+    if (message.kind === 'sync') {
       this.#live = false
-      return this.#see(tell.view)
+      return this.#see(message.view)
     }
-    if (tell.kind !== 'steps') return
+    if (message.kind !== 'steps') return
     const now = performance.now()
-    for (const { line } of tell.steps) {
+    for (const { line } of message.steps) {
       if (line.kind === 'timeout' && line.seat === this.#seat && this.#waiting) {
         this.#waiting = false
         this.#seen.clocks.push({ due: this.#since + stallClockMs, late: now - this.#since - stallClockMs })
@@ -141,7 +141,7 @@ class SeatTurns {
       }
     }
     this.#live = true
-    const last = tell.steps.at(-1)
+    const last = message.steps.at(-1)
     if (last) this.#see(last.view)
   }
 
@@ -158,17 +158,17 @@ class SeatTurns {
   }
 
   async #send(view: ViewCore, after: number, late: boolean): Promise<void> {
-    const line = this.#line!
+    const socket = this.#socket!
     const decision = this.#decision
     const live = this.#live
     if (late) this.#waiting = true
     await wait(after)
     const choice = randomMove(this.#pkg, view, this.#seat, rngFrom(`${this.#match} ${decision}`))
-    if (line !== this.#line || line.closeCode !== null || !choice) return
+    if (socket !== this.#socket || socket.closeCode !== null || !choice) return
     const sent = performance.now()
     // A timer that fired too early would make this wrong.
     const surelyLate = late && sent - this.#since > stallClockMs + clockGraceMs
-    const answer = await line
+    const answer = await socket
       .request({ kind: 'move', match: this.#match, id: freshRequestId(), ...choice, group: null, seen: 0 })
       .catch(() => null)
     if (answer === null) return

@@ -35,7 +35,7 @@ const tables = await Promise.all(
       { length: level === null ? 2 : 1 },
       (__, seat) => new TestClient(node.base, undefined, `198.18.${at}.${seat + 1}`),
     )
-    for (const guest of guests) await guest.requestOrThrow('arrive', {})
+    for (const guest of guests) await guest.requestOrThrow('ensureGuest', {})
     return new OrdinaryMatch(dots, guests, level, seen, () => stopped)
   }),
 )
@@ -98,7 +98,7 @@ function attack(lasts: number): Promise<string> {
   const child = spawn(process.execPath, ['--import', tsx, entry, node.base, String(addresses), String(lasts)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let told = ''
-  child.stdout.on('data', (data: Buffer) => (told += data.toString()))
-  return new Promise((resolve) => child.once('close', () => resolve(told.trim())))
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  return new Promise((resolve) => child.once('close', () => resolve(output.trim())))
 }

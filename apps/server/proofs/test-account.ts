@@ -20,5 +20,5 @@ export async function signUp(
 ): Promise<{ guest: TestClient; me: Me; name: string }> {
   const guest = await new TestClient(base).becomeGuest()
   const called = name ?? freshAccountName(guest.person)
-  return { guest, me: await guest.requestOrThrow('enlist', { name: called, password: testPassword, email }), name: called }
+  return { guest, me: await guest.requestOrThrow('signUp', { name: called, password: testPassword, email }), name: called }
 }

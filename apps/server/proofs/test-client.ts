@@ -65,7 +65,7 @@ export class TestClient {
   }
 
   async becomeGuest(): Promise<this> {
-    this.#self.id = (await this.requestOrThrow('arrive', {})).id
+    this.#self.id = (await this.requestOrThrow('ensureGuest', {})).id
     return this
   }
 
@@ -75,7 +75,7 @@ export class TestClient {
     parts?: Record<string, string>,
     query = '',
   ): Promise<Responses[N] | Rejection> {
-    const committing = name === 'open' || name === 'quick' || name === 'sit'
+    const committing = name === 'openTable' || name === 'quickMatch' || name === 'takeSeat'
     const sent = committing ? { commitment: commitWord(this), ...(body as object) } : body
     const answer = await this.#fetch(name, sent, parts, query)
     if (isRejection(answer) || !this.revealsWords) return answer
@@ -144,8 +144,8 @@ export class TestSocket {
   readonly messages: ServerMessage[] = []
   readonly frames: string[] = []
   closeCode: number | null = null
-  #waiters: { fits(tell: ServerMessage): boolean; resolve(tell: ServerMessage): void; reject(error: Error): void }[] = []
-  onMessage: ((tell: ServerMessage) => void) | null = null
+  #waiters: { fits(message: ServerMessage): boolean; resolve(message: ServerMessage): void; reject(error: Error): void }[] = []
+  onMessage: ((message: ServerMessage) => void) | null = null
   onClose: (() => void) | null = null
   recordsMessages = true
   /** Skips validation where the client's CPU time must not be measured. */
@@ -170,12 +170,12 @@ export class TestSocket {
   /** The next matching message from now on. */
   nextMessage<K extends ServerMessage['kind']>(
     kind: K,
-    fits: (tell: ServerMessageOf<K>) => boolean = () => true,
+    fits: (message: ServerMessageOf<K>) => boolean = () => true,
   ): Promise<ServerMessageOf<K>> {
     const nextMessage = new Promise<ServerMessageOf<K>>((resolve, reject) => {
       this.#waiters.push({
-        fits: (tell) => tell.kind === kind && fits(tell as ServerMessageOf<K>),
-        resolve: resolve as (tell: ServerMessage) => void,
+        fits: (message) => message.kind === kind && fits(message as ServerMessageOf<K>),
+        resolve: resolve as (message: ServerMessage) => void,
         reject,
       })
     })
@@ -186,11 +186,15 @@ export class TestSocket {
 
   async request(request: WithoutCommitment<Extract<ClientMessage, { id: string }>>): Promise<number | null | Rejection> {
     const answer = new Promise<ServerMessage>((resolve, reject) => {
-      this.#waiters.push({ fits: (tell) => (tell.kind === 'done' || tell.kind === 'refused') && tell.id === request.id, resolve, reject })
+      this.#waiters.push({
+        fits: (message) => (message.kind === 'done' || message.kind === 'refused') && message.id === request.id,
+        resolve,
+        reject,
+      })
     })
     this.send(request)
-    const tell = await answer
-    return tell.kind === 'refused' ? tell.why : (tell as ServerMessageOf<'done'>).seq
+    const message = await answer
+    return message.kind === 'refused' ? message.why : (message as ServerMessageOf<'done'>).seq
   }
 
   close(): void {
@@ -198,35 +202,35 @@ export class TestSocket {
   }
 
   #receive(frame: string): void {
-    const tell = this.skipsValidation ? (JSON.parse(frame) as ServerMessage) : readServerMessage(frame)
-    if (isRejection(tell)) throw new Error(`unreadable frame: ${JSON.stringify(tell)} ${frame.slice(0, 200)}`)
-    if (!this.#guest.revealsWords) return this.#deliver(tell, frame)
+    const message = this.skipsValidation ? (JSON.parse(frame) as ServerMessage) : readServerMessage(frame)
+    if (isRejection(message)) throw new Error(`unreadable frame: ${JSON.stringify(message)} ${frame.slice(0, 200)}`)
+    if (!this.#guest.revealsWords) return this.#deliver(message, frame)
     // Reveals as a page does. A node that dies meanwhile does not answer; the word is replaced.
-    if (tell.kind === 'table') revealOwnWord(this.#guest, tell.table).catch(() => {})
-    if (tell.kind !== 'paired') return this.#deliver(tell, frame)
-    void revealPairedWord(this.#guest, tell.match)
+    if (message.kind === 'table') revealOwnWord(this.#guest, message.table).catch(() => {})
+    if (message.kind !== 'paired') return this.#deliver(message, frame)
+    void revealPairedWord(this.#guest, message.match)
       .catch(() => {})
-      .then(() => this.#deliver(tell, frame))
+      .then(() => this.#deliver(message, frame))
   }
 
-  #deliver(tell: ServerMessage, frame: string): void {
+  #deliver(message: ServerMessage, frame: string): void {
     if (this.recordsMessages) {
-      this.messages.push(tell)
+      this.messages.push(message)
       this.frames.push(frame)
     }
     if (this.#waiters.length > 0) {
-      const fitting = this.#waiters.filter(({ fits }) => fits(tell))
+      const fitting = this.#waiters.filter(({ fits }) => fits(message))
       this.#waiters = this.#waiters.filter((one) => !fitting.includes(one))
-      for (const { resolve } of fitting) resolve(tell)
+      for (const { resolve } of fitting) resolve(message)
     }
-    this.onMessage?.(tell)
+    this.onMessage?.(message)
   }
 }
 
-function withCommitment(ask: WithoutCommitment<ClientMessage>, guest: TestClient): object {
-  if (ask.kind === 'queue') return { commitment: commitWord(guest), ...ask }
-  if (ask.kind === 'rematch') return { commitment: ask.wanted ? commitWord(guest) : null, ...ask }
-  return ask
+function withCommitment(message: WithoutCommitment<ClientMessage>, guest: TestClient): object {
+  if (message.kind === 'queue') return { commitment: commitWord(guest), ...message }
+  if (message.kind === 'rematch') return { commitment: message.wanted ? commitWord(guest) : null, ...message }
+  return message
 }
 
 /** Random bytes are drawn for many ids at once: drawing them costs more than the rest of a request. */

@@ -38,7 +38,7 @@ export async function startMatchOfTwo(
 ): Promise<{ match: string; guests: [TestClient, TestClient] }> {
   const guests: [TestClient, TestClient] = pair ? [...pair] : [new TestClient(base), new TestClient(base)]
   if (!pair) for (const guest of guests) await guest.becomeGuest()
-  const { match } = await guests[0].requestOrThrow('open', { id: freshRequestId(), table: newTableFor(pkg, part) })
-  await guests[1].requestOrThrow('sit', { seat: null, secret: null }, { match })
+  const { match } = await guests[0].requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(pkg, part) })
+  await guests[1].requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
   return { match, guests }
 }

@@ -12,7 +12,16 @@ export interface TrespassReport {
 }
 
 /** Public routes, also with a forged identity. */
-const forAnybody = new Set<RouteName>(['greet', 'arrive', 'enter', 'lobby', 'shared', 'leaders', 'anchors', 'anchorPage'])
+const publicRouteNames = new Set<RouteName>([
+  'serverInfo',
+  'ensureGuest',
+  'signIn',
+  'lobby',
+  'sharedReplay',
+  'leaderboard',
+  'anchorPages',
+  'anchorPage',
+])
 
 /**
  * Requests everything of others' matches, by every route and message of the protocol, and the account data of `people` with cookies forged
@@ -33,8 +42,8 @@ export async function tryTrespass(
   ]
   const tried = names.flatMap((name) => (attempts[name] ?? []).map((attempt) => [name, attempt] as const))
   const stranger = await new TestClient(base).becomeGuest()
-  const line = await stranger.connect()
-  line.recordsMessages = false
+  const socket = await stranger.connect()
+  socket.recordsMessages = false
   let done = 0
   for (let i = 0; done < calls; i++) {
     const match = matches[i % matches.length]!
@@ -47,17 +56,17 @@ export async function tryTrespass(
       const person = people[i % people.length]!
       const forged = await call(forgedClient(base, person, i), name, attempt, match)
       done++
-      if (!isRejection(forged) && !(forAnybody.has(name) && attempt.harmless?.(forged)))
+      if (!isRejection(forged) && !(publicRouteNames.has(name) && attempt.harmless?.(forged)))
         served.push(`${name} as ${person} ${JSON.stringify(forged).slice(0, 120)}`)
     }
-    const said = clientMessageKinds.flatMap((kind): readonly ClientMessage[] => messageAttempts[kind]?.(match, freshRequestId()) ?? [])
-    const ask = said[i % said.length]!
-    for (const tell of await messagesUntilAnswered(line, ask))
-      if (!harmlessMessageKinds.has(tell.kind) && !(ask.kind === 'unqueue' && tell.kind === 'done'))
-        served.push(`${ask.kind} ${JSON.stringify(tell).slice(0, 120)}`)
+    const attempts = clientMessageKinds.flatMap((kind): readonly ClientMessage[] => messageAttempts[kind]?.(match, freshRequestId()) ?? [])
+    const sent = attempts[i % attempts.length]!
+    for (const message of await messagesUntilAnswered(socket, sent))
+      if (!harmlessMessageKinds.has(message.kind) && !(sent.kind === 'unqueue' && message.kind === 'done'))
+        served.push(`${sent.kind} ${JSON.stringify(message).slice(0, 120)}`)
     done++
   }
-  line.close()
+  socket.close()
   return { calls: done, kinds: names.length + clientMessageKinds.length, served }
 }
 
@@ -83,19 +92,19 @@ function forgedClient(base: string, victim: string, turn: number): TestClient {
 }
 
 /** All messages until the reply to a ping sent after the message, and the message's own reply where it has an id. */
-function messagesUntilAnswered(line: TestSocket, ask: ClientMessage): Promise<ServerMessage[]> {
+function messagesUntilAnswered(socket: TestSocket, attempt: ClientMessage): Promise<ServerMessage[]> {
   const mark = Math.floor(Math.random() * 1e9)
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   return new Promise((resolve) => {
-    let waiting = 'id' in ask || ask.kind === 'watch' ? 2 : 1
-    line.onMessage = (tell) => {
-      const marked = tell.kind === 'pong' && tell.at === mark
-      if (!marked) heard.push(tell)
-      const named = 'id' in ask ? 'id' in tell && tell.id === ask.id : ask.kind === 'watch' && tell.kind !== 'pong'
+    let waiting = 'id' in attempt || attempt.kind === 'watch' ? 2 : 1
+    socket.onMessage = (message) => {
+      const marked = message.kind === 'pong' && message.at === mark
+      if (!marked) received.push(message)
+      const named = 'id' in attempt ? 'id' in message && message.id === attempt.id : attempt.kind === 'watch' && message.kind !== 'pong'
       if (marked || named) waiting--
-      if (waiting <= 0) resolve(heard)
+      if (waiting <= 0) resolve(received)
     }
-    line.send(ask)
-    line.send({ kind: 'ping', at: mark })
+    socket.send(attempt)
+    socket.send({ kind: 'ping', at: mark })
   })
 }

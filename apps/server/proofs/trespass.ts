@@ -6,30 +6,30 @@ import { exitWithFindings, numberFlag, printLines } from './proof-report.ts'
 
 /** One person requests everything of other people by every part of the protocol: running and finished matches, seats, decks. */
 const calls = numberFlag('calls', 10_000)
-const house = await openTestServer()
+const server = await openTestServer()
 const matches: string[] = []
 const victims: { readonly guest: TestClient; readonly id: string }[] = []
 for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
   const pkg = gamePackage(id)
-  const playing = await startMatchOfTwo(house.base, pkg)
-  const over = await startMatchOfTwo(house.base, pkg)
-  const line = await over.guests[0].connect()
-  await line.request({ kind: 'resign', match: over.match, id: freshRequestId() })
-  line.close()
+  const playing = await startMatchOfTwo(server.base, pkg)
+  const over = await startMatchOfTwo(server.base, pkg)
+  const socket = await over.guests[0].connect()
+  await socket.request({ kind: 'resign', match: over.match, id: freshRequestId() })
+  socket.close()
   matches.push(playing.match, over.match)
   const [guest] = playing.guests
-  await guest.requestOrThrow('keep', { revision: 0, value: { own: id } }, { name: 'decks' })
+  await guest.requestOrThrow('saveAccountData', { revision: 0, value: { own: id } }, { name: 'decks' })
   victims.push({ guest, id: (await guest.requestOrThrow('me')).id })
 }
 const before = await touched()
 const report = await tryTrespass(
-  house.base,
+  server.base,
   matches,
   calls,
   victims.map(({ id }) => id),
 )
 for (const { guest, id } of victims) {
-  const { revision } = await guest.requestOrThrow('kept', undefined as never, { name: 'decks' })
+  const { revision } = await guest.requestOrThrow('readAccountData', undefined as never, { name: 'decks' })
   if (revision !== 1) report.served.push(`the decks of ${id} are at ${revision}`)
 }
 if ((await touched()) !== before) report.served.push('a match of others is not as it was')
@@ -37,12 +37,12 @@ printLines(
   `${report.calls} calls by ${report.kinds} routes and kinds for ${matches.length} matches of others and for what ${victims.length} people keep: ${report.served.length} served`,
 )
 for (const one of report.served.slice(0, 5)) printLines(`  ${one}`)
-await house.close()
+await server.close()
 exitWithFindings(report.served.length)
 
 /** Everything about the matches that people can change, with their count: bots move on by themselves. */
 async function touched(): Promise<string> {
-  const { pool } = house.online.rooms.stores
+  const { pool } = server.online.rooms.stores
   const rows = await pool.query(
     "SELECT id, revision, state, (SELECT count(*)::int FROM log WHERE match = id AND mover ~ '^[0-9u]') AS moves FROM matches ORDER BY id",
     [],

@@ -12,15 +12,15 @@ import { games } from '../src/games.ts'
 const dots = games.find(({ game }) => game.id === 'dots')!
 const domino = games.find(({ game }) => game.id === 'domino')!
 
-let house: TestServer
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function arrived(): Promise<TestClient> {
-  const guest = new TestClient(house.base)
-  await guest.requestOrThrow('arrive', {})
+  const guest = new TestClient(server.base)
+  await guest.requestOrThrow('ensureGuest', {})
   return guest
 }
 
@@ -30,12 +30,12 @@ async function watching(guest: TestClient, match: string, from: number | null = 
   return line
 }
 
-const logOf = (match: string) => house.online.rooms.stores.log.read(match, 0)
+const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
 
-describe('a node lives on', () => {
-  it.each(['//', 'http://[', '/\\'])('when somebody wants a socket at “%s”', (url) => {
+describe('a node survives', () => {
+  it.each(['//', 'http://[', '/\\'])('an upgrade request to “%s”', (url) => {
     const request = { url, headers: {}, socket: {} } as unknown as IncomingMessage
-    expect(house.online.upgrade(request, new PassThrough(), Buffer.alloc(0))).toBe(false)
+    expect(server.online.upgrade(request, new PassThrough(), Buffer.alloc(0))).toBe(false)
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('a node lives on', () => {
     const broken: unknown[] = []
     const note = (error: unknown) => broken.push(error)
     process.on('uncaughtException', note)
-    const socket = connect(Number(new URL(house.base).port), '127.0.0.1')
+    const socket = connect(Number(new URL(server.base).port), '127.0.0.1')
     const shake = [
       `GET ${socketPath}?v=${version} HTTP/1.1`,
       'Host: x',
@@ -64,21 +64,21 @@ describe('a node lives on', () => {
   })
 })
 
-describe('who may not look on', () => {
-  it('is sent away when the table they looked at begins', async () => {
+describe('a disallowed spectator', () => {
+  it('is dropped when the watched table starts', async () => {
     const [host, friend, stranger] = [await arrived(), await arrived(), await arrived()]
-    const { match } = await host.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots, { visibility: 'public' }) })
+    const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { visibility: 'public' }) })
     const line = await watching(stranger, match)
     await line.nextMessage('table')
     const lost = line.nextMessage('lost')
-    await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })
+    await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     expect((await lost).why).toEqual({ rejected: 'match.unknown' })
     expect(line.messages.filter(({ kind }) => kind === 'sync' || kind === 'steps')).toEqual([])
     line.close()
   })
 
-  it('is not told how far the match is before their time, whatever they say they have', async () => {
-    const { match, guests } = await startMatchOfTwo(house.base, dots, {
+  it('is not shown delayed moves early, whatever seq they claim', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots, {
       clock: { kind: 'total', minutes: 9, increment: 0 },
       spectators: { kind: 'delayed', seconds: 600 },
     })
@@ -94,10 +94,10 @@ describe('who may not look on', () => {
 })
 
 describe('a bot', () => {
-  it('answers again when its answer was taken back with the move before it', async () => {
+  it('moves again when its move was undone together with the previous one', async () => {
     const guest = await arrived()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
-    const { match } = await guest.requestOrThrow('open', { id: freshRequestId(), table })
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
     const line = await watching(guest, match)
     const { view } = await line.nextMessage('sync')
     const move = async (seen: number) =>
@@ -105,7 +105,7 @@ describe('a bot', () => {
     await move(0)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(2)
     expect(await line.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 2 })).toBe(3)
-    // What was answered before the move was taken back is not an answer to what is asked now, though it has the same number.
+    // An answer from before the undo does not answer the reopened decision, though it has the same id.
     expect(await move(2)).toEqual({ rejected: 'match.staleDecision' })
     expect(await move(3)).toBe(4)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(5)
@@ -115,11 +115,11 @@ describe('a bot', () => {
 })
 
 describe('a node that dies', () => {
-  it('has left a job with every match that began', async () => {
+  it('leaves a job for every match that started', async () => {
     const guest = await arrived()
-    const { rooms } = house.online
+    const { rooms } = server.online
     const { wakeJobs } = rooms
-    // As if it had died before the second step: whoever began the match never came to look after it.
+    // As if the node had died before the second step: no job was queued.
     const { jobs } = rooms.stores
     const { enqueue, replaceFirstJob } = jobs
     rooms.wakeJobs = () => {}
@@ -129,34 +129,34 @@ describe('a node that dies', () => {
     let waits: string
     try {
       const table = newTableFor(domino, { seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'bot' as const, level: 'random' }))] })
-      match = (await guest.requestOrThrow('open', { id: freshRequestId(), table })).match
+      match = (await guest.requestOrThrow('openTable', { id: freshRequestId(), table })).match
       const [friend, other] = [await arrived(), await arrived()]
       const seats = [{ kind: 'open' as const }, { kind: 'me' as const }]
       const clocked = newTableFor(dots, { seats, clock: { kind: 'move', seconds: 30 } })
-      waits = (await friend.requestOrThrow('open', { id: freshRequestId(), table: clocked })).match
-      await other.requestOrThrow('sit', { seat: null, secret: null }, { match: waits })
+      waits = (await friend.requestOrThrow('openTable', { id: freshRequestId(), table: clocked })).match
+      await other.requestOrThrow('takeSeat', { seat: null, secret: null }, { match: waits })
     } finally {
       jobs.enqueue = enqueue
       jobs.replaceFirstJob = replaceFirstJob
       rooms.wakeJobs = wakeJobs
     }
     const line = await watching(guest, match)
-    await house.advanceTime(31_000)
+    await server.advanceTime(31_000)
     await expect.poll(async () => (await logOf(waits)).length, { timeout: 10_000 }).toBe(1)
     const owed = async () =>
-      (await logOf(match)).length > 0 || house.online.rooms.existing(match)!.replayed!.match.state.pending[0]!.seat === 0
+      (await logOf(match)).length > 0 || server.online.rooms.existing(match)!.replayed!.match.state.pending[0]!.seat === 0
     await expect.poll(owed, { timeout: 40_000 }).toBe(true)
     line.close()
   }, 60_000)
 })
 
-describe('whoever leaves', () => {
-  it('has left however often they say so, is played for, and is not sat down again', async () => {
+describe('a player who leaves', () => {
+  it('stays left on retries, is substituted, and is not seated again', async () => {
     const [host, friend] = [await arrived(), await arrived()]
     const level = 'easy'
     const table = newTableFor(dots, { absent: { kind: 'bot', level, seconds: 3_600 } })
-    const { match } = await host.requestOrThrow('open', { id: freshRequestId(), table })
-    await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })
+    const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table })
+    await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     const line = await watching(host, match)
     await line.nextMessage('sync')
     const ask = { kind: 'leave' as const, match, id: freshRequestId() }
@@ -177,7 +177,7 @@ describe('the queue', () => {
   const preset = dots.game.options.presets[0]!.id
   const wish = (id: string) => ({ kind: 'queue' as const, id, game: 'dots', preset, ranked: false, secret: null })
 
-  it('keeps the place of whoever comes back by another socket, and leaves it when that one goes', async () => {
+  it('keeps the entry of whoever reconnects, and drops it when that socket closes', async () => {
     const guest = await arrived()
     const [old, id] = [await guest.connect(), freshRequestId()]
     const first = old.nextMessage('queued')
@@ -193,7 +193,7 @@ describe('the queue', () => {
     other.send(wish(freshRequestId()))
     const [one, two] = await Promise.all(paired)
     expect(one!.match).toBe(two!.match)
-    // And whoever missed it is told again.
+    // A client that missed the message gets it again.
     const late = await guest.connect()
     const told = late.nextMessage('paired')
     late.send(wish(id))

@@ -24,102 +24,107 @@ const places: [string, Partial<Config>][] = [
 if (!postgres) skipMissing('PostgreSQL', 'accounts on it')
 
 describe.each(places)('on %s', (_, part) => {
-  let house: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    house = await openTestServer(part)
+    server = await openTestServer(part)
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   async function arrived(): Promise<TestClient> {
-    const guest = new TestClient(house.base)
-    await guest.requestOrThrow('arrive', {})
+    const guest = new TestClient(server.base)
+    await guest.requestOrThrow('ensureGuest', {})
     return guest
   }
 
-  /** The whole answer as it is sent, but for cookies and ids. */
+  /** The raw response without cookies and ids. */
   async function raw(
     guest: TestClient,
-    name: 'enlist' | 'enter',
+    name: 'signUp' | 'signIn',
     body: object,
   ): Promise<{ status: number; text: string; headers: string[] }> {
     const headers = { cookie: guest.cookie, 'content-type': 'application/json', [protocolHeader]: String(protocolVersion) }
-    const response = await fetch(house.base + pathOf(name), { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await fetch(server.base + pathOf(name), { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: response.status, text: await response.text(), headers: [...response.headers.keys()].sort() }
   }
 
   describe('an account', () => {
-    it('keeps the guest’s person, opens again with its name and password, and goes with everything', async () => {
+    it('keeps the guest’s person, signs in again with its name and password, and is deleted completely', async () => {
       const guest = await arrived()
       const me = await guest.requestOrThrow('me')
       const name = freshAccountName(me.id)
       const account = { ...me, name, guest: false, unique: true }
-      expect(await guest.requestOrThrow('enlist', { name, password: testPassword, email: null })).toEqual(account)
+      expect(await guest.requestOrThrow('signUp', { name, password: testPassword, email: null })).toEqual(account)
       expect(await guest.requestOrThrow('me')).toEqual(account)
       expect(guest.cookies.has('parlor_guest')).toBe(false)
-      await guest.requestOrThrow('keep', { revision: 0, value: { theme: 'night' } }, { name: 'settings' })
-      expect(await guest.request('enlist', { name: 'Another', password: testPassword, email: null })).toEqual({
+      await guest.requestOrThrow('saveAccountData', { revision: 0, value: { theme: 'night' } }, { name: 'settings' })
+      expect(await guest.request('signUp', { name: 'Another', password: testPassword, email: null })).toEqual({
         rejected: 'account.already',
       })
 
-      const elsewhere = new TestClient(house.base)
-      expect(await elsewhere.request('enter', { name, password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
-      expect((await elsewhere.requestOrThrow('enter', { name: ` ${name.toUpperCase()} `, password: testPassword })).id).toBe(me.id)
-      expect(await elsewhere.requestOrThrow('kept', none, { name: 'settings' })).toEqual({ revision: 1, value: { theme: 'night' } })
-      expect(await elsewhere.request('keep', { revision: 0, value: {} }, { name: 'settings' })).toEqual({ rejected: 'kept.newer' })
-      expect(await guest.request('repass', { current: wrong, next: testPassword })).toEqual({ rejected: 'account.wrongPassword' })
-      await guest.requestOrThrow('repass', { current: testPassword, next: 'another long secret' })
+      const elsewhere = new TestClient(server.base)
+      expect(await elsewhere.request('signIn', { name, password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
+      expect((await elsewhere.requestOrThrow('signIn', { name: ` ${name.toUpperCase()} `, password: testPassword })).id).toBe(me.id)
+      expect(await elsewhere.requestOrThrow('readAccountData', none, { name: 'settings' })).toEqual({
+        revision: 1,
+        value: { theme: 'night' },
+      })
+      expect(await elsewhere.request('saveAccountData', { revision: 0, value: {} }, { name: 'settings' })).toEqual({
+        rejected: 'kept.newer',
+      })
+      expect(await guest.request('changePassword', { current: wrong, next: testPassword })).toEqual({ rejected: 'account.wrongPassword' })
+      await guest.requestOrThrow('changePassword', { current: testPassword, next: 'another long secret' })
       expect(await elsewhere.request('me')).toEqual({ rejected: 'person.nobody' })
 
-      expect(await guest.requestOrThrow('export')).toMatchObject({
+      expect(await guest.requestOrThrow('exportData')).toMatchObject({
         person: { id: me.id },
         account: { email: null },
         kept: [{ name: 'settings' }],
         matches: [],
       })
-      expect(await guest.request('erase', { password: null })).toEqual({ rejected: 'account.wrongPassword' })
-      await guest.requestOrThrow('erase', { password: 'another long secret' })
+      expect(await guest.request('deleteMe', { password: null })).toEqual({ rejected: 'account.wrongPassword' })
+      await guest.requestOrThrow('deleteMe', { password: 'another long secret' })
       expect(await guest.request('me')).toEqual({ rejected: 'person.nobody' })
-      expect(await elsewhere.request('enter', { name, password: 'another long secret' })).toEqual({ rejected: 'account.wrongPassword' })
-      const { rows } = await house.online.rooms.stores.pool.query('SELECT name, account, token, folded, email FROM people WHERE id = $1', [
+      expect(await elsewhere.request('signIn', { name, password: 'another long secret' })).toEqual({ rejected: 'account.wrongPassword' })
+      const { rows } = await server.online.rooms.stores.pool.query('SELECT name, account, token, folded, email FROM people WHERE id = $1', [
         me.id,
       ])
       expect(rows).toEqual([{ name: '', account: null, token: null, folded: null, email: null }])
       // The name is free again.
-      await signUp(house.base, name)
+      await signUp(server.base, name)
     })
 
     it('ends with its session', async () => {
-      const { guest, me } = await signUp(house.base)
-      const before = new TestClient(house.base, new Map(guest.cookies))
-      const line = await guest.connect()
-      const closed = new Promise<void>((resolve) => (line.onClose = resolve))
-      await guest.requestOrThrow('exit', {})
+      const { guest, me } = await signUp(server.base)
+      const before = new TestClient(server.base, new Map(guest.cookies))
+      const socket = await guest.connect()
+      const closed = new Promise<void>((resolve) => (socket.onClose = resolve))
+      await guest.requestOrThrow('signOut', {})
       await closed
-      expect(line.closeCode).toBe(closeCodes.nobody)
+      expect(socket.closeCode).toBe(closeCodes.nobody)
       expect(await before.request('me')).toEqual({ rejected: 'person.nobody' })
-      expect((await guest.requestOrThrow('arrive', {})).id).not.toBe(me.id)
+      expect((await guest.requestOrThrow('ensureGuest', {})).id).not.toBe(me.id)
     })
   })
 
   describe('a name', () => {
-    it('is one account’s: nothing that looks like it is given to another, also when both ask at once', async () => {
-      await signUp(house.base, 'Marianne')
+    it('is unique among accounts, look-alikes included, also when claimed concurrently', async () => {
+      await signUp(server.base, 'Marianne')
       const [one, two] = [await arrived(), await arrived()]
-      expect(await one.request('enlist', { name: 'mariаnne', password: testPassword, email: null })).toEqual({
+      expect(await one.request('signUp', { name: 'mariаnne', password: testPassword, email: null })).toEqual({
         rejected: 'account.nameTaken',
       })
-      expect(await one.request('enlist', { name: 'Mod', password: testPassword, email: null })).toEqual({
+      expect(await one.request('signUp', { name: 'Mod', password: testPassword, email: null })).toEqual({
         rejected: 'account.reservedName',
       })
-      expect(await one.request('enlist', { name: 'a\u200Bb', password: testPassword, email: null })).toMatchObject({
+      expect(await one.request('signUp', { name: 'a\u200Bb', password: testPassword, email: null })).toMatchObject({
         rejected: 'person.badName',
       })
       const both = await Promise.all(
-        [one, two].map((guest) => guest.request('enlist', { name: 'Ferdinand', password: testPassword, email: null })),
+        [one, two].map((guest) => guest.request('signUp', { name: 'Ferdinand', password: testPassword, email: null })),
       )
       expect(both.filter((answer) => 'rejected' in answer)).toEqual([{ rejected: 'account.nameTaken' }])
-      // Whoever came second is a guest still, and left nothing behind.
-      const { rows } = await house.online.rooms.stores.pool.query(
+      // The second stays a guest, without leftovers.
+      const { rows } = await server.online.rooms.stores.pool.query(
         'SELECT count(*)::int AS n FROM "user" WHERE id NOT IN (SELECT account FROM people WHERE account IS NOT NULL)',
         [],
       )
@@ -130,11 +135,11 @@ describe.each(places)('on %s', (_, part) => {
       const early = await arrived()
       const before = await early.requestOrThrow('rename', { name: 'Rosalind' })
       expect(before).toMatchObject({ name: 'Rosalind', guest: true, unique: false })
-      const { guest } = await signUp(house.base, 'Rosa-Lind')
+      const { guest } = await signUp(server.base, 'Rosa-Lind')
       expect((await early.requestOrThrow('me')).name).toBe(`Guest ${before.id.slice(0, 4).toUpperCase()}`)
       const late = await arrived()
       expect(await late.request('rename', { name: 'ROSALlND' })).toEqual({ rejected: 'account.nameTaken' })
-      // Another name sets the first one free.
+      // Renaming frees the first name.
       expect(await guest.requestOrThrow('rename', { name: 'Celia Rosalind' })).toMatchObject({ name: 'Celia Rosalind', unique: true })
       expect(await late.requestOrThrow('rename', { name: 'Rosalind' })).toMatchObject({ name: 'Rosalind' })
       expect(await guest.request('rename', { name: 'Guest 12AB' })).toEqual({ rejected: 'account.reservedName' })
@@ -143,14 +148,14 @@ describe.each(places)('on %s', (_, part) => {
     it('that many guests had is taken from all of them at once', async () => {
       const guests = await Promise.all(Array.from({ length: 5 }, arrived))
       const ids = await Promise.all(guests.map(async (one) => (await one.requestOrThrow('rename', { name: 'Philomena' })).id))
-      const knock = vi.spyOn(house.online.rooms.messageBus, 'publishPeople')
-      const { guest } = await signUp(house.base, 'Philomena')
-      const told = knock.mock.calls.map(([people]) => people)
-      knock.mockRestore()
+      const publish = vi.spyOn(server.online.rooms.messageBus, 'publishPeople')
+      const { guest } = await signUp(server.base, 'Philomena')
+      const published = publish.mock.calls.map(([people]) => people)
+      publish.mockRestore()
       const { id } = await guest.requestOrThrow('me')
-      expect(told.map((people) => [...people].sort())).toEqual([[id, ...ids].sort()])
+      expect(published.map((people) => [...people].sort())).toEqual([[id, ...ids].sort()])
       for (const one of guests) expect((await one.requestOrThrow('me')).name).toMatch(/^Guest [0-9A-Z]{4}$/)
-      // Nobody else has lost theirs.
+      // Nobody else lost their name.
       expect((await guest.requestOrThrow('me')).name).toBe('Philomena')
     })
   })
@@ -159,38 +164,38 @@ describe.each(places)('on %s', (_, part) => {
     it('is optional, may be several accounts’, and no answer tells whether anybody has it', async () => {
       const email = `${freshRequestId()}@example.org`
       const [guest, other] = [await arrived(), await arrived()]
-      const first = await raw(guest, 'enlist', { name: 'Hortensia', password: testPassword, email })
-      const again = await raw(other, 'enlist', { name: 'Wilhelmina', password: testPassword, email })
+      const first = await raw(guest, 'signUp', { name: 'Hortensia', password: testPassword, email })
+      const again = await raw(other, 'signUp', { name: 'Wilhelmina', password: testPassword, email })
       const bare = (text: string) => text.replace(/"(id|name)":"[^"]*"/g, '')
       expect({ ...again, text: bare(again.text) }).toEqual({ ...first, text: bare(first.text) })
       expect(first.status).toBe(200)
-      const knocks = [email, `${freshRequestId()}@example.org`, 'Hortensia', 'Nobody of that name']
+      const attempts = [email, `${freshRequestId()}@example.org`, 'Hortensia', 'Nobody of that name']
       const answers = []
-      for (const name of knocks) answers.push(await raw(new TestClient(house.base), 'enter', { name, password: wrong }))
+      for (const name of attempts) answers.push(await raw(new TestClient(server.base), 'signIn', { name, password: wrong }))
       for (const answer of answers) expect(answer).toEqual(answers[0])
       expect(answers[0]!.status).toBe(403)
-      // It opens nothing either: it is not whose account it is.
-      expect(await new TestClient(house.base).request('enter', { name: email, password: testPassword })).toEqual({
+      // The address does not sign in either: it is not the account's own.
+      expect(await new TestClient(server.base).request('signIn', { name: email, password: testPassword })).toEqual({
         rejected: 'account.wrongPassword',
       })
-      expect(await new TestClient(house.base).requestOrThrow('enter', { name: 'hortensia', password: testPassword })).toMatchObject({
+      expect(await new TestClient(server.base).requestOrThrow('signIn', { name: 'hortensia', password: testPassword })).toMatchObject({
         email,
       })
       expect(
-        await arrived().then((one) => one.request('enlist', { name: 'Gisela', password: testPassword, email: 'no address' })),
+        await arrived().then((one) => one.request('signUp', { name: 'Gisela', password: testPassword, email: 'no address' })),
       ).toMatchObject({
         rejected: 'account.badEmail',
       })
     })
 
-    it('made up for an account is none to sign in by', async () => {
-      const { me } = await signUp(house.base)
-      const { rows } = await house.online.rooms.stores.pool.query(
+    it('that is a placeholder does not sign in', async () => {
+      const { me } = await signUp(server.base)
+      const { rows } = await server.online.rooms.stores.pool.query(
         'SELECT u.email FROM "user" u JOIN people p ON p.account = u.id WHERE p.id = $1',
         [me.id],
       )
       expect(rows[0]!['email']).toMatch(/@account\.invalid$/)
-      expect(await new TestClient(house.base).request('enter', { name: rows[0]!['email'] as string, password: testPassword })).toEqual({
+      expect(await new TestClient(server.base).request('signIn', { name: rows[0]!['email'] as string, password: testPassword })).toEqual({
         rejected: 'account.wrongPassword',
       })
     })
@@ -198,52 +203,52 @@ describe.each(places)('on %s', (_, part) => {
 
   describe('passwords', () => {
     const later = (key: string) =>
-      house.online.rooms.stores.pool.query(`UPDATE password_failures SET since = since - interval '${key}'`, [])
+      server.online.rooms.stores.pool.query(`UPDATE password_failures SET since = since - interval '${key}'`, [])
 
     it('are tried ten times for one name, whoever tries and whether or not it exists, also all at once', async () => {
-      const { guest, name } = await signUp(house.base)
-      const line = await guest.connect()
+      const { guest, name } = await signUp(server.base)
+      const socket = await guest.connect()
       for (const tried of [name, 'Nobody whatever']) {
         const answers = await Promise.all(
-          Array.from({ length: 14 }, () => new TestClient(house.base).request('enter', { name: tried, password: wrong })),
+          Array.from({ length: 14 }, () => new TestClient(server.base).request('signIn', { name: tried, password: wrong })),
         )
         expect(answers.filter((answer) => (answer as { rejected: string }).rejected === 'account.wrongPassword')).toHaveLength(10)
         expect(answers).toContainEqual({ rejected: 'account.paused', params: { count: 15 } })
       }
-      // Not even the right one, however the name is written; whoever is signed in stays so and may change it.
-      expect(await new TestClient(house.base).request('enter', { name: name.toUpperCase(), password: testPassword })).toMatchObject({
+      // Not even the right password, in any spelling of the name; existing sessions stay and may change it.
+      expect(await new TestClient(server.base).request('signIn', { name: name.toUpperCase(), password: testPassword })).toMatchObject({
         rejected: 'account.paused',
       })
       expect(await guest.requestOrThrow('me')).toMatchObject({ name })
-      const pong = line.nextMessage('pong')
-      line.send({ kind: 'ping', at: 1 })
+      const pong = socket.nextMessage('pong')
+      socket.send({ kind: 'ping', at: 1 })
       await pong
-      line.close()
-      await guest.requestOrThrow('repass', { current: testPassword, next: 'another long secret' })
+      socket.close()
+      await guest.requestOrThrow('changePassword', { current: testPassword, next: 'another long secret' })
       await later('5 minutes')
-      expect(await new TestClient(house.base).request('enter', { name, password: testPassword })).toEqual({
+      expect(await new TestClient(server.base).request('signIn', { name, password: testPassword })).toEqual({
         rejected: 'account.paused',
         params: { count: 10 },
       })
       await later('11 minutes')
-      expect(await new TestClient(house.base).requestOrThrow('enter', { name, password: 'another long secret' })).toMatchObject({ name })
+      expect(await new TestClient(server.base).requestOrThrow('signIn', { name, password: 'another long secret' })).toMatchObject({ name })
     })
 
-    it('that are right start the count anew', async () => {
-      const { name } = await signUp(house.base)
+    it('that are right reset the counter', async () => {
+      const { name } = await signUp(server.base)
       for (let round = 0; round < 2; round++) {
-        for (let i = 0; i < 9; i++) await new TestClient(house.base).request('enter', { name, password: wrong })
-        expect(await new TestClient(house.base).requestOrThrow('enter', { name, password: testPassword })).toMatchObject({ name })
+        for (let i = 0; i < 9; i++) await new TestClient(server.base).request('signIn', { name, password: wrong })
+        expect(await new TestClient(server.base).requestOrThrow('signIn', { name, password: testPassword })).toMatchObject({ name })
       }
     })
 
     it('are limited for whoever has a session too', async () => {
-      const { guest } = await signUp(house.base)
+      const { guest } = await signUp(server.base)
       for (let i = 0; i < 5; i++) {
-        expect(await guest.request('repass', { current: wrong, next: testPassword })).toEqual({ rejected: 'account.wrongPassword' })
-        expect(await guest.request('erase', { password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
+        expect(await guest.request('changePassword', { current: wrong, next: testPassword })).toEqual({ rejected: 'account.wrongPassword' })
+        expect(await guest.request('deleteMe', { password: wrong })).toEqual({ rejected: 'account.wrongPassword' })
       }
-      expect(await guest.request('erase', { password: testPassword })).toMatchObject({ rejected: 'account.paused' })
+      expect(await guest.request('deleteMe', { password: testPassword })).toMatchObject({ rejected: 'account.paused' })
     })
   })
 
@@ -251,13 +256,13 @@ describe.each(places)('on %s', (_, part) => {
     const preset = dots.game.options.presets[0]!.id
     const wish = (ranked: boolean) => ({ kind: 'queue' as const, id: freshRequestId(), game: 'dots', preset, ranked, secret: null })
 
-    it('is for accounts with a name of their own', async () => {
+    it('is for accounts with a unique name', async () => {
       const guest = await arrived()
-      const line = await guest.connect()
-      expect(await line.request(wish(true))).toEqual({ rejected: 'ranked.needsAccount' })
-      line.close()
-      const { guest: older, me } = await signUp(house.base)
-      const { pool } = house.online.rooms.stores
+      const socket = await guest.connect()
+      expect(await socket.request(wish(true))).toEqual({ rejected: 'ranked.needsAccount' })
+      socket.close()
+      const { guest: older, me } = await signUp(server.base)
+      const { pool } = server.online.rooms.stores
       await pool.query('UPDATE people SET name_unique = false WHERE id = $1', [me.id])
       const own = await older.connect()
       expect(await own.request(wish(true))).toEqual({ rejected: 'ranked.needsName' })
@@ -277,53 +282,56 @@ describe.each(places)('on %s', (_, part) => {
 
   describe('ratings', () => {
     async function rate(id: string, rating: number, deviation: number): Promise<void> {
-      await house.online.rooms.stores.pool.query(
+      await server.online.rooms.stores.pool.query(
         `INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, 'domino', $2, $3, 0.06, 9, 1)`,
         [id, rating, deviation],
       )
     }
 
-    it('stand beside the names of accounts at every table of the game, in the lobby, the own list and the history', async () => {
+    it('are shown with the names of accounts at every table of the game, in the lobby, the own list and the history', async () => {
       const domino = games.find(({ game }) => game.id === 'domino')!
-      const { guest, me } = await signUp(house.base)
+      const { guest, me } = await signUp(server.base)
       const other = await arrived()
       await rate(me.id, 1612.4, 130.6)
       await rate((await other.requestOrThrow('me')).id, 1700, 60)
       const strength = { rating: 1612, deviation: 131 }
-      const { match } = await startMatchOfTwo(house.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } }, [guest, other])
+      const { match } = await startMatchOfTwo(server.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } }, [
+        guest,
+        other,
+      ])
       const seats = [
         { kind: 'person', strength },
         { kind: 'person', strength: null },
       ]
       expect((await other.requestOrThrow('table', none, { match })).seats.slice(0, 2)).toMatchObject(seats)
       expect((await other.requestOrThrow('lobby')).tables.find((table) => table.match === match)!.seats.slice(0, 2)).toMatchObject(seats)
-      expect((await other.requestOrThrow('mine')).tables[0]!.seats.slice(0, 2)).toMatchObject(seats)
-      const elsewhere = await startMatchOfTwo(house.base, dots, {}, [guest, other])
+      expect((await other.requestOrThrow('myTables')).tables[0]!.seats.slice(0, 2)).toMatchObject(seats)
+      const elsewhere = await startMatchOfTwo(server.base, dots, {}, [guest, other])
       expect((await other.requestOrThrow('table', none, { match: elsewhere.match })).seats[0]).toMatchObject({ strength: null })
-      const line = await other.connect()
-      await line.request({ kind: 'resign', match, id: freshRequestId() })
-      line.close()
+      const socket = await other.connect()
+      await socket.request({ kind: 'resign', match, id: freshRequestId() })
+      socket.close()
       await expect.poll(async () => (await other.requestOrThrow('history')).matches).toHaveLength(1)
       expect((await other.requestOrThrow('history')).matches[0]!.players.slice(0, 2)).toMatchObject([{ strength }, { strength: null }])
     })
 
     it('are read with the names when a room is opened, and not once more for a move', async () => {
-      const { people } = house.online.rooms.stores
-      const { match, guests } = await startMatchOfTwo(house.base, dots)
-      const line = await guests[0].connect()
-      const synced = line.nextMessage('sync')
-      line.send({ kind: 'watch', match, from: null })
+      const { people } = server.online.rooms.stores
+      const { match, guests } = await startMatchOfTwo(server.base, dots)
+      const socket = await guests[0].connect()
+      const synced = socket.nextMessage('sync')
+      socket.send({ kind: 'watch', match, from: null })
       const decision = (await synced).view.pending[0]!.id
       const named = vi.spyOn(people, 'publicPeople')
-      expect(await line.request({ kind: 'move', match, id: freshRequestId(), decision, move: 'a1', group: null, seen: 0 })).toBe(1)
+      expect(await socket.request({ kind: 'move', match, id: freshRequestId(), decision, move: 'a1', group: null, seen: 0 })).toBe(1)
       expect(named).not.toHaveBeenCalled()
       named.mockRestore()
-      line.close()
+      socket.close()
     })
 
     it('are listed by what is shown, of accounts and where they are certain; one’s own row says its place or none', async () => {
-      await house.online.rooms.stores.pool.query("DELETE FROM ratings WHERE game = 'domino'", [])
-      const people = [await signUp(house.base), await signUp(house.base), await signUp(house.base), await signUp(house.base)]
+      await server.online.rooms.stores.pool.query("DELETE FROM ratings WHERE game = 'domino'", [])
+      const people = [await signUp(server.base), await signUp(server.base), await signUp(server.base), await signUp(server.base)]
       const [sure, best, unsure, same] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0], (typeof people)[0]]
       const guest = await arrived()
       await rate(sure.me.id, 1700.2, 40)
@@ -331,7 +339,7 @@ describe.each(places)('on %s', (_, part) => {
       await rate(unsure.me.id, 1900, 110.6)
       await rate(same.me.id, 1699.8, 90)
       await rate((await guest.requestOrThrow('me')).id, 1800, 50)
-      const leaders = (one: TestClient) => one.requestOrThrow('leaders', none, { game: 'domino' })
+      const leaders = (one: TestClient) => one.requestOrThrow('leaderboard', none, { game: 'domino' })
       const { standings } = await leaders(guest)
       expect(standings.map(({ person, rank }) => [person.id, rank])).toEqual([
         [best.me.id, 1],

@@ -22,7 +22,7 @@ function recorded(): {
 }
 
 describe('a batched read', () => {
-  it('reads what is asked for meanwhile together, each key once', async () => {
+  it('batches lookups made during a read, each key once', async () => {
     const { reads, answer, batched } = recorded()
     const first = batched.get('a')
     const others = ['b', 'c', 'b'].map((key) => batched.get(key))
@@ -35,7 +35,7 @@ describe('a batched read', () => {
     expect(await Promise.all(others)).toEqual([2, null, 2])
   })
 
-  it('answers nobody with what was read before they asked', async () => {
+  it('never returns a read from before the request', async () => {
     const { reads, answer, batched } = recorded()
     const first = batched.get('a')
     const second = batched.get('a')
@@ -47,7 +47,7 @@ describe('a batched read', () => {
     expect(await second).toBe(5)
   })
 
-  it('fails those who were in the statement, and nobody after them', async () => {
+  it('rejects the lookups of a failed statement, and no later ones', async () => {
     const { answer, fail, batched } = recorded()
     const first = batched.get('a')
     const second = batched.get('b')

@@ -21,13 +21,13 @@ describe('bots', () => {
     },
   )
 
-  it('that fail are named, and the next one still answers', async () => {
+  it('that fail are reported, and the next one still answers', async () => {
     const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, strong: false }
     await expect(thinkers.think(turn)).rejects.toThrow('bots.noLevel')
     await expect(thinkers.think({ ...turn, game: 'chess' })).rejects.toThrow('match.otherRules')
   })
 
-  it('that see the state are not offered', () => {
+  it('that see the full state are not offered', () => {
     const domino = games.find(({ game }) => game.id === 'domino')!
     const peeking = domino.strategy.levels.filter(
       (level) => level.kind === 'policy' && domino.strategy.policies[level.policy]!.sees === 'state',

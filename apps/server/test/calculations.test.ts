@@ -31,13 +31,13 @@ describe('Glicko-2', () => {
     expect(updateRating(initialRating, [{ against: even, points: 0, weight: 1 / 4 }], 27).rating).toBe(1500 - 27 / 4)
   })
 
-  it('is less sure of whoever has not played for long', () => {
+  it('grows the deviation with inactivity', () => {
     expect(ageRating({ ...initialRating, deviation: 50 }, 365).deviation).toBeGreaterThan(90)
     expect(ageRating(initialRating, 3_650).deviation).toBe(350)
   })
 })
 
-describe('those who wait', () => {
+describe('queued players', () => {
   const one = (person: string, rating: number, since: number, ranked = true): QueuedPerson => ({
     person,
     rating,
@@ -52,7 +52,7 @@ describe('those who wait', () => {
     match: null,
   })
 
-  it('are paired with the nearest who takes them, the longest waiting first', () => {
+  it('are paired with the nearest in range, longest waiting first', () => {
     const names = (waiting: QueuedPerson[], now: number) =>
       groupWaiting(waiting, now, () => 2).map((pair) => pair.map(({ person }) => person))
     expect(names([one('a', 1500, 0), one('b', 1590, 10), one('c', 1510, 20)], 1_000)).toEqual([['a', 'c']])
@@ -62,24 +62,25 @@ describe('those who wait', () => {
     expect(names([one('a', 1500, 0, false), one('b', 2900, 0, false)], 0)).toEqual([['a', 'b']])
   })
 
-  it('sit down together only where all take each other, as many as there are seats', () => {
+  it('form a group of the table’s size only where all are in each other’s range', () => {
     const names = (waiting: QueuedPerson[], now: number) =>
       groupWaiting(waiting, now, () => 4).map((group) => group.map(({ person }) => person))
     const three = [one('a', 1500, 0), one('b', 1550, 1), one('c', 1450, 2)]
     expect(names(three, 1_000)).toEqual([])
-    // Within reach of the first, but not of those who are on the other side.
+    // In range of the first, but not of those at the other end.
     expect(names([...three, one('d', 1590, 3)], 1_000)).toEqual([])
     expect(names([...three, one('d', 1590, 3)], 3_000)).toEqual([['a', 'b', 'c', 'd']])
     expect(names([...three, one('d', 1590, 3), one('e', 1510, 4), one('f', 1490, 5)], 1_000)).toEqual([['a', 'e', 'f', 'b']])
   })
 
-  it('take more and more', () => expect([0, 1_000, 10_000, 1e9].map((now) => ratingRangeOf(0, now))).toEqual([100, 120, 300, 2_000]))
+  it('widen their range over time', () =>
+    expect([0, 1_000, 10_000, 1e9].map((now) => ratingRangeOf(0, now))).toEqual([100, 120, 300, 2_000]))
 })
 
 describe('clocks', () => {
   const pending = (seat: number, id = seat) => [{ id, seat, kind: 'turn' }]
 
-  it('take from whoever owes, add what a move earns, and give back what is taken back', () => {
+  it('run for pending seats, add the increment, and give time back on undo', () => {
     const clocks = new Clocks({ kind: 'total', minutes: 1, increment: 2 }, 2, 0, pending(0))
     expect(clocks.reading(10_000)).toEqual({ left: [50_000, 60_000], running: [0], at: 10_000 })
     clocks.advance(10_000, 0, 1, pending(1, 17))
@@ -90,7 +91,7 @@ describe('clocks', () => {
     expect(clocks.reading(20_000)!.left).toEqual([52_000, 60_000])
   })
 
-  it('count each decision for itself where time is per move', () => {
+  it('restart with each decision where time is per move', () => {
     const clocks = new Clocks({ kind: 'move', seconds: 30 }, 2, 0, [...pending(0), ...pending(1)])
     clocks.advance(10_000, 0, 1, [...pending(1), ...pending(0, 16)])
     expect(clocks.reading(12_000)!.left).toEqual([28_000, 18_000])

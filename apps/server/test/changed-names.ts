@@ -1,8 +1,8 @@
 import { isPlainObject } from '@parlor/kernel'
 
 /**
- * Where a value of an older version has a name, or a kind of value, that one of today lacks. What is null on one side says nothing about
- * the other; of lists the first things are compared; what is new is no difference.
+ * Paths at which an older value has a key or type that the current one lacks. Null matches anything; of lists the first elements are
+ * compared; additions are no difference.
  */
 export function changedNames(then: unknown, now: unknown, at = ''): string[] {
   if (then === null || now === null) return []

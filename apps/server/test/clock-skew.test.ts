@@ -17,7 +17,7 @@ afterAll(async () => {
 }, 60_000)
 if (!postgres || !redis) skipMissing('PostgreSQL and Redis', 'nodes whose clocks differ')
 
-/** Makes a process believe that it is so many milliseconds later than it is. */
+/** Shifts a process's clock. */
 function shifted(ms: number): string {
   const code = `const Real = Date
     globalThis.Date = class extends Real {
@@ -28,7 +28,7 @@ function shifted(ms: number): string {
 }
 
 describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart', () => {
-  it('agree about who has how long, who is here and who was too late', async () => {
+  it('agree about clocks, presence and late moves', async () => {
     const env = { DATABASE_URL: postgres!.url, REDIS_URL: redis!.url }
     const minutes = 60_000
     const nodes = [
@@ -40,39 +40,39 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
       clock: { kind: 'move', seconds: 5 },
       absent: { kind: 'fallback', seconds: 5 },
     })
-    const lines = await Promise.all(guests.map((guest, at) => guest.at(nodes[at]!.base).connect()))
-    const syncs = lines.map((line) => line.nextMessage('sync'))
-    for (const line of lines) line.send({ kind: 'watch', match, from: null })
+    const sockets = await Promise.all(guests.map((guest, at) => guest.at(nodes[at]!.base).connect()))
+    const syncs = sockets.map((socket) => socket.nextMessage('sync'))
+    for (const socket of sockets) socket.send({ kind: 'watch', match, from: null })
     let { view } = await syncs[0]!
-    const move = (line: TestSocket, seat: number) =>
-      line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, seat, [1, 2, 3, 4])!, group: null, seen: 0 })
+    const move = (socket: TestSocket, seat: number) =>
+      socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, seat, [1, 2, 3, 4])!, group: null, seen: 0 })
     const stepped = (seq: number) =>
-      Promise.all(lines.map((line) => line.nextMessage('steps', (tell) => tell.steps.some((step) => step.seq === seq))))
+      Promise.all(sockets.map((socket) => socket.nextMessage('steps', (message) => message.steps.some((step) => step.seq === seq))))
 
-    // Nobody's time is up before it is: a present player's four seconds are theirs at either node.
+    // No early timeout: a player has their four seconds at either node.
     for (const seat of [0, 1]) {
       const told = stepped(seat + 1)
       await wait(4_000)
-      expect(await move(lines[seat]!, seat)).toBe(seat + 1)
+      expect(await move(sockets[seat]!, seat)).toBe(seat + 1)
       const [first, second] = (await told) as [ServerMessageOf<'steps'>, ServerMessageOf<'steps'>]
       expect(first.steps[0]!.line).toEqual(second.steps[0]!.line)
       expect(first.steps[0]!.line).toMatchObject({ kind: 'move', seat })
       view = first.steps.at(-1)!.view
-      // Both nodes tell the same time of the clocks.
+      // Both nodes show the same clock.
       expect(Math.abs(first.clock!.at - second.clock!.at)).toBeLessThan(2_000)
       for (const { clock } of [first, second]) expect(clock!.left[1 - seat]).toBeGreaterThan(4_000)
     }
 
-    // And it is up when it is.
+    // And the timeout comes in time.
     const fired = stepped(3)
     const began = performance.now()
     await wait(5_250)
-    const late = wait(300).then(() => move(lines[0]!, 0))
+    const late = wait(300).then(() => move(sockets[0]!, 0))
     const [told] = await fired
     expect(told!.steps[0]!.line).toMatchObject({ kind: 'timeout', seat: 0 })
     expect(performance.now() - began).toBeGreaterThan(4_900)
     expect(isRejection(await late)).toBe(true)
-    for (const line of lines) line.close()
+    for (const socket of sockets) socket.close()
     await Promise.all(nodes.map((node) => node.kill('SIGTERM')))
   }, 90_000)
 })

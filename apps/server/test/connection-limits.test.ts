@@ -13,10 +13,13 @@ import { ConnectionLimiter } from '../src/socket/connection-limiter.ts'
 import { SocketServer } from '../src/socket/socket-server.ts'
 
 describe('an address', () => {
-  const of = (remoteAddress: string, told?: string | string[]) =>
-    clientAddressOf({ headers: told === undefined ? {} : { 'x-forwarded-for': told as string }, socket: { remoteAddress } as Socket }, true)
+  const of = (remoteAddress: string, forwarded?: string | string[]) =>
+    clientAddressOf(
+      { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string }, socket: { remoteAddress } as Socket },
+      true,
+    )
 
-  it('is the proxy’s own word, and of IPv6 what one household has', () => {
+  it('is the proxy’s last entry, and of IPv6 the /64 prefix', () => {
     expect(of('127.0.0.1')).toBe('127.0.0.1')
     expect(of('127.0.0.1', '8.8.8.8, 192.0.2.7')).toBe('192.0.2.7')
     expect(of('::ffff:192.0.2.7')).toBe('192.0.2.7')
@@ -28,7 +31,7 @@ describe('an address', () => {
     expect(clientAddressOf({ headers, socket: { remoteAddress: '198.51.100.1' } as Socket }, false)).toBe('198.51.100.1')
   })
 
-  it('opens so many sockets at once, so many a second after that, and is forgotten when it has none', () => {
+  it('is limited by a token bucket of new sockets, and dropped when idle', () => {
     const gate = new ConnectionLimiter({ maxOpen: 5, burst: 3, perSecond: 1 })
     expect([0, 1, 2, 3].map(() => gate.tryOpen('a', 0))).toEqual([true, true, true, false])
     expect(gate.tryOpen('b', 0)).toBe(true)
@@ -60,8 +63,8 @@ function closing(path: string, headers: Record<string, string> = {}): Promise<nu
 
 const version = { [protocolHeader]: String(protocolVersion) }
 
-describe('the door', () => {
-  it('is closed to strangers, old pages and other sites', async () => {
+describe('requests and sockets', () => {
+  it('are refused without a session, from old pages and from other origins', async () => {
     expect(await closing(`${socketPath}?v=${protocolVersion}`)).toBe(closeCodes.nobody)
     expect(await closing(`${socketPath}?v=0`)).toBe(closeCodes.version)
     expect(await closing(`${socketPath}?v=${protocolVersion}`, { origin: 'https://evil.example' })).toBe(403)
@@ -73,7 +76,7 @@ describe('the door', () => {
     expect((await post({ origin: house.base })).status).toBe(200)
   })
 
-  it('takes JSON of a modest size and nothing else', async () => {
+  it('accept only JSON within the size limit', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(`${house.base}/api/me`, { method: 'POST', body, headers: { ...version, 'content-type': type } })
     expect((await post('{}', 'text/plain')).status).toBe(415)
@@ -83,27 +86,27 @@ describe('the door', () => {
     expect((await post('['.repeat(40) + ']'.repeat(40))).status).toBe(400)
   })
 
-  it('answers what cannot be read with a reason, and closes after too much of it', async () => {
+  it('answer malformed frames with a reason, and close after too many', async () => {
     const guest = new TestClient(house.base)
-    await guest.requestOrThrow('arrive', {})
+    await guest.requestOrThrow('ensureGuest', {})
     const line = await guest.connect()
     const codes = new Set<string>()
-    line.onMessage = (tell) => tell.kind === 'error' && codes.add(tell.why.rejected)
+    line.onMessage = (message) => message.kind === 'error' && codes.add(message.why.rejected)
     const closed = new Promise<void>((resolve) => (line.onClose = resolve))
     for (const frame of malformedFrames().slice(0, 40)) if (line.socket.readyState === WebSocket.OPEN) line.socket.send(frame)
     await closed
-    // A sender who does not stop may be cut off before it reads why (1006).
+    // A client that keeps sending may be disconnected before it reads the close code (1006).
     expect([closeCodes.abuse, closeCodes.tooLarge, 1006]).toContain(line.closeCode)
     expect(codes.size).toBeGreaterThan(2)
     expect(await (await fetch(`${house.base}/health`)).json()).toEqual({ ok: true })
   })
 
-  it('opens so many sockets to an address and to a person, and not too quickly', async () => {
+  it('are limited per address and per person, in number and rate', async () => {
     const small = await openTestServer({ rate: 1, sockets: 14, proxy: true })
     try {
       const guests = [new TestClient(small.base), new TestClient(small.base)] as const
-      for (const guest of guests) await guest.requestOrThrow('arrive', {})
-      const knock = async (guest: TestClient, from: string): Promise<number | 'open'> => {
+      for (const guest of guests) await guest.requestOrThrow('ensureGuest', {})
+      const tryOpen = async (guest: TestClient, from: string): Promise<number | 'open'> => {
         const headers = { cookie: guest.cookie, 'x-forwarded-for': `10.9.9.9, ${from}` }
         const socket = new WebSocket(`${small.base.replace('http', 'ws')}${socketPath}?v=${protocolVersion}`, { headers })
         socket.on('error', () => {})
@@ -115,12 +118,12 @@ describe('the door', () => {
         })
       }
       const own = []
-      for (let i = 0; i < 13; i++) own.push(await knock(guests[0], '192.0.2.1'))
+      for (let i = 0; i < 13; i++) own.push(await tryOpen(guests[0], '192.0.2.1'))
       expect(own).toEqual([...Array<string>(12).fill('open'), closeCodes.abuse])
-      expect([await knock(guests[1], '192.0.2.1'), await knock(guests[1], '192.0.2.1')]).toEqual(['open', 'open'])
-      expect(await knock(guests[1], '192.0.2.1')).toBe(429)
-      // Another address is another's; what a client puts before the proxy's own word makes nobody another.
-      expect(await knock(guests[1], '192.0.2.2')).toBe('open')
+      expect([await tryOpen(guests[1], '192.0.2.1'), await tryOpen(guests[1], '192.0.2.1')]).toEqual(['open', 'open'])
+      expect(await tryOpen(guests[1], '192.0.2.1')).toBe(429)
+      // Addresses are separate; a forged X-Forwarded-For prefix does not change the address.
+      expect(await tryOpen(guests[1], '192.0.2.2')).toBe('open')
       const figures = await (await fetch(`${small.base}/metrics`)).text()
       expect(figures).toMatch(/parlor_refused_sockets_total\{why="address"\} 1/)
       expect(figures).toMatch(/parlor_refused_sockets_total\{why="person"\} 1/)
@@ -129,7 +132,7 @@ describe('the door', () => {
     }
   })
 
-  it('leaves whoever is still being looked up when a pulse comes', async () => {
+  it('survive a heartbeat while their person is being looked up', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let known: (who: null) => void = () => {}
     const identities = { identify: () => new Promise<null>((resolve) => (known = resolve)) } as unknown as Identities
@@ -155,7 +158,7 @@ describe('the door', () => {
     }
   })
 
-  it('says that it is away while it shuts down, so that whoever asks does so again', async () => {
+  it('are refused as unavailable during shutdown, so that clients retry', async () => {
     const small = await openTestServer()
     const closed = small.online.close()
     expect(await new TestClient(small.base).request('lobby')).toEqual({ rejected: 'server.away' })
@@ -163,18 +166,18 @@ describe('the door', () => {
     await small.close()
   })
 
-  it('counts how often an address tries passwords', async () => {
+  it('are rate limited where passwords are checked', async () => {
     const guest = new TestClient(house.base)
     const answers = []
-    for (let i = 0; i < 12; i++) answers.push(await guest.request('enter', { name: `Nobody ${i}`, password: 'wrong wrong wrong' }))
+    for (let i = 0; i < 12; i++) answers.push(await guest.request('signIn', { name: `Nobody ${i}`, password: 'wrong wrong wrong' }))
     expect(answers.at(-1)).toEqual({ rejected: 'protocol.tooMany' })
   })
 
-  it('tells its health, its readiness and its figures, and names nobody', async () => {
+  it('report health, readiness and metrics without personal data', async () => {
     expect((await fetch(`${house.base}/ready`)).status).toBe(200)
     const figures = await (await fetch(`${house.base}/metrics`)).text()
     expect(figures).toMatch(/^parlor_sockets \d+$/m)
-    expect(figures).toMatch(/parlor_requests_total\{route="enter",status="\d+"\}/)
+    expect(figures).toMatch(/parlor_requests_total\{route="signIn",status="\d+"\}/)
     expect((await fetch(`${house.base}/api/nothing`)).status).toBe(404)
   })
 })

@@ -31,20 +31,20 @@ const dots = games.find(({ game }) => game.id === 'dots')!
 async function arrived(base: string, reveals: boolean): Promise<TestClient> {
   const guest = new TestClient(base)
   guest.revealsWords = reveals
-  await guest.requestOrThrow('arrive', {})
+  await guest.requestOrThrow('ensureGuest', {})
   return guest
 }
 
-/** Two who have sat down and revealed nothing yet. */
+/** Two seated clients that have revealed nothing yet. */
 async function seated(base: string): Promise<{ match: string; guests: [TestClient, TestClient]; tables: [TableInfo, TableInfo] }> {
   const guests: [TestClient, TestClient] = [await arrived(base, false), await arrived(base, false)]
-  const { match } = await guests[0].requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
-  await guests[1].requestOrThrow('sit', { seat: null, secret: null }, { match })
+  const { match } = await guests[0].requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
+  await guests[1].requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
   const tables = await Promise.all(guests.map((guest) => guest.requestOrThrow('table', undefined, { match })))
   return { match, guests, tables: tables as [TableInfo, TableInfo] }
 }
 
-/** What a page writes down before it reveals. */
+/** What a page stores before it reveals. */
 function note({ you, fair }: TableInfo): StoredDeal {
   const { anchor, index, commitments } = fair.deal!
   const word = committedWord(commitments![you!]!)!
@@ -52,13 +52,13 @@ function note({ you, fair }: TableInfo): StoredDeal {
 }
 
 function reveal(guest: TestClient, { match, you, fair }: TableInfo) {
-  return guest.request('reveal', { word: committedWord(fair.deal!.commitments![you!]!)! }, { match })
+  return guest.request('revealWord', { word: committedWord(fair.deal!.commitments![you!]!)! }, { match })
 }
 
 async function resigned(guest: TestClient, match: string): Promise<TableInfo> {
-  const line = await guest.connect()
-  await line.request({ kind: 'resign', match, id: freshRequestId() })
-  line.close()
+  const socket = await guest.connect()
+  await socket.request({ kind: 'resign', match, id: freshRequestId() })
+  socket.close()
   await expect.poll(async () => (await guest.requestOrThrow('table', undefined, { match })).state).toBe('over')
   return guest.requestOrThrow('table', undefined, { match })
 }
@@ -69,41 +69,41 @@ async function checked(guest: TestClient, table: TableInfo, stored: StoredDeal |
 }
 
 describe('a deal', () => {
-  let house: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    house = await openTestServer()
+    server = await openTestServer()
   }, 120_000)
-  afterAll(() => house.close())
-  const rowOf = async (match: string) => (await house.online.rooms.stores.matches.find(match))!
+  afterAll(() => server.close())
+  const rowOf = async (match: string) => (await server.online.rooms.stores.matches.find(match))!
 
-  it('tells commitments when every seat is taken, and link and words to nobody before the end', async () => {
-    const guests: [TestClient, TestClient] = [await arrived(house.base, false), await arrived(house.base, false)]
-    const { match } = await guests[0].requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
-    const lines: TestSocket[] = []
+  it('shows commitments when every seat is taken, and link and words only after the end', async () => {
+    const guests: [TestClient, TestClient] = [await arrived(server.base, false), await arrived(server.base, false)]
+    const { match } = await guests[0].requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
+    const sockets: TestSocket[] = []
     for (const guest of guests) {
-      const line = await guest.connect()
-      line.send({ kind: 'watch', match, from: null })
-      lines.push(line)
+      const socket = await guest.connect()
+      socket.send({ kind: 'watch', match, from: null })
+      sockets.push(socket)
     }
     const open = await guests[0].requestOrThrow('table', undefined, { match })
     expect(open.fair).toMatchObject({ seed: null, deal: { commitments: null, link: null, words: null } })
-    const dealing = lines.map((line) => line.nextMessage('table', ({ table }) => table.state === 'dealing'))
-    expect(await guests[1].requestOrThrow('sit', { seat: null, secret: null }, { match })).toMatchObject({ state: 'dealing' })
+    const dealing = sockets.map((socket) => socket.nextMessage('table', ({ table }) => table.state === 'dealing'))
+    expect(await guests[1].requestOrThrow('takeSeat', { seat: null, secret: null }, { match })).toMatchObject({ state: 'dealing' })
     const tables = (await Promise.all(dealing)).map(({ table }) => table)
-    // The server cannot tell each of them another story.
+    // The server cannot show each of them another deal.
     expect(tables[0]!.fair).toEqual(tables[1]!.fair)
     expect(tables[0]!.fair.hash).toBe(open.fair.hash)
     const stored = tables.map(note)
-    const began = lines.map((line) => line.nextMessage('sync'))
-    // Nobody can stand up from a deal that they do not like, and nobody sits down any more.
-    expect(await guests[1].request('stand', {}, { match })).toEqual({ rejected: 'table.hasBegun' })
-    expect(await lines[1]!.request({ kind: 'leave', match, id: freshRequestId() })).toEqual({ rejected: 'match.notBegun' })
+    const began = sockets.map((socket) => socket.nextMessage('sync'))
+    // Nobody can leave or join a table during the deal.
+    expect(await guests[1].request('standUp', {}, { match })).toEqual({ rejected: 'table.hasBegun' })
+    expect(await sockets[1]!.request({ kind: 'leave', match, id: freshRequestId() })).toEqual({ rejected: 'match.notBegun' })
     expect(await reveal(guests[0], tables[0]!)).toMatchObject({ state: 'dealing' })
     expect(await reveal(guests[1], tables[1]!)).toMatchObject({ state: 'playing' })
     expect(await reveal(guests[0], tables[0]!)).toMatchObject({ state: 'playing' })
     await Promise.all(began)
     const { deal, seed } = await rowOf(match)
-    const frames = lines.flatMap(({ frames: all }) => all).join()
+    const frames = sockets.flatMap(({ frames: all }) => all).join()
     for (const secret of [seed, deal!.link, deal!.chain.tip, ...stored.map(({ word }) => word!)]) expect(frames).not.toContain(secret)
     const over = await resigned(guests[0], match)
     expect(over.fair.seed).toBe(
@@ -115,42 +115,42 @@ describe('a deal', () => {
       ),
     )
     for (const [seat, guest] of guests.entries()) expect(await checked(guest, over, { ...stored[seat]!, confirmed: true })).toEqual([])
-    for (const line of lines) line.close()
+    for (const socket of sockets) socket.close()
   })
 
-  it('takes a word only from whoever committed to it, and only the one', async () => {
-    const { match, guests, tables } = await seated(house.base)
+  it('accepts a word only from whoever committed to it', async () => {
+    const { match, guests, tables } = await seated(server.base)
     const words = tables.map((table) => note(table).word!)
-    expect(await guests[0].request('reveal', { word: words[1]! }, { match })).toEqual({ rejected: 'deal.wrongWord' })
-    expect(await guests[0].request('reveal', { word: 'f'.repeat(64) }, { match })).toEqual({ rejected: 'deal.wrongWord' })
-    expect(await guests[0].request('reveal', { word: 'x' }, { match })).toMatchObject({ rejected: 'protocol.badField' })
-    const stranger = await arrived(house.base, false)
-    expect(await stranger.request('reveal', { word: words[0]! }, { match })).toEqual({ rejected: 'match.unknown' })
+    expect(await guests[0].request('revealWord', { word: words[1]! }, { match })).toEqual({ rejected: 'deal.wrongWord' })
+    expect(await guests[0].request('revealWord', { word: 'f'.repeat(64) }, { match })).toEqual({ rejected: 'deal.wrongWord' })
+    expect(await guests[0].request('revealWord', { word: 'x' }, { match })).toMatchObject({ rejected: 'protocol.badField' })
+    const stranger = await arrived(server.base, false)
+    expect(await stranger.request('revealWord', { word: words[0]! }, { match })).toEqual({ rejected: 'match.unknown' })
     expect((await rowOf(match)).deal!.words).toEqual([null, null])
   })
 
-  it('goes on without a word that is withheld, and says whose it was', async () => {
-    const { match, guests, tables } = await seated(house.base)
+  it('replaces a withheld word, and names its seat', async () => {
+    const { match, guests, tables } = await seated(server.base)
     const stored = tables.map(note)
     await reveal(guests[0], tables[0])
-    await house.advanceTime(3_000)
+    await server.advanceTime(3_000)
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect((await rowOf(match)).state).toBe('dealing')
-    await house.advanceTime(3_000)
+    await server.advanceTime(3_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     expect(await reveal(guests[1], tables[1])).toEqual({ rejected: 'deal.tooLate' })
     const over = await resigned(guests[0], match)
     expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([1])
     expect(over.fair.deal!.words).toEqual([stored[0]!.word, null])
     expect(await checked(guests[0], over, { ...stored[0]!, confirmed: true })).toEqual([])
-    // A server that had confirmed the word cannot say that it did not come.
+    // A server that acknowledged the word cannot claim that it never arrived.
     expect(await checked(guests[1], over, { ...stored[1]!, confirmed: true })).toEqual(['ownWord'])
   })
 
   it('is made from the server’s link alone when nobody reveals, which nobody but the server could know', async () => {
-    const { match, guests, tables } = await seated(house.base)
+    const { match, guests, tables } = await seated(server.base)
     const stored = note(tables[0])
-    await house.advanceTime(6_000)
+    await server.advanceTime(6_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     const over = await resigned(guests[0], match)
     expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([0, 1])
@@ -158,10 +158,10 @@ describe('a deal', () => {
   })
 
   it('of a rematch takes the next link of the same chain, whose hash is what the match before has revealed', async () => {
-    const { match, guests } = await startMatchOfTwo(house.base, dots)
+    const { match, guests } = await startMatchOfTwo(server.base, dots)
     const first = await resigned(guests[0], match)
-    const lines = await Promise.all(guests.map((guest) => guest.connect()))
-    for (const line of lines) await line.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })
+    const sockets = await Promise.all(guests.map((guest) => guest.connect()))
+    for (const socket of sockets) await socket.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })
     const { next } = await guests[0].requestOrThrow('table', undefined, { match })
     expect(await guests[0].requestOrThrow('table', undefined, { match: next! })).toMatchObject({ state: 'playing' })
     const second = await resigned(guests[0], next!)
@@ -170,42 +170,42 @@ describe('a deal', () => {
     expect(seatsWithReplacedWord(second.fair.deal!)).toEqual([])
     expect(new Set([...first.fair.deal!.words!, ...second.fair.deal!.words!]).size).toBe(4)
     expect(await checked(guests[0], second, null)).toEqual([])
-    for (const line of lines) line.close()
+    for (const socket of sockets) socket.close()
   })
 
   it('of two who were paired has both their words', async () => {
-    const guests = [await arrived(house.base, true), await arrived(house.base, true)]
-    const lines = await Promise.all(guests.map((guest) => guest.connect()))
-    const paired = lines.map((line) => line.nextMessage('paired'))
+    const guests = [await arrived(server.base, true), await arrived(server.base, true)]
+    const sockets = await Promise.all(guests.map((guest) => guest.connect()))
+    const paired = sockets.map((socket) => socket.nextMessage('paired'))
     const preset = dots.game.options.presets[0]!.id
-    for (const line of lines) line.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset, ranked: false, secret: null })
+    for (const socket of sockets) socket.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset, ranked: false, secret: null })
     const [{ match }] = (await Promise.all(paired)) as [{ match: string }, unknown]
     const over = await resigned(guests[0]!, match)
     expect(over.fair.deal!.words!.every((word) => word !== null)).toBe(true)
     expect(await checked(guests[1]!, over, null)).toEqual([])
-    for (const line of lines) line.close()
+    for (const socket of sockets) socket.close()
   })
 
   it('with bots waits for the one person’s word, and bots add none', async () => {
-    const guest = await arrived(house.base, true)
+    const guest = await arrived(server.base, true)
     const table = newTableFor(dots, { seats: [{ kind: 'bot', level: 'easy' }, { kind: 'me' }] })
-    const { match } = await guest.requestOrThrow('open', { id: freshRequestId(), table })
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
     const over = await resigned(guest, match)
     expect(over.fair.deal!.commitments).toEqual([null, expect.any(String)])
     expect(over.fair.deal!.words).toEqual([null, expect.any(String)])
     expect(await checked(guest, over, null)).toEqual([])
   })
 
-  it('that an earlier version has fixed is played as it was, and said to be so', async () => {
-    const [host, friend] = [await arrived(house.base, true), await arrived(house.base, true)]
-    const { match } = await host.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
-    const { pool } = house.online.rooms.stores
+  it('of an earlier version keeps its fixed seed, and is shown as such', async () => {
+    const [host, friend] = [await arrived(server.base, true), await arrived(server.base, true)]
+    const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
+    const { pool } = server.online.rooms.stores
     await pool.query('UPDATE matches SET deal = NULL, seed = $2, hash = $3 WHERE id = $1', [
       match,
       'ab'.repeat(16),
       sha256('ab'.repeat(16)),
     ])
-    expect(await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })).toMatchObject({
+    expect(await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })).toMatchObject({
       state: 'playing',
       fair: { deal: null, seed: null },
     })
@@ -214,52 +214,52 @@ describe('a deal', () => {
     expect(verifyDeal({ match, fair: over.fair, page: null }, null)).toEqual([])
   })
 
-  it('does not wait for somebody who has erased themselves, and leaves the others their time', async () => {
-    const { match, guests, tables } = await seated(house.base)
-    expect(isRejection(await guests[1].request('erase', { password: null }))).toBe(false)
+  it('does not wait for a deleted person, and keeps the others’ deadline', async () => {
+    const { match, guests, tables } = await seated(server.base)
+    expect(isRejection(await guests[1].request('deleteMe', { password: null }))).toBe(false)
     expect((await rowOf(match)).state).toBe('dealing')
     await reveal(guests[0], tables[0])
     const row = await rowOf(match)
-    // At a table of two the match is given up when it has begun, as by anybody who leaves.
+    // At a table of two the started match is resigned, as by anybody who leaves.
     expect(row.state).toBe('over')
     expect(row.deal!.words).toEqual([note(tables[0]).word, null])
-    const last = await seated(house.base)
+    const last = await seated(server.base)
     await reveal(last.guests[0], last.tables[0])
-    await last.guests[1].request('erase', { password: null })
+    await last.guests[1].request('deleteMe', { password: null })
     expect((await rowOf(last.match)).state).toBe('over')
   })
 
-  it('waits for words until its time is up, however early a node looks at it', async () => {
-    const { match, guests, tables } = await seated(house.base)
-    const { pool } = house.online.rooms.stores
+  it('waits for words until the deadline, however early a job runs', async () => {
+    const { match, guests, tables } = await seated(server.base)
+    const { pool } = server.online.rooms.stores
     await pool.query('UPDATE match_jobs SET due = 0 WHERE match = $1', [match])
     const due = async () => (await pool.query('SELECT due FROM match_jobs WHERE match = $1 AND lease = 0', [match])).rows[0]?.['due']
     const { deadline } = (await rowOf(match)).deal!
     await expect.poll(due, { timeout: 10_000 }).toBe(deadline)
     expect((await rowOf(match)).state).toBe('dealing')
     await reveal(guests[1], tables[1])
-    await house.advanceTime(6_000)
+    await server.advanceTime(6_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     expect((await rowOf(match)).deal!.words).toEqual([null, note(tables[1]).word])
   })
 
-  it('takes one chain, however often its table is asked for', async () => {
-    const { pool } = house.online.rooms.stores
-    const guest = await arrived(house.base, false)
+  it('takes one chain, however often the request is resent', async () => {
+    const { pool } = server.online.rooms.stores
+    const guest = await arrived(server.base, false)
     const id = freshRequestId()
-    const { match } = await guest.requestOrThrow('open', { id, table: newTableFor(dots) })
+    const { match } = await guest.requestOrThrow('openTable', { id, table: newTableFor(dots) })
     const unused = async () => (await pool.query('SELECT count(*)::int AS n FROM chains', [])).rows[0]!['n']
     const before = await unused()
-    for (let i = 0; i < 5; i++) expect(await guest.requestOrThrow('open', { id, table: newTableFor(dots) })).toMatchObject({ match })
+    for (let i = 0; i < 5; i++) expect(await guest.requestOrThrow('openTable', { id, table: newTableFor(dots) })).toMatchObject({ match })
     expect(await unused()).toBe(before)
   })
 
-  it('repeats no link after a restore: what was told since the dump is unknown', async () => {
+  it('repeats no link after a restore: what was revealed since the dump is unknown', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-restored-'))
-    const [over, dealing] = [await startMatchOfTwo(house.base, dots), await seated(house.base)]
-    const open = await (await arrived(house.base, false)).requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
+    const [over, dealing] = [await startMatchOfTwo(server.base, dots), await seated(server.base)]
+    const open = await (await arrived(server.base, false)).requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
     await resigned(over.guests[0], over.match)
-    await dumpDatabase(house.online.rooms.stores.pool, join(folder, 'all.gz'))
+    await dumpDatabase(server.online.rooms.stores.pool, join(folder, 'all.gz'))
     const place = { folder: join(folder, 'data') }
     const pool = await openPool(place)
     await restoreDatabase(pool, join(folder, 'all.gz'))
@@ -269,7 +269,7 @@ describe('a deal', () => {
     const { deal, state } = (await stores.matches.find(over.match))!
     expect(state).toBe('over')
     expect(deal!.chain.tip).toBeNull()
-    // A rematch goes on with a chain that nobody has been told anything of.
+    // A rematch takes a chain of which nothing is revealed.
     const next = await nextChainLink({ stores } as never, deal)
     expect(next.index).toBe(1)
     expect(next.chain.anchor.page).toBeGreaterThan(deal!.chain.anchor.page)
@@ -277,20 +277,20 @@ describe('a deal', () => {
     rmSync(folder, { recursive: true })
   }, 60_000)
 
-  it('is written in a public list, page after page', async () => {
-    const nobody = new TestClient(house.base)
-    const { pages } = await nobody.requestOrThrow('anchors')
+  it('is published in a list of anchor pages', async () => {
+    const nobody = new TestClient(server.base)
+    const { pages } = await nobody.requestOrThrow('anchorPages')
     expect(pages.length).toBeGreaterThan(0)
     const newest = await nobody.requestOrThrow('anchorPage', undefined, { page: String(pages[0]!.page) })
     expect(isAnchorPageIntact(newest, pages[0]!.hash)).toBe(true)
-    // By any program, not only by a page of this version.
-    expect(await (await fetch(`${house.base}/api/fair/${pages[0]!.page}`)).json()).toEqual(newest)
+    // By any program, not only a page of this version.
+    expect(await (await fetch(`${server.base}/api/fair/${pages[0]!.page}`)).json()).toEqual(newest)
     for (const page of ['0', '-1', 'x', '99999', '9999999999'])
       expect(await nobody.request('anchorPage', undefined, { page })).toEqual({ rejected: 'match.unknown' })
   })
 })
 
-it('is finished by the next node when one dies between', async () => {
+it('is finished by another node when one dies during it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-deal-'))
   const first = await openTestServer({ place: { folder } })
   const { match, guests, tables } = await seated(first.base)
@@ -316,7 +316,7 @@ afterAll(async () => {
 if (!postgres || !redis) skipMissing('PostgreSQL and Redis', 'deals on two nodes')
 
 describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two nodes', (url, bell) => {
-  it('each takes a word, and one that is killed takes none with it', async () => {
+  it('each accepts a word, and a killed one loses none', async () => {
     const env = { DATABASE_URL: url, REDIS_URL: bell }
     const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)] as const
     const whole = await seated(nodes[0].base)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FairQueue } from '../src/fair-queue.ts'
 
 describe('a fair queue', () => {
-  /** Work that ends when it is told to. */
+  /** Work that ends on command. */
   function held(queue: FairQueue, started: string[]) {
     const ends: (() => void)[] = []
     const add = (key: string) =>
@@ -17,7 +17,7 @@ describe('a fair queue', () => {
     return { add, next }
   }
 
-  it('lets everybody have a turn, however much one hands in', async () => {
+  it('is round robin by key, however much one key enqueues', async () => {
     const started: string[] = []
     const { add, next } = held(new FairQueue(2, 2), started)
     for (let i = 0; i < 6; i++) void add('crowd')
@@ -28,7 +28,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['crowd', 'crowd', 'crowd', 'ann', 'ben', 'crowd'])
   })
 
-  it('never lets one have all places', async () => {
+  it('limits concurrency per key', async () => {
     const started: string[] = []
     const { add, next } = held(new FairQueue(4, 2), started)
     for (let i = 0; i < 5; i++) void add('slow')
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['slow', 'slow', 'ann', 'slow'])
   })
 
-  it('hands on results and failures, and goes on after both', async () => {
+  it('passes on results and failures, and continues after both', async () => {
     const queue = new FairQueue(1, 1)
     const failing = queue.run('a', () => Promise.reject(new Error('broken')))
     const after = queue.run('b', () => Promise.resolve(3))

@@ -11,26 +11,26 @@ import { readStoredState, type StoredState, type StoredEntry, type StoredMatch }
 import { gamePackage, newTableFor } from '../proofs/test-tables.ts'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
 
-let house: TestServer
+let server: TestServer
 let population: PlayerPopulation
 let stored: StoredState
 const without = new Set(['dots, by the move', 'race', 'simpiece', 'domino'])
 
 async function isSettled(): Promise<boolean> {
-  const { matches } = await readStoredState(house.online.rooms.stores.pool)
+  const { matches } = await readStoredState(server.online.rooms.stores.pool)
   return [...matches.values()].every(({ state }) => state === 'over' || state === 'closed')
 }
 
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
   const which = tableScenarios.filter(({ name }) => !without.has(name))
-  population = new PlayerPopulation([house.base], { copies: [1, 2] }, { which })
+  population = new PlayerPopulation([server.base], { copies: [1, 2] }, { which })
   await population.createAccounts(2)
   await population.play(which.length, which.length)
   await vi.waitUntil(isSettled, { timeout: 30_000 })
-  stored = await readStoredState(house.online.rooms.stores.pool)
+  stored = await readStoredState(server.online.rooms.stores.pool)
 }, 240_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
 type Kinds = readonly Finding['kind'][]
@@ -38,7 +38,7 @@ const kindsOf = (of: StoredState, history = population.history): Kinds => [
   ...new Set(judgeHistory(history, of).findings.map(({ kind }) => kind)),
 ]
 
-/** The database with one match, or one log, as it should not be. */
+/** The stored state with one match, or one log, corrupted. */
 function withMatch(match: StoredMatch): StoredState {
   return { ...stored, matches: new Map(stored.matches).set(match.id, match) }
 }
@@ -64,7 +64,7 @@ function find(fits: (match: StoredMatch, log: readonly StoredEntry[]) => boolean
 const byPeople = ({ seats, ranked }: StoredMatch) => !ranked && seats.every((seat) => seat.kind === 'person' && !seat.left)
 
 describe('the judge', () => {
-  it('finds nothing in what was played rightly', () => {
+  it('finds nothing in a correct history', () => {
     const { findings, acknowledged, unanswered } = judgeHistory(population.history, stored)
     expect(findings).toEqual([])
     expect(acknowledged).toBeGreaterThan(100)
@@ -72,17 +72,17 @@ describe('the judge', () => {
     expect(stored.points.length).toBeGreaterThan(0)
   })
 
-  it('finds an acknowledged move that is gone', () => {
+  it('finds an acknowledged move that is not stored', () => {
     const { match, log } = find((one, entries) => byPeople(one) && entries.length > 5 && entries.at(-1)!.entry.kind === 'move')
     expect(kindsOf(withLog(match.id, log.slice(0, -1)))).toContain('lost')
   })
 
-  it('finds a move that stands twice', () => {
+  it('finds a move that is stored twice', () => {
     const { match, log } = find((one, entries) => byPeople(one) && entries.length > 5 && entries[2]?.entry.kind === 'move')
     expect(kindsOf(withLog(match.id, [...log, log[2]!]))).toContain('doubled')
   })
 
-  it('finds a move taken back that nobody asked for', () => {
+  it('finds an undo that nobody requested', () => {
     const { match, log } = find((one, entries) => byPeople(one) && entries.length > 5 && one.state === 'over')
     const undo = { seq: 0, entry: { kind: 'undo', seat: 0, to: 0 } as const, at: 1 }
     expect(kindsOf(withLog(match.id, [...log.slice(0, 1), undo, ...log.slice(1)]))).toContain('unasked')
@@ -113,60 +113,60 @@ describe('the judge', () => {
     expect(kindsOf(withMatch({ ...match, state: 'playing', outcome: null }))).toContain('unfinished')
   })
 
-  it('finds an answer that says otherwise than the one before', () => {
+  it('finds contradicting responses to one request', () => {
     const history = new RequestHistory()
     history.requests.push(...population.history.requests)
-    const asking = history.recordRequest('somebody', { kind: 'resign', match: [...stored.matches.keys()][0]!, id: freshRequestId() })
-    recordResponse(asking, { kind: 'refused', why: 'match.over' })
-    recordResponse(asking, doneResponse({ seq: 1 }))
+    const recorded = history.recordRequest('somebody', { kind: 'resign', match: [...stored.matches.keys()][0]!, id: freshRequestId() })
+    recordResponse(recorded, { kind: 'refused', why: 'match.over' })
+    recordResponse(recorded, doneResponse({ seq: 1 }))
     expect(kindsOf(stored, history)).toContain('contradicted')
   })
 })
 
 describe('a server that does things twice is caught', () => {
-  it('when it takes a move that is sent again for a new one', async () => {
-    // The same move under a fresh name: no index forbids it.
+  it('when it takes a resent move for a new one', async () => {
+    // The same move under a new idempotency key: no index forbids it.
     const took = ReplayedMatch.prototype.recordCommitted
     vi.spyOn(ReplayedMatch.prototype, 'recordCommitted').mockImplementation(function (this: ReplayedMatch, row) {
       took.call(this, { ...row, mover: /^\d/.test(row.mover) ? freshRequestId() : row.mover })
     })
-    const { log } = house.online.rooms.stores
+    const { log } = server.online.rooms.stores
     const append = log.append.bind(log)
     vi.spyOn(log, 'append').mockImplementation((row) => append({ ...row, mover: /^\d/.test(row.mover) ? freshRequestId() : row.mover }))
     const dots = gamePackage('dots')
-    const guest = await new TestClient(house.base).becomeGuest()
+    const guest = await new TestClient(server.base).becomeGuest()
     const history = new RequestHistory()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] })
     const request = { id: freshRequestId(), table }
-    const { match } = await guest.requestOrThrow('open', request)
+    const { match } = await guest.requestOrThrow('openTable', request)
     recordResponse(history.recordRequest(guest.person, { kind: 'open', ...request }), doneResponse({ match }))
-    const line = await guest.connect()
-    const synced = line.nextMessage('sync')
-    line.send({ kind: 'watch', match, from: null })
+    const socket = await guest.connect()
+    const synced = socket.nextMessage('sync')
+    socket.send({ kind: 'watch', match, from: null })
     const { view } = await synced
-    const twice = async (ask: Parameters<typeof line.request>[0]) => {
-      const asking = history.recordRequest(guest.person, ask)
-      const answer = await line.request(ask)
-      recordResponse(asking, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : doneResponse({ seq: answer }))
-      return asking
+    const twice = async (ask: Parameters<typeof socket.request>[0]) => {
+      const recorded = history.recordRequest(guest.person, ask)
+      const answer = await socket.request(ask)
+      recordResponse(recorded, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : doneResponse({ seq: answer }))
+      return recorded
     }
     const move = { kind: 'move' as const, match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 }
     await twice(move)
     const length = async () => (await log.read(match, 0)).length
     await expect.poll(length, { timeout: 10_000 }).toBe(2)
     await twice({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 2 })
-    // Its copy comes when the decision is open again.
-    await line.request({ ...move, seen: 3 })
+    // Its copy arrives when the decision is open again.
+    await socket.request({ ...move, seen: 3 })
     await expect.poll(length, { timeout: 10_000 }).toBe(5)
     await twice({ kind: 'resign', match, id: freshRequestId() })
-    line.close()
-    const all = await readStoredState(house.online.rooms.stores.pool)
+    socket.close()
+    const all = await readStoredState(server.online.rooms.stores.pool)
     const only = { ...all, matches: new Map([[match, all.matches.get(match)!]]), points: [], ratings: [] }
     expect(judgeHistory(history, only).findings).toMatchObject([{ kind: 'doubled', match }])
   }, 60_000)
 
   it('when it rates a match twice', async () => {
-    const { matches, pool } = house.online.rooms.stores
+    const { matches, pool } = server.online.rooms.stores
     const change = matches.change.bind(matches)
     vi.spyOn(matches, 'change').mockImplementation((row, made, also) =>
       change(
@@ -180,7 +180,7 @@ describe('a server that does things twice is caught', () => {
       ),
     )
     const which = tableScenarios.filter(({ name }) => name === 'dots, ranked')
-    const twice = new PlayerPopulation([house.base], {}, { which })
+    const twice = new PlayerPopulation([server.base], {}, { which })
     await twice.createAccounts(2)
     const before = await readStoredState(pool)
     await twice.play(1, 1)

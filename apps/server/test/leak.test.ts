@@ -2,10 +2,10 @@ import type { GamePackage } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { findLeaks, hiddenGames } from '../proofs/find-leaks.ts'
 
-/** A game with one fault. */
+/** A game with one bug. */
 type Fault = (pkg: GamePackage) => Partial<GamePackage['game']>
 
-/** A number that only the state knows: a tile or a card that lies face down, not the viewer's own. */
+/** A hidden tile or card that is not the viewer's own. */
 function hiddenCard(state: unknown, viewer: unknown): number {
   const { boneyard, runs, sides } = state as { boneyard?: number[]; runs?: { draw: number[] }[]; sides?: { deck: number[] }[] }
   if (boneyard) return boneyard.at(-1) ?? 0
@@ -33,9 +33,8 @@ const faults: Readonly<Record<string, Fault>> = {
   }),
 }
 
-describe('nobody is told what they may not know', () => {
-  it('in any of the games where there is something to hide', () =>
-    expect(hiddenGames.map(({ game }) => game.id)).toEqual(['domino', 'mahjong', 'simpiece']))
+describe('no message leaks hidden information', () => {
+  it('in any game with hidden information', () => expect(hiddenGames.map(({ game }) => game.id)).toEqual(['domino', 'mahjong', 'simpiece']))
 
   describe.each(hiddenGames.map((pkg) => [pkg.game.id, pkg] as const))('%s', (_, pkg) => {
     it('two worlds, the same bytes', () => {
@@ -44,7 +43,7 @@ describe('nobody is told what they may not know', () => {
       expect(frames).toBeGreaterThan(400)
       expect(different).toBe(60)
       expect(steps).toBeGreaterThan(60)
-      // What is told about a running match; the other kinds name no match, or only refuse to.
+      // Message kinds about a running match; the others name no match, or only refuse.
       for (const kind of ['sync', 'steps', 'table', 'presence', 'reaction', 'refused']) expect(kinds).toContain(kind)
     })
 

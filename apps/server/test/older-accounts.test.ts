@@ -13,7 +13,7 @@ import { migrate } from '../src/store/migrations.ts'
 import { openPool, type DatabaseLocation, type Pool } from '../src/store/pool.ts'
 import { skipMissing } from './skip-missing.ts'
 
-/** The last schema whose accounts were by e-mail. */
+/** Last schema version with accounts by e-mail. */
 const byEmail = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-older-'))
@@ -30,7 +30,7 @@ const places: [string, DatabaseLocation][] = [
 
 let created = 1_000
 
-/** An account as the version before wrote it. */
+/** An account as the previous version wrote it. */
 async function account(pool: Pool, name: string, email: string): Promise<string> {
   const made = await openAuth(pool, 'secret', false).signUp(testPassword)
   const id = freshId()
@@ -59,7 +59,7 @@ describe.each(places)('a database on %s whose accounts are by e-mail', (_, place
   it('is opened: they sign in as before, keep their names, and those who share one choose another', async () => {
     const pool = await openPool(place)
     await migrate(pool, byEmail)
-    // Later in the table than in time: the oldest has the name.
+    // Later in the table than in time: the oldest holds the name.
     created = 2_000
     const second = await account(pool, 'ANNA', 'second@example.org')
     created = 1_000
@@ -71,10 +71,10 @@ describe.each(places)('a database on %s whose accounts are by e-mail', (_, place
     const bob = await guest(pool, 'Bob')
     await pool.end()
 
-    const house = await openTestServer({ place })
+    const server = await openTestServer({ place })
     try {
-      const enter = (name: string) => new TestClient(house.base).request('enter', { name, password: testPassword })
-      const at = (token: string) => new TestClient(house.base, new Map([['parlor_guest', token]]))
+      const enter = (name: string) => new TestClient(server.base).request('signIn', { name, password: testPassword })
+      const at = (token: string) => new TestClient(server.base, new Map([['parlor_guest', token]]))
       expect(await enter('First@Example.org')).toEqual({ id: first, name: 'Anna', guest: false, unique: true, email: 'first@example.org' })
       expect(await enter('anna')).toMatchObject({ id: first })
       expect(await enter('second@example.org')).toMatchObject({ id: second, name: 'ANNA', unique: false })
@@ -85,23 +85,23 @@ describe.each(places)('a database on %s whose accounts are by e-mail', (_, place
       expect(await at(anna.token).requestOrThrow('me')).toMatchObject({ id: anna.id, name: `Guest ${anna.id.slice(0, 4).toUpperCase()}` })
       expect(await at(bob.token).requestOrThrow('me')).toMatchObject({ id: bob.id, name: 'Bob' })
 
-      const owner = new TestClient(house.base)
-      await owner.requestOrThrow('enter', { name: 'second@example.org', password: testPassword })
-      expect(await owner.requestOrThrow('export')).toMatchObject({ account: { email: 'second@example.org' } })
+      const owner = new TestClient(server.base)
+      await owner.requestOrThrow('signIn', { name: 'second@example.org', password: testPassword })
+      expect(await owner.requestOrThrow('exportData')).toMatchObject({ account: { email: 'second@example.org' } })
       expect(await owner.request('rename', { name: 'Anna.' })).toEqual({ rejected: 'account.nameTaken' })
       expect(await owner.requestOrThrow('rename', { name: 'Anna Lena' })).toMatchObject({ name: 'Anna Lena', unique: true })
       expect(await enter('Anna Lena')).toMatchObject({ id: second, email: 'second@example.org' })
       expect(await enter('second@example.org')).toMatchObject({ id: second })
-      // A new account may have an older one's address: it is not what that one is.
+      // A new account may use an older one's e-mail: it does not identify that account.
       const newcomer = at(bob.token)
       expect(
-        await newcomer.requestOrThrow('enlist', { name: 'Bob', password: 'quite another secret', email: 'first@example.org' }),
+        await newcomer.requestOrThrow('signUp', { name: 'Bob', password: 'quite another secret', email: 'first@example.org' }),
       ).toMatchObject({
         id: bob.id,
       })
       expect(await enter('first@example.org')).toMatchObject({ id: first })
     } finally {
-      await house.close()
+      await server.close()
     }
   }, 120_000)
 })

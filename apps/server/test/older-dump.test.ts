@@ -15,7 +15,7 @@ import { openPool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
 import { skipMissing } from './skip-missing.ts'
 
-/** Written by the first server that was released with online play; never written again. */
+/** Written by the first released server with online play; never rewritten. */
 const file = fileURLToPath(new URL('./fixtures/dump-schema-4.gz', import.meta.url))
 const facts = JSON.parse(readFileSync(file.replace('.gz', '.json'), 'utf8')) as {
   rows: number
@@ -58,7 +58,7 @@ describe.each(places)('a dump of schema 4 on %s', (_, place) => {
       expect(isRejection(replayed.match.play(seat, replayed.match.moves(seat)[0]))).toBe(false)
     }
     expect((await stores.pool.query('SELECT count(*)::int AS n FROM ratings', [])).rows).toEqual([{ n: facts.ratings }])
-    // Dumped again it is a file of this server, and restored as one.
+    // Dumped again it has the current schema, and can be restored.
     const again = join(folder, 'again.gz')
     const count = await dumpDatabase(stores.pool, again)
     await stores.close()
@@ -75,7 +75,7 @@ describe('a dump', () => {
     writeFileSync(newer, gzipSync(text.replace('{"parlor":4}', `{"parlor":${schemaVersion + 1}}`)))
     const pool = await openPool({ folder: null })
     await expect(restoreDatabase(pool, newer)).rejects.toThrow('newer server')
-    // Half of it: the schema is not left behind either.
+    // Truncated: the schema is rolled back too.
     writeFileSync(newer, gzipSync(text.slice(0, text.lastIndexOf('{"rows"'))))
     await expect(restoreDatabase(pool, newer)).rejects.toThrow('too early')
     expect((await pool.query("SELECT to_regclass('people') AS found", [])).rows).toEqual([{ found: null }])

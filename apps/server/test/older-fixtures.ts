@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** What a match of the dump comes to. */
+/** Expected result of a match of the dump. */
 interface MatchFact {
   readonly id: string
   readonly game: string
-  /** When it was dumped, and after it was restored: a table that waits is closed. */
+  /** State when dumped, and after the restore: an open table is closed. */
   readonly state: string
   readonly restored: string
   readonly seq?: number
@@ -15,7 +15,7 @@ interface MatchFact {
   readonly outcome?: object | null
 }
 
-/** A request and its answer as they went over the wire. */
+/** A recorded HTTP exchange. */
 interface Exchange {
   readonly as: string
   readonly method: string
@@ -24,7 +24,7 @@ interface Exchange {
   readonly answer: string
 }
 
-/** Written by the server of schema 9, never again; see the README there. */
+/** Written by the server of schema 9, never rewritten; see the README there. */
 const folder = join(import.meta.dirname, '../../../fixtures/online')
 export const dumpFile = join(folder, 'dump-schema-9.gz')
 
@@ -38,16 +38,16 @@ function readUnpacked<T>(name: string): T {
 
 export const facts = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as {
   readonly rows: number
-  /** What the database's clock showed. */
+  /** Database time of the dump. */
   readonly at: number
   readonly people: Readonly<
     Record<string, { readonly id: string; readonly cookie?: string; readonly name?: string; readonly password?: string }>
   >
   readonly matches: Readonly<Record<string, MatchFact>>
 }
-/** Whatever could be read just before the dump, by whom. */
+/** All readable responses just before the dump, by person. */
 export const reads = readUnpacked<readonly Exchange[]>('reads.json.gz')
-/** The same on sockets: a question with its answer, and the table that came with it. */
+/** The same on sockets: a message with its reply, and the table that came with it. */
 export const views =
   readUnpacked<readonly { readonly who: string; readonly ask: string; readonly table: string | null; readonly tell: string }[]>(
     'views.json.gz',
@@ -60,14 +60,14 @@ interface Transcript {
 }
 
 export const transcripts = readUnpacked<readonly Transcript[]>('transcripts.json.gz')
-/** Everything that the server has said on sockets. */
-export const told = transcripts.flatMap(({ frames }) =>
+/** All messages the server sent on sockets. */
+export const serverMessages = transcripts.flatMap(({ frames }) =>
   frames.flatMap(({ from, frame }) => (from === 'server' ? [JSON.parse(frame) as Record<string, unknown>] : [])),
 )
 
 type Rows = Record<string, Record<string, unknown>[]>
 
-/** The rows of a dump by table, each as it is restored. */
+/** Rows of a dump by table, as restored. */
 export function rowsOf(text: string): Rows {
   const tables: Rows = {}
   for (const line of text.trim().split('\n').slice(1, -1)) {
@@ -77,7 +77,7 @@ export function rowsOf(text: string): Rows {
   return tables
 }
 
-/** No chain goes on after a restore, and tables that wait are closed. */
+/** Chains end with a restore, and open tables are closed. */
 function asRestored(row: Record<string, unknown>): Record<string, unknown> {
   const deal = JSON.parse(row['deal'] as string) as { chain: { tip: string | null } }
   deal.chain.tip = null

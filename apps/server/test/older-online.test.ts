@@ -11,11 +11,11 @@ import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { schemaVersion } from '../src/store/migrations.ts'
 import { openPool } from '../src/store/pool.ts'
 import { changedNames } from './changed-names.ts'
-import { dumpFile, facts, reads, requests, rowsOf, told, unpack, views } from './older-fixtures.ts'
+import { dumpFile, facts, reads, requests, rowsOf, serverMessages, unpack, views } from './older-fixtures.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'parlor-older-online-'))
 const place = { folder: join(temporary, 'data') }
-let house: TestServer
+let server: TestServer
 let restored = 0
 const people: Record<string, TestClient> = {}
 
@@ -23,20 +23,20 @@ beforeAll(async () => {
   const pool = await openPool(place)
   restored = await restoreDatabase(pool, dumpFile)
   await dumpDatabase(pool, join(temporary, 'again.gz'))
-  // The clock that counts goes on from where it stood: no time has run out, and nobody has been forgotten.
+  // The database's clock goes on from the dump: nothing has expired.
   const ago = Date.now() - facts.at
   const sql = `SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000) - ${ago}`
   await pool.query(`CREATE OR REPLACE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS '${sql}'`)
   await pool.end()
-  house = await openTestServer({ place })
+  server = await openTestServer({ place })
   for (const [who, { cookie, name, password }] of Object.entries(facts.people)) {
-    people[who] = new TestClient(house.base, new Map(cookie ? [cookie.split('=') as [string, string]] : []))
-    if (!cookie) await people[who].requestOrThrow('enter', { name: name!, password: password! })
+    people[who] = new TestClient(server.base, new Map(cookie ? [cookie.split('=') as [string, string]] : []))
+    if (!cookie) await people[who].requestOrThrow('signIn', { name: name!, password: password! })
   }
-  people[''] = new TestClient(house.base)
+  people[''] = new TestClient(server.base)
 }, 60_000)
 afterAll(async () => {
-  await house?.close()
+  await server?.close()
   rmSync(temporary, { recursive: true })
 })
 
@@ -45,7 +45,7 @@ const dumpedRows = rowsOf(unpack(dumpFile))
 const snapshots = new Set(dumpedRows['snapshots']!.map((row) => row['match']))
 const running = () => Object.values(facts.matches).filter(({ restored: state }) => state === 'playing')
 
-/** A frame that cannot be read leaves whoever waits for it waiting. */
+/** An unreadable frame leaves its waiter waiting. */
 const patience = { timeout: 20_000 }
 
 describe('a dump of schema 9', patience, () => {
@@ -61,13 +61,13 @@ describe('a dump of schema 9', patience, () => {
   it.each(Object.entries(facts.matches))(
     'holds a match that comes to what it was: %s',
     async (_, { id, game, restored: state, ...then }) => {
-      const room = await house.online.rooms.open(id)
+      const room = await server.online.rooms.open(id)
       if (isRejection(room)) throw new Error(room.rejected)
       const { row, replayed } = room
       expect([row.game, row.state]).toEqual([game, state])
       if (then.hash === undefined) return
       const { match, seq, snapshotSeq } = replayed!
-      // A snapshot that does not fit is passed over in silence, and the match is played through.
+      // A snapshot that does not fit is ignored silently, and the log replayed.
       if (snapshots.has(id)) expect(snapshotSeq).toBe(seq)
       expect({ seq, hash: match.hash(), practice: match.practice, outcome: match.outcome }).toEqual({
         seq: then.seq,
@@ -88,7 +88,7 @@ describe('a dump of schema 9', patience, () => {
       const now = await fetchAs(people[as]!, path)
       const then = JSON.parse(answer, currentStrength) as { tables?: { match: string }[]; pages?: object[] }
       if (then.tables) then.tables = then.tables.filter(({ match }) => !gone.has(match))
-      // A page more was published for chains that nobody has seen.
+      // One more anchor page was published.
       if (then.pages) then.pages = expect.arrayContaining(then.pages) as object[]
       expect(now, path).toMatchObject(then)
       compared++
@@ -98,22 +98,22 @@ describe('a dump of schema 9', patience, () => {
 
   it('shows every seat of the matches under way what it was shown, event by event', async () => {
     for (const { who, ask, table, tell } of views) {
-      const line = await people[who]!.connect()
-      const answered = Promise.race([line.nextMessage('sync'), line.nextMessage('steps')])
-      const shown = line.nextMessage('table')
-      line.socket.send(ask)
+      const socket = await people[who]!.connect()
+      const answered = Promise.race([socket.nextMessage('sync'), socket.nextMessage('steps')])
+      const shown = socket.nextMessage('table')
+      socket.socket.send(ask)
       const { clock, ...now } = (await answered) as ServerMessageOf<'sync'> | ServerMessageOf<'steps'>
       const then = JSON.parse(tell) as Record<string, unknown>
       expect(changedNames(then['clock'], clock)).toEqual([])
       delete then['clock']
       expect(now, `${who} ${ask}`).toMatchObject(then)
       if (table !== null) expect(await shown).toMatchObject(JSON.parse(table, currentStrength) as object)
-      line.close()
+      socket.close()
     }
     expect(new Set(views.map(({ tell }) => (JSON.parse(tell) as { kind: string }).kind))).toEqual(new Set(['sync', 'steps']))
   })
 
-  it('has done once what is asked for again', async () => {
+  it('does resent requests once', async () => {
     const { log, sitting } = dumpedRows
     const asks: [row: Record<string, unknown>, seat: number, ask: object][] = []
     for (const row of log!) {
@@ -126,9 +126,9 @@ describe('a dump of schema 9', patience, () => {
     for (const [{ match, seq }, seat, ask] of asks.slice(-40)) {
       const sits = sitting!.find((one) => one['match'] === match && one['seat'] === seat)!
       const [who] = Object.entries(facts.people).find(([, { id }]) => id === sits['person'])!
-      const line = await people[who]!.connect()
-      expect(await line.request({ ...ask, match } as never), JSON.stringify(ask)).toBe(seq)
-      line.close()
+      const socket = await people[who]!.connect()
+      expect(await socket.request({ ...ask, match } as never), JSON.stringify(ask)).toBe(seq)
+      socket.close()
     }
   })
 
@@ -141,7 +141,7 @@ function moveIn(row: Record<string, unknown>): unknown {
   return (JSON.parse(row['entry'] as string) as { move: unknown }).move
 }
 
-/** How strong somebody is, is told as of now, not as of the match: only its names stay. */
+/** Ratings are shown as of now: only names are compared. */
 function currentStrength(key: string, value: unknown): unknown {
   if (key !== 'strength') return value
   if (value === null) return undefined
@@ -154,112 +154,118 @@ function openIn(answer: string): string[] {
 }
 
 async function fetchAs(guest: TestClient, path: string): Promise<unknown> {
-  const response = await fetch(house.base + path, { headers: { cookie: guest.cookie, 'x-parlor-protocol': '2' } })
+  const response = await fetch(server.base + path, { headers: { cookie: guest.cookie, 'x-parlor-protocol': '2' } })
   return response.json()
 }
 
-/** Lets whoever owes a move in a match make one. */
+/** Makes a pending move in a match. */
 async function oneMove(match: string, game: string): Promise<number | null | Rejection> {
   for (const guest of Object.values(people)) {
     const table = await guest.fetchTable(match)
     if (isRejection(table) || table.you === null) continue
-    const line = await guest.connect()
-    const synced = line.nextMessage('sync')
-    line.send({ kind: 'watch', match, from: null })
+    const socket = await guest.connect()
+    const synced = socket.nextMessage('sync')
+    socket.send({ kind: 'watch', match, from: null })
     const { view, seq } = await synced
     const choice = decisionOf((view as ViewCore).pending, table.you) ? randomMove(gamePackage(game), view, table.you, rngFrom(match)) : null
-    const answer = choice && (await line.request({ kind: 'move', match, id: freshRequestId(), ...choice, group: null, seen: seq }))
-    line.close()
+    const answer = choice && (await socket.request({ kind: 'move', match, id: freshRequestId(), ...choice, group: null, seen: seq }))
+    socket.close()
     if (choice) return answer
   }
   throw new Error('nobody owes a move')
 }
 
-describe('the server of today', patience, () => {
-  /** What was once answered to a request that was granted. */
+describe('the current server', patience, () => {
+  /** The recorded successful response of a route. */
   const answered = (name: RouteName) => {
     const [method, path] = routes[name]
     const form = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`)
     return requests.flatMap((one) => (one.method === method && form.test(one.path) && one.status === 200 ? [JSON.parse(one.answer)] : []))
   }
 
-  it('answers requests that change something with the names that older pages read', async () => {
-    const [host, friend] = [new TestClient(house.base), new TestClient(house.base)]
+  it('answers changing requests with the property names that older pages read', async () => {
+    const [host, friend] = [new TestClient(server.base), new TestClient(server.base)]
     const done: [RouteName, unknown][] = [
-      ['arrive', await host.becomeGuest().then(() => host.requestOrThrow('me'))],
+      ['ensureGuest', await host.becomeGuest().then(() => host.requestOrThrow('me'))],
       ['rename', await host.requestOrThrow('rename', { name: 'Hosta' })],
       [
-        'enlist',
+        'signUp',
         await friend
           .becomeGuest()
-          .then(() => friend.requestOrThrow('enlist', { name: 'Freund', password: 'long enough, I hope', email: null })),
+          .then(() => friend.requestOrThrow('signUp', { name: 'Freund', password: 'long enough, I hope', email: null })),
       ],
       [
-        'keep',
+        'saveAccountData',
         await friend.requestOrThrow(
-          'keep',
+          'saveAccountData',
           { revision: 0, value: { v: 1, settings: { volume: 7, language: 'de' } } },
           { name: 'settings' },
         ),
       ],
     ]
-    const opened = await host.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(gamePackage('domino')) })
+    const opened = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(gamePackage('domino')) })
     const parts = { match: opened.match }
-    done.push(['open', opened], ['sit', await friend.requestOrThrow('sit', { seat: null, secret: null }, parts)])
-    const waiting = await host.requestOrThrow('open', {
+    done.push(['openTable', opened], ['takeSeat', await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, parts)])
+    const waiting = await host.requestOrThrow('openTable', {
       id: freshRequestId(),
       table: newTableFor(gamePackage('domino'), { seats: fourOpen }),
     })
-    done.push(['fill', await host.requestOrThrow('fill', { seat: 3, level: 'random' }, { match: waiting.match })])
-    done.push(['stand', await host.requestOrThrow('stand', {}, { match: waiting.match })])
-    done.push(['quick', await host.requestOrThrow('quick', { id: freshRequestId(), game: 'simpiece', secret: null })])
+    done.push(['setBotSeat', await host.requestOrThrow('setBotSeat', { seat: 3, level: 'random' }, { match: waiting.match })])
+    done.push(['standUp', await host.requestOrThrow('standUp', {}, { match: waiting.match })])
+    done.push(['quickMatch', await host.requestOrThrow('quickMatch', { id: freshRequestId(), game: 'simpiece', secret: null })])
     const over = facts.matches['dots short']!.id
-    done.push(['share', await people['carl']!.requestOrThrow('share', {}, { match: over })])
-    done.push(['repass', await friend.requestOrThrow('repass', { current: 'long enough, I hope', next: 'a second long one' })])
-    done.push(['enter', await new TestClient(house.base).requestOrThrow('enter', { name: 'Freund', password: 'a second long one' })])
+    done.push(['shareReplay', await people['carl']!.requestOrThrow('shareReplay', {}, { match: over })])
+    done.push([
+      'changePassword',
+      await friend.requestOrThrow('changePassword', { current: 'long enough, I hope', next: 'a second long one' }),
+    ])
+    done.push(['signIn', await new TestClient(server.base).requestOrThrow('signIn', { name: 'Freund', password: 'a second long one' })])
     done.push(
-      ['export', await friend.requestOrThrow('export')],
-      ['erase', await friend.requestOrThrow('erase', { password: 'a second long one' })],
+      ['exportData', await friend.requestOrThrow('exportData')],
+      ['deleteMe', await friend.requestOrThrow('deleteMe', { password: 'a second long one' })],
     )
-    done.push(['exit', await host.requestOrThrow('exit', {})])
+    done.push(['signOut', await host.requestOrThrow('signOut', {})])
     for (const [name, now] of done) {
       const differences = answered(name).map((then) => changedNames(then, now).join())
       expect(differences, name).toContain('')
     }
   })
 
-  it('says on sockets what older pages hear, kind by kind', async () => {
-    const [host, friend] = [await new TestClient(house.base).becomeGuest(), await new TestClient(house.base).becomeGuest()]
-    const { match } = await host.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(gamePackage('dots')) })
-    await friend.requestOrThrow('sit', { seat: null, secret: null }, { match })
-    const lines = [await host.connect(), await friend.connect()] as [TestSocket, TestSocket]
-    for (const line of lines) line.send({ kind: 'watch', match, from: null })
-    await Promise.all(lines.map((line) => line.nextMessage('sync')))
+  it('sends on sockets what older pages read, kind by kind', async () => {
+    const [host, friend] = [await new TestClient(server.base).becomeGuest(), await new TestClient(server.base).becomeGuest()]
+    const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(gamePackage('dots')) })
+    await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
+    const sockets = [await host.connect(), await friend.connect()] as [TestSocket, TestSocket]
+    for (const socket of sockets) socket.send({ kind: 'watch', match, from: null })
+    await Promise.all(sockets.map((socket) => socket.nextMessage('sync')))
     const kinds = ['presence', 'reaction', 'pong', 'error', 'lost', 'refused', 'queued', 'paired', 'done', 'table', 'sync'] as const
-    const heard = Promise.all(['reaction', 'pong', 'error', 'lost', 'queued', 'paired'].map((kind) => lines[0].nextMessage(kind as 'pong')))
-    lines[1].send({ kind: 'react', match, reaction: 'hello' })
-    lines[0].send({ kind: 'ping', at: 1 })
-    lines[0].socket.send('{"kind":"dance"}')
-    lines[0].send({ kind: 'watch', match: '0'.repeat(20), from: null })
-    await lines[0].request({ kind: 'move', match, id: freshRequestId(), decision: 99, move: 'nonsense', group: null, seen: 0 })
-    await lines[0].request({ kind: 'muteUndo', match, id: freshRequestId(), muted: true })
-    for (const line of lines) line.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset: 'quick', ranked: false, secret: null })
+    const heard = Promise.all(
+      ['reaction', 'pong', 'error', 'lost', 'queued', 'paired'].map((kind) => sockets[0].nextMessage(kind as 'pong')),
+    )
+    sockets[1].send({ kind: 'react', match, reaction: 'hello' })
+    sockets[0].send({ kind: 'ping', at: 1 })
+    sockets[0].socket.send('{"kind":"dance"}')
+    sockets[0].send({ kind: 'watch', match: '0'.repeat(20), from: null })
+    await sockets[0].request({ kind: 'move', match, id: freshRequestId(), decision: 99, move: 'nonsense', group: null, seen: 0 })
+    await sockets[0].request({ kind: 'muteUndo', match, id: freshRequestId(), muted: true })
+    for (const socket of sockets)
+      socket.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset: 'quick', ranked: false, secret: null })
     await heard
     for (const kind of kinds) {
-      const now = lines[0].messages.find((tell) => tell.kind === kind)
-      const differences = told.flatMap((then) => (then['kind'] === kind ? [changedNames(then, now).join()] : []))
+      const now = sockets[0].messages.find((message) => message.kind === kind)
+      const differences = serverMessages.flatMap((then) => (then['kind'] === kind ? [changedNames(then, now).join()] : []))
       expect(differences, kind).toContain('')
     }
-    for (const line of lines) line.close()
+    for (const socket of sockets) socket.close()
   })
 
-  it('is watched by the names that operators know', async () => {
+  it('keeps the metric names that operators know', async () => {
     const namesIn = (text: string) => [...text.matchAll(/^# TYPE (\S+ \S+)$/gm)].map(([, name]) => name)
     const then = requests.find(({ path }) => path === '/metrics')!.answer
-    expect(namesIn(await (await fetch(`${house.base}/metrics`)).text())).toEqual(expect.arrayContaining(namesIn(then)))
+    expect(namesIn(await (await fetch(`${server.base}/metrics`)).text())).toEqual(expect.arrayContaining(namesIn(then)))
     expect(namesIn(then).length).toBeGreaterThan(5)
     for (const path of ['/health', '/ready'])
-      expect(await (await fetch(house.base + path)).json()).toEqual(JSON.parse(requests.find((one) => one.path === path)!.answer))
+      expect(await (await fetch(server.base + path)).json()).toEqual(JSON.parse(requests.find((one) => one.path === path)!.answer))
   })
 })
 

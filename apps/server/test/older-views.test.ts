@@ -14,7 +14,7 @@ interface Said {
   readonly table?: { readonly match: string; readonly game: string; readonly you: number | null }
 }
 
-/** What a page shows while it is being loaded anew comes from a server of another version. */
+/** During a reload a page shows views of a server of another version. */
 describe('views that an older server has sent', () => {
   it.each(transcripts.filter(({ frames }) => frames.some(({ frame }) => frame.includes('"view"'))))(
     'let the games of today find the moves that were made: $name',
@@ -29,7 +29,7 @@ describe('views that an older server has sent', () => {
         const last = view ?? steps?.at(-1)?.view
         if (last) seen.set(`${who} ${match}`, last)
         const [seat, now] = [seats.get(`${who} ${match}`), seen.get(`${who} ${match}`)]
-        // Where the recording began in the middle, nobody has seen anything before the first move.
+        // Where the recording starts mid-match, nothing was seen before the first move.
         if (kind !== 'move' || !done.has(id) || typeof seat !== 'number' || !now) continue
         expect(decisionOf(now.pending, seat)?.id).toBe(decision)
         const world: unknown = game.determinize(now, seat, rngFrom('any world'))

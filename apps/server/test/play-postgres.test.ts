@@ -3,7 +3,7 @@ import { openPostgres } from '../proofs/test-databases.ts'
 import { skipMissing } from './skip-missing.ts'
 import { definePlayTests } from './play-suite.ts'
 
-// One that is there and does not start is a failure, not an absence.
+// An installed one that does not start is a failure, not a skip.
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
 

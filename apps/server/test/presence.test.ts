@@ -20,14 +20,14 @@ describe.each(places)('presence on %s', (_, place) => {
   }, 120_000)
   afterAll(() => stores.close())
 
-  /** Nobody has been heard of for long, but for one other node. */
+  /** All heartbeats are old but for one other node. */
   const die = async () => {
     await stores.pool.query('UPDATE heartbeats SET beat = 0', [])
     await new PresenceTable(stores.pool, 'other').heartbeat()
   }
   const seatsOf = async (table: PresenceTable, match: string) => [...((await table.presentSeats([match])).get(match) ?? [])].sort()
 
-  it('holds while its node lives, and for the grace after somebody has gone', async () => {
+  it('is valid while its node has heartbeats, and for the grace period after leaving', async () => {
     const [one, two] = [new PresenceTable(stores.pool, 'one'), new PresenceTable(stores.pool, 'two')]
     const match = freshId()
     const [left, right] = [
@@ -35,7 +35,7 @@ describe.each(places)('presence on %s', (_, place) => {
       { match, seat: 1 },
     ]
     await one.writeChanges([left], [], 0)
-    // Nobody is at a node that has not been heard of.
+    // Nobody is present at a node without heartbeats.
     expect(await seatsOf(two, match)).toEqual([])
     expect((await one.heartbeat()).held).toBe(false)
     await two.heartbeat()
@@ -44,7 +44,7 @@ describe.each(places)('presence on %s', (_, place) => {
     await two.writeChanges([], [right], 60_000)
     expect(await seatsOf(one, match)).toEqual([0, 1])
     await two.writeChanges([], [right, left], -1)
-    // The other node has seat 0 still.
+    // The other node still has seat 0.
     expect(await seatsOf(two, match)).toEqual([0])
     expect((await one.heartbeat()).held).toBe(true)
     await die()
@@ -52,13 +52,13 @@ describe.each(places)('presence on %s', (_, place) => {
     const { held, nodes } = await one.heartbeat()
     expect([held, nodes.replace(/:.*/, '')]).toEqual([false, 'other'])
     expect(await seatsOf(two, match)).toEqual([0])
-    // The database was away: nobody was heard of, and nobody has gone.
+    // After an outage of the database all heartbeats are old, and nobody is absent.
     await stores.pool.query('UPDATE heartbeats SET beat = beat - 60000', [])
     expect(await seatsOf(two, match)).toEqual([0])
     expect((await one.heartbeat()).held).toBe(true)
   })
 
-  it('is not revived by a node that starts again under the same name', async () => {
+  it('is not revived by a restarted node of the same name', async () => {
     const [before, after] = [new PresenceTable(stores.pool, 'same'), new PresenceTable(stores.pool, 'same')]
     const match = freshId()
     await before.heartbeat()
@@ -72,7 +72,7 @@ describe.each(places)('presence on %s', (_, place) => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  it('tells which matches have changed', async () => {
+  it('lists the matches that have changed', async () => {
     const table = new PresenceTable(stores.pool, 'one')
     const match = freshId()
     const { now } = await table.heartbeat()
@@ -81,7 +81,7 @@ describe.each(places)('presence on %s', (_, place) => {
     expect(await table.changedMatches(now + 60_000)).toEqual([])
   })
 
-  it('costs two statements a beat, however many are here, and says again what was lost while the node was taken to be dead', async () => {
+  it('costs two statements per heartbeat, however many are present, and rewrites what was lost while the node counted as dead', async () => {
     let statements = 0
     const pool: Pool = { ...stores.pool, query: (...asked) => (statements++, stores.pool.query(...asked)) }
     const presence = new PresenceTable(pool, 'many')
@@ -98,7 +98,7 @@ describe.each(places)('presence on %s', (_, place) => {
     await presences.flush()
     const here = () => [...rooms.values()].reduce((sum, room) => sum + room.presentSeats.size, 0)
     expect([here(), shown.length]).toEqual([600, 300])
-    // Changes of the last seconds are looked at again; then it is quiet.
+    // Recent changes are read again; then none.
     await stores.pool.query('UPDATE presence SET changed = 0', [])
     statements = 0
     for (let beat = 0; beat < 5; beat++) {
@@ -114,7 +114,7 @@ describe.each(places)('presence on %s', (_, place) => {
     expect(await seatsOf(presence, match!)).toEqual([0, 1])
     presences.viewerLeft(match!, '0')
     await presences.flush()
-    // The grace.
+    // Grace period.
     expect(await seatsOf(presence, match!)).toEqual([0, 1])
     await stores.pool.query("UPDATE presence SET until = 1 WHERE until < 'Infinity'", [])
     await presences.heartbeat()

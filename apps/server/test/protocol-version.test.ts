@@ -5,14 +5,14 @@ import { testPassword } from '../proofs/test-account.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 
 describe('a page of another version', () => {
-  let house: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    house = await openTestServer()
+    server = await openTestServer()
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const as = (version: string | null, path: string, body?: object) =>
-    fetch(house.base + path, {
+    fetch(server.base + path, {
       method: body ? 'POST' : 'GET',
       headers: { ...(version === null ? {} : { [protocolHeader]: version }), 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -23,7 +23,7 @@ describe('a page of another version', () => {
     ['an older one', '1'],
     ['a newer one', String(protocolVersion + 1)],
     ['none at all', 'x'],
-  ])('%s is told to reload, in words that it has, before anything is read or done', async (_, version) => {
+  ])('%s is told to reload by a code that it knows, before anything is read or done', async (_, version) => {
     for (const [path, body] of [
       ['/api/me', {}],
       ['/api/me', undefined],
@@ -38,7 +38,7 @@ describe('a page of another version', () => {
     }
   })
 
-  it('may ask what the server is; every answer tells its version, also a refusal and what is missing', async () => {
+  it('may read the server info; every response has the version header, also rejections and 404', async () => {
     expect(await (await as(null, '/api')).json()).toMatchObject({ protocol: protocolVersion })
     for (const path of ['/api', '/api/me', '/api/nothing', '/health'])
       expect((await as(String(protocolVersion), path)).headers.get(protocolHeader)).toBe(String(protocolVersion))
@@ -46,7 +46,7 @@ describe('a page of another version', () => {
 
   it('gets no socket', async () => {
     for (const query of ['?v=1', `?v=${protocolVersion + 1}`, '']) {
-      const socket = new WebSocket(`${house.base.replace('http', 'ws')}${socketPath}${query}`)
+      const socket = new WebSocket(`${server.base.replace('http', 'ws')}${socketPath}${query}`)
       expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(closeCodes.version)
     }
   })

@@ -34,7 +34,7 @@ function rowOf(ranked: boolean): MatchRow {
   )
 }
 
-/** So many moves, one a second. */
+/** One move per second. */
 function played(row: MatchRow, moves: number): ReplayedMatch {
   const replayed = new ReplayedMatch(pkg, row)
   for (let n = 1; n <= moves; n++) {
@@ -56,7 +56,7 @@ describe('a ranked match', () => {
     expect(doesMatchCount(rowOf(false), played(row, 0))).toBe(true)
   })
 
-  it('is called off by whoever gives up before that, and lost afterwards', () => {
+  it('is aborted by resigning before that, and lost afterwards', () => {
     const early = played(row, 2 * least - 1)
     expect(resignOrAbort(row, early, 0, 'time')).toBeNull()
     expect(lastEntry(early)).toEqual({ kind: 'abort', seat: 0 })

@@ -19,13 +19,13 @@ import { rankedPausedUntil } from '../src/ratings/ranked-pause.ts'
 const named = (id: string) => gameNamed(id) as GamePackage
 const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(named) as [GamePackage, GamePackage, GamePackage]
 
-let house: TestServer
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const players = (count: number) => Promise.all(Array.from({ length: count }, () => newAccountClient(house.base)))
+const players = (count: number) => Promise.all(Array.from({ length: count }, () => newAccountClient(server.base)))
 const ratingOf = async (guest: TestClient, game = 'dots') => (await guest.requestOrThrow('rating', undefined as never, { game })).now
 
 async function begun(count = 2, pkg = dots): Promise<RankedMatch> {
@@ -35,85 +35,85 @@ async function begun(count = 2, pkg = dots): Promise<RankedMatch> {
 const id = () => freshRequestId()
 
 describe('a ranked match', () => {
-  it('that is left before it counts is called off for both: no rating, and who left is noted', async () => {
+  it('that is left before it counts is aborted: no rating, and the aborter is recorded', async () => {
     const table = await begun()
     const { match, sitters } = table
     await playUntilMoves(table, dots, 1)
-    expect(isRejection(await sitters[1]!.line.request({ kind: 'resign', match, id: id() }))).toBe(false)
+    expect(isRejection(await sitters[1]!.socket.request({ kind: 'resign', match, id: id() }))).toBe(false)
     expect((await waitUntilOver(table)).outcome).toEqual({ scores: [0, 0], ranks: [1, 1], reason: 'abort' })
     for (const { guest } of sitters) expect(await ratingOf(guest)).toBeNull()
     const me = await sitters[1]!.guest.requestOrThrow('me')
-    const { rows } = await house.online.rooms.stores.pool.query('SELECT person FROM aborts WHERE match = $1', [match])
+    const { rows } = await server.online.rooms.stores.pool.query('SELECT person FROM aborts WHERE match = $1', [match])
     expect(rows).toEqual([{ person: me.id }])
     closeSockets(table)
   })
 
-  it('counts from the game’s minimum on: then it can be given up, not called off', async () => {
+  it('counts from the game’s minimum on: then it can be resigned, not aborted', async () => {
     const table = await begun()
     const { match, sitters } = table
     await playUntilMoves(table, dots, minimumRankedMoves('dots'))
-    expect(await sitters[0]!.line.request({ kind: 'abort', match, id: id() })).toEqual({ rejected: 'ranked.counts' })
-    await sitters[0]!.line.request({ kind: 'resign', match, id: id() })
+    expect(await sitters[0]!.socket.request({ kind: 'abort', match, id: id() })).toEqual({ rejected: 'ranked.counts' })
+    await sitters[0]!.socket.request({ kind: 'resign', match, id: id() })
     expect((await waitUntilOver(table)).outcome).toMatchObject({ ranks: [2, 1], reason: 'resign' })
     expect((await ratingOf(sitters[0]!.guest))!.rating).toBeLessThan(1500)
     expect((await ratingOf(sitters[1]!.guest))!.rating).toBeGreaterThan(1500)
     closeSockets(table)
   })
 
-  it('is called off when somebody does not make their first move', async () => {
+  it('is aborted on a no-show', async () => {
     const table = await begun()
     const { match, sitters } = table
     const late = currentView(sitters[0]!, match).pending[0]!.seat
-    await house.advanceTime((rankedRules.noShowSeconds - 4) * 1000)
+    await server.advanceTime((rankedRules.noShowSeconds - 4) * 1000)
     await new Promise((resolve) => setTimeout(resolve, 1_300))
     expect((await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })).state).toBe('playing')
-    await house.advanceTime(5_000)
+    await server.advanceTime(5_000)
     expect((await waitUntilOver(table)).outcome!.reason).toBe('abort')
-    const { rows } = await house.online.rooms.stores.pool.query('SELECT person FROM aborts WHERE match = $1', [match])
+    const { rows } = await server.online.rooms.stores.pool.query('SELECT person FROM aborts WHERE match = $1', [match])
     expect(rows).toEqual([{ person: (await sitters[late]!.guest.requestOrThrow('me')).id }])
     closeSockets(table)
   })
 
-  it('is one at a time, by the first preset, and closed for a while to whoever calls off too many', async () => {
+  it('is one at a time, by the first preset, and paused after too many aborts', async () => {
     const [one] = await players(1)
-    const line = await one!.connect()
-    line.send({ kind: 'queue', id: 'another-preset', game: 'dots', preset: 'quick', ranked: true, secret: null })
-    expect((await line.nextMessage('refused')).why.rejected).toBe('protocol.badField')
+    const socket = await one!.connect()
+    socket.send({ kind: 'queue', id: 'another-preset', game: 'dots', preset: 'quick', ranked: true, secret: null })
+    expect((await socket.nextMessage('refused')).why.rejected).toBe('protocol.badField')
     for (let k = 0; k <= rankedRules.abortsAllowed; k++) {
       const [other] = await players(1)
       const table = await startRankedMatch([one!, other!], dots)
-      expect(await joinRankedQueue(line, dots)).toEqual({ rejected: 'ranked.playing' })
-      await table.sitters.find(({ guest }) => guest === one)!.line.request({ kind: 'abort', match: table.match, id: id() })
+      expect(await joinRankedQueue(socket, dots)).toEqual({ rejected: 'ranked.playing' })
+      await table.sitters.find(({ guest }) => guest === one)!.socket.request({ kind: 'abort', match: table.match, id: id() })
       await waitUntilOver(table)
       closeSockets(table)
     }
-    const refused = await joinRankedQueue(line, dots)
+    const refused = await joinRankedQueue(socket, dots)
     expect(refused).toMatchObject({ rejected: 'ranked.paused', params: { count: rankedRules.pauseMinutes } })
-    await house.advanceTime(rankedRules.pauseMinutes * 60_000)
-    expect(await joinRankedQueue(line, dots)).toBe('queued')
-    line.close()
+    await server.advanceTime(rankedRules.pauseMinutes * 60_000)
+    expect(await joinRankedQueue(socket, dots)).toBe('queued')
+    socket.close()
   })
 })
 
 describe('a claim', () => {
-  it('is refused while the other is there, or thinks, or has not been away for long; then it wins', async () => {
+  it('is refused while the other is present, or not absent for long enough; then it wins', async () => {
     const table = await begun()
     const { match, sitters } = table
     await playUntilMoves(table, dots, minimumRankedMoves('dots'))
     const owing = currentView(sitters[0]!, match).pending[0]!.seat
     const [absent, present] = [sitters[owing]!, sitters[1 - owing]!]
-    const claim = () => present.line.request({ kind: 'claim', match, id: id(), seat: owing })
+    const claim = () => present.socket.request({ kind: 'claim', match, id: id(), seat: owing })
     await expect.poll(claim).toEqual({ rejected: 'claim.present' })
-    expect(await absent.line.request({ kind: 'claim', match, id: id(), seat: 1 - owing })).toEqual({ rejected: 'claim.present' })
-    const { presence } = house.online.rooms.stores
+    expect(await absent.socket.request({ kind: 'claim', match, id: id(), seat: 1 - owing })).toEqual({ rejected: 'claim.present' })
+    const { presence } = server.online.rooms.stores
     const hereCount = async () => (await presence.presentSeats([match])).get(match)?.size ?? 0
     await expect.poll(hereCount, { timeout: 15_000 }).toBe(2)
-    absent.line.close()
+    absent.socket.close()
     await expect.poll(hereCount, { timeout: 15_000 }).toBe(1)
     expect(await claim()).toMatchObject({ rejected: 'claim.early' })
-    // A minute passes, in which whoever is there stays: their node says so again and again.
-    await house.advanceTime(rankedRules.claimSeconds * 1000)
-    const { pool, clock } = house.online.rooms.stores
+    // A minute passes; the heartbeat of a present player's node goes on.
+    await server.advanceTime(rankedRules.claimSeconds * 1000)
+    const { pool, clock } = server.online.rooms.stores
     const stay = (since: number) =>
       pool.query('UPDATE presence SET until = $3, since = $4 WHERE match = $1 AND seat = $2', [
         match,
@@ -127,47 +127,47 @@ describe('a claim', () => {
     expect(isRejection(await claim())).toBe(false)
     expect((await waitUntilOver({ match, sitters: [present] })).outcome).toMatchObject({ reason: 'left' })
     expect((await ratingOf(present.guest))!.rating).toBeGreaterThan(1500)
-    present.line.close()
+    present.socket.close()
   })
 })
 
 describe('a draw', () => {
-  it('is offered once a move, declined by moving on, and stands when it is accepted', async () => {
+  it('is offered once a move, declined by a move, and committed when it is accepted', async () => {
     const table = await begun(2, simpiece)
     const { match, sitters } = table
-    const offer = (seat: number) => sitters[seat]!.line.request({ kind: 'draw', match, id: id(), step: 'offer', line: 0 })
+    const offer = (seat: number) => sitters[seat]!.socket.request({ kind: 'draw', match, id: id(), step: 'offer', line: 0 })
     const standing = async () => (await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })).draw!.offer!
     expect(await offer(0)).toEqual({ rejected: 'draw.early' })
     await playUntilMoves(table, simpiece, minimumRankedMoves('simpiece'))
-    expect(await sitters[1]!.line.request({ kind: 'draw', match, id: id(), step: 'accept', line: 0 })).toEqual({
+    expect(await sitters[1]!.socket.request({ kind: 'draw', match, id: id(), step: 'accept', line: 0 })).toEqual({
       rejected: 'draw.notOffered',
     })
     expect(await offer(0)).toBeNull()
     const first = await standing()
     expect(first).toMatchObject({ seat: 0, accepted: [] })
-    expect(await sitters[1]!.line.request({ kind: 'draw', match, id: id(), step: 'decline', line: first.line })).toBeNull()
+    expect(await sitters[1]!.socket.request({ kind: 'draw', match, id: id(), step: 'decline', line: first.line })).toBeNull()
     expect(await offer(0)).toEqual({ rejected: 'draw.wait' })
     expect(await offer(1)).toBeNull()
     const { line } = await standing()
-    const again = (at: number) => sitters[0]!.line.request({ kind: 'draw', match, id: id(), step: 'offer', line: at })
-    // A copy of an older offer that comes late, and an offer while another stands, accept nothing.
+    const again = (at: number) => sitters[0]!.socket.request({ kind: 'draw', match, id: id(), step: 'offer', line: at })
+    // A late copy of an older offer, and an offer while another is open, accept nothing.
     expect(await again(first.line - 1)).toEqual({ rejected: 'draw.notOffered' })
     expect(await again(line)).toBeNull()
     expect((await standing()).accepted).toEqual([])
-    expect(await sitters[1]!.line.request({ kind: 'draw', match, id: id(), step: 'accept', line })).toBeNull()
-    const accepted = await sitters[0]!.line.request({ kind: 'draw', match, id: id(), step: 'accept', line })
+    expect(await sitters[1]!.socket.request({ kind: 'draw', match, id: id(), step: 'accept', line })).toBeNull()
+    const accepted = await sitters[0]!.socket.request({ kind: 'draw', match, id: id(), step: 'accept', line })
     expect(accepted).toBe(line + 1)
     expect((await waitUntilOver(table)).outcome).toEqual({ scores: [0, 0], ranks: [1, 1], reason: 'draw' })
-    const log = await house.online.rooms.stores.log.read(match, 0)
+    const log = await server.online.rooms.stores.log.read(match, 0)
     expect(log.at(-1)!.entry).toEqual({ kind: 'draw', seat: 0 })
     expect((await ratingOf(sitters[0]!.guest, 'simpiece'))!.rating).toBeCloseTo(1500)
     closeSockets(table)
   })
 
-  it('is not there in a game without draws', async () => {
+  it('is refused in a game without draws', async () => {
     const table = await begun()
     await playUntilMoves(table, dots, minimumRankedMoves('dots'))
-    const answer = await table.sitters[0]!.line.request({ kind: 'draw', match: table.match, id: id(), step: 'offer', line: 0 })
+    const answer = await table.sitters[0]!.socket.request({ kind: 'draw', match: table.match, id: id(), step: 'offer', line: 0 })
     expect(answer).toEqual({ rejected: 'draw.none' })
     closeSockets(table)
   })
@@ -176,26 +176,26 @@ describe('a draw', () => {
 describe('ranked Domino', () => {
   it('waits for four people, plays on without whoever leaves, and rates them last', async () => {
     const three = await players(3)
-    const lines = await Promise.all(three.map((guest) => guest.connect()))
-    for (const line of lines) await joinRankedQueue(line, domino)
+    const sockets = await Promise.all(three.map((guest) => guest.connect()))
+    for (const socket of sockets) await joinRankedQueue(socket, domino)
     await new Promise((resolve) => setTimeout(resolve, 2_500))
-    expect(lines.some((line) => line.messages.some(({ kind }) => kind === 'paired'))).toBe(false)
-    for (const line of lines) line.close()
+    expect(sockets.some((socket) => socket.messages.some(({ kind }) => kind === 'paired'))).toBe(false)
+    for (const socket of sockets) socket.close()
     const table = await begun(4, domino)
     const { match, sitters } = table
     const shown = await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })
     expect(shown.seats.every(({ kind }) => kind === 'person')).toBe(true)
     await playUntilMoves(table, domino, minimumRankedMoves('domino'))
-    expect(await sitters[2]!.line.request({ kind: 'resign', match, id: id() })).toBeNull()
+    expect(await sitters[2]!.socket.request({ kind: 'resign', match, id: id() })).toBeNull()
     const rest = { match, sitters: sitters.filter(({ seat }) => seat !== 2) }
     const left = await sitters[0]!.guest.requestOrThrow('table', undefined as never, { match })
     expect(left).toMatchObject({ state: 'playing', seats: [{}, {}, { left: true }, {}] })
-    await sitters[3]!.line.request({ kind: 'leave', match, id: id() })
-    await sitters[1]!.line.request({ kind: 'leave', match, id: id() })
+    await sitters[3]!.socket.request({ kind: 'leave', match, id: id() })
+    await sitters[1]!.socket.request({ kind: 'leave', match, id: id() })
     await waitUntilOver(rest)
     const ratings = await Promise.all(sitters.map(async ({ guest }) => (await ratingOf(guest, 'domino'))!.rating))
     expect(ratings[0]).toBeGreaterThan(1500)
-    // Who left first comes last.
+    // Who left first is rated last.
     expect(Math.max(ratings[2]!, ratings[3]!)).toBeLessThan(ratings[1]!)
     expect(ratings[1]).toBeLessThan(ratings[0]!)
     closeSockets(table)

@@ -9,48 +9,48 @@ import { games } from '../src/games.ts'
 import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
 import { parkedDue } from '../src/store/job-queue.ts'
 
-let house: TestServer
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const dots = games.find(({ game }) => game.id === 'dots')!
 const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
 
 async function arrived(): Promise<TestClient> {
-  const guest = new TestClient(house.base)
-  await guest.requestOrThrow('arrive', {})
+  const guest = new TestClient(server.base)
+  await guest.requestOrThrow('ensureGuest', {})
   return guest
 }
 
-async function watching(guest: TestClient, match: string): Promise<{ line: TestSocket; view: ViewCore }> {
-  const line = await guest.connect()
-  const synced = line.nextMessage('sync')
-  line.send({ kind: 'watch', match, from: null })
-  return { line, view: (await synced).view }
+async function watching(guest: TestClient, match: string): Promise<{ socket: TestSocket; view: ViewCore }> {
+  const socket = await guest.connect()
+  const synced = socket.nextMessage('sync')
+  socket.send({ kind: 'watch', match, from: null })
+  return { socket, view: (await synced).view }
 }
 
-const logOf = (match: string) => house.online.rooms.stores.log.read(match, 0)
+const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
 
 async function jobOf(match: string, lane: string): Promise<number | null> {
-  const { rows } = await house.online.rooms.stores.pool.query('SELECT due FROM match_jobs WHERE match = $1 AND lane = $2', [match, lane])
+  const { rows } = await server.online.rooms.stores.pool.query('SELECT due FROM match_jobs WHERE match = $1 AND lane = $2', [match, lane])
   return (rows[0]?.['due'] as number | undefined) ?? null
 }
 
 describe('a clock', () => {
-  it('is compared in the statement that keeps the move: one that came too late does not stand, though no clock has fired', async () => {
-    const { match, guests } = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 30 } })
-    const { line, view } = await watching(guests[0], match)
-    const { jobs, clock } = house.online.rooms.stores
+  it('is compared in the statement that appends the move: a late one is refused, though no clock job has run', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
+    const { socket, view } = await watching(guests[0], match)
+    const { jobs, clock } = server.online.rooms.stores
     const { claim } = jobs
-    // No node looks after clocks for a while, and this one believes that it is early.
+    // No node runs clock jobs, and this one's clock is behind.
     jobs.claim = async () => []
     const { now } = clock
     const move = () =>
-      line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
+      socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
     try {
-      await house.advanceTime(31_000)
+      await server.advanceTime(31_000)
       clock.now = () => now.call(clock) - 60_000
       expect(await move()).toEqual({ rejected: 'match.late' })
       clock.now = now.bind(clock)
@@ -61,13 +61,13 @@ describe('a clock', () => {
       clock.now = now
     }
     await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
-    line.close()
+    socket.close()
   }, 60_000)
 
   it('does not fire before the time is up, whatever a node believes', async () => {
-    const { match, guests } = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 60 } })
-    const { line } = await watching(guests[0], match)
-    const { jobs, clock, pool } = house.online.rooms.stores
+    const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 60 } })
+    const { socket } = await watching(guests[0], match)
+    const { jobs, clock, pool } = server.online.rooms.stores
     const { now } = clock
     try {
       clock.now = () => now.call(clock) + 600_000
@@ -78,49 +78,49 @@ describe('a clock', () => {
     }
     expect(await logOf(match)).toEqual([])
     await jobs.enqueue(match, { clock: 1 }, { owner: '', strong: false })
-    line.close()
+    socket.close()
   }, 60_000)
 
-  it('makes three moves at a table that nobody is at, then the match rests until somebody comes', async () => {
-    const { match, guests } = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 5 } })
+  it('forces three moves while nobody is present, then the match is parked until somebody joins', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 5 } })
     for (let moves = 1; moves <= 3; moves++) {
-      await house.advanceTime(20_000)
+      await server.advanceTime(20_000)
       await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(moves)
     }
-    await house.advanceTime(60_000)
+    await server.advanceTime(60_000)
     await expect.poll(async () => jobOf(match, 'clock'), { timeout: 20_000 }).toBe(parkedDue)
     expect(await logOf(match)).toHaveLength(3)
-    const { line } = await watching(guests[0], match)
+    const { socket } = await watching(guests[0], match)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(4)
-    line.close()
+    socket.close()
   }, 120_000)
 })
 
 describe('a bot', () => {
-  it('thinks while somebody is at the table; else it waits for them', async () => {
+  it('moves while somebody is present; else it waits', async () => {
     const guest = await arrived()
-    const { match } = await guest.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
     const first = await watching(guest, match)
-    const move = (line: TestSocket, view: ViewCore) =>
-      line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
-    await move(first.line, first.view)
+    const move = (socket: TestSocket, view: ViewCore) =>
+      socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
+    await move(first.socket, first.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(2)
-    first.line.close()
-    // Long gone, and it is the bot's turn again: nobody waits for it.
-    const { jobs } = house.online.rooms.stores
-    const { presence } = house.online.rooms.stores
+    first.socket.close()
+    // Left long ago, and the bot is to move again: nobody waits for it.
+    const { jobs } = server.online.rooms.stores
+    const { presence } = server.online.rooms.stores
     await expect.poll(async () => (await presence.presentSeats([match])).size, { timeout: 20_000 }).toBe(0)
-    await house.advanceTime(60_000)
+    await server.advanceTime(60_000)
     await jobs.enqueue(match, { bot: 1 }, { owner: 'x', strong: false })
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(parkedDue)
     const second = await watching(guest, match)
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(null)
-    await move(second.line, second.view)
+    await move(second.socket, second.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(4)
-    second.line.close()
+    second.socket.close()
   }, 120_000)
 
-  it('that thinks long never has the last thread', async () => {
+  it('of a strong level never gets the last thread', async () => {
     const thinkers = openBotPool(2)
     const { options } = dots.game.options.presets.find(({ id }) => id === 'grand')!
     const match = Match.begin(dots.game, { options, seed: 'threads' })
@@ -144,12 +144,12 @@ describe('a bot', () => {
 })
 
 describe('a request to take a move back', () => {
-  it('is put once until the next move, and not at all to whoever does not want it', async () => {
-    const { match, guests } = await startMatchOfTwo(house.base, dots)
+  it('is made once until the next move, and not to players who muted it', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots)
     const [first, second] = [await watching(guests[0], match), await watching(guests[1], match)]
-    const told = second.line.nextMessage('steps')
+    const told = second.socket.nextMessage('steps')
     expect(
-      await first.line.request({
+      await first.socket.request({
         kind: 'move',
         match,
         id: freshRequestId(),
@@ -159,14 +159,14 @@ describe('a request to take a move back', () => {
       }),
     ).toBe(1)
     await told
-    const undo = (line: TestSocket, step: 'ask' | 'deny', seq: number) =>
-      line.request({ kind: 'undo', match, id: freshRequestId(), step, seq })
-    expect(await undo(first.line, 'ask', 1)).toBeNull()
-    expect(await undo(second.line, 'deny', 1)).toBeNull()
-    expect(await undo(first.line, 'ask', 1)).toEqual({ rejected: 'undo.asked' })
+    const undo = (socket: TestSocket, step: 'ask' | 'deny', seq: number) =>
+      socket.request({ kind: 'undo', match, id: freshRequestId(), step, seq })
+    expect(await undo(first.socket, 'ask', 1)).toBeNull()
+    expect(await undo(second.socket, 'deny', 1)).toBeNull()
+    expect(await undo(first.socket, 'ask', 1)).toEqual({ rejected: 'undo.asked' })
     const { view } = (await told).steps.at(-1)!
     expect(
-      await second.line.request({
+      await second.socket.request({
         kind: 'move',
         match,
         id: freshRequestId(),
@@ -175,14 +175,14 @@ describe('a request to take a move back', () => {
         seen: 0,
       }),
     ).toBe(2)
-    expect(await undo(first.line, 'ask', 2)).toBeNull()
-    expect(await undo(second.line, 'deny', 2)).toBeNull()
-    const again = first.line.nextMessage('steps', ({ undo: possible }) => possible === null)
-    expect(await second.line.request({ kind: 'muteUndo', match, id: freshRequestId(), muted: true })).toBeNull()
-    // The page is told that there is nothing to ask for.
+    expect(await undo(first.socket, 'ask', 2)).toBeNull()
+    expect(await undo(second.socket, 'deny', 2)).toBeNull()
+    const again = first.socket.nextMessage('steps', ({ undo: possible }) => possible === null)
+    expect(await second.socket.request({ kind: 'muteUndo', match, id: freshRequestId(), muted: true })).toBeNull()
+    // The page receives that no undo is possible.
     await again
-    expect(await undo(first.line, 'ask', 2)).toEqual({ rejected: 'undo.muted' })
-    for (const { line } of [first, second]) line.close()
+    expect(await undo(first.socket, 'ask', 2)).toEqual({ rejected: 'undo.muted' })
+    for (const { socket } of [first, second]) socket.close()
   }, 60_000)
 })
 
@@ -191,22 +191,29 @@ const broken = (error: unknown) => {
 }
 
 describe('a match that everybody has left', () => {
-  it('is called off after its time, and not while one of them is there', async () => {
-    const { match, guests } = await startMatchOfTwo(house.base, dots)
-    const clocked = await startMatchOfTwo(house.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
-    const { line, view } = await watching(guests[0], match)
+  it('is aborted after its timeout, and not while one of them is present', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots)
+    const clocked = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
+    const { socket, view } = await watching(guests[0], match)
     expect(
-      await line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 }),
+      await socket.request({
+        kind: 'move',
+        match,
+        id: freshRequestId(),
+        ...randomMove(dots, view, 0, [1, 2, 3, 4])!,
+        group: null,
+        seen: 0,
+      }),
     ).toBe(1)
-    const { rooms } = house.online
+    const { rooms } = server.online
     const stateOf = async (id: string) => (await rooms.stores.matches.find(id))!.state
-    await house.advanceTime(8 * 86_400_000)
+    await server.advanceTime(8 * 86_400_000)
     await abortAbandonedMatches(rooms, broken)
     expect(await stateOf(match)).toBe('playing')
-    line.close()
+    socket.close()
     await expect.poll(async () => (await abortAbandonedMatches(rooms, broken), stateOf(match)), { timeout: 20_000 }).toBe('over')
     expect((await logOf(match)).at(-1)!.entry).toEqual({ kind: 'abort', seat: 1 })
-    // A clock by the week has two more of them.
+    // A weekly clock has two more weeks.
     expect(await stateOf(clocked.match)).toBe('playing')
     expect(await guests[1].requestOrThrow('table', undefined as never, { match })).toMatchObject({
       outcome: { reason: 'abort', ranks: [1, 1] },
@@ -215,9 +222,9 @@ describe('a match that everybody has left', () => {
 })
 
 describe('a person', () => {
-  it('sits at so many matches under way and no more', async () => {
+  it('has a maximum of live matches', async () => {
     const guest = await arrived()
-    const open = () => guest.request('open', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
+    const open = () => guest.request('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
     const matches: string[] = []
     for (let i = 0; i < limits.live; i++) {
       const made = await open()
@@ -227,11 +234,11 @@ describe('a person', () => {
     const refused = { rejected: 'table.tooManyLive', params: { limit: limits.live } }
     expect(await open()).toEqual(refused)
     const other = await arrived()
-    const { match } = await other.requestOrThrow('open', { id: freshRequestId(), table: newTableFor(dots) })
-    expect(await guest.request('sit', { seat: null, secret: null }, { match })).toEqual(refused)
-    const line = await guest.connect()
-    expect(await line.request({ kind: 'resign', match: matches[0]!, id: freshRequestId() })).toBeTypeOf('number')
+    const { match } = await other.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
+    expect(await guest.request('takeSeat', { seat: null, secret: null }, { match })).toEqual(refused)
+    const socket = await guest.connect()
+    expect(await socket.request({ kind: 'resign', match: matches[0]!, id: freshRequestId() })).toBeTypeOf('number')
     expect(isRejection(await open())).toBe(false)
-    line.close()
+    socket.close()
   }, 120_000)
 })

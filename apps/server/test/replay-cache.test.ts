@@ -13,23 +13,23 @@ import type { LogRow } from '../src/store/log-store.ts'
 const dots = games.find(({ game }) => game.id === 'dots')!
 const none = undefined as never
 
-let house: TestServer
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer({ rate: 1 })
+  server = await openTestServer({ rate: 1 })
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** Finished matches of the same two, which no room has open. */
+/** Finished matches of the same two, open in no room. */
 async function finished(count: number): Promise<{ matches: string[]; guests: readonly TestClient[] }> {
-  const { rooms } = house.online
+  const { rooms } = server.online
   const matches: string[] = []
   let guests: readonly [TestClient, TestClient] | undefined
   for (let i = 0; i < count; i++) {
-    const seated = await startMatchOfTwo(house.base, dots, {}, guests)
+    const seated = await startMatchOfTwo(server.base, dots, {}, guests)
     guests = seated.guests as [TestClient, TestClient]
-    const line = await guests[0].connect()
-    await line.request({ kind: 'resign', match: seated.match, id: freshRequestId() })
-    line.close()
+    const socket = await guests[0].connect()
+    await socket.request({ kind: 'resign', match: seated.match, id: freshRequestId() })
+    socket.close()
     await expect.poll(async () => (await rooms.stores.matches.find(seated.match))?.state).toBe('over')
     matches.push(seated.match)
   }
@@ -47,18 +47,18 @@ async function finished(count: number): Promise<{ matches: string[]; guests: rea
 }
 
 describe('a replay', () => {
-  it('is read once for all who ask, with the names of today, and only so often for one address', async () => {
+  it('is read once for concurrent requests, with current names, and rate limited per address', async () => {
     const { matches, guests } = await finished(1)
     const match = matches[0]!
-    const { token } = await guests[0]!.requestOrThrow('share', {}, { match })
-    const { rooms } = house.online
+    const { token } = await guests[0]!.requestOrThrow('shareReplay', {}, { match })
+    const { rooms } = server.online
     rooms.existing(match)!.lastUsedAt = 0
     rooms.evictIdle()
     const read = vi.spyOn(rooms.stores.snapshots, 'open')
     const both = await Promise.all(guests.map((guest) => guest.requestOrThrow('replay', none, { match })))
     expect(both[0]).toEqual(both[1])
     await guests[1]!.requestOrThrow('rename', { name: 'Wilhelmina' })
-    const shared = await new TestClient(house.base).requestOrThrow('shared', none, { token })
+    const shared = await new TestClient(server.base).requestOrThrow('sharedReplay', none, { token })
     expect(shared.players.map(({ name }) => name)).toContain('Wilhelmina')
     const { players: _, ...record } = shared
     expect(readMatch(dots.game, record)).toBeInstanceOf(Match)
@@ -69,9 +69,9 @@ describe('a replay', () => {
     expect(answers.filter(isRejection)).toEqual([{ rejected: 'protocol.tooMany' }, { rejected: 'protocol.tooMany' }])
   })
 
-  it('gives way to others when there are too many, those first that nobody asked for lately', async () => {
+  it('is evicted least recently used first', async () => {
     const { matches } = await finished(3)
-    const { rooms } = house.online
+    const { rooms } = server.online
     const rows = await Promise.all(matches.map(async (match) => (await rooms.stores.matches.find(match))!))
     const [a, b, c] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
     const { players: _, ...record } = (await new ReplayCache(rooms).get(a, null)) as { players: unknown }
@@ -79,7 +79,7 @@ describe('a replay', () => {
     const read = vi.spyOn(rooms.stores.snapshots, 'open')
     for (const row of [a, b, a, c, a]) await replays.get(row, null)
     expect(read.mock.calls.map(([match]) => match)).toEqual([a.id, b.id, c.id])
-    // What is exported drops nothing.
+    // An export evicts nothing.
     await replays.get(b, null, { keep: false })
     await replays.get(a, null)
     await replays.get(c, null)
@@ -89,14 +89,14 @@ describe('a replay', () => {
 })
 
 describe('a long log', () => {
-  it('is played in stretches, so that others have their turn', async () => {
+  it('is replayed in slices that yield to the event loop', async () => {
     const row = playingMatchRow(dots, ['p0', 'p1'], { created: 1_000, started: 1_000 })
     const whole = new ReplayedMatch(dots, row)
     const rows: LogRow[] = []
     while (rows.length < 1_000) {
       const { match } = whole
       const { seat } = match.state.pending[0]!
-      // There and back again, as long as one likes.
+      // Alternates moves and undos.
       const back = match.history.length > 0 ? match.history.at(-1)!.entry.seat : null
       if (rows.length % 2 === 1 && back !== null) match.undo(back)
       else match.play(seat, match.moves(seat)[0])

@@ -46,7 +46,7 @@ describe.each(places)('retention on %s', (_, place) => {
   const ids = async (table: string, column: string) =>
     new Set((await stores.pool.query(`SELECT ${column} AS id FROM ${table}`, [])).rows.map(({ id }) => id as string))
 
-  it('deletes what has outlived its time, whole, and nothing else', async () => {
+  it('deletes expired rows completely, and nothing else', async () => {
     const { guestMs, guestMatchMs, accountMatchMs, closedTableMs } = retention
     const [fresh, idle, playing, rated, account] = [
       await person(ago(guestMs - hour)),
@@ -84,7 +84,7 @@ describe.each(places)('retention on %s', (_, place) => {
     ] as const)
       expect([...(await ids(table, column))].filter((id) => goes.has(id))).toEqual([])
     expect((await ids('log', 'match')).size).toBe(stays.length)
-    // Only what is played needs a job or a snapshot.
+    // Only running matches need jobs or snapshots.
     for (const table of ['match_jobs', 'snapshots']) expect(await ids(table, 'match')).toEqual(new Set(stays.slice(0, 1)))
     const people = await ids('people', 'id')
     expect([fresh, playing, rated, account].every((id) => people.has(id))).toBe(true)
@@ -100,7 +100,7 @@ describe.each(places)('retention on %s', (_, place) => {
     expect((await deleteExpired(stores.pool))['guests']).toBe(1_200)
   })
 
-  it('notes who was here once a day', async () => {
+  it('writes the last-seen day once', async () => {
     const long = ago(3 * 86_400_000)
     const [one, two] = [await person(long), await person(ago(hour))]
     await stores.people.markSeen([one, two])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SingleFlightCache } from '../src/single-flight-cache.ts'
 
-/** A read that answers when it is told to. */
+/** A read that resolves on command. */
 function gate() {
   const open: ((value: number) => void)[] = []
   let begun = 0
@@ -16,7 +16,7 @@ function gate() {
   }
 }
 
-it('reads once for all who ask, and again only when that is old', async () => {
+it('reads once for concurrent callers, and again only after the maximum age', async () => {
   const { read, begun, answer } = gate()
   let now = 0
   const shared = new SingleFlightCache(read, { maxAgeMs: 1_000, minIntervalMs: 0, now: () => now })
@@ -33,7 +33,7 @@ it('reads once for all who ask, and again only when that is old', async () => {
   expect(begun()).toBe(2)
 })
 
-it('never hands out what was read before something was invalidated, not even what is just being read', async () => {
+it('never returns a read from before an invalidation, not even one in flight', async () => {
   const { read, begun, answer } = gate()
   const shared = new SingleFlightCache(read, { maxAgeMs: 1e9, minIntervalMs: 0 })
   const before = shared.get('a')
@@ -53,7 +53,7 @@ it('never hands out what was read before something was invalidated, not even wha
   expect(await all).toBe(3)
 })
 
-it('reads no sooner than it may, however often something changes, and asks again after a failure', async () => {
+it('keeps the minimum interval, however often it is invalidated, and retries after a failure', async () => {
   let reads = 0
   let broken = true
   const shared = new SingleFlightCache(
@@ -74,6 +74,6 @@ it('reads no sooner than it may, however often something changes, and asks again
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect([reads, answered]).toEqual([1, false])
   for (const key of ['b', 'c', 'd']) await shared.get(key)
-  // What is being read stays, and one more.
+  // Entries being read stay, and one more.
   expect(shared.size).toBe(2)
 })

@@ -12,7 +12,7 @@ import type { MatchRow } from '../src/store/matches.ts'
 
 const rowFor = (pkg: GamePackage) => playingMatchRow(pkg, ['p0', 'p1', 'p2', 'p3'], { created: 1_000, started: 1_000 })
 
-/** Goes on with a replayed at random, taking back every now and then, and says what was written. */
+/** Plays on at random with some undos, and returns the rows. */
 function goOn(replayed: ReplayedMatch, entries: number, undo = 0.15): LogRow[] {
   const rows: LogRow[] = []
   let luck = replayed.seq * 7_919 + 1
@@ -41,8 +41,8 @@ function goOn(replayed: ReplayedMatch, entries: number, undo = 0.15): LogRow[] {
   return rows
 }
 
-/** Everything anybody can be told of a replayed. */
-function told(replayed: ReplayedMatch, row: MatchRow): unknown {
+/** Everything anybody can be sent of a match. */
+function everythingSent(replayed: ReplayedMatch, row: MatchRow): unknown {
   const now = replayed.lastAt + 77
   const people = new Map<string, never>()
   const viewers = [...row.seats.keys(), 'watcher' as const]
@@ -73,18 +73,18 @@ describe('a snapshot', () => {
       const rows = goOn(whole, length)
       const written = writeSnapshot(whole, row, tail)
       const resumed = readSnapshot(pkg, row, written, rows.slice(-1))!
-      expect(told(resumed, row)).toEqual(told(whole, row))
-      // Much is taken back, also what came before the snapshot; another reader has only the log.
+      expect(everythingSent(resumed, row)).toEqual(everythingSent(whole, row))
+      // Many undos, also past the snapshot; the other reader has only the log.
       const more = goOn(resumed, 30, 0.5)
       const log = new ReplayedMatch(pkg, row)
       for (const entry of [...rows, ...more]) log.applyRow(entry)
-      expect(told(resumed, row)).toEqual(told(log, row))
+      expect(everythingSent(resumed, row)).toEqual(everythingSent(log, row))
       const tailed = readSnapshot(pkg, row, written, [...rows.slice(-1), ...more])!
-      expect(told(tailed, row)).toEqual(told(log, row))
+      expect(everythingSent(tailed, row)).toEqual(everythingSent(log, row))
     }
   })
 
-  it('does not play what came long before, until somebody asks for it', () => {
+  it('replays older history only on demand', () => {
     const pkg = games[0]!
     const row = rowFor(pkg)
     const whole = new ReplayedMatch(pkg, row)
@@ -98,7 +98,7 @@ describe('a snapshot', () => {
     expect(played).toBe(40)
   })
 
-  it('is ignored when it is of another deal, other rules or damaged, or when the log says otherwise', () => {
+  it('is ignored when seed, rules version, checksum or log do not fit', () => {
     const pkg = games[0]!
     const row = rowFor(pkg)
     const replayed = new ReplayedMatch(pkg, row)
@@ -117,20 +117,20 @@ describe('a snapshot', () => {
 })
 
 describe('a long match', () => {
-  let house: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    house = await openTestServer()
+    server = await openTestServer()
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
-  it('is opened from its snapshot by one statement, and from the log when the snapshot is not as it was', async () => {
-    const { stores, messageBus } = house.online.rooms
+  it('is opened from its snapshot by one statement, and from the log when the snapshot is invalid', async () => {
+    const { stores, messageBus } = server.online.rooms
     const pkg = games.find(({ game }) => game.id === 'dots')!
     const row = { ...rowFor(pkg), clock: { kind: 'none' } as const }
     await stores.matches.create(row)
     const replayed = new ReplayedMatch(pkg, row)
     const rows: LogRow[] = []
-    // Back and forth, so that it becomes long.
+    // Alternates moves and undos until it is long.
     while (rows.length < 900) {
       rows.push(...goOn(replayed, 1, 0))
       if (replayed.match.history.length > 20 || replayed.match.outcome) {
@@ -174,7 +174,7 @@ describe('a long match', () => {
     expect(found.rows.map(({ seq }) => seq)).toEqual([rows.length])
     const second = await opened()
     expect([second.replayed.seq, second.replayed.snapshotSeq]).toEqual([rows.length, rows.length])
-    expect(told(second.replayed, row)).toEqual(told(first.replayed, row))
+    expect(everythingSent(second.replayed, row)).toEqual(everythingSent(first.replayed, row))
     await stores.pool.query('UPDATE snapshots SET body = replace(body, \'"practice":null\', \'"practice":"undo"\') WHERE match = $1', [
       row.id,
     ])

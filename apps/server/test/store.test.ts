@@ -35,7 +35,7 @@ describe.each(places)('the store on %s', (_, place) => {
   const now = async () => (await stores.pool.query('SELECT now_ms() AS now', [])).rows[0]!['now'] as number
   const queueOf = (node: string) => new JobQueue(stores.pool, node)
 
-  it('appends once per seq and once per mover', async () => {
+  it('appends once per seq and once per idempotency key', async () => {
     const match = freshId()
     expect(await stores.log.append(row(match, 1, 'a'))).toMatchObject({ kind: 'kept' })
     expect(await stores.log.append(row(match, 1, 'b'))).toEqual({ kind: 'taken' })
@@ -61,7 +61,7 @@ describe.each(places)('the store on %s', (_, place) => {
     expect(await stores.log.read(match, 0)).toHaveLength(40)
   })
 
-  it('tells the moment itself, and takes no entry that came after its time or before it', async () => {
+  it('sets the entry’s time itself, and refuses entries outside their time limits', async () => {
     const match = freshId()
     const began = await now()
     const first = await stores.log.append(row(match, 1, 'a', { arrived: performance.now() - 40 }))
@@ -69,18 +69,18 @@ describe.each(places)('the store on %s', (_, place) => {
     const at = 'at' in first ? first.at : 0
     expect(at).toBeGreaterThanOrEqual(began)
     expect(at).toBeLessThanOrEqual(await now())
-    // What a slow server did with it is not the sender's fault: it counts from when the frame came.
+    // The server's delay is not charged: the frame's arrival counts.
     const late = { until: (await now()) - 500 }
     expect(await stores.log.append(row(match, 2, 'b', late))).toMatchObject({ kind: 'untimely' })
     expect(await stores.log.append(row(match, 2, 'b', { ...late, lastAt: at, arrived: performance.now() - 60_000 }))).toMatchObject({
       kind: 'kept',
     })
-    // The time until it was kept is nobody's: neither the sender's, nor that of whoever is next.
+    // The time until the commit is charged to nobody, neither sender nor next seat.
     const [, second] = await stores.log.read(match, 0)
     expect(second!.at - second!.waited).toBe(at)
     expect(second!.at).toBeGreaterThanOrEqual(at)
     expect(await stores.log.append(row(match, 3, 'c', { from: (await now()) + 60_000 }))).toMatchObject({ kind: 'untimely' })
-    // None is earlier than the one before.
+    // No entry is earlier than the previous one.
     expect(await stores.log.append(row(match, 3, 'd', { lastAt: began + 9e6 }))).toEqual({ kind: 'kept', at: began + 9e6, waited: 0 })
     expect(await stores.log.read(match, 0)).toHaveLength(3)
   })
@@ -99,13 +99,13 @@ describe.each(places)('the store on %s', (_, place) => {
     const first = claims.find(Boolean)!
     const expire = () => stores.pool.query('UPDATE match_jobs SET lease = now_ms() - 1 WHERE match = $1', [match])
     await expire()
-    // Whoever works on it keeps it; whoever has died lets go.
+    // A renewed lease holds; an expired one is lost.
     await holder.renewLeases([match])
     expect(await claimed(queueOf('three'))).toBeUndefined()
     await expire()
     const second = await claimed(queueOf('three'))
     expect(second).toBeDefined()
-    // What was taken over by another is not the first one's to settle, nor what was put since.
+    // A job claimed by another, or enqueued since, cannot be completed by the first.
     await holder.complete(first, 'clock', null)
     expect((await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows).toEqual([{ node: 'three' }])
     await stores.jobs.enqueue(match, { clock: 1 }, nobody)
@@ -143,14 +143,14 @@ describe.each(places)('the store on %s', (_, place) => {
     await stores.pool.query("DELETE FROM match_jobs WHERE lane = 'bot'")
   })
 
-  it('parks a job until somebody comes', async () => {
+  it('parks a job until somebody joins', async () => {
     const match = freshId()
     await stores.jobs.enqueue(match, { bot: parkedDue }, nobody)
     expect(await stores.jobs.claimBots(false, 10, [])).toEqual([])
     expect(await stores.jobs.unpark([match, freshId()])).toBe(true)
     expect((await stores.jobs.claimBots(false, 10, [])).map((job) => job.match)).toEqual([match])
     await stores.pool.query('DELETE FROM match_jobs')
-    // A dump holds what is parked.
+    // A dump contains parked jobs.
     await stores.jobs.enqueue(freshId(), { clock: parkedDue }, nobody)
   })
 
@@ -180,7 +180,7 @@ describe.each(places)('the store on %s', (_, place) => {
     const first = (await stores.matches.find(id))!
     const second = (await stores.matches.change(first, { seats: [person('b'), person('d'), { kind: 'open' }], state: 'playing' }))!
     expect(await sitting()).toEqual(['0b', '1d'])
-    // Whoever read the older row changes nothing.
+    // An update of an outdated revision changes nothing.
     expect(await stores.matches.change(first, { seats: [{ kind: 'open' }, { kind: 'open' }, person('e')] })).toBeNull()
     expect(await sitting()).toEqual(['0b', '1d'])
     await stores.pool.query('DELETE FROM match_jobs WHERE match = $1', [id])
@@ -192,7 +192,7 @@ describe.each(places)('the store on %s', (_, place) => {
     expect(await jobs()).toBe(0)
   })
 
-  it('goes into a file and out of it again, into either database', async () => {
+  it('is dumped and restored, into either database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-dump-'))
     const path = join(folder, 'all.gz')
     const count = await dumpDatabase(stores.pool, path)
@@ -215,7 +215,7 @@ describe.each(places)('the store on %s', (_, place) => {
     const other = await openPool({ folder: null })
     for (const bad of [half, noise, join(folder, 'none.gz'), folder])
       await expect(restoreDatabase(other, bad)).rejects.toThrow('cannot be read')
-    // Nothing of half a file stays: the whole one goes in.
+    // Nothing of a truncated file stays: the whole one can be restored.
     expect(await restoreDatabase(other, path)).toBeGreaterThan(0)
     await other.end()
     await expect(dumpDatabase(stores.pool, join(folder, 'no', 'all.gz'))).rejects.toThrow('ENOENT')
@@ -226,7 +226,7 @@ describe.each(places)('the store on %s', (_, place) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('takes back everything when a part of a transaction fails', async () => {
+  it('rolls back a failed transaction', async () => {
     const id = freshId()
     const failing = inTransaction(stores.pool, async (client) => {
       await client.query('INSERT INTO people (id, name, created) VALUES ($1, $2, $3)', [id, 'Ada', 1])
@@ -237,7 +237,7 @@ describe.each(places)('the store on %s', (_, place) => {
   })
 })
 
-/** A table that waits for somebody; what stands in it besides matters to no test here. */
+/** An open table; its other fields do not matter here. */
 function matchRow(id: string): MatchRow {
   const dots = games.find(({ game }) => game.id === 'dots')!
   return playingMatchRow(dots, [], { id, secrets: [null], state: 'open', seats: [{ kind: 'open' }], host: 'p', created: 1, started: null })

@@ -68,7 +68,7 @@ describe('what one has played', () => {
       games: 1,
     })
     const standings = Array.from({ length: 30 }, (_, i) => standing(i + 1))
-    const ranks = (you: Responses['leaders']['you']) => leaderboardRows({ standings, you }).map(({ rank }) => rank)
+    const ranks = (you: Responses['leaderboard']['you']) => leaderboardRows({ standings, you }).map(({ rank }) => rank)
     expect(ranks(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(ranks(standing(3))).toHaveLength(10)
     expect(ranks(standing(77)).at(-1)).toBe(77)
@@ -222,7 +222,7 @@ describe('what a server answers', () => {
       const fetched = answering(body, status, headers)
       expect(await apiRequest('lobby')).toEqual({ rejected: 'online.outdated' })
       expect(useProtocolOutdated.getState().outdated).toBe(true)
-      expect(await apiRequest('mine')).toEqual({ rejected: 'online.outdated' })
+      expect(await apiRequest('myTables')).toEqual({ rejected: 'online.outdated' })
       expect(fetched).toHaveBeenCalledTimes(1)
     },
   )
@@ -230,7 +230,7 @@ describe('what a server answers', () => {
   it('is asked for with the version of the page', async () => {
     const fetched = answering({ tables: [] })
     await apiRequest('lobby')
-    await apiRequest('stand', { parts: { match: finished.match } })
+    await apiRequest('standUp', { parts: { match: finished.match } })
     for (const [, asked] of fetched.mock.calls) expect((asked as RequestInit).headers).toMatchObject(ours)
   })
 

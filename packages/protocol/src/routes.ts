@@ -29,28 +29,28 @@ export type AccountDataName = (typeof accountDataNames)[number]
 
 /** Request bodies by route. */
 export const requestBodies = {
-  arrive: record({}),
+  ensureGuest: record({}),
   rename: record({ name: text(4 * limits.name) }),
   /** Makes the name the account's; the e-mail is shown to nobody, and nothing is sent to it. */
-  enlist: record({ name: text(4 * limits.name), password, email: nullable(email) }),
+  signUp: record({ name: text(4 * limits.name), password, email: nullable(email) }),
   /** By the account's name. Accounts created with an e-mail are also found by that. */
-  enter: record({ name: text(254), password }),
-  exit: record({}),
-  repass: record({ current: password, next: password }),
+  signIn: record({ name: text(254), password }),
+  signOut: record({}),
+  changePassword: record({ current: password, next: password }),
   /** Accounts confirm with their password; guests send null. */
-  erase: record({ password: nullable(password) }),
-  keep: record({ revision: integer(0, 1e9), value: plainObject(limits.kept) }),
+  deleteMe: record({ password: nullable(password) }),
+  saveAccountData: record({ revision: integer(0, 1e9), value: plainObject(limits.kept) }),
   /** `id` is an idempotency key. `commitment` is to the sender's word, which becomes a part of the seed. */
-  open: record({ id: requestIdShape, table: newTableShape, commitment: digestShape }),
-  quick: record({ id: requestIdShape, game: gameIdShape, secret, commitment: digestShape }),
+  openTable: record({ id: requestIdShape, table: newTableShape, commitment: digestShape }),
+  quickMatch: record({ id: requestIdShape, game: gameIdShape, secret, commitment: digestShape }),
   /** `seat` null: any free one. */
-  sit: record({ seat: nullable(seatShape), secret, commitment: digestShape }),
-  stand: record({}),
+  takeSeat: record({ seat: nullable(seatShape), secret, commitment: digestShape }),
+  standUp: record({}),
   /** The word of the sender's commitment, once every seat is taken. */
-  reveal: record({ word: digestShape }),
+  revealWord: record({ word: digestShape }),
   /** The host sets a bot on an open seat, or opens a bot's seat with null. */
-  fill: record({ seat: seatShape, level: nullable(levelIdShape) }),
-  share: record({}),
+  setBotSeat: record({ seat: seatShape, level: nullable(levelIdShape) }),
+  shareReplay: record({}),
 } as const
 export type RequestBodies = { readonly [K in keyof typeof requestBodies]: ShapeType<(typeof requestBodies)[K]> }
 
@@ -84,79 +84,79 @@ export interface ServerInfo {
 
 /** Response bodies by route. An error is `{ rejected, params }` with status 400, 401, 403, 404, 409, 410, 413, 415, 426, 429 or 503. */
 export interface Responses {
-  greet: ServerInfo
-  arrive: Me
+  serverInfo: ServerInfo
+  ensureGuest: Me
   me: Me
   rename: Me
-  enlist: Me
-  enter: Me
-  exit: Record<string, never>
-  repass: Record<string, never>
-  erase: Record<string, never>
-  export: Readonly<Record<string, unknown>>
-  kept: AccountData
-  keep: AccountData
+  signUp: Me
+  signIn: Me
+  signOut: Record<string, never>
+  changePassword: Record<string, never>
+  deleteMe: Record<string, never>
+  exportData: Readonly<Record<string, unknown>>
+  readAccountData: AccountData
+  saveAccountData: AccountData
   lobby: { readonly tables: readonly LobbyTable[] }
   /** Unfinished tables of the requester, newest first. */
-  mine: { readonly tables: readonly OwnTable[] }
-  open: { readonly match: string; readonly code: string }
-  quick: { readonly match: string }
+  myTables: { readonly tables: readonly OwnTable[] }
+  openTable: { readonly match: string; readonly code: string }
+  quickMatch: { readonly match: string }
   table: TableInfo
-  invited: { readonly match: string }
-  sit: TableInfo
-  stand: TableInfo
-  fill: TableInfo
-  reveal: TableInfo
+  tableByCode: { readonly match: string }
+  takeSeat: TableInfo
+  standUp: TableInfo
+  setBotSeat: TableInfo
+  revealWord: TableInfo
   /** Newest first. */
-  anchors: { readonly pages: readonly AnchorPageSummary[] }
+  anchorPages: { readonly pages: readonly AnchorPageSummary[] }
   anchorPage: AnchorPage
   history: { readonly matches: readonly FinishedMatch[]; readonly more: string | null }
   /** Full record with seed and secrets; only when the match is over. */
   replay: MatchRecord & { readonly players: readonly { readonly name: string; readonly level: string | null }[] }
-  share: { readonly token: string }
-  shared: Responses['replay']
+  shareReplay: { readonly token: string }
+  sharedReplay: Responses['replay']
   rating: { readonly now: Rating | null; readonly graph: readonly RatingPoint[] }
-  leaders: { readonly standings: readonly RankedStanding[]; readonly you: OwnRankedStanding | null }
+  leaderboard: { readonly standings: readonly RankedStanding[]; readonly you: OwnRankedStanding | null }
 }
 
 /** Method and path of every route; `:name` is a path parameter. */
 export const routes = {
-  greet: ['GET', '/api'],
+  serverInfo: ['GET', '/api'],
   /** Creates a guest where there is no session cookie. Before anything else. */
-  arrive: ['POST', '/api/me'],
+  ensureGuest: ['POST', '/api/me'],
   me: ['GET', '/api/me'],
   rename: ['POST', '/api/me/name'],
-  export: ['GET', '/api/me/export'],
-  erase: ['POST', '/api/me/erase'],
-  kept: ['GET', '/api/me/kept/:name'],
-  keep: ['PUT', '/api/me/kept/:name'],
+  exportData: ['GET', '/api/me/export'],
+  deleteMe: ['POST', '/api/me/erase'],
+  readAccountData: ['GET', '/api/me/kept/:name'],
+  saveAccountData: ['PUT', '/api/me/kept/:name'],
   /** Turns the guest into an account: matches and ratings stay. */
-  enlist: ['POST', '/api/account'],
-  enter: ['POST', '/api/account/enter'],
-  exit: ['POST', '/api/account/exit'],
-  repass: ['POST', '/api/account/password'],
+  signUp: ['POST', '/api/account'],
+  signIn: ['POST', '/api/account/enter'],
+  signOut: ['POST', '/api/account/exit'],
+  changePassword: ['POST', '/api/account/password'],
   /** `?game=` filters. */
   lobby: ['GET', '/api/tables'],
-  mine: ['GET', '/api/me/tables'],
-  open: ['POST', '/api/tables'],
+  myTables: ['GET', '/api/me/tables'],
+  openTable: ['POST', '/api/tables'],
   /** Takes a seat at an open public table, or opens one. */
-  quick: ['POST', '/api/quick'],
+  quickMatch: ['POST', '/api/quick'],
   table: ['GET', '/api/tables/:match'],
-  sit: ['POST', '/api/tables/:match/sit'],
-  stand: ['POST', '/api/tables/:match/stand'],
-  fill: ['POST', '/api/tables/:match/fill'],
-  reveal: ['POST', '/api/tables/:match/reveal'],
+  takeSeat: ['POST', '/api/tables/:match/sit'],
+  standUp: ['POST', '/api/tables/:match/stand'],
+  setBotSeat: ['POST', '/api/tables/:match/fill'],
+  revealWord: ['POST', '/api/tables/:match/reveal'],
   /** Published anchors of the server's hash chains. */
-  anchors: ['GET', '/api/fair'],
+  anchorPages: ['GET', '/api/fair'],
   anchorPage: ['GET', '/api/fair/:page'],
-  invited: ['GET', '/api/invites/:code'],
+  tableByCode: ['GET', '/api/invites/:code'],
   /** `?before=` takes the cursor `more`. */
   history: ['GET', '/api/history'],
   replay: ['GET', '/api/matches/:match/replay'],
-  share: ['POST', '/api/matches/:match/share'],
-  shared: ['GET', '/api/replays/:token'],
+  shareReplay: ['POST', '/api/matches/:match/share'],
+  sharedReplay: ['GET', '/api/replays/:token'],
   rating: ['GET', '/api/ratings/:game'],
-  leaders: ['GET', '/api/leaders/:game'],
+  leaderboard: ['GET', '/api/leaders/:game'],
 } as const
 export type RouteName = keyof typeof routes
 

@@ -62,7 +62,7 @@ describe('what a name looks like', () => {
     expect(foldName(other)).not.toBe(foldName(one))
   })
 
-  it('is folded once and for all', () => {
+  it('is folded idempotently', () => {
     const scripts = fc.constantFrom(...'AaIlL1O0mMwWνηυγωςΣΗΝßæŒıİſﬁǅаеорсухМЩйё|!58@$ ._-ŧƀǥɨʉƶ٠١٥۰۷०한글ᎪᏚꓮéñ\u0301\u0345ŉΐⅣ½㎏')
     fc.assert(
       fc.property(

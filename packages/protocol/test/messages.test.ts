@@ -60,12 +60,12 @@ describe('a frame from the server', () => {
 describe('a draw offer', () => {
   const line = [0, 1, 0, 0].map((seat, at) => ({ number: at + 1, seat }))
 
-  it('stands until anybody but the offerer does something', () => {
+  it('is open until anybody but the offerer moves', () => {
     expect(isDrawOfferOpen({ seat: 0, line: 4 }, line)).toBe(true)
     expect(isDrawOfferOpen({ seat: 0, line: 2 }, line)).toBe(true)
     expect(isDrawOfferOpen({ seat: 1, line: 2 }, line)).toBe(false)
     expect(isDrawOfferOpen({ seat: 0, line: 1 }, line)).toBe(false)
-    // Only the end of the story may be known.
+    // Only the end of the history may be known.
     expect(isDrawOfferOpen({ seat: 0, line: 2 }, line.slice(3))).toBe(true)
   })
 })
@@ -83,4 +83,4 @@ describe('a name', () => {
   )
 })
 
-it('names every refusal once', () => expect(new Set(rejectionCodes).size).toBe(rejectionCodes.length))
+it('lists every rejection code once', () => expect(new Set(rejectionCodes).size).toBe(rejectionCodes.length))

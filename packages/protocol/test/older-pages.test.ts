@@ -37,7 +37,7 @@ interface Transcript {
   readonly frames: readonly { readonly from: 'page' | 'server'; readonly frame: string }[]
 }
 
-/** Recorded between pages and a server of an older version, never again; see `fixtures/README.md`. */
+/** Recorded between pages and a server of an older version, never rewritten; see `fixtures/README.md`. */
 function recorded<T>(name: string): readonly T[] {
   const file = join(import.meta.dirname, '../../../fixtures/online', `${name}.json.gz`)
   return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as T[]
@@ -48,7 +48,7 @@ const exchanges = [...recorded<Exchange>('requests'), ...recorded<Exchange>('rea
 const framesFrom = (who: 'page' | 'server') => transcripts.flatMap(({ frames }) => frames.filter(({ from }) => from === who))
 const kindOf = (frame: string) => (JSON.parse(frame) as { kind: string }).kind
 
-/** The requests of a route, by method and path as they went over the wire. */
+/** Recorded requests of a route, by method and path. */
 function requestsOf(name: RouteName): Exchange[] {
   const [method, path] = routes[name]
   const form = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`)
@@ -64,13 +64,13 @@ describe('transcripts of an older version', () => {
     }
   })
 
-  it('ask by kinds that there still are', () => {
+  it('use message kinds that still exist', () => {
     const asked = new Set(framesFrom('page').map(({ frame }) => kindOf(frame)))
     asked.delete('dance')
     expect(clientMessageKinds).toEqual(expect.arrayContaining([...asked]))
   })
 
-  it('refuse for reasons that there still are', () => {
+  it('use rejection codes that still exist', () => {
     const reasons = framesFrom('server').flatMap(({ frame }) => {
       const { why } = JSON.parse(frame) as { why?: { rejected: string } }
       return why ? [why.rejected] : []
@@ -106,7 +106,7 @@ describe('requests of an older version', () => {
 
 it('what pages and servers of two versions must agree on before anything else', () => {
   expect([protocolVersion, protocolHeader, socketPath]).toEqual([2, 'x-parlor-protocol', '/api/socket'])
-  expect(pathOf('kept', { name: 'settings' })).toBe('/api/me/kept/settings')
+  expect(pathOf('readAccountData', { name: 'settings' })).toBe('/api/me/kept/settings')
   for (const name of ['settings', 'decks']) expect(readWithShape(accountDataNameShape, name)).toBe(name)
   for (const { path } of exchanges) {
     const [, , folder, part] = path.split('?')[0]!.split('/')

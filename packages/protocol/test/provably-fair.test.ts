@@ -19,7 +19,7 @@ import {
 const match = '0123456789abcdef0123'
 const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
 
-/** A deal as an honest server makes it: two people and a bot, and what the first of them stored before it. */
+/** An honest server's deal: two people and a bot, and what the first of them stored before it. */
 function honest({ tip = sha256('tip'), words = [sha256('ann'), sha256('ben')], index = 3, withheld = [] as number[] } = {}) {
   const link = followHashChain(tip, 16 - index)
   const anchor = { value: followHashChain(tip, 16), place: 1, page: 2 }
@@ -126,7 +126,7 @@ describe('a deal that was tampered with', () => {
   ])('is noticed: %s', (_, told, kept, problems) => expect(verifyDeal(told, kept)).toEqual(problems))
 
   it('is noticed when the server swaps its whole link after it saw the words', () => {
-    // Everything fits with itself: only what was stored before, or published, tells.
+    // Consistent in itself: only what was stored before, or published, reveals it.
     const swapped = honest({ tip: sha256('a tip that deals better') })
     expect(verifyDeal({ ...swapped.evidence, page: null }, null)).toEqual([])
     expect(verifyDeal({ ...swapped.evidence, page: null }, stored)).toEqual(['hash', 'anchor'])
@@ -136,7 +136,7 @@ describe('a deal that was tampered with', () => {
   it('is noticed when the server drops a word that it had confirmed, and makes the seed without it', () => {
     const dropped = honest({ withheld: [0] })
     expect(verifyDeal(dropped.evidence, stored)).toEqual(['ownWord'])
-    // Without a confirmation nobody can say who was late: it is told as replaced.
+    // Without an acknowledgement the delay cannot be attributed: reported as replaced.
     expect(verifyDeal(dropped.evidence, dropped.stored)).toEqual([])
     expect(seatsWithReplacedWord(dropped.deal)).toEqual([0])
   })

@@ -12,7 +12,7 @@ function begin(racers = 2): Match {
 }
 
 describe('a race', () => {
-  it('lets everybody run on the same luck, each on their own', () => {
+  it('gives everybody the same seed, each their own run', () => {
     const match = begin(3)
     expect(match.seatCount).toBe(3)
     expect(match.moves(0)).toEqual(match.moves(2))
@@ -23,7 +23,7 @@ describe('a race', () => {
     expect(match.view(0).seen).toEqual(second.seen)
   })
 
-  it('tells nobody of another’s run but how far it is', () => {
+  it('shows of another’s run only its length', () => {
     const match = begin()
     const before = { ...match.view(0) }
     const step = match.play(1, { guess: 1 })
@@ -34,7 +34,7 @@ describe('a race', () => {
     expect(match.undoable(1)).toMatchObject({ practice: true })
   })
 
-  it('is over when all are, and then everybody knows', () => {
+  it('is over when all runs are, and then all scores are shown', () => {
     const match = begin()
     while (!match.outcome) for (const { seat } of [...(match.state as StateCore).pending]) match.play(seat, { guess: seat })
     expect(match.outcome.reason).toBe('online.raced')
@@ -58,7 +58,7 @@ describe('a race', () => {
     expect(match.resign(0)).toMatchObject({ state: { outcome: { ranks: [2, 1] } } })
   })
 
-  it('keeps only bots that play by sight', () => {
+  it('keeps only bots that use only their view', () => {
     expect(raced.strategy.levels.map(({ id }) => id)).toEqual(['coin', 'sight'])
   })
 })

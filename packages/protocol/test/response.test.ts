@@ -5,7 +5,7 @@ import { readResponse, routes, type RouteName } from '../src/index.ts'
 
 const names = Object.keys(routes) as RouteName[]
 
-describe('an answer of the server', () => {
+describe('a response of the server', () => {
   it('is read when it is exactly what it should be', () => {
     const me = { id: '0123456789abcdef0123', name: 'Zoë', guest: true, unique: false, email: null }
     expect(readResponse('me', me)).toEqual(me)
@@ -16,11 +16,11 @@ describe('an answer of the server', () => {
 
   it.each([
     ['me', { id: '0123456789abcdef0123', name: 'Zoë', guest: true, unique: false }, 'email'],
-    ['leaders', { standings: [{ person: null }], you: null }, 'standings.0.person'],
+    ['leaderboard', { standings: [{ person: null }], you: null }, 'standings.0.person'],
     ['lobby', { tables: {} }, 'tables'],
-    ['mine', { tables: [{}] }, 'tables.0.match'],
-    ['shared', { game: 'dots', players: 'Ann' }, 'players'],
-    ['quick', { match: '../../evil' }, 'match'],
+    ['myTables', { tables: [{}] }, 'tables.0.match'],
+    ['sharedReplay', { game: 'dots', players: 'Ann' }, 'players'],
+    ['quickMatch', { match: '../../evil' }, 'match'],
   ] as const)('to “%s” is refused with the place where it goes wrong', (name, answer, key) => {
     expect(readResponse(name, answer)).toMatchObject({ rejected: expect.stringMatching(/^protocol\./), params: { key } })
   })

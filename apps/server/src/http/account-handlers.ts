@@ -9,13 +9,13 @@ import { leaveDuringDeal } from '../tables/reveal-word.ts'
 import { standUp } from '../tables/seating.ts'
 import type { HandlerDeps, Handler } from './handlers.ts'
 
-type AccountRoute = 'arrive' | 'me' | 'rename' | 'erase' | 'enlist' | 'enter' | 'exit' | 'repass'
+type AccountRoute = 'ensureGuest' | 'me' | 'rename' | 'deleteMe' | 'signUp' | 'signIn' | 'signOut' | 'changePassword'
 
 /** Maximum tables left when a person is deleted. */
 const maxTablesLeft = 1_000
 
 export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
-  async arrive({ identities }, { identity, cookie: sent, setCookies }) {
+  async ensureGuest({ identities }, { identity, cookie: sent, setCookies }) {
     if (identity) {
       const renewed = identity.person.account === null ? identities.renewedGuestCookie(sent) : null
       if (renewed !== null) setCookies([renewed])
@@ -33,7 +33,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return person.account === null ? renameGuest(deps, person.id, body.name) : renameAccount(deps, person.id, body.name)
   },
 
-  async erase({ rooms, auth, identities, publishPeopleChange }, { identity, person, cookie, body, setCookies }) {
+  async deleteMe({ rooms, auth, identities, publishPeopleChange }, { identity, person, cookie, body, setCookies }) {
     const { account } = identity!.person
     if (account !== null) {
       const { password } = body
@@ -48,7 +48,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return {}
   },
 
-  async enlist({ rooms, auth, identities, publishPeopleChange }, { identity, person, body, setCookies }) {
+  async signUp({ rooms, auth, identities, publishPeopleChange }, { identity, person, body, setCookies }) {
     if (identity!.person.account !== null) return refuse('account.already')
     const name = readAccountName(body.name)
     if (isRejection(name)) return name
@@ -66,7 +66,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return meOf((await people.findBy('id', person))!)
   },
 
-  async enter({ rooms, auth, identities }, { identity, body, setCookies }) {
+  async signIn({ rooms, auth, identities }, { identity, body, setCookies }) {
     const { people } = rooms.stores
     const typed = body.name.trim()
     const isAddress = typed.includes('@')
@@ -92,7 +92,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return meOf(signedIn?.person ?? (await people.findBy('account', account))!)
   },
 
-  async exit({ rooms, auth, identities, publishPeopleChange }, { identity, person, cookie, setCookies }) {
+  async signOut({ rooms, auth, identities, publishPeopleChange }, { identity, person, cookie, setCookies }) {
     const guest = identity!.person.account === null
     if (guest) await rooms.stores.people.clearGuestToken(person)
     setCookies([...(guest ? [] : await auth.signOut(cookie)), identities.expiredGuestCookie])
@@ -100,7 +100,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     return {}
   },
 
-  async repass({ rooms, auth, publishPeopleChange }, { identity, person, cookie, body, setCookies }) {
+  async changePassword({ rooms, auth, publishPeopleChange }, { identity, person, cookie, body, setCookies }) {
     const { account } = identity!.person
     if (account === null) return refuse('account.none')
     // A separate counter from sign-in: guesses from outside do not lock the owner out here.

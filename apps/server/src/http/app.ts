@@ -26,25 +26,25 @@ export interface AppDeps {
 
 /** Requests per minute and address; few where passwords are checked. */
 const requestsPerMinute: Partial<Record<RouteName, number>> = {
-  enter: 10,
-  enlist: 6,
-  repass: 6,
-  erase: 6,
-  arrive: 30,
+  signIn: 10,
+  signUp: 6,
+  changePassword: 6,
+  deleteMe: 6,
+  ensureGuest: 30,
   rename: 30,
-  export: 6,
+  exportData: 6,
   // May have to replay a long log.
   replay: 30,
-  shared: 30,
-  open: 30,
-  invited: 30,
+  sharedReplay: 30,
+  openTable: 30,
+  tableByCode: 30,
   // May have to replay every listed match for whose turn it is.
-  mine: 240,
+  myTables: 240,
 }
 const defaultPerMinute = 600
 
 /** Routes for any program of any protocol version: server info and published anchors. */
-const versionlessRoutes: ReadonlySet<RouteName> = new Set(['greet', 'anchors', 'anchorPage'])
+const versionlessRoutes: ReadonlySet<RouteName> = new Set(['serverInfo', 'anchorPages', 'anchorPage'])
 
 const headers = {
   'Cache-Control': 'no-store',

@@ -57,37 +57,37 @@ export type Handler<N extends RouteName> = (deps: HandlerDeps, context: RequestC
 
 /** Routes that need no session. */
 export const publicRoutes: ReadonlySet<RouteName> = new Set([
-  'greet',
-  'arrive',
-  'enter',
+  'serverInfo',
+  'ensureGuest',
+  'signIn',
   'lobby',
-  'shared',
-  'leaders',
-  'anchors',
+  'sharedReplay',
+  'leaderboard',
+  'anchorPages',
   'anchorPage',
 ])
 
 export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   ...accountHandlers,
 
-  greet: async () => ({
+  serverInfo: async () => ({
     protocol: protocolVersion,
     games: games.map((pkg) => ({ id: pkg.game.id, version: pkg.game.version, levels: onlineLevelsOf(pkg).map(({ id }) => id) })),
   }),
 
-  async export({ rooms, replays }, { person }) {
+  async exportData({ rooms, replays }, { person }) {
     const { people, pool } = rooms.stores
     return { ...(await people.exportData(pool, person)), matches: await exportMatchesOf(rooms, replays, person, maxExportedMatches) }
   },
 
-  async kept({ rooms }, { person, params }) {
+  async readAccountData({ rooms }, { person, params }) {
     const name = readWithShape(accountDataNameShape, params['name'])
     if (isRejection(name)) return name
     const found = await rooms.stores.people.readData(person, name)
     return found ? { revision: found.revision, value: JSON.parse(found.value) as Record<string, unknown> } : { revision: 0, value: null }
   },
 
-  async keep({ rooms }, { person, params, body }) {
+  async saveAccountData({ rooms }, { person, params, body }) {
     const name = readWithShape(accountDataNameShape, params['name'])
     if (isRejection(name)) return name
     const saved = await rooms.stores.people.saveData(person, name, body.revision, JSON.stringify(body.value))
@@ -100,28 +100,28 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     return { tables: await lobby.tables(game) }
   },
 
-  mine: async ({ rooms }, { person }) => ({ tables: await ownTablesOf(rooms, person) }),
+  myTables: async ({ rooms }, { person }) => ({ tables: await ownTablesOf(rooms, person) }),
 
-  async open({ rooms }, { person, body }) {
+  async openTable({ rooms }, { person, body }) {
     const row = await openTable(rooms, person, body.id, body.table, body.commitment)
     return isRejection(row) ? row : { match: row.id, code: row.code ?? '' }
   },
 
-  quick: async ({ rooms }, { person, body }) => quickMatch(rooms, person, body),
+  quickMatch: async ({ rooms }, { person, body }) => quickMatch(rooms, person, body),
   table: async ({ rooms }, { person, params }) => atMatch(params, (match) => tableInfoFor(rooms, person, match)),
-  sit: async ({ rooms }, { person, params, body }) => atMatch(params, (match) => takeSeat(rooms, person, match, body)),
-  stand: async ({ rooms }, { person, params }) => atMatch(params, (match) => standUp(rooms, person, match)),
-  fill: async ({ rooms }, { person, params, body }) => atMatch(params, (match) => setBotSeat(rooms, person, match, body)),
+  takeSeat: async ({ rooms }, { person, params, body }) => atMatch(params, (match) => takeSeat(rooms, person, match, body)),
+  standUp: async ({ rooms }, { person, params }) => atMatch(params, (match) => standUp(rooms, person, match)),
+  setBotSeat: async ({ rooms }, { person, params, body }) => atMatch(params, (match) => setBotSeat(rooms, person, match, body)),
 
-  reveal: async ({ rooms }, { person, params, body }) => atMatch(params, (match) => revealWord(rooms, person, match, body)),
-  anchors: async ({ rooms }) => ({ pages: await rooms.stores.chains.latestPages() }),
+  revealWord: async ({ rooms }, { person, params, body }) => atMatch(params, (match) => revealWord(rooms, person, match, body)),
+  anchorPages: async ({ rooms }) => ({ pages: await rooms.stores.chains.latestPages() }),
 
   async anchorPage({ rooms }, { params }) {
     const page = Number(params['page'])
     return (Number.isInteger(page) && page > 0 && page < 2 ** 31 ? await rooms.stores.chains.page(page) : null) ?? refuse('match.unknown')
   },
 
-  async invited({ rooms }, { params }) {
+  async tableByCode({ rooms }, { params }) {
     const code = readWithShape(inviteCodeShape, params['code']?.toUpperCase())
     const row = isRejection(code) ? null : await rooms.stores.matches.findBy('code', code)
     return row ? { match: row.id } : refuse('match.unknown')
@@ -130,7 +130,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
   history: async ({ rooms }, { person, query }) => finishedMatchesOf(rooms, person, query['before']),
   replay: async ({ rooms, replays }, { person, params }) => atMatch(params, (match) => replayFor(rooms, replays, person, match)),
 
-  async share({ rooms }, { person, params }) {
+  async shareReplay({ rooms }, { person, params }) {
     return atMatch(params, async (match) => {
       const room = await rooms.open(match)
       if (isRejection(room)) return room
@@ -145,7 +145,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     })
   },
 
-  async shared({ rooms, replays }, { params }) {
+  async sharedReplay({ rooms, replays }, { params }) {
     const token = readWithShape(shareTokenShape, params['token'])
     const row = isRejection(token) ? null : await rooms.stores.matches.findBy('share', token)
     return row ? replays.get(row, null) : refuse('replay.unknown')
@@ -161,7 +161,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     }
   },
 
-  async leaders({ leaderboards }, { identity, params }) {
+  async leaderboard({ leaderboards }, { identity, params }) {
     const game = readWithShape(gameIdShape, params['game'])
     if (isRejection(game)) return game
     const rows = await leaderboards.leaders(game)

@@ -11,7 +11,7 @@ import { takeSeat } from './seating.ts'
 export async function quickMatch(
   rooms: MatchRooms,
   person: string,
-  request: RequestBodies['quick'],
+  request: RequestBodies['quickMatch'],
 ): Promise<{ match: string } | Rejection> {
   const pkg = gameNamed(request.game)
   if (isRejection(pkg)) return pkg
@@ -38,7 +38,7 @@ type Grant = (db: Queryable, match: string) => Promise<void>
 async function takeWaitingSeat(
   rooms: MatchRooms,
   person: string,
-  { game, secret, commitment }: RequestBodies['quick'],
+  { game, secret, commitment }: RequestBodies['quickMatch'],
   grant: Grant,
 ): Promise<{ match: string } | Rejection | null> {
   const waiting = (await rooms.stores.matches.lobby(game)).filter((row) => row.state === 'open' && row.host !== person).reverse()
@@ -58,7 +58,7 @@ async function takeWaitingSeat(
 async function openDefaultTable(
   rooms: MatchRooms,
   person: string,
-  { id, game, secret, commitment }: RequestBodies['quick'],
+  { id, game, secret, commitment }: RequestBodies['quickMatch'],
   pkg: GamePackage,
   grant: Grant,
 ): Promise<{ match: string } | Rejection> {

@@ -15,7 +15,7 @@ export async function takeSeat(
   rooms: MatchRooms,
   person: string,
   match: string,
-  { seat, secret, commitment }: RequestBodies['sit'],
+  { seat, secret, commitment }: RequestBodies['takeSeat'],
   also?: (client: Client) => Promise<void>,
 ): Promise<TableInfo | Rejection> {
   return runAtTable(rooms, person, match, async (room) => {
@@ -65,7 +65,7 @@ export async function setBotSeat(
   rooms: MatchRooms,
   person: string,
   match: string,
-  { seat, level }: RequestBodies['fill'],
+  { seat, level }: RequestBodies['setBotSeat'],
 ): Promise<TableInfo | Rejection> {
   return runAtTable(rooms, person, match, async (room) => {
     const named = level === null ? null : levelNamed(room.pkg, level)
@@ -92,7 +92,7 @@ export async function revealWord(
   rooms: MatchRooms,
   person: string,
   match: string,
-  { word }: RequestBodies['reveal'],
+  { word }: RequestBodies['revealWord'],
 ): Promise<TableInfo | Rejection> {
   return runAtTable(rooms, person, match, (room) => applyRevealedWord(rooms, room, person, word))
 }

@@ -128,13 +128,13 @@ function signUp(typed: string, password: string, email: string): Promise<Me | Re
   const name = readAccountName(typed)
   if (isRejection(name)) return name
   if (password.length < shortest) return reject('online.passwordShort', { count: shortest })
-  return apiRequest('enlist', { body: { name, password, email: email === '' ? null : email } })
+  return apiRequest('signUp', { body: { name, password, email: email === '' ? null : email } })
 }
 
 function signIn(name: string, password: string): Promise<Me | Rejection> | Rejection {
   // No account has such a password or such a name.
   if (password.length < shortest || name.trim() === '') return reject('account.wrongPassword')
-  return apiRequest('enter', { body: { name, password } })
+  return apiRequest('signIn', { body: { name, password } })
 }
 
 type CredentialField = 'name' | 'password' | 'email'
@@ -149,7 +149,7 @@ function SignOutButton(): ReactElement {
   const { t } = useTranslator()
   async function exit(): Promise<void> {
     stopAccountSync()
-    await apiRequest('exit')
+    await apiRequest('signOut')
     await ensureIdentified()
   }
   return (
@@ -167,7 +167,7 @@ function ChangePasswordForm(): ReactElement {
   const [wrong, setWrong] = useState<Rejection | null>(null)
   async function change(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const answer = await apiRequest('repass', { body: { current, next } })
+    const answer = await apiRequest('changePassword', { body: { current, next } })
     setWrong(isRejection(answer) ? answer : null)
     if (isRejection(answer)) return
     setCurrent('')
@@ -201,13 +201,13 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Rejection | null>(null)
   async function take(): Promise<void> {
-    const all = await apiRequest('export')
+    const all = await apiRequest('exportData')
     if (isRejection(all)) toast({ text: why(all), tone: 'bad' })
     else downloadText('parlor-account.json', JSON.stringify(all, null, 2))
   }
   async function erase(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const answer = await apiRequest('erase', { body: { password: me.guest ? null : password } })
+    const answer = await apiRequest('deleteMe', { body: { password: me.guest ? null : password } })
     if (isRejection(answer)) return setWrong(answer)
     stopAccountSync()
     setAsking(false)

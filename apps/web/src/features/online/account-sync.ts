@@ -55,7 +55,7 @@ export async function startAccountSync(): Promise<void> {
 
 async function syncSettings(): Promise<void> {
   const common = stored() ?? emptySyncState
-  const there = await apiRequest('kept', { parts: { name: 'settings' } })
+  const there = await apiRequest('readAccountData', { parts: { name: 'settings' } })
   if (isRejection(there)) return
   const here = writeSettings(useSettings.getState())
   if (there.value && there.revision > common.settings) {
@@ -70,7 +70,7 @@ async function syncSettings(): Promise<void> {
 
 async function syncCollections(vault: KeyValueStore): Promise<void> {
   const common = stored() ?? emptySyncState
-  const there = await apiRequest('kept', { parts: { name: 'decks' } })
+  const there = await apiRequest('readAccountData', { parts: { name: 'decks' } })
   if (isRejection(there)) return
   const [mine, theirs] = [await readLocalItems(vault), readRemoteItems(there.value)]
   const merged = mergeItems(mine, theirs, common.decks)
@@ -83,7 +83,7 @@ async function syncCollections(vault: KeyValueStore): Promise<void> {
 
 /** Null where another device was quicker: the next round meets what it has written. */
 async function putRemote(name: AccountDataName, revision: number, value: Remote['value']): Promise<number | null> {
-  const put = await apiRequest('keep', { parts: { name }, body: { revision, value: value ?? {} } })
+  const put = await apiRequest('saveAccountData', { parts: { name }, body: { revision, value: value ?? {} } })
   return isRejection(put) ? null : put.revision
 }
 

@@ -35,6 +35,6 @@ export default function JoinPage(): ReactElement {
 async function findInvitedTable(code: string): Promise<{ readonly game: string; readonly match: string } | Rejection> {
   const me = await ensureIdentified()
   if (isRejection(me)) return me
-  const invited = await apiRequest('invited', { parts: { code: code.toUpperCase() } })
+  const invited = await apiRequest('tableByCode', { parts: { code: code.toUpperCase() } })
   return isRejection(invited) ? invited : apiRequest('table', { parts: { match: invited.match } })
 }

@@ -1,14 +1,14 @@
 import type { Responses } from '@parlor/protocol'
 
 /** The first ten, and oneself wherever one stands in the list. */
-export function leaderboardRows({ standings, you }: Responses['leaders']): Responses['leaders']['standings'] {
+export function leaderboardRows({ standings, you }: Responses['leaderboard']): Responses['leaderboard']['standings'] {
   const first = standings.slice(0, 10)
   if (!you || you.rank === null || first.some(({ person }) => person.id === you.person.id)) return first
   return [...first, { ...you, rank: you.rank }]
 }
 
 /** What somebody with a rating lacks for a place in the list. */
-export function missingForRank(you: Responses['leaders']['you']): 'account' | 'matches' | null {
+export function missingForRank(you: Responses['leaderboard']['you']): 'account' | 'matches' | null {
   if (!you || you.rank !== null) return null
   return you.person.guest ? 'account' : 'matches'
 }

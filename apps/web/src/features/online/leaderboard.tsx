@@ -10,12 +10,12 @@ import { formatRating } from './rating.tsx'
 export function Leaderboard({ game }: { game: string }): ReactElement | null {
   const words = useTranslator()
   const { t, number } = words
-  const [leaders, setLeaders] = useState<Responses['leaders'] | null>(null)
+  const [leaders, setLeaders] = useState<Responses['leaderboard'] | null>(null)
   const [rating, setRating] = useState<Responses['rating'] | null>(null)
   useEffect(() => {
     let here = true
     const parts = { game }
-    void apiRequest('leaders', { parts }).then((answer) => here && !isRejection(answer) && setLeaders(answer))
+    void apiRequest('leaderboard', { parts }).then((answer) => here && !isRejection(answer) && setLeaders(answer))
     void apiRequest('rating', { parts }).then((answer) => here && !isRejection(answer) && setRating(answer))
     return () => {
       here = false

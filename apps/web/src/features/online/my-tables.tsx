@@ -86,7 +86,7 @@ function useMyTables(): MyTablesState {
     let here = true
     async function read(): Promise<void> {
       if (document.hidden) return
-      const answer = await apiRequest('mine')
+      const answer = await apiRequest('myTables')
       if (!here) return
       if (!isRejection(answer)) rememberSeated(answer.tables.length > 0)
       setFound((before) => (isRejection(answer) ? { ...before, trouble: answer } : { known: answer.tables, trouble: null }))

@@ -114,7 +114,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   async function quick(): Promise<{ readonly match: string } | Rejection> {
     const commitment = await createCommitment()
     const body = { id: newCommandId(), game: id, secret: await lastUsedSecret(webGame), commitment }
-    return rememberCommitmentFor(await apiRequest('quick', { body }), commitment)
+    return rememberCommitmentFor(await apiRequest('quickMatch', { body }), commitment)
   }
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(webGame, preset)
@@ -134,7 +134,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
       absent: absentRule(absent, level),
     }
     const commitment = await createCommitment()
-    return rememberCommitmentFor(await apiRequest('open', { body: { id: newCommandId(), table, commitment } }), commitment)
+    return rememberCommitmentFor(await apiRequest('openTable', { body: { id: newCommandId(), table, commitment } }), commitment)
   }
   return (
     <>

@@ -39,14 +39,14 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
     act(async () => {
       const commitment = await createCommitment()
       await rememberCommitment(table.match, commitment)
-      const answer = await apiRequest('sit', { parts, body: { seat, secret: await lastUsedSecret(webGame), commitment } })
+      const answer = await apiRequest('takeSeat', { parts, body: { seat, secret: await lastUsedSecret(webGame), commitment } })
       // Where no answer came, the seat may be taken all the same.
       if (isRejection(answer) && /^(table|match)\./.test(answer.rejected)) await forgetCommitment(table.match, commitment)
       return answer
     })
-  const fill = (seat: number, level: string | null) => act(() => apiRequest('fill', { parts, body: { seat, level } }))
+  const fill = (seat: number, level: string | null) => act(() => apiRequest('setBotSeat', { parts, body: { seat, level } }))
   async function stand(): Promise<void> {
-    await act(() => apiRequest('stand', { parts }))
+    await act(() => apiRequest('standUp', { parts }))
     await navigate(`/${id}/online`)
   }
   const levels = honestLevels(onlinePackage(webGame).strategy)

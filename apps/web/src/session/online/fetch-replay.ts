@@ -10,7 +10,7 @@ export async function fetchReplay(kind: 'online' | 'shared', name: string): Prom
   if (isRejection(me)) return me
   const found = await (kind === 'online'
     ? apiRequest('replay', { parts: { match: name } })
-    : apiRequest('shared', { parts: { token: name } }))
+    : apiRequest('sharedReplay', { parts: { token: name } }))
   if (isRejection(found)) return found
   const { players, ...record } = found
   return { record, players: players.map(({ name: called, level }) => (level === null ? remotePlayer(called) : botPlayer(level))) }
@@ -18,7 +18,7 @@ export async function fetchReplay(kind: 'online' | 'shared', name: string): Prom
 
 /** A link to a match of one's own that lies on the server, for whoever is given it; null when none can be made. */
 export async function createShareLink(path: string, match: string): Promise<string | null> {
-  const shared = await apiRequest('share', { parts: { match } })
+  const shared = await apiRequest('shareReplay', { parts: { match } })
   const [, game = ''] = path.split('/')
   return isRejection(shared) ? null : `${location.origin}/${game}/shared/${shared.token}`
 }

@@ -10,7 +10,7 @@ let pendingIdentification: Promise<Me | Rejection> | null = null
 
 /** Makes sure the server knows who is here; whoever is new becomes a guest. */
 export function ensureIdentified(): Promise<Me | Rejection> {
-  pendingIdentification ??= apiRequest('arrive').then((me) => {
+  pendingIdentification ??= apiRequest('ensureGuest').then((me) => {
     pendingIdentification = null
     // Whoever is known stays: the page under them holds what they have typed.
     if (!isRejection(me) || me.rejected !== 'online.outdated' || !currentMe()) useMe.setState({ me })

@@ -12,7 +12,7 @@ export async function revealWord(table: TableInfo): Promise<void> {
   const word = await recordDeal(table)
   if (word === null) return
   for (let left = tries; left > 0; left--) {
-    const answer = await apiRequest('reveal', { parts: { match }, body: { word } })
+    const answer = await apiRequest('revealWord', { parts: { match }, body: { word } })
     if (!isRejection(answer)) return confirmRevealedWord(match)
     // Refused for good: too late, or no longer there.
     if (answer.rejected.startsWith('deal.') || answer.rejected.startsWith('match.')) return
