@@ -24,7 +24,11 @@ const JoinPage = lazy(() => withOnlineStrings(import('./features/online/join-pag
 const AccountPage = lazy(() => withOnlineStrings(import('./features/online/account-page.tsx')))
 const RulesPage = lazy(() => import('./features/rules/rules-page.tsx'))
 const StatisticsPage = lazy(() => import('./features/statistics/statistics-page.tsx'))
-const TablePage = lazy(() => import('./table/table-page.tsx'))
+const TablePage = lazy(async () => {
+  // Loaded together: a result that suspends would replace the finished table by the placeholder.
+  const [page, { DailyResult }] = await Promise.all([import('./table/table-page.tsx'), import('./features/daily/daily-result.tsx')])
+  return { default: () => <page.default DailyResult={DailyResult} /> }
+})
 const ReplayPage = lazy(() => withOnlineStrings(import('./table/replay-page.tsx')))
 
 export function App(): ReactElement {
@@ -73,7 +77,7 @@ function AppRoutes(): ReactElement {
   )
 }
 
-/** Everything under a game's address; the room's colours hang on the wrapper. */
+/** Layout of all routes under `/<game>`; the wrapper carries the game's theme tokens. */
 function GameRoute(): ReactElement {
   const { game } = useParams()
   if (!isGameId(game)) return <NotFoundPage />
@@ -84,7 +88,7 @@ function GameRoute(): ReactElement {
   )
 }
 
-/** The game page lives at `/dots/`, with the slash: that is the scope of the game's own manifest. */
+/** Redirects `/dots` to `/dots/`: the slash is part of the scope in the game's web app manifest. */
 function GameHomeRoute(): ReactElement {
   const { pathname, search, hash } = useLocation()
   return pathname.endsWith('/') ? <GameHomePage /> : <Navigate to={`${pathname}/${search}${hash}`} replace />

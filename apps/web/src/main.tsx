@@ -2,21 +2,23 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { restoreLostFocus } from './ui/restore-focus.ts'
-import { prepareLobby } from './features/lobby/prepare-lobby.ts'
+import { setStorageExport } from './ui/storage-banner.tsx'
+import { prepareLobby } from './features/lobby/unfinished-matches.ts'
 import { readSyncState } from './features/online/account-sync-state.ts'
 import { startInstallTracking } from './platform/pwa/install.ts'
 import { registerServiceWorker } from './platform/pwa/service-worker.ts'
-import { applySettingsToPage } from './platform/settings/apply-settings.ts'
+import { applySettingsToPage } from './platform/settings/settings-store.ts'
 import { startTranslations } from './platform/i18n/translator.ts'
 
 applySettingsToPage()
 restoreLostFocus()
 startInstallTracking()
+setStorageExport(() => import('./features/saves/export-all.ts').then(({ exportAll }) => exportAll()))
 Promise.all([startTranslations(), location.pathname === '/' && prepareLobby()]).then(show, () => {
   document.getElementById('failed')!.hidden = false
 })
 
-/** A transition is drawn in slices: no task of the first view blocks a slow phone for long. */
+/** React renders a transition in slices: otherwise the first render is one long task on a slow phone. */
 function show(): void {
   const root = createRoot(document.getElementById('root')!)
   startTransition(() =>
@@ -28,8 +30,8 @@ function show(): void {
   )
 }
 
-/** Whoever has signed in here finds their settings and decks as they left them elsewhere; nobody else asks the server anything. */
-if (readSyncState() !== null) void import('./features/online/account-sync.ts').then(({ startAccountSync: follow }) => follow())
+// Only a signed-in player sends requests to the server: settings and decks follow the account.
+if (readSyncState() !== null) void import('./features/online/account-sync.ts').then(({ startAccountSync }) => startAccountSync())
 
 if (document.readyState === 'complete') void registerServiceWorker()
 else window.addEventListener('load', () => void registerServiceWorker())

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Board, BoardStyle } from '../src/web-game/web-game.ts'
+import type { Board } from '../src/web-game/board.ts'
+import type { BoardStyle } from '../src/platform/settings/board-style.ts'
 import { createDomBoard } from '../src/game-ui/dom-board.ts'
 
 const plain: BoardStyle = { reducedMotion: false, highContrast: false, safeColours: false, theme: '', speed: 1, preview: true }

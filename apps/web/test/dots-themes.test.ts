@@ -3,7 +3,7 @@ import drawLobbyArt from '../src/games/dots/lobby-art.ts'
 import { bridgePath, diamondPath, cellOutlinePath } from '../src/games/dots/shapes.ts'
 import { strings } from '../src/games/dots/strings.ts'
 import { themeFor, themes } from '../src/games/dots/themes.ts'
-import { safeColours as safePairs } from '../src/web-game/web-game.ts'
+import { safeColours as safePairs } from '../src/platform/settings/board-style.ts'
 import type { SvgShape } from '../src/web-game/svg-drawing.ts'
 import { languages } from '../src/platform/i18n/language.ts'
 

@@ -1,7 +1,7 @@
 import { dots, moveAt, type DotsTypes, type DotsView } from '@parlor/dots'
 import { isRejection, Match } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
-import type { BoardStyle } from '../src/web-game/web-game.ts'
+import type { BoardStyle } from '../src/platform/settings/board-style.ts'
 import {
   cellAt,
   cellCentre,

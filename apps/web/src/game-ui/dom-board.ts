@@ -2,7 +2,8 @@ import type { AnyGameTypes, GameTypes } from '@parlor/kernel'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { PausableClock } from '../session/pausable-clock.ts'
-import type { Board, BoardHost, BoardStyle } from '../web-game/web-game.ts'
+import type { Board, BoardHost } from '../web-game/board.ts'
+import type { BoardStyle } from '../platform/settings/board-style.ts'
 
 /** When a sound is heard while events are played, in milliseconds at normal speed. */
 export interface SoundCue {

@@ -1,4 +1,4 @@
-import type { Board } from '../web-game/web-game.ts'
+import type { Board } from '../web-game/board.ts'
 
 /**
  * The board as a match uses it: there or not, and never able to hold the match up. What it throws is dropped, because the next `show` puts

@@ -1,6 +1,6 @@
 import { eventsFor, isRejection, reject, type GamePackage, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Board } from '../web-game/web-game.ts'
+import type { Board } from '../web-game/board.ts'
 import { PausableClock } from './pausable-clock.ts'
 import { BoardAdapter } from './board-adapter.ts'
 import { logLineOf, type LogLine } from './log-lines.ts'

@@ -1,6 +1,6 @@
 import { eventsFor, isMoveEntry, isRejection, reject, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Board } from '../web-game/web-game.ts'
+import type { Board } from '../web-game/board.ts'
 import { withSaveChecksum } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'

@@ -1,14 +1,12 @@
 import type { AnyGameTypes, Message, Outcome, PracticeReason, Rejection, Seat } from '@parlor/kernel'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Board } from '../web-game/web-game.ts'
+import type { Board } from '../web-game/board.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import type { SaveStatus } from './save-queue.ts'
 import type { Player } from '../data/player.ts'
 import type { LogLine } from './log-lines.ts'
 import type { ClockSnapshot } from '../data/time-control.ts'
-
-export { LocalSession } from './local-session.ts'
 
 /** What a bot would play, and why. */
 export interface Hint {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import type { Board, BoardHost, AnimationStep, BoardStyle, WebGame } from '../web-game/web-game.ts'
+import type { WebGame } from '../web-game/web-game.ts'
+import type { Board, BoardHost, AnimationStep } from '../web-game/board.ts'
+import type { BoardStyle } from '../platform/settings/board-style.ts'
 import { boardStyle, subscribeBoardStyle } from '../platform/settings/settings-store.ts'
+import { announce } from '../ui/announcer.tsx'
 import { playSound } from '../platform/sound/sound-player.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { AnimationStepBar } from './animation-step-bar.tsx'
 
 /** Who draws on the board: a session or a replay. */
 export interface BoardDriver {
@@ -53,6 +55,25 @@ export function BoardFrame(props: {
       </section>
       {step && <AnimationStepBar step={step} onNext={() => board.current?.step?.()} onEnd={() => board.current?.skip()} />}
       {children}
+    </div>
+  )
+}
+
+/** Shown while a stepwise animation waits: play the next step, or skip to the end. */
+function AnimationStepBar({ step, onNext, onEnd }: { step: AnimationStep; onNext: () => void; onEnd: () => void }): ReactElement {
+  const { t } = useTranslator()
+  const { at, of } = step
+  const text = t('table.step', { at, of })
+  useEffect(() => announce(text), [text])
+  return (
+    <div className="step-bar">
+      <span className="numbers">{text}</span>
+      <button type="button" onClick={onNext}>
+        {t('table.stepNext')}
+      </button>
+      <button type="button" onClick={onEnd}>
+        {t('table.stepEnd')}
+      </button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Session, TableState } from '../session/session.ts'
 import { updateSettings, useSettings } from '../platform/settings/settings-store.ts'
 import { listResults } from '../data/match-result.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { focusBoard } from '../ui/initial-focus.ts'
+import { focusBoard } from './focus-board.ts'
 import { useTableState } from './use-open-table.ts'
 
 /** How many moves longer the last line stays. */

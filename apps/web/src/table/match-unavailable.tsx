@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import { openSaveStore } from '../data/save-store.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { isDamageRejection } from '../data/damage.ts'
-import '../features/saves/saves.css'
+import './match-unavailable.css'
 
 /** In the place of a match that cannot be opened. One of this device that is damaged can be deleted here. */
 export function MatchUnavailable(props: { game: string; id: string | null; title: string; why: Rejection }): ReactElement {

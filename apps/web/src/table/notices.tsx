@@ -7,8 +7,6 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import type { ExitLink } from './series-section.tsx'
 import { useTableState } from './use-open-table.ts'
 
-export { StorageBanner } from '../ui/storage-banner.tsx'
-
 /** Why the match does not go on, and what can be done. */
 export function TroubleNotice(props: {
   session: Session

@@ -3,10 +3,11 @@ import type { WebGame } from '../web-game/web-game.ts'
 import { announce } from '../ui/announcer.tsx'
 import { seatNamesFor } from '../session/seat-names.ts'
 import { personSeats } from '../data/player.ts'
-import type { LocalSession, Session, TableState } from '../session/session.ts'
+import type { Session, TableState } from '../session/session.ts'
+import type { LocalSession } from '../session/local-session.ts'
 import type { LogLine } from '../session/log-lines.ts'
 import { currentTranslator as wordsNow, type Translator } from '../platform/i18n/translator.ts'
-import { focusBoard } from '../ui/initial-focus.ts'
+import { focusBoard } from './focus-board.ts'
 import { describeLogLine } from './match-log.tsx'
 
 /** One announcement per deed, in the words of the log. */

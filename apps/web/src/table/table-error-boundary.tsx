@@ -1,7 +1,7 @@
 import { writeMatch } from '@parlor/kernel'
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import type { LocalSession } from '../session/session.ts'
+import type { LocalSession } from '../session/local-session.ts'
 import { writeSharedMatch } from '../data/shared-match.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { downloadText } from '../ui/download.ts'

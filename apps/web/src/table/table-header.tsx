@@ -4,10 +4,11 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { updateSettings, useSettings } from '../platform/settings/settings-store.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
+import { focusBoard } from './focus-board.ts'
 import type { ExitLink } from './series-section.tsx'
 import { canUseFullScreen, toggleFullScreen, useFullScreen } from '../ui/full-screen.ts'
 
-/** The thin line above the table: the way out, who plays, sound and screen. */
+/** Header of a table page: exit link, title with the names of the seats, sound, help, full screen. */
 export function TableHeader(props: { game: string; title: string; seats: string; home?: ExitLink; onHelp?: () => void }): ReactElement {
   const { game, title, seats, onHelp } = props
   const home = props.home ?? { to: `/${game}/`, label: title }
@@ -41,5 +42,22 @@ export function TableHeader(props: { game: string; title: string; seats: string;
         />
       )}
     </header>
+  )
+}
+
+/** The first tab stop: a skip link past the header to the board. */
+export function SkipToBoard(): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <a
+      className="skip-link"
+      href="#board"
+      onClick={(event) => {
+        event.preventDefault()
+        focusBoard()
+      }}
+    >
+      {t('table.skipToBoard')}
+    </a>
   )
 }

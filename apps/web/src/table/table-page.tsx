@@ -1,18 +1,18 @@
 import { isRejection } from '@parlor/kernel'
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type ReactElement, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type ComponentType, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { DailyResult } from '../features/daily/daily-result.tsx'
 import { challengeDayOf } from '../session/daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { clearToasts } from '../ui/toast.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
 import { seatNamesFor } from '../session/seat-names.ts'
 import type { OpenTable } from '../session/open-table.ts'
-import type { LocalSession, Session } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
+import type { LocalSession } from '../session/local-session.ts'
 import { startMusic, stopMusic } from '../platform/sound/sound-player.ts'
 import { useTranslator, currentTranslator as wordsNow } from '../platform/i18n/translator.ts'
 import { tableActions, shortcutActions, type TableAction } from './table-actions.ts'
-import { TableHeader } from './table-header.tsx'
+import { TableHeader, SkipToBoard } from './table-header.tsx'
 import { SeatClocks, SeatClock, useStopClocksWhenHidden, useTimeWarnings } from './seat-clocks.tsx'
 import { Coach } from './coach.tsx'
 import { TableControls } from './table-controls.tsx'
@@ -20,14 +20,14 @@ import { EarnedAchievements } from './earned-achievements.tsx'
 import { TableErrorBoundary } from './table-error-boundary.tsx'
 import { HintCard } from './hint-card.tsx'
 import { NewMatch } from './new-match.tsx'
-import { HandOverCurtain, OlderSaveNotice, TroubleNotice, StorageBanner } from './notices.tsx'
+import { HandOverCurtain, OlderSaveNotice, TroubleNotice } from './notices.tsx'
+import { StorageBanner } from '../ui/storage-banner.tsx'
 import { MoveRefusal, useMoveRefusal } from './move-refusal.tsx'
 import { GameMatchSection } from './game-match-section.tsx'
 import { ResultPanel, useResultMood } from './result-panel.tsx'
 import { SeriesSection, useExitLink, useTableSeries } from './series-section.tsx'
 import { TableDialog } from './table-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-import { SkipToBoard } from './skip-to-board.tsx'
 import { announceLogLine, useTableAnnouncements } from './table-announcements.ts'
 import { BoardFrame } from './board-frame.tsx'
 import { LastLogLine, MatchLog } from './match-log.tsx'
@@ -40,12 +40,17 @@ import { useTableDialogs } from './use-table-dialogs.ts'
 import { useOpenTable, useTableState } from './use-open-table.ts'
 
 /** `/dots/play/<match>`, and `/dots/play/new` for a match like the last one. */
-export default function TablePage(): ReactElement {
+export default function TablePage({ DailyResult }: TablePageProps): ReactElement {
   const { game = '', match = '' } = useParams()
-  return match === 'new' ? <NewMatch game={game} /> : <SavedMatch game={game} match={match} />
+  return match === 'new' ? <NewMatch game={game} /> : <SavedMatch game={game} match={match} DailyResult={DailyResult} />
 }
 
-function SavedMatch({ game, match }: { game: string; match: string }): ReactElement {
+interface TablePageProps {
+  /** In the result of a daily challenge. */
+  readonly DailyResult: ComponentType<{ webGame: WebGame; day: string }>
+}
+
+function SavedMatch({ game, match, DailyResult }: TablePageProps & { game: string; match: string }): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()
   const [sitting, take] = useOpenTable(game, match, announceLogLine)
@@ -55,11 +60,18 @@ function SavedMatch({ game, match }: { game: string; match: string }): ReactElem
   // Silent: the page said that it is loading when its code came.
   if (sitting.kind === 'opening' || sitting.kind === 'lastState') return <div className="waiting" />
   if (sitting.kind === 'broken') throw sitting.error
-  if (sitting.kind === 'open') return <OpenTableView webGame={sitting.webGame} table={sitting.table} onTake={take} />
+  if (sitting.kind === 'open')
+    return <OpenTableView webGame={sitting.webGame} table={sitting.table} onTake={take} DailyResult={DailyResult} />
   return <MatchUnavailable game={game} id={match} title={t('table.cannotOpen')} why={sitting.why} />
 }
 
-function OpenTableView({ webGame, table, onTake }: { webGame: WebGame; table: OpenTable; onTake: () => void }): ReactElement {
+interface OpenTableProps extends TablePageProps {
+  readonly webGame: WebGame
+  readonly table: OpenTable
+  readonly onTake: () => void
+}
+
+function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps): ReactElement {
   const { session, lost } = table
   const words = useTranslator()
   const strings = webGame.strings[words.language]

@@ -2,10 +2,3 @@
 export function initialFocusRef(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }
-
-/** Puts focus on the board: on the square where its arrow keys start, else on the first thing that takes it. */
-export function focusBoard(): void {
-  const mirror = document.querySelector('.stage-mirror')
-  const target = mirror?.querySelector<HTMLElement>('[tabindex="0"]') ?? mirror?.querySelector<HTMLElement>('button, a[href], input')
-  target?.focus({ preventScroll: true })
-}

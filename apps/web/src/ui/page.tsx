@@ -4,7 +4,6 @@ import { updateSettings, useSettings } from '../platform/settings/settings-store
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { Logo } from './logo.tsx'
 
 export interface PageProps {
   /** The heading and the document's title. */
@@ -70,6 +69,17 @@ export function Page({ title, back, layout = 'text', banner, actions, heading, c
         {children}
       </main>
     </div>
+  )
+}
+
+/** The app's logo: a lit doorway. */
+function Logo(): ReactElement {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true" focusable="false">
+      <path className="mark-wall" d="M6 29V14a10 10 0 0 1 20 0v15Z" />
+      <path className="mark-light" d="M16 8.5a5.5 5.5 0 0 1 5.5 5.5v15h-11V14A5.5 5.5 0 0 1 16 8.5Z" />
+      <circle className="mark-knob" cx="18.6" cy="20" r="1.3" />
+    </svg>
   )
 }
 

@@ -4,7 +4,14 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Stands wherever matches are begun, played or listed while this browser keeps nothing. */
+let exportEverything: () => Promise<void> = () => Promise.reject(new Error('setStorageExport has not been called'))
+
+/** Sets what the banner's export button runs: the export knows matches, which this layer does not. */
+export function setStorageExport(run: () => Promise<void>): void {
+  exportEverything = run
+}
+
+/** On every page that starts, plays or lists matches: a warning while this browser stores nothing. */
 export function StorageBanner(): ReactElement | null {
   const { t } = useTranslator()
   const trouble = useStorageStatus()?.trouble ?? null
@@ -14,11 +21,7 @@ export function StorageBanner(): ReactElement | null {
       <Icon name="warning" size={20} />
       <span>{t(storageTroubleKeys[trouble])}</span>
       {trouble !== 'late' && (
-        <Button
-          kind="quiet"
-          icon="download"
-          onClick={() => void import('../features/saves/export-all.ts').then(({ exportAll }) => exportAll())}
-        >
+        <Button kind="quiet" icon="download" onClick={() => void exportEverything()}>
           {t('saves.exportAll')}
         </Button>
       )}

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { gameInfos } from '../../web-game/game-list.ts'
+import { loadLobbyArt } from '../../web-game/lobby-art.tsx'
 import { isGameId } from '../../web-game/registry.ts'
 import { isUntouched } from '../../data/untouched-match.ts'
 import { openSaveStore, type ListedSave } from '../../data/save-store.ts'
@@ -33,6 +35,12 @@ export async function loadUnfinishedMatches(patience = 60_000): Promise<void> {
       () => useUnfinishedMatches.setState({ matches: [] }),
     )
   await Promise.race([found, new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+/** Before the lobby is rendered: starts loading its art, and waits at most 250 ms for the unfinished matches, which would shift the layout. */
+export async function prepareLobby(): Promise<void> {
+  for (const { miniature } of gameInfos) if (miniature) void loadLobbyArt(miniature)
+  await loadUnfinishedMatches(250)
 }
 
 /** A day's challenge or a level of one's own is a series of one: no number says where it stands. */

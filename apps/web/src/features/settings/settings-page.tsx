@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { safeColours as pairs } from '../../web-game/web-game.ts'
+import { safeColours as pairs } from '../../platform/settings/board-style.ts'
 import {
   contrastChoices,
   defaultSettings,

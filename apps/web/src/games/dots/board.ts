@@ -1,6 +1,7 @@
 import { boardOf, moveAt, type ChangedCell, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from '@parlor/dots'
 import { openCanvasStage, type CreateCanvasScene, type CanvasStage } from '../../game-ui/canvas/canvas-stage.ts'
-import type { Board, BoardHost, BoardStyle } from '../../web-game/web-game.ts'
+import type { Board, BoardHost } from '../../web-game/board.ts'
+import type { BoardStyle } from '../../platform/settings/board-style.ts'
 import { buildTimeline, type AnimationStep } from './timeline.ts'
 import { listenToPointer } from './pointer-input.ts'
 import { cellAt, layOutBoard } from './screen-layout.ts'

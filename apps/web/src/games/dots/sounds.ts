@@ -1,4 +1,4 @@
-import type { SynthSound } from '../../web-game/web-game.ts'
+import type { SynthSound } from '../../platform/sound/synth-sound.ts'
 
 /** What the board sounds like: a plucked string per wave, climbing; a soft knock for a dot; a bell for a win. */
 export const sounds: Readonly<Record<'place' | 'burst' | 'won', SynthSound>> = {

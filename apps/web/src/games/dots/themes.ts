@@ -1,4 +1,4 @@
-import type { BoardStyle } from '../../web-game/web-game.ts'
+import type { BoardStyle } from '../../platform/settings/board-style.ts'
 
 /** Board themes, the first one preselected. */
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const

@@ -9,7 +9,7 @@ import {
   type DotsView,
   type MovePreview,
 } from '@parlor/dots'
-import type { BoardStyle } from '../../web-game/web-game.ts'
+import type { BoardStyle } from '../../platform/settings/board-style.ts'
 import { cellCentre, layOutBoard, dotPositions, type ScreenLayout, type DotPosition } from './screen-layout.ts'
 import { themeFor, type Theme } from './themes.ts'
 

@@ -1,4 +1,4 @@
-import type { SynthSound } from '../../web-game/web-game.ts'
+import type { SynthSound } from '../../platform/sound/synth-sound.ts'
 
 /** Felt, bone and a bell that climbs with a streak. */
 export const sounds: Readonly<Record<'lock' | 'tile' | 'won' | 'lost' | 'shuffle' | 'over', SynthSound>> = {

@@ -1,4 +1,4 @@
-import type { SynthSound } from '../../web-game/web-game.ts'
+import type { SynthSound } from '../../platform/sound/synth-sound.ts'
 
 type Name =
   | 'draw'

@@ -1,4 +1,4 @@
-import type { SynthSound } from '../../web-game/web-game.ts'
+import type { SynthSound } from '../../platform/sound/synth-sound.ts'
 
 /** Paper and pencil: a sheet drawn from the stack, a stroke, a stamp. */
 export const sounds: Readonly<Record<'buy' | 'pass' | 'turn' | 'stamp' | 'end', SynthSound>> = {

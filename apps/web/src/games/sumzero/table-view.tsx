@@ -1,7 +1,7 @@
 import type { SumZeroTypes } from '@parlor/sumzero'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { useBoardStyle } from '../../platform/settings/settings-store.ts'
-import { focusBoard } from '../../ui/initial-focus.ts'
+import { focusBoard } from '../../table/focus-board.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { board } from './board.ts'
 import './colours.css'

@@ -1,7 +1,7 @@
 import type { Rejection } from '@parlor/kernel'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { BoardStyle } from '../../web-game/web-game.ts'
+import type { BoardStyle } from './board-style.ts'
 import { readSettings, writeSettings, type Settings } from './settings.ts'
 import { readSystemPreferences, watchSystemPreferences, type SystemPreferences } from './system-preferences.ts'
 
@@ -72,6 +72,22 @@ export function boardStyleFrom(settings: Settings, system: SystemPreferences, ga
     speed: settings.speed,
     preview: settings.preview,
   }
+}
+
+/** Writes the settings that style the whole page onto the root element, now and after every change. */
+export function applySettingsToPage(): void {
+  applyNow()
+  subscribeBoardStyle(applyNow)
+}
+
+function applyNow(): void {
+  const style = boardStyle('')
+  const { dataset } = document.documentElement
+  dataset['motion'] = style.reducedMotion ? 'reduced' : 'full'
+  dataset['contrast'] = style.highContrast ? 'high' : 'normal'
+  dataset['colours'] = style.safeColours ? 'safe' : 'normal'
+  dataset['pair'] = style.safeColours === 'coral' ? 'coral' : 'first'
+  dataset['text'] = useSettings.getState().textSize
 }
 
 function readStored(): string | null {

@@ -1,6 +1,5 @@
-import { hasExactKeys, isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
-import { safeColours, type SafeColours } from '../../web-game/web-game.ts'
-import { languages, type Language } from '../i18n/language.ts'
+import { hasExactKeys, isPlainObject, languages, readJson, reject, type Language, type Rejection } from '@parlor/kernel'
+import { safeColours, type SafeColours } from './board-style.ts'
 
 export const motionChoices = ['system', 'reduced', 'full'] as const
 export const contrastChoices = ['system', 'high', 'normal'] as const

@@ -1,4 +1,4 @@
-import type { SynthSound } from '../../web-game/web-game.ts'
+import type { SynthSound } from './synth-sound.ts'
 
 /** Everything a synthesiser needs for one sound. */
 export interface SynthNote {

@@ -1,4 +1,4 @@
-import type { SynthSound } from '../../web-game/web-game.ts'
+import type { SynthSound } from './synth-sound.ts'
 import { subscribeSettings, useSettings } from '../settings/settings-store.ts'
 import { isMusicPiece, type MusicPiece } from './compose-music.ts'
 import type { PlayingMusic } from './play-music.ts'

@@ -11,7 +11,7 @@ import {
 } from '@parlor/kernel'
 import type { ClockReading, TableInfo, ServerMessage, HistoryLine, VisibleStep } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Board } from '../../web-game/web-game.ts'
+import type { Board } from '../../web-game/board.ts'
 import { BoardAdapter } from '../board-adapter.ts'
 import { botPlayer, personPlayer, remotePlayer, type Player } from '../../data/player.ts'
 import type { Session, TableState } from '../session.ts'

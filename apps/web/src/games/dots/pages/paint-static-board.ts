@@ -1,5 +1,5 @@
 import type { DotsView, BoardLayout } from '@parlor/dots'
-import type { BoardStyle } from '../../../web-game/web-game.ts'
+import type { BoardStyle } from '../../../platform/settings/board-style.ts'
 import { shapeVariantOf } from '../paint-empty-cell.ts'
 import { cellRadius, paintOwnedCell } from '../paint-owned-cell.ts'
 import { paintBackground } from '../paint-background.ts'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactEl
 import { announce } from '../../../../ui/announcer.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { StorageBanner } from '../../../../table/notices.tsx'
+import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import '../../../../table/table.css'
 import { useTranslator, currentTranslator as wordsNow } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
