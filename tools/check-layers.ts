@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path'
-import { layers, importRestrictions, type Layer } from './layers.ts'
+import { featureImports, importRestrictions, layers, webFolders, type Layer } from './layers.ts'
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { parseSource, type ImportReference, type ParsedSource } from './parse-source.ts'
 import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
@@ -121,6 +121,17 @@ class LayerCheck {
     const [from, into] = [rival.exec(path)?.[1], rival.exec(target)?.[1]]
     if (from && into && from !== into) this.#addProblem(where, `${from} imports ${into}: games know nothing of each other`)
     else if (into && into !== '*') this.#checkRestrictions(where, path, 'games', target)
+    if (kind !== 'glob') this.#checkWebFolders(where, path, target)
+  }
+
+  #checkWebFolders(where: string, path: string, target: string): void {
+    const [from, into] = [webFolderOf(path), webFolderOf(target)]
+    if (!from || !into) return
+    if (into.order > from.order) this.#addProblem(where, `${from.name} imports ${into.name}, a layer above it`)
+    const feature = /^apps\/web\/src\/features\/([^/]+)\//
+    const [one, other] = [feature.exec(path)?.[1], feature.exec(target)?.[1]]
+    if (one && other && one !== other && !featureImports[one]?.includes(other))
+      this.#addProblem(where, `feature ${one} imports feature ${other}, which tools/layers.ts does not allow it`)
   }
 
   #checkOwnPackage(where: string, path: string, { layer, folder, isTest }: FileLayer, name: string, inside: string | undefined): void {
@@ -179,6 +190,13 @@ function layerOf(path: string): FileLayer | null {
   if (!layer) return null
   const folder = layer.name === 'tools' ? '' : path.split('/', 2).join('/')
   return { layer, folder, isTest: /\/(test|e2e)\//.test(path) || /^(vitest|playwright)\.config\.ts$/.test(path) }
+}
+
+function webFolderOf(path: string): { readonly name: string; readonly order: number } | null {
+  let found = { name: '', order: -1 }
+  for (const [order, folders] of webFolders.entries())
+    for (const name of folders) if (path.startsWith(name) && name.length > found.name.length) found = { name, order }
+  return found.order < 0 ? null : found
 }
 
 if (isMain(import.meta.url)) printCheckResult('layers hold', checkLayers(readFileTree(projectRoot)))

@@ -66,3 +66,26 @@ export const importRestrictions: readonly { readonly what: RegExp; readonly from
     why: 'only a game’s own folder imports its rules; the app serves every game and knows none by name',
   },
 ]
+
+const web = 'apps/web/src/'
+
+/** Folders of the web app in the order of its layers: each imports only itself and those above it in this list. The longest match counts. */
+export const webFolders: readonly (readonly string[])[] = [
+  [`${web}platform/settings/`],
+  [`${web}platform/storage/`],
+  [`${web}platform/i18n/`],
+  [`${web}platform/sound/`, `${web}platform/workers/`, `${web}platform/pwa/`],
+  [`${web}ui/`],
+  [`${web}data/`],
+  [`${web}web-game/`],
+  [`${web}session/`],
+  [`${web}session/online/`],
+  [`${web}game-ui/`],
+  [`${web}table/`],
+  [`${web}features/`],
+  [`${web}games/`],
+  [web],
+]
+
+/** Which feature may import which other feature. */
+export const featureImports: Readonly<Record<string, readonly string[]>> = { 'game-home': ['saves', 'setup'], statistics: ['saves'] }

@@ -31,6 +31,14 @@ const TablePage = lazy(async () => {
 })
 const ReplayPage = lazy(() => withOnlineStrings(import('./table/replay-page.tsx')))
 
+/** A list that cannot be loaded is left out: the lobby works without it. */
+const MyTables = lazy(() =>
+  withOnlineStrings(import('./features/online/my-tables.tsx')).then(
+    (module) => ({ default: module.MyTables }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export function App(): ReactElement {
   return (
     <BrowserRouter>
@@ -48,7 +56,7 @@ function AppRoutes(): ReactElement {
     <PageErrorBoundary place={pathname}>
       <Suspense fallback={<LoadingPlaceholder />}>
         <Routes>
-          <Route index element={<Lobby />} />
+          <Route index element={<Lobby MyTables={MyTables} />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="online" element={<OnlinePage />} />
           <Route path="join/:code" element={<JoinPage />} />

@@ -12,7 +12,6 @@ import { fitSetupToGame, readLastSetup, type MatchSetup } from '../../data/match
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { GamePageLinks } from './game-page-links.tsx'
-import '../saves/saves.css'
 import { PreviewThumbnail } from '../setup/preset-picker.tsx'
 import { SaveList } from '../saves/save-list.tsx'
 import { opponentChoiceOf } from '../setup/opponents.ts'

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ComponentType, type ReactElement } from 'react'
 import { gameInfos } from '../../web-game/game-list.ts'
 import { maySitOnline } from '../../session/online/seated-flag.ts'
 import { storageTroubleKeys, useStorageStatus } from '../../platform/storage/use-storage-status.ts'
-import { useTranslator, withOnlineStrings } from '../../platform/i18n/translator.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ContinueList } from './continue-list.tsx'
 import { GameTile } from './game-tile.tsx'
@@ -10,16 +10,8 @@ import { ChairIllustration, LampIllustration } from '../../ui/illustrations.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 
-/** What goes on at the server is asked for only by those who sit there; a lobby that cannot load the list is a lobby all the same. */
-const MyTables = lazy(() =>
-  withOnlineStrings(import('../online/my-tables.tsx')).then(
-    (page) => ({ default: page.MyTables }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** The hall: what is unfinished, and a webGame for every game there is. */
-export function Lobby(): ReactElement {
+/** The start page: unfinished matches, and a tile for every game. `MyTables`, a lazy component, is rendered only where somebody may sit online. */
+export function Lobby({ MyTables }: { MyTables: ComponentType<{ aside?: boolean }> }): ReactElement {
   const { t } = useTranslator()
   return (
     <Page title="Parlor" layout="wide" heading={null} banner={<StorageBanner />}>
@@ -56,14 +48,14 @@ export function Lobby(): ReactElement {
   )
 }
 
-/** What becomes of one's matches, said only once it is known to be true. */
+/** Whether matches are stored; empty until the storage has answered. */
 function StorageNote(): ReactElement {
   const { t } = useTranslator()
   const status = useStorageStatus()
-  const kept = status && t(status.trouble === null ? 'lobby.kept' : storageTroubleKeys[status.trouble])
+  const note = status && t(status.trouble === null ? 'lobby.kept' : storageTroubleKeys[status.trouble])
   return (
     <p data-trouble={status !== null && status.trouble !== null}>
-      {t('lobby.free')} {kept}
+      {t('lobby.free')} {note}
     </p>
   )
 }

@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import '../saves/saves.css'
 import { RulesText } from '../../web-game/rules-text.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 

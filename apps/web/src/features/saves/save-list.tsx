@@ -18,6 +18,7 @@ import { useTranslator, type Translator } from '../../platform/i18n/translator.t
 import { isDamageRejection } from '../../data/damage.ts'
 import { DamageDetails } from '../../table/match-unavailable.tsx'
 import { useGame } from '../../web-game/use-game.ts'
+import './saves.css'
 
 /** Saved matches with what can be done to them. */
 export function SaveList({

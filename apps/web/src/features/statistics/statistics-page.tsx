@@ -9,7 +9,7 @@ import { computeStatistics, type Statistics, type MatchTally } from '../../data/
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
-import '../saves/saves.css'
+import './statistics-page.css'
 import { SaveList } from '../saves/save-list.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
