@@ -131,7 +131,7 @@ describe('a node that dies', () => {
       const table = newTableFor(domino, { seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'bot' as const, level: 'random' }))] })
       match = (await guest.requestOrThrow('openTable', { id: freshRequestId(), table })).match
       const [friend, other] = [await arrived(), await arrived()]
-      const seats = [{ kind: 'open' as const }, { kind: 'me' as const }]
+      const seats = [{ kind: 'openTable' as const }, { kind: 'me' as const }]
       const clocked = newTableFor(dots, { seats, clock: { kind: 'move', seconds: 30 } })
       waits = (await friend.requestOrThrow('openTable', { id: freshRequestId(), table: clocked })).match
       await other.requestOrThrow('takeSeat', { seat: null, secret: null }, { match: waits })
@@ -206,10 +206,10 @@ describe('a bot', () => {
   it('whose job was lost is put to work again', async () => {
     const guest = await arrived()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
-    const { match } = await guest.requestOrThrow('open', { id: freshRequestId(), table })
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
     const line = await watching(guest, match)
     const { view } = await line.nextMessage('sync')
-    const { stores } = house.online.rooms
+    const { stores } = server.online.rooms
     const append = stores.log.append.bind(stores.log)
     const lost = vi
       .spyOn(stores.log, 'append')
@@ -217,9 +217,9 @@ describe('a bot', () => {
     const move = randomMove(dots, view, 0, rngFrom('lost'))!
     expect(await line.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: 0 })).toBe(1)
     lost.mockRestore()
-    await house.advanceTime(11_000)
+    await server.advanceTime(11_000)
     expect(await logOf(match)).toHaveLength(1)
-    await house.online.rooms.requeueOverdueJobs()
+    await server.online.rooms.requeueOverdueJobs()
     await vi.waitUntil(async () => (await logOf(match)).length === 2, { timeout: 10_000 })
     line.close()
   })

@@ -5,7 +5,7 @@ import {
   accuracyOf,
   moveChoicesOf,
   moveGradeOf,
-  turningPoints,
+  findTurningPoints,
   evaluationOf,
   type MoveChoice,
 } from '../src/features/analysis/move-evaluation.ts'
@@ -53,7 +53,7 @@ describe('choices', () => {
   it('finds the turning points, at most three and none far behind the worst, and none where every move was good', () => {
     const verdict = (at: number, best: number, own: number) => ({ at, best, played: own, bestMove: null })
     const all = [verdict(0, 0.5, 0.48), verdict(2, 0.5, 0.25), verdict(4, 0.75, 0.5), verdict(6, 0.4, 0.3)]
-    const turns = (...verdicts: typeof all) => turningPoints(verdicts).map(({ at }) => at)
+    const turns = (...verdicts: typeof all) => findTurningPoints(verdicts).map(({ at }) => at)
     expect(turns(...all)).toEqual([2, 4])
     expect(turns(...all.slice(0, 1))).toEqual([])
     expect(turns(...[8, 6, 4, 2].map((at) => verdict(at, 0.9, 0.5)))).toEqual([2, 4, 6])
@@ -69,13 +69,13 @@ describe('choices', () => {
 })
 
 describe('the judge', () => {
-  function listen(thinker: Partial<BotEngine>, webGame = dots as never): Promise<string[]> {
+  function listen(engine: Partial<BotEngine>, webGame = dots as never): Promise<string[]> {
     return new Promise((resolve) => {
       const heard: string[] = []
       const choices = [choice, { ...choice, at: 6 }]
       evaluateMoves(
         webGame,
-        { stop() {}, restart() {}, close() {}, think: () => Promise.reject(new Error('broken')), ...thinker },
+        { stop() {}, restart() {}, close() {}, think: () => Promise.reject(new Error('broken')), ...engine },
         choices,
         0,
         {

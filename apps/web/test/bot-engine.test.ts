@@ -67,11 +67,11 @@ afterEach(() => {
 })
 
 test('one worker answers one question after the other', async () => {
-  const thinker = new WorkerBotEngine('dots')
-  expect((await thinkWithRetries(thinker, ask('a')))!.move).toBe('a')
-  expect((await thinkWithRetries(thinker, ask('b')))!.move).toBe('b')
+  const engine = new WorkerBotEngine('dots')
+  expect((await thinkWithRetries(engine, ask('a')))!.move).toBe('a')
+  expect((await thinkWithRetries(engine, ask('b')))!.move).toBe('b')
   expect(workers).toHaveLength(1)
-  thinker.close()
+  engine.close()
   expect(workers[0]!.ended).toBe(true)
 })
 
@@ -95,12 +95,12 @@ test('whoever hangs three times is given up', async () => {
 })
 
 test('a question that was given up is never answered, whatever is asked next, and its patience ends nobody', async () => {
-  const thinker = new WorkerBotEngine('dots')
+  const engine = new WorkerBotEngine('dots')
   const settled = vi.fn()
-  void thinkWithRetries(thinker, ask('slow')).then(settled)
+  void thinkWithRetries(engine, ask('slow')).then(settled)
   await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(1))
-  thinker.stop()
-  expect((await thinkWithRetries(thinker, ask('b')))!.move).toBe('b')
+  engine.stop()
+  expect((await thinkWithRetries(engine, ask('b')))!.move).toBe('b')
   workers[0]!.asked[0]!.answer()
   await vi.advanceTimersByTimeAsync(2 * patience)
   expect(settled).not.toHaveBeenCalled()

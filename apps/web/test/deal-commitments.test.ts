@@ -262,12 +262,12 @@ describe('a local deal', () => {
     const vault = new KeyValueStore(shelves())
     const run = played(mahjong.game as unknown as GamePackage['game'], 'first') as unknown as Match<MahjongTypes>
     const tiles = played(domino.game as unknown as GamePackage['game'], 'first') as unknown as Match<DominoTypes>
-    await saveSeedCommitment('m', 'first', { vault })
+    await saveSeedCommitment('m', 'first', { store: vault })
     const seal = await readSeedCommitment('m', vault)
     expect(checkRunDeal(run, seal)).toBe('fair.yes')
     expect(checkDeal(tiles, seal)).toBe('fair.good')
     // Looking at the match again writes nothing over it.
-    await saveSeedCommitment('m', 'exchanged', { vault })
+    await saveSeedCommitment('m', 'exchanged', { store: vault })
     expect(await readSeedCommitment('m', vault)).toBe(seal)
     const exchanged = played(mahjong.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<MahjongTypes>
     const others = played(domino.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<DominoTypes>
@@ -280,8 +280,8 @@ describe('a local deal', () => {
 
   it('has a new seal when it is dealt anew, and says where none was written down', async () => {
     const vault = new KeyValueStore(shelves())
-    await saveSeedCommitment('m', 'first', { vault })
-    await saveSeedCommitment('m', 'second', { vault, anew: true })
+    await saveSeedCommitment('m', 'first', { store: vault })
+    await saveSeedCommitment('m', 'second', { store: vault, anew: true })
     expect(await readSeedCommitment('m', vault)).toBe(sha256('second'))
     expect(await readSeedCommitment('another', vault)).toBeNull()
     expect(checkRunDeal(played(mahjong.game as unknown as GamePackage['game'], 'x') as unknown as Match<MahjongTypes>, null)).toBe(

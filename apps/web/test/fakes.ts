@@ -97,7 +97,7 @@ export class FakeBotEngine implements BotEngine {
 export interface SessionBench {
   readonly session: LocalSession
   readonly board: FakeBoard
-  readonly thinker: FakeBotEngine
+  readonly engine: FakeBotEngine
   readonly saved: Save[]
   /** What was kept at once because the page was going. */
   readonly rescued: Save[]
@@ -133,9 +133,9 @@ export function createTestSessionAt(
   speed: 0 | 1 | 2 | 4 = 1,
   more: Partial<LocalSessionDeps> = {},
 ): SessionBench {
-  const thinker = new FakeBotEngine(pkg)
+  const engine = new FakeBotEngine(pkg)
   const bench = {
-    thinker,
+    engine,
     saved: [] as Save[],
     rescued: [] as Save[],
     results: [] as MatchResult[],
@@ -145,7 +145,7 @@ export function createTestSessionAt(
   }
   const around: LocalSessionDeps = {
     pkg,
-    thinker,
+    engine,
     put: async (save) => {
       bench.saved.push(save)
       return bench.put(save)
@@ -153,7 +153,7 @@ export function createTestSessionAt(
     putNow: (save) => void bench.rescued.push(save),
     keepResult: async (result) => void bench.results.push(result),
     speed: () => speed,
-    told: (line) => void bench.lines.push(line),
+    onLogLine: (line) => void bench.lines.push(line),
     now: () => 2000,
     ...more,
   }

@@ -32,7 +32,7 @@ test('a game that can count its chances needs no search, and tells the other bet
   const idle = { think: () => Promise.reject(new Error('nobody searches here')), renew() {} } as unknown as BotEngine
   const odds = ((view: MahjongView, _: number, moves: readonly MahjongMove[]) =>
     moves.map(({ bet }) => winChance(nextHandOdds(view), bet))) as unknown as NonNullable<EngineRequestContext['odds']>
-  const by = { pkg: mahjong as unknown as GamePackage, odds, thinker: idle }
+  const by = { pkg: mahjong as unknown as GamePackage, odds, engine: idle }
   const hint = (await hintFor(by, match, 'bots', 0, mahjong.strategy.levels.at(-1)!))!
   const [mine, other] = odds(match.view(0), 0, [hint.move, hint.others[0]!.move])
   expect([hint.chance, hint.others[0]!.chance]).toEqual([mine, other])
@@ -63,7 +63,7 @@ test('where nothing is hidden a hint says when no win is found any more', async 
   const by = (more: object) => ({
     pkg: dots as unknown as GamePackage,
     isOpenInformation: () => true,
-    thinker: { think: () => Promise.resolve(thought(0.9, more)) } as unknown as BotEngine,
+    engine: { think: () => Promise.resolve(thought(0.9, more)) } as unknown as BotEngine,
   })
   const missed = async (more: object) => (await hintFor(by(more), begun(dots), 'bots', 0, dots.strategy.levels.at(-1)!))!.missed
   expect(await missed({ proven: true })).toBeUndefined()
@@ -73,14 +73,14 @@ test('where nothing is hidden a hint says when no win is found any more', async 
 test('the reason is found where the thinking is done: the page looks for none itself', async () => {
   const asks: EngineRequest[] = []
   const silent = { ...simpiece, text: { ...simpiece.text, reason: () => expect.unreachable('on the page') } } as unknown as GamePackage
-  const thinker = {
+  const engine = {
     think: (ask: EngineRequest) => {
       asks.push(ask)
       return answerRequest(simpiece as unknown as GamePackage, ask, { clock: () => 0 })
     },
   } as unknown as BotEngine
   const skilled = simpiece.strategy.levels.find(({ id }) => id === 'skilled')!
-  const hint = await hintFor({ pkg: silent, thinker }, begun(simpiece), 'bots', 0, skilled)
+  const hint = await hintFor({ pkg: silent, engine }, begun(simpiece), 'bots', 0, skilled)
   expect(asks.map(({ explain, only }) => explain === true && !only)).toEqual([true, false, false])
   expect(hint!.reason!.key).toMatch(/^reason\./)
 })
@@ -92,7 +92,7 @@ test('where the search had one move in mind, the others are looked at as well', 
     const move = only?.[0] ?? cell(1, 1)
     return Promise.resolve({ move, candidates: [{ move, chance: only ? 0.5 - move.row / 10 : 0.9, line: [move] }], nodes: 1, depth: 1 })
   }
-  const by = { pkg: dots as unknown as GamePackage, thinker: { think } as unknown as BotEngine }
+  const by = { pkg: dots as unknown as GamePackage, engine: { think } as unknown as BotEngine }
   const hint = (await hintFor(by, begun(dots), 'bots', 0, dots.strategy.levels.at(-1)!))!
   expect(asked).toHaveLength(5)
   expect([hint.move, hint.chance, hint.others.length]).toEqual([cell(1, 1), 0.4, 3])
@@ -101,7 +101,7 @@ test('where the search had one move in mind, the others are looked at as well', 
 test('a match that goes on while somebody thinks changes nothing of what was asked', async () => {
   const match = begun(dots)
   const only: unknown[] = []
-  const thinker = {
+  const engine = {
     think: (ask: EngineRequest) => {
       if (ask.only) only.push(...ask.only)
       else for (const seat of [0, 1]) match.play(seat, cell(0, seat))
@@ -110,7 +110,7 @@ test('a match that goes on while somebody thinks changes nothing of what was ask
     },
   } as unknown as BotEngine
   const legal = match.moves(0)
-  await hintFor({ pkg: dots as unknown as GamePackage, thinker }, match, 'bots', 0, dots.strategy.levels.at(-1)!)
+  await hintFor({ pkg: dots as unknown as GamePackage, engine }, match, 'bots', 0, dots.strategy.levels.at(-1)!)
   expect(only).toEqual(legal.slice(0, 4))
 })
 

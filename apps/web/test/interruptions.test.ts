@@ -19,23 +19,23 @@ async function pass(ms: number): Promise<void> {
 
 describe('a bot that breaks down', () => {
   test('is started anew and asked again', async () => {
-    const { session, board, thinker, lines } = createTestSession(dots, againstEasy, quick)
+    const { session, board, engine, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
-    thinker.breaks = 2
+    engine.breaks = 2
     session.move({ row: 0, col: 0 })
     await pass(longestReply)
-    expect(thinker.renewals).toBe(2)
+    expect(engine.renewals).toBe(2)
     expect(lines).toHaveLength(2)
   })
 
   test('for good is told, and the match can go on with another attempt or a plain move', async () => {
-    const { session, board, thinker, lines } = createTestSession(dots, againstEasy, quick)
+    const { session, board, engine, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
-    thinker.breaks = 3
+    engine.breaks = 3
     session.move({ row: 0, col: 0 })
     await pass(longestReply)
     expect(session.store.getState()).toMatchObject({ trouble: 'bot', thinking: null })
-    thinker.breaks = 3
+    engine.breaks = 3
     session.retry()
     await pass(longestReply)
     expect(session.store.getState().trouble).toBe('bot')
@@ -175,12 +175,12 @@ describe('another tab', () => {
   })
 
   test('that had the match first leaves nothing to play here, from the first picture on', async () => {
-    const { session, board, thinker } = createTestSession(dots, againstEasy, quick)
+    const { session, board, engine } = createTestSession(dots, againstEasy, quick)
     session.yield()
     session.attach(board)
     await pass(10_000)
     expect(board.moves).toEqual([])
     expect(session.store.getState()).toMatchObject({ trouble: 'elsewhere', moves: [], canHint: false, undo: null })
-    expect(thinker.asks).toEqual([])
+    expect(engine.asks).toEqual([])
   })
 })

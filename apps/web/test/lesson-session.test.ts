@@ -11,7 +11,7 @@ import { dots, FakeBoard } from './fakes.ts'
 
 function take(lesson: Lesson): { table: LessonSession; board: FakeBoard; lines: LogLine[] } {
   const lines: LogLine[] = []
-  const table = new LessonSession(dots, lesson, { speed: () => 0, told: (line) => void lines.push(line) })
+  const table = new LessonSession(dots, lesson, { speed: () => 0, onLogLine: (line) => void lines.push(line) })
   const board = new FakeBoard()
   table.attach(board)
   return { table, board, lines }

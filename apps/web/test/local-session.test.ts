@@ -83,14 +83,14 @@ describe('a person against a bot', () => {
   })
 
   test('an honest bot is asked with its own view and never with the state', async () => {
-    const { session, board, thinker } = createTestSession(dots, againstEasy, quick)
+    const { session, board, engine } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     session.move({ row: 0, col: 0 })
     await pass(longestReply)
-    expect(thinker.asks).toHaveLength(1)
-    expect(thinker.asks[0]).toMatchObject({ level: 'easy', seat: 1 })
-    expect(thinker.asks[0]).not.toHaveProperty('state')
-    expect(thinker.asks[0]!.view).not.toHaveProperty('rng')
+    expect(engine.asks).toHaveLength(1)
+    expect(engine.asks[0]).toMatchObject({ level: 'easy', seat: 1 })
+    expect(engine.asks[0]).not.toHaveProperty('state')
+    expect(engine.asks[0]!.view).not.toHaveProperty('rng')
   })
 
   test('a bot that sees everything sees no luck to come', () => {
@@ -201,7 +201,7 @@ describe('pause', () => {
 
 describe('undo and redo', () => {
   test('undo while the bot thinks cancels its reply', async () => {
-    const { session, board, lines, thinker } = createTestSession(dots, againstEasy, quick)
+    const { session, board, lines, engine } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     session.move({ row: 0, col: 0 })
     await pass(100)
@@ -210,7 +210,7 @@ describe('undo and redo', () => {
     await pass(10_000)
     expect(lines).toHaveLength(1)
     expect(session.match.history).toHaveLength(0)
-    expect(thinker.asks).toHaveLength(1)
+    expect(engine.asks).toHaveLength(1)
   })
 
   test('undo takes back the reply as well, redo brings both, and the same move meets the same reply', async () => {
@@ -287,12 +287,12 @@ describe('hints', () => {
   })
 
   test('are not given when it is not one’s turn', async () => {
-    const { session, board, thinker } = createTestSession(dots, againstEasy, quick)
+    const { session, board, engine } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     session.move({ row: 0, col: 0 })
     await session.hint()
     expect(session.store.getState()).toMatchObject({ hint: null, practice: null })
-    expect(thinker.asks.every(({ level }) => level === 'easy')).toBe(true)
+    expect(engine.asks.every(({ level }) => level === 'easy')).toBe(true)
   })
 })
 
@@ -364,11 +364,11 @@ test('a copy that nothing lasting took says so', async () => {
 })
 
 test('closing ends the thinking and writes what is left', async () => {
-  const { session, board, thinker, saved } = createTestSession(dots, againstEasy, quick)
+  const { session, board, engine, saved } = createTestSession(dots, againstEasy, quick)
   session.attach(board)
   session.move({ row: 0, col: 0 })
   await session.close()
-  expect(thinker.closed).toBe(true)
+  expect(engine.closed).toBe(true)
   expect(saved.at(-1)).toMatchObject({ moves: 1 })
   await pass(10_000)
   expect(session.match.history).toHaveLength(1)

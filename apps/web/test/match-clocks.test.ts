@@ -109,12 +109,12 @@ describe('clocks', () => {
     if (isRejection(opening) || !('match' in opening) || !(opening.match instanceof Match)) throw new Error('not resumed')
     const again = new LocalSession(opening, {
       pkg: dots,
-      thinker: bench.thinker,
+      engine: bench.engine,
       put: async () => 'indexeddb',
       putNow() {},
       keepResult: async () => {},
       speed: () => 1,
-      told() {},
+      onLogLine() {},
       now: () => 3000,
     })
     expect(again.store.getState().time!.left).toEqual([52_000, 60_000])

@@ -210,7 +210,7 @@ describe('what an older version has kept in the vault', () => {
     for (const key of keysUnder('deal/local/')) {
       expect(await readSeedCommitment(key.slice('deal/local/'.length))).toBe(parsed(keptTexts[key])['seal'])
       const vault = new KeyValueStore([memoryBackend()])
-      await saveSeedCommitment('0123456789', 'a seed', { vault })
+      await saveSeedCommitment('0123456789', 'a seed', { store: vault })
       expect(Object.keys(parsed(await vault.read('deal/local/0123456789')))).toEqual(Object.keys(parsed(keptTexts[key])))
     }
   })

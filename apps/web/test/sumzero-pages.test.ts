@@ -189,7 +189,7 @@ describe('after the game', () => {
 
 test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as it is wanted', (id) => {
   const lesson = lessons.find((one) => one.id === id)! as Lesson
-  const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
+  const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, onLogLine: () => undefined })
   const { view, moves } = table.store.getState() as { view: SumZeroView; moves: readonly SumZeroTypes['Move'][] }
   const [{ id: piece } = { id: '' }] = remainingPiecesOf(view, lesson.seat)
   const held = pickUpPiece(moves, piece, view)
@@ -219,7 +219,7 @@ describe('what the help window and the cards of presets say', () => {
 
 test('every lesson can be learned by what it asks for, and refuses what it does not', async () => {
   for (const lesson of lessons as readonly Lesson[]) {
-    const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, told: () => undefined })
+    const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, onLogLine: () => undefined })
     for (const [task, { moves }] of lesson.tasks.entries()) {
       const wanted = moves[0] === undefined ? table.store.getState().moves[0] : sumzero.game.notation.readMove(moves[0])
       if (moves.length > 0) expect(table.move({ kind: 'pass' })).not.toBeNull()

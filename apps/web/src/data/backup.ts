@@ -25,31 +25,31 @@ export interface Backup {
 }
 
 const limits = { characters: 64_000_000, depth: 70 }
-const most = { saves: 5000, results: 100_000, setups: 50 }
+const maxCounts = { saves: 5000, results: 100_000, setups: 50 }
 
 /** Gathers everything; what cannot be read stays behind and is counted. */
 export async function createBackup(
-  vault: KeyValueStore,
+  store: KeyValueStore,
   settings: Settings,
   now: number,
   open: LoadGameBackup,
 ): Promise<{ bundle: Backup; damaged: number }> {
-  const texts = withLocalStorage(vault)
-  const listed = await new SaveStore(vault).list()
+  const texts = withLocalStorage(store)
+  const listed = await new SaveStore(store).list()
   const saves = listed.filter((one): one is Save => !('damaged' in one))
   const setups: Record<string, MatchSetup> = {}
-  const setupKeys = await vault.keys(setupFolder)
+  const setupKeys = await store.keys(setupFolder)
   for (const key of setupKeys) {
-    const json = readJson((await vault.read(key)) ?? '', limits)
+    const json = readJson((await store.read(key)) ?? '', limits)
     const setup = isRejection(json) ? json : checkSetup(json.value)
     if (!isRejection(setup)) setups[key.slice(setupFolder.length)] = setup
   }
-  const results = await listResults(null, vault)
+  const results = await listResults(null, store)
   const extras = await collectExtras(texts, open)
   const bundle: Backup = { format: 'parlor-data', v: 1, made: now, settings, setups, saves, results, extras }
-  const kept = listed.length + setupKeys.length + (await vault.keys(resultFolder)).length + (await listExtraKeys(texts, open)).length
+  const total = listed.length + setupKeys.length + (await store.keys(resultFolder)).length + (await listExtraKeys(texts, open)).length
   const gathered = saves.length + Object.keys(setups).length + results.length + Object.keys(extras).length
-  return { bundle, damaged: kept - gathered + (await vault.keys(quarantineFolder)).length }
+  return { bundle, damaged: total - gathered + (await store.keys(quarantineFolder)).length }
 }
 
 /** True for text that claims to be such a file, so that a page knows what it was given. */
@@ -82,7 +82,7 @@ function validateSettings(value: unknown): NestedRejection | null {
 function validateSetups(value: unknown): NestedRejection | null {
   if (!isPlainObject(value)) return rejectBecause('saves.badSetups', { path: 'setups' }, reject('json.notAnObject'))
   const games = Object.keys(value)
-  if (games.length > most.setups) return rejectBecause('saves.badSetups', { path: 'setups' }, tooMany(games.length, most.setups))
+  if (games.length > maxCounts.setups) return rejectBecause('saves.badSetups', { path: 'setups' }, tooMany(games.length, maxCounts.setups))
   for (const [game, setup] of Object.entries(value)) {
     const wrong = /^[a-z]{2,20}$/.test(game) ? checkSetup(setup) : reject('share.unknownGame', { game: game.slice(0, 40) })
     if (isRejection(wrong)) return rejectBecause('saves.badSetups', { path: `setups.${game.slice(0, 40)}` }, wrong)
@@ -92,7 +92,7 @@ function validateSetups(value: unknown): NestedRejection | null {
 
 function validateList(value: unknown, path: 'saves' | 'results', check: (one: unknown) => unknown, code: string): NestedRejection | null {
   if (!Array.isArray(value)) return rejectBecause('saves.badPart', { path }, reject('json.notAList'))
-  if (value.length > most[path]) return rejectBecause('saves.badPart', { path }, tooMany(value.length, most[path]))
+  if (value.length > maxCounts[path]) return rejectBecause('saves.badPart', { path }, tooMany(value.length, maxCounts[path]))
   for (const [at, one] of value.entries()) {
     const wrong = check(one)
     if (isRejection(wrong)) return rejectBecause(code, { number: at + 1, path: `${path}[${at}]` }, wrong)
@@ -124,18 +124,18 @@ export type ImportMode = (typeof importModes)[number]
 
 /** Works out the plan and the texts to write; nothing is changed. */
 async function prepareImport(
-  vault: KeyValueStore,
+  store: KeyValueStore,
   bundle: Backup,
-  way: ImportMode,
+  mode: ImportMode,
   open: LoadGameBackup,
-): Promise<{ plan: ImportPlan; texts: Map<string, string>; gone: string[] }> {
-  const all = withLocalStorage(vault)
-  const old = new Map((await new SaveStore(vault).list()).map((one) => [one.id, one]))
+): Promise<{ plan: ImportPlan; texts: Map<string, string>; removedKeys: string[] }> {
+  const all = withLocalStorage(store)
+  const old = new Map((await new SaveStore(store).list()).map((one) => [one.id, one]))
   const texts = new Map<string, string>()
   const count = { added: 0, newer: 0, kept: 0 }
   for (const save of bundle.saves) {
     const mine = old.get(save.id)
-    const older = mine && 'updated' in mine && way === 'merge' && mine.updated >= save.updated
+    const older = mine && 'updated' in mine && mode === 'merge' && mine.updated >= save.updated
     if (older) count.kept++
     else {
       count[mine ? 'newer' : 'added']++
@@ -143,24 +143,24 @@ async function prepareImport(
       for (const copy of [0, 1]) texts.set(`save/${save.id}/${copy}`, writeSave(save))
     }
   }
-  const oldResults = await vault.keys(resultFolder)
+  const oldResults = await store.keys(resultFolder)
   const newResults = bundle.results.filter((result) => !oldResults.includes(resultKey(result)))
-  for (const result of way === 'merge' ? newResults : bundle.results) texts.set(resultKey(result), JSON.stringify(result))
-  const oldSetups = await vault.keys(setupFolder)
+  for (const result of mode === 'merge' ? newResults : bundle.results) texts.set(resultKey(result), JSON.stringify(result))
+  const oldSetups = await store.keys(setupFolder)
   for (const [game, setup] of Object.entries(bundle.setups))
-    if (way === 'replace' || !oldSetups.includes(setupKey(game))) texts.set(setupKey(game), JSON.stringify(setup))
+    if (mode === 'replace' || !oldSetups.includes(setupKey(game))) texts.set(setupKey(game), JSON.stringify(setup))
   const extras = bundle.extras ?? {}
-  for (const [key, text] of await extraTextsToWrite(all, extras, way, open)) texts.set(key, text)
+  for (const [key, text] of await extraTextsToWrite(all, extras, mode, open)) texts.set(key, text)
   const oldExtras = await listExtraKeys(all, open)
-  const oldKeys = [...(await vault.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => hasExtrasInFolderOf(extras, key))]
-  const gone = way === 'merge' ? [] : oldKeys.filter((key) => !texts.has(key))
-  const lost = gone.filter((key) => key.startsWith(resultFolder)).length
-  const kept = new Set(bundle.saves.map(({ id }) => id))
-  const removed = way === 'merge' ? 0 : [...old.keys()].filter((id) => !kept.has(id)).length
+  const oldKeys = [...(await store.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => hasExtrasInFolderOf(extras, key))]
+  const removedKeys = mode === 'merge' ? [] : oldKeys.filter((key) => !texts.has(key))
+  const lost = removedKeys.filter((key) => key.startsWith(resultFolder)).length
+  const imported = new Set(bundle.saves.map(({ id }) => id))
+  const removed = mode === 'merge' ? 0 : [...old.keys()].filter((id) => !imported.has(id)).length
   const results = { added: newResults.length, removed: lost }
-  const setups = await countChanges(all, oldSetups, (key) => key.startsWith(setupFolder), texts, gone)
-  const others = await countChanges(all, oldExtras, isExtraKey, texts, gone)
-  return { plan: { saves: { ...count, removed }, results, setups, extras: others }, texts, gone }
+  const setups = await countChanges(all, oldSetups, (key) => key.startsWith(setupFolder), texts, removedKeys)
+  const others = await countChanges(all, oldExtras, isExtraKey, texts, removedKeys)
+  return { plan: { saves: { ...count, removed }, results, setups, extras: others }, texts, removedKeys }
 }
 
 /** What the writes and removals mean for the things under such keys. */
@@ -169,9 +169,9 @@ async function countChanges(
   old: readonly string[],
   ours: (key: string) => boolean,
   texts: ReadonlyMap<string, string>,
-  gone: readonly string[],
+  removedKeys: readonly string[],
 ): Promise<ImportChanges> {
-  const change = { added: 0, replaced: 0, removed: gone.filter(ours).length }
+  const change = { added: 0, replaced: 0, removed: removedKeys.filter(ours).length }
   for (const [key, text] of texts) {
     if (!ours(key)) continue
     if (!old.includes(key)) change.added++
@@ -180,14 +180,14 @@ async function countChanges(
   return change
 }
 
-export async function planImport(vault: KeyValueStore, bundle: Backup, way: ImportMode, open: LoadGameBackup): Promise<ImportPlan> {
-  return (await prepareImport(vault, bundle, way, open)).plan
+export async function planImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackup): Promise<ImportPlan> {
+  return (await prepareImport(store, bundle, mode, open)).plan
 }
 
 /** Does it, or nothing: when a write does not last, every text is put back as it was. */
-export async function runImport(vault: KeyValueStore, bundle: Backup, way: ImportMode, open: LoadGameBackup): Promise<Rejection | null> {
-  const all = withLocalStorage(vault)
-  const { texts, gone } = await prepareImport(vault, bundle, way, open)
+export async function runImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackup): Promise<Rejection | null> {
+  const all = withLocalStorage(store)
+  const { texts, removedKeys } = await prepareImport(store, bundle, mode, open)
   const before = new Map<string, string | null>()
   for (const [key, text] of texts) {
     before.set(key, await all.read(key))
@@ -195,6 +195,6 @@ export async function runImport(vault: KeyValueStore, bundle: Backup, way: Impor
     for (const [name, old] of before) await (old === null ? all.remove(name) : all.write(name, old))
     return reject('saves.importFull')
   }
-  await all.remove(...gone)
+  await all.remove(...removedKeys)
   return null
 }

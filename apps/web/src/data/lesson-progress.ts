@@ -31,8 +31,8 @@ function isLessonId(value: unknown): boolean {
 }
 
 /** What has been learned of a game; null where nothing readable is kept. */
-export async function readLessonProgress(game: string, vault?: KeyValueStore): Promise<LessonProgress | null> {
-  const learned = lessonProgressFrom(await (vault ?? (await openKeyValueStore())).read(lessonFolder + game))
+export async function readLessonProgress(game: string, store?: KeyValueStore): Promise<LessonProgress | null> {
+  const learned = lessonProgressFrom(await (store ?? (await openKeyValueStore())).read(lessonFolder + game))
   return isRejection(learned) ? null : learned
 }
 
@@ -42,10 +42,10 @@ function lessonProgressFrom(text: string | null): LessonProgress | Rejection | n
 }
 
 /** Keeps how far somebody has come; what was done before stays done. */
-export async function saveLessonProgress(game: string, learned: LessonProgress, now: number, vault?: KeyValueStore): Promise<void> {
-  const kept = vault ?? (await openKeyValueStore())
-  await quarantineUnreadable(kept, lessonFolder + game, lessonProgressFrom)
-  await kept.update(lessonFolder + game, (text) => {
+export async function saveLessonProgress(game: string, learned: LessonProgress, now: number, store?: KeyValueStore): Promise<void> {
+  const opened = store ?? (await openKeyValueStore())
+  await quarantineUnreadable(opened, lessonFolder + game, lessonProgressFrom)
+  await opened.update(lessonFolder + game, (text) => {
     const before = lessonProgressFrom(text)
     if (isRejection(before)) return null
     return JSON.stringify({ ...learned, done: [...new Set([...(before?.done ?? []), ...learned.done])], updated: now })

@@ -102,22 +102,22 @@ export function resultKey(result: Pick<MatchResult, 'game' | 'id'>): string {
 }
 
 /** Keeps a result; the first one of a match stands, whatever is undone and played again. True when this was it. */
-export async function saveResult(result: MatchResult, vault?: KeyValueStore): Promise<boolean> {
-  const kept = vault ?? (await openKeyValueStore())
-  if (await hasResult(result, kept)) return false
-  await kept.write(resultKey(result), JSON.stringify(result))
+export async function saveResult(result: MatchResult, store?: KeyValueStore): Promise<boolean> {
+  const opened = store ?? (await openKeyValueStore())
+  if (await hasResult(result, opened)) return false
+  await opened.write(resultKey(result), JSON.stringify(result))
   return true
 }
 
 /** Whether a match has been counted. */
-export async function hasResult(result: Pick<MatchResult, 'game' | 'id'>, vault?: KeyValueStore): Promise<boolean> {
-  return (await (vault ?? (await openKeyValueStore())).read(resultKey(result))) !== null
+export async function hasResult(result: Pick<MatchResult, 'game' | 'id'>, store?: KeyValueStore): Promise<boolean> {
+  return (await (store ?? (await openKeyValueStore())).read(resultKey(result))) !== null
 }
 
 /** All readable results of one game, or of all, oldest first. */
-export async function listResults(game: string | null, vault?: KeyValueStore): Promise<MatchResult[]> {
-  const kept = vault ?? (await openKeyValueStore())
-  const names = await kept.keys(game === null ? resultFolder : `${resultFolder}${game}/`)
-  const read = await Promise.all(names.map(async (name) => readResult((await kept.read(name)) ?? '')))
+export async function listResults(game: string | null, store?: KeyValueStore): Promise<MatchResult[]> {
+  const opened = store ?? (await openKeyValueStore())
+  const names = await opened.keys(game === null ? resultFolder : `${resultFolder}${game}/`)
+  const read = await Promise.all(names.map(async (name) => readResult((await opened.read(name)) ?? '')))
   return read.filter((one): one is MatchResult => !isRejection(one)).toSorted((a, b) => a.at - b.at)
 }

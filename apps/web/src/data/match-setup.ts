@@ -57,15 +57,15 @@ export function defaultSetup(game: Game, levels: readonly { readonly id: string 
 }
 
 /** What was played last, if it still fits; else the first preset. */
-export async function readLastSetup(game: Game, levels: readonly { readonly id: string }[], vault?: KeyValueStore): Promise<MatchSetup> {
-  const json = readJson((await (vault ?? (await openKeyValueStore())).read(setupKey(game.id))) ?? 'null', limits)
+export async function readLastSetup(game: Game, levels: readonly { readonly id: string }[], store?: KeyValueStore): Promise<MatchSetup> {
+  const json = readJson((await (store ?? (await openKeyValueStore())).read(setupKey(game.id))) ?? 'null', limits)
   const setup = isRejection(json) ? json : checkSetup(json.value)
   const fitting = isRejection(setup) ? setup : fitSetupToGame(game, levels, setup)
   return isRejection(fitting) ? defaultSetup(game, levels) : fitting
 }
 
-export async function saveSetup(game: string, setup: MatchSetup, vault?: KeyValueStore): Promise<void> {
-  await (vault ?? (await openKeyValueStore())).write(setupKey(game), JSON.stringify(setup))
+export async function saveSetup(game: string, setup: MatchSetup, store?: KeyValueStore): Promise<void> {
+  await (store ?? (await openKeyValueStore())).write(setupKey(game), JSON.stringify(setup))
 }
 
 export const setupFolder = 'setup/'

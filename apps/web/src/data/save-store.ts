@@ -28,15 +28,15 @@ const abandonedAfter = 3_600_000
 
 /** The saves of this device over a vault. */
 export class SaveStore {
-  readonly vault: KeyValueStore
+  readonly store: KeyValueStore
 
-  constructor(vault: KeyValueStore) {
-    this.vault = vault
+  constructor(store: KeyValueStore) {
+    this.store = store
   }
 
   /** The newest copy that can be read; the other one is not even looked into when the newest is sound. */
   async find(id: string): Promise<FoundSave | Rejection> {
-    const seen = await Promise.all(copies.map((copy) => this.vault.lookUp(key(id, copy))))
+    const seen = await Promise.all(copies.map((copy) => this.store.lookUp(key(id, copy))))
     const texts = seen.flatMap(({ text }) => (text === null ? [] : [text])).toSorted((a, b) => revisionIn(b) - revisionIn(a))
     let lost: Rejection | null = null
     for (const text of texts) {
@@ -50,7 +50,7 @@ export class SaveStore {
 
   /** Every save, newest first, damaged ones at the end; or the sound ones of one game. */
   async list(game?: string): Promise<ListedSave[]> {
-    const ids = new Set((await this.vault.keys(folder)).map((name) => name.slice(folder.length).split('/')[0]!))
+    const ids = new Set((await this.store.keys(folder)).map((name) => name.slice(folder.length).split('/')[0]!))
     const listed = await Promise.all([...ids].map((id) => this.#listed(id)))
     return listed
       .filter((one) => game === undefined || (!('damaged' in one) && one.game === game))
@@ -67,42 +67,42 @@ export class SaveStore {
   async put(save: Save): Promise<StoragePlace | Rejection> {
     const found = await this.find(save.id)
     if (!isRejection(found) && found.save.revision >= save.revision) return reject('saves.elsewhere')
-    return this.vault.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
+    return this.store.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
   }
 
   /** The same at once, for a page that is going; whether it could be. */
   putSync(save: Save): boolean {
-    return this.vault.writeSync(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
+    return this.store.writeSync(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
   }
 
   /** Takes a save away and hands back how to put it there again. */
   async remove(id: string): Promise<() => Promise<void>> {
-    const kept = await Promise.all(copies.map(async (copy) => [key(id, copy), await this.vault.read(key(id, copy))] as const))
-    await this.vault.remove(...kept.map(([name]) => name))
+    const removed = await Promise.all(copies.map(async (copy) => [key(id, copy), await this.store.read(key(id, copy))] as const))
+    await this.store.remove(...removed.map(([name]) => name))
     return async () => {
-      for (const [name, text] of kept) if (text !== null) await this.vault.write(name, text)
+      for (const [name, text] of removed) if (text !== null) await this.store.write(name, text)
     }
   }
 
   /** Refused while a table has the match: it would find its match taken away at its next move. */
-  async rename(id: string, name: string | null, claim: typeof lockMatchForTab = lockMatchForTab): Promise<StoragePlace | Rejection> {
-    const claimed = await claim(id)
-    if (!claimed) return reject('saves.beingPlayed')
+  async rename(id: string, name: string | null, lockMatch: typeof lockMatchForTab = lockMatchForTab): Promise<StoragePlace | Rejection> {
+    const lock = await lockMatch(id)
+    if (!lock) return reject('saves.beingPlayed')
     try {
       const found = await this.find(id)
       if (isRejection(found)) return found
       const { sum: _, format: __, v: ___, ...rest } = found.save
       return await this.put(withSaveChecksum({ ...rest, name, revision: rest.revision + 1 }))
     } finally {
-      claimed.release()
+      lock.release()
     }
   }
 
   /** What a damaged save holds, to be looked at elsewhere: the copy that was written last, as far as that can still be told. */
   async readRaw(id: string): Promise<string> {
-    const texts = await Promise.all(copies.map((copy) => this.vault.read(key(id, copy))))
-    const kept = texts.filter((text) => text !== null)
-    return kept.toSorted((a, b) => revisionIn(b) - revisionIn(a))[0] ?? ''
+    const texts = await Promise.all(copies.map((copy) => this.store.read(key(id, copy))))
+    const found = texts.filter((text) => text !== null)
+    return found.toSorted((a, b) => revisionIn(b) - revisionIn(a))[0] ?? ''
   }
 
   /** Clears away what has no name and is old and finished, or was never begun. */
@@ -111,7 +111,7 @@ export class SaveStore {
     const finished = sound.filter(({ over, kept }) => over && !kept)
     // Judged by the log: a match undone to its beginning was begun.
     const empty = sound.filter(({ record, over, updated }) => record.log.length === 0 && !over && updated < now - abandonedAfter)
-    for (const { id } of [...finished.slice(maxFinishedSaves), ...empty]) await this.vault.remove(...copies.map((copy) => key(id, copy)))
+    for (const { id } of [...finished.slice(maxFinishedSaves), ...empty]) await this.store.remove(...copies.map((copy) => key(id, copy)))
   }
 }
 
@@ -127,5 +127,5 @@ function key(id: string, copy: number): string {
 let opened: Promise<SaveStore> | null = null
 
 export function openSaveStore(): Promise<SaveStore> {
-  return (opened ??= openKeyValueStore().then((vault) => new SaveStore(vault)))
+  return (opened ??= openKeyValueStore().then((store) => new SaveStore(store)))
 }

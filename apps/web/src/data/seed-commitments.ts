@@ -8,16 +8,16 @@ const folder = 'deal/local/'
 export async function saveSeedCommitment(
   match: string,
   seed: string,
-  { anew = false, vault }: { anew?: boolean; vault?: KeyValueStore } = {},
+  { anew = false, store }: { anew?: boolean; store?: KeyValueStore } = {},
 ): Promise<void> {
-  const home = vault ?? (await openKeyValueStore())
-  if (!anew && (await readSeedCommitment(match, home)) !== null) return
-  await writeJsonEntry(home, `${folder}${match}`, { at: Date.now(), seal: sha256(seed) })
-  await pruneOldEntries(home, folder)
+  const opened = store ?? (await openKeyValueStore())
+  if (!anew && (await readSeedCommitment(match, opened)) !== null) return
+  await writeJsonEntry(opened, `${folder}${match}`, { at: Date.now(), seal: sha256(seed) })
+  await pruneOldEntries(opened, folder)
 }
 
 /** The seal as it was written down when the match was dealt; null where nobody did. */
-export async function readSeedCommitment(match: string, vault?: KeyValueStore): Promise<string | null> {
-  const seal = (await readJsonEntry(vault ?? (await openKeyValueStore()), `${folder}${match}`))?.['seal']
+export async function readSeedCommitment(match: string, store?: KeyValueStore): Promise<string | null> {
+  const seal = (await readJsonEntry(store ?? (await openKeyValueStore()), `${folder}${match}`))?.['seal']
   return typeof seal === 'string' ? seal : null
 }

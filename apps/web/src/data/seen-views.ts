@@ -24,15 +24,15 @@ export function viewHash(view: unknown): string {
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Writes down what the server shows this seat, so that another match cannot be told afterwards. */
-export function recordSeenViews(match: string, shown: readonly ShownView[], vault?: KeyValueStore): Promise<void> {
-  const done = writing.then(() => addViews(match, shown, vault))
+export function recordSeenViews(match: string, shown: readonly ShownView[], store?: KeyValueStore): Promise<void> {
+  const done = writing.then(() => addViews(match, shown, store))
   writing = done.catch(() => undefined)
   return done
 }
 
-async function addViews(match: string, shown: readonly ShownView[], vault?: KeyValueStore): Promise<void> {
-  const home = vault ?? (await openKeyValueStore())
-  const before = (await readSeenViews(match, home)) ?? {}
+async function addViews(match: string, shown: readonly ShownView[], store?: KeyValueStore): Promise<void> {
+  const opened = store ?? (await openKeyValueStore())
+  const before = (await readSeenViews(match, opened)) ?? {}
   const views: Record<string, string> = { ...before }
   for (const { seq, view } of shown) {
     const hash = viewHash(view)
@@ -40,12 +40,12 @@ async function addViews(match: string, shown: readonly ShownView[], vault?: KeyV
     if (Object.keys(views).length > most) delete views[Object.keys(views).at(-2)!]
   }
   if (canonicalJson(views) === canonicalJson(before)) return
-  await home.write(`${folder}${match}`, JSON.stringify({ at: Date.now(), views }))
-  await pruneOldEntries(home, folder)
+  await opened.write(`${folder}${match}`, JSON.stringify({ at: Date.now(), views }))
+  await pruneOldEntries(opened, folder)
 }
 
 /** What this device was shown of a match; null where it was shown nothing. */
-export async function readSeenViews(match: string, vault?: KeyValueStore): Promise<SeenViewHashes | null> {
-  const views = (await readJsonEntry(vault ?? (await openKeyValueStore()), `${folder}${match}`))?.['views']
+export async function readSeenViews(match: string, store?: KeyValueStore): Promise<SeenViewHashes | null> {
+  const views = (await readJsonEntry(store ?? (await openKeyValueStore()), `${folder}${match}`))?.['views']
   return isPlainObject(views) ? (views as SeenViewHashes) : null
 }

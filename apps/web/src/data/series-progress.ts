@@ -108,8 +108,8 @@ export function newSeriesProgress(game: string, series: StoredSeries): SeriesPro
 }
 
 /** How far the series has come; from the start where nothing readable is kept. */
-export async function readSeriesProgress(game: string, series: StoredSeries, vault?: KeyValueStore): Promise<SeriesProgress> {
-  const progress = parseSeriesProgress(await (vault ?? (await openKeyValueStore())).read(seriesProgressKey(game, series.id)), game, series)
+export async function readSeriesProgress(game: string, series: StoredSeries, store?: KeyValueStore): Promise<SeriesProgress> {
+  const progress = parseSeriesProgress(await (store ?? (await openKeyValueStore())).read(seriesProgressKey(game, series.id)), game, series)
   return isRejection(progress) ? newSeriesProgress(game, series) : progress
 }
 
@@ -148,8 +148,8 @@ export function withFinishedMatch(
 /** The same series from its beginning; the run so far is remembered. */
 export function restartSeries(progress: SeriesProgress, series: StoredSeries, now: number): SeriesProgress {
   const { state, runs, updated } = progress
-  const kept = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
-  return { ...progress, state: series.begin(), runs: kept, updated: now }
+  const previous = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
+  return { ...progress, state: series.begin(), runs: previous, updated: now }
 }
 
 /**
@@ -160,19 +160,19 @@ export async function updateSeriesProgress(
   game: string,
   series: StoredSeries,
   change: (progress: SeriesProgress) => SeriesProgress,
-  vault?: KeyValueStore,
+  store?: KeyValueStore,
 ): Promise<SeriesProgress> {
   const key = seriesProgressKey(game, series.id)
   return withLock(`parlor-${key}`, async () => {
-    const kept = vault ?? (await openKeyValueStore())
-    await quarantineUnreadable(kept, key, (text) => parseSeriesProgress(text, game, series))
-    await kept.update(key, (text) => {
+    const opened = store ?? (await openKeyValueStore())
+    await quarantineUnreadable(opened, key, (text) => parseSeriesProgress(text, game, series))
+    await opened.update(key, (text) => {
       const before = parseSeriesProgress(text, game, series)
       if (isRejection(before)) return null
       const after = change(before)
       return after === before ? null : JSON.stringify(after)
     })
-    return readSeriesProgress(game, series, kept)
+    return readSeriesProgress(game, series, opened)
   })
 }
 

@@ -20,9 +20,9 @@ export async function findUntouchedMatch(game: string, setup: MatchSetup, among?
     if ('damaged' in save || save.series || save.time || save.kept || save.name !== null || save.record.practice) continue
     const { options, position } = save.record.origin
     if (position !== null || !isUntouched(save) || canonicalJson([options, save.players]) !== wanted) continue
-    const claim = await lockMatchForTab(save.id)
-    claim?.release()
-    if (claim) return save.id
+    const lock = await lockMatchForTab(save.id)
+    lock?.release()
+    if (lock) return save.id
   }
   return null
 }

@@ -5,5 +5,5 @@ import { useStored } from '../platform/storage/use-stored.ts'
 
 /** The saves of this device, or of one game. */
 export function useSaves(game?: string): readonly ListedSave[] | null {
-  return useStored(useCallback((vault: KeyValueStore) => new SaveStore(vault).list(game), [game]))
+  return useStored(useCallback((store: KeyValueStore) => new SaveStore(store).list(game), [game]))
 }

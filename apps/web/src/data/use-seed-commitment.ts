@@ -5,6 +5,6 @@ import { useStored } from '../platform/storage/use-stored.ts'
 
 /** The seal that was written down when a match was dealt; null where there is none, undefined until it has been read. */
 export function useSeedCommitment(match: string): string | null | undefined {
-  const found = useStored(useCallback(async (vault: KeyValueStore) => ({ seal: await readSeedCommitment(match, vault) }), [match]))
+  const found = useStored(useCallback(async (store: KeyValueStore) => ({ seal: await readSeedCommitment(match, store) }), [match]))
   return found ? found.seal : undefined
 }

@@ -5,5 +5,5 @@ import { useStored } from '../platform/storage/use-stored.ts'
 
 /** How far a series has come. */
 export function useSeriesProgress(game: string, series: StoredSeries | null): SeriesProgress | null {
-  return useStored(useCallback(async (vault: KeyValueStore) => series && readSeriesProgress(game, series, vault), [game, series]))
+  return useStored(useCallback(async (store: KeyValueStore) => series && readSeriesProgress(game, series, store), [game, series]))
 }

@@ -25,35 +25,35 @@ export class UserCollection<T> {
   }
 
   /** Everything that can be read, newest first. */
-  async list(vault?: KeyValueStore): Promise<StoredItem<T>[]> {
-    const read = [...(await this.#all(vault)).values()]
+  async list(store?: KeyValueStore): Promise<StoredItem<T>[]> {
+    const read = [...(await this.#all(store)).values()]
     return read.filter((one): one is StoredItem<T> => !isRejection(one)).toSorted((a, b) => b.updated - a.updated)
   }
 
   /** What cannot be read, and why: it stays until the player deletes it. */
-  async damaged(vault?: KeyValueStore): Promise<DamagedSave[]> {
-    return [...(await this.#all(vault))].flatMap(([id, one]) => (isRejection(one) ? [{ id, damaged: one }] : []))
+  async damaged(store?: KeyValueStore): Promise<DamagedSave[]> {
+    return [...(await this.#all(store))].flatMap(([id, one]) => (isRejection(one) ? [{ id, damaged: one }] : []))
   }
 
-  async #all(vault?: KeyValueStore): Promise<Map<string, StoredItem<T> | Rejection>> {
-    const kept = vault ?? (await openKeyValueStore())
-    const keys = await kept.keys(this.#folder)
-    const read = keys.map(async (key) => [key.slice(this.#folder.length), this.#read((await kept.read(key)) ?? '')] as const)
+  async #all(store?: KeyValueStore): Promise<Map<string, StoredItem<T> | Rejection>> {
+    const opened = store ?? (await openKeyValueStore())
+    const keys = await opened.keys(this.#folder)
+    const read = keys.map(async (key) => [key.slice(this.#folder.length), this.#read((await opened.read(key)) ?? '')] as const)
     return new Map(await Promise.all(read))
   }
 
   /** Keeps a thing, over what had the same id; where it ended up. */
-  async put(id: string, thing: T, now: number, vault?: KeyValueStore): Promise<StoragePlace> {
-    return (vault ?? (await openKeyValueStore())).write(this.#folder + id, JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>))
+  async put(id: string, thing: T, now: number, store?: KeyValueStore): Promise<StoragePlace> {
+    return (store ?? (await openKeyValueStore())).write(this.#folder + id, JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>))
   }
 
   /** Takes a thing away and hands back how to put it there again. */
-  async remove(id: string, vault?: KeyValueStore): Promise<() => Promise<void>> {
-    const kept = vault ?? (await openKeyValueStore())
-    const text = await kept.read(this.#folder + id)
-    await kept.remove(this.#folder + id)
+  async remove(id: string, store?: KeyValueStore): Promise<() => Promise<void>> {
+    const opened = store ?? (await openKeyValueStore())
+    const text = await opened.read(this.#folder + id)
+    await opened.remove(this.#folder + id)
     return async () => {
-      if (text !== null) await kept.write(this.#folder + id, text)
+      if (text !== null) await opened.write(this.#folder + id, text)
     }
   }
 

@@ -15,8 +15,8 @@ export interface DealAgainOptions {
 }
 
 /** The next match of a sitting: the same company, place in a series and clocks; what began from a position or an editor's board does so again. */
-export function dealAgain(opening: PlayableMatch, { options, seed, beside, now }: DealAgainOptions): PlayableMatch | Rejection {
-  const { match: old, id, players, series, time } = opening
+export function dealAgain(playable: PlayableMatch, { options, seed, beside, now }: DealAgainOptions): PlayableMatch | Rejection {
+  const { match: old, id, players, series, time } = playable
   const { secrets, position } = old.origin
   const chosen = position === null ? options : old.origin.options
   const match = Match.begin(old.game, { options: chosen, secrets, position, seed: seed ?? newSeed() })

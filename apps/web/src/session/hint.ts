@@ -17,7 +17,7 @@ const tieMargin = 0.01
 
 /** A hint for the seat by a level's thinking, or by counting where the game can; null when the thinking broke down. */
 export async function hintFor(
-  by: EngineRequestContext & { readonly thinker: BotEngine },
+  by: EngineRequestContext & { readonly engine: BotEngine },
   match: Match,
   botSeed: string,
   seat: Seat,
@@ -25,26 +25,31 @@ export async function hintFor(
 ): Promise<Hint | null> {
   const view: unknown = match.view(seat)
   if (by.odds) return hintFrom(by.pkg, view, countedThought(by.pkg, by.odds, match, seat), 'counted')
-  const ask = engineRequestFor(by, match, botSeed, seat, level.id, 'hint')
+  const request = engineRequestFor(by, match, botSeed, seat, level.id, 'hint')
   // Listed before the match can go on.
   const moves = match.moves(seat)
-  const found = await thinkWithRetries(by.thinker, ask)
+  const found = await thinkWithRetries(by.engine, request)
   if (!found) return null
-  const thought = await compareAlternatives(by.thinker, ask, moves, found)
+  const thought = await compareAlternatives(by.engine, request, moves, found)
   const hint = hintFrom(by.pkg, view, thought, level.kind)
   return by.isOpenInformation?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
 }
 
 /** Where the search had but one move in mind, what it thinks of that and the others: each alone, and no more of them than are told. */
-async function compareAlternatives(thinker: BotEngine, ask: EngineRequest, moves: readonly unknown[], thought: Thought): Promise<Thought> {
+async function compareAlternatives(
+  engine: BotEngine,
+  request: EngineRequest,
+  moves: readonly unknown[],
+  thought: Thought,
+): Promise<Thought> {
   const [first, ...rest] = thought.candidates
   if (!first || rest.length > 0) return thought
   const left = moves.filter((move) => canonicalJson(move) !== canonicalJson(first.move)).slice(0, maxAlternatives)
   if (left.length === 0) return thought
-  const { explain: _, ...plain } = ask
+  const { explain: _, ...plain } = request
   const candidates: Candidate[] = []
   for (const move of [first.move, ...left]) {
-    const one = (await thinkWithRetries(thinker, { ...plain, only: [move] }))?.candidates[0]
+    const one = (await thinkWithRetries(engine, { ...plain, only: [move] }))?.candidates[0]
     if (one) candidates.push(one)
   }
   return { ...thought, candidates }

@@ -43,16 +43,16 @@ export class LessonSession {
   readonly store: StoreApi<LessonState>
   readonly lesson: Lesson
   readonly #pkg: GamePackage
-  readonly #deps: { speed(): 0 | 1 | 2 | 4; told(line: LogLine): void }
+  readonly #deps: { speed(): 0 | 1 | 2 | 4; onLogLine(line: LogLine): void }
   readonly #clock = new PausableClock()
   #match: Match
   readonly #board = new BoardAdapter()
   #epoch = 0
 
-  constructor(pkg: GamePackage, lesson: Lesson, around: { speed(): 0 | 1 | 2 | 4; told(line: LogLine): void }) {
+  constructor(pkg: GamePackage, lesson: Lesson, deps: { speed(): 0 | 1 | 2 | 4; onLogLine(line: LogLine): void }) {
     this.#pkg = pkg
     this.lesson = lesson
-    this.#deps = around
+    this.#deps = deps
     this.#match = beginMatchAt(pkg.game, lesson.position, lesson.id)
     this.store = createStore<LessonState>(() => this.#stateAt(0))
   }
@@ -122,7 +122,7 @@ export class LessonSession {
   async #animate(step: Step): Promise<void> {
     const { seat } = this.lesson
     await this.#board.play(eventsFor(step.events, seat))
-    this.#deps.told(logLineOf(this.#pkg, step, this.#match.history.length, seat))
+    this.#deps.onLogLine(logLineOf(this.#pkg, step, this.#match.history.length, seat))
   }
 
   #stateAt(task: number): LessonState {

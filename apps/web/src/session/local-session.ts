@@ -24,7 +24,7 @@ export interface LocalSessionDeps extends MatchRecorderDeps, BotReplyDeps, Engin
   /** The luck that a match of a series fixes; null where it fixes none. */
   seedAt?(place: SeriesMatchRef): string | null
   /** A deed has been seen on the board: put it into words. */
-  told(line: LogLine): void
+  onLogLine(line: LogLine): void
 }
 
 /** A match on this device: people here, bots in a worker, a save after every move. */
@@ -49,12 +49,12 @@ export class LocalSession implements Session {
   #pretendingSeat: Seat | null = null
   #idleWaiters: (() => void)[] = []
 
-  constructor(opening: PlayableMatch, around: LocalSessionDeps) {
-    this.#deps = around
-    this.#playable = opening
-    this.#viewpoint = new Viewpoint(around.pkg)
+  constructor(playable: PlayableMatch, deps: LocalSessionDeps) {
+    this.#deps = deps
+    this.#playable = playable
+    this.#viewpoint = new Viewpoint(deps.pkg)
     this.#recorder = this.#open()
-    this.#viewpoint.turnToNext(opening)
+    this.#viewpoint.turnToNext(playable)
     this.store = createStore<TableState>(() => this.#fresh())
   }
 
@@ -217,7 +217,7 @@ export class LocalSession implements Session {
       await this.whenSaved()
     } finally {
       this.#recorder.close()
-      this.#deps.thinker.close()
+      this.#deps.engine.close()
     }
   }
 
@@ -257,7 +257,7 @@ export class LocalSession implements Session {
     this.#asked = null
     this.#pretendingSeat = null
     this.#recorder.clock.cancelDelays()
-    this.#deps.thinker.stop()
+    this.#deps.engine.stop()
     this.#board.skip()
     this.#board.point(null)
     this.#set({ thinking: null, hint: null, trouble: this.#readOnly ? 'elsewhere' : null })
@@ -289,7 +289,7 @@ export class LocalSession implements Session {
       if (epoch !== this.#epoch) return
       const line = logLineOf(this.#deps.pkg, step, this.match.history.length, viewer)
       this.#set({ logLines: [...this.store.getState().logLines, line] })
-      this.#deps.told(line)
+      this.#deps.onLogLine(line)
       this.#settle()
     })
   }
@@ -341,13 +341,13 @@ export class LocalSession implements Session {
   #deal(options: unknown): void {
     const { series } = this.#playable
     const seed = series && (this.#deps.seedAt?.(series) ?? null)
-    const opening = dealAgain(this.#playable, { options, seed, beside: this.#recorder.mustBeKept, now: this.#deps.now() })
-    if (isRejection(opening) || this.#readOnly) return
+    const playable = dealAgain(this.#playable, { options, seed, beside: this.#recorder.mustBeKept, now: this.#deps.now() })
+    if (isRejection(playable) || this.#readOnly) return
     // Everybody gets one look at a day's luck: whoever has seen some of it knows what comes.
-    if (seed !== null && this.match.history.length > 0) opening.match.markPractice('branch')
+    if (seed !== null && this.match.history.length > 0) playable.match.markPractice('branch')
     this.resume()
     this.#interrupt()
-    this.#playable = opening
+    this.#playable = playable
     this.#recorder = this.#open(this.#recorder)
     this.#viewpoint.reset()
     this.#viewpoint.look(this.match, this.#playable.players)

@@ -41,6 +41,6 @@ export function logLinesOf(pkg: GamePackage, match: Match, viewer: Viewer): LogL
 }
 
 /** The latest move of a story that the viewer may know; null where there is none. */
-export function lastKnownMove(story: readonly LogLine[]): unknown {
-  return story.findLast(({ move }) => move !== null)?.move?.move ?? null
+export function lastKnownMove(logLines: readonly LogLine[]): unknown {
+  return logLines.findLast(({ move }) => move !== null)?.move?.move ?? null
 }

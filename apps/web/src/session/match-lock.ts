@@ -11,17 +11,17 @@ interface LockedSession {
 export class MatchLock {
   readonly #holder: LockedSession
   readonly #stop: () => void
-  #claim: TabLock | null
+  #tabLock: TabLock | null
   #closed = false
 
-  constructor(holder: LockedSession, first: TabLock | null, claim: (id: string) => Promise<TabLock | null>) {
+  constructor(holder: LockedSession, first: TabLock | null, tabLock: (id: string) => Promise<TabLock | null>) {
     this.#holder = holder
-    this.#claim = first
+    this.#tabLock = first
     this.#hold(first)
     this.#stop = holder.store.subscribe((now, before) => {
       if (now.id === before.id) return
-      this.#claim?.release()
-      void claim(now.id).then((next) => this.#hold(next))
+      this.#tabLock?.release()
+      void tabLock(now.id).then((next) => this.#hold(next))
     })
   }
 
@@ -34,13 +34,13 @@ export class MatchLock {
   release(): void {
     this.#closed = true
     this.#stop()
-    this.#claim?.release()
+    this.#tabLock?.release()
   }
 
   #hold(next: TabLock | null): void {
     if (this.#closed) return next?.release()
-    this.#claim = next
+    this.#tabLock = next
     if (!next) this.#holder.yield()
-    void next?.lost.then(() => next === this.#claim && this.#holder.yield())
+    void next?.lost.then(() => next === this.#tabLock && this.#holder.yield())
   }
 }

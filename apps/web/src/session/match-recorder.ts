@@ -14,7 +14,7 @@ export interface MatchRecorderDeps {
   putNow(save: Save): void
   keepResult(result: MatchResult, match: Match): Promise<void>
   /** A match was dealt anew, under its old id or beside it. */
-  dealt?(opening: PlayableMatch): void
+  dealt?(playable: PlayableMatch): void
   now(): number
 }
 
@@ -32,24 +32,24 @@ export class MatchRecorder {
   readonly clock: PausableClock
   /** Null in a match without clocks. */
   readonly timer: MatchClocks | null
-  readonly #opening: PlayableMatch
+  readonly #playable: PlayableMatch
   readonly #store: MatchRecorderDeps
   readonly #saveQueue: SaveQueue
   #results: Promise<unknown> = Promise.resolve()
   #counted: boolean
 
   /** A match dealt again in the place of another writes on with the same keeper, whose count other tabs know. */
-  constructor(opening: PlayableMatch, store: MatchRecorderDeps, reports: MatchRecorderCallbacks, before?: MatchRecorder) {
-    this.#opening = opening
+  constructor(playable: PlayableMatch, store: MatchRecorderDeps, reports: MatchRecorderCallbacks, before?: MatchRecorder) {
+    this.#playable = playable
     this.#store = store
-    this.clock = new PausableClock(opening.played)
-    this.timer = opening.time && new MatchClocks(opening.time, opening.match.history.length, (seat) => reports.flagged(seat))
-    const told = (kept: SaveStatus | Rejection) => (isRejection(kept) ? reports.taken() : reports.kept(kept))
-    const inPlace = before !== undefined && before.#opening.id === opening.id
-    this.#saveQueue = inPlace ? before.#saveQueue : new SaveQueue(opening.revision, (save) => store.put(save), told)
+    this.clock = new PausableClock(playable.played)
+    this.timer = playable.time && new MatchClocks(playable.time, playable.match.history.length, (seat) => reports.flagged(seat))
+    const onStatus = (kept: SaveStatus | Rejection) => (isRejection(kept) ? reports.taken() : reports.kept(kept))
+    const inPlace = before !== undefined && before.#playable.id === playable.id
+    this.#saveQueue = inPlace ? before.#saveQueue : new SaveQueue(playable.revision, (save) => store.put(save), onStatus)
     if (before) this.#results = before.#results
-    if (before && opening.match.history.length === 0) store.dealt?.(opening)
-    this.#counted = opening.counted === true
+    if (before && playable.match.history.length === 0) store.dealt?.(playable)
+    this.#counted = playable.counted === true
   }
 
   save(): void {
@@ -57,18 +57,18 @@ export class MatchRecorder {
   }
 
   /** What is written for the match as it stands, or for a copy of it. */
-  savable(opening = this.#opening): SaveContent {
-    return saveContentOf(opening, this.clock.elapsed, this.#store.now(), this.timer?.stored ?? null)
+  savable(playable = this.#playable): SaveContent {
+    return saveContentOf(playable, this.clock.elapsed, this.#store.now(), this.timer?.stored ?? null)
   }
 
   /** The page is going: what is not kept yet, running clocks included, is kept at once. */
   saveBeforeUnload(): void {
-    const save = this.#saveQueue.takeFinalSave(() => this.savable(), this.timer !== null && !this.#opening.match.outcome)
+    const save = this.#saveQueue.takeFinalSave(() => this.savable(), this.timer !== null && !this.#playable.match.outcome)
     if (save) this.#store.putNow(save)
   }
 
   keepResult(): void {
-    const { id, players, match, series } = this.#opening
+    const { id, players, match, series } = this.#playable
     const about = { id, at: this.#store.now(), played: this.clock.elapsed, ...(series ? { series } : {}) }
     const result = resultOf(match, players, about)
     if (!result) return
@@ -80,7 +80,7 @@ export class MatchRecorder {
 
   /** A match with a result, a name, or one that was brought in is not written over by another. */
   get mustBeKept(): boolean {
-    const { name, kept, match } = this.#opening
+    const { name, kept, match } = this.#playable
     return this.#counted || match.outcome !== null || name !== null || kept === true
   }
 

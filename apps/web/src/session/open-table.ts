@@ -29,36 +29,36 @@ export async function openTable(
   webGame: WebGame,
   id: string,
   take: boolean,
-  told: (line: LogLine) => void,
+  onLogLine: (line: LogLine) => void,
 ): Promise<OpenTable | { readonly lastState: UnreplayableMatch; readonly save: Save } | Rejection> {
   const saves = await openSaveStore()
-  const claim = await lockMatchForTab(id, take)
+  const tabLock = await lockMatchForTab(id, take)
   const found = await saves.find(id)
-  const opening = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
-  if (isRejection(opening) || isRejection(found) || 'lastState' in opening) {
-    claim?.release()
-    return isRejection(opening) ? opening : isRejection(found) ? found : { lastState: opening as UnreplayableMatch, save: found.save }
+  const playable = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
+  if (isRejection(playable) || isRejection(found) || 'lastState' in playable) {
+    tabLock?.release()
+    return isRejection(playable) ? playable : isRejection(found) ? found : { lastState: playable as UnreplayableMatch, save: found.save }
   }
   // A result that cannot be kept must not keep the match from being opened.
-  if (claim) await recordUncountedMatch(webGame, opening, found.save.updated).catch(() => undefined)
+  if (tabLock) await recordUncountedMatch(webGame, playable, found.save.updated).catch(() => undefined)
   // Before anything of the deal is seen.
-  if (webGame.showsCommitment && opening.match.history.length === 0) await saveSeedCommitment(id, opening.match.origin.seed)
+  if (webGame.showsCommitment && playable.match.history.length === 0) await saveSeedCommitment(id, playable.match.origin.seed)
   const counted = await hasResult({ game: webGame.game.id, id })
   const session = new LocalSession(
-    { ...opening, counted },
+    { ...playable, counted },
     {
       pkg: webGame,
-      thinker: new WorkerBotEngine(webGame.game.id),
+      engine: new WorkerBotEngine(webGame.game.id),
       put: (save) => saves.put(save),
       putNow: (save) => void saves.putSync(save),
-      keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(opening.players)[0]!),
+      keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(playable.players)[0]!),
       speed: () => boardStyle(webGame.game.id).speed,
       pace: webGame.thinkingTime,
       // What counts for everybody is played against opponents as they were rated.
-      effort: (level) => (opening.series ? null : (webGame.effort?.(level) ?? null)),
+      effort: (level) => (playable.series ? null : (webGame.effort?.(level) ?? null)),
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
       isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
-      told,
+      onLogLine,
       seedAt: (place) => seriesMatchAt(webGame, place)?.seed ?? null,
       ...(webGame.showsCommitment && {
         dealt: (dealt: PlayableMatch) => void saveSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
@@ -66,16 +66,16 @@ export async function openTable(
       now: () => Date.now(),
     },
   )
-  const grip = new MatchLock(session, claim, lockMatchForTab)
+  const matchLock = new MatchLock(session, tabLock, lockMatchForTab)
   const going = () => session.saveBeforeUnload()
   window.addEventListener('pagehide', going)
   return {
     session,
     lost: found.lost,
     async close() {
-      grip.stop()
+      matchLock.stop()
       window.removeEventListener('pagehide', going)
-      await session.close().finally(() => grip.release())
+      await session.close().finally(() => matchLock.release())
     },
   }
 }
@@ -87,37 +87,39 @@ function playableMatchFrom(webGame: WebGame, save: Save): PlayableMatch | Unrepl
 
 /** Deals a match, keeps it and remembers how it was set up; the id to go to. */
 export async function startMatch(webGame: WebGame, setup: MatchSetup): Promise<string | Rejection> {
-  const opening = dealMatch(webGame.game, setup, Date.now(), webGame.customOptions?.isOwn)
-  if (isRejection(opening)) return opening
+  const playable = dealMatch(webGame.game, setup, Date.now(), webGame.customOptions?.isOwn)
+  if (isRejection(playable)) return playable
   await saveSetup(webGame.game.id, setup)
-  const kept = await saveNewMatch(opening)
+  const kept = await saveNewMatch(playable)
   void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id))
   return kept
 }
 
 /** A kept match that is still being played is looked ahead in: marks it as practice, unless another tab plays it just now. */
 export async function markAsPractice(webGame: WebGame, id: string): Promise<Rejection | null> {
-  const claim = await lockMatchForTab(id)
-  if (!claim) return reject('saves.elsewhere')
+  const tabLock = await lockMatchForTab(id)
+  if (!tabLock) return reject('saves.elsewhere')
   try {
     const saves = await openSaveStore()
     const found = await saves.find(id)
-    const opening = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
-    if (isRejection(opening)) return opening
-    if (isRejection(found) || 'lastState' in opening || opening.match.outcome || opening.match.practice) return null
-    opening.match.markPractice('branch')
+    const playable = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
+    if (isRejection(playable)) return playable
+    if (isRejection(found) || 'lastState' in playable || playable.match.outcome || playable.match.practice) return null
+    playable.match.markPractice('branch')
     const put = await saves.put(
-      withSaveChecksum({ ...saveContentOf(opening, opening.played, found.save.updated), revision: opening.revision + 1 }),
+      withSaveChecksum({ ...saveContentOf(playable, playable.played, found.save.updated), revision: playable.revision + 1 }),
     )
     return isRejection(put) ? put : null
   } finally {
-    claim.release()
+    tabLock.release()
   }
 }
 
 /** Writes the first save of a match; the id to go to. */
-export async function saveNewMatch(opening: PlayableMatch): Promise<string | Rejection> {
+export async function saveNewMatch(playable: PlayableMatch): Promise<string | Rejection> {
   const saves = await openSaveStore()
-  const put = await saves.put(withSaveChecksum({ ...saveContentOf(opening, opening.played, Date.now()), revision: opening.revision + 1 }))
-  return isRejection(put) ? put : opening.id
+  const put = await saves.put(
+    withSaveChecksum({ ...saveContentOf(playable, playable.played, Date.now()), revision: playable.revision + 1 }),
+  )
+  return isRejection(put) ? put : playable.id
 }

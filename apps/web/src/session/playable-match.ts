@@ -64,8 +64,8 @@ export function playableMatchFromSave(game: Game, save: Save): PlayableMatch | U
 export type SaveContent = Omit<Save, 'format' | 'v' | 'sum' | 'revision'>
 
 /** What is written for an opening's match as it stands. */
-export function saveContentOf(opening: PlayableMatch, played: number, now: number, time = opening.time): SaveContent {
-  const { id, name, players, botSeed, created, series, kept, match } = opening
+export function saveContentOf(playable: PlayableMatch, played: number, now: number, time = playable.time): SaveContent {
+  const { id, name, players, botSeed, created, series, kept, match } = playable
   return {
     id,
     game: match.game.id,

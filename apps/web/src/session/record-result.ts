@@ -16,31 +16,36 @@ export async function recordFinishedMatch(
   result: MatchResult,
   match: Match,
   seat: number,
-  vault?: KeyValueStore,
+  store?: KeyValueStore,
 ): Promise<void> {
   const marks = webGame.matchStats?.(match, seat)
-  const first = await saveResult(marks ? { ...result, marks } : result, vault)
+  const first = await saveResult(marks ? { ...result, marks } : result, store)
   if (first) webGame.onMatchFinished?.(match, result)
   const { series: place, id, game } = result
   const series = place && webGame.series?.find(place.id)
   if (series)
-    await updateSeriesProgress(game, series, (progress) => withFinishedMatch(progress, series, place, id, match, result.at), vault)
+    await updateSeriesProgress(game, series, (progress) => withFinishedMatch(progress, series, place, id, match, result.at), store)
 }
 
 /** The same for a finished match among the saves. */
-export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'game'>, save: Save, vault?: KeyValueStore): Promise<void> {
-  if (await hasResult(save, vault)) return
-  const opening = playableMatchFromSave(webGame.game, save)
-  if ('match' in opening) await recordUncountedMatch(webGame, opening, save.updated, vault)
+export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'game'>, save: Save, store?: KeyValueStore): Promise<void> {
+  if (await hasResult(save, store)) return
+  const playable = playableMatchFromSave(webGame.game, save)
+  if ('match' in playable) await recordUncountedMatch(webGame, playable, save.updated, store)
 }
 
 /**
  * Counts a finished match that was found again: the page may have gone after its last save and before its result. Whatever was counted
  * stays as it is; a branch, a copy or an import was finished elsewhere and counts for nothing.
  */
-export async function recordUncountedMatch(webGame: FinishHooks, opening: PlayableMatch, at: number, vault?: KeyValueStore): Promise<void> {
-  const { id, match, players, played, series } = opening
+export async function recordUncountedMatch(
+  webGame: FinishHooks,
+  playable: PlayableMatch,
+  at: number,
+  store?: KeyValueStore,
+): Promise<void> {
+  const { id, match, players, played, series } = playable
   const result = resultOf(match, players, { id, at, played, ...(series ? { series } : {}) })
-  if (!result || match.practice === 'branch' || opening.kept) return
-  await recordFinishedMatch(webGame, result, match, personSeats(players)[0]!, vault)
+  if (!result || match.practice === 'branch' || playable.kept) return
+  await recordFinishedMatch(webGame, result, match, personSeats(players)[0]!, store)
 }

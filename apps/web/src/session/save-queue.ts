@@ -16,10 +16,10 @@ export class SaveQueue {
   #busy: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor(revision: number, put: (save: Save) => Promise<StoragePlace | Rejection>, told: (kept: SaveStatus | Rejection) => void) {
+  constructor(revision: number, put: (save: Save) => Promise<StoragePlace | Rejection>, onStatus: (kept: SaveStatus | Rejection) => void) {
     this.#revision = revision
     this.#put = put
-    this.#onStatus = told
+    this.#onStatus = onStatus
   }
 
   /** `make` is called when the write begins, so that it holds the newest position. */

@@ -6,24 +6,29 @@ import { personSeats, type Player } from '../data/player.ts'
  * Names for the seats of a match: "You" for the only person, a level's name for a bot; the game's own name for a seat where that would
  * not tell two apart. `told` to somebody who was not there, nobody is "You".
  */
-export function seatNamesFor(players: readonly Player[], strings: StringTable, words: Translator, told = false): (seat: number) => string {
+export function seatNamesFor(
+  players: readonly Player[],
+  strings: StringTable,
+  translator: Translator,
+  told = false,
+): (seat: number) => string {
   const alone = !told && personSeats(players).length === 1
   const several = players.filter(({ kind }) => kind !== 'bot').length > 1
   const plain = players.map((player) => {
-    if (player.kind === 'bot') return words.say({ key: `level.${player.level}` }, strings)
+    if (player.kind === 'bot') return translator.say({ key: `level.${player.level}` }, strings)
     if (player.kind === 'remote') return player.name || null
-    return alone ? words.t('table.you') : null
+    return alone ? translator.t('table.you') : null
   })
   return (seat) => {
     const name = plain[seat]
     if (name && plain.indexOf(name) === plain.lastIndexOf(name)) return name
-    const place = seatName(seat, strings, words, several && players[seat]?.kind !== 'bot')
-    return name ? words.t('table.nameAt', { name, seat: place }) : place
+    const place = seatName(seat, strings, translator, several && players[seat]?.kind !== 'bot')
+    return name ? translator.t('table.nameAt', { name, seat: place }) : place
   }
 }
 
 /** What the game calls a seat: a colour, a wind; else its number. Where one of several `people` sits a game may say something else than for a bot. */
-export function seatName(seat: number, strings: StringTable, words: Translator, people = false): string {
+export function seatName(seat: number, strings: StringTable, translator: Translator, people = false): string {
   const key = people && Object.hasOwn(strings, `seat.${seat}.person`) ? `seat.${seat}.person` : `seat.${seat}`
-  return Object.hasOwn(strings, key) ? words.say({ key }, strings) : words.t('house.seat', { number: seat + 1 })
+  return Object.hasOwn(strings, key) ? translator.say({ key }, strings) : translator.t('house.seat', { number: seat + 1 })
 }

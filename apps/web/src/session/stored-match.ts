@@ -15,8 +15,8 @@ export interface StoredMatch {
 export async function loadStoredMatch({ game }: Pick<WebGame, 'game'>, id: string): Promise<StoredMatch | null> {
   const found = await (await openSaveStore()).find(id)
   if (isRejection(found) || found.save.game !== game.id) return null
-  const opening = playableMatchFromSave(game, found.save)
-  return isRejection(opening) || 'lastState' in opening ? null : { id, match: opening.match, players: opening.players }
+  const playable = playableMatchFromSave(game, found.save)
+  return isRejection(playable) || 'lastState' in playable ? null : { id, match: playable.match, players: playable.players }
 }
 
 /** The match that was finished last, or null before the first. */

@@ -60,13 +60,13 @@ export class Viewpoint {
   }
 
   /** What a match starts with, whatever its position. */
-  initialState(opening: PlayableMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
-    const { id, players, match, revision, series } = opening
+  initialState(playable: PlayableMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
+    const { id, players, match, revision, series } = playable
     const options = match.origin.options as TableState['options']
     const calm = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
     const saveStatus = revision > 0 ? 'kept' : 'saving'
     return {
-      ...this.derivedState(opening, readOnly),
+      ...this.derivedState(playable, readOnly),
       ...calm,
       id,
       players,

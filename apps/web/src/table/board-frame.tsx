@@ -17,20 +17,20 @@ type BoardLoadState = 'waiting' | 'there' | 'missing'
 /** The picture of the table, with its mirror of real elements on top. Without a picture the mirror stays, and is shown. */
 export function BoardFrame(props: {
   webGame: WebGame
-  painter: BoardDriver
+  driver: BoardDriver
   onMove: BoardHost['onMove']
-  mirror: ReactNode
+  tableView: ReactNode
   /** The board theme where the player has chosen none. */
   theme?: string | undefined
   children?: ReactNode
 }): ReactElement {
-  const { webGame, painter, onMove, mirror, theme, children } = props
+  const { webGame, driver, onMove, tableView, theme, children } = props
   const { t } = useTranslator()
   const element = useRef<HTMLDivElement>(null)
-  const [picture, setPicture] = useState<BoardLoadState>('waiting')
+  const [loadState, setLoadState] = useState<BoardLoadState>('waiting')
   const [step, setStep] = useState<AnimationStep | null>(null)
   const board = useRef<Board | null>(null)
-  const broken = picture === 'missing'
+  const broken = loadState === 'missing'
   const move = useRef(onMove)
   useEffect(() => {
     move.current = onMove
@@ -39,19 +39,19 @@ export function BoardFrame(props: {
     const page: BoardCallbacks = {
       onMove: (played) => move.current(played),
       onStep: setStep,
-      setPicture(now, drawn) {
+      setLoadState(now, drawn) {
         board.current = drawn
-        setPicture(now)
+        setLoadState(now)
       },
     }
-    return mountBoard(webGame, painter, element.current!, theme, page)
-  }, [webGame, painter, theme])
+    return mountBoard(webGame, driver, element.current!, theme, page)
+  }, [webGame, driver, theme])
   return (
-    <div className="stage" data-picture={picture} data-broken={broken} data-elements={webGame.domBoard === true}>
+    <div className="stage" data-picture={loadState} data-broken={broken} data-elements={webGame.domBoard === true}>
       <div className="stage-board" ref={element} aria-hidden="true" />
       <section className="stage-mirror" id="board" tabIndex={-1} aria-label={t('table.board')}>
         {broken && <p className="stage-broken">{t('table.noPicture')}</p>}
-        {mirror}
+        {tableView}
       </section>
       {step && <AnimationStepBar step={step} onNext={() => board.current?.step?.()} onEnd={() => board.current?.skip()} />}
       {children}
@@ -78,18 +78,18 @@ function AnimationStepBar({ step, onNext, onEnd }: { step: AnimationStep; onNext
   )
 }
 
-const patience = 10_000
+const loadTimeoutMs = 10_000
 
 /** What a board tells the page. */
 interface BoardCallbacks {
   readonly onMove: BoardHost['onMove']
   onStep(step: AnimationStep | null): void
-  setPicture(picture: BoardLoadState, board: Board | null): void
+  setLoadState(loadState: BoardLoadState, board: Board | null): void
 }
 
 function mountBoard(
   webGame: WebGame,
-  painter: BoardDriver,
+  driver: BoardDriver,
   element: HTMLElement,
   theme: string | undefined,
   page: BoardCallbacks,
@@ -97,7 +97,7 @@ function mountBoard(
   const { id } = webGame.game
   let board: Board | null = null
   let detach = (): void => {}
-  let gone = false
+  let cancelled = false
   const style = (): BoardStyle => {
     const chosen = boardStyle(id)
     return chosen.theme === '' && theme !== undefined ? { ...chosen, theme } : chosen
@@ -107,11 +107,11 @@ function mountBoard(
     style: style(),
     onMove: page.onMove,
     onStep: (step) => {
-      if (!gone) page.onStep(step)
+      if (!cancelled) page.onStep(step)
     },
     onMissing() {
       const lost = board
-      if (gone || !lost) return
+      if (cancelled || !lost) return
       board = null
       set('missing')
       lost.destroy()
@@ -121,27 +121,27 @@ function mountBoard(
       if (sound) playSound(sound, step)
     },
   }
-  function set(picture: BoardLoadState): void {
+  function set(loadState: BoardLoadState): void {
     clearTimeout(timer)
-    detach = painter.attach(board)
-    page.setPicture(picture, board)
+    detach = driver.attach(board)
+    page.setLoadState(loadState, board)
   }
   // A picture that never comes must not keep the match from starting: the mirror takes over, and gives way should it come after all.
-  const timer = setTimeout(() => set('missing'), patience)
+  const timer = setTimeout(() => set('missing'), loadTimeoutMs)
   webGame.openBoard(host).then(
     (opened) => {
-      if (gone) return opened.destroy()
+      if (cancelled) return opened.destroy()
       board = opened
       board.restyle(style())
       set('there')
     },
     () => {
-      if (!gone) set('missing')
+      if (!cancelled) set('missing')
     },
   )
   const stop = subscribeBoardStyle(() => board?.restyle(style()))
   return () => {
-    gone = true
+    cancelled = true
     clearTimeout(timer)
     stop()
     detach()

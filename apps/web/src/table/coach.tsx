@@ -60,10 +60,10 @@ function useFirstMatch(webGame: WebGame): [boolean, dismiss: () => void] {
   const coached = useSettings((settings) => settings.choices[key] !== undefined)
   const [first, setFirst] = useState(false)
   useEffect(() => {
-    let gone = false
-    if (webGame.coach && !coached) void listResults(id).then((results) => !gone && setFirst(results.length === 0))
+    let cancelled = false
+    if (webGame.coach && !coached) void listResults(id).then((results) => !cancelled && setFirst(results.length === 0))
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [webGame, id, coached])
   const [dismiss] = useState(() => () => void updateSettings({ choices: { ...useSettings.getState().choices, [key]: 'yes' } }))

@@ -1,6 +1,6 @@
 /** Puts focus on the board: on the square where its arrow keys start, else on the first thing that takes it. */
 export function focusBoard(): void {
-  const mirror = document.querySelector('.stage-mirror')
-  const target = mirror?.querySelector<HTMLElement>('[tabindex="0"]') ?? mirror?.querySelector<HTMLElement>('button, a[href], input')
+  const tableView = document.querySelector('.stage-mirror')
+  const target = tableView?.querySelector<HTMLElement>('[tabindex="0"]') ?? tableView?.querySelector<HTMLElement>('button, a[href], input')
   target?.focus({ preventScroll: true })
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import { announce } from '../ui/announcer.tsx'
 import { IconButton } from '../ui/button.tsx'
 import type { Hint as HintState, Session } from '../session/session.ts'
-import { useTranslator, currentTranslator as wordsNow, type Translator } from '../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator, type Translator } from '../platform/i18n/translator.ts'
 import { formatChance, describeChance } from './win-chance.ts'
 import { useTableState } from './use-open-table.ts'
 
@@ -21,16 +21,16 @@ function isUncertainChance(chance: number | null): boolean {
 }
 
 /** "Then probably: b2 – c3.": how the search thinks that it goes on; the same deed several times is told once. */
-function describeExpectedLine({ line }: HintState, words: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
-  const told: { move: string; times: number }[] = []
+function describeExpectedLine({ line }: HintState, translator: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
+  const steps: { move: string; times: number }[] = []
   for (const one of line) {
-    const move = words.say(one, strings, nameOf)
-    const last = told.at(-1)
+    const move = translator.say(one, strings, nameOf)
+    const last = steps.at(-1)
     if (last?.move === move) last.times++
-    else told.push({ move, times: 1 })
+    else steps.push({ move, times: 1 })
   }
-  const moves = told.map(({ move, times }) => (times > 1 ? words.t('table.hintTimes', { move, times }) : move))
-  return words.t('table.hintLine', { moves: moves.join(words.t('table.hintThen')) })
+  const moves = steps.map(({ move, times }) => (times > 1 ? translator.t('table.hintTimes', { move, times }) : move))
+  return translator.t('table.hintLine', { moves: moves.join(translator.t('table.hintThen')) })
 }
 
 /** How far apart the search found the moves: from here on clearly, below hardly. */
@@ -54,27 +54,31 @@ function sentence(text: string): string {
 }
 
 /** The hint in a few whole sentences, as it is read out. */
-export function describeHint(hint: HintState, words: Translator, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
-  const said = (message: Message) => words.say(message, strings, nameOf)
+export function describeHint(hint: HintState, translator: Translator, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
+  const said = (message: Message) => translator.say(message, strings, nameOf)
   const list = (tied: boolean) => {
     const moves = hint.others
       .filter((other) => other.tied === tied)
       .map((other) =>
-        tied || other.chance === null ? said(other.words) : `${said(other.words)} (${describeChance(other.chance, words, hint.exact)})`,
+        tied || other.chance === null
+          ? said(other.words)
+          : `${said(other.words)} (${describeChance(other.chance, translator, hint.exact)})`,
       )
-    const named = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(moves)
-    return moves.length === 0 ? '' : words.t('table.listed', { which: words.t(tied ? 'table.hintTies' : 'table.hintOthers'), moves: named })
+    const named = new Intl.ListFormat(translator.language, { type: 'conjunction' }).format(moves)
+    return moves.length === 0
+      ? ''
+      : translator.t('table.listed', { which: translator.t(tied ? 'table.hintTies' : 'table.hintOthers'), moves: named })
   }
-  const chance = hint.chance === null ? '' : `${describeChance(hint.chance, words, hint.exact)}.`
+  const chance = hint.chance === null ? '' : `${describeChance(hint.chance, translator, hint.exact)}.`
   return [
-    sentence(words.t('table.hintMove', { move: said(hint.words) })),
+    sentence(translator.t('table.hintMove', { move: said(hint.words) })),
     chance.charAt(0).toUpperCase() + chance.slice(1),
     hint.reason ? said(hint.reason) : '',
-    describeLead(hint, words),
-    hint.line.length > 0 ? sentence(describeExpectedLine(hint, words, strings, nameOf)) : '',
+    describeLead(hint, translator),
+    hint.line.length > 0 ? sentence(describeExpectedLine(hint, translator, strings, nameOf)) : '',
     list(true),
     list(false),
-    open && isUncertainChance(hint.chance) ? words.t('table.hintNote') : '',
+    open && isUncertainChance(hint.chance) ? translator.t('table.hintNote') : '',
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -85,9 +89,9 @@ export function HintCard(props: HintProps): ReactElement {
   const { session, strings, nameOf, open = false } = props
   const hint = useTableState(session, (state) => state.hint)
   useEffect(() => {
-    const words = wordsNow()
-    if (hint === 'thinking') announce(words.t('table.hintThinking'))
-    else if (hint) announce(describeHint(hint, words, { strings, nameOf, open }))
+    const translator = currentTranslator()
+    if (hint === 'thinking') announce(translator.t('table.hintThinking'))
+    else if (hint) announce(describeHint(hint, translator, { strings, nameOf, open }))
   }, [hint, strings, nameOf, open])
   return (
     <div className="hint-place">
@@ -98,7 +102,7 @@ export function HintCard(props: HintProps): ReactElement {
 
 /** What a strong player would do, why, and what else was thought of. */
 function Hint({ session, strings, nameOf, open = false }: HintProps): ReactElement | null {
-  const words = useTranslator()
+  const translator = useTranslator()
   const hint = useTableState(session, (state) => state.hint)
   const card = useRef<HTMLElement>(null)
   const shown = hint !== null
@@ -116,33 +120,33 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
   }, [shown])
   if (hint === null) return null
   return (
-    <section className="hint" ref={card} aria-label={words.t('table.hint')} data-thinking={hint === 'thinking'}>
+    <section className="hint" ref={card} aria-label={translator.t('table.hint')} data-thinking={hint === 'thinking'}>
       {hint === 'thinking' ? (
-        <p>{words.t('table.hintThinking')}</p>
+        <p>{translator.t('table.hintThinking')}</p>
       ) : (
         <>
           <p className="hint-best">
-            {words.t('table.hintBest')}
+            {translator.t('table.hintBest')}
             <button
               type="button"
               className="hint-other"
-              aria-label={words.t('table.hintPlay', { move: words.say(hint.words, strings, nameOf) })}
+              aria-label={translator.t('table.hintPlay', { move: translator.say(hint.words, strings, nameOf) })}
               onClick={() => session.move(hint.move)}
             >
-              {words.say(hint.words, strings, nameOf)}
+              {translator.say(hint.words, strings, nameOf)}
             </button>
-            {hint.chance !== null && <span className="hint-chance numbers">{describeChance(hint.chance, words, hint.exact)}</span>}
+            {hint.chance !== null && <span className="hint-chance numbers">{describeChance(hint.chance, translator, hint.exact)}</span>}
           </p>
           {hint.missed && <HintLead hint={hint} />}
-          {hint.reason && <p>{words.say(hint.reason, strings, nameOf)}</p>}
+          {hint.reason && <p>{translator.say(hint.reason, strings, nameOf)}</p>}
           {!hint.missed && <HintLead hint={hint} />}
-          {hint.line.length > 0 && <p className="hint-note">{sentence(describeExpectedLine(hint, words, strings, nameOf))}</p>}
+          {hint.line.length > 0 && <p className="hint-note">{sentence(describeExpectedLine(hint, translator, strings, nameOf))}</p>}
           <HintAlternatives session={session} hint={hint} tied strings={strings} nameOf={nameOf} />
           <HintAlternatives session={session} hint={hint} tied={false} strings={strings} nameOf={nameOf} />
-          {open && isUncertainChance(hint.chance) && <p className="hint-note">{words.t('table.hintNote')}</p>}
+          {open && isUncertainChance(hint.chance) && <p className="hint-note">{translator.t('table.hintNote')}</p>}
         </>
       )}
-      <IconButton icon="close" label={words.t('table.hintClose')} className="hint-close" onClick={() => session.dismissHint()} />
+      <IconButton icon="close" label={translator.t('table.hintClose')} className="hint-close" onClick={() => session.dismissHint()} />
     </section>
   )
 }
@@ -154,19 +158,21 @@ function HintLead({ hint }: { hint: HintState }): ReactElement | null {
 
 /** Moves that are as good, or worth a thought. */
 function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & { hint: HintState; tied: boolean }): ReactElement | null {
-  const words = useTranslator()
+  const translator = useTranslator()
   const list = hint.others.filter((other) => other.tied === tied)
   if (list.length === 0) return null
   return (
     <div className="hint-others">
-      <span>{words.t(tied ? 'table.hintTies' : 'table.hintOthers')}</span>
+      <span>{translator.t(tied ? 'table.hintTies' : 'table.hintOthers')}</span>
       {list.map(({ move, words: said, chance }) => (
         <button
           key={said.key + JSON.stringify(said.params ?? {})}
           type="button"
           className="hint-other"
           aria-label={
-            chance === null || tied ? undefined : `${words.say(said, strings, nameOf)}, ${describeChance(chance, words, hint.exact)}`
+            chance === null || tied
+              ? undefined
+              : `${translator.say(said, strings, nameOf)}, ${describeChance(chance, translator, hint.exact)}`
           }
           onPointerEnter={() => session.point(move)}
           onPointerLeave={() => session.point(hint.move)}
@@ -174,8 +180,8 @@ function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & 
           onBlur={() => session.point(hint.move)}
           onClick={() => session.move(move)}
         >
-          {words.say(said, strings, nameOf)}
-          {chance !== null && !tied && <span className="hint-share numbers">{formatChance(chance, words, hint.exact)}</span>}
+          {translator.say(said, strings, nameOf)}
+          {chance !== null && !tied && <span className="hint-share numbers">{formatChance(chance, translator, hint.exact)}</span>}
         </button>
       ))}
     </div>

@@ -41,17 +41,17 @@ function inSecondPerson(message: Message, strings: StringTable, isYou: (seat: nu
 }
 
 /** One deed in words. */
-export function describeLogLine(line: LogLine, words: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
+export function describeLogLine(line: LogLine, translator: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
   const name = nameOf(line.seat)
-  const isYou = (seat: number) => nameOf(seat) === words.t('table.you')
-  const said = line.said.map((message) => words.say(inSecondPerson(message, strings, isYou), strings, nameOf)).join(' ')
+  const isYou = (seat: number) => nameOf(seat) === translator.t('table.you')
+  const said = line.said.map((message) => translator.say(inSecondPerson(message, strings, isYou), strings, nameOf)).join(' ')
   switch (line.kind) {
     case 'move':
       return said
     case 'timeout':
-      return words.t('table.timedOut', { name, said })
+      return translator.t('table.timedOut', { name, said })
     default:
-      return describeMatchStop(line.kind, name, words)
+      return describeMatchStop(line.kind, name, translator)
   }
 }
 
@@ -59,13 +59,13 @@ export function describeLogLine(line: LogLine, words: Translator, strings: Strin
 type MergeLogMessages = (before: Message, after: Message) => Message | null
 
 /** A gesture of several moves is read as one line, the last of them; the others keep their place and say nothing. */
-export function mergeLogLines(story: readonly LogLine[], joined: MergeLogMessages | undefined): readonly LogLine[] {
-  if (!joined) return story
-  const lines = [...story]
+export function mergeLogLines(logLines: readonly LogLine[], mergeMessages: MergeLogMessages | undefined): readonly LogLine[] {
+  if (!mergeMessages) return logLines
+  const lines = [...logLines]
   for (let i = 1; i < lines.length; i++) {
     const [before, line] = [lines[i - 1]!, lines[i]!]
     const one = before.said.length === 1 && line.said.length === 1 && before.seat === line.seat
-    const sentence = one && before.kind === 'move' && line.kind === 'move' ? joined(before.said[0]!, line.said[0]!) : null
+    const sentence = one && before.kind === 'move' && line.kind === 'move' ? mergeMessages(before.said[0]!, line.said[0]!) : null
     if (!sentence) continue
     lines[i - 1] = { ...before, said: [] }
     lines[i] = { ...line, said: [sentence] }
@@ -74,14 +74,14 @@ export function mergeLogLines(story: readonly LogLine[], joined: MergeLogMessage
 }
 
 interface MatchLogProps {
-  readonly story: readonly LogLine[]
+  readonly logLines: readonly LogLine[]
   readonly strings: StringTable
   readonly nameOf: (seat: number) => string
   /** Sentences of the game that stand out. */
-  readonly loud?: ((sentence: Message) => boolean) | undefined
-  readonly joined?: MergeLogMessages | undefined
+  readonly isNotable?: ((sentence: Message) => boolean) | undefined
+  readonly mergeMessages?: MergeLogMessages | undefined
   /** Sentences with what the game has in them. */
-  readonly Said?: ComponentType<{ readonly text: string }> | undefined
+  readonly Sentence?: ComponentType<{ readonly text: string }> | undefined
   /** The deed being looked at, from 1; the last one when absent. */
   readonly at?: number
   readonly onPick?: (number: number) => void
@@ -90,9 +90,19 @@ interface MatchLogProps {
 }
 
 /** What happened, newest at the end and in view. */
-export function MatchLog({ story, strings, nameOf, loud, joined, Said, at = story.length, onPick, onPoint }: MatchLogProps): ReactElement {
-  const words = useTranslator()
-  const lines = useMemo(() => mergeLogLines(story, onPick ? undefined : joined), [story, joined, onPick])
+export function MatchLog({
+  logLines,
+  strings,
+  nameOf,
+  isNotable,
+  mergeMessages,
+  Sentence,
+  at = logLines.length,
+  onPick,
+  onPoint,
+}: MatchLogProps): ReactElement {
+  const translator = useTranslator()
+  const lines = useMemo(() => mergeLogLines(logLines, onPick ? undefined : mergeMessages), [logLines, mergeMessages, onPick])
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
@@ -109,10 +119,10 @@ export function MatchLog({ story, strings, nameOf, loud, joined, Said, at = stor
     const observer = new ResizeObserver(show)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [at, story.length])
-  if (story.length === 0) return <p className="story-empty">{words.t('table.noMoves')}</p>
+  }, [at, logLines.length])
+  if (logLines.length === 0) return <p className="story-empty">{translator.t('table.noMoves')}</p>
   return (
-    <ol className="story" ref={list} aria-label={words.t('table.story')} onKeyDown={moveFocusByArrows}>
+    <ol className="story" ref={list} aria-label={translator.t('table.story')} onKeyDown={moveFocusByArrows}>
       {lines.map((line) => (
         <MatchLogLine
           key={line.number}
@@ -120,8 +130,8 @@ export function MatchLog({ story, strings, nameOf, loud, joined, Said, at = stor
           now={line.number === at}
           strings={strings}
           nameOf={nameOf}
-          loud={loud !== undefined && line.said.some(loud)}
-          Said={Said}
+          isNotable={isNotable !== undefined && line.said.some(isNotable)}
+          Sentence={Sentence}
           onPick={onPick}
           onPoint={onPoint}
         />
@@ -141,10 +151,10 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   to.focus()
 }
 
-interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | 'Said'> {
+interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | 'Sentence'> {
   readonly line: LogLine
   readonly now: boolean
-  readonly loud: boolean
+  readonly isNotable: boolean
   readonly onPick: MatchLogProps['onPick'] | undefined
   readonly onPoint: MatchLogProps['onPoint'] | undefined
 }
@@ -153,10 +163,10 @@ interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | '
 const MatchLogLine = memo(function MatchLogLine({
   line,
   now,
-  loud,
+  isNotable,
   strings,
   nameOf,
-  Said,
+  Sentence,
   onPick,
   onPoint,
 }: MatchLogLineProps): ReactElement {
@@ -168,7 +178,7 @@ const MatchLogLine = memo(function MatchLogLine({
     <li
       className="story-line"
       data-seat={line.seat}
-      data-loud={loud}
+      data-loud={isNotable}
       hidden={said === '' && !onPick}
       aria-current={now ? 'step' : undefined}
       onPointerEnter={point}
@@ -185,20 +195,20 @@ const MatchLogLine = memo(function MatchLogLine({
           {said}
         </button>
       ) : (
-        <span>{Said ? <Said text={said} /> : said}</span>
+        <span>{Sentence ? <Sentence text={said} /> : said}</span>
       )}
     </li>
   )
 })
 
 /** The last deed on one line, for screens without room for the list; opens the whole. */
-export function LastLogLine({ story, strings, nameOf, joined, onOpen }: MatchLogProps & { onOpen: () => void }): ReactElement {
-  const words = useTranslator()
+export function LastLogLine({ logLines, strings, nameOf, mergeMessages, onOpen }: MatchLogProps & { onOpen: () => void }): ReactElement {
+  const translator = useTranslator()
   // What others did may be theirs alone to know: such a deed has no words.
-  const last = mergeLogLines(story, joined).findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
-  const said = last ? describeLogLine(last, words, strings, nameOf) : words.t('table.noMoves')
+  const last = mergeLogLines(logLines, mergeMessages).findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
+  const said = last ? describeLogLine(last, translator, strings, nameOf) : translator.t('table.noMoves')
   return (
-    <button type="button" className="last-line" onClick={onOpen} aria-label={words.t('table.openStory', { said })}>
+    <button type="button" className="last-line" onClick={onOpen} aria-label={translator.t('table.openStory', { said })}>
       <span>{said}</span>
       <Icon name="list" size={20} />
     </button>

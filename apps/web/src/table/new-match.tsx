@@ -16,7 +16,7 @@ export function NewMatch({ game }: { game: string }): ReactElement {
   const [refused, setRefused] = useState<Rejection | null>(null)
   const [broken, setBroken] = useState<{ readonly error: unknown } | null>(null)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     // A turn of the event loop lets a page that is mounted twice begin one match, not two.
     const timer = setTimeout(() => {
       const search = new URLSearchParams(location.search)
@@ -24,15 +24,15 @@ export function NewMatch({ game }: { game: string }): ReactElement {
       search.delete('preset')
       startFromLastSetup(game, preset).then(
         (id) => {
-          if (gone) return
+          if (cancelled) return
           if (isRejection(id)) setRefused(id)
           else void navigate({ pathname: `/${game}/play/${id}`, search: search.toString() }, { replace: true })
         },
-        (error: unknown) => !gone && setBroken({ error }),
+        (error: unknown) => !cancelled && setBroken({ error }),
       )
     })
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(timer)
     }
   }, [game, navigate])

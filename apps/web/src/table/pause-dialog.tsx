@@ -21,7 +21,7 @@ export function PauseDialog(props: {
   session: Session
   home: ExitLink
   onClose: () => void
-  onOpen: (sheet: TableDialogName) => void
+  onOpen: (dialog: TableDialogName) => void
 }): ReactElement {
   const { session, home, onClose, onOpen } = props
   const { t } = useTranslator()

@@ -46,8 +46,8 @@ interface ReplayControlsProps {
 
 /** Scrubber, steps, play and speed. */
 export function ReplayControls({ replay, strings, nameOf, paused }: ReplayControlsProps): ReactElement {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const at = useStore(replay.store, (state) => state.at)
   const length = useStore(replay.store, (state) => state.length)
   const playing = useStore(replay.store, (state) => state.playing)
@@ -58,7 +58,7 @@ export function ReplayControls({ replay, strings, nameOf, paused }: ReplayContro
   useEffect(() => {
     if (paused) replay.stop()
   }, [paused, replay])
-  const said = line ? describeLogLine(line, words, strings, nameOf) : t('replay.start')
+  const said = line ? describeLogLine(line, translator, strings, nameOf) : t('replay.start')
   const scrubber = useRef<HTMLInputElement>(null)
   useAnnouncePosition(said, scrubber)
   const [toggle, forward, back, first, last] = list as [ReplayAction, ReplayAction, ReplayAction, ReplayAction, ReplayAction]
@@ -80,11 +80,11 @@ export function ReplayControls({ replay, strings, nameOf, paused }: ReplayContro
         onChange={(event) => replay.jumpTo(event.target.valueAsNumber)}
       />
       <div className="controls">
-        <ReplayActionButton deed={first} off={at === 0} />
-        <ReplayActionButton deed={back} off={at === 0} />
-        <ReplayActionButton deed={playing ? { ...toggle, icon: 'pause', label: 'replay.stop' } : toggle} off={length === 0} main />
-        <ReplayActionButton deed={forward} off={at === length} />
-        <ReplayActionButton deed={last} off={at === length} />
+        <ReplayActionButton action={first} off={at === 0} />
+        <ReplayActionButton action={back} off={at === 0} />
+        <ReplayActionButton action={playing ? { ...toggle, icon: 'pause', label: 'replay.stop' } : toggle} off={length === 0} main />
+        <ReplayActionButton action={forward} off={at === length} />
+        <ReplayActionButton action={last} off={at === length} />
         <button
           type="button"
           className="control"
@@ -111,25 +111,25 @@ function useAnnouncePosition(said: string, slider: RefObject<HTMLElement | null>
   }, [said, slider])
 }
 
-function performReplayAction(deed: ReplayAction): void {
-  deed.perform()
+function performReplayAction(action: ReplayAction): void {
+  action.perform()
 }
 
-function ReplayActionButton({ deed, off, main = false }: { deed: ReplayAction; off: boolean; main?: boolean }): ReactElement {
+function ReplayActionButton({ action, off, main = false }: { action: ReplayAction; off: boolean; main?: boolean }): ReactElement {
   const { t } = useTranslator()
   return (
     <button
       type="button"
       className="control"
       data-main={main}
-      aria-label={t(deed.label)}
-      title={t(deed.label)}
+      aria-label={t(action.label)}
+      title={t(action.label)}
       aria-disabled={off}
       onClick={() => {
-        if (!off) deed.perform()
+        if (!off) action.perform()
       }}
     >
-      <Icon name={deed.icon} />
+      <Icon name={action.icon} />
     </button>
   )
 }

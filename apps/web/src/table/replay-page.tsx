@@ -61,20 +61,20 @@ type OpenReplay = Extract<ReplayPageState, { kind: 'open' }>
 type ReplayOrigin = { readonly id: string | null; readonly place: (() => Promise<string | null>) | undefined }
 
 function ReplayView({ webGame, replay, players, viewers, raced, id, place: given }: OpenReplay & ReplayOrigin): ReactElement {
-  const words = useTranslator()
-  const { t } = words
-  const strings = webGame.strings[words.language]
+  const translator = useTranslator()
+  const { t } = translator
+  const strings = webGame.strings[translator.language]
   const { match } = replay
   const seated = useMemo(() => players ?? Array.from({ length: match.seatCount }, () => personPlayer), [players, match])
   // Somebody else's match tells of its seats, not of whoever looks at it.
-  const nameOf = useMemo(() => seatNamesFor(seated, strings, words, id === null), [seated, strings, words, id])
-  const [sheet, setSheet] = useState<'share' | 'help' | null>(null)
+  const nameOf = useMemo(() => seatNamesFor(seated, strings, translator, id === null), [seated, strings, translator, id])
+  const [dialog, setDialog] = useState<'share' | 'help' | null>(null)
   const [place] = useState(() => given)
   const at = useStore(replay.store, (state) => state.at)
-  const story = useStore(replay.store, (state) => state.logLines)
+  const logLines = useStore(replay.store, (state) => state.logLines)
   const view = useStore(replay.store, (state) => state.view)
   const viewer = useStore(replay.store, (state) => state.viewer)
-  const title = words.say({ key: 'title' }, strings)
+  const title = translator.say({ key: 'title' }, strings)
   const seats = seated.map((_, seat) => nameOf(seat)).join(' – ')
   const parts = { view, moves: none, seat: null, nameOf, onMove: ignore, onPoint: ignore }
   const pick = useCallback((number: number) => replay.jumpTo(number), [replay])
@@ -82,15 +82,15 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, place: given
   return (
     <div className="sitting" data-replay>
       <SkipToBoard />
-      <TableHeader game={webGame.game.id} title={title} seats={seats} onHelp={() => setSheet('help')} />
+      <TableHeader game={webGame.game.id} title={title} seats={seats} onHelp={() => setDialog('help')} />
       <main className="sitting-main">
         <h1 className="sr-only">{t('replay.title', { game: title, seats })}</h1>
-        <BoardFrame webGame={webGame} painter={replay} onMove={ignore} mirror={<webGame.TableView {...parts} />} />
+        <BoardFrame webGame={webGame} driver={replay} onMove={ignore} tableView={<webGame.TableView {...parts} />} />
         <div className="side">
           <StorageBanner />
           <p className="replay-where">
             {ended
-              ? `${describeOutcome(match.outcome!, seated, words, nameOf, strings)}. ${describeEndReason(match.outcome!, match.history.at(-1)!.entry.seat, words, strings, nameOf)}`
+              ? `${describeOutcome(match.outcome!, seated, translator, nameOf, strings)}. ${describeEndReason(match.outcome!, match.history.at(-1)!.entry.seat, translator, strings, nameOf)}`
               : t('replay.where', { at, length: match.history.length })}
           </p>
           {viewers.length > 1 && match.seatCount > 1 && (
@@ -114,25 +114,25 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, place: given
             seated={seated}
             raced={raced}
             id={id}
-            onShare={() => setSheet('share')}
+            onShare={() => setDialog('share')}
           />
           <div className="side-story">
-            <MatchLog story={story} strings={strings} nameOf={nameOf} loud={webGame.isNotable} at={at} onPick={pick} />
+            <MatchLog logLines={logLines} strings={strings} nameOf={nameOf} isNotable={webGame.isNotable} at={at} onPick={pick} />
           </div>
         </div>
-        <ReplayControls replay={replay} strings={strings} nameOf={nameOf} paused={sheet !== null} />
+        <ReplayControls replay={replay} strings={strings} nameOf={nameOf} paused={dialog !== null} />
       </main>
-      {sheet === 'share' && (
+      {dialog === 'share' && (
         <ShareMatchDialog
           match={match}
           players={players}
           title={title}
           place={place}
           card={match.outcome && !raced ? <ShareImagePanel webGame={webGame} match={match} players={seated} /> : null}
-          onClose={() => setSheet(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {sheet === 'help' && <HelpDialog kind="replay" Legend={webGame.Legend} onClose={() => setSheet(null)} />}
+      {dialog === 'help' && <HelpDialog kind="replay" Legend={webGame.Legend} onClose={() => setDialog(null)} />}
     </div>
   )
 }
@@ -162,12 +162,12 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
   const counts = running && !match.practice && personSeats(seated).length === 1
   const [asking, setAsking] = useState<(() => void) | null>(null)
   /** Looking ahead in a match that still counts makes it practice, and so asks first. */
-  const ahead = (deed: () => void) => (counts ? setAsking(() => deed) : deed())
-  async function mark(deed: () => void): Promise<void> {
+  const ahead = (run: () => void) => (counts ? setAsking(() => step) : step())
+  async function mark(run: () => void): Promise<void> {
     const refused = await markAsPractice(webGame, id!)
     if (refused) return void toast({ text: why(refused), tone: 'bad' })
     match.markPractice('branch')
-    deed()
+    run()
   }
   async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
     const opened = await saveNewMatch({
@@ -220,23 +220,23 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
 
 /** A match whose log no longer replays: its last position, to look at. */
 function UnreplayableView({ webGame, lastState }: { webGame: WebGame; lastState: UnreplayableMatch }): ReactElement {
-  const words = useTranslator()
-  const strings = webGame.strings[words.language]
+  const translator = useTranslator()
+  const strings = webGame.strings[translator.language]
   const view = useMemo(() => webGame.game.view(lastState.lastState, 'watcher'), [webGame, lastState])
-  const painter = useMemo((): BoardDriver => ({ attach: (board) => (board?.show(view, none), ignore) }), [view])
-  const nameOf = (seat: number) => seatName(seat, strings, words)
+  const driver = useMemo((): BoardDriver => ({ attach: (board) => (board?.show(view, none), ignore) }), [view])
+  const nameOf = (seat: number) => seatName(seat, strings, translator)
   const parts = { view, moves: none, seat: null, nameOf, onMove: ignore, onPoint: ignore }
-  const title = words.say({ key: 'title' }, strings)
+  const title = translator.say({ key: 'title' }, strings)
   return (
     <div className="sitting" data-replay>
-      <TableHeader game={webGame.game.id} title={title} seats={words.t('replay.relic')} />
+      <TableHeader game={webGame.game.id} title={title} seats={translator.t('replay.relic')} />
       <main className="sitting-main">
-        <h1 className="sr-only">{words.t('replay.relic')}</h1>
-        <BoardFrame webGame={webGame} painter={painter} onMove={ignore} mirror={<webGame.TableView {...parts} />} />
+        <h1 className="sr-only">{translator.t('replay.relic')}</h1>
+        <BoardFrame webGame={webGame} driver={driver} onMove={ignore} tableView={<webGame.TableView {...parts} />} />
         <div className="side">
           <section className="trouble">
-            <p>{words.t('replay.relicText')}</p>
-            <p>{words.why(lastState.why, strings)}</p>
+            <p>{translator.t('replay.relicText')}</p>
+            <p>{translator.why(lastState.why, strings)}</p>
           </section>
           <div className="side-panel">
             <webGame.Panel {...parts} />

@@ -21,21 +21,22 @@ import { useTableState } from './use-open-table.ts'
 export function describeOutcome(
   outcome: Outcome,
   players: readonly Player[],
-  words: Translator,
+  translator: Translator,
   nameOf: (seat: number) => string,
   strings: StringTable = {},
 ): string {
   const headline = `${outcome.reason}.headline`
-  if (Object.hasOwn(strings, headline)) return words.say({ key: headline }, strings, nameOf)
+  if (Object.hasOwn(strings, headline)) return translator.say({ key: headline }, strings, nameOf)
   const people = personSeats(players)
   const first = winningSeats(outcome)
-  if (players.length === 1) return words.t('table.finished')
-  if (outcome.reason === 'abort') return words.t('table.abortedTitle')
-  if (first.length === players.length) return words.t('table.drawn')
+  if (players.length === 1) return translator.t('table.finished')
+  if (outcome.reason === 'abort') return translator.t('table.abortedTitle')
+  if (first.length === players.length) return translator.t('table.drawn')
   // Told to somebody else, the only person at the table is a name like any other.
-  if (people.length === 1 && first.includes(people[0]!) && nameOf(people[0]!) === words.t('table.you')) return words.t('table.youWin')
-  if (first.length === 1) return words.t('table.wins', { name: nameOf(first[0]!) })
-  return words.t('table.winners', { names: first.map(nameOf).join(', ') })
+  if (people.length === 1 && first.includes(people[0]!) && nameOf(people[0]!) === translator.t('table.you'))
+    return translator.t('table.youWin')
+  if (first.length === 1) return translator.t('table.wins', { name: nameOf(first[0]!) })
+  return translator.t('table.winners', { names: first.map(nameOf).join(', ') })
 }
 
 function winningSeats(outcome: Outcome): number[] {
@@ -62,12 +63,12 @@ export function useResultMood(session: Session): { readonly mood: 'won' | 'lost'
 export function describeEndReason(
   outcome: Outcome,
   by: Seat,
-  words: Translator,
+  translator: Translator,
   strings: StringTable,
   nameOf: (seat: number) => string,
 ): string {
-  if (isStopReason(outcome.reason)) return describeMatchStop(outcome.reason, nameOf(by), words)
-  return words.say({ key: outcome.reason }, strings, nameOf)
+  if (isStopReason(outcome.reason)) return describeMatchStop(outcome.reason, nameOf(by), translator)
+  return translator.say({ key: outcome.reason }, strings, nameOf)
 }
 
 function isStopReason(reason: string): reason is ResignReason | StopKind {
@@ -105,7 +106,7 @@ export function ResultPanel({
   ending,
   news,
 }: ResultPanelProps): ReactElement | null {
-  const words = useTranslator()
+  const translator = useTranslator()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const id = useTableState(session, (state) => state.id)
   const players = useTableState(session, (state) => state.players)
@@ -130,13 +131,13 @@ export function ResultPanel({
           </span>
         )}
         <h2 id="result-title" ref={heading} tabIndex={-1}>
-          {describeOutcome(outcome, players, words, nameOf, strings)}
+          {describeOutcome(outcome, players, translator, nameOf, strings)}
         </h2>
       </div>
       <div className="result-words">
         <p className="result-why">
-          {describeEndReason(outcome, last, words, strings, nameOf).replace(/\.$/, '')}
-          {moves > 0 && ` · ${words.t('saves.moves', { count: moves })}`}
+          {describeEndReason(outcome, last, translator, strings, nameOf).replace(/\.$/, '')}
+          {moves > 0 && ` · ${translator.t('saves.moves', { count: moves })}`}
         </p>
         {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
         {news}
@@ -144,21 +145,21 @@ export function ResultPanel({
       </div>
       <div className="result-actions">
         <Button {...(ending ? {} : primary)} icon="restart" onClick={() => session.rematch()}>
-          {words.t('table.rematch')}
+          {translator.t('table.rematch')}
         </Button>
         <LinkButton icon="chart" to={`/${game.id}/analysis/${id}`}>
-          {words.t('analysis.open')}
+          {translator.t('analysis.open')}
         </LinkButton>
         <LinkButton icon="eye" to={`/${game.id}/replay/${id}`}>
-          {words.t('table.replay')}
+          {translator.t('table.replay')}
         </LinkButton>
         <Button icon="share" onClick={onShare}>
-          {words.t('table.share')}
+          {translator.t('table.share')}
         </Button>
         {back && (
           <span className="result-undo">
             <Button icon="undo" onClick={onUndo}>
-              {words.t('table.undo')}
+              {translator.t('table.undo')}
             </Button>
           </span>
         )}

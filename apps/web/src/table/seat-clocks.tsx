@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { announce } from '../ui/announcer.tsx'
 import type { Session } from '../session/session.ts'
 import { formatClock, timeLeftOf } from '../data/time-control.ts'
-import { useTranslator, currentTranslator as wordsNow } from '../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator } from '../platform/i18n/translator.ts'
 import { useTableState } from './use-open-table.ts'
 
 /** Seconds at which a running clock is worth a word. */
@@ -75,7 +75,7 @@ export function useTimeWarnings(session: Session, nameOf: (seat: number) => stri
           .filter(({ wait }) => wait > 0)
           .map(({ seconds, wait }) =>
             setTimeout(() => {
-              const { t } = wordsNow()
+              const { t } = currentTranslator()
               const said = { count: seconds, name: nameOf(seat) }
               announce(t(alone ? 'table.timeLowYou' : 'table.timeLow', said), 'assertive')
             }, wait),

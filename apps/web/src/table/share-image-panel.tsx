@@ -18,36 +18,36 @@ interface ShareImagePanelProps {
 
 /** A picture of the match to keep or to send, where the game draws one. */
 export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProps): ReactElement | null {
-  const words = useTranslator()
-  const { t, say, language } = words
+  const translator = useTranslator()
+  const { t, say, language } = translator
   const strings = webGame.strings[language]
   // Whoever gets the picture was not there.
-  const nameOf = useMemo(() => seatNamesFor(players, strings, words, true), [players, strings, words])
+  const nameOf = useMemo(() => seatNamesFor(players, strings, translator, true), [players, strings, translator])
   const moments = webGame.shareImages?.moments ?? []
   const [moment, setMoment] = useState(moments[0] ?? '')
   const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
   const { outcome } = match
   const moves = match.history.filter(({ entry }) => isMoveEntry(entry)).length
-  const headline = outcome ? describeOutcome(outcome, players, words, nameOf, strings) : say({ key: 'title' }, strings)
+  const headline = outcome ? describeOutcome(outcome, players, translator, nameOf, strings) : say({ key: 'title' }, strings)
   const line = outcome
-    ? `${describeEndReason(outcome, match.history.at(-1)?.entry.seat ?? 0, words, strings, nameOf)} ${t('table.afterMoves', { count: moves })}`
+    ? `${describeEndReason(outcome, match.history.at(-1)?.entry.seat ?? 0, translator, strings, nameOf)} ${t('table.afterMoves', { count: moves })}`
     : t('saves.moves', { count: moves })
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     let url = ''
     const seat = personSeats(players).length === 1 ? personSeats(players)[0]! : null
     const names = players.map((_, at) => nameOf(at))
-    const about = { moment, seat, headline, line, names, words, style: boardStyle(webGame.game.id) }
+    const about = { moment, seat, headline, line, names, words: translator, style: boardStyle(webGame.game.id) }
     void webGame.shareImages?.draw(match, about).then((blob) => {
-      if (gone) return
+      if (cancelled) return
       url = URL.createObjectURL(blob)
       setPicture({ blob, url })
     })
     return () => {
-      gone = true
+      cancelled = true
       URL.revokeObjectURL(url)
     }
-  }, [webGame, match, players, nameOf, words, moment, headline, line])
+  }, [webGame, match, players, nameOf, translator, moment, headline, line])
   if (!webGame.shareImages) return null
   const name = `${webGame.game.id}-${moment}.png`
   const file = picture && new File([picture.blob], name, { type: 'image/png' })

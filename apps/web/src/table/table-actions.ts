@@ -37,13 +37,13 @@ export interface Shortcut {
 
 /** Something a player can do at the table. */
 export interface TableAction extends Shortcut {
-  perform(session: Session, open: (sheet: TableDialogName) => void): void
+  perform(session: Session, open: (dialog: TableDialogName) => void): void
 }
 
 let dismissLastToast = (): void => {}
 
 /** Taking back asks first where it would turn the match into practice; where it already is, nothing is lost. */
-function undo(session: Session, open: (sheet: TableDialogName) => void): void {
+function undo(session: Session, open: (dialog: TableDialogName) => void): void {
   const { undo: back, practice, series, outcome, busy, thinking } = session.store.getState()
   if (!back) tellWhyNot(busy || thinking !== null)
   else if (!practice && series !== null && outcome !== null) open('askReopen')
@@ -57,7 +57,7 @@ function tellWhyNot(moving: boolean): void {
   dismissLastToast = toast(currentTranslator().t(moving ? 'table.undoWait' : 'table.undoNone'))
 }
 
-function hint(session: Session, open: (sheet: TableDialogName) => void): void {
+function hint(session: Session, open: (dialog: TableDialogName) => void): void {
   const { hint: shown, practice, canHint } = session.store.getState()
   if (shown) session.dismissHint()
   else if (canHint && !practice) open('askHint')
@@ -81,7 +81,7 @@ function togglePreview(): void {
 }
 
 /** Esc takes away what lies on the table before it stops the match. */
-function escape(session: Session, open: (sheet: TableDialogName) => void): void {
+function escape(session: Session, open: (dialog: TableDialogName) => void): void {
   if (session.store.getState().hint) session.dismissHint()
   else open('pause')
 }

@@ -6,26 +6,28 @@ import { personSeats } from '../data/player.ts'
 import type { Session, TableState } from '../session/session.ts'
 import type { LocalSession } from '../session/local-session.ts'
 import type { LogLine } from '../session/log-lines.ts'
-import { currentTranslator as wordsNow, type Translator } from '../platform/i18n/translator.ts'
+import { currentTranslator, type Translator } from '../platform/i18n/translator.ts'
 import { focusBoard } from './focus-board.ts'
 import { describeLogLine } from './match-log.tsx'
 
 /** One announcement per deed, in the words of the log. */
 export function announceLogLine(webGame: WebGame, session: Session, line: LogLine): void {
-  const words = wordsNow()
-  const strings = webGame.strings[words.language]
-  announce(describeLogLine(line, words, strings, seatNamesFor(session.store.getState().players, strings, words)))
+  const translator = currentTranslator()
+  const strings = webGame.strings[translator.language]
+  announce(describeLogLine(line, translator, strings, seatNamesFor(session.store.getState().players, strings, translator)))
 }
 
 /** Whose turn it is, as a short headline. */
 export function describeTurn(
   { turn, seat, players }: Pick<TableState, 'turn' | 'seat' | 'players'>,
-  words: Translator,
+  translator: Translator,
   nameOf: (seat: number) => string,
 ): string {
   const first = turn[0]
-  if (first === undefined) return words.t('table.over')
-  return first === seat && personSeats(players).length === 1 ? words.t('table.yourTurn') : words.t('table.turnOf', { name: nameOf(first) })
+  if (first === undefined) return translator.t('table.over')
+  return first === seat && personSeats(players).length === 1
+    ? translator.t('table.yourTurn')
+    : translator.t('table.turnOf', { name: nameOf(first) })
 }
 
 /** What no deed tells: a new match, what was taken back or played again, and that it is somebody's turn here. */
@@ -33,18 +35,18 @@ export function useTableAnnouncements(webGame: WebGame, session: LocalSession): 
   useEffect(
     () =>
       session.store.subscribe((now, before) => {
-        const words = wordsNow()
-        const strings = webGame.strings[words.language]
-        const nameOf = seatNamesFor(now.players, strings, words)
+        const translator = currentTranslator()
+        const strings = webGame.strings[translator.language]
+        const nameOf = seatNamesFor(now.players, strings, translator)
         const fresh = isNewDeal(now, before, session.match.redoable)
-        const jump = fresh ? null : describeJump(now, before, (line) => words.say(line.move!.words, strings, nameOf), words)
+        const jump = fresh ? null : describeJump(now, before, (line) => translator.say(line.move!.words, strings, nameOf), translator)
         if (fresh) {
-          announce(words.t('table.begun', { seats: now.players.map((_, seat) => nameOf(seat)).join(' – ') }))
+          announce(translator.t('table.begun', { seats: now.players.map((_, seat) => nameOf(seat)).join(' – ') }))
           // After the window or the result that held the button has gone.
           setTimeout(focusBoard)
         }
         if (jump) announce(jump)
-        if (shouldAnnounceTurn(now, before, fresh, jump !== null)) announce(`${describeTurn(now, words, nameOf)}.`)
+        if (shouldAnnounceTurn(now, before, fresh, jump !== null)) announce(`${describeTurn(now, translator, nameOf)}.`)
       }),
     [webGame, session],
   )
@@ -62,13 +64,13 @@ function shouldAnnounceTurn(now: TableState, before: TableState, fresh: boolean,
   return fresh || before.moves.length === 0 || now.turn[0] !== before.turn[0] || (jumped && alone)
 }
 
-function describeJump(now: TableState, before: TableState, name: (line: LogLine) => string, words: Translator): string | null {
+function describeJump(now: TableState, before: TableState, name: (line: LogLine) => string, translator: Translator): string | null {
   const by = now.logLines.length - before.logLines.length
   // A deed under way comes into the log by itself, and is told as a deed.
   if (by === 0 || (by > 0 && before.busy)) return null
   const lines = by < 0 ? before.logLines.slice(now.logLines.length) : now.logLines.slice(before.logLines.length)
   const named = lines.filter((line) => line.move !== null).map(name)
-  if (named.length === 0) return words.t(by < 0 ? 'table.undoneEnd' : 'table.redoneEnd')
-  const moves = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(named)
-  return words.t(by < 0 ? 'table.undone' : 'table.redone', { moves })
+  if (named.length === 0) return translator.t(by < 0 ? 'table.undoneEnd' : 'table.redoneEnd')
+  const moves = new Intl.ListFormat(translator.language, { type: 'conjunction' }).format(named)
+  return translator.t(by < 0 ? 'table.undone' : 'table.redone', { moves })
 }

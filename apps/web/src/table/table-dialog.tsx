@@ -20,23 +20,23 @@ import { MatchLog } from './match-log.tsx'
 import { useTableState } from './use-open-table.ts'
 
 interface TableDialogProps {
-  readonly sheet: TableDialogName
+  readonly dialog: TableDialogName
   readonly session: LocalSession
   readonly webGame: WebGame
   readonly nameOf: (seat: number) => string
   readonly onClose: () => void
-  readonly onOpen: (sheet: TableDialogName) => void
+  readonly onOpen: (dialog: TableDialogName) => void
   /** Closes this window and all below it. */
   readonly onDone: () => void
 }
 
 /** The window that is open over the table. */
 export function TableDialog(props: TableDialogProps): ReactElement {
-  const { sheet, session, webGame, nameOf, onClose, onOpen } = props
+  const { dialog, session, webGame, nameOf, onClose, onOpen } = props
   const { t, say, language } = useTranslator()
   const strings = webGame.strings[language]
   const home = useExitLink(webGame, session)
-  switch (sheet) {
+  switch (dialog) {
     case 'pause':
       return <PauseDialog session={session} home={home} onClose={onClose} onOpen={onOpen} />
     case 'story':
@@ -74,23 +74,23 @@ export function TableDialog(props: TableDialogProps): ReactElement {
 
 /** A copy of a match that still counts makes it practice, and so asks first. */
 function CopyDialog(props: TableDialogProps): ReactElement {
-  const { sheet, session, webGame, onClose, onOpen } = props
+  const { dialog, session, webGame, onClose, onOpen } = props
   const { t, say, language } = useTranslator()
   const counts = useTableState(session, ({ outcome, practice, players }) => !outcome && !practice && personSeats(players).length === 1)
   if (counts)
     return (
       <ConfirmDialog
-        title={t(sheet === 'share' ? 'table.share' : 'table.saveAs')}
+        title={t(dialog === 'share' ? 'table.share' : 'table.saveAs')}
         text={t('table.askCopyText')}
         yes={t('table.askCopyYes')}
         onYes={() => {
           session.markCopied()
-          onOpen(sheet)
+          onOpen(dialog)
         }}
         onClose={onClose}
       />
     )
-  if (sheet === 'share')
+  if (dialog === 'share')
     return <ShareCurrentMatch {...props} match={session.match} title={say({ key: 'title' }, webGame.strings[language])} />
   return (
     <NameDialog title={t('table.saveAs')} note={t('saves.copyNote')} start="" keep={(name) => session.saveAs(name)} onClose={onClose} />
@@ -99,15 +99,15 @@ function CopyDialog(props: TableDialogProps): ReactElement {
 
 function FullLog({ session, webGame, nameOf }: Pick<TableDialogProps, 'session' | 'webGame' | 'nameOf'>): ReactElement {
   const { language } = useTranslator()
-  const story = useTableState(session, (state) => state.logLines)
+  const logLines = useTableState(session, (state) => state.logLines)
   return (
     <MatchLog
-      story={story}
+      logLines={logLines}
       strings={webGame.strings[language]}
       nameOf={nameOf}
-      loud={webGame.isNotable}
-      joined={webGame.mergeLogMessages}
-      Said={webGame.LogSentence}
+      isNotable={webGame.isNotable}
+      mergeMessages={webGame.mergeLogMessages}
+      Sentence={webGame.LogSentence}
     />
   )
 }
@@ -118,15 +118,15 @@ function ShareCurrentMatch({ session, match, title, webGame, onClose }: TableDia
   return <ShareMatchDialog match={match} players={players} title={title} card={card} onClose={onClose} />
 }
 
-function ConfirmTableAction({ sheet, session, nameOf, onClose, onDone }: TableDialogProps): ReactElement {
+function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableDialogProps): ReactElement {
   const { t } = useTranslator()
   const seat = useTableState(session, (state) => state.seat)
   const together = useTableState(session, ({ players }) => personSeats(players).length > 1)
-  const then = (deed: () => void) => () => {
+  const then = (run: () => void) => () => {
     onDone()
-    deed()
+    run()
   }
-  switch (sheet) {
+  switch (dialog) {
     case 'askUndo':
       return (
         <ConfirmDialog

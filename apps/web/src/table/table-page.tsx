@@ -10,7 +10,7 @@ import type { OpenTable } from '../session/open-table.ts'
 import type { Session } from '../session/session.ts'
 import type { LocalSession } from '../session/local-session.ts'
 import { startMusic, stopMusic } from '../platform/sound/sound-player.ts'
-import { useTranslator, currentTranslator as wordsNow } from '../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator } from '../platform/i18n/translator.ts'
 import { tableActions, shortcutActions, type TableAction } from './table-actions.ts'
 import { TableHeader, SkipToBoard } from './table-header.tsx'
 import { SeatClocks, SeatClock, useStopClocksWhenHidden, useTimeWarnings } from './seat-clocks.tsx'
@@ -73,10 +73,10 @@ interface OpenTableProps extends TablePageProps {
 
 function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps): ReactElement {
   const { session, lost } = table
-  const words = useTranslator()
-  const strings = webGame.strings[words.language]
+  const translator = useTranslator()
+  const strings = webGame.strings[translator.language]
   const players = useTableState(session, (state) => state.players)
-  const nameOf = useMemo(() => seatNamesFor(players, strings, words), [players, strings, words])
+  const nameOf = useMemo(() => seatNamesFor(players, strings, translator), [players, strings, translator])
   const { stack, open, close, closeAll } = useTableDialogs(session)
   const perform = useCallback((action: TableAction) => action.perform(session, open), [session, open])
   useShortcuts(shortcutActions, perform)
@@ -92,7 +92,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
   const day = useTableState(session, (state) => challengeDayOf(state.series))
   const heading = useHeading()
   const { game } = webGame
-  const title = words.say({ key: 'title' }, strings)
+  const title = translator.say({ key: 'title' }, strings)
   const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
   const [refused, refuse] = useMoveRefusal()
   useEffect(clearToasts, [])
@@ -101,7 +101,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
       // On the board any press skips what moves, as a tap does.
       if (session.store.getState().busy) return session.skip()
       const why = session.move(wanted, group)
-      const now = wordsNow()
+      const now = currentTranslator()
       refuse(isRejection(why) ? now.why(why, webGame.strings[now.language]) : null)
     },
     [session, webGame, refuse],
@@ -117,14 +117,14 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
       <TableHeader game={game.id} title={title} seats={seats} home={home} onHelp={() => open('help')} />
       <main className="sitting-main">
         <h1 className="sr-only" ref={heading} tabIndex={-1}>
-          {words.t('table.title', { game: title, seats })}
+          {translator.t('table.title', { game: title, seats })}
         </h1>
         <BoardFrame
           webGame={webGame}
-          painter={session}
+          driver={session}
           onMove={move}
           theme={series?.theme}
-          mirror={
+          tableView={
             <TableErrorBoundary session={session}>
               <GameTableView webGame={webGame} session={session} nameOf={nameOf} onMove={move} perform={perform} />
             </TableErrorBoundary>
@@ -170,10 +170,10 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
         </div>
         <TableControls session={session} perform={perform} />
       </main>
-      {stack.map((sheet) => (
+      {stack.map((dialog) => (
         <TableDialog
-          key={sheet}
-          sheet={sheet}
+          key={dialog}
+          dialog={dialog}
           session={session}
           webGame={webGame}
           nameOf={nameOf}
@@ -270,7 +270,7 @@ function GamePanel(props: GamePartProps): ReactElement {
 
 function TableLog({ session, webGame, nameOf, onOpen }: PartProps & { onOpen: () => void }): ReactElement {
   const { language } = useTranslator()
-  const story = useTableState(session, (state) => state.logLines)
+  const logLines = useTableState(session, (state) => state.logLines)
   const onPoint = useCallback(
     (move: unknown) => {
       // Whoever goes over the board by keyboard keeps their frame, whatever line the pointer happens to rest on.
@@ -279,12 +279,12 @@ function TableLog({ session, webGame, nameOf, onOpen }: PartProps & { onOpen: ()
     [session],
   )
   const parts = {
-    story,
+    logLines,
     strings: webGame.strings[language],
     nameOf,
-    loud: webGame.isNotable,
-    joined: webGame.mergeLogMessages,
-    Said: webGame.LogSentence,
+    isNotable: webGame.isNotable,
+    mergeMessages: webGame.mergeLogMessages,
+    Sentence: webGame.LogSentence,
     onPoint,
   }
   return (

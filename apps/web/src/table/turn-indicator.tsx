@@ -6,8 +6,8 @@ import { useTableState } from './use-open-table.ts'
 
 /** Whose turn it is, and what the page knows about the match besides. */
 export function TurnIndicator({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const seat = useTableState(session, (state) => state.seat)
   const turn = useTableState(session, (state) => state.turn[0] ?? null)
   const thinking = useTableState(session, (state) => state.thinking)
@@ -19,7 +19,7 @@ export function TurnIndicator({ session, nameOf }: { session: Session; nameOf: (
     ? t('table.over')
     : thinking !== null
       ? t('table.thinking', { name: nameOf(thinking) })
-      : describeTurn({ turn: turn === null ? [] : [turn], seat, players }, words, nameOf)
+      : describeTurn({ turn: turn === null ? [] : [turn], seat, players }, translator, nameOf)
   return (
     <div
       className="turn"

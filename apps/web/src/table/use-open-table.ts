@@ -28,14 +28,14 @@ function runInOrder(work: () => Promise<void>): void {
 export function useOpenTable(
   game: string,
   id: string,
-  told: (webGame: WebGame, session: Session, line: LogLine) => void,
+  onLogLine: (webGame: WebGame, session: Session, line: LogLine) => void,
 ): [TablePageState, take: () => void] {
   const [sitting, setSitting] = useState<TablePageState>({ kind: 'opening' })
   const [taking, setTaking] = useState(0)
   const held = useRef<{ readonly table: OpenTable; readonly taking: number } | null>(null)
-  const tell = useRef(told)
+  const tell = useRef(onLogLine)
   useEffect(() => {
-    tell.current = told
+    tell.current = onLogLine
   })
   const take = useCallback(() => setTaking((count) => count + 1), [])
 
@@ -47,15 +47,15 @@ export function useOpenTable(
 
   useEffect(() => {
     if (held.current?.table.session.store.getState().id === id && held.current.taking === taking) return
-    let gone = false
+    let cancelled = false
     close()
     setSitting({ kind: 'opening' })
     runInOrder(async () => {
-      if (gone) return
+      if (cancelled) return
       const opened = await openTablePage(game, id, taking > 0, (webGame, session, line) => tell.current(webGame, session, line)).catch(
         (error: unknown): TablePageState => ({ kind: 'broken', error }),
       )
-      if (gone) {
+      if (cancelled) {
         if (opened.kind === 'open') await opened.table.close()
         return
       }
@@ -63,7 +63,7 @@ export function useOpenTable(
       setSitting(opened)
     })
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [game, id, taking, close])
 
@@ -75,11 +75,11 @@ async function openTablePage(
   game: string,
   id: string,
   take: boolean,
-  told: (webGame: WebGame, session: Session, line: LogLine) => void,
+  onLogLine: (webGame: WebGame, session: Session, line: LogLine) => void,
 ): Promise<TablePageState> {
   const webGame = await loadGame(game)
   const opened: Awaited<ReturnType<typeof openTable>> = await openTable(webGame, id, take, (line) => {
-    if (!isRejection(opened) && 'session' in opened) told(webGame, opened.session, line)
+    if (!isRejection(opened) && 'session' in opened) onLogLine(webGame, opened.session, line)
   })
   if (isRejection(opened)) return { kind: 'refused', why: opened }
   return 'lastState' in opened ? { kind: 'lastState', webGame, ...opened } : { kind: 'open', webGame, table: opened }

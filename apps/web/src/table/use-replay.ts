@@ -41,19 +41,19 @@ export function useReplay(game: string, source: ReplaySource, from: number | nul
   const [showing, setShowing] = useState<ReplayPageState>({ kind: 'opening' })
   const { kind, name } = source
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     let replay: ReplaySession | null = null
     setShowing({ kind: 'opening' })
     const broken = (error: unknown): ReplayPageState => ({ kind: 'broken', error })
     void openReplay(game, kind, name, from)
       .catch(broken)
       .then((opened) => {
-        if (gone) return
+        if (cancelled) return
         if (opened.kind === 'open') replay = opened.replay
         setShowing(opened)
       })
     return () => {
-      gone = true
+      cancelled = true
       replay?.close()
     }
   }, [game, kind, name, from])

@@ -5,7 +5,7 @@ import type { TableDialogName } from './table-actions.ts'
 /** The windows over the table, one on top of the other. */
 export interface TableDialogStack {
   readonly stack: readonly TableDialogName[]
-  open(sheet: TableDialogName): void
+  open(dialog: TableDialogName): void
   /** Closes the uppermost: what was under it comes back. */
   close(): void
   closeAll(): void
@@ -14,7 +14,7 @@ export interface TableDialogStack {
 /** While any is open the match stands still behind it. */
 export function useTableDialogs(session: Session): TableDialogStack {
   const [stack, setStack] = useState<readonly TableDialogName[]>([])
-  const open = useCallback((sheet: TableDialogName) => setStack((old) => (old.includes(sheet) ? old : [...old, sheet])), [])
+  const open = useCallback((dialog: TableDialogName) => setStack((old) => (old.includes(dialog) ? old : [...old, dialog])), [])
   const close = useCallback(() => setStack((old) => old.slice(0, -1)), [])
   const closeAll = useCallback(() => setStack([]), [])
   const some = stack.length > 0

@@ -6,18 +6,18 @@ export function formatPercent(chance: number, { number }: Translator): string {
 }
 
 /** A chance as a sign beside a move: "45%", or exactly. */
-export function formatChance(chance: number, words: Translator, exact = false): string {
-  if (exact) return formatPercent(chance, words)
-  const { number } = words
+export function formatChance(chance: number, translator: Translator, exact = false): string {
+  if (exact) return formatPercent(chance, translator)
+  const { number } = translator
   const near = Math.round(chance * 20) / 20
   const sign = chance > 0 && near <= 0 ? '<' : chance < 1 && near >= 1 ? '>' : ''
   return sign + number(sign === '<' ? 0.05 : sign === '>' ? 0.95 : near, { style: 'percent' })
 }
 
 /** A search's chance as a person would put it: to the next five in a hundred, and no nearer to certainty than it is. */
-export function describeChance(chance: number, words: Translator, exact = false): string {
-  const { t, number } = words
-  if (exact) return t('table.hintExactly', { chance: formatPercent(chance, words) })
+export function describeChance(chance: number, translator: Translator, exact = false): string {
+  const { t, number } = translator
+  if (exact) return t('table.hintExactly', { chance: formatPercent(chance, translator) })
   if (chance >= 1) return t('table.hintWins')
   if (chance <= 0) return t('table.hintLoses')
   const percent = (share: number) => number(share, { style: 'percent' })

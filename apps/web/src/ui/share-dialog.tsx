@@ -26,10 +26,10 @@ export function ShareDialog(props: ShareDialogProps): ReactElement {
   const { t, number } = useTranslator()
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
-    let gone = false
-    void writeLink().then((written) => !gone && setLink(written))
+    let cancelled = false
+    void writeLink().then((written) => !cancelled && setLink(written))
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [writeLink])
   const copyButton = useRef<HTMLButtonElement>(null)

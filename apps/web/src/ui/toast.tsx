@@ -47,10 +47,10 @@ function staysUntilDismissed({ action, tone }: Toast): boolean {
 export function ToastRegion(): ReactElement {
   const { t } = useTranslator()
   const toasts = useToasts()
-  const shelf = useRef<HTMLElement>(null)
+  const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
-    const element = shelf.current
+    const element = region.current
     // Where the browser knows no popovers the shelf is a plain part of the page, under open windows.
     if (!element || !('showPopover' in element)) return
     const shown = element.matches(':popover-open')
@@ -59,7 +59,7 @@ export function ToastRegion(): ReactElement {
     if (newest !== undefined && !element.matches(':popover-open')) element.showPopover()
   }, [newest])
   return (
-    <section className="toasts" ref={shelf} popover="manual" aria-label={t('house.messages')} hidden={toasts.length === 0}>
+    <section className="toasts" ref={region} popover="manual" aria-label={t('house.messages')} hidden={toasts.length === 0}>
       {toasts.map((shown) => (
         <ToastItem key={shown.id} shown={shown} />
       ))}

@@ -9,7 +9,7 @@ import { useStored } from '../platform/storage/use-stored.ts'
 export function useAchievements({ game, achievements }: WebGame): readonly AchievementProgress[] | null {
   return useStored(
     useCallback(
-      async (vault: KeyValueStore) => evaluateAchievements(achievements ?? [], await listResults(game.id, vault)),
+      async (store: KeyValueStore) => evaluateAchievements(achievements ?? [], await listResults(game.id, store)),
       [game, achievements],
     ),
   )

@@ -6,14 +6,14 @@ import { isGameId, loadGame } from './registry.ts'
 export function useGame(game: string): WebGame | null {
   const [loaded, setLoaded] = useState<{ webGame: WebGame } | { error: unknown } | null>(null)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     if (!isGameId(game)) return
     loadGame(game).then(
-      (webGame) => !gone && setLoaded({ webGame }),
-      (error: unknown) => !gone && setLoaded({ error }),
+      (webGame) => !cancelled && setLoaded({ webGame }),
+      (error: unknown) => !cancelled && setLoaded({ error }),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [game])
   if (loaded && 'error' in loaded) throw loaded.error

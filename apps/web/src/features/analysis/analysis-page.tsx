@@ -13,7 +13,7 @@ import { personSeats } from '../../data/player.ts'
 import { describeOutcome as verdictWords, describeEndReason } from '../../table/result-panel.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './analysis.css'
-import { moveChoicesOf, turningPoints } from './move-evaluation.ts'
+import { moveChoicesOf, findTurningPoints } from './move-evaluation.ts'
 import { ChanceGraph } from './chance-graph.tsx'
 import { MoveList, scrollToMove } from './move-list.tsx'
 import { AnalysisSummary } from './analysis-summary.tsx'
@@ -24,18 +24,18 @@ export default function AnalysisPage(): ReactElement {
   const { game = '', match: wanted } = useParams()
   const { t, say, language } = useTranslator()
   const webGame = useGame(game)
-  const kept = useStoredMatch(webGame, wanted)
-  if (!webGame || kept === undefined) return <LoadingPlaceholder />
+  const stored = useStoredMatch(webGame, wanted)
+  if (!webGame || stored === undefined) return <LoadingPlaceholder />
   const title = say({ key: 'title' }, webGame.strings[language])
   return (
     <Page title={t('analysis.title')} back={{ to: `/${game}/`, label: title }}>
-      {kept?.match.outcome ? (
-        <MatchAnalysis key={kept.id} webGame={webGame} kept={kept} outcome={kept.match.outcome} />
+      {stored?.match.outcome ? (
+        <MatchAnalysis key={stored.id} webGame={webGame} stored={stored} outcome={stored.match.outcome} />
       ) : (
         <>
-          <p className="game-line">{t(kept ? 'analysis.running' : wanted === undefined ? 'analysis.none' : 'saves.notFound')}</p>
-          <LinkButton kind="primary" icon="play" to={`/${game}/play/${kept ? kept.id : 'new'}`}>
-            {t(kept ? 'replay.goOn' : 'options.play')}
+          <p className="game-line">{t(stored ? 'analysis.running' : wanted === undefined ? 'analysis.none' : 'saves.notFound')}</p>
+          <LinkButton kind="primary" icon="play" to={`/${game}/play/${stored ? stored.id : 'new'}`}>
+            {t(stored ? 'replay.goOn' : 'options.play')}
           </LinkButton>
         </>
       )}
@@ -44,35 +44,35 @@ export default function AnalysisPage(): ReactElement {
 }
 
 function useStoredMatch(webGame: WebGame | null, wanted: string | undefined): StoredMatch | null | undefined {
-  const [kept, setKept] = useState<StoredMatch | null | undefined>(undefined)
+  const [stored, setStored] = useState<StoredMatch | null | undefined>(undefined)
   useEffect(() => {
     if (!webGame) return
     let here = true
-    void (wanted === undefined ? loadLastFinished(webGame) : loadStoredMatch(webGame, wanted)).then((found) => here && setKept(found))
+    void (wanted === undefined ? loadLastFinished(webGame) : loadStoredMatch(webGame, wanted)).then((found) => here && setStored(found))
     return () => {
       here = false
     }
   }, [webGame, wanted])
-  return kept
+  return stored
 }
 
-function MatchAnalysis({ webGame, kept, outcome }: { webGame: WebGame; kept: StoredMatch; outcome: Outcome }): ReactElement {
-  const words = useTranslator()
-  const { t } = words
-  const strings = webGame.strings[words.language]
-  const { match, players, id } = kept
+function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored: StoredMatch; outcome: Outcome }): ReactElement {
+  const translator = useTranslator()
+  const { t } = translator
+  const strings = webGame.strings[translator.language]
+  const { match, players, id } = stored
   const people = personSeats(players)
   const seats = people.length > 0 ? people : players.map((_, seat) => seat)
   const [seat, setSeat] = useState<Seat>(seats[0]!)
   const [opened, setOpened] = useState<number | null>(null)
   const choices = useMemo(() => moveChoicesOf(match, seat), [match, seat])
   const judging = useMoveEvaluations(webGame, choices, seat)
-  const { verdicts } = judging
-  const nameOf = useMemo(() => seatNamesFor(players, strings, words), [players, strings, words])
-  const turns = useMemo(() => (judging.state === 'done' ? turningPoints(verdicts) : []), [judging.state, verdicts])
+  const { evaluations } = judging
+  const nameOf = useMemo(() => seatNamesFor(players, strings, translator), [players, strings, translator])
+  const turningPoints = useMemo(() => (judging.state === 'done' ? findTurningPoints(evaluations) : []), [judging.state, evaluations])
   const moveWords = useCallback(
-    (move: unknown, view: unknown) => words.say(webGame.text.move(move as never, view as never), strings, nameOf),
-    [words, webGame, strings, nameOf],
+    (move: unknown, view: unknown) => translator.say(webGame.text.move(move as never, view as never), strings, nameOf),
+    [translator, webGame, strings, nameOf],
   )
   /** Opens a move in the list and goes there. */
   function show(index: number): void {
@@ -83,11 +83,11 @@ function MatchAnalysis({ webGame, kept, outcome }: { webGame: WebGame; kept: Sto
     setSeat(other)
     setOpened(null)
   }
-  const ending = verdictWords(outcome, players, words, nameOf, strings)
-  const judged = { choices, verdicts, turns, moveWords }
+  const ending = verdictWords(outcome, players, translator, nameOf, strings)
+  const evaluated = { choices, evaluations, turningPoints, moveWords }
   return (
     <div className="analysis">
-      <p className="analysis-how">{`${ending}. ${describeEndReason(outcome, match.history.at(-1)!.entry.seat, words, strings, nameOf)}`}</p>
+      <p className="analysis-how">{`${ending}. ${describeEndReason(outcome, match.history.at(-1)!.entry.seat, translator, strings, nameOf)}`}</p>
       {seats.length > 1 && (
         <ChoiceField
           label={t('analysis.whose')}
@@ -100,9 +100,9 @@ function MatchAnalysis({ webGame, kept, outcome }: { webGame: WebGame; kept: Sto
         <p>{t('analysis.nothing')}</p>
       ) : (
         <>
-          <AnalysisSummary judging={judging} count={choices.length} turns={turns} choices={choices} onShow={show} />
-          <ChanceGraph {...judged} share={winShareOf(outcome, seat)} ending={ending} onShow={show} />
-          <MoveList {...judged} webGame={webGame} kept={kept} seat={seat} opened={opened} onOpen={setOpened} />
+          <AnalysisSummary judging={judging} count={choices.length} turningPoints={turningPoints} choices={choices} onShow={show} />
+          <ChanceGraph {...evaluated} share={winShareOf(outcome, seat)} ending={ending} onShow={show} />
+          <MoveList {...evaluated} webGame={webGame} stored={stored} seat={seat} opened={opened} onOpen={setOpened} />
         </>
       )}
       {webGame.Analysis && <webGame.Analysis match={match} id={id} view={match.view(seat)} />}

@@ -8,24 +8,24 @@ import type { EvaluationProgress } from './use-move-evaluations.ts'
 interface AnalysisSummaryProps {
   readonly judging: EvaluationProgress
   readonly count: number
-  readonly turns: readonly MoveEvaluation[]
+  readonly turningPoints: readonly MoveEvaluation[]
   readonly choices: readonly MoveChoice[]
   readonly onShow: (index: number) => void
 }
 
 /** How far the judge is, and in the end what it thinks of the whole. */
-export function AnalysisSummary({ judging, count, turns, choices, onShow }: AnalysisSummaryProps): ReactElement {
-  const words = useTranslator()
-  const { t } = words
-  const { verdicts, state, stop, goOn } = judging
-  const done = verdicts.length
-  const sum = state === 'done' ? describeTurningPoints(turns, choices, words) : null
+export function AnalysisSummary({ judging, count, turningPoints, choices, onShow }: AnalysisSummaryProps): ReactElement {
+  const translator = useTranslator()
+  const { t } = translator
+  const { evaluations, state, stop, goOn } = judging
+  const done = evaluations.length
+  const sum = state === 'done' ? describeTurningPoints(turningPoints, choices, translator) : null
   return (
     <div className="analysis-sum">
       <p role="status">
         {sum ? (
           <>
-            <strong className="analysis-accuracy numbers">{formatPercent(accuracyOf(verdicts) ?? 1, words)}</strong>{' '}
+            <strong className="analysis-accuracy numbers">{formatPercent(accuracyOf(evaluations) ?? 1, translator)}</strong>{' '}
             {t('analysis.accuracy')} {sum}
           </>
         ) : state === 'failed' ? (
@@ -35,7 +35,7 @@ export function AnalysisSummary({ judging, count, turns, choices, onShow }: Anal
         )}
       </p>
       {state === 'done' ? (
-        <GradeCounts verdicts={verdicts} turns={turns} choices={choices} onShow={onShow} />
+        <GradeCounts evaluations={evaluations} turningPoints={turningPoints} choices={choices} onShow={onShow} />
       ) : (
         <>
           <progress max={count} value={done} aria-label={t('analysis.progress')} />
@@ -56,14 +56,17 @@ export function AnalysisSummary({ judging, count, turns, choices, onShow }: Anal
 
 /** How many moves of each grade there were, and the way to those that turned the match. */
 function GradeCounts({
-  verdicts,
-  turns,
+  evaluations,
+  turningPoints,
   choices,
   onShow,
-}: Omit<AnalysisSummaryProps, 'judging' | 'count'> & { verdicts: readonly MoveEvaluation[] }): ReactElement {
+}: Omit<AnalysisSummaryProps, 'judging' | 'count'> & { evaluations: readonly MoveEvaluation[] }): ReactElement {
   const { t, number } = useTranslator()
-  const counts = moveGrades.map(([grade]) => ({ grade, count: verdicts.filter((verdict) => moveGradeOf(verdict) === grade).length }))
-  const places = turns.map(({ at }) => choices.findIndex((choice) => choice.at === at))
+  const counts = moveGrades.map(([grade]) => ({
+    grade,
+    count: evaluations.filter((evaluation) => moveGradeOf(evaluation) === grade).length,
+  }))
+  const places = turningPoints.map(({ at }) => choices.findIndex((choice) => choice.at === at))
   return (
     <>
       <ul className="analysis-tally" aria-label={t('analysis.tally')}>
@@ -89,13 +92,13 @@ function GradeCounts({
 }
 
 /** "Turning point: move 4 gave away 30%.", or all of them where there were several. */
-function describeTurningPoints(turns: readonly MoveEvaluation[], choices: readonly MoveChoice[], words: Translator): string {
-  const { t, language } = words
-  const told = turns.map(({ at, best, played }) => ({
+function describeTurningPoints(turningPoints: readonly MoveEvaluation[], choices: readonly MoveChoice[], translator: Translator): string {
+  const { t, language } = translator
+  const turnParams = turningPoints.map(({ at, best, played }) => ({
     number: choices.findIndex((choice) => choice.at === at) + 1,
-    loss: formatPercent(best - played, words),
+    loss: formatPercent(best - played, translator),
   }))
-  if (told.length < 2) return told[0] ? t('analysis.turn', told[0]) : t('analysis.sound')
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(told.map((one) => t('analysis.turnAt', one)))
+  if (turnParams.length < 2) return turnParams[0] ? t('analysis.turn', turnParams[0]) : t('analysis.sound')
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(turnParams.map((one) => t('analysis.turnAt', one)))
   return t('analysis.turns', { list })
 }

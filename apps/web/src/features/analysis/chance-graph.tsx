@@ -19,34 +19,34 @@ interface ChanceGraphProps extends AnalysedMoves {
 
 /** The chance of winning after each choice, from the first to the result: above the middle line more often won than not. */
 export function ChanceGraph(props: ChanceGraphProps): ReactElement {
-  const { choices, verdicts, share, turns } = props
-  const words = useTranslator()
-  const { t } = words
+  const { choices, evaluations, share, turningPoints } = props
+  const translator = useTranslator()
+  const { t } = translator
   const [at, setAt] = useState<number | null>(null)
   const width = useNarrow() ? narrow : size.width
-  const points = chancePoints(choices.length, verdicts, share, width)
+  const points = chancePoints(choices.length, evaluations, share, width)
   const line = points.map(({ x, y }) => `${x} ${y}`).join('L')
-  const percent = (chance: number) => formatPercent(chance, words)
+  const percent = (chance: number) => formatPercent(chance, translator)
   const middle = size.height / 2
   const chosen = at === null ? undefined : points[at]
   return (
     <figure className="analysis-graph">
       <div className="analysis-plot">
-        <svg viewBox={`-6 -6 ${width + 12} ${size.height + 12}`} role="img" aria-label={describeCourse(verdicts, t, percent)}>
+        <svg viewBox={`-6 -6 ${width + 12} ${size.height + 12}`} role="img" aria-label={describeCourse(evaluations, t, percent)}>
           <path className="analysis-frame" d={`M0 0H${width}M0 ${size.height}H${width}`} />
           <path className="analysis-middle" d={`M0 ${middle}H${width}`} />
           {points.length > 1 && <path className="analysis-area" d={`M${points[0]!.x} ${middle}L${line}L${points.at(-1)!.x} ${middle}Z`} />}
           {points.length > 1 && <path className="analysis-line" d={`M${line}`} />}
           {chosen && <path className="analysis-cursor" d={`M${chosen.x} 0V${size.height}`} />}
-          {verdicts.map((verdict, i) => (
+          {evaluations.map((evaluation, i) => (
             <circle
-              key={verdict.at}
+              key={evaluation.at}
               className="analysis-point"
-              data-grade={moveGradeOf(verdict)}
-              data-turn={turns.includes(verdict)}
+              data-grade={moveGradeOf(evaluation)}
+              data-turn={turningPoints.includes(evaluation)}
               cx={points[i]!.x}
               cy={points[i]!.y}
-              r={turns.includes(verdict) || i === at ? 6 : 3.5}
+              r={turningPoints.includes(evaluation) || i === at ? 6 : 3.5}
             />
           ))}
         </svg>
@@ -95,8 +95,8 @@ type T = ReturnType<typeof useTranslator>['t']
 type FormatPercent = (chance: number) => string
 
 /** "52% after the first move, 67% at best, 3% at worst.": the graph in a sentence. */
-function describeCourse(verdicts: readonly MoveEvaluation[], t: T, percent: FormatPercent): string {
-  const chances = verdicts.map(({ played }) => played)
+function describeCourse(evaluations: readonly MoveEvaluation[], t: T, percent: FormatPercent): string {
+  const chances = evaluations.map(({ played }) => played)
   if (chances.length === 0) return t('analysis.walk')
   const at = (chance: number) => chances.indexOf(chance) + 1
   const [high, low] = [Math.max(...chances), Math.min(...chances)]
@@ -104,30 +104,30 @@ function describeCourse(verdicts: readonly MoveEvaluation[], t: T, percent: Form
 }
 
 /** "Move 8, a4: 46%, slip.": one place on the graph; the last is the end of the match. */
-function describePoint({ choices, verdicts, ending, moveWords }: ChanceGraphProps, at: number, t: T, percent: FormatPercent): string {
+function describePoint({ choices, evaluations, ending, moveWords }: ChanceGraphProps, at: number, t: T, percent: FormatPercent): string {
   const choice = choices[at]
   if (!choice) return t('analysis.end', { ending })
-  const verdict = verdicts[at]
+  const evaluation = evaluations[at]
   const move = moveWords(choice.played, choice.view)
-  if (!verdict) return t('analysis.unread', { number: at + 1, move })
+  if (!evaluation) return t('analysis.unread', { number: at + 1, move })
   return t('analysis.reading', {
     number: at + 1,
     move,
-    chance: percent(verdict.played),
-    grade: t(`analysis.grade.${moveGradeOf(verdict)}`),
+    chance: percent(evaluation.played),
+    grade: t(`analysis.grade.${moveGradeOf(evaluation)}`),
   })
 }
 
 /** Where each chance lies, and the result once everything is known. */
 export function chancePoints(
   count: number,
-  verdicts: readonly MoveEvaluation[],
+  evaluations: readonly MoveEvaluation[],
   share: number,
   width = size.width,
 ): { readonly x: number; readonly y: number }[] {
   const step = width / Math.max(1, count)
-  const chances = verdicts.map(({ played }) => played)
-  if (verdicts.length === count) chances.push(share)
+  const chances = evaluations.map(({ played }) => played)
+  if (evaluations.length === count) chances.push(share)
   return chances.map((chance, i) => ({ x: round(i * step), y: round((1 - chance) * size.height) }))
 }
 

@@ -12,7 +12,7 @@ const compared = 40
 
 /** What the page hears while the judge works. */
 export interface EvaluationCallbacks {
-  onEvaluation(verdict: MoveEvaluation): void
+  onEvaluation(evaluation: MoveEvaluation): void
   /** The judge has broken down for good; what was heard stays. */
   onFailure(): void
 }
@@ -23,7 +23,7 @@ export interface EvaluationCallbacks {
  */
 export function evaluateMoves(
   webGame: Pick<WebGame, 'strategy' | 'odds'>,
-  thinker: BotEngine,
+  engine: BotEngine,
   choices: readonly MoveChoice[],
   seat: Seat,
   { onEvaluation, onFailure }: EvaluationCallbacks,
@@ -35,7 +35,7 @@ export function evaluateMoves(
       return Promise.resolve(webGame.odds(view as never, seat, moves as never[]).map((chance, i) => [moves[i], chance] as const))
     if (!level) return Promise.resolve(null)
     return weighBestAndPlayed(
-      thinker,
+      engine,
       { level: level.id, seat, view, seed: `analysis/${at}`, ms: longest, explain: true },
       level.kind,
       moves,
@@ -55,7 +55,7 @@ export function evaluateMoves(
   void work()
   return () => {
     stopped = true
-    thinker.stop()
+    engine.stop()
   }
 }
 
@@ -65,20 +65,20 @@ export function evaluateMoves(
  * end it knows well enough. Alpha-beta knows true values, and where it has but a bound looks at both to the same depth.
  */
 async function weighBestAndPlayed(
-  thinker: BotEngine,
+  engine: BotEngine,
   ask: EngineRequest,
   kind: Level['kind'],
   moves: readonly unknown[],
   played: unknown,
 ): Promise<readonly EvaluatedMove[] | null> {
-  const thought = await thinkWithRetries(thinker, { ...ask, alternatives: Math.min(moves.length, compared) })
+  const thought = await thinkWithRetries(engine, { ...ask, alternatives: Math.min(moves.length, compared) })
   const best = thought?.candidates[0]
   if (!best) return null
   const own = thought.candidates.find(({ move }) => isSameMove(move, played))
   if (kind === 'alphabeta' ? own && !own.atMost : kind === 'guided' && own === best) return bestAndPlayed(thought, own!)
-  if (kind === 'alphabeta') return weighTogether(thinker, ask, best.move, played)
-  const one = await weighAlone(thinker, ask, best.move)
-  const other = isSameMove(best.move, played) ? one : await weighAlone(thinker, ask, played)
+  if (kind === 'alphabeta') return weighTogether(engine, ask, best.move, played)
+  const one = await weighAlone(engine, ask, best.move)
+  const other = isSameMove(best.move, played) ? one : await weighAlone(engine, ask, played)
   return one && other && [one, other]
 }
 
@@ -90,19 +90,19 @@ function bestAndPlayed({ candidates: [best], reason }: Thought, own: Candidate):
 }
 
 async function weighTogether(
-  thinker: BotEngine,
+  engine: BotEngine,
   ask: EngineRequest,
   best: unknown,
   played: unknown,
 ): Promise<readonly EvaluatedMove[] | null> {
-  const thought = await thinkWithRetries(thinker, { ...ask, only: [best, played], alternatives: 2 })
+  const thought = await thinkWithRetries(engine, { ...ask, only: [best, played], alternatives: 2 })
   const own = thought?.candidates.find(({ move }) => isSameMove(move, played))
   return own ? bestAndPlayed(thought!, own) : null
 }
 
 /** A move's chance when nothing else is looked at. */
-async function weighAlone(thinker: BotEngine, ask: EngineRequest, move: unknown): Promise<EvaluatedMove | null> {
-  const thought = await thinkWithRetries(thinker, { ...ask, only: [move] })
+async function weighAlone(engine: BotEngine, ask: EngineRequest, move: unknown): Promise<EvaluatedMove | null> {
+  const thought = await thinkWithRetries(engine, { ...ask, only: [move] })
   const found = thought?.candidates[0]
   return found ? [move, found.chance, thought!.reason] : null
 }

@@ -64,9 +64,9 @@ export function moveGradeOf({ best, played }: Pick<MoveEvaluation, 'best' | 'pla
 const maxTurningPoints = 3
 
 /** Where much was given away, and not far less than anywhere else, in the order of the match; none where every move was good. */
-export function turningPoints(verdicts: readonly MoveEvaluation[]): MoveEvaluation[] {
+export function findTurningPoints(evaluations: readonly MoveEvaluation[]): MoveEvaluation[] {
   const lost = ({ best, played }: MoveEvaluation) => best - played
-  const worst = verdicts.filter((one) => lost(one) > moveGrades[1][1]).toSorted((a, b) => lost(b) - lost(a) || a.at - b.at)
+  const worst = evaluations.filter((one) => lost(one) > moveGrades[1][1]).toSorted((a, b) => lost(b) - lost(a) || a.at - b.at)
   const bar = worst.length > 0 ? lost(worst[0]!) / 2 : 0
   return worst
     .slice(0, maxTurningPoints)
@@ -75,8 +75,8 @@ export function turningPoints(verdicts: readonly MoveEvaluation[]): MoveEvaluati
 }
 
 /** How far the moves of a seat were from the best ones, 0 to 1: the mean of what was kept of the chance. */
-export function accuracyOf(verdicts: readonly MoveEvaluation[]): number | null {
-  if (verdicts.length === 0) return null
-  const given = verdicts.reduce((sum, { best, played }) => sum + Math.max(0, best - played), 0)
-  return 1 - given / verdicts.length
+export function accuracyOf(evaluations: readonly MoveEvaluation[]): number | null {
+  if (evaluations.length === 0) return null
+  const given = evaluations.reduce((sum, { best, played }) => sum + Math.max(0, best - played), 0)
+  return 1 - given / evaluations.length
 }

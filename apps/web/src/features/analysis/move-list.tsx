@@ -13,21 +13,21 @@ import { usePlayFrom } from './use-play-from.ts'
 /** Choices as far as they were judged, and how a move is said. */
 export interface AnalysedMoves {
   readonly choices: readonly MoveChoice[]
-  readonly verdicts: readonly MoveEvaluation[]
-  readonly turns: readonly MoveEvaluation[]
+  readonly evaluations: readonly MoveEvaluation[]
+  readonly turningPoints: readonly MoveEvaluation[]
   readonly moveWords: (move: unknown, view: unknown) => string
 }
 
 interface MoveListProps extends AnalysedMoves {
   readonly webGame: WebGame
-  readonly kept: StoredMatch
+  readonly stored: StoredMatch
   readonly seat: Seat
   readonly opened: number | null
   readonly onOpen: (index: number | null) => void
 }
 
 /** Each choice with its grade; opened, what was better and why, and the way back into it. */
-export function MoveList({ choices, verdicts, turns, opened, ...rest }: MoveListProps): ReactElement {
+export function MoveList({ choices, evaluations, turningPoints, opened, ...rest }: MoveListProps): ReactElement {
   return (
     <ol className="analysis-moves">
       {choices.map((choice, index) => (
@@ -36,8 +36,8 @@ export function MoveList({ choices, verdicts, turns, opened, ...rest }: MoveList
           {...rest}
           choice={choice}
           index={index}
-          verdict={verdicts[index]}
-          turned={turns.some(({ at }) => at === choice.at)}
+          evaluation={evaluations[index]}
+          turned={turningPoints.some(({ at }) => at === choice.at)}
           open={opened === index}
         />
       ))}
@@ -49,21 +49,21 @@ type MoveRowProps = MoveDetailsProps & Pick<MoveListProps, 'onOpen'> & { index: 
 
 /** Drawn anew only when something about it changes: a verdict comes every moment, and a match may have two hundred rows. */
 const MoveRow = memo(function MoveRow({ index, turned, open, onOpen, ...moment }: MoveRowProps): ReactElement {
-  const words = useTranslator()
-  const { t } = words
-  const { choice, verdict, moveWords } = moment
-  const grade = verdict && moveGradeOf(verdict)
+  const translator = useTranslator()
+  const { t } = translator
+  const { choice, evaluation, moveWords } = moment
+  const grade = evaluation && moveGradeOf(evaluation)
   return (
     <li className="analysis-move" data-grade={grade} data-turn={turned}>
       <button type="button" id={rowId(index)} className="analysis-row" aria-expanded={open} onClick={() => onOpen(open ? null : index)}>
         <span className="analysis-number numbers">{index + 1}</span>
         <span className="analysis-words">
           {moveWords(choice.played, choice.view)}
-          {verdict && grade !== 'best' && grade !== 'good' && (
-            <span className="analysis-better">{t('analysis.better', { move: moveWords(verdict.bestMove, choice.view) })}</span>
+          {evaluation && grade !== 'best' && grade !== 'good' && (
+            <span className="analysis-better">{t('analysis.better', { move: moveWords(evaluation.bestMove, choice.view) })}</span>
           )}
         </span>
-        <span className="analysis-chance numbers">{verdict ? formatPercent(verdict.played, words) : '…'}</span>
+        <span className="analysis-chance numbers">{evaluation ? formatPercent(evaluation.played, translator) : '…'}</span>
         <span className="analysis-grade">{grade ? t(`analysis.grade.${grade}`) : ''}</span>
         <Icon name="down" size={20} />
       </button>
@@ -72,42 +72,44 @@ const MoveRow = memo(function MoveRow({ index, turned, open, onOpen, ...moment }
   )
 })
 
-type MoveDetailsProps = Pick<MoveListProps, 'webGame' | 'kept' | 'seat' | 'moveWords'> & {
+type MoveDetailsProps = Pick<MoveListProps, 'webGame' | 'stored' | 'seat' | 'moveWords'> & {
   choice: MoveChoice
-  verdict: MoveEvaluation | undefined
+  evaluation: MoveEvaluation | undefined
 }
 
 /** The position before a move, what was best in it and why. */
-function MoveDetails({ webGame, kept, seat, choice, verdict, moveWords }: MoveDetailsProps): ReactElement {
-  const words = useTranslator()
-  const { t, say, language } = words
+function MoveDetails({ webGame, stored, seat, choice, evaluation, moveWords }: MoveDetailsProps): ReactElement {
+  const translator = useTranslator()
+  const { t, say, language } = translator
   const { game } = webGame
   const { at, view, played } = choice
-  const best = verdict?.bestMove ?? played
-  const [playFrom, busy] = usePlayFrom(webGame, kept)
-  const percent = (share: number) => formatPercent(share, words)
+  const best = evaluation?.bestMove ?? played
+  const [playFrom, busy] = usePlayFrom(webGame, stored)
+  const percent = (share: number) => formatPercent(share, translator)
   // What is counted is told at once; elsewhere the judge has said why.
-  const reason = verdict && (verdict.reason ?? (webGame.odds ? webGame.text.reason?.(view as never, seat, best as never) : undefined))
+  const reason = evaluation && (evaluation.reason ?? (webGame.odds ? webGame.text.reason?.(view as never, seat, best as never) : undefined))
   return (
     <div className="analysis-moment">
       <span className="analysis-picture" aria-hidden="true">
         <PositionThumbnail
           game={game.id}
-          position={game.notation.writeState(kept.match.stateAt(at))}
+          position={game.notation.writeState(stored.match.stateAt(at))}
           mark={game.notation.writeMove(best)}
         />
       </span>
       <div className="analysis-told">
-        {verdict && !isSameMove(best, played) && (
-          <p>{t('analysis.bestWas', { move: moveWords(best, view), best: percent(verdict.best), played: percent(verdict.played) })}</p>
+        {evaluation && !isSameMove(best, played) && (
+          <p>
+            {t('analysis.bestWas', { move: moveWords(best, view), best: percent(evaluation.best), played: percent(evaluation.played) })}
+          </p>
         )}
-        {verdict && isSameMove(best, played) && <p>{t('analysis.wasBest', { best: percent(verdict.best) })}</p>}
+        {evaluation && isSameMove(best, played) && <p>{t('analysis.wasBest', { best: percent(evaluation.best) })}</p>}
         {reason && <p className="analysis-better">{say(reason, webGame.strings[language])}</p>}
         <div className="analysis-ways">
           <Button icon="branch" aria-disabled={busy} onClick={() => playFrom(at)}>
             {t('analysis.look')}
           </Button>
-          <LinkButton icon="eye" to={`/${game.id}/replay/${kept.id}?at=${at}`}>
+          <LinkButton icon="eye" to={`/${game.id}/replay/${stored.id}?at=${at}`}>
             {t('analysis.replay')}
           </LinkButton>
         </div>

@@ -6,7 +6,7 @@ import type { MoveChoice, MoveEvaluation } from './move-evaluation.ts'
 import { evaluateMoves } from './evaluate-moves.ts'
 
 export interface EvaluationProgress {
-  readonly verdicts: readonly MoveEvaluation[]
+  readonly evaluations: readonly MoveEvaluation[]
   readonly state: 'working' | 'stopped' | 'failed' | 'done'
   stop(): void
   goOn(): void
@@ -14,33 +14,33 @@ export interface EvaluationProgress {
 
 /** The verdicts on a seat's choices, as far as the judge has come; it works while somebody looks at the page. */
 export function useMoveEvaluations(webGame: WebGame, choices: readonly MoveChoice[], seat: Seat): EvaluationProgress {
-  const [verdicts, setVerdicts] = useState<readonly MoveEvaluation[]>([])
+  const [evaluations, setEvaluations] = useState<readonly MoveEvaluation[]>([])
   const [state, setState] = useState<'working' | 'stopped' | 'failed'>('working')
   useEffect(() => {
-    setVerdicts([])
+    setEvaluations([])
     setState('working')
   }, [choices])
-  const done = verdicts.length === choices.length
+  const done = evaluations.length === choices.length
   useEffect(() => {
     if (state !== 'working' || done) return
-    const thinker = new WorkerBotEngine(webGame.game.id)
+    const engine = new WorkerBotEngine(webGame.game.id)
     // What is left when the work begins; each verdict heard must not begin it anew.
-    const known = new Set(verdicts.map(({ at }) => at))
+    const known = new Set(evaluations.map(({ at }) => at))
     const stop = evaluateMoves(
       webGame,
-      thinker,
+      engine,
       choices.filter(({ at }) => !known.has(at)),
       seat,
-      { onEvaluation: (verdict) => setVerdicts((before) => [...before, verdict]), onFailure: () => setState('failed') },
+      { onEvaluation: (evaluation) => setEvaluations((before) => [...before, evaluation]), onFailure: () => setState('failed') },
     )
     return () => {
       stop()
-      thinker.close()
+      engine.close()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [webGame, choices, seat, state, done])
   return {
-    verdicts,
+    evaluations,
     state: done ? 'done' : state,
     stop: useCallback(() => setState('stopped'), []),
     goOn: useCallback(() => setState('working'), []),

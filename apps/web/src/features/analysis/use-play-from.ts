@@ -12,7 +12,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 /** Goes on from a place in a match as a match of its own, which is practice. */
 export function usePlayFrom(
   { game, strings }: Pick<WebGame, 'game' | 'strings'>,
-  kept: StoredMatch,
+  stored: StoredMatch,
 ): [play: (at: number) => void, busy: boolean] {
   const { why, language } = useTranslator()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function usePlayFrom(
   async function play(at: number): Promise<void> {
     if (busy) return
     setBusy(true)
-    const opened = await saveNewMatch(playableMatchOf(kept.match.branch(at), asLocalPlayers(kept.players), Date.now()))
+    const opened = await saveNewMatch(playableMatchOf(stored.match.branch(at), asLocalPlayers(stored.players), Date.now()))
     setBusy(false)
     if (isRejection(opened)) toast({ text: why(opened, strings[language]), tone: 'bad' })
     else await navigate(`/${game.id}/play/${opened}${location.search}`)

@@ -18,13 +18,13 @@ import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
 /** `/dots/daily`: the challenge of the day, the same for everybody. */
 export default function DailyPage(): ReactElement {
   const { game = '' } = useParams()
-  const words = useTranslator()
+  const translator = useTranslator()
   const webGame = useGame(game)
   const record = useDailyRecord(game)
   if (!webGame || !record) return <LoadingPlaceholder />
-  const title = words.say({ key: 'title' }, webGame.strings[words.language])
+  const title = translator.say({ key: 'title' }, webGame.strings[translator.language])
   return (
-    <Page title={words.t('daily.of', { game: title })} back={{ to: `/${game}/`, label: title }} banner={<StorageBanner />}>
+    <Page title={translator.t('daily.of', { game: title })} back={{ to: `/${game}/`, label: title }} banner={<StorageBanner />}>
       <TodaysChallenge webGame={webGame} record={record} />
       <DailyCalendar record={record} zeroSum={webGame.game.zeroSum} />
     </Page>
@@ -32,8 +32,8 @@ export default function DailyPage(): ReactElement {
 }
 
 function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyRecord }): ReactElement {
-  const words = useTranslator()
-  const { t, number } = words
+  const translator = useTranslator()
+  const { t, number } = translator
   const [start, busy] = useStartSeriesMatch(webGame.game.id)
   const day = today()
   const done = record.days.get(day)
@@ -41,8 +41,8 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyR
   const place = dailyMatchRef(day)
   return (
     <section className="daily-today panel" aria-labelledby="daily-today">
-      <h2 id="daily-today">{formatDay(day, words)}</h2>
-      <p className="daily-what">{describeChallenge(webGame, day, words)}</p>
+      <h2 id="daily-today">{formatDay(day, translator)}</h2>
+      <p className="daily-what">{describeChallenge(webGame, day, translator)}</p>
       <DailySecrets webGame={webGame} day={day} />
       <dl className="daily-figures">
         <div>
@@ -60,7 +60,7 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyR
       </dl>
       {done && (
         <p className="daily-done" data-ending={done.ending}>
-          {describeDailyResult(done, webGame.game.zeroSum, words)} {t('daily.tomorrow')}
+          {describeDailyResult(done, webGame.game.zeroSum, translator)} {t('daily.tomorrow')}
         </p>
       )}
       <div className="daily-actions">
@@ -80,8 +80,8 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyR
             icon="copy"
             onClick={() =>
               void copyDailyText(
-                dailyShareText(webGame, { day, result: done, streak: record.streak, lines }, words, location.origin),
-                words,
+                dailyShareText(webGame, { day, result: done, streak: record.streak, lines }, translator, location.origin),
+                translator,
               )
             }
           >
@@ -94,14 +94,14 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyR
 }
 
 /** "Classic 5×5 against Hard": what is played today. */
-function describeChallenge(webGame: WebGame, day: string, words: Translator): string {
-  const strings = webGame.strings[words.language]
+function describeChallenge(webGame: WebGame, day: string, translator: Translator): string {
+  const strings = webGame.strings[translator.language]
   const { options, levels = [] } = dailySeriesMatch(webGame, day)
   const chosen = canonicalJson(options)
   const preset = webGame.game.options.presets.find((one) => canonicalJson(one.options) === chosen)
-  const board = preset ? words.say({ key: `preset.${preset.id}` }, strings) : words.t('options.own')
+  const board = preset ? translator.say({ key: `preset.${preset.id}` }, strings) : translator.t('options.own')
   const level = levels.find((one) => one !== null)
-  return level ? words.t('options.against', { board, name: words.say({ key: `level.${level}` }, strings) }) : board
+  return level ? translator.t('options.against', { board, name: translator.say({ key: `level.${level}` }, strings) }) : board
 }
 
 /** "You play “Zoro: red rush” against “Kaido: …”.": what each side brings, where the challenge gives it to them. */
@@ -118,8 +118,8 @@ const shown = 35
 
 /** The last five weeks, a square a day. */
 function DailyCalendar({ record, zeroSum }: { record: DailyRecord; zeroSum: boolean }): ReactElement {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const last = dayNumber(today())
   const days = Array.from({ length: shown }, (_, i) => dayFromNumber(last - shown + 1 + i))
   return (
@@ -127,17 +127,17 @@ function DailyCalendar({ record, zeroSum }: { record: DailyRecord; zeroSum: bool
       <h2 id="daily-weeks">{t('daily.weeks')}</h2>
       <div className="daily-days daily-names" aria-hidden="true">
         {days.slice(0, 7).map((day) => (
-          <span key={day}>{formatWeekday(day, words)}</span>
+          <span key={day}>{formatWeekday(day, translator)}</span>
         ))}
       </div>
       <ol className="daily-days">
         {days.map((day) => {
           const result = record.days.get(day)
-          const how = result ? describeDailyResult(result, zeroSum, words) : t('daily.missed')
+          const how = result ? describeDailyResult(result, zeroSum, translator) : t('daily.missed')
           return (
-            <li key={day} className="daily-day" data-ending={result?.ending ?? 'none'} title={`${formatDay(day, words)}: ${how}`}>
+            <li key={day} className="daily-day" data-ending={result?.ending ?? 'none'} title={`${formatDay(day, translator)}: ${how}`}>
               <span aria-hidden="true">{Number(day.slice(8))}</span>
-              <span className="sr-only">{`${formatDay(day, words)}: ${how}`}</span>
+              <span className="sr-only">{`${formatDay(day, translator)}: ${how}`}</span>
             </li>
           )
         })}

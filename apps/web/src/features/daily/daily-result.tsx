@@ -8,8 +8,8 @@ import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
 
 /** In the result of a daily challenge: the streak, and the day to send to others. */
 export function DailyResult({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const record = useDailyRecord(webGame.game.id)
   const counted = record?.days.get(day)
   const lines = useDailyShareLines(webGame, counted?.id)
@@ -22,8 +22,8 @@ export function DailyResult({ webGame, day }: { webGame: WebGame; day: string })
           icon="copy"
           onClick={() =>
             void copyDailyText(
-              dailyShareText(webGame, { day, result: counted, streak: record.streak, lines }, words, location.origin),
-              words,
+              dailyShareText(webGame, { day, result: counted, streak: record.streak, lines }, translator, location.origin),
+              translator,
             )
           }
         >

@@ -4,10 +4,14 @@ import type { MatchResult } from '../../data/match-result.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 
 /** How a day went in a few words. */
-export function describeDailyResult(result: Pick<MatchResult, 'ending' | 'moves' | 'score'>, zeroSum: boolean, words: Translator): string {
+export function describeDailyResult(
+  result: Pick<MatchResult, 'ending' | 'moves' | 'score'>,
+  zeroSum: boolean,
+  translator: Translator,
+): string {
   const { ending, moves, score } = result
-  if (ending === 'finished' || !zeroSum) return words.t('daily.scored', { score: words.number(score), count: moves })
-  return words.t(`daily.${ending}`, { count: moves })
+  if (ending === 'finished' || !zeroSum) return translator.t('daily.scored', { score: translator.number(score), count: moves })
+  return translator.t(`daily.${ending}`, { count: moves })
 }
 
 /** What of a day is sent to others; `lines` are the game's own. */
@@ -19,13 +23,18 @@ export interface DailyShare {
 }
 
 /** A day to send to others: which challenge, how it went, where it is played; nothing that gives the luck of the day away. */
-export function dailyShareText(webGame: WebGame, { day, result, streak, lines }: DailyShare, words: Translator, origin: string): string {
-  const game = words.say({ key: 'title' }, webGame.strings[words.language])
-  const head = `Parlor · ${game} · ${formatDay(day, words)}`
-  const how = describeDailyResult(result, webGame.game.zeroSum, words)
-  const row = words.t('daily.shareStreak', { count: streak })
-  const told = `${how}${streak > 1 ? ` · ${row}` : ''}`
-  return [head, told, ...(lines === '' ? [] : [lines]), `${origin}/${webGame.game.id}/daily`].join('\n')
+export function dailyShareText(
+  webGame: WebGame,
+  { day, result, streak, lines }: DailyShare,
+  translator: Translator,
+  origin: string,
+): string {
+  const game = translator.say({ key: 'title' }, webGame.strings[translator.language])
+  const head = `Parlor · ${game} · ${formatDay(day, translator)}`
+  const how = describeDailyResult(result, webGame.game.zeroSum, translator)
+  const row = translator.t('daily.shareStreak', { count: streak })
+  const resultLine = `${how}${streak > 1 ? ` · ${row}` : ''}`
+  return [head, resultLine, ...(lines === '' ? [] : [lines]), `${origin}/${webGame.game.id}/daily`].join('\n')
 }
 
 export function formatDay(day: string, { language }: Translator): string {

@@ -11,24 +11,24 @@ import { dailyRecordOf, type DailyRecord } from './daily-record.ts'
 
 /** What has been done in a game's daily challenges on this device; null until it is read. */
 export function useDailyRecord(game: string): DailyRecord | null {
-  return useStored(useCallback(async (vault: KeyValueStore) => dailyRecordOf(await listResults(game, vault), today()), [game]))
+  return useStored(useCallback(async (store: KeyValueStore) => dailyRecordOf(await listResults(game, store), today()), [game]))
 }
 
 type DailyShareGame = Pick<WebGame, 'game'> & { readonly dailyShareLines: WebGame['dailyShareLines'] | undefined }
 
 /** What the game has to add to the result of this match; empty where it adds nothing, or the match is no longer kept. */
 export function useDailyShareLines({ game, dailyShareLines }: WebGame, id: string | undefined): string {
-  const read = useCallback((vault: KeyValueStore) => readDailyShareLines({ game, dailyShareLines }, id, vault), [game, dailyShareLines, id])
+  const read = useCallback((store: KeyValueStore) => readDailyShareLines({ game, dailyShareLines }, id, store), [game, dailyShareLines, id])
   return useStored(read) ?? ''
 }
 
 export async function readDailyShareLines(
   { game, dailyShareLines }: DailyShareGame,
   id: string | undefined,
-  vault: KeyValueStore,
+  store: KeyValueStore,
 ): Promise<string> {
   if (!dailyShareLines || id === undefined) return ''
-  const found = await new SaveStore(vault).find(id)
-  const opening = isRejection(found) ? found : playableMatchFromSave(game, found.save)
-  return isRejection(opening) || 'lastState' in opening ? '' : dailyShareLines(opening.match)
+  const found = await new SaveStore(store).find(id)
+  const playable = isRejection(found) ? found : playableMatchFromSave(game, found.save)
+  return isRejection(playable) || 'lastState' in playable ? '' : dailyShareLines(playable.match)
 }

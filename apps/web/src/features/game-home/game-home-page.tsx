@@ -30,10 +30,10 @@ export default function GameHomePage(): ReactElement {
 }
 
 function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const { t, say, why } = words
+  const translator = useTranslator()
+  const { t, say, why } = translator
   const { id } = webGame.game
-  const strings = webGame.strings[words.language]
+  const strings = webGame.strings[translator.language]
   const navigate = useNavigate()
   const [setup, setSetup] = useState<MatchSetup | null>(null)
   const [busy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
               {t('options.play')}
             </Button>
             <p id="setup-words" className="game-summary">
-              {describeSetup(webGame, setup, words)}
+              {describeSetup(webGame, setup, translator)}
             </p>
           </div>
           {webGame.NextStep && (
@@ -102,9 +102,9 @@ function describeSetup(webGame: WebGame, setup: MatchSetup, { t, say, language }
   const chosen = canonicalJson(setup.options)
   const preset = webGame.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
   const board = preset ? say({ key: `preset.${preset.id}` }, strings) : t('options.own')
-  const company = opponentChoiceOf(setup.players)
+  const opponents = opponentChoiceOf(setup.players)
   if (setup.players.length === 1) return board
-  if (company.kind === 'bot') return t('options.against', { board, name: say({ key: `level.${company.level}` }, strings) })
-  if (company.kind === 'people') return t('options.withPeople', { board, count: setup.players.length })
+  if (opponents.kind === 'bot') return t('options.against', { board, name: say({ key: `level.${opponents.level}` }, strings) })
+  if (opponents.kind === 'people') return t('options.withPeople', { board, count: setup.players.length })
   return t(personSeats(setup.players).length === 0 ? 'options.watch' : 'options.withMixed', { board })
 }

@@ -11,7 +11,7 @@ import { saveLessonProgress, readLessonProgress, type LessonProgress } from '../
 import { BoardFrame } from '../../table/board-frame.tsx'
 import { describeLogLine } from '../../table/match-log.tsx'
 import '../../table/table.css'
-import { useTranslator, currentTranslator as wordsNow, type Translator } from '../../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import './tutorial.css'
 
@@ -31,7 +31,7 @@ export function Tutorial(props: TutorialProps): ReactElement {
   const own = webGame.strings[language]
   const [learned, setLearned] = useState<LessonProgress | null>(null)
   useEffect(() => {
-    void readLessonProgress(webGame.game.id).then((kept) => setLearned(kept ?? { v: 1, at: lessons[0]!.id, done: [] }))
+    void readLessonProgress(webGame.game.id).then((stored) => setLearned(stored ?? { v: 1, at: lessons[0]!.id, done: [] }))
   }, [webGame, lessons])
   if (!learned) return <LoadingPlaceholder />
   function keep(next: LessonProgress): void {
@@ -111,16 +111,16 @@ function lessonSeatNames(webGame: WebGame, lesson: Lesson, { t, say, language }:
 
 function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, onGo }: LessonViewProps): ReactElement {
   const lesson = lessons[index]!
-  const words = useTranslator()
-  const own = webGame.strings[words.language]
-  const tell = (key: string): string => words.say({ key: `tutorial.${key}` }, own)
+  const translator = useTranslator()
+  const own = webGame.strings[translator.language]
+  const tell = (key: string): string => translator.say({ key: `tutorial.${key}` }, own)
   const table = useLessonSession(webGame, lesson)
   const { view, moves, task, busy } = useStore(table.store)
   const [wrong, setWrong] = useState<string | null>(null)
   const learned = task >= lesson.tasks.length
   const last = index === lessons.length - 1
   const next = useRef<HTMLDivElement>(null)
-  const nameOf = useMemo(() => lessonSeatNames(webGame, lesson, words), [webGame, lesson, words])
+  const nameOf = useMemo(() => lessonSeatNames(webGame, lesson, translator), [webGame, lesson, translator])
   const tellDone = useRef(() => {})
   useEffect(() => {
     tellDone.current = () => {
@@ -138,7 +138,7 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
     if (learned) return announce(tell(`${lesson.id}.done`))
     const refused = table.move(move)
     const hint = Object.hasOwn(own, `tutorial.${lesson.id}.other`) ? tell(`${lesson.id}.other`) : null
-    const said = refused && (refused.rejected === 'lesson.other' && hint ? hint : words.why(refused, own))
+    const said = refused && (refused.rejected === 'lesson.other' && hint ? hint : translator.why(refused, own))
     setWrong(said)
     if (said) announce(said)
   }
@@ -150,7 +150,7 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
         <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
       </div>
       <div className="lesson-board">
-        <BoardFrame webGame={webGame} painter={table} onMove={play} mirror={<webGame.TableView {...parts} />} />
+        <BoardFrame webGame={webGame} driver={table} onMove={play} tableView={<webGame.TableView {...parts} />} />
       </div>
       <div className="lesson-after">
         {withPanel && <webGame.Panel {...parts} />}
@@ -192,9 +192,9 @@ function useLessonSession(webGame: WebGame, lesson: Lesson): LessonSession {
     () =>
       new LessonSession(webGame, lesson, {
         speed: () => boardStyle(webGame.game.id).speed,
-        told(line) {
-          const words = wordsNow()
-          announce(describeLogLine(line, words, webGame.strings[words.language], lessonSeatNames(webGame, lesson, words)))
+        onLogLine(line) {
+          const translator = currentTranslator()
+          announce(describeLogLine(line, translator, webGame.strings[translator.language], lessonSeatNames(webGame, lesson, translator)))
         },
       }),
     [webGame, lesson],

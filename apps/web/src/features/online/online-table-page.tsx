@@ -114,7 +114,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
       <TableHeader game={webGame.game.id} title={title} seats={seats} onHelp={() => setHelp(true)} />
       <main className="sitting-main">
         <h1 className="sr-only">{words.t('table.title', { game: title, seats })}</h1>
-        <BoardFrame webGame={webGame} painter={session} onMove={move} mirror={<webGame.TableView {...parts} />}>
+        <BoardFrame webGame={webGame} driver={session} onMove={move} tableView={<webGame.TableView {...parts} />}>
           <MoveRefusal refused={refused} />
           <ConnectionNotice />
         </BoardFrame>
@@ -132,15 +132,21 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
           <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
           <div className="side-story">
             <MatchLog
-              story={story}
+              logLines={story}
               strings={strings}
               nameOf={nameOf}
-              loud={webGame.isNotable}
-              joined={webGame.mergeLogMessages}
-              Said={webGame.LogSentence}
+              isNotable={webGame.isNotable}
+              mergeMessages={webGame.mergeLogMessages}
+              Sentence={webGame.LogSentence}
             />
           </div>
-          <LastLogLine story={story} strings={strings} nameOf={nameOf} joined={webGame.mergeLogMessages} onOpen={() => setHelp(true)} />
+          <LastLogLine
+            logLines={story}
+            strings={strings}
+            nameOf={nameOf}
+            mergeMessages={webGame.mergeLogMessages}
+            onOpen={() => setHelp(true)}
+          />
         </div>
         <OnlineControls session={session} table={table} fairness={fairness} draws={onlinePackage(webGame).game.draws === true} />
       </main>

@@ -23,10 +23,10 @@ export function ImportBox(): ReactElement {
     const handed = await readImportText(text)
     if (isRejection(handed)) return setWrong(why(handed))
     if (handed.kind === 'data') return setBundle(handed.bundle)
-    const kept = await saveSharedMatch(handed.shared)
-    if (isRejection(kept)) return setWrong(why(kept))
-    if (kept.already) toast(t('saves.alreadyHere'))
-    await navigate(kept.path)
+    const imported = await saveSharedMatch(handed.shared)
+    if (isRejection(imported)) return setWrong(why(imported))
+    if (imported.already) toast(t('saves.alreadyHere'))
+    await navigate(imported.path)
   }
 
   const taking = useRef(take)

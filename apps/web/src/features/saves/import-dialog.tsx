@@ -18,12 +18,12 @@ export function ImportDialog({ bundle, onClose }: { bundle: Backup; onClose: () 
   const [plan, setPlan] = useState<ImportPlan | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     void openKeyValueStore()
-      .then((vault) => planImport(vault, bundle, way, loadGameBackup))
-      .then((made) => !gone && setPlan(made))
+      .then((store) => planImport(store, bundle, way, loadGameBackup))
+      .then((made) => !cancelled && setPlan(made))
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [bundle, way])
   async function run(): Promise<void> {

@@ -65,10 +65,10 @@ export async function saveSharedMatch({ players, record }: SharedMatch): Promise
   if (isRejection(match)) return match
   if (match instanceof Match) {
     const seated = players?.length === match.seatCount ? players : null
-    const kept = match.branch(match.history.length)
-    const known = await findSameMatch([record, writeMatch(kept)])
+    const branch = match.branch(match.history.length)
+    const known = await findSameMatch([record, writeMatch(branch)])
     if (known) return { path: `/${record.game}/replay/${known}`, already: true }
-    const id = await saveNewMatch({ ...playableMatchOf(kept, seated, Date.now()), kept: true })
+    const id = await saveNewMatch({ ...playableMatchOf(branch, seated, Date.now()), kept: true })
     return isRejection(id) ? id : { path: `/${record.game}/replay/${id}`, already: false }
   }
   const known = await findSameMatch([record])

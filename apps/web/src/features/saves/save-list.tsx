@@ -45,15 +45,15 @@ export function SaveList({
 }
 
 function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const webGame = useGame(save.game)
   const [renaming, setRenaming] = useState(false)
-  const strings = webGame?.strings[words.language]
+  const strings = webGame?.strings[translator.language]
   const seats = useMemo(() => {
-    const nameOf = seatNamesFor(save.players, strings ?? {}, words)
+    const nameOf = seatNamesFor(save.players, strings ?? {}, translator)
     return strings ? save.players.map((_, seat) => nameOf(seat)).join(' – ') : '…'
-  }, [save.players, strings, words])
+  }, [save.players, strings, translator])
   const title = save.name ?? seats
   const ending = useMemo(() => webGame && endingOf(webGame, save), [webGame, save])
   const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -65,16 +65,16 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
           <span className="save-title">{title}</span>
           <span className="save-about">
             {line(
-              game ? (gameInfoOf(save.game)?.title[words.language] ?? save.game) : null,
+              game ? (gameInfoOf(save.game)?.title[translator.language] ?? save.game) : null,
               save.name === null ? null : seats,
-              webGame && describeBoard(webGame, save, words),
+              webGame && describeBoard(webGame, save, translator),
             )}
           </span>
           <span className="save-about">
             <strong className="save-state" data-ending={ending}>
               {t(save.over ? `saves.${ending ?? 'over'}` : 'saves.running')}
             </strong>
-            {` · ${line(t('saves.moves', { count: save.moves }), save.record.practice ? t('table.practice') : null, words.ago(save.updated))}`}
+            {` · ${line(t('saves.moves', { count: save.moves }), save.record.practice ? t('table.practice') : null, translator.ago(save.updated))}`}
           </span>
         </span>
       </Link>

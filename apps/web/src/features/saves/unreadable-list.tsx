@@ -32,8 +32,8 @@ export function UnreadableList(): ReactElement | null {
 
 const kinds = ['series', 'own', 'draft', 'lesson', 'local'] as const
 
-function listDamaged(vault: KeyValueStore): Promise<DamagedExtra[]> {
-  return listDamagedExtras(withLocalStorage(vault), loadGameBackup)
+function listDamaged(store: KeyValueStore): Promise<DamagedExtra[]> {
+  return listDamagedExtras(withLocalStorage(store), loadGameBackup)
 }
 
 function UnreadableItem({ unread: { key: name, damaged } }: { unread: DamagedExtra }): ReactElement {

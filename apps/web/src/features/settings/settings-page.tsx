@@ -42,9 +42,9 @@ export default function SettingsPage(): ReactElement {
 let warned = false
 
 function saveChange(patch: Partial<Settings>): void {
-  const kept = updateSettings(patch)
-  if (!kept && !warned) toast({ text: currentTranslator().t('settings.notKept'), tone: 'bad' })
-  warned ||= !kept
+  const isStored = updateSettings(patch)
+  if (!isStored && !warned) toast({ text: currentTranslator().t('settings.notKept'), tone: 'bad' })
+  warned ||= !isStored
 }
 
 function SettingsGroup({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }): ReactElement {

@@ -19,30 +19,30 @@ interface OpponentFormProps {
 /** Against whom, from the gentlest to the strongest, and in which seat. */
 export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Record<string, OpponentStrength>> }): ReactElement | null {
   const { players, levels, strengths, strings, onChange } = props
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const name = useId()
   if (players.length === 1) return null
-  const company = opponentChoiceOf(players)
-  const level = company.kind === 'bot' ? company.level : null
-  const seat = company.kind === 'bot' ? company.seat : 0
+  const opponents = opponentChoiceOf(players)
+  const level = opponents.kind === 'bot' ? opponents.level : null
+  const seat = opponents.kind === 'bot' ? opponents.seat : 0
   const meet = (chosen: string) => onChange(playersAgainst(chosen, seat, players.length))
   return (
     <>
       <fieldset className="ladder">
         <legend className="setup-title">{t('options.opponent')}</legend>
-        {levelsByStrength(levels, strengths).map((rung) => (
-          <StrengthRow key={rung.strength} name={name} rung={rung} level={level} strings={strings} onMeet={meet} />
+        {levelsByStrength(levels, strengths).map((group) => (
+          <StrengthRow key={group.strength} name={name} group={group} level={level} strings={strings} onMeet={meet} />
         ))}
         <OpponentRow
           name={name}
-          chosen={company.kind === 'people'}
+          chosen={opponents.kind === 'people'}
           sign={<Icon name="people" />}
           title={t('options.people', { count: players.length })}
           line={t('options.peopleLine')}
           onChoose={() => onChange(players.map(() => personPlayer))}
         />
-        {company.kind === 'mixed' && (
+        {opponents.kind === 'mixed' && (
           <OpponentRow name={name} chosen sign={<Icon name="settings" />} title={t('options.mixed')} line={t('options.mixedLine')} />
         )}
       </fieldset>
@@ -50,7 +50,7 @@ export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Re
         <SegmentedControl
           label={t('options.yourSeat')}
           value={seat}
-          options={players.map((_, at) => ({ value: at, label: seatName(at, strings, words) }))}
+          options={players.map((_, at) => ({ value: at, label: seatName(at, strings, translator) }))}
           onChange={(at) => onChange(playersAgainst(level, at, players.length))}
         />
       )}
@@ -60,7 +60,7 @@ export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Re
 
 interface StrengthRowProps {
   readonly name: string
-  readonly rung: StrengthGroup
+  readonly group: StrengthGroup
   /** Who is met now. */
   readonly level: string | null
   readonly strings: StringTable
@@ -68,20 +68,20 @@ interface StrengthRowProps {
 }
 
 /** The opponents of one strength; which of them is asked only once the strength is chosen. */
-function StrengthRow({ name, rung, level, strings, onMeet }: StrengthRowProps): ReactElement {
+function StrengthRow({ name, group, level, strings, onMeet }: StrengthRowProps): ReactElement {
   const { t, say } = useTranslator()
-  const met = rung.levels.find((one) => one === level)
+  const met = group.levels.find((one) => one === level)
   const called = (id: string) => say({ key: `level.${id}` }, strings)
   const about = (id: string) => (Object.hasOwn(strings, `level.${id}.line`) ? say({ key: `level.${id}.line` }, strings) : null)
-  const first = rung.levels[0]!
-  const alone = rung.levels.length === 1
-  const names = rung.levels.map(called).join(' · ')
+  const first = group.levels[0]!
+  const alone = group.levels.length === 1
+  const names = group.levels.map(called).join(' · ')
   return (
     <OpponentRow
       name={name}
       chosen={met !== undefined}
-      sign={<StrengthBars value={rung.strength} />}
-      title={t(`options.strength.${rung.strength}`)}
+      sign={<StrengthBars value={group.strength} />}
+      title={t(`options.strength.${group.strength}`)}
       who={alone ? called(first) : null}
       line={met === undefined ? (alone ? about(first) : names) : about(met)}
       onChoose={() => onMeet(first)}
@@ -91,7 +91,7 @@ function StrengthRow({ name, rung, level, strings, onMeet }: StrengthRowProps): 
           bare
           label={t('options.which')}
           value={met}
-          options={rung.levels.map((id) => ({ value: id, label: called(id) }))}
+          options={group.levels.map((id) => ({ value: id, label: called(id) }))}
           onChange={onMeet}
         />
       )}
@@ -128,10 +128,10 @@ function OpponentRow(props: {
 
 /** Each seat on its own: any mixture of people and bots, or bots alone to watch. */
 export function SeatsForm({ players, levels, strings, onChange }: OpponentFormProps): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const options = [
-    { value: '', label: words.t('options.person') },
-    ...levels.map(({ id }) => ({ value: id, label: words.say({ key: `level.${id}` }, strings) })),
+    { value: '', label: translator.t('options.person') },
+    ...levels.map(({ id }) => ({ value: id, label: translator.say({ key: `level.${id}` }, strings) })),
   ]
   return (
     <>
@@ -139,7 +139,7 @@ export function SeatsForm({ players, levels, strings, onChange }: OpponentFormPr
         <Select
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
           key={seat}
-          label={seatName(seat, strings, words)}
+          label={seatName(seat, strings, translator)}
           value={player.kind === 'bot' ? player.level : ''}
           options={options}
           onChange={(level) => onChange(players.with(seat, level === '' ? personPlayer : botPlayer(level)))}

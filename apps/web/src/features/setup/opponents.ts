@@ -42,5 +42,5 @@ export function levelsByStrength(
     known[id] ?? opponentStrengths[Math.floor((at * opponentStrengths.length) / levels.length)]!
   return opponentStrengths
     .map((strength) => ({ strength, levels: levels.flatMap(({ id }, at) => (strengthOf(id, at) === strength ? [id] : [])) }))
-    .filter((rung) => rung.levels.length > 0)
+    .filter((group) => group.levels.length > 0)
 }

@@ -19,8 +19,8 @@ interface SetupProps {
 
 /** Everything a match can be begun with: presets and opponents in sight, the rest folded away. */
 export function SetupForm({ webGame, setup, onChange }: SetupProps): ReactElement {
-  const words = useTranslator()
-  const { t, why, language } = words
+  const translator = useTranslator()
+  const { t, why, language } = translator
   const { game, strategy } = webGame
   const strings = webGame.strings[language]
   const refused = readOptions(game.options, setup.options)
@@ -30,7 +30,7 @@ export function SetupForm({ webGame, setup, onChange }: SetupProps): ReactElemen
     const { secrets, ...rest } = setup
     onChange({ ...rest, options, players: resizePlayers(setup.players, count), ...(secrets?.length === count ? { secrets } : {}) })
   }
-  const company = {
+  const opponentProps = {
     players: setup.players,
     levels: strategy.levels,
     strings,
@@ -43,12 +43,12 @@ export function SetupForm({ webGame, setup, onChange }: SetupProps): ReactElemen
         <webGame.SecretsForm
           secrets={setup.secrets ?? defaultSecrets(game.secrets, setup.players.length)}
           isPerson={(seat) => setup.players[seat]?.kind === 'person'}
-          seatName={(seat) => seatName(seat, strings, words)}
+          seatName={(seat) => seatName(seat, strings, translator)}
           onChange={(secrets) => onChange({ ...setup, secrets: secrets as NonNullable<MatchSetup['secrets']> })}
         />
       )}
       <div className="setup-company">
-        <OpponentForm {...company} strengths={webGame.strengths ?? {}} />
+        <OpponentForm {...opponentProps} strengths={webGame.strengths ?? {}} />
       </div>
       <details className="panel setup-more">
         <summary>
@@ -68,7 +68,7 @@ export function SetupForm({ webGame, setup, onChange }: SetupProps): ReactElemen
         {setup.players.length > 1 && (
           <fieldset className="setup-seats">
             <legend className="field-label">{t('options.seats')}</legend>
-            <SeatsForm {...company} />
+            <SeatsForm {...opponentProps} />
           </fieldset>
         )}
         <TimeControlField value={setup.time} onChange={(time) => onChange(withTimeControl(setup, time))} />

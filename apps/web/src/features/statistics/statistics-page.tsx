@@ -61,7 +61,7 @@ function RecentMatches({ game }: { game: string }): ReactElement | null {
 }
 
 function useStatistics(game: string): Statistics | null {
-  return useStored(useCallback(async (vault: KeyValueStore) => computeStatistics(await listResults(game, vault)), [game]))
+  return useStored(useCallback(async (store: KeyValueStore) => computeStatistics(await listResults(game, store)), [game]))
 }
 
 interface RecordMarksProps {
@@ -71,20 +71,20 @@ interface RecordMarksProps {
 }
 
 function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps & { tally: MatchTally; zeroSum: boolean }): ReactElement {
-  const words = useTranslator()
-  const { t, say, number } = words
+  const translator = useTranslator()
+  const { t, say, number } = translator
   // Alone at the table there is nobody to win against.
   const alone = tally.won + tally.lost + tally.drawn === 0
   const tiles: [string, string | null][] = [
     [t('stats.games'), number(tally.games)],
-    [t('stats.rate'), alone ? null : formatWinRate(tally, words)],
+    [t('stats.rate'), alone ? null : formatWinRate(tally, translator)],
     [t('stats.streak'), alone ? null : number(tally.streak)],
     [t('stats.bestStreak'), alone ? null : number(tally.bestStreak)],
     [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
     [t('stats.longest'), tally.longest === null ? null : t('saves.moves', { count: tally.longest })],
     [t('stats.best'), zeroSum || tally.bestScore === null ? null : number(tally.bestScore)],
-    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), formatBestMark(tally, mark, words)]),
-    [t('stats.played'), formatPlayTime(tally.played, words)],
+    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), formatBestMark(tally, mark, translator)]),
+    [t('stats.played'), formatPlayTime(tally.played, translator)],
   ]
   return (
     <dl className="tiles">
@@ -102,8 +102,8 @@ function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps &
 
 /** How it went against each opponent: a card each, so that nothing is cut off on a phone. */
 function OpponentStatistics({ statistics, records, strings }: RecordMarksProps & { statistics: Statistics }): ReactElement {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   return (
     <section aria-labelledby="by-opponent">
       <h2 id="by-opponent" className="stats-title">
@@ -112,7 +112,7 @@ function OpponentStatistics({ statistics, records, strings }: RecordMarksProps &
       <ul className="stats">
         {[...statistics.opponents].map(([opponent, tally]) => (
           <li key={opponent} className="stat panel">
-            <h3>{opponentName(opponent, strings, words)}</h3>
+            <h3>{opponentName(opponent, strings, translator)}</h3>
             <WinRateBar tally={tally} />
             <OpponentFacts tally={tally} records={records} strings={strings} />
           </li>
@@ -124,8 +124,8 @@ function OpponentStatistics({ statistics, records, strings }: RecordMarksProps &
 
 /** Won, drawn and lost as one bar; the figures below say the same. */
 function WinRateBar({ tally }: { tally: MatchTally }): ReactElement | null {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const { won, lost, drawn } = tally
   if (won + lost + drawn === 0) return null
   return (
@@ -135,14 +135,14 @@ function WinRateBar({ tally }: { tally: MatchTally }): ReactElement | null {
         <i data-of="drawn" style={{ flexGrow: drawn }} />
         <i data-of="lost" style={{ flexGrow: lost }} />
       </span>
-      <span className="numbers">{formatWinRate(tally, words)}</span> {t('stats.wonOf')}
+      <span className="numbers">{formatWinRate(tally, translator)}</span> {t('stats.wonOf')}
     </p>
   )
 }
 
 function OpponentFacts({ tally, records, strings }: RecordMarksProps & { tally: MatchTally }): ReactElement {
-  const words = useTranslator()
-  const { t, say, number } = words
+  const translator = useTranslator()
+  const { t, say, number } = translator
   const facts: [string, string | null][] = [
     [t('stats.games'), number(tally.games)],
     [t('stats.won'), number(tally.won)],
@@ -150,7 +150,7 @@ function OpponentFacts({ tally, records, strings }: RecordMarksProps & { tally: 
     [t('stats.drawn'), tally.drawn > 0 ? number(tally.drawn) : null],
     [t('stats.bestStreak'), tally.bestStreak > 0 ? number(tally.bestStreak) : null],
     [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
-    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), formatBestMark(tally, mark, words)]),
+    ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), formatBestMark(tally, mark, translator)]),
   ]
   return (
     <dl className="stat-facts">

@@ -67,7 +67,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
   #set: MountedScene<P>
   #loop: FrameLoop
   #patience = 0
-  #gone = false
+  #cancelled = false
 
   constructor(host: HTMLElement, paint: CreateCanvasScene<P>, set: MountedScene<P>, missing: () => void) {
     this.#host = host
@@ -89,7 +89,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
   }
 
   destroy(): void {
-    this.#gone = true
+    this.#cancelled = true
     clearTimeout(this.#patience)
     this.#loop.stop()
     this.#observer.disconnect()
@@ -119,7 +119,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
 
   #contextChanged(lost: boolean): void {
     clearTimeout(this.#patience)
-    if (this.#gone) return
+    if (this.#cancelled) return
     if (lost) this.#patience = window.setTimeout(() => void this.#moveToCanvas(), patience)
     else {
       this.#set.picture.resize(this.#set.size)
@@ -133,12 +133,12 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
     this.#loop.stop()
     try {
       const set = await mountScene(this.#host, this.#paint, ['canvas'])
-      if (this.#gone) return set.game.destroy()
+      if (this.#cancelled) return set.game.destroy()
       this.#set = set
       this.#loop = this.#start()
       old.game.destroy()
     } catch {
-      if (!this.#gone) this.#missing()
+      if (!this.#cancelled) this.#missing()
     }
   }
 }

@@ -92,12 +92,12 @@ export function createTranslator(language: Language, own: StringTable): Translat
   const number = (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(value)
   function why({ rejected, params = {}, because }: NestedRejection, strings?: StringTable): string {
     // `count` chooses a plural form and must stay a number.
-    const told = Object.entries(params).map(([name, value]) => [
+    const translatedParams = Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'number' && name !== 'count' ? number(value) : value,
     ])
     const reason = because ? { why: why(because, strings) } : {}
-    return say({ key: rejected, params: { ...(Object.fromEntries(told) as MessageParams), ...reason } }, strings)
+    return say({ key: rejected, params: { ...(Object.fromEntries(translatedParams) as MessageParams), ...reason } }, strings)
   }
   return {
     language,

@@ -43,10 +43,10 @@ export class KeyValueStore {
   readonly #listeners = new Set<() => void>()
   readonly #channel: BroadcastChannel | null
 
-  constructor(shelves: readonly StorageBackend[], channel: BroadcastChannel | null = null) {
-    this.#backends = shelves
+  constructor(backends: readonly StorageBackend[], channel: BroadcastChannel | null = null) {
+    this.#backends = backends
     this.#channel = channel
-    const place = shelves[0]!.place
+    const place = backends[0]!.place
     this.status = createStore<StorageStatus>(() => ({ place, trouble: place === 'memory' ? 'none' : null }))
     channel?.addEventListener('message', () => this.#notify())
   }
@@ -65,8 +65,8 @@ export class KeyValueStore {
   /** Writes, reads back, and says where it is kept. Memory never refuses. */
   async write(key: string, text: string): Promise<StoragePlace> {
     const place = await this.#writeToFirst(key, text)
-    const behind = this.#backends.findIndex((shelf) => shelf.place === place) + 1
-    for (const shelf of this.#backends.slice(behind)) await shelf.remove(key).catch(() => undefined)
+    const behind = this.#backends.findIndex((backend) => backend.place === place) + 1
+    for (const backend of this.#backends.slice(behind)) await backend.remove(key).catch(() => undefined)
     this.#deferredUpdates.delete(key)
     this.#updateStatus(place)
     this.#broadcastChange()
@@ -117,12 +117,12 @@ export class KeyValueStore {
   }
 
   /** A shelf that should be there and has not answered: it takes its place, before all others, when it does. */
-  async addLateBackend(shelf: StorageBackend, answer: Promise<boolean>): Promise<void> {
+  async addLateBackend(backend: StorageBackend, answer: Promise<boolean>): Promise<void> {
     this.#pendingBackends++
     this.#updateStatus(this.status.getState().place)
     const there = await answer
     this.#pendingBackends--
-    if (there) this.#backends = [shelf, ...this.#backends]
+    if (there) this.#backends = [backend, ...this.#backends]
     for (const key of this.#deferredUpdates.keys()) await this.#applyDeferred(key)
     this.#updateStatus(this.#backends[0]!.place)
     this.#notify()
@@ -137,21 +137,21 @@ export class KeyValueStore {
 
   /** Writes at once on the first shelf that can, because the page is going; what was held in memory for that key is older. */
   writeSync(key: string, text: string): boolean {
-    const shelf = this.#backends.find(({ setSync }) => setSync !== undefined)
+    const backend = this.#backends.find(({ setSync }) => setSync !== undefined)
     try {
-      shelf?.setSync!(key, text)
+      backend?.setSync!(key, text)
     } catch {
       return false
     }
     for (const { place, remove } of this.#backends) if (place === 'memory') void remove(key)
-    return shelf !== undefined
+    return backend !== undefined
   }
 
   async #writeToFirst(key: string, text: string): Promise<StoragePlace> {
-    for (const shelf of this.#backends) {
+    for (const backend of this.#backends) {
       try {
-        await shelf.set(key, text)
-        if ((await shelf.get(key)) === text) return shelf.place
+        await backend.set(key, text)
+        if ((await backend.get(key)) === text) return backend.place
       } catch {
         continue
       }
@@ -160,14 +160,14 @@ export class KeyValueStore {
   }
 
   async remove(...keys: readonly string[]): Promise<void> {
-    for (const shelf of this.#backends) for (const key of keys) await shelf.remove(key).catch(() => undefined)
+    for (const backend of this.#backends) for (const key of keys) await backend.remove(key).catch(() => undefined)
     this.#broadcastChange()
   }
 
   /** The keys that start so, from every shelf. */
   async keys(start: string): Promise<string[]> {
     const found = new Set<string>()
-    for (const shelf of this.#backends) for (const key of await shelf.keys().catch(() => [])) if (key.startsWith(start)) found.add(key)
+    for (const backend of this.#backends) for (const key of await backend.keys().catch(() => [])) if (key.startsWith(start)) found.add(key)
     return [...found].toSorted()
   }
 
@@ -188,11 +188,11 @@ export class KeyValueStore {
 }
 
 /** Asks the shelves, the one that holds the newest first. */
-async function lookUpIn(shelves: readonly StorageBackend[], key: string): Promise<LookupResult> {
+async function lookUpIn(backends: readonly StorageBackend[], key: string): Promise<LookupResult> {
   let sure = true
-  for (const shelf of shelves.toReversed()) {
+  for (const backend of backends.toReversed()) {
     try {
-      const text = await shelf.get(key)
+      const text = await backend.get(key)
       if (text !== null) return { text, sure }
     } catch {
       sure = false
@@ -209,20 +209,20 @@ export function openKeyValueStore(): Promise<KeyValueStore> {
 }
 
 async function open(): Promise<KeyValueStore> {
-  const shelves: StorageBackend[] = []
+  const backends: StorageBackend[] = []
   const late: [StorageBackend, Promise<boolean>][] = []
   for (const make of [indexedDbBackend, () => localStorageBackend(localStorage)]) {
     try {
-      const shelf = make()
-      const { now, later } = await probeBackend(shelf)
-      if (now === 'late') late.push([shelf, later])
-      else if (now) shelves.push(shelf)
+      const backend = make()
+      const { now, later } = await probeBackend(backend)
+      if (now === 'late') late.push([backend, later])
+      else if (now) backends.push(backend)
     } catch {
       continue
     }
   }
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('parlor-vault')
-  const vault = new KeyValueStore([...shelves, memoryBackend()], channel)
-  for (const [shelf, later] of late) void vault.addLateBackend(shelf, later)
-  return vault
+  const store = new KeyValueStore([...backends, memoryBackend()], channel)
+  for (const [backend, later] of late) void store.addLateBackend(backend, later)
+  return store
 }

@@ -69,8 +69,8 @@ export interface BackendProbe {
 }
 
 /** Asks a shelf; without a limit the page would wait for ever where nothing answers. */
-export async function probeBackend(shelf: StorageBackend): Promise<BackendProbe> {
-  const answer = shelf.get(probe).then(
+export async function probeBackend(backend: StorageBackend): Promise<BackendProbe> {
+  const answer = backend.get(probe).then(
     () => true,
     () => false,
   )

@@ -16,8 +16,8 @@ export function lockMatchForTab(id: string, take = false, locks: Locks | undefin
   return new Promise((resolve) => {
     let release = (): void => {}
     const held = new Promise<void>((done) => (release = done))
-    let told = (): void => {}
-    const lost = new Promise<void>((done) => (told = done))
+    let onLost = (): void => {}
+    const lost = new Promise<void>((done) => (onLost = done))
     locks
       .request(`parlor-match-${id}`, take ? { steal: true } : { ifAvailable: true }, (lock) => {
         if (lock === null) return resolve(null)
@@ -26,7 +26,7 @@ export function lockMatchForTab(id: string, take = false, locks: Locks | undefin
       })
       .catch((error: unknown) => {
         // Only a stolen lock ends so; anything else says that there are no locks to be had here.
-        if (error instanceof DOMException && error.name === 'AbortError') told()
+        if (error instanceof DOMException && error.name === 'AbortError') onLost()
         resolve({ lost, release })
       })
   })

@@ -8,15 +8,15 @@ export const storageTroubleKeys = { none: 'saves.noStorage', refused: 'saves.ful
 export function useStorageStatus(): StorageStatus | null {
   const [status, setStatus] = useState<StorageStatus | null>(null)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     let stop = (): void => {}
-    void openKeyValueStore().then((vault) => {
-      if (gone) return
-      setStatus(vault.status.getState())
-      stop = vault.status.subscribe(setStatus)
+    void openKeyValueStore().then((store) => {
+      if (cancelled) return
+      setStatus(store.status.getState())
+      stop = store.status.subscribe(setStatus)
     })
     return () => {
-      gone = true
+      cancelled = true
       stop()
     }
   }, [])

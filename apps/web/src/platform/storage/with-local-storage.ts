@@ -9,16 +9,16 @@ export const localStorageFolder = 'local/'
 const nameForm = /^parlor\.([a-z]{2,20})\.([a-z0-9][a-z0-9.-]{0,59})$/
 
 /** The vault, and beside it what games keep in localStorage themselves. */
-export function withLocalStorage(vault: KeyValueStore, storage: Storage | null = browserLocalStorage()): TextStore {
+export function withLocalStorage(store: KeyValueStore, storage: Storage | null = browserLocalStorage()): TextStore {
   const isLocal = (key: string): boolean => key.startsWith(localStorageFolder)
   return {
-    read: async (key) => (isLocal(key) ? readLocal(storage, storageNameOf(key)) : vault.read(key)),
-    write: async (key, text) => (isLocal(key) ? writeLocal(storage, storageNameOf(key), text) : vault.write(key, text)),
+    read: async (key) => (isLocal(key) ? readLocal(storage, storageNameOf(key)) : store.read(key)),
+    write: async (key, text) => (isLocal(key) ? writeLocal(storage, storageNameOf(key), text) : store.write(key, text)),
     async remove(...keys) {
       for (const key of keys.filter(isLocal)) changeLocal(storage, storageNameOf(key), null)
-      await vault.remove(...keys.filter((key) => !isLocal(key)))
+      await store.remove(...keys.filter((key) => !isLocal(key)))
     },
-    keys: async (start) => (isLocal(start) ? listLocalKeys(storage).filter((key) => key.startsWith(start)) : vault.keys(start)),
+    keys: async (start) => (isLocal(start) ? listLocalKeys(storage).filter((key) => key.startsWith(start)) : store.keys(start)),
   }
 }
 

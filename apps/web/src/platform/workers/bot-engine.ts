@@ -7,7 +7,7 @@ export type EngineRequest = BotRequest
 /** Somewhere bots think without holding up the page. A new question ends the one before. */
 export interface BotEngine {
   /** Rejects when the thinking broke down; never settles after `stop`. */
-  think(ask: EngineRequest): Promise<Thought>
+  think(request: EngineRequest): Promise<Thought>
   /** Gives up the present question. */
   stop(): void
   /** Throws the worker away and starts another. */
@@ -18,12 +18,12 @@ export interface BotEngine {
 const attempts = 3
 
 /** Thinks, and when that breaks down renews the worker and tries again; null after the last attempt. */
-export async function thinkWithRetries(thinker: BotEngine, ask: EngineRequest): Promise<Thought | null> {
+export async function thinkWithRetries(engine: BotEngine, request: EngineRequest): Promise<Thought | null> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
-      return await thinker.think(ask)
+      return await engine.think(request)
     } catch {
-      thinker.restart()
+      engine.restart()
     }
   }
   return null

@@ -10,17 +10,17 @@ export interface BotGamesRun {
   cancel(): void
 }
 
-export function playBotGames(trial: BotGamesRequest, told: (so: BotGamesResult) => void): BotGamesRun {
+export function playBotGames(trial: BotGamesRequest, onProgress: (so: BotGamesResult) => void): BotGamesRun {
   const worker = new Worker(new URL('./bot-games.worker.ts', import.meta.url), { type: 'module', name: 'measure' })
-  const desk = wrap<BotGamesWorkerApi>(worker)
+  const remote = wrap<BotGamesWorkerApi>(worker)
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => reject(new Error(event.message || 'the worker broke down'))
     worker.onmessageerror = () => reject(new Error('the worker sent something unreadable'))
   })
   function cancel(): void {
-    desk[releaseProxy]()
+    remote[releaseProxy]()
     worker.terminate()
   }
-  const done = Promise.race([desk.measure(trial, proxy(told)), broken])
+  const done = Promise.race([remote.measure(trial, proxy(onProgress)), broken])
   return { done, cancel }
 }

@@ -7,10 +7,10 @@ let present = { aborted: false }
 
 const botWorkerApi = {
   /** Thinks about one question; a later one, or `stop`, ends it with the best answer so far, which nobody waits for any more. */
-  async think(game: string, ask: EngineRequest): Promise<Thought> {
+  async think(game: string, request: EngineRequest): Promise<Thought> {
     botWorkerApi.stop()
     const signal = (present = { aborted: false })
-    return answerRequest(await loadGamePackage(game), ask, { yieldThread: yieldToMessages, signal, clock: () => performance.now() })
+    return answerRequest(await loadGamePackage(game), request, { yieldThread: yieldToMessages, signal, clock: () => performance.now() })
   },
   stop(): void {
     present.aborted = true

@@ -10,14 +10,14 @@ const answerTimeout = 30_000
 export class WorkerBotEngine implements BotEngine {
   readonly #game: string
   #worker: Worker | null = null
-  #desk: Remote<BotWorkerApi> | null = null
+  #remote: Remote<BotWorkerApi> | null = null
   #turn = 0
 
   constructor(game: string) {
     this.#game = game
   }
 
-  think(ask: EngineRequest): Promise<Thought> {
+  think(request: EngineRequest): Promise<Thought> {
     const turn = ++this.#turn
     return new Promise((resolve, reject) => {
       const watch = setTimeout(() => settle(() => reject(new Error('the bot does not answer'))), answerTimeout)
@@ -26,8 +26,8 @@ export class WorkerBotEngine implements BotEngine {
         if (turn === this.#turn) answer()
       }
       try {
-        const desk = this.#open((error) => settle(() => reject(error)))
-        desk.think(this.#game, ask).then(
+        const remote = this.#open((error) => settle(() => reject(error)))
+        remote.think(this.#game, request).then(
           (thought) => settle(() => resolve(thought)),
           (error: unknown) => settle(() => reject(error instanceof Error ? error : new Error(String(error)))),
         )
@@ -39,7 +39,7 @@ export class WorkerBotEngine implements BotEngine {
 
   stop(): void {
     this.#turn++
-    void this.#desk?.stop()
+    void this.#remote?.stop()
   }
 
   restart(): void {
@@ -48,9 +48,9 @@ export class WorkerBotEngine implements BotEngine {
 
   close(): void {
     this.#turn++
-    this.#desk?.[releaseProxy]()
+    this.#remote?.[releaseProxy]()
     this.#worker?.terminate()
-    this.#desk = null
+    this.#remote = null
     this.#worker = null
   }
 
@@ -58,6 +58,6 @@ export class WorkerBotEngine implements BotEngine {
     this.#worker ??= new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module', name: 'bots' })
     this.#worker.onerror = (event) => broke(new Error(event.message || 'the worker broke down'))
     this.#worker.onmessageerror = () => broke(new Error('the worker sent something unreadable'))
-    return (this.#desk ??= wrap<BotWorkerApi>(this.#worker))
+    return (this.#remote ??= wrap<BotWorkerApi>(this.#worker))
   }
 }
