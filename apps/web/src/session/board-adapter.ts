@@ -1,14 +1,14 @@
 import type { Board } from '../web-game/board.ts'
 
 /**
- * The board as a match uses it: there or not, and never able to hold the match up. What it throws is dropped, because the next `show` puts
- * the picture right; an animation whose board goes away is over.
+ * A board that may be absent and never blocks the match. What it throws is dropped, because the next `show` redraws it; an animation whose
+ * board is detached is over.
  */
 export class BoardAdapter {
   #board: Board | null = null
   #end = (): void => {}
 
-  /** Hands over a board, or none; returns the way to take it back. */
+  /** Attaches a board, or none; returns a detach function. */
   attach(board: Board | null): () => void {
     this.#end()
     this.#board = board
@@ -21,13 +21,13 @@ export class BoardAdapter {
     this.#try((board) => board.show(view as never, moves as never[], last as never))
   }
 
-  /** Null where nothing is to be waited for. */
+  /** Null where there is nothing to wait for. */
   play(events: readonly unknown[]): Promise<void> | null {
     let playing = null as Promise<void> | null
     if (events.length > 0) this.#try((board) => (playing = board.play(events as never[])))
     if (!playing) return null
     const gone = new Promise<void>((resolve) => (this.#end = resolve))
-    // What it throws is dropped here too.
+    // Errors are dropped here too.
     return Promise.race([playing, gone]).catch(() => {})
   }
 
@@ -35,7 +35,7 @@ export class BoardAdapter {
     this.#try((board) => board.skip())
   }
 
-  /** On to the next stop of an animation looked at step by step; false where there is none. */
+  /** Continues a stepwise animation; false where none is waiting. */
   step(): boolean {
     let stepped = false
     this.#try((board) => (stepped = board.step?.() ?? false))

@@ -8,17 +8,17 @@ import {
   type BotEngine,
 } from '../platform/workers/bot-engine.ts'
 
-/** Where bots think, and how long they seem to. */
+/** The bot engine, and the artificial delay. */
 export interface BotReplyDeps {
   readonly engine: BotEngine
   speed(): 0 | 1 | 2 | 4
-  /** How long bots seem to think, where the game has its own pace. */
+  /** Artificial thinking time, where the game has its own. */
   readonly pace?: ThinkingTimeRange | undefined
 }
 
 /**
- * A bot's answer after as long as it seems to need; null when it broke down. `knows` is called when it has found its move: whatever follows
- * is pretence, and must not cost it time on a clock.
+ * A bot's answer after its artificial delay; null when the engine failed. `knows` is called when the move is found: the remaining delay
+ * must not run on the bot's clock.
  */
 export async function botReply(by: BotReplyDeps, clock: PausableClock, request: EngineRequest, knows: () => void): Promise<Thought | null> {
   const wait = clock.delay(replyDelayFor(by.speed(), Math.random(), by.pace))

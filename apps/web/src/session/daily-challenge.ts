@@ -3,7 +3,7 @@ import type { WebGame } from '../web-game/web-game.ts'
 import { honestLevels } from './viewer.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 
-/** The day it is on this device, as `2026-11-15`. */
+/** Today's local date, as `2026-11-15`. */
 export function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
@@ -13,7 +13,7 @@ const prefix = 'daily.'
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 const oneDay = 86_400_000
 
-/** Days since 1970, whatever the clock's zone: neighbouring days differ by one. */
+/** Days since 1970, independent of the time zone: neighbouring dates differ by one. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / oneDay)
 }
@@ -22,7 +22,7 @@ export function dayFromNumber(number: number): string {
   return new Date(number * oneDay).toISOString().slice(0, 10)
 }
 
-/** Where a match of the daily challenge stands: each day is a series of one match. */
+/** The series reference of a daily challenge: each date is a series of one match. */
 export function dailyMatchRef(day: string): SeriesMatchRef {
   return { id: prefix + day, index: 0 }
 }
@@ -35,7 +35,7 @@ export function challengeDayOf(place: SeriesMatchRef | null | undefined): string
   return Number.isFinite(number) && dayFromNumber(number) === day ? day : null
 }
 
-/** What everybody plays on a day: the presets in turn, the first seat against honest opponents from the middle of the ladder. */
+/** The match of a date: the presets in turn, the first seat against a middle level that sees no hidden information. */
 export function dailySeriesMatch(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily'>, day: string): SeriesMatch {
   if (webGame.daily) return webGame.daily(day)
   const { presets } = webGame.game.options
@@ -52,7 +52,9 @@ export function dailySeriesMatch(webGame: Pick<WebGame, 'game' | 'strategy' | 'd
   }
 }
 
-/** What each seat brings on a day: every one in turn for the first, and in time every other one against it; null where there is no choice. */
+/**
+ * The secrets of a date: each preset in turn for the first seat, and over time every other one against it; null where there is no choice.
+ */
 function dailySecretsOn<P>(presets: readonly { readonly options: P }[], day: string, seats: number): P[] | null {
   const count = presets.length
   if (count < 2) return null
@@ -61,7 +63,7 @@ function dailySecretsOn<P>(presets: readonly { readonly options: P }[], day: str
   return Array.from({ length: seats }, (_, seat) => presets[(number + (seat === 0 ? 0 : seat + round)) % count]!.options)
 }
 
-/** The match at a place of a series: one of the game's own, or the challenge of a day. */
+/** The match at an index of a series: one of the game's own, or a daily challenge. */
 export function seriesMatchAt(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily' | 'series'>, place: SeriesMatchRef): SeriesMatch | null {
   const day = challengeDayOf(place)
   return day === null ? (webGame.series?.find(place.id)?.fixture(place.index) ?? null) : dailySeriesMatch(webGame, day)

@@ -3,13 +3,13 @@ import type { Player } from '../data/player.ts'
 import type { TableState } from './session.ts'
 import { hintLevel, undoSeatAmong } from './viewer.ts'
 
-/** The part of a table's state that follows from the position and whose eyes the screen shows. */
+/** The part of the table state that is derived from the position and the viewer. */
 export type DerivedState = Pick<
   TableState,
   'view' | 'seat' | 'moves' | 'turn' | 'curtain' | 'undo' | 'redo' | 'practice' | 'outcome' | 'canHint'
 >
 
-/** Works it out. `viewer` is null while a curtain hides the table: then everybody's view is shown and nothing can be played. */
+/** Derives it. `viewer` is null behind the hand-over curtain: then the public view is shown and nothing can be played. */
 export function deriveState(
   pkg: GamePackage,
   match: Match,
@@ -34,7 +34,7 @@ export function deriveState(
   }
 }
 
-/** Whose last decision an undo takes back. */
+/** The seat whose last decision an undo takes back. */
 export function seatToUndo(match: Match, players: readonly Player[]): Seat | null {
   return undoSeatAmong(
     players,
@@ -42,7 +42,7 @@ export function seatToUndo(match: Match, players: readonly Player[]): Seat | nul
   )
 }
 
-/** A bot that owes an answer, with the decision's id. */
+/** A bot with an open decision, and the decision's id. */
 export function findBotToMove(match: Match, players: readonly Player[]): { seat: Seat; level: string; decision: number } | null {
   for (const { id, seat } of match.outcome ? [] : match.state.pending) {
     const player = players[seat]

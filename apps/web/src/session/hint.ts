@@ -10,12 +10,12 @@ import {
 } from '../platform/workers/bot-engine.ts'
 
 const maxAlternatives = 3
-/** Moves told of what is expected to follow. */
+/** Maximum moves shown of the expected continuation. */
 const maxExpectedMoves = 3
-/** Chances closer than this are the same to a person. */
+/** Chances closer than this count as equal. */
 const tieMargin = 0.01
 
-/** A hint for the seat by a level's thinking, or by counting where the game can; null when the thinking broke down. */
+/** A hint for the seat by a level's search, or by exact odds where the game has them; null when the engine failed. */
 export async function hintFor(
   by: EngineRequestContext & { readonly engine: BotEngine },
   match: Match,
@@ -26,7 +26,7 @@ export async function hintFor(
   const view: unknown = match.view(seat)
   if (by.odds) return hintFrom(by.pkg, view, countedThought(by.pkg, by.odds, match, seat), 'counted')
   const request = engineRequestFor(by, match, botSeed, seat, level.id, 'hint')
-  // Listed before the match can go on.
+  // Computed synchronously, before the match can change.
   const moves = match.moves(seat)
   const found = await thinkWithRetries(by.engine, request)
   if (!found) return null
@@ -35,7 +35,7 @@ export async function hintFor(
   return by.isOpenInformation?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
 }
 
-/** Where the search had but one move in mind, what it thinks of that and the others: each alone, and no more of them than are told. */
+/** Where the search returned one candidate: evaluates it and the others one by one, at most as many as are shown. */
 async function compareAlternatives(
   engine: BotEngine,
   request: EngineRequest,
@@ -55,7 +55,7 @@ async function compareAlternatives(
   return { ...thought, candidates }
 }
 
-/** What counting shows of each move, the best first. */
+/** Exact chance of each move, best first. */
 function countedThought({ text }: GamePackage, odds: NonNullable<EngineRequestContext['odds']>, match: Match, seat: Seat): Thought {
   const moves: unknown[] = []
   moves.length = match.game.moves(match.state, seat, moves)
@@ -67,12 +67,12 @@ function countedThought({ text }: GamePackage, odds: NonNullable<EngineRequestCo
   return { move, candidates, nodes: moves.length, depth: 1, ...(reason ? { reason } : {}) }
 }
 
-/** Puts a bot's thought into words. The best candidate is shown, even where the level slipped on purpose. */
+/** Describes a bot's search result. The best candidate is shown, even where the level blundered on purpose. */
 export function hintFrom({ text }: GamePackage, view: unknown, thought: Thought, kind: Level['kind'] | 'counted'): Hint {
   const best = thought.candidates[0]
   const move = best?.move ?? thought.move
   const same = canonicalJson(move)
-  // Only a search has looked at what may follow; a rule of thumb has no chances to tell.
+  // Only a search has a continuation and chances; a heuristic level has neither.
   const searched = kind !== 'policy' && kind !== 'greedy' && kind !== 'random'
   const chanceOf = (one: Candidate) => (searched ? capUnprovenChance(one, kind) : null)
   return {
@@ -84,7 +84,7 @@ export function hintFrom({ text }: GamePackage, view: unknown, thought: Thought,
     ...(kind === 'counted' ? { exact: true } : {}),
     others: thought.candidates
       .filter((candidate) => canonicalJson(candidate.move) !== same)
-      // A search names first what it looked at most: of those the most promising come first, and none before the hint itself.
+      // Candidates are ordered by visits: sorted here by chance, but none before the hint itself.
       .slice(0, maxAlternatives)
       .map((one) => ({ ...one, chance: Math.min(one.chance, best!.chance) }))
       .toSorted((a, b) => (searched ? b.chance - a.chance : 0))
@@ -97,7 +97,7 @@ export function hintFrom({ text }: GamePackage, view: unknown, thought: Thought,
   }
 }
 
-/** Games tried out in the head that were all won prove nothing where something is hidden: short of certainty unless it is shown. */
+/** Playouts that were all won prove nothing under hidden information: capped below certainty unless exact. */
 function capUnprovenChance({ chance, proven }: Candidate, kind: Level['kind'] | 'counted'): number {
   const guessed = !proven && (kind === 'ismcts' || kind === 'guided')
   return guessed ? Math.min(0.999, Math.max(0.001, chance)) : chance

@@ -6,39 +6,39 @@ import { BoardAdapter } from './board-adapter.ts'
 import { logLineOf, type LogLine } from './log-lines.ts'
 import { beginMatchAt } from '../web-game/diagram-positions.ts'
 
-/** One thing asked of the learner. */
+/** One task of a lesson. */
 export interface LessonTask {
-  /** What may be played, in the game's notation; none named: anything legal. */
+  /** Accepted moves in the game's notation; absent: any legal move. */
   readonly moves: readonly string[]
-  /** The learner is to find it: everything legal looks playable. */
+  /** A puzzle: every legal move looks playable. */
   readonly find?: boolean
-  /** What is played against it: the first of these that is legal. */
+  /** Scripted replies: the first legal one is played. */
   readonly replies?: readonly string[]
 }
 
-/** A position, the moves allowed in it, and scripted replies. */
+/** A position, accepted moves, and scripted replies. */
 export interface Lesson {
   readonly id: string
   readonly position: string
-  /** Whom the learner plays. */
+  /** The learner's seat. */
   readonly seat: Seat
   readonly tasks: readonly LessonTask[]
 }
 
-/** What a lesson's table shows. */
+/** State of a lesson's table. */
 export interface LessonState {
   readonly view: unknown
-  /** What the learner may play now. */
+  /** Moves offered to the learner. */
   readonly moves: readonly unknown[]
-  /** The task at hand, from 0; as many as there are when the lesson is learned. */
+  /** Index of the current task; the number of tasks when the lesson is done. */
   readonly task: number
   readonly busy: boolean
 }
 
-/** The rest before a reply, at normal speed. */
+/** Delay before a reply at 1×, in milliseconds. */
 const replyDelay = 600
 
-/** A lesson being taken: the learner's moves, the replies, and the picture of both. */
+/** A lesson in progress: the learner's moves, the replies, and the board. */
 export class LessonSession {
   readonly store: StoreApi<LessonState>
   readonly lesson: Lesson
@@ -63,7 +63,7 @@ export class LessonSession {
     return takeBack
   }
 
-  /** Plays a move of the learner; one that the task does not ask for is refused, and nothing happens. */
+  /** Plays the learner's move; rejected without effect where the task does not accept it. */
   move(move: unknown): Rejection | null {
     const { task, busy } = this.store.getState()
     if (busy || task >= this.lesson.tasks.length) return reject('match.notYourTurn')
@@ -82,7 +82,7 @@ export class LessonSession {
     this.#board.skip()
   }
 
-  /** From the beginning. */
+  /** Restarts the lesson. */
   restart(): void {
     this.#halt()
     this.#match = beginMatchAt(this.#pkg.game, this.lesson.position, this.lesson.id)
@@ -141,7 +141,7 @@ function isAllowedMove({ game }: GamePackage, { moves }: LessonTask, move: unkno
   return moves.length === 0 || moves.includes(game.notation.writeMove(move))
 }
 
-/** The first of the scripted replies that can be played. */
+/** The first legal scripted reply. */
 function scriptedReply(match: Match, { replies = [] }: LessonTask): { readonly seat: Seat; readonly move: unknown } | null {
   const seat = match.state.pending[0]?.seat as Seat | undefined
   if (seat === undefined) return null

@@ -19,11 +19,11 @@ import { engineRequestFor, type EngineRequestContext } from '../platform/workers
 import { findBotToMove, seatToUndo, type DerivedState } from './derived-state.ts'
 import { hintLevel } from './viewer.ts'
 
-/** What a local session needs from its surroundings; tests hand in their own. */
+/** Dependencies of a local session; tests inject their own. */
 export interface LocalSessionDeps extends MatchRecorderDeps, BotReplyDeps, EngineRequestContext {
-  /** The luck that a match of a series fixes; null where it fixes none. */
+  /** Seed fixed by a series match; null where it fixes none. */
   seedAt?(place: SeriesMatchRef): string | null
-  /** A deed has been seen on the board: put it into words. */
+  /** Called for each log entry after its animation. */
   onLogLine(line: LogLine): void
 }
 
@@ -36,16 +36,16 @@ export class LocalSession implements Session {
   readonly #board = new BoardAdapter()
   #started = false
   #closed = false
-  /** Another tab has the match. */
+  /** Another tab holds the match. */
   #readOnly = false
   #recorder: MatchRecorder
-  /** Nobody looks: clocks stand still. */
+  /** The page is hidden: clocks stop. */
   #hidden = false
-  /** Raised by whatever makes work under way pointless: undo, restart, leaving. */
+  /** Incremented by whatever invalidates pending work: undo, restart, leaving. */
   #epoch = 0
-  /** The decision a bot has been asked about, so that it is asked once. */
+  /** The decision that was sent to a bot, so that it is sent once. */
   #asked: number | null = null
-  /** A bot that knows its move and only seems to think: its clock stands still. */
+  /** A bot that has its move and waits for the artificial delay: its clock stops. */
   #pretendingSeat: Seat | null = null
   #idleWaiters: (() => void)[] = []
 
@@ -92,7 +92,7 @@ export class LocalSession implements Session {
     const seat = seatToUndo(this.match, this.#playable.players)
     if (seat === null || this.#readOnly) return
     this.#interrupt()
-    // A match of a series has been scored by now: what is played from here is another try at it.
+    // A series match has been scored by now: what is played from here is another attempt.
     if (this.#playable.series && this.match.outcome) this.match.markPractice('undo')
     if (!isRejection(this.match.undo(seat))) this.#jumped()
     else this.#settle()
@@ -162,7 +162,7 @@ export class LocalSession implements Session {
     this.#set({})
   }
 
-  /** The page is going: what is not kept yet, running clocks included, is kept at once. */
+  /** Page unload: saves synchronously what is not saved yet, running clocks included. */
   saveBeforeUnload(): void {
     if (this.#started && !this.#readOnly && !this.#closed) this.#recorder.saveBeforeUnload()
   }
@@ -184,7 +184,7 @@ export class LocalSession implements Session {
     const bot = findBotToMove(this.match, this.#playable.players)
     this.#set({ trouble: null })
     if (!bot) return this.#settle()
-    // Not what that opponent would have played: a win over it would be none.
+    // Not the level's own move: a win over it must not count.
     this.match.markPractice('hint')
     const step = this.match.play(bot.seat, this.match.game.fallback(this.match.state, bot.seat))
     if (isRejection(step)) return this.#set({ trouble: 'bot' })
@@ -221,7 +221,7 @@ export class LocalSession implements Session {
     }
   }
 
-  /** Another tab has taken the match: look, but touch nothing. */
+  /** Another tab has taken the match: read-only from here. */
   yield(): void {
     this.#interrupt()
     this.#recorder.close()
@@ -230,7 +230,7 @@ export class LocalSession implements Session {
     this.#show()
   }
 
-  /** The match as it stands, to share or to look back at. */
+  /** The current match, for sharing and replays. */
   get match(): Match {
     return this.#playable.match
   }
@@ -243,7 +243,9 @@ export class LocalSession implements Session {
     if (timer?.run(still ? [] : turn.filter((seat) => seat !== this.#pretendingSeat))) this.store.setState({ time: timer.snapshot })
   }
 
-  /** A clock has run out. Two seats, or one: the match is lost; at larger tables the game's plain move is made and the others play on. */
+  /**
+   * A clock has run out. With one or two seats the match is lost; at larger tables the game's fallback move is played and the others go on.
+   */
   #flag(seat: Seat): void {
     this.#interrupt()
     const step = this.match.seatCount > 2 ? this.match.timeout(seat) : this.match.resign(seat, 'time')
@@ -251,7 +253,7 @@ export class LocalSession implements Session {
     this.#happened(step)
   }
 
-  /** Gives up whatever is under way and shows nothing yet. */
+  /** Cancels pending work without updating the view. */
   #interrupt(): void {
     this.#epoch++
     this.#asked = null
@@ -263,7 +265,7 @@ export class LocalSession implements Session {
     this.#set({ thinking: null, hint: null, trouble: this.#readOnly ? 'elsewhere' : null })
   }
 
-  /** Somebody begins to look: before the first move they see the deal. */
+  /** A viewer starts: before the first move the deal is animated for them. */
   #startViewing(): void {
     const { viewer, curtain } = this.#viewpoint
     const events = this.match.history.length === 0 && curtain === null ? this.match.openingEvents(viewer) : []
@@ -274,7 +276,7 @@ export class LocalSession implements Session {
     this.#animate(events, () => epoch === this.#epoch && this.#settle())
   }
 
-  /** A deed was done: animate it as the viewer hears it, then show the truth. */
+  /** Animates a log entry with the events visible to the viewer, then shows the derived state. */
   #happened(step: Step): void {
     const epoch = this.#epoch
     const { viewer } = this.#viewpoint
@@ -294,14 +296,14 @@ export class LocalSession implements Session {
     })
   }
 
-  /** Where nothing moves the page is drawn once, with what is true afterwards. */
+  /** Without an animation the page is rendered once, with the final state. */
   #animate(events: readonly unknown[], then: () => void): void {
     const playing = this.#board.play(events)
     if (!playing && !this.#recorder.clock.frozen) return then()
     void Promise.resolve(playing).then(() => this.#recorder.clock.whenRunning().then(then))
   }
 
-  /** The match is somewhere else now: no animation leads there. */
+  /** Jumps to another position without animation. */
   #jumped(): void {
     this.#recorder.timer?.restoreAt(this.match.history.length)
     this.#recorder.save()
@@ -310,11 +312,11 @@ export class LocalSession implements Session {
     this.#settle()
   }
 
-  /** Nothing moves: show the truth, hand the device over, let bots think, or end. */
+  /** Idle: shows the derived state, hands the device over, asks bots, or ends the match. */
   #settle(): void {
     if (this.#closed) return
     const falls = this.#viewpoint.turnToNext(this.#playable)
-    // When the curtain falls, what the one before has heard goes with what they have seen.
+    // The log lines of the previous viewer are hidden with their view.
     const logLines = falls ? this.#viewpoint.logLines(this.match) : this.store.getState().logLines
     this.#set({ ...this.#derivedState(), busy: false, logLines })
     this.#show()
@@ -337,13 +339,13 @@ export class LocalSession implements Session {
     this.#board.show(view, moves, lastKnownMove(logLines))
   }
 
-  /** A new deal: in place of a match that left nothing behind, else beside it. */
+  /** Deals again: in place of a match that needs no save, else as a new match. */
   #deal(options: unknown): void {
     const { series } = this.#playable
     const seed = series && (this.#deps.seedAt?.(series) ?? null)
     const playable = dealAgain(this.#playable, { options, seed, beside: this.#recorder.mustBeKept, now: this.#deps.now() })
     if (isRejection(playable) || this.#readOnly) return
-    // Everybody gets one look at a day's luck: whoever has seen some of it knows what comes.
+    // One attempt per daily seed: whoever has seen part of it knows what comes.
     if (seed !== null && this.match.history.length > 0) playable.match.markPractice('branch')
     this.resume()
     this.#interrupt()

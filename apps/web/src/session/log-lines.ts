@@ -12,19 +12,19 @@ import {
   type Viewer,
 } from '@parlor/kernel'
 
-/** One deed in words, as the viewer may hear it. */
+/** A log entry as messages that the viewer may see. */
 export interface LogLine {
-  /** Its place in the match, from 1. */
+  /** Its index in the history, from 1. */
   readonly number: number
   readonly seat: Seat
-  /** A move, one made for a player whose time was up, why a player gave up, or how it was stopped. */
+  /** A move, a move made on timeout, a resignation, or how the match was aborted. */
   readonly kind: 'move' | 'timeout' | ResignReason | StopKind
   readonly said: readonly Message[]
-  /** The move, where the viewer may know it: to point at on the board, and by its name. */
+  /** The move, where the viewer may know it: highlighted on the board, and shown by name. */
   readonly move: { readonly move: unknown; readonly words: Message } | null
 }
 
-/** One deed in words. */
+/** The log line of one history entry. */
 export function logLineOf({ game, text }: GamePackage, step: Step, number: number, viewer: Viewer): LogLine {
   const { entry, events, state } = step
   const { seat } = entry
@@ -35,12 +35,12 @@ export function logLineOf({ game, text }: GamePackage, step: Step, number: numbe
   return { number, seat, kind: entry.kind, said: text.sentences(eventsFor(events, viewer), view), move }
 }
 
-/** The whole match in words. */
+/** The log lines of the whole match. */
 export function logLinesOf(pkg: GamePackage, match: Match, viewer: Viewer): LogLine[] {
   return match.history.map((step, i) => logLineOf(pkg, step, i + 1, viewer))
 }
 
-/** The latest move of a story that the viewer may know; null where there is none. */
+/** The last move that the viewer may know; null where there is none. */
 export function lastKnownMove(logLines: readonly LogLine[]): unknown {
   return logLines.findLast(({ move }) => move !== null)?.move?.move ?? null
 }

@@ -1,14 +1,14 @@
 import type { Seat } from '@parlor/kernel'
 import { timeLeftOf, fullClocks, type StoredClocks, type ClockSnapshot } from '../data/time-control.ts'
 
-/** The clocks of one match. They run for whoever is to move, and say when one has run out. */
+/** The clocks of one match. They run for the seats to move, and report a timeout. */
 export class MatchClocks {
   readonly #onTimeUp: (seat: Seat) => void
   #snapshot: ClockSnapshot
   #past: (readonly number[])[]
   #alarm: ReturnType<typeof setTimeout> | undefined
 
-  /** `length` is that of the line so far. */
+  /** `length` is that of the history. */
   constructor({ control, left, past = [] }: StoredClocks, length: number, flagged: (seat: Seat) => void) {
     this.#snapshot = { control, left, running: [], at: performance.now() }
     const whole = fullClocks(control, left.length).left
@@ -24,7 +24,7 @@ export class MatchClocks {
     return { control: this.#snapshot.control, left: this.#left(), past: [...this.#past] }
   }
 
-  /** Lets these clocks run and no others; true when that changes anything. */
+  /** Runs exactly these clocks; true when that changes anything. */
   run(seats: readonly Seat[]): boolean {
     const { running } = this.#snapshot
     if (running.length === seats.length && seats.every((seat) => running.includes(seat))) return false
@@ -32,7 +32,7 @@ export class MatchClocks {
     return true
   }
 
-  /** A deed has been done and the line is so long now: a seat that moved gets what a move adds. */
+  /** After a log entry, with the new length of the history: a seat that moved gets its increment. */
   moveMade(length: number, mover: Seat | null): void {
     const { control, running } = this.#snapshot
     const left = this.#left()
@@ -41,7 +41,7 @@ export class MatchClocks {
     this.#set(after, running)
   }
 
-  /** The line has become so long by taking back or bringing back: clocks show what they showed then. */
+  /** After undo or redo, with the new length of the history: restores the clocks of that point. */
   restoreAt(length: number): void {
     this.#set(this.#past[length] ?? this.#left(), this.#snapshot.running)
   }

@@ -1,13 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { TabLock } from '../platform/storage/tab-lock.ts'
 
-/** A session as far as claims concern it: its match may change, and it yields when another tab has the match. */
+/** What a match lock needs of a session: its match id may change, and it yields when another tab takes the match. */
 interface LockedSession {
   readonly store: Pick<StoreApi<{ readonly id: string }>, 'subscribe'>
   yield(): void
 }
 
-/** Holds the claim of whatever match a session plays, from rematch to rematch. */
+/** Holds the tab lock of the session's current match, across rematches. */
 export class MatchLock {
   readonly #holder: LockedSession
   readonly #stop: () => void
@@ -25,12 +25,12 @@ export class MatchLock {
     })
   }
 
-  /** No more matches follow. */
+  /** Stops following the session's match id. */
   stop(): void {
     this.#stop()
   }
 
-  /** Lets go, also of a claim that is still on its way: nobody else would. */
+  /** Releases the lock, also one that is still being acquired: otherwise it would stay. */
   release(): void {
     this.#closed = true
     this.#stop()

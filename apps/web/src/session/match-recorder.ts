@@ -7,18 +7,18 @@ import { SaveQueue, type SaveStatus } from './save-queue.ts'
 import { saveContentOf, type PlayableMatch, type SaveContent } from './playable-match.ts'
 import { MatchClocks } from './match-clocks.ts'
 
-/** Where a match is kept. */
+/** Storage of a match. */
 export interface MatchRecorderDeps {
   put(save: Save): Promise<StoragePlace | Rejection>
-  /** Keeps it before it returns, for a page that is going. */
+  /** Synchronous write, for page unload. */
   putNow(save: Save): void
   keepResult(result: MatchResult, match: Match): Promise<void>
-  /** A match was dealt anew, under its old id or beside it. */
+  /** A match was dealt again, under its old id or a new one. */
   dealt?(playable: PlayableMatch): void
   now(): number
 }
 
-/** What a ledger has to tell the session. */
+/** Callbacks of a match recorder. */
 export interface MatchRecorderCallbacks {
   kept(kept: SaveStatus): void
   /** Another tab has written to the match. */
@@ -27,7 +27,7 @@ export interface MatchRecorderCallbacks {
   flagged(seat: Seat): void
 }
 
-/** What one match costs in time and what is kept of it. */
+/** Play time, clocks and saves of one match. */
 export class MatchRecorder {
   readonly clock: PausableClock
   /** Null in a match without clocks. */
@@ -38,7 +38,7 @@ export class MatchRecorder {
   #results: Promise<unknown> = Promise.resolve()
   #counted: boolean
 
-  /** A match dealt again in the place of another writes on with the same keeper, whose count other tabs know. */
+  /** A match dealt again under the same id continues its save queue, whose revision other tabs know. */
   constructor(playable: PlayableMatch, store: MatchRecorderDeps, reports: MatchRecorderCallbacks, before?: MatchRecorder) {
     this.#playable = playable
     this.#store = store
@@ -56,12 +56,12 @@ export class MatchRecorder {
     this.#saveQueue.enqueue(() => this.savable())
   }
 
-  /** What is written for the match as it stands, or for a copy of it. */
+  /** The save of the current match, or of a copy of it. */
   savable(playable = this.#playable): SaveContent {
     return saveContentOf(playable, this.clock.elapsed, this.#store.now(), this.timer?.stored ?? null)
   }
 
-  /** The page is going: what is not kept yet, running clocks included, is kept at once. */
+  /** Page unload: saves synchronously what is not saved yet, running clocks included. */
   saveBeforeUnload(): void {
     const save = this.#saveQueue.takeFinalSave(() => this.savable(), this.timer !== null && !this.#playable.match.outcome)
     if (save) this.#store.putNow(save)
@@ -73,23 +73,23 @@ export class MatchRecorder {
     const result = resultOf(match, players, about)
     if (!result) return
     this.#counted = true
-    // A result that cannot be kept must not hold anybody at the table; it is tried again when the match is opened.
+    // A result that cannot be stored must not block the table; it is retried when the match is opened.
     const kept = this.#store.keepResult(result, match).catch(() => undefined)
     this.#results = Promise.all([this.#results, kept])
   }
 
-  /** A match with a result, a name, or one that was brought in is not written over by another. */
+  /** A match with a result or a name, or an imported one, must not be overwritten by another. */
   get mustBeKept(): boolean {
     const { name, kept, match } = this.#playable
     return this.#counted || match.outcome !== null || name !== null || kept === true
   }
 
-  /** Resolves when everything asked for so far is written. */
+  /** Resolves when all requested writes are done. */
   async settled(): Promise<void> {
     await Promise.all([this.#saveQueue.settled(), this.#results])
   }
 
-  /** Nothing is written any more. */
+  /** No more writes. */
   close(): void {
     this.#saveQueue.close()
     this.timer?.stop()

@@ -16,15 +16,15 @@ import { dealMatch, playableMatchFromSave, saveContentOf, type PlayableMatch } f
 import { personSeats } from '../data/player.ts'
 import type { LogLine } from './log-lines.ts'
 
-/** A table somebody sits at. */
+/** An open table. */
 export interface OpenTable {
   readonly session: LocalSession
-  /** Why the newest save could not be read and the one before it was taken. */
+  /** Why the newest save could not be read and the previous one was used. */
   readonly lost: Rejection | null
   close(): Promise<void>
 }
 
-/** Opens a saved match. `take` takes it away from another tab; otherwise that tab keeps it and this one only looks on. */
+/** Opens a saved match. `take` takes its lock from another tab; otherwise this tab is read-only. */
 export async function openTable(
   webGame: WebGame,
   id: string,
@@ -39,9 +39,9 @@ export async function openTable(
     tabLock?.release()
     return isRejection(playable) ? playable : isRejection(found) ? found : { lastState: playable as UnreplayableMatch, save: found.save }
   }
-  // A result that cannot be kept must not keep the match from being opened.
+  // A result that cannot be stored must not prevent opening the match.
   if (tabLock) await recordUncountedMatch(webGame, playable, found.save.updated).catch(() => undefined)
-  // Before anything of the deal is seen.
+  // Stored before any of the deal is shown.
   if (webGame.showsCommitment && playable.match.history.length === 0) await saveSeedCommitment(id, playable.match.origin.seed)
   const counted = await hasResult({ game: webGame.game.id, id })
   const session = new LocalSession(
@@ -54,7 +54,7 @@ export async function openTable(
       keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(playable.players)[0]!),
       speed: () => boardStyle(webGame.game.id).speed,
       pace: webGame.thinkingTime,
-      // What counts for everybody is played against opponents as they were rated.
+      // Ranked challenges use opponents as they were rated.
       effort: (level) => (playable.series ? null : (webGame.effort?.(level) ?? null)),
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
       isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
@@ -85,7 +85,7 @@ function playableMatchFrom(webGame: WebGame, save: Save): PlayableMatch | Unrepl
   return playableMatchFromSave(webGame.game, save)
 }
 
-/** Deals a match, keeps it and remembers how it was set up; the id to go to. */
+/** Deals a match, saves it and its setup; returns the id. */
 export async function startMatch(webGame: WebGame, setup: MatchSetup): Promise<string | Rejection> {
   const playable = dealMatch(webGame.game, setup, Date.now(), webGame.customOptions?.isOwn)
   if (isRejection(playable)) return playable
@@ -95,7 +95,7 @@ export async function startMatch(webGame: WebGame, setup: MatchSetup): Promise<s
   return kept
 }
 
-/** A kept match that is still being played is looked ahead in: marks it as practice, unless another tab plays it just now. */
+/** Marks an unfinished saved match as practice because its continuation is being explored, unless another tab plays it now. */
 export async function markAsPractice(webGame: WebGame, id: string): Promise<Rejection | null> {
   const tabLock = await lockMatchForTab(id)
   if (!tabLock) return reject('saves.elsewhere')
@@ -115,7 +115,7 @@ export async function markAsPractice(webGame: WebGame, id: string): Promise<Reje
   }
 }
 
-/** Writes the first save of a match; the id to go to. */
+/** Writes the first save of a match; returns the id. */
 export async function saveNewMatch(playable: PlayableMatch): Promise<string | Rejection> {
   const saves = await openSaveStore()
   const put = await saves.put(

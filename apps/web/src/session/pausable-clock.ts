@@ -4,7 +4,7 @@ interface Delay {
   readonly resolve: () => void
 }
 
-/** Time at the table: it stands still while the match is paused, and so does everything that waits for it. */
+/** Time at the table: stops while the match is paused, with all delays that wait for it. */
 export class PausableClock {
   #frozen = false
   #since: number
@@ -17,7 +17,7 @@ export class PausableClock {
     this.#since = performance.now()
   }
 
-  /** Milliseconds that were not paused. */
+  /** Milliseconds excluding pauses. */
   get elapsed(): number {
     return Math.round(this.#elapsed + (this.#frozen ? 0 : performance.now() - this.#since))
   }
@@ -45,7 +45,7 @@ export class PausableClock {
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
-  /** Resolves after that much unpaused time. */
+  /** Resolves after `ms` excluding pauses. */
   delay(ms: number): Promise<void> {
     if (ms <= 0) return this.whenRunning()
     return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export class PausableClock {
     return this.#frozen ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve()
   }
 
-  /** Drops whoever waits: their promises stay open for ever, which is what a cancelled reply needs. */
+  /** Drops all waiters: their promises never settle, which cancels a pending reply. */
   cancelDelays(): void {
     for (const delay of this.#delays) clearTimeout(delay.timer)
     this.#delays.clear()

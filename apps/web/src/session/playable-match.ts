@@ -7,7 +7,7 @@ import { personPlayer, type Player } from '../data/player.ts'
 import { newMatchId, newSeed } from '../data/random-id.ts'
 import { fullClocks, type StoredClocks } from '../data/time-control.ts'
 
-/** A match about to be sat down to, with what its save knows besides. */
+/** A match ready to be played, with the other fields of its save. */
 export interface PlayableMatch {
   readonly id: string
   readonly name: string | null
@@ -20,14 +20,14 @@ export interface PlayableMatch {
   readonly series: SeriesMatchRef | null
   /** Null for a match without clocks. */
   readonly time: StoredClocks | null
-  /** Brought in or kept on purpose. */
+  /** Imported, or saved on purpose. */
   readonly kept?: true
-  /** Its result stands already: it was finished before, whatever has been taken back since. */
+  /** Its result is recorded already, whatever has been undone since. */
   readonly counted?: boolean
   readonly match: Match
 }
 
-/** Deals a new match; on a board of somebody's own it is practice. */
+/** Deals a new match; on a custom board it is practice. */
 export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: CustomOptions['isOwn']): PlayableMatch | Rejection {
   const { options, secrets } = setup
   const match = Match.begin(game, { options, seed: newSeed(), ...(secrets ? { secrets } : {}) })
@@ -36,7 +36,7 @@ export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: Cu
   return { ...playableMatchOf(match, setup.players, now), time: setup.time ? fullClocks(setup.time, match.seatCount) : null }
 }
 
-/** An opening for a match that exists: a branch, an import. */
+/** A playable match from an existing one: a branch, an import. */
 export function playableMatchOf(match: Match, players: readonly Player[] | null, now: number): PlayableMatch {
   return {
     id: newMatchId(),
@@ -52,7 +52,7 @@ export function playableMatchOf(match: Match, players: readonly Player[] | null,
   }
 }
 
-/** A saved match, replayed; a lastState when its log no longer replays. */
+/** A saved match, replayed; an unreplayable match when its log no longer replays. */
 export function playableMatchFromSave(game: Game, save: Save): PlayableMatch | UnreplayableMatch | Rejection {
   const match = readMatch(game, save.record)
   if (isRejection(match) || 'lastState' in match) return match
@@ -63,7 +63,7 @@ export function playableMatchFromSave(game: Game, save: Save): PlayableMatch | U
 
 export type SaveContent = Omit<Save, 'format' | 'v' | 'sum' | 'revision'>
 
-/** What is written for an opening's match as it stands. */
+/** The save of a playable match. */
 export function saveContentOf(playable: PlayableMatch, played: number, now: number, time = playable.time): SaveContent {
   const { id, name, players, botSeed, created, series, kept, match } = playable
   return {

@@ -7,10 +7,10 @@ import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { playableMatchFromSave, type PlayableMatch } from './playable-match.ts'
 import { personSeats } from '../data/player.ts'
 
-/** What of a game a finished match concerns. */
+/** The parts of a game that a finished match needs. */
 type FinishHooks = Pick<WebGame, 'matchStats' | 'series' | 'onMatchFinished'>
 
-/** Keeps the result of a finished match with the game's own figures, and counts it for its series. */
+/** Stores the result of a finished match with the game's statistics, and adds it to its series. */
 export async function recordFinishedMatch(
   webGame: FinishHooks,
   result: MatchResult,
@@ -27,7 +27,7 @@ export async function recordFinishedMatch(
     await updateSeriesProgress(game, series, (progress) => withFinishedMatch(progress, series, place, id, match, result.at), store)
 }
 
-/** The same for a finished match among the saves. */
+/** The same for a finished saved match. */
 export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'game'>, save: Save, store?: KeyValueStore): Promise<void> {
   if (await hasResult(save, store)) return
   const playable = playableMatchFromSave(webGame.game, save)
@@ -35,8 +35,8 @@ export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'g
 }
 
 /**
- * Counts a finished match that was found again: the page may have gone after its last save and before its result. Whatever was counted
- * stays as it is; a branch, a copy or an import was finished elsewhere and counts for nothing.
+ * Records a finished match found among the saves: the page may have closed between its last save and its result. A recorded result stays as
+ * it is; a branch, a copy or an import was finished elsewhere and is not recorded.
  */
 export async function recordUncountedMatch(
   webGame: FinishHooks,

@@ -6,9 +6,9 @@ import { BoardAdapter } from './board-adapter.ts'
 import { lastKnownMove, logLinesOf, type LogLine } from './log-lines.ts'
 import type { TableState } from './session.ts'
 
-/** Where a replay stands. */
+/** State of a replay. */
 export interface ReplayState {
-  /** How many deeds have happened, 0 at the start. */
+  /** Number of history entries shown, 0 at the start. */
   readonly at: number
   readonly length: number
   readonly viewer: Viewer
@@ -17,10 +17,10 @@ export interface ReplayState {
   readonly logLines: readonly LogLine[]
 }
 
-/** The rest between two deeds, at normal speed. */
+/** Delay between two entries at 1×, in milliseconds. */
 const pauseBetweenSteps = 550
 
-/** A match looked at again, forwards and backwards. */
+/** Playback of a match, forwards and backwards. */
 export class ReplaySession {
   readonly store: StoreApi<ReplayState>
   readonly match: Match
@@ -29,7 +29,7 @@ export class ReplaySession {
   readonly #clock = new PausableClock()
   readonly #board = new BoardAdapter()
   #epoch = 0
-  /** A deed is being animated. */
+  /** An entry is being animated. */
   #moving = false
 
   constructor(pkg: GamePackage, match: Match, viewer: Viewer, speed: () => 0 | 1 | 2 | 4, at = match.history.length) {
@@ -53,13 +53,13 @@ export class ReplaySession {
     return takeBack
   }
 
-  /** Jumps, without animation; stops what was playing. */
+  /** Seeks without animation; stops playback. */
   jumpTo(at: number): void {
     this.#stopPlaying()
     this.#showAt(Math.max(0, Math.min(this.match.history.length, at)))
   }
 
-  /** One deed forward with its animation, one back without. Forward again before it is over goes to its end and on. */
+  /** One entry forward with its animation, or one back without. Forward during an animation skips it and goes on. */
   step(by: 1 | -1): void {
     if (by === 1 && this.#moving) this.jumpTo(this.store.getState().at + 1)
     const { at, length } = this.store.getState()
@@ -68,7 +68,7 @@ export class ReplaySession {
     void this.#advance(this.#epoch)
   }
 
-  /** Plays on, from the start when the end has been reached. */
+  /** Starts playback, from the start when at the end. */
   play(): void {
     this.#stopPlaying()
     if (this.store.getState().at === this.match.history.length) this.#showAt(0)
@@ -81,7 +81,7 @@ export class ReplaySession {
     this.#showAt(this.store.getState().at)
   }
 
-  /** Looks with other eyes. */
+  /** Changes the viewer. */
   setViewer(viewer: Viewer): void {
     this.#stopPlaying()
     this.store.setState({ viewer, logLines: logLinesOf(this.#pkg, this.match, viewer) })

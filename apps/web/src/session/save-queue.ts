@@ -3,10 +3,10 @@ import { withSaveChecksum, type Save } from '../data/save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import type { SaveContent } from './playable-match.ts'
 
-/** How far the present position has got: read back from storage, or only held until the page closes. */
+/** State of the newest save: read back from storage, or held in memory only. */
 export type SaveStatus = 'saving' | 'kept' | 'fleeting'
 
-/** Saves one match after another change, one write at a time; what changes meanwhile goes into the next write. */
+/** Saves one match, one write at a time; changes during a write go into the next one. */
 export class SaveQueue {
   readonly #put: (save: Save) => Promise<StoragePlace | Rejection>
   readonly #onStatus: (kept: SaveStatus | Rejection) => void
@@ -29,24 +29,24 @@ export class SaveQueue {
     if (!this.#draining) this.#busy = this.#drain()
   }
 
-  /** Resolves when everything asked for so far is written. */
+  /** Resolves when all requested writes are done. */
   async settled(): Promise<void> {
     await this.#busy
   }
 
-  /** The newest position for somewhere that takes it at once, because the page is going; null when nothing needs it. Later writes count on from it. */
+  /** The newest save for a synchronous write on page unload; null when nothing is unsaved. Later writes continue its revision. */
   takeFinalSave(make: () => SaveContent, always: boolean): Save | null {
     if (this.#closed || !(always || this.#draining)) return null
     return withSaveChecksum({ ...make(), revision: ++this.#revision })
   }
 
-  /** No write begins after this. */
+  /** Starts no more writes. */
   close(): void {
     this.#closed = true
     this.#next = null
   }
 
-  /** The flag falls in the same breath as the loop's last look: a `keep` in between would wait for a write that never comes. */
+  /** Cleared in the same tick as the loop's last check: otherwise a `keep` in between would wait for a write that never comes. */
   async #drain(): Promise<void> {
     this.#draining = true
     try {
@@ -61,7 +61,7 @@ export class SaveQueue {
     this.#onStatus('saving')
     const revision = ++this.#revision
     const put = await this.#put(withSaveChecksum({ ...make(), revision }))
-    // Refused by what was rescued meanwhile, not by another tab: the page has stayed after all.
+    // Rejected because of the unload write, not by another tab: the page was not closed after all.
     if (isRejection(put) && this.#revision > revision) {
       this.#next ??= make
       return

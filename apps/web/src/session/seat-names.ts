@@ -3,8 +3,8 @@ import type { Translator } from '../platform/i18n/translator.ts'
 import { personSeats, type Player } from '../data/player.ts'
 
 /**
- * Names for the seats of a match: "You" for the only person, a level's name for a bot; the game's own name for a seat where that would
- * not tell two apart. `told` to somebody who was not there, nobody is "You".
+ * Names of the seats: "You" for the only person, a level's name for a bot; the game's own seat name where two would be equal. With `told`,
+ * for a reader who was not there, nobody is "You".
  */
 export function seatNamesFor(
   players: readonly Player[],
@@ -27,7 +27,7 @@ export function seatNamesFor(
   }
 }
 
-/** What the game calls a seat: a colour, a wind; else its number. Where one of several `people` sits a game may say something else than for a bot. */
+/** The game's name of a seat: a colour, a wind; else its number. A game may name a seat differently for one of several `people`. */
 export function seatName(seat: number, strings: StringTable, translator: Translator, people = false): string {
   const key = people && Object.hasOwn(strings, `seat.${seat}.person`) ? `seat.${seat}.person` : `seat.${seat}`
   return Object.hasOwn(strings, key) ? translator.say({ key }, strings) : translator.t('house.seat', { number: seat + 1 })

@@ -8,7 +8,7 @@ import { playableMatchOf } from './playable-match.ts'
 import { botPlayer, personPlayer, type Player } from '../data/player.ts'
 import { newSeed } from '../data/random-id.ts'
 
-/** Deals a match of a series and keeps it; the id to go to. */
+/** Deals and saves a match of a series; returns the id. */
 export async function startSeriesMatch(webGame: WebGame, place: SeriesMatchRef): Promise<string | Rejection> {
   const fixture = seriesMatchAt(webGame, place)
   if (!fixture) return reject('series.noMatch')
@@ -27,7 +27,7 @@ function playersForSeriesMatch({ levels }: SeriesMatch, seats: number): readonly
   })
 }
 
-/** The unfinished match at this place of a series, newest first; null where there is none. */
+/** The newest unfinished match at an index of a series; null where there is none. */
 export async function findUnfinishedSeriesMatch(game: string, place: SeriesMatchRef): Promise<string | null> {
   const saves = await (await openSaveStore()).list(game)
   const found = saves.find(

@@ -13,22 +13,22 @@ export interface Hint {
   readonly move: unknown
   readonly words: Message
   readonly reason: Message | null
-  /** Share of the win that a search expects, 0 to 1; null where nobody searched. */
+  /** Win share expected by the search, 0 to 1; null without a search. */
   readonly chance: number | null
-  /** What is expected to follow, as far as that was thought through. */
+  /** Expected continuation (principal variation). */
   readonly line: readonly Message[]
-  /** The chances are counted, not estimated. */
+  /** The chances are exact, not estimated. */
   readonly exact?: true
-  /** A puzzle, and no win is found in it any more. */
+  /** A puzzle without a winning continuation any more. */
   readonly missed?: true
-  /** What else was thought of, the best first. `tied` is as good as the hint itself. */
+  /** Other candidates, best first. `tied`: as good as the hint itself. */
   readonly others: readonly { readonly move: unknown; readonly words: Message; readonly chance: number | null; readonly tied: boolean }[]
 }
 
 /** Why a match cannot go on here: the opponent's engine stopped, or another tab has the match. */
 export type SessionTrouble = 'bot' | 'elsewhere'
 
-/** Everything a table page shows, as one value that is replaced whenever something changes. */
+/** State of a table page: an immutable value, replaced on every change. */
 export interface TableState {
   /** The match's id; another one after a rematch. */
   readonly id: string
@@ -39,18 +39,18 @@ export interface TableState {
   readonly view: AnyGameTypes['View']
   /** The person the screen belongs to, or null when only bots play. */
   readonly seat: Seat | null
-  /** What that person may play now; empty while it is not their turn or something moves. */
+  /** Legal moves of that person; empty while it is not their turn or an animation runs. */
   readonly moves: readonly AnyGameTypes['Move'][]
-  /** Who owes an answer. */
+  /** Seats with an open decision. */
   readonly turn: readonly Seat[]
-  /** Something is being animated. */
+  /** An animation runs. */
   readonly busy: boolean
   readonly thinking: Seat | null
   readonly paused: boolean
-  /** The person the device should be handed to before their view is shown. */
+  /** The person to hand the device to before their view is shown. */
   readonly curtain: Seat | null
   readonly logLines: readonly LogLine[]
-  /** Null when there is nothing to take back; `practice` when doing so makes the match practice. */
+  /** Null when nothing can be undone; `practice` when undoing makes the match practice. */
   readonly undo: { readonly practice: boolean } | null
   readonly redo: boolean
   readonly practice: PracticeReason | null
@@ -59,19 +59,19 @@ export interface TableState {
   readonly canHint: boolean
   readonly trouble: SessionTrouble | null
   readonly saveStatus: SaveStatus
-  /** The clocks; null in a match without. */
+  /** Null in a match without clocks. */
   readonly time: ClockSnapshot | null
 }
 
-/** A match being played, as a page knows it: here on this device, or elsewhere. */
+/** A match in progress as a page uses it: local or online. */
 export interface Session {
   readonly store: StoreApi<TableState>
-  /** Hands over the picture, or null when there is none; the first call starts the match. Returns the way to take it back. */
+  /** Attaches a board, or null where none could be loaded; the first call starts the match. Returns a detach function. */
   attach(board: Board | null): () => void
   /** `group` joins moves made in one gesture. */
   move(move: unknown, group?: number): Rejection | null
   point(move: unknown): void
-  /** Jumps to the end of what is being animated, or to its next stop where it is looked at step by step. */
+  /** Skips to the end of the animation, or to its next step where it is stepwise. */
   skip(): void
   undo(): void
   redo(): void
@@ -79,24 +79,24 @@ export interface Session {
   hint(): Promise<void>
   dismissHint(): void
   resign(): void
-  /** The same options, dealt anew. */
+  /** Deals again with the same options. */
   restart(): void
-  /** The next match of the same sitting. */
+  /** The next match of the same players. */
   rematch(): void
   pause(): void
   resume(): void
-  /** Nobody looks at the page: clocks stand still meanwhile. */
+  /** The page is hidden: clocks stop. */
   setHidden(resting: boolean): void
-  /** The person behind the curtain is ready. */
+  /** The next person is ready: shows their view. */
   liftCurtain(): void
-  /** After trouble with a bot: ask it again, or let the game's plain fallback move for it. */
+  /** After a bot failure: ask it again, or play the game's fallback move for it. */
   retry(): void
   playForBot(): void
-  /** A copy of the running match is about to leave it: whoever plays on in one can look ahead, so both are practice. */
+  /** Call before a copy of the running match is exported: a copy lets a player look ahead, so the match becomes practice. */
   markCopied(): void
-  /** Keeps a copy of this moment under a name, and says where; going on from it is practice. */
+  /** Saves a copy under a name, and returns where; continuing from it is practice. */
   saveAs(name: string): Promise<StoragePlace | Rejection>
-  /** Resolves when everything that has happened is kept. */
+  /** Resolves when all changes are saved. */
   whenSaved(): Promise<void>
   close(): Promise<void>
 }

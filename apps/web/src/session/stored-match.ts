@@ -4,14 +4,14 @@ import { openSaveStore } from '../data/save-store.ts'
 import { playableMatchFromSave } from './playable-match.ts'
 import type { Player } from '../data/player.ts'
 
-/** A match as it is kept on this device. */
+/** A saved match. */
 export interface StoredMatch {
   readonly id: string
   readonly match: Match
   readonly players: readonly Player[]
 }
 
-/** The match with this id, or null where there is none that can be read. */
+/** The match with this id; null where none can be read. */
 export async function loadStoredMatch({ game }: Pick<WebGame, 'game'>, id: string): Promise<StoredMatch | null> {
   const found = await (await openSaveStore()).find(id)
   if (isRejection(found) || found.save.game !== game.id) return null
@@ -19,7 +19,7 @@ export async function loadStoredMatch({ game }: Pick<WebGame, 'game'>, id: strin
   return isRejection(playable) || 'lastState' in playable ? null : { id, match: playable.match, players: playable.players }
 }
 
-/** The match that was finished last, or null before the first. */
+/** The match finished last; null before the first. */
 export async function loadLastFinished(webGame: Pick<WebGame, 'game'>): Promise<StoredMatch | null> {
   const saves = await (await openSaveStore()).list(webGame.game.id)
   const done = saves.find((save) => !('damaged' in save) && save.over)

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { findUnfinishedSeriesMatch, startSeriesMatch } from './series-match.ts'
 import { currentTranslator } from '../platform/i18n/translator.ts'
 
-/** Goes to a match of a series: to the one that is under way, or to a new one. */
+/** Navigates to a match of a series: the unfinished one, or a new one. */
 export function useStartSeriesMatch(game: string): [start: (series: string, index: number) => void, busy: boolean] {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -1,15 +1,14 @@
 import type { Decision, Game, Level, Strategy, Seat, Viewer } from '@parlor/kernel'
 import { personSeats, type Player } from '../data/player.ts'
 
-/** Whose eyes the screen shows next, and whether the device has to change hands first. */
+/** The next viewer, and whether the device has to be handed over first. */
 export interface NextViewer {
   readonly viewer: Viewer
   readonly curtain: boolean
 }
 
 /**
- * One person: always theirs. Several: whoever owes something, and the one who looked last while nobody at the device does. A curtain falls
- * only where there is something to hide.
+ * One person: always they. Several: whoever has an open decision, else the last viewer. A curtain is shown only where something is hidden.
  */
 export function nextViewer(game: Game, players: readonly Player[], pending: readonly Decision[], now: Viewer | null): NextViewer {
   const people = personSeats(players)
@@ -28,12 +27,12 @@ export function undoSeatAmong(players: readonly Player[], movers: readonly Seat[
   return movers.findLast((seat) => people.includes(seat)) ?? null
 }
 
-/** The levels that see no more than whoever sits there. */
+/** Levels without access to hidden information. */
 export function honestLevels({ levels, policies }: Strategy): Level[] {
   return levels.filter((level) => level.kind !== 'policy' || policies[level.policy]?.sees === 'view')
 }
 
-/** The level that gives hints: the strongest that searches, because searching tells why; never one that sees hidden things. */
+/** The level that gives hints: the strongest that searches, because a search has reasons; never one that sees hidden information. */
 export function hintLevel(judgement: Strategy): Level | null {
   const honest = honestLevels(judgement)
   return honest.findLast((level) => level.kind !== 'policy') ?? honest.at(-1) ?? null

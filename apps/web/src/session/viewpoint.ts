@@ -6,10 +6,10 @@ import type { ClockSnapshot } from '../data/time-control.ts'
 import { deriveState, type DerivedState } from './derived-state.ts'
 import { nextViewer } from './viewer.ts'
 
-/** Whose eyes the screen shows, and what they see and hear. */
+/** The current viewer, with the view and log lines they may see. */
 export class Viewpoint {
   readonly #pkg: GamePackage
-  /** Null while a curtain hides the table. */
+  /** Null behind the hand-over curtain. */
   #viewer: Viewer | null = null
   #curtain: Seat | null = null
 
@@ -21,12 +21,12 @@ export class Viewpoint {
     return this.#curtain
   }
 
-  /** Behind the curtain the screen shows what everybody may see, until the next person is ready. */
+  /** The next person; the public view is shown until they are ready. */
   get viewer(): Viewer {
     return this.#viewer ?? 'watcher'
   }
 
-  /** Turns to whoever is next; true when that lets a curtain fall. */
+  /** Switches to the next viewer; true when that shows a curtain. */
   turnToNext({ match, players }: PlayableMatch): boolean {
     if (this.#curtain !== null) return false
     this.look(match, players)
@@ -39,12 +39,12 @@ export class Viewpoint {
     this.#viewer = look.curtain ? null : look.viewer
   }
 
-  /** Another match: nobody has looked yet. */
+  /** Resets for another match. */
   reset(): void {
     this.#viewer = null
   }
 
-  /** The person behind the curtain begins to look. */
+  /** The next person becomes the viewer. */
   liftCurtain(): void {
     this.#viewer = this.#curtain
     this.#curtain = null
@@ -59,7 +59,7 @@ export class Viewpoint {
     return logLinesOf(this.#pkg, match, this.viewer)
   }
 
-  /** What a match starts with, whatever its position. */
+  /** Table state at the start of a match, independent of its position. */
   initialState(playable: PlayableMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
     const { id, players, match, revision, series } = playable
     const options = match.origin.options as TableState['options']

@@ -162,7 +162,7 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
   const counts = running && !match.practice && personSeats(seated).length === 1
   const [asking, setAsking] = useState<(() => void) | null>(null)
   /** Looking ahead in a match that still counts makes it practice, and so asks first. */
-  const ahead = (run: () => void) => (counts ? setAsking(() => step) : step())
+  const ahead = (run: () => void) => (counts ? setAsking(() => run) : run())
   async function mark(run: () => void): Promise<void> {
     const refused = await markAsPractice(webGame, id!)
     if (refused) return void toast({ text: why(refused), tone: 'bad' })

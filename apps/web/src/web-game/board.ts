@@ -1,43 +1,45 @@
 import type { AnyGameTypes, GameTypes } from '@parlor/kernel'
 import type { BoardStyle } from '../platform/settings/board-style.ts'
 
-/** What a board needs from the page. */
+/** What a board gets from the page. */
 export interface BoardHost<K extends GameTypes = AnyGameTypes> {
   readonly element: HTMLElement
   readonly style: BoardStyle
-  /** The player wants this move; the page asks the match. */
+  /** The player chose this move; the page validates it. */
   onMove(move: K['Move']): void
-  /** A short sound, by the game's own name for it; `step` raises the pitch along a chain. */
+  /** Plays a sound by name; `step` raises the pitch along a chain. */
   onSound(name: string, step?: number): void
-  /** The animation waits before its next step until `Board.step` is called; null once it goes on or is over. */
+  /** A stepwise animation waits until `Board.step` is called; null once it goes on or ends. */
   onStep?(step: AnimationStep | null): void
-  /** The picture was there and cannot be had any more. */
+  /** The board was lost and cannot be restored. */
   onMissing?(): void
 }
 
-/** Where an animation stands that is looked at step by step. */
+/** Progress of a stepwise animation. */
 export interface AnimationStep {
   readonly at: number
   readonly of: number
 }
 
-/** A table as the page knows it, whatever draws it. */
+/** A board as the page uses it, canvas or DOM. */
 export interface Board<K extends GameTypes = AnyGameTypes> {
-  /** The truth: what to draw, and what the viewer may play now (empty when it is not their turn). */
-  /** `last`: the move that led here, where the viewer may know it; null before the first. */
+  /** Draws a view; `moves` are the viewer's legal moves, empty when it is not their turn; `last` is null where they may not know it. */
   show(view: K['View'], moves: readonly K['Move'][], last?: K['Move'] | null): void
-  /** Animates what happened, then resolves; null where nothing is to be waited for, as under reduced motion or speed 0. `show` follows with the result. */
+  /**
+   * Animates the events, then resolves; null where there is nothing to wait for, as under reduced motion or speed 0. `show` follows with
+   * the result.
+   */
   play(events: readonly K['Event'][]): Promise<void> | null
-  /** Jumps to the end of what is being animated. */
+  /** Skips to the end of the animation. */
   skip(): void
-  /** Goes on to the next step of an animation looked at step by step; false where there is none to go to. */
+  /** Continues a stepwise animation; false where none is waiting. */
   step?(): boolean
-  /** Shows that this move may not be made; the page says why. */
+  /** Marks a rejected move; the page says why. */
   refuse?(move: K['Move']): void
   /** Freezes tweens while the pause menu is open. */
   freeze(frozen: boolean): void
   restyle(style: BoardStyle): void
-  /** Marks a move (a hint, the mirror's focus) or nothing. */
+  /** Highlights a move (a hint, the focused element of the table view), or nothing. */
   point(move: K['Move'] | null): void
   destroy(): void
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../platform/i18n/language.ts'
 
-/** What the lobby knows about a game: words and a picture, taken out of its package at build time. */
+/** What the lobby shows of a game, extracted from its package at build time. */
 export interface GameInfo {
   readonly id: string
   readonly title: Readonly<Record<Language, string>>
   readonly line: Readonly<Record<Language, string>>
-  /** What its opponents are called, by level. */
+  /** Names of its opponents, by level. */
   readonly levels: Readonly<Record<Language, Readonly<Record<string, string>>>>
-  /** A match of its series, with a place for its `{number}`; null for a game without. */
+  /** Label of a match of its series with a `{number}` placeholder; null for a game without series. */
   readonly series: Readonly<Record<Language, string>> | null
-  /** Where its `Miniature` lies as JSON; not in the code, so that five pictures do not weigh on the first load. */
+  /** URL of the lobby art as JSON; not bundled, so that the first load stays small. */
   readonly miniature: string | null
 }

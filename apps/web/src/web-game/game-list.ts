@@ -3,7 +3,7 @@ import type { GameInfo } from './game-info.ts'
 
 export type { GameInfo } from './game-info.ts'
 
-/** The games that exist, in the order of their doors. */
+/** All games, in the order of the lobby. */
 export const gameInfos: readonly GameInfo[] = built
 
 export function gameInfoOf(id: string | null | undefined): GameInfo | null {

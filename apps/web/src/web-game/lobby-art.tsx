@@ -4,7 +4,7 @@ import type { SvgDrawing, SvgShape } from './svg-drawing.ts'
 const loading = new Map<string, Promise<SvgDrawing | null>>()
 const drawn = new Map<string, SvgDrawing>()
 
-/** Draws a miniature as soon as it has arrived; it is decoration, the words beside it say the same. */
+/** Renders lobby art once loaded; decoration only, the text beside it says the same. */
 export function LobbyArt({ source }: { source: string }): ReactElement | null {
   const [miniature, setMiniature] = useState(drawn.get(source))
   useEffect(() => {
@@ -37,7 +37,7 @@ function Layer({ beat, viewBox, strokes }: SvgDrawing & { beat?: number }): Reac
   )
 }
 
-/** Fetches a miniature, once; null when it cannot be had, and then it is tried again the next time. */
+/** Fetches lobby art once; null on failure, and the next call tries again. */
 export function loadLobbyArt(source: string): Promise<SvgDrawing | null> {
   const known = loading.get(source)
   if (known) return known
@@ -57,7 +57,7 @@ async function fetchLobbyArt(source: string): Promise<SvgDrawing | null> {
   }
 }
 
-/** A stroke and what is inside it as elements. */
+/** Renders a drawing element and its children. */
 export function renderSvgShape({ tag, attributes, inside }: SvgShape, index: number): ReactElement {
   return createElement(tag, { key: index, ...attributes }, inside?.map(renderSvgShape))
 }

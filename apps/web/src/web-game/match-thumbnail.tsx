@@ -3,7 +3,7 @@ import { useThumbnail } from './use-thumbnail.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { PositionThumbnail } from './position-thumbnail.tsx'
 
-/** How a match stands, as a small picture; an icon for a game without sketches. */
+/** Thumbnail of the current position; an icon for a game without thumbnails. */
 export function MatchThumbnail({ game, position, icon }: { game: string; position: string | null; icon: IconName }): ReactElement {
   const sketch = useThumbnail(game)
   return (

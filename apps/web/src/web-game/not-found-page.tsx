@@ -5,7 +5,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 
-/** The page for an address that leads nowhere; where a better way on is known, it comes first. */
+/** For an unknown route; a better target, where known, comes first. */
 export function NotFoundPage({ children }: { children?: ReactNode }): ReactElement {
   const { t, language } = useTranslator()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { useThumbnail } from './use-thumbnail.ts'
 import { renderSvgShape } from './lobby-art.tsx'
 
-/** A position of a game as a small picture, as large as its box; decoration, the words beside it say the same. */
+/** Thumbnail of a position, as large as its box; decoration, the text beside it says the same. */
 export function PositionThumbnail({
   game,
   position,

@@ -7,7 +7,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { diagramPositions } from './diagram-positions.ts'
 import './rules-text.css'
 
-/** The numbered rules of a game, in the players' words: keys `rules.1.title`, `rules.1.text` and so on, with a picture where the game has one. */
+/** The numbered rules of a game: strings `rules.1.title`, `rules.1.text` and so on, with a diagram where the game has one. */
 export function RulesText({ webGame, strings }: { webGame: WebGame; strings: StringTable }): ReactElement {
   const { say } = useTranslator()
   const numbers: number[] = []
@@ -30,7 +30,7 @@ export function RulesText({ webGame, strings }: { webGame: WebGame; strings: Str
   )
 }
 
-/** A position and what a move makes of it, played by the rules themselves. */
+/** A position and the results of its moves, computed by the game's rules. */
 function RulesDiagramFigure({ game, diagram, words }: { game: Game; diagram: RulesDiagram; words: string }): ReactElement {
   const positions = useMemo(() => diagramPositions(game, diagram), [game, diagram])
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { opponentStrengths, type OpponentStrength } from './web-game.ts'
 
-/** How strong somebody plays, as lights that are on; the word beside it says the same. */
+/** Strength as filled bars; the label beside it says the same. */
 export function StrengthBars({ value }: { value: OpponentStrength }): ReactElement {
   return (
     <svg className="strength" viewBox="0 0 36 24" width="36" height="24" aria-hidden="true" focusable="false">

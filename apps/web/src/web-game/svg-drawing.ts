@@ -1,4 +1,4 @@
-/** A drawn element of a miniature: an SVG tag, its attributes (camelCase, as React wants them) and what is inside. */
+/** An SVG element of lobby art: tag, attributes (camelCase, as React expects) and children. */
 export interface SvgShape {
   readonly tag:
     | 'g'
@@ -15,14 +15,14 @@ export interface SvgShape {
     | 'use'
   readonly attributes: Readonly<Record<string, string | number>>
   readonly inside?: readonly SvgShape[]
-  /** Only for strokes at the top: one of three layers over the rest that breathe out of step. */
+  /** Top-level elements only: one of three layers that fade in and out of phase. */
   readonly beat?: 0 | 1 | 2
 }
 
 /**
- * The picture on a game's webGame in the lobby, made at build time from a real state of the game, as data: the lobby draws it as inline SVG
- * without loading any game code. `games/<id>/miniature.ts` default-exports a function that returns one. Ids must start with the game's id.
- * What should live carries a `beat`: whole layers fade on the compositor, while animated parts of a picture would be painted anew 60 times a second.
+ * The picture on a game's tile in the lobby, generated at build time from a real state, as data: rendered as inline SVG without loading
+ * game code. `games/<id>/miniature.ts` default-exports a function that returns one. Ids must start with the game's id. Animated parts carry
+ * a `beat`: whole layers fade on the compositor, while animated elements inside a picture would be repainted 60 times a second.
  */
 export interface SvgDrawing {
   readonly viewBox: string

@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { evaluateAchievements, type AchievementProgress } from '../data/achievement.ts'
 import { useStored } from '../platform/storage/use-stored.ts'
 
-/** How a game's achievements stand. */
+/** Progress of a game's achievements. */
 export function useAchievements({ game, achievements }: WebGame): readonly AchievementProgress[] | null {
   return useStored(
     useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WebGame } from './web-game.ts'
 import { isGameId, loadGame } from './registry.ts'
 
-/** A game's package once it has loaded. A load that fails is thrown, for the page's guard to show. */
+/** A game once loaded. A failed load is thrown to the page's error boundary. */
 export function useGame(game: string): WebGame | null {
   const [loaded, setLoaded] = useState<{ webGame: WebGame } | { error: unknown } | null>(null)
   useEffect(() => {

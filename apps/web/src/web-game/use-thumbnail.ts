@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type { SvgDrawing } from './svg-drawing.ts'
 
 /**
- * A position in a few strokes: `games/<id>/thumbnail.ts` default-exports one. It reads the game's notation and nothing else, so that lists of
- * matches and the lobby can show a position without loading the game; it draws only what everybody at the table may see. `mark` is a move
- * to point at. Null for a text that is no position.
+ * Draws a thumbnail: default export of `games/<id>/thumbnail.ts`. It parses only the game's notation, so that lists of matches and the
+ * lobby can show a position without loading the game, and draws only public information. `mark` is a move to highlight. Null for a text
+ * that is no position.
  */
 export type DrawThumbnail = (position: string, mark?: string) => SvgDrawing | null
 
 const thumbnailLoaders = import.meta.glob<{ default: DrawThumbnail }>('../games/*/thumbnail.ts')
 const loadedDrawers = new Map<string, DrawThumbnail>()
 
-/** How a game's positions are sketched once that is loaded; null until then, and for a game that has no sketches. */
+/** A game's thumbnail renderer once loaded; null until then, and for a game without one. */
 export function useThumbnail(game: string): DrawThumbnail | null {
   const [, setArrived] = useState(0)
   const known = loadedDrawers.get(game)
@@ -19,7 +19,7 @@ export function useThumbnail(game: string): DrawThumbnail | null {
     const load = thumbnailLoaders[`../games/${game}/thumbnail.ts`]
     if (known || !load) return
     let here = true
-    // Without the picture the words beside it say the same.
+    // Decoration: without it the text beside it says the same.
     void load().then(
       ({ default: sketch }) => {
         loadedDrawers.set(game, sketch)

@@ -12,7 +12,7 @@ import type { BoardStyle } from '../platform/settings/board-style.ts'
 import type { SynthSound } from '../platform/sound/synth-sound.ts'
 import type { Board, BoardHost } from './board.ts'
 
-/** What the page hands to a game's own React parts: the DOM mirror of a canvas and the side panel. */
+/** Props of a game's React components at the table: `TableView` and `Panel`. */
 export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   readonly view: K['View']
   readonly moves: readonly K['Move'][]
@@ -22,81 +22,81 @@ export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   /** `group` joins moves made in one gesture, so that one undo takes them back together. */
   readonly onMove: (move: K['Move'], group?: number) => void
   readonly onPoint: (move: K['Move'] | null) => void
-  /** Takes the last decision back, asking first where that matters; absent where there is nothing to take back. */
+  /** Undoes the last decision, after a confirm dialog where that makes the match practice; absent where there is nothing to undo. */
   readonly undo?: () => void
-  /** What another seat sees; only where everybody plays at this device. */
+  /** The view of another seat; only where all players share this device. */
   readonly peek?: (seat: Seat) => K['View']
-  /** A seat's clock, for a panel that shows it beside the seat (`GameDoor.panelClocks`). */
+  /** A seat's clock, for a panel that shows clocks itself (`WebGame.panelShowsClocks`). */
   readonly clock?: (seat: Seat) => ReactNode
 }
 
-/** A page of a game's own at `/<game>/<path>`; its name and one line about it are the game's strings `page.<path>.title` and `.line`. */
+/** A page of a game at `/<game>/<path>`; its title and description are the game's strings `page.<path>.title` and `.line`. */
 export interface GameSubpage {
   readonly path: string
   readonly icon: IconName
   load(): Promise<{ default: ComponentType<{ readonly webGame: WebGame }> }>
 }
 
-/** What a game shows of a series at the table of one of its matches. */
+/** Props of a game's series components at the table of one match. */
 export interface SeriesSectionProps<K extends GameTypes = AnyGameTypes> {
   readonly place: SeriesMatchRef
-  /** How far the series has come; once the match has been counted, with it. */
+  /** Includes this match once it has been recorded. */
   readonly progress: SeriesProgress
   readonly match: Match<K>
-  /** The id of the match, by which its progress knows it. */
+  /** The match id that the progress is recorded under. */
   readonly id: string
   readonly view: K['View']
 }
 
-/** What a game's own part about a match as a whole is given. */
+/** Props of a game's components about the whole match. */
 export interface MatchSectionProps<K extends GameTypes = AnyGameTypes> {
   readonly match: Match<K>
   readonly id: string
   readonly view: K['View']
-  /** What a seat is called at this table; absent away from one. */
+  /** Display name of a seat; absent outside a table. */
   readonly nameOf?: (seat: Seat) => string
-  /** To be told when the position, hidden parts included, is taken out of the match: from then on it is practice. */
+  /** Called when the position, hidden parts included, is copied out of the match: from then on it is practice. */
   readonly onCopy?: () => void
 }
 
-/** Series of matches a game has. */
+/** The series of matches a game offers. */
 export interface GameSeries<K extends GameTypes = AnyGameTypes> {
-  /** The series with this id; null when there is none, or none any more. */
+  /** The series with this id; null for an unknown or retired id. */
   find(id: string): StoredSeries<K> | null
-  /** A match of a series in a few words, for lists of matches. */
+  /** Short label of a match of a series, for lists of matches. */
   label(place: SeriesMatchRef, language: Language): string | null
   /** Beside the board: which match of the series this is. */
   readonly Banner: ComponentType<SeriesSectionProps<K>>
-  /** In the result: what the match has brought and what comes next. */
+  /** In the result panel: what the match changed in the series, and the next match. */
   readonly Ending: ComponentType<SeriesSectionProps<K>>
-  /** Beside the board of a match whose place is in no series: what of the player's own it is. */
+  /** Beside the board of a match that belongs to no series of the game: which custom level or board it is. */
   readonly OwnBanner?: ComponentType<{ readonly place: SeriesMatchRef }>
-  /** The page that one leaves such a table for; null where that is the game's own. `words` in the stead of a plain "leave". */
+  /** Target of the exit link of such a table; null: the game's home page. `words` replaces the plain "leave". */
   exitPage?(place: SeriesMatchRef, language: Language): { readonly to: string; readonly label: string; readonly words?: string } | null
 }
 
-/** What a picture of a match says besides what it shows. */
+/** Texts and style of a share image. */
 export interface ShareImageOptions {
   readonly moment: string
-  /** Whose match it was; null where several people played, or none. */
+  /** The seat of the only person; null where several people played, or none. */
   readonly seat: Seat | null
   readonly headline: string
   readonly line: string
-  /** Who sat where. */
+  /** Names by seat. */
   readonly names: readonly string[]
   readonly words: Translator
   readonly style: BoardStyle
 }
 
-/** Pictures of a match to send to others. */
+/** Images of a match for sharing. */
 export interface ShareImages<K extends GameTypes = AnyGameTypes> {
-  /** What can be shown, the first one preselected; in words `card.<moment>`. */
+  /** What can be drawn, the first one preselected; named by the strings `card.<moment>`. */
   readonly moments: readonly string[]
   /** A PNG of 1200 by 630. */
   draw(match: Match<K>, about: ShareImageOptions): Promise<Blob>
 }
 
-/** How strong an opponent is, from beginner to master; in words `options.strength.<n>`. */
+/** Strength of an opponent from beginner to master; named by the strings `options.strength.<n>`. */
 export const opponentStrengths = [1, 2, 3, 4, 5] as const
 export type OpponentStrength = (typeof opponentStrengths)[number]
 
@@ -105,31 +105,31 @@ export interface OptionsFormProps<K extends GameTypes = AnyGameTypes> {
   readonly onChange: (values: K['Options']) => void
 }
 
-/** What a form for what each seat brings in private is given. */
+/** Props of a form for the seats' secrets. */
 export interface SecretsFormProps<K extends GameTypes = AnyGameTypes> {
-  /** By seat; what the game would choose itself where nobody has chosen. */
+  /** By seat; the game's default where nobody has chosen. */
   readonly secrets: readonly K['Secret'][]
-  /** Whether somebody at this device sits there. */
+  /** Whether a person at this device sits there. */
   readonly isPerson: (seat: Seat) => boolean
   readonly seatName: (seat: Seat) => string
   readonly onChange: (secrets: readonly K['Secret'][]) => void
 }
 
-/** Options that a game asks for in its own way; the others stand in the plain form. */
+/** Options with a form of the game's own; the others appear in the generated form. */
 export interface CustomOptions<K extends GameTypes = AnyGameTypes> {
   readonly fields: readonly string[]
   readonly Form: ComponentType<OptionsFormProps<K>>
-  /** Whether they hold a board of the player's own, which may be as easy as one likes: outside a series such a match counts for nothing. */
+  /** Whether the options hold a custom board, which may be arbitrarily easy: outside a series such a match is practice. */
   isOwn?(values: K['Options']): boolean
 }
 
-/** A position, and the moves from it, that show what a rule says; in the game's notation. */
+/** A position and moves from it that illustrate a rule, in the game's notation. */
 export interface RulesDiagram {
   readonly position: string
   readonly moves: readonly string[]
 }
 
-/** Keys that a game's own table takes before the page does, as `KeyboardEvent.key` names them in lower case; `words` is a key of its strings. */
+/** Keys handled by the game's table before the page, as lower-case `KeyboardEvent.key`; `words` is a key of its strings. */
 export interface KeyHelp {
   readonly keys: readonly string[]
   readonly words: string
@@ -141,88 +141,88 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   /** Board themes, the first one preselected; names are message keys `theme.<id>`. */
   readonly themes: readonly string[]
   openBoard(host: BoardHost<K>): Promise<Board<K>>
-  /** There is no canvas: the mirror is the picture, and the board only times it (see elements.ts). */
+  /** No canvas: `TableView` draws the board, and the board only times animations (see game-ui/dom-board.ts). */
   readonly domBoard?: true
-  /** The table as real, focusable, labelled elements: what keyboards and screen readers use. */
+  /** The table as focusable, labelled DOM elements, for keyboards and screen readers. */
   readonly TableView: ComponentType<GameTableProps<K>>
-  /** Beside the board: scores, counts, what the game needs to say all the time. */
+  /** Side panel: scores, counts and other permanent information. */
   readonly Panel: ComponentType<GameTableProps<K>>
-  /** The panel shows clocks itself; otherwise they stand above it. */
+  /** The panel shows clocks itself; otherwise they are rendered above it. */
   readonly panelShowsClocks?: true
-  /** Under the panel: what the game says about the match as a whole. */
+  /** Below the panel: information about the whole match. */
   readonly PanelFooter?: ComponentType<MatchSectionProps<K>>
-  /** Shows the seal of its deals: it is written down when a match is dealt, to be compared at the end. */
+  /** Shows the commitment of a deal: the hash of the seed is stored when a match is dealt, to be compared at the end. */
   readonly showsCommitment?: boolean
-  /** In the result: what the match has brought, as the game sees it. */
+  /** In the result panel: the game's own summary. */
   readonly ResultSummary?: ComponentType<MatchSectionProps<K>>
-  /** On the analysis page of a match: what the game adds to the graph and the grades. */
+  /** On the analysis page: the game's additions to the graph and the grades. */
   readonly Analysis?: ComponentType<MatchSectionProps<K>>
-  /** The chance of each move where the game can count it exactly; elsewhere whoever gives hints estimates it. */
+  /** Winning chance of each move where the game can compute it exactly; otherwise the hint level estimates it. */
   odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly number[]
-  /** How hard an opponent thinks by the player's own wish; null where as it was rated. Not asked in series and challenges. */
+  /** Search effort chosen by the player; null: as the level was rated. Not used in series and challenges. */
   effort?(level: Level): BotEffort | null
-  /** True in a match where nothing that matters is hidden, as in a puzzle: hints look at all of it. */
+  /** True in a match without relevant hidden information, as a puzzle: hints search the full state. */
   isOpenInformation?(match: Match<K>): boolean
-  /** The challenge of a day (`2026-11-15`), the same for everybody; absent: one of the presets against a middling opponent. */
+  /** The daily challenge of a date (`2026-11-15`), the same for everybody; absent: a preset against a middle level. */
   daily?(day: string): SeriesMatch<K>
-  /** A line or more that tells how a daily challenge went without giving it away, to be sent to others with its result. */
+  /** Spoiler-free lines about a daily challenge, for the text that is shared with its result. */
   dailyShareLines?(match: Match<K>): string
-  /** A match was finished at this device; told once per match. */
+  /** Called once per match finished at this device. */
   onMatchFinished?(match: Match<K>, result: MatchResult): void
-  /** What the signs on the board mean, for the help window. */
+  /** Legend of the board, for the help dialog. */
   readonly Legend?: ComponentType
-  /** For the help window, in place of how arrows and Enter usually work. */
+  /** For the help dialog, in place of the usual arrow and Enter help. */
   readonly keyHelp?: readonly KeyHelp[]
-  /** Whether a sentence of the log stands out from the others. */
+  /** Whether a log message is highlighted. */
   isNotable?(sentence: Message): boolean
-  /** One sentence of the log for two that follow each other and come of one gesture; null where both are worth reading. */
+  /** Merges two consecutive log messages of one gesture; null keeps both. */
   mergeLogMessages?(before: Message, after: Message): Message | null
-  /** The letters W, A, S and D go over the board as the arrows do. */
+  /** W, A, S and D move over the board as arrow keys do. */
   readonly wasd?: true
-  /** What may be chosen at the table. */
+  /** Settings in the quick settings dialog at the table. */
   readonly TableSettings?: ComponentType
-  /** Keys of a few lines for somebody's first match, shown as it goes on; and the page of the game that teaches more. */
+  /** String keys of the coach's lines for a first match, and the game page that teaches more. */
   readonly coach?: {
     readonly lines: readonly string[]
     readonly page?: string
-    /** Which line a position asks for, where it is not simply one for each move; as many as there are lines once all is said. */
+    /** Index of the line for a position, where it is not one per move; the number of lines when all were shown. */
     at?(view: K['View'], seat: Seat | null): number
   }
-  /** The least and the most time a bot seems to think at 1×, in milliseconds; absent: the house's usual. */
+  /** Minimum and maximum artificial thinking time of a bot at 1×, in milliseconds; absent: the app's default. */
   readonly thinkingTime?: readonly [least: number, most: number]
-  /** Beside "Play" on the game's page: the way on in what the game has besides single matches. */
+  /** Beside "Play" on the game's home page: continues what the game has besides single matches. */
   readonly NextStep?: ComponentType
-  /** The game's own page at `/<game>/`, in place of the usual one. */
+  /** Replaces the standard home page at `/<game>/`. */
   readonly MenuPage?: ComponentType<{ readonly webGame: WebGame }>
-  /** Sounds by name: how each is synthesised. */
+  /** Synthesiser parameters of each sound, by name. */
   readonly sounds: Readonly<Record<string, SynthSound>>
-  /** What the game has besides its table: levels, an editor, lessons. */
+  /** Additional pages: levels, an editor, lessons. */
   readonly pages?: readonly GameSubpage[]
   readonly series?: GameSeries<K>
-  /** What the game keeps beside matches and series, and how it reads what comes from a file. */
+  /** What the game stores besides matches and series, with a validator for each, for backups. */
   loadBackupReaders?(): Promise<BackupReaders>
-  /** What players of this game may choose once, for the settings page. */
+  /** The game's section of the settings page. */
   readonly Settings?: ComponentType
-  /** Figures of a finished match, by name, for whoever sat in the seat: statistics and achievements are made of them. */
+  /** Statistics of a finished match for one seat, by name: input of statistics and achievements. */
   matchStats?(match: Match<K>, seat: Seat): Readonly<Record<string, number>>
-  /** Marks of which statistics tell the highest; in words `mark.<name>`. */
+  /** Match statistics whose maximum is shown; named by the strings `mark.<name>`. */
   readonly records?: readonly string[]
-  /** What there is to achieve; in words `achievement.<id>.title` and `.line`. */
+  /** Named by the strings `achievement.<id>.title` and `.line`. */
   readonly achievements?: readonly Achievement[]
   readonly shareImages?: ShareImages<K>
-  /** How strong each level is; where this says nothing, levels are spread over the whole range in their order. */
+  /** Strength by level; without it, levels are spread over the whole range in their order. */
   readonly strengths?: Readonly<Record<string, OpponentStrength>>
   readonly customOptions?: CustomOptions<K>
-  /** What is known of a preset besides its line: how even it was measured to be. */
+  /** A note about a preset besides its description: its measured balance. */
   presetNote?(preset: string): Message | null
-  /** Asks what each seat brings in private, a deck for instance; stands before the opponents. */
+  /** Form for the seats' secrets, a deck for instance; shown above the opponents. */
   readonly SecretsForm?: ComponentType<SecretsFormProps<K>>
-  /** What such a thing is called, where it is one that comes with the game. */
+  /** Name of a secret that comes with the game; null for a player's own. */
   secretName?(secret: K['Secret']): Message | null
-  /** A sentence of the log with what the game wants to have in it: links to its cards. */
+  /** Renders a log sentence with the game's additions, as links to its cards. */
   readonly LogSentence?: ComponentType<{ readonly text: string }>
-  /** Pictures for the rules page, by the number of the rule; in words `rules.<number>.picture`. */
+  /** Diagrams for the rules page by rule number; captions are the strings `rules.<number>.picture`. */
   readonly rulesDiagrams?: Readonly<Record<number, RulesDiagram>>
-  /** How far into the longest match the small pictures of the presets look, from 1 on how many moves; half of it where a game does not say. */
+  /** Where preset previews stop: a share of the longest match, or from 1 on a number of moves; default one half. */
   readonly previewAfter?: number
 }

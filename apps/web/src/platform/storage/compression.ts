@@ -1,10 +1,10 @@
-/** Compresses bytes without header or checksum: the record inside carries its own. */
+/** Raw deflate without header or checksum: the record inside has its own. */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Unfolds bytes and stops as soon as there are more than `limit`: a few kilobytes can pretend to be gigabytes. */
+/** Inflates bytes and stops beyond `limit`: a few kilobytes can expand to gigabytes. */
 export async function inflate(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array | 'damaged' | 'too large'> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const chunks: Uint8Array[] = []
@@ -37,14 +37,14 @@ function concatChunks(chunks: readonly Uint8Array[], length: number): Uint8Array
 
 const chunkSize = 0x8000
 
-/** Base64 in the alphabet that links may hold, without padding. */
+/** Base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = ''
   for (let at = 0; at < bytes.length; at += chunkSize) binary += String.fromCharCode(...bytes.subarray(at, at + chunkSize))
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The inverse; null for anything that is not such text. */
+/** The inverse; null for invalid text. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null
   try {

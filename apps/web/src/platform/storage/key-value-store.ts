@@ -8,37 +8,37 @@ import {
   type StorageBackend,
 } from './storage-backend.ts'
 
-/** How well things are kept at the moment. */
+/** Current state of the storage. */
 export interface StorageStatus {
-  /** Where the last write ended up. */
+  /** Backend of the last write. */
   readonly place: StoragePlace
   /**
-   * Why something is held only until the page closes: nothing lasting could be opened, or it refused a write. `late`: the browser's database
-   * has not answered yet, so what it holds cannot be seen.
+   * Why something is held in memory only: no persistent backend could be opened, or it refused a write. `late`: IndexedDB has not answered
+   * yet, so its content is unknown.
    */
   readonly trouble: 'none' | 'refused' | 'late' | null
 }
 
-/** What was found under a key; not `sure` when a shelf that may know better could not be asked. */
+/** What was found under a key; not `sure` when a backend that may hold a newer text has not answered. */
 export interface LookupResult {
   readonly text: string | null
   readonly sure: boolean
 }
 
-/** Makes a new text out of the one that is kept; null where nothing is to change. */
+/** Computes a new text from the stored one; null for no change. */
 export type TextUpdater = (text: string | null) => string | null
 
 /**
- * Keeps texts on the first shelf that takes them. A write counts only once it has been read back;
- * a later shelf always holds the newer text, because a write clears the key on every shelf behind the one that took it. What stands on the
- * shelves before it stays: a write that only memory took must not cost the copy that lasts.
+ * Stores texts on the first backend that accepts them. A write counts only once read back. A later backend always holds the newer text,
+ * because a write clears the key on every backend after the one that accepted it. Backends before it keep their text: a write that only
+ * memory accepted must not delete the persistent copy.
  */
 export class KeyValueStore {
   readonly status: StoreApi<StorageStatus>
   #backends: readonly StorageBackend[]
-  /** Shelves that have not answered yet. */
+  /** Backends that have not answered yet. */
   #pendingBackends = 0
-  /** What was made out of too little, because a shelf could not be asked: done again when it can be. */
+  /** Updates computed without a backend that had not answered: repeated when it does. */
   readonly #deferredUpdates = new Map<string, readonly TextUpdater[]>()
   readonly #listeners = new Set<() => void>()
   readonly #channel: BroadcastChannel | null
@@ -55,14 +55,14 @@ export class KeyValueStore {
     return (await this.lookUp(key)).text
   }
 
-  /** The same, and whether it is all there is: nothing found where a shelf has not answered may be anything. */
+  /** The same, and whether that is certain: a backend that has not answered may hold a text. */
   async lookUp(key: string): Promise<LookupResult> {
     await this.#applyDeferred(key)
     const sight = await lookUpIn(this.#backends, key)
     return { text: sight.text, sure: sight.sure && !this.#deferredUpdates.has(key) && (sight.text !== null || this.#pendingBackends === 0) }
   }
 
-  /** Writes, reads back, and says where it is kept. Memory never refuses. */
+  /** Writes, reads back, and returns the backend. Memory never refuses. */
   async write(key: string, text: string): Promise<StoragePlace> {
     const place = await this.#writeToFirst(key, text)
     const behind = this.#backends.findIndex((backend) => backend.place === place) + 1
@@ -73,22 +73,22 @@ export class KeyValueStore {
     return place
   }
 
-  /** Makes a text out of the one that is kept, and keeps it; where nothing was to change, null. `make` may be called again. */
+  /** Updates a text from the stored one; null where nothing changed. `make` may be called again. */
   async update(key: string, make: TextUpdater): Promise<StoragePlace | null> {
     const { text, sure } = await this.lookUp(key)
     const made = make(text)
-    // What changes nothing now may change what a shelf holds: a third level counts only after the second.
+    // No change now may be one with the late backend's text: a third level counts only after the second.
     if (!sure) return this.#deferUpdate(key, made, make)
     return made === null ? null : this.write(key, made)
   }
 
-  /** Keeps the newest state of something; where it could not be seen what is kept already, that stays, and this lasts until the page closes. */
+  /** Writes the newest state; while a backend has not answered, its text stays, and this one is held in memory. */
   async writeIfKnown(key: string, text: string): Promise<StoragePlace> {
     const { sure } = await this.lookUp(key)
     return sure ? this.write(key, text) : this.#deferUpdate(key, text, (found) => found ?? text)
   }
 
-  /** What is made of too little must not stand in the way of what a shelf holds. */
+  /** An update computed from incomplete data must not shadow what a late backend holds. */
   async #deferUpdate(key: string, text: string | null, make: TextUpdater): Promise<StoragePlace> {
     if (text !== null) await this.#memory.set(key, text)
     this.#deferredUpdates.set(key, [...(this.#deferredUpdates.get(key) ?? []), make])
@@ -97,7 +97,7 @@ export class KeyValueStore {
     return 'memory'
   }
 
-  /** Makes what was held again, out of what the shelves hold, once all of them can be asked. */
+  /** Repeats the held updates on the stored texts, once all backends have answered. */
   async #applyDeferred(key: string): Promise<void> {
     const makes = this.#deferredUpdates.get(key)
     if (!makes || this.#pendingBackends > 0) return
@@ -116,7 +116,7 @@ export class KeyValueStore {
     return this.#backends.find(({ place }) => place === 'memory')!
   }
 
-  /** A shelf that should be there and has not answered: it takes its place, before all others, when it does. */
+  /** Adds a backend that has not answered yet: it becomes the first one when it does. */
   async addLateBackend(backend: StorageBackend, answer: Promise<boolean>): Promise<void> {
     this.#pendingBackends++
     this.#updateStatus(this.status.getState().place)
@@ -135,7 +135,7 @@ export class KeyValueStore {
     if (now.place !== place || now.trouble !== trouble) this.status.setState({ place, trouble })
   }
 
-  /** Writes at once on the first shelf that can, because the page is going; what was held in memory for that key is older. */
+  /** Synchronous write on the first backend that supports it, for page unload; drops the older text held in memory. */
   writeSync(key: string, text: string): boolean {
     const backend = this.#backends.find(({ setSync }) => setSync !== undefined)
     try {
@@ -164,14 +164,14 @@ export class KeyValueStore {
     this.#broadcastChange()
   }
 
-  /** The keys that start so, from every shelf. */
+  /** Keys with a prefix, from all backends. */
   async keys(start: string): Promise<string[]> {
     const found = new Set<string>()
     for (const backend of this.#backends) for (const key of await backend.keys().catch(() => [])) if (key.startsWith(start)) found.add(key)
     return [...found].toSorted()
   }
 
-  /** Calls back after every change, made here or in another tab. */
+  /** Calls back after every change, in this or another tab; returns an unsubscribe function. */
   subscribe(changed: () => void): () => void {
     this.#listeners.add(changed)
     return () => void this.#listeners.delete(changed)
@@ -187,7 +187,7 @@ export class KeyValueStore {
   }
 }
 
-/** Asks the shelves, the one that holds the newest first. */
+/** Reads the backends, the one with the newest text first. */
 async function lookUpIn(backends: readonly StorageBackend[], key: string): Promise<LookupResult> {
   let sure = true
   for (const backend of backends.toReversed()) {
@@ -203,7 +203,7 @@ async function lookUpIn(backends: readonly StorageBackend[], key: string): Promi
 
 let opened: Promise<KeyValueStore> | null = null
 
-/** The vault of this browser; what cannot be opened is left out. */
+/** The store of this browser; backends that cannot be opened are left out. */
 export function openKeyValueStore(): Promise<KeyValueStore> {
   return (opened ??= open())
 }

@@ -1,27 +1,27 @@
 import { reject, type Rejection } from '@parlor/kernel'
 import { deflate, fromBase64Url, inflate, toBase64Url } from './compression.ts'
 
-/** A kind of link: what its fragments begin with, and how long one may be, folded and unfolded. */
+/** A kind of link: its prefix, and its maximum lengths, compressed and decompressed. */
 export interface LinkFormat {
   readonly mark: string
   readonly limit: number
-  /** Said of a fragment of another kind. */
+  /** Rejection for a fragment of another kind. */
   readonly notOne: Rejection
 }
 
 const formatVersion = '1.'
 
-/** The part of a link after `#`: a text, compressed. */
+/** A text, compressed, as the fragment of a link. */
 export async function writeLinkFragment({ mark }: LinkFormat, text: string): Promise<string> {
   return mark + formatVersion + toBase64Url(await deflate(new TextEncoder().encode(text)))
 }
 
-/** True for a fragment that claims to be of this kind. */
+/** Whether a fragment has this kind's prefix. */
 export function isLinkFragment({ mark }: LinkFormat, fragment: string): boolean {
   return fragment.replace(/^#/, '').startsWith(mark)
 }
 
-/** The text in the part of a link after `#`; what would unfold beyond the limit is refused while it unfolds. */
+/** Reads the text of a fragment; decompression stops beyond the limit. */
 export async function readLinkFragment(kind: LinkFormat, fragment: string): Promise<string | Rejection> {
   const { mark, limit, notOne } = kind
   if (!isLinkFragment(kind, fragment)) return notOne

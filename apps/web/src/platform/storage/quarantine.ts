@@ -1,12 +1,12 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import type { KeyValueStore } from './key-value-store.ts'
 
-/** Texts nobody here can read, out of the way of what is kept in their place; each under the key it had, with a number. */
+/** Unreadable texts, moved out of the way: under their old key with a number. */
 export const quarantineFolder = 'aside/'
 
 /**
- * Moves the text under a key aside if it cannot be read: a later edition or a damaged disk has written it, and it is not ours to write over.
- * Where it cannot be moved it stays where it is.
+ * Quarantines the text under a key if it cannot be read: a newer version or a damaged disk wrote it, and it must not be overwritten. Where
+ * it cannot be moved it stays.
  */
 export async function quarantineUnreadable(store: KeyValueStore, key: string, read: (text: string) => unknown): Promise<Rejection | null> {
   const { text, sure } = await store.lookUp(key)

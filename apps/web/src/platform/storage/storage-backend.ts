@@ -1,12 +1,12 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
 
-/** Somewhere texts are kept by key. Everything may fail at any time: full, private, broken. */
+/** Stores texts by key. Every call may fail: full, private mode, broken. */
 export interface StorageBackend {
   readonly place: StoragePlace
   get(key: string): Promise<string | null>
   set(key: string, text: string): Promise<void>
   remove(key: string): Promise<void>
-  /** Writes before it returns, where the browser can; for a page that is going. */
+  /** Synchronous write where the browser supports it; for page unload. */
   setSync?(key: string, text: string): void
   keys(): Promise<string[]>
 }
@@ -14,7 +14,7 @@ export interface StorageBackend {
 export const storagePlaces = ['indexeddb', 'localstorage', 'memory'] as const
 export type StoragePlace = (typeof storagePlaces)[number]
 
-/** The browser's database: room for everything. */
+/** IndexedDB: room for everything. */
 export function indexedDbBackend(): StorageBackend {
   const store = createStore('parlor', 'vault')
   return {
@@ -31,7 +31,7 @@ export function indexedDbBackend(): StorageBackend {
 
 const prefix = 'parlor.vault/'
 
-/** The browser's small old store, for when the database is refused. */
+/** localStorage, where IndexedDB is refused. */
 export function localStorageBackend(storage: Storage): StorageBackend {
   return {
     place: 'localstorage',
@@ -46,7 +46,7 @@ export function localStorageBackend(storage: Storage): StorageBackend {
   }
 }
 
-/** Until the page closes. */
+/** In memory, until the page closes. */
 export function memoryBackend(): StorageBackend {
   const texts = new Map<string, string>()
   return {
@@ -61,14 +61,14 @@ export function memoryBackend(): StorageBackend {
 const probe = 'probe'
 const patience = 3000
 
-/** Whether a shelf can be read at all, or has not answered yet. A full one still can, and what it holds must not disappear. */
+/** Whether a backend can be read, or has not answered yet. A full one can be read, and its content must not disappear. */
 export interface BackendProbe {
   readonly now: boolean | 'late'
-  /** What it comes to in the end; for a browser that never answers when private, never. */
+  /** The final answer; never settles in a browser that does not answer in private mode. */
   readonly later: Promise<boolean>
 }
 
-/** Asks a shelf; without a limit the page would wait for ever where nothing answers. */
+/** Probes a backend; without a timeout the page would wait for ever where nothing answers. */
 export async function probeBackend(backend: StorageBackend): Promise<BackendProbe> {
   const answer = backend.get(probe).then(
     () => true,

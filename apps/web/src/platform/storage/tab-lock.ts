@@ -1,4 +1,4 @@
-/** One tab's right to write to a match. */
+/** One tab's exclusive lock on a match. */
 export interface TabLock {
   /** Resolves when another tab has taken it. */
   readonly lost: Promise<void>
@@ -8,8 +8,8 @@ export interface TabLock {
 type Locks = Pick<LockManager, 'request'>
 
 /**
- * Claims a match for this tab; null when another tab has it and `take` was not asked for. Where the browser has no locks, or
- * refuses them, the claim is always given, and the revision check at each write is what keeps two tabs apart.
+ * Locks a match for this tab; null when another tab holds it and `take` is not set. Where the browser has no locks, or refuses them, the
+ * lock is always granted, and the revision check at each write separates two tabs.
  */
 export function lockMatchForTab(id: string, take = false, locks: Locks | undefined = globalThis.navigator?.locks): Promise<TabLock | null> {
   if (!locks) return Promise.resolve({ lost: new Promise(() => {}), release() {} })
@@ -25,7 +25,7 @@ export function lockMatchForTab(id: string, take = false, locks: Locks | undefin
         return held
       })
       .catch((error: unknown) => {
-        // Only a stolen lock ends so; anything else says that there are no locks to be had here.
+        // Only a stolen lock aborts like this; any other error means that locks are not available.
         if (error instanceof DOMException && error.name === 'AbortError') onLost()
         resolve({ lost, release })
       })

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { openKeyValueStore, type StorageStatus } from './key-value-store.ts'
 
-/** What to say about each trouble. */
+/** Message key of each storage problem. */
 export const storageTroubleKeys = { none: 'saves.noStorage', refused: 'saves.fullStorage', late: 'saves.lateStorage' } as const
 
-/** How well this browser keeps things; null until that is known. */
+/** Storage state of this browser; null until it is known. */
 export function useStorageStatus(): StorageStatus | null {
   const [status, setStatus] = useState<StorageStatus | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 
-/** Something kept on this device; read again whenever anything changes, in any tab, and when `read` is another function. Null until first read. */
+/** A stored value; read again after every change, in any tab, and for another `read`. Null until first read. */
 export function useStored<T>(read: (store: KeyValueStore) => Promise<T>): T | null {
   const [stored, setStored] = useState<{ readonly read: unknown; readonly value: T } | null>(null)
   useEffect(() => {

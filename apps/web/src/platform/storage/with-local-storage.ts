@@ -1,14 +1,14 @@
 import type { StoragePlace } from './storage-backend.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 
-/** Where texts lie by key, whatever keeps them. */
+/** Texts by key, whatever stores them. */
 export type TextStore = Pick<KeyValueStore, 'read' | 'write' | 'remove' | 'keys'>
 
-/** What games keep in localStorage themselves, `parlor.<game>.<name>`, has the key `local/<game>/<name>` here. */
+/** Maps the games' own localStorage keys `parlor.<game>.<name>` to `local/<game>/<name>`. */
 export const localStorageFolder = 'local/'
 const nameForm = /^parlor\.([a-z]{2,20})\.([a-z0-9][a-z0-9.-]{0,59})$/
 
-/** The vault, and beside it what games keep in localStorage themselves. */
+/** The key-value store extended by what games store in localStorage themselves. */
 export function withLocalStorage(store: KeyValueStore, storage: Storage | null = browserLocalStorage()): TextStore {
   const isLocal = (key: string): boolean => key.startsWith(localStorageFolder)
   return {
@@ -47,13 +47,13 @@ function readLocal(storage: Storage | null, name: string): string | null {
   }
 }
 
-/** Counts only once it has been read back. */
+/** Counts only once read back. */
 function writeLocal(storage: Storage | null, name: string, text: string): StoragePlace {
   changeLocal(storage, name, text)
   return readLocal(storage, name) === text ? 'localstorage' : 'memory'
 }
 
-/** Games listen for changes by other tabs: this one is told to them in the same way. */
+/** Games listen for `storage` events of other tabs: dispatched here for this tab. */
 function changeLocal(storage: Storage | null, name: string, text: string | null): void {
   try {
     if (text === null) storage?.removeItem(name)

@@ -1,23 +1,23 @@
 import type { BotRequest, Thought } from '@parlor/bots'
 import { rngFrom, type StateCore, type GamePackage, type Level, type Match, type Seat } from '@parlor/kernel'
 
-/** A question to a bot of some level. Plain data: it travels to a worker. */
+/** A request to a bot level. Plain data: posted to a worker. */
 export type EngineRequest = BotRequest
 
-/** Somewhere bots think without holding up the page. A new question ends the one before. */
+/** Runs bots without blocking the page. A new request cancels the previous one. */
 export interface BotEngine {
-  /** Rejects when the thinking broke down; never settles after `stop`. */
+  /** Rejects when the search failed; never settles after `stop`. */
   think(request: EngineRequest): Promise<Thought>
-  /** Gives up the present question. */
+  /** Cancels the current request. */
   stop(): void
-  /** Throws the worker away and starts another. */
+  /** Terminates the worker and starts another. */
   restart(): void
   close(): void
 }
 
 const attempts = 3
 
-/** Thinks, and when that breaks down renews the worker and tries again; null after the last attempt. */
+/** Runs a request; restarts the worker after a failure and retries; null after the last attempt. */
 export async function thinkWithRetries(engine: BotEngine, request: EngineRequest): Promise<Thought | null> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
@@ -29,47 +29,44 @@ export async function thinkWithRetries(engine: BotEngine, request: EngineRequest
   return null
 }
 
-/** The least and the most time a bot seems to take at 1×, in milliseconds. */
+/** Minimum and maximum artificial thinking time at 1×, in milliseconds. */
 export type ThinkingTimeRange = readonly [least: number, most: number]
 
-/** Where a game says nothing else. */
+/** Default of games without their own. */
 const defaultThinkingTime: ThinkingTimeRange = [450, 1000]
 
-/**
- * How long a reply takes at least, drawn before the bot is asked: nothing it knows or finds shows in the time.
- * `random` is a number in 0..1.
- */
+/** Minimum delay of a reply, drawn before the request: the time must not leak what the bot knows. `random` is a number in 0..1. */
 export function replyDelayFor(speed: 0 | 1 | 2 | 4, random: number, [least, most]: ThinkingTimeRange = defaultThinkingTime): number {
   return speed === 0 ? 0 : (least + (most - least) * random) / speed
 }
 
-/** Where a reply is cut short, in milliseconds: a safety for slow devices, far above what a level takes. */
+/** Time limit of a reply in milliseconds: a safety net for slow devices, far above what a level takes. */
 const longest = 5000
 const alternatives = 4
-/** Positions that a hint may look at where everything lies open: no puzzle needs more. */
+/** Node limit of a hint under open information: no puzzle needs more. */
 const thorough = 100_000
 
-/** How hard an opponent thinks where the player wishes it otherwise than it was rated. */
+/** Search effort chosen by the player instead of the level's rated one. */
 export interface BotEffort {
   readonly level: Level
-  /** The longest it may take over a move, in milliseconds. */
+  /** Time limit per move, in milliseconds. */
   readonly ms: number
 }
 
-/** Who is asked, and in what circumstances. */
+/** Context of a request. */
 export interface EngineRequestContext {
   readonly pkg: GamePackage
-  /** The player's own wish for this level; null where it thinks as it was rated. */
+  /** The player's choice for this level; null: as rated. */
   effort?(level: Level): BotEffort | null
-  /** The chance of each move where the game can count it exactly. */
+  /** Exact winning chance of each move, where the game can compute it. */
   odds?(view: unknown, seat: Seat, moves: readonly unknown[]): readonly number[]
-  /** True in a match where nothing that matters is hidden. */
+  /** True in a match without relevant hidden information. */
   isOpenInformation?(match: Match): boolean
 }
 
 /**
- * The question for a seat. Its random numbers follow from the position, so taking a move back and playing it again meets the same reply;
- * the whole state goes only to a level that says it looks at everything, and to a hint where nothing is hidden.
+ * Builds the request for a seat. Its random numbers are derived from the position, so undo and replay get the same reply; the full state
+ * goes only to a level that declares that it sees everything, and to a hint where nothing is hidden.
  */
 export function engineRequestFor(
   by: EngineRequestContext,
@@ -96,7 +93,7 @@ export function engineRequestFor(
   return { ...hint, level: { ...known, solve: thorough } as Level, state: withoutRandomState(pkg, state, seed) }
 }
 
-/** Seeing everything means every card and tile, not the dice that nobody has thrown yet. */
+/** Full information means every card and tile, not future random numbers. */
 function withoutRandomState({ game }: GamePackage, state: StateCore, seed: string): StateCore {
   const seen = game.clone(state) as StateCore
   seen.rng = rngFrom(seed)

@@ -3,9 +3,9 @@ import type { BotGamesWorkerApi, BotGamesRequest, BotGamesResult } from './bot-g
 
 export type { BotGamesRequest, BotGamesResult } from './bot-games.worker.ts'
 
-/** Games being played between bots in a worker of their own. */
+/** A run of games between bots in a worker of its own. */
 export interface BotGamesRun {
-  /** Rejects when the worker breaks down; never settles after `cancel`. */
+  /** Rejects when the worker fails; never settles after `cancel`. */
   readonly done: Promise<BotGamesResult>
   cancel(): void
 }

@@ -3,7 +3,7 @@ import { isRejection, Match, quietSink, rngFrom, type GamePackage, type Level, t
 import { expose } from 'comlink'
 import { loadGamePackage } from './game-packages.ts'
 
-/** Games between equal bots: what is to be played. */
+/** Games between equal bots: the request. */
 export interface BotGamesRequest {
   readonly game: string
   readonly options: unknown
@@ -12,15 +12,15 @@ export interface BotGamesRequest {
   readonly seed: string
 }
 
-/** How they have gone so far. */
+/** Results so far. */
 export interface BotGamesResult {
   readonly played: number
-  /** Won by each seat; a shared win is shared out. */
+  /** Wins by seat; a shared win is split. */
   readonly wins: readonly number[]
 }
 
 const botGamesWorkerApi = {
-  /** Plays all games and tells after each how it stands; whoever has heard enough ends the worker. */
+  /** Plays all games and reports after each; the caller terminates the worker to stop. */
   async measure(trial: BotGamesRequest, tell: (so: BotGamesResult) => void): Promise<BotGamesResult> {
     const pkg = await loadGamePackage(trial.game)
     const wins: number[] = []
@@ -34,7 +34,7 @@ const botGamesWorkerApi = {
 
 export type BotGamesWorkerApi = typeof botGamesWorkerApi
 
-/** One game without a log; the share of the win that each seat took. */
+/** Plays one game without a log; returns the win share of each seat. */
 function playBotGame({ game, ...rest }: GamePackage, { options, level }: BotGamesRequest, seed: string): number[] {
   const match = Match.begin(game, { options, seed })
   if (isRejection(match)) throw new Error(match.rejected)

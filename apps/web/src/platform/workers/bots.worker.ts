@@ -6,7 +6,7 @@ import { loadGamePackage } from './game-packages.ts'
 let present = { aborted: false }
 
 const botWorkerApi = {
-  /** Thinks about one question; a later one, or `stop`, ends it with the best answer so far, which nobody waits for any more. */
+  /** Runs one request; a later one, or `stop`, ends it with the best answer so far, which is dropped. */
   async think(game: string, request: EngineRequest): Promise<Thought> {
     botWorkerApi.stop()
     const signal = (present = { aborted: false })
@@ -19,7 +19,7 @@ const botWorkerApi = {
 
 export type BotWorkerApi = typeof botWorkerApi
 
-/** Lets waiting messages in: a timer of 0 would cost 4 ms each time. */
+/** Yields to pending messages: a timer of 0 would cost 4 ms each time. */
 function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

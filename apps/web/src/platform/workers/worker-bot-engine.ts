@@ -3,10 +3,10 @@ import { releaseProxy, wrap, type Remote } from 'comlink'
 import type { EngineRequest, BotEngine } from './bot-engine.ts'
 import type { BotWorkerApi } from './bots.worker.ts'
 
-/** A bot that has said nothing for so long has broken down: levels are far below it on the slowest phone. */
+/** Timeout after which a bot counts as failed: far above any level on the slowest phone. */
 const answerTimeout = 30_000
 
-/** Bots of one game in a worker of their own. */
+/** Runs one game's bots in a worker. */
 export class WorkerBotEngine implements BotEngine {
   readonly #game: string
   #worker: Worker | null = null
